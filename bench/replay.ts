@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Statement } from './shop-commands.ts'
 
@@ -9,9 +10,10 @@ const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
  */
 async function replay(client: pg.ClientBase, recorded: readonly Statement[]): Promise<void> {
   const renamed = new Map<string, string>()
-  for (const { text, values, rows } of recorded) {
+  for (const { text, values, isPrepared, rows } of recorded) {
     const given = values.map((value) => withNewIds(value, renamed))
-    const answer = await client.query({ text, values: given, rowMode: 'array' })
+    const name = isPrepared ? createHash('sha1').update(text).digest('hex') : ''
+    const answer = await client.query({ name, text, values: given, rowMode: 'array' })
     for (const [index, row] of rows.entries()) rememberIds(row, answer.rows?.[index], renamed)
   }
 }

@@ -2,6 +2,8 @@
 export interface Statement {
   text: string
   values: unknown[]
+  /** Whether PostgreSQL was asked to remember its plan. */
+  isPrepared: boolean
   rows: unknown[]
 }
 

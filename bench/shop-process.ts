@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { Pool } from 'pg'
+import type pg from 'pg'
 import type { ReactElement } from 'react'
 import type { EntryContext } from 'react-router'
 import type { Database } from '#database/connect.ts'
@@ -36,7 +36,7 @@ function milliseconds({ user, system }: NodeJS.CpuUsage): number {
 const { startShop } = await import('../build/server/index.js')
 const running = await startShop({ environment: process.env, quiet: true })
 const { shop } = running
-const { $client: pool } = shop.db as Database & { $client: Pool }
+const { $client: pool } = shop.db as Database & { $client: pg.Pool }
 
 let statements: Statement[] | undefined
 const watched = new WeakSet<object>()
@@ -47,12 +47,13 @@ pool.on('acquire', (client) => {
   client.query = (async (...args: unknown[]) => {
     const answer = await ask(...args)
     if (!statements) return answer
-    const [question, given] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
+    const [question, given] = args as [string | pg.QueryConfig, unknown[] | undefined]
     const text = typeof question === 'string' ? question : question.text
     const values = given ?? (typeof question === 'string' ? [] : (question.values ?? []))
     // Some callers ask for rows as lists, some as objects; sent again, all come as lists.
     const rows = (answer.rows ?? []).map((row) => (Array.isArray(row) ? row : Object.values(row as object)))
-    statements.push({ text, values, rows })
+    const isPrepared = typeof question !== 'string' && Boolean(question.name)
+    statements.push({ text, values, isPrepared, rows })
     return answer
   }) as typeof client.query
 })

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import { cut } from '../../tests/support/crashing-database.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { connect } from './connect.ts'
+import { laterValue, prepareOnce } from './prepare-once.ts'
+import { prepared } from './prepared.ts'
+import { orders } from './schema/orders.ts'
 import { countStatements, statementsSoFar } from './statement-count.ts'
 
 const database = await createTestDatabase()
@@ -85,4 +88,70 @@ test('a statement that hangs is ended by the server', async () => {
 test('closing twice is closing once', async () => {
   const { close } = connect({ connectionString: database.url, log })
   await Promise.all([close(), close()])
+})
+
+const plansKept = sql`select statement from pg_prepared_statements where statement like '%a plan to keep%'`
+
+test('keeps the plan of a statement that is sent through the prepared handle, in a transaction or not', async () => {
+  const { db, close } = connect({ connectionString: database.url, poolSize: 1, log })
+  const ask = (handle: Pick<typeof db, 'execute'>, value: number) =>
+    handle.execute<{ value: number }>(sql`select ${value}::int as value /* a plan to keep */`)
+  await ask(db, 1)
+  expect((await db.execute(plansKept)).rows).toEqual([])
+  const again = prepared(db)
+  expect((await ask(again, 2)).rows).toEqual([{ value: 2 }])
+  const inTransaction = await again.transaction(async (tx) => {
+    expect(prepared(tx)).toBe(tx)
+    return (await ask(tx, 3)).rows
+  })
+  expect(inTransaction).toEqual([{ value: 3 }])
+  expect((await db.execute(plansKept)).rows).toHaveLength(1)
+  await close()
+})
+
+test('keeps no more plans than a number, however many texts there are', async () => {
+  const { db, close } = connect({ connectionString: database.url, poolSize: 1, log })
+  for (let text = 0; text < 400; text++) {
+    const asked = sql`select ${text}::int as value ${sql.raw(`/* text ${text} */`)}`
+    expect((await prepared(db).execute(asked)).rows).toEqual([{ value: text }])
+  }
+  const { rows } = await db.execute(sql`select 1 from pg_prepared_statements`)
+  expect(rows.length).toBeLessThanOrEqual(300)
+  await close()
+})
+
+test('puts a statement into words once for a connection, also in transactions that follow each other', async () => {
+  const { db, close } = connect({ connectionString: database.url, poolSize: 1, log })
+  let timesPrepared = 0
+  const doubled = prepareOnce((handle) => {
+    timesPrepared += 1
+    const twice = sql<number>`2 * ${sql.placeholder('value')}::int`
+    return handle.select({ twice }).from(sql`(values (1)) one`).prepare('doubled')
+  })
+  for (const value of [1, 2, 3]) {
+    const [row] = await db.transaction((tx) => doubled(tx).execute({ value }))
+    expect(row).toEqual({ twice: 2 * value })
+  }
+  expect(timesPrepared).toBe(1)
+  await close()
+})
+
+test('writes null as null into a column of JSON or time, also where the value comes later', async () => {
+  const { db, close } = connect({ connectionString: database.url, poolSize: 1, log })
+  const inserted = prepareOnce((handle) =>
+    handle
+      .select({
+        isNull: sql<boolean>`${laterValue('breakdown', orders.shippingBreakdown)}::jsonb is null`,
+        time: sql<string | null>`${laterValue('paidAt', orders.paidAt)}::timestamptz::text`,
+      })
+      .from(sql`(values (1)) one`)
+      .prepare('nulls'),
+  )
+  expect(await inserted(db).execute({ breakdown: null, paidAt: null })).toEqual([
+    { isNull: true, time: null },
+  ])
+  expect(await inserted(db).execute({ breakdown: { base: 1 }, paidAt: new Date(0) })).toEqual([
+    { isNull: false, time: '1970-01-01 00:00:00+00' },
+  ])
+  await close()
 })

@@ -62,15 +62,32 @@ export function connect({
  * Drizzle's own transaction on a pool keeps the connection for ever when it is lost at the very `begin`: ten such moments, and
  * the shop waits for connections until it is started again. Here it goes back to the pool whatever happens.
  */
-function transactionsOn(pool: pg.Pool): Database['transaction'] {
+export function transactionsOn(
+  pool: pg.Pool,
+  sendThrough: (client: pg.PoolClient) => pg.PoolClient = (client) => client,
+): Database['transaction'] {
+  const handles = new WeakMap<pg.PoolClient, Database>()
   return async (work, config) => {
     const client = await pool.connect()
+    const connection = handles.get(client) ?? drizzle(sendThrough(client))
+    handles.set(client, connection)
     try {
-      return await drizzle(client).transaction(work, config)
+      return await connection.transaction((tx) => {
+        connections.set(tx, connection)
+        return work(tx)
+      }, config)
     } finally {
       client.release()
     }
   }
+}
+
+/** The connections of the transactions that are open. */
+const connections = new WeakMap<Transaction, Database>()
+
+/** Where a statement can be sent again that was put into words for this handle: transactions come and go, their connections stay. */
+export function connectionOf(db: DatabaseOrTransaction): object {
+  return connections.get(db as Transaction) ?? db
 }
 
 class CountingClient extends pg.Client {
@@ -92,7 +109,7 @@ function takesCareOfItself(args: readonly unknown[]): boolean {
 }
 
 /** pg writes values and callback into what it is given, and statements that are sent often are one object. */
-function copyOf(statement: string | object): object {
+function copyOf(statement: string | pg.QueryConfig): pg.QueryConfig {
   return typeof statement === 'string' ? { text: statement } : { ...statement }
 }
 

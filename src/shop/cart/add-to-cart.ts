@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
+import { prepared } from '#database/prepared.ts'
 import { isQuantity } from '#domain/cart/cart-line.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
@@ -38,7 +39,7 @@ export async function addToCart(shop: CartShop, choice: CartChoice) {
   const wanted = choice.isUpTo
     ? sql`greatest(cart_items.quantity, excluded.quantity)`
     : sql`cart_items.quantity + excluded.quantity`
-  const { rows } = await shop.db.execute<{ id: string }>(sql`
+  const { rows } = await prepared(shop.db).execute<{ id: string }>(sql`
     insert into cart_items (user_id, product_id, variant_id, quantity, reserved, seen_price, created_at, updated_at)
     select ${choice.userId}, p.id, v.id, ${choice.quantity}, ${choice.reserved ?? false}, ${sellingPrice({ today: isoDay(shop.clock.now()), product: 'p', size: 'v' })}, ${shop.clock.now()}, ${shop.clock.now()}
     from products p left join product_variants v on v.product_id = p.id and v.id = ${choice.variantId}

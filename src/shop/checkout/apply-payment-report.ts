@@ -1,5 +1,6 @@
 import type { WithSubquery } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
+import { prepared } from '#database/prepared.ts'
 import { laterOutcome, type PaymentStatus } from '#domain/orders/payment-status.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { PaymentOutcome, PaymentReport } from '#integrations/payments/port.ts'
@@ -37,7 +38,7 @@ export async function applyPaymentReport(
   report: PaymentReport,
   { eventId, onOrderKnown }: { eventId?: string | undefined; onOrderKnown?: (order: OrderRow) => void } = {},
 ): Promise<SettlementResult> {
-  return shop.db.transaction(async (tx) => {
+  return prepared(shop.db).transaction(async (tx) => {
     const order = await lockOrderOf(tx, report)
     if (!order) return refuse('unknown-order')
     onOrderKnown?.(order)

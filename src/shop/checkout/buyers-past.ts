@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { orders } from '#database/schema/orders.ts'
 import { SHORTER_AFTER_HOURS } from '#domain/checkout/judge-hold.ts'
@@ -17,8 +17,8 @@ const noPast: BuyersPast = { hasBought: false, hasLetExpire: false }
 export const CONFIRMED_BY_HAND: readonly PaymentProvider[] = ['pix-key']
 
 /** As a column of another statement. */
-export function pastColumn(userId: string, now: Date): SQL<BuyersPast> {
-  const dayAgo = new Date(now.getTime() - SHORTER_AFTER_HOURS * 3_600_000)
+export function pastColumn(userId: string | SQLWrapper, now: Date | SQLWrapper): SQL<BuyersPast> {
+  const dayAgo = sql`${now}::timestamptz - interval '${sql.raw(String(SHORTER_AFTER_HOURS))} hours'`
   const hasEnded = and(
     or(
       and(eq(orders.cancelReason, 'expired'), gt(orders.cancelledAt, dayAgo)),

@@ -1,11 +1,18 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
+import { prepareOnce } from '#database/prepare-once.ts'
 import { orders } from '#database/schema/orders.ts'
 import { hasCodeEnded, isTooLateToOpen } from '#domain/checkout/hold.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import { findAttempt } from './payment-attempts.ts'
+
+const lockedUnfinished = prepareOnce((tx) => {
+  const locked = sql`select * from lock_unfinished_orders(${sql.placeholder('userId')})`
+  const unfinished = tx.$with('unfinished', getTableColumns(orders)).as(locked)
+  return tx.with(unfinished).select().from(unfinished).prepare('lock_unfinished_orders')
+})
 
 /**
  * Two presses of the button take turns here: the customer's row is locked, and only then her unfinished orders, so that the second
@@ -16,9 +23,7 @@ import { findAttempt } from './payment-attempts.ts'
  * statement sees what was committed before it.
  */
 export function lockUnfinishedOrders(tx: Transaction, userId: string): Promise<OrderRow[]> {
-  const locked = sql`select * from lock_unfinished_orders(${userId})`
-  const unfinished = tx.$with('unfinished', getTableColumns(orders)).as(locked)
-  return tx.with(unfinished).select().from(unfinished)
+  return lockedUnfinished(tx).execute({ userId })
 }
 
 /** Before the provider has answered with a reference, nobody was given the means to pay. */

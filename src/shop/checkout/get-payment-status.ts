@@ -1,9 +1,20 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { prepareOnce } from '#database/prepare-once.ts'
 import { orders } from '#database/schema/orders.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type CustomerOrder, customerOrderColumns, customerOrderOf } from '#shop/orders/customer-order.ts'
 import type { Shop } from '#shop/shop.ts'
 import { settlePayment, waitForSettlement } from './settle-payment.ts'
+
+const orderBySession = prepareOnce((db) =>
+  db
+    .select({ order: customerOrderColumns, reference: orders.paymentReference })
+    .from(orders)
+    .where(
+      and(eq(orders.sessionId, sql.placeholder('sessionId')), eq(orders.userId, sql.placeholder('userId'))),
+    )
+    .prepare('order_by_session'),
+)
 
 /**
  * The order behind a session id, for its owner alone; to anybody else it does not exist. While the payment is open the
@@ -15,12 +26,8 @@ export async function getPaymentStatus(
   { userId, sessionId, asksProvider = true }: { userId: string; sessionId: string; asksProvider?: boolean },
 ) {
   const now = shop.clock.now()
-  const isOwn = and(eq(orders.sessionId, sessionId), eq(orders.userId, userId))
   const find = async () => {
-    const [row] = await shop.db
-      .select({ order: customerOrderColumns, reference: orders.paymentReference })
-      .from(orders)
-      .where(isOwn)
+    const [row] = await orderBySession(shop.db).execute({ sessionId, userId })
     return row ? { order: customerOrderOf(row.order, now), reference: row.reference } : null
   }
   if (asksProvider) await waitForSettlement(shop, sessionId)

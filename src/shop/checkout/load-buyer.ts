@@ -90,7 +90,7 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
       },
       lastOrder: order.address,
       schedule: scheduleColumn,
-      taken: takenColumn(now),
+      taken: takenColumn(isoDay(now)),
       own: ownSlot(userId),
       // In a pause nobody is promised a day on which nothing is sold yet.
       notBefore: sql<string | null>`greatest(${readyDayOfCart(userId, now)}, ${openingDay(isoDay(now))})`,

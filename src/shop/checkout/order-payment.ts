@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { pathTo } from '#addresses.ts'
+import { prepared } from '#database/prepared.ts'
 import { orders } from '#database/schema/orders.ts'
 import { isTooLateToOpen, pixCodeEnd } from '#domain/checkout/hold.ts'
 import { isRefundedByHand, type PaymentMethod, payableMethod } from '#domain/checkout/payment-method.ts'
@@ -82,7 +83,7 @@ export async function paymentOf(
   })
   if (!created.ok)
     return created.code === 'provider-unavailable' ? created : notOpened(shop, order, created.details.reason)
-  if (await noteAttempt(shop.db, order, created.value, now)) return created
+  if (await noteAttempt(prepared(shop.db), order, created.value, now)) return created
   // Two presses at once: the first one's payment counts. A provider that failed after opening one may open another for the same key.
   const [kept] = await shop.db.select().from(orders).where(eq(orders.id, order.id))
   if (kept?.paymentAttempt !== order.paymentAttempt) return refuse('attempt-replaced')

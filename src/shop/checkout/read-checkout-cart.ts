@@ -1,8 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
+import { prepareOnce } from '#database/prepare-once.ts'
 import { profiles, users } from '#database/schema/accounts.ts'
 import { cartItems } from '#database/schema/cart.ts'
 import { products, productVariants } from '#database/schema/catalogue.ts'
+import { shippingAddressKey } from '#domain/address/shipping-address.ts'
 import type { SellableLine } from '#domain/checkout/judge-cart.ts'
 import type { CouponCandidate } from '#domain/coupons/choose-coupon.ts'
 import type { CartGift } from '#domain/gifts/gift.ts'
@@ -52,19 +54,11 @@ export interface KnownBuyer {
   readonly hasCompleteProfile: boolean
 }
 
-/**
- * The customer's cart at the prices of now, each line with the shelf or pour that it is taken from; null when it is empty. What is the
- * same for all lines is found once and comes with each of them, so that this is one statement.
- */
-export async function readCheckoutCart(
-  shop: Pick<Shop, 'config'>,
-  tx: Transaction,
-  asked: SaleQuestion,
-): Promise<CheckoutCart | null> {
-  const { userId, now } = asked
-  const today = isoDay(now)
-  const promised = promisedQuote(tx, asked)
-  const rows = await tx
+const [userId, now, today] = [sql.placeholder('userId'), sql.placeholder('now'), sql.placeholder('today')]
+
+const cartToBuy = prepareOnce((tx) => {
+  const promised = promisedQuote(tx, { userId, addressKey: sql.placeholder('addressKey'), now })
+  return tx
     .select({
       line: {
         productId: cartItems.productId,
@@ -94,7 +88,7 @@ export async function readCheckoutCart(
         phone: sql<string>`coalesce(${profiles.phone}, '')`,
         hasCompleteProfile: sql<boolean>`coalesce(${profiles.profileCompleted}, false)`,
       },
-      conditions: conditionColumns(now),
+      conditions: conditionColumns(today),
       quote: promised.columns,
     })
     .from(cartItems)
@@ -105,7 +99,20 @@ export async function readCheckoutCart(
     .leftJoin(promised.quote, sql`true`)
     .where(eq(cartItems.userId, userId))
     .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
+    .prepare('cart_to_buy')
+})
 
+/**
+ * The customer's cart at the prices of now, each line with the shelf or pour that it is taken from; null when it is empty. What is the
+ * same for all lines is found once and comes with each of them, so that this is one statement.
+ */
+export async function readCheckoutCart(
+  shop: Pick<Shop, 'config'>,
+  tx: Transaction,
+  { userId, address, now }: SaleQuestion,
+): Promise<CheckoutCart | null> {
+  const addressKey = address ? shippingAddressKey(address) : ''
+  const rows = await cartToBuy(tx).execute({ userId, addressKey, now, today: isoDay(now) })
   const lines = rows.map(({ line, cost, active, variantOwner, hasVariants, pour }) => ({
     ...line,
     pourId: pour?.id ?? null,

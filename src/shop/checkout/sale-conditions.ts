@@ -1,4 +1,4 @@
-import type { Transaction } from '#database/connect.ts'
+import type { SQLWrapper } from 'drizzle-orm'
 import type { freightQuotes } from '#database/schema/freight.ts'
 import type { ShippingAddress } from '#domain/address/shipping-address.ts'
 import { DEFAULT_SCHEDULE, type DeliverySchedule } from '#domain/delivery/delivery-schedule.ts'
@@ -19,20 +19,20 @@ export interface SaleQuestion {
 }
 
 /** What this customer was promised for this address, to be joined to the statement that reads her cart. */
-export function promisedQuote(tx: Transaction, asked: SaleQuestion) {
-  const quote = payableQuote(tx, asked).as('payable_quote')
+export function promisedQuote(...asked: Parameters<typeof payableQuote>) {
+  const quote = payableQuote(...asked).as('payable_quote')
   const { id, address, price, eta, distanceMetres, breakdown } = quote
   return { quote, columns: { id, address, price, eta, distanceMetres, breakdown } }
 }
 
 /** What holds for a sale, as columns of that statement: what the owner has set, whether there is a courier, when it can be brought. */
-export const conditionColumns = (now: Date) => ({
+export const conditionColumns = (today: SQLWrapper) => ({
   settings: settingsColumn,
   pixDiscount: storedPixDiscount,
   isCourierEnabled: courierEnabled,
   workshop: workshopColumn,
   schedule: scheduleColumn,
-  taken: takenColumn(now),
+  taken: takenColumn(today),
 })
 
 interface ConditionRow {

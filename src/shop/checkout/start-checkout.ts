@@ -1,3 +1,4 @@
+import { prepared } from '#database/prepared.ts'
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
@@ -25,7 +26,7 @@ export async function startCheckout(
   // An earlier order is asked about first, another way of payment is closed first; a payment that turns out to be closed ends
   // its order. The next round goes on.
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const opened = await commitUnlessRefused(shop.db, async (tx) => {
+    const opened = await commitUnlessRefused(prepared(shop.db), async (tx) => {
       const found = await openOrder(shop, tx, request, askedAbout)
       if (found.ok) await keepBuyer(shop, tx, { request, ...found.value })
       return found

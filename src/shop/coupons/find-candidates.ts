@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import type { CouponCandidate } from '#domain/coupons/choose-coupon.ts'
 import type { Coupon } from '#domain/coupons/coupon.ts'
@@ -38,7 +38,7 @@ const candidateJson = sql`json_build_object('coupon', ${couponJson(usesOfOthers)
  * What could take something off a customer's cart: the offers that apply by themselves and the coupon that she has put into it.
  * For use inside another statement, because the cart has few.
  */
-export function candidatesColumn(userId: string): SQL<CouponCandidate[]> {
+export function candidatesColumn(userId: string | SQLWrapper): SQL<CouponCandidate[]> {
   return sql<CouponCandidate[]>`(
     select coalesce(json_agg(${candidateJson} order by c.id), '[]') from coupons c, users buyer
     where buyer.id = ${userId} and ((c.code is null and c.state = 'active')

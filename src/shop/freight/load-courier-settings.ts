@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { prepareOnce } from '#database/prepare-once.ts'
 import { settingsFreteMotoboy } from '#database/schema/freight.ts'
 import type { CourierSettings } from '#domain/freight/courier-settings.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import { takenColumn } from '#shop/delivery/load-occasion.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -22,12 +24,21 @@ export async function loadCourierSettings({ db }: Pick<Shop, 'db'>): Promise<Kep
   return row ? settingsOf(row) : null
 }
 
+const courierNow = prepareOnce((db) =>
+  db
+    .select({
+      row: settingsFreteMotoboy,
+      taken: takenColumn(sql.placeholder('today')),
+      isPaused: courierPaused,
+    })
+    .from(settingsFreteMotoboy)
+    .prepare('courier_now'),
+)
+
 /** With when it can be brought, in the same statement. */
 export async function loadCourier({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
   const now = clock.now()
-  const [found] = await db
-    .select({ row: settingsFreteMotoboy, taken: takenColumn(now), isPaused: courierPaused })
-    .from(settingsFreteMotoboy)
+  const [found] = await courierNow(db).execute({ today: isoDay(now) })
   if (!found) return null
   const { row, taken, isPaused } = found
   return { ...settingsOf(row), isPaused, calendar: { schedule: row.deliverySchedule, taken, now } }

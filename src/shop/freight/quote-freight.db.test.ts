@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { settingsFreteMotoboy } from '#database/schema/freight.ts'
 import type { Address } from '#domain/address/address.ts'
 import { estimateRoadMetres } from '#domain/address/geo-point.ts'
-import { toShippingAddress } from '#domain/address/shipping-address.ts'
+import {
+  type ShippingAddress,
+  shippingAddressKey,
+  toShippingAddress,
+} from '#domain/address/shipping-address.ts'
 import { startViaCep } from '../../../tests/support/address-services/cep-services.ts'
 import { GOOGLE_KEY, startGoogle, startOsrm } from '../../../tests/support/address-services/map-services.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
@@ -39,8 +43,12 @@ describe('a quote to pay with', () => {
     expect(quoted.value.payable?.expiresAt).toEqual(new Date('2026-03-03T15:30:00Z'))
 
     const address = toShippingAddress(SANTANA)
-    const find = async (changes = {}) =>
-      (await payableQuote(database.db, { userId, address, now: shop.clock.now(), ...changes }))[0] ?? null
+    const find = async (changes: { userId?: string; address?: ShippingAddress } = {}) => {
+      const asked = { userId, address, ...changes }
+      const addressKey = shippingAddressKey(asked.address)
+      const [quote] = await payableQuote(database.db, { ...asked, addressKey, now: shop.clock.now() })
+      return quote ?? null
+    }
     expect(await find()).toMatchObject({
       id: quoted.value.payable?.id,
       price: quoted.value.price.total,
@@ -59,9 +67,9 @@ describe('a quote to pay with', () => {
     expect(await find({ userId: await newCustomer() })).toBeNull()
 
     setTime('2026-03-03T15:29:59Z')
-    expect(await find({ now: shop.clock.now() })).not.toBeNull()
+    expect(await find()).not.toBeNull()
     setTime('2026-03-03T15:30:00Z')
-    expect(await find({ now: shop.clock.now() })).toBeNull()
+    expect(await find()).toBeNull()
   })
 
   it('stays good when the settings or the peak change', async () => {
@@ -72,7 +80,8 @@ describe('a quote to pay with', () => {
     await database.db.update(settingsFreteMotoboy).set({ basePrice: 50_00 })
     setTime('2026-03-03T20:05:00Z')
     const address = toShippingAddress(SANTANA)
-    const [kept] = await payableQuote(database.db, { userId, address, now: shop.clock.now() })
+    const addressKey = shippingAddressKey(address)
+    const [kept] = await payableQuote(database.db, { userId, addressKey, now: shop.clock.now() })
     expect(kept?.price).toBe(before.ok && before.value.price.total)
     const after = await quoteFreight(shop, asked({ userId, address: SANTANA }))
     expect(after).toMatchObject({ value: { price: { base: 50_00, peakApplied: true } } })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { CartGift, GiftOption, GiftReceiver } from '#domain/gifts/gift.ts'
 import { centavosFromDecimal } from '#domain/money.ts'
 
@@ -18,7 +18,7 @@ export interface CartGiftJson {
 const optionJson = sql`json_build_object('id', o.id, 'name', o.name, 'price', o.price::text)`
 
 /** The customer's present as a column of another statement; what is no longer offered is left out. */
-export const cartGiftColumn = (userId: string) => sql<CartGiftJson | null>`(
+export const cartGiftColumn = (userId: string | SQLWrapper) => sql<CartGiftJson | null>`(
   select json_build_object('message', g.message,
     'receiver', case when g.receiver_name is not null then
       json_build_object('name', g.receiver_name, 'phone', g.receiver_phone) end,
@@ -31,7 +31,7 @@ export const offeredOptionsColumn = sql<OptionJson[]>`(
   select coalesce(json_agg(${optionJson} order by o.position, o.id), '[]') from gift_options o where o.active)`
 
 /** Whether this customer's cart holds a present for somebody else. */
-export const hasReceiver = (userId: string) => sql<boolean>`exists (
+export const hasReceiver = (userId: string | SQLWrapper) => sql<boolean>`exists (
   select 1 from cart_gifts g where g.user_id = ${userId} and g.receiver_name is not null)`
 
 /** Money travels as text inside the JSON: no float touches it. */

@@ -5,6 +5,7 @@ import { lastMinuteFor } from '#domain/delivery/delivery-days.ts'
 import { DEFAULT_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
 import { wallNow } from '#domain/delivery/wall-clock.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import { scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type CustomerOrder, customerOrderColumns, customerOrderOf } from './customer-order.ts'
@@ -29,7 +30,7 @@ export async function loadCustomerOrder(
       distanceMetres: orders.shippingDistanceMetres,
       notBefore: readyDayColumn,
       schedule: scheduleColumn,
-      taken: takenColumn(now),
+      taken: takenColumn(isoDay(now)),
     })
     .from(orders)
     .where(and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId)))

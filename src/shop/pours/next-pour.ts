@@ -1,12 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { NextPour } from '#domain/pours/supply.ts'
 import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
 
 interface WhoseNext {
   /** Absent for a visitor whom nobody knows. */
-  readonly userId?: string | SQL
+  readonly userId?: string | SQLWrapper
   readonly productId: SQL
-  readonly today: SQL | string
+  readonly today: string | SQLWrapper
 }
 
 /**
@@ -22,7 +22,7 @@ export function nextPourRow({ userId, productId, today }: WhoseNext): SQL {
     order by w.ready_on, w.id limit 1)`
 }
 
-const ownReservedUnits = (userId: string | SQL) => sql`coalesce((
+const ownReservedUnits = (userId: string | SQLWrapper) => sql`coalesce((
   select sum(mine.quantity)::int from orders open_reservation
   join order_items mine on mine.order_id = open_reservation.id
   where open_reservation.user_id = ${userId} and open_reservation.origin = 'site'
@@ -38,7 +38,7 @@ export const nextPourJson = (whose: WhoseNext): SQL<NextPour | null> =>
 export function supplyUnits({
   reserved,
   ...whose
-}: WhoseNext & { userId: string | SQL; reserved: SQL }): SQL {
+}: WhoseNext & { userId: string | SQLWrapper; reserved: SQL }): SQL {
   return sql`coalesce((
     select case when shelf.units <= 0 and ${reserved}
       then coalesce((select next_pour.free from ${nextPourRow(whose)} next_pour), 0) else shelf.units end

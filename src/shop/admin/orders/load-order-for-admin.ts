@@ -6,6 +6,7 @@ import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import { freeSlotsOf } from '#domain/delivery/delivery-days.ts'
 import { DEFAULT_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
 import { FREIGHT_PROVIDER } from '#domain/freight/courier-settings.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { findTakeBackEnd } from '#shop/admin/payments/take-back-pix-confirmation.ts'
 import { couponLabelColumn, couponSharesColumn } from '#shop/coupons/coupon-of-order.ts'
@@ -87,7 +88,12 @@ export async function loadOrderForAdmin(shop: Shop, orderId: string) {
   if (!isUuid(orderId)) return null
   const now = shop.clock.now()
   const [row] = await shop.db
-    .select({ ...columns, schedule: scheduleColumn, taken: takenColumn(now), notBefore: readyDayColumn })
+    .select({
+      ...columns,
+      schedule: scheduleColumn,
+      taken: takenColumn(isoDay(now)),
+      notBefore: readyDayColumn,
+    })
     .from(orders)
     .where(eq(orders.id, orderId))
   if (!row) return null

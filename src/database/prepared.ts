@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { type Database, type DatabaseOrTransaction, transactionsOn } from './connect.ts'
+
+const preparedHandles = new WeakMap<object, Database>()
+
+/**
+ * The same database; PostgreSQL plans each statement that is sent through it once per connection instead of every time, which
+ * for the long statements of a purchase is most of their cost. Only for statements whose best plan is the same for every value:
+ * PostgreSQL stops looking at the values after a few times. In a transaction, whoever opened it has decided.
+ */
+export function prepared<Handle extends DatabaseOrTransaction>(db: Handle): Handle {
+  if (!('$client' in db)) return db
+  const known = preparedHandles.get(db)
+  if (known) return known as unknown as Handle
+  const pool = db.$client as pg.Pool
+  const handle = Object.assign(drizzle(preparing(pool)), {
+    transaction: transactionsOn(pool, preparing),
+  })
+  preparedHandles.set(db, handle)
+  return handle as unknown as Handle
+}
+
+/** What Drizzle needs of a connection, with every statement named that has values and no name yet. */
+function preparing(client: pg.Pool | pg.PoolClient): pg.PoolClient {
+  const query = (statement: pg.QueryConfig, values: unknown[]) =>
+    client.query(
+      values.length > 0 ? { ...statement, name: statement.name ?? nameOf(statement.text) } : statement,
+      values,
+    )
+  return { query } as unknown as pg.PoolClient
+}
+
+const names = new Map<string, string>()
+/** A text with a list in it is another one for each length; what PostgreSQL keeps must not grow with that. */
+const MOST_NAMES = 300
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= MOST_NAMES) return known
+  const name = createHash('sha256').update(text).digest('base64url')
+  names.set(text, name)
+  return name
+}
