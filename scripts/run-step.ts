@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process'
+import { openSync } from 'node:fs'
 
-/** Runs one of the project's own commands with its output on this terminal; answers with its exit code. */
+/** Runs one of the project's own commands with its output on this terminal, or in a file; answers with its exit code. */
 export function runStep(
   command: string,
   args: string[],
   environment: NodeJS.ProcessEnv = {},
+  outputFile?: string,
 ): Promise<number> {
+  const output = outputFile === undefined ? 'inherit' : openSync(outputFile, 'w')
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      stdio: 'inherit',
+      stdio: ['inherit', output, output],
       env: { ...process.env, ...environment },
       shell: process.platform === 'win32',
     })

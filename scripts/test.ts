@@ -36,6 +36,7 @@ async function vitest() {
   const report = join(scratch, 'vitest.json')
   const code = await runStep('vitest', [
     'run',
+    `--maxWorkers=${SIDE_BY_SIDE}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -65,11 +66,19 @@ const beginningOf = (message: string) =>
     .map((line) => `    ${line}`)
     .join('\n')
 
+/** Two of each kind at once: either waits for a third of its time, so that together they keep two cores busy. */
+const SIDE_BY_SIDE = 2
+
+const browserOutput = join(scratch, 'browser.txt')
+
 async function browser() {
   const report = join(scratch, 'playwright.json')
-  const code = await runStep('playwright', ['test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  })
+  const code = await runStep(
+    'playwright',
+    ['test', '--reporter=list,json', `--workers=${SIDE_BY_SIDE}`],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    browserOutput,
+  )
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))
   for (const { file, specs } of suites)
     for (const { title, tests } of specs)
@@ -92,9 +101,11 @@ await step('build', async () => {
   await build()
   return { passed: 1, failed: 0 }
 })
+const journeys = step('browser journeys', browser)
 await step('unit, database and request tests', vitest)
 await checking
-await step('browser journeys', browser)
+await journeys
+process.stdout.write(`\n── what the browser journeys said\n${readFileSync(browserOutput, 'utf8')}`)
 
 rmSync(scratch, { recursive: true, force: true })
 const slowest = timed.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
