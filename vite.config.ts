@@ -90,14 +90,14 @@ function onlyWhereItMatters(plugin: Plugin): Plugin {
   return narrowed
 }
 
-/** While the server's bundle is made: the best compression takes about as long. What comes later, `build.ts` compresses. */
+/** While the server's bundle is made: the best compression takes about as long. A first start does it when the shop is open. */
 function precompressClient(): Plugin {
   let compressing: Promise<number> | undefined
   return {
     name: 'precompress-client',
     apply: 'build',
     writeBundle({ dir }) {
-      if (this.environment.name !== 'client' || !dir) return
+      if (this.environment.name !== 'client' || !dir || process.env.COMPRESS === 'later') return
       compressing = runStep(process.execPath, ['scripts/precompress.ts', dir])
     },
     buildApp: { order: 'post', handler: async () => void (await compressing) },

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { compress, isCompressible, WORTH_COMPRESSING_BYTES } from '#web/server/compress.ts'
 import { contentTypeOf } from '#web/server/content-types.ts'
@@ -26,4 +27,7 @@ export async function precompress(folder: string): Promise<void> {
   )
 }
 
-if (import.meta.main && process.argv[2]) await precompress(process.argv[2])
+if (import.meta.main && process.argv[2]) {
+  if (process.argv.includes('--give-way')) setPriority(constants.priority.PRIORITY_LOW)
+  await precompress(process.argv[2])
+}

@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module'
-import { buildIfNeeded } from './build.ts'
+import { buildIfNeeded, compressMeanwhile, isCompressed } from './build.ts'
 import { checkNode } from './check-node.ts'
 import { loadEnvironmentFile, runUntilStopped } from './run-shop.ts'
 
@@ -10,11 +10,14 @@ loadEnvironmentFile()
 await runUntilStopped(async () => {
   // Loaded only where there is something to build: a later start should not read the sources as well.
   const prepared = await buildIfNeeded({
+    compress: 'later',
     meanwhile: async () => (await import('./prepare-first-start.ts')).prepareFirstStart(process.env),
   })
   try {
     const { startShop } = await import('../build/server/index.js')
-    return await startShop({ environment: process.env, newImages: prepared?.images })
+    const running = await startShop({ environment: process.env, newImages: prepared?.images })
+    if (!isCompressed()) compressMeanwhile().then(running.reloadFiles, console.error)
+    return running
   } finally {
     await prepared?.close()
   }

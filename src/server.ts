@@ -33,6 +33,8 @@ export interface RunningShop {
   url: string
   config: Config
   shop: Shop
+  /** Reads the built files again: somebody has compressed them. */
+  reloadFiles(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -80,6 +82,7 @@ export async function startShop({
     url: door.url,
     config,
     shop: open.shop,
+    reloadFiles: http.reloadFiles,
     async stop() {
       ahead.abort()
       const drainMs = config.drainSeconds * 1_000

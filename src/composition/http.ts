@@ -64,6 +64,9 @@ export async function openHttp({ open, log, writeLogLine, loadBuild, first }: Ht
     refreshSettings: shop.settings.refresh,
     log,
   })
+  const files = first
+    ? undefined
+    : await loadStaticFiles(join(projectRoot, 'build', 'client'), security.forFiles)
   const http = createHttpServer({
     siteUrl: config.siteUrl,
     environment: config.environment,
@@ -81,7 +84,8 @@ export async function openHttp({ open, log, writeLogLine, loadBuild, first }: Ht
     isReady: async () => (await open.pool.query('select 1')).rowCount === 1,
     isDatabaseUnavailable: (error) => isDatabaseUnavailable(error) || isStatementTooSlow(error),
     handlers: [
-      ...(first ? [first] : [await loadStaticFiles(join(projectRoot, 'build', 'client'), security.forFiles)]),
+      ...(first ? [first] : []),
+      ...(files ? [files.handler] : []),
       createImageServer({ shop, headers: security.forFiles, errorTexts }),
     ],
     pageCache,
@@ -91,7 +95,7 @@ export async function openHttp({ open, log, writeLogLine, loadBuild, first }: Ht
     signedWebhooks: [pathTo('paymentWebhook')],
     mailedLinks: [pathTo('unsubscribe'), pathTo('restockLeave')],
   })
-  return { ...http, announcements }
+  return { ...http, announcements, reloadFiles: async () => files?.reload() }
 }
 
 /** React Router as a function from request to response, with the shop and what is known of the request at hand. */

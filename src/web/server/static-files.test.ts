@@ -26,8 +26,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 async function start() {
-  const handler = await loadStaticFiles(join(folder, 'client'), ['X-Content-Type-Options', 'nosniff'])
-  return startHttpServer(async () => new Response('the app', { status: 404 }), { handlers: [handler] })
+  const { handler, reload } = await loadStaticFiles(join(folder, 'client'), [
+    'X-Content-Type-Options',
+    'nosniff',
+  ])
+  const server = await startHttpServer(async () => new Response('the app', { status: 404 }), {
+    handlers: [handler],
+  })
+  return { ...server, reload }
 }
 
 describe('static files', () => {
@@ -46,6 +52,22 @@ describe('static files', () => {
       'cache-control': 'public, max-age=3600',
       'content-type': 'image/svg+xml',
     })
+  })
+
+  it('that are compressed while the shop is open go out compressed from then on', async () => {
+    const late = join(folder, 'client', 'assets', 'late-abc.js')
+    await writeFile(late, script)
+    const server = await start()
+    const ask = () => server.send('/assets/late-abc.js', { headers: { 'Accept-Encoding': 'gzip' } })
+    const before = await ask()
+    expect([before.text, before.headers['content-encoding']]).toEqual([script, undefined])
+    await writeFile(`${late}.gz`, gzipSync(script))
+    await server.reload()
+    const after = await ask()
+    expect([after.headers['content-encoding'], after.headers.vary]).toEqual(['gzip', 'Accept-Encoding'])
+    expect(after.headers.etag).not.toBe(before.headers.etag)
+    await rm(late)
+    await rm(`${late}.gz`)
   })
 
   it('go out as they were packed at build time', async () => {

@@ -14,16 +14,32 @@ const MAX_BYTES_IN_MEMORY = 512 * 1024
 
 type StaticFile = { prepared: PreparedAnswer } | { streamed: ServableFile; cacheControl: string }
 
+export interface StaticFiles {
+  readonly handler: Handler
+  /** Once what lies beside the files has changed: a first start compresses them when the shop is open. */
+  reload(): Promise<void>
+}
+
 /**
  * Serves the built client. The folder is read once: only a name on that list is ever answered, so no path can lead out
  * of it, and nothing touches the disk for a name that does not exist.
  */
-export async function loadStaticFiles(folder: string, headers: readonly string[]): Promise<Handler> {
+export async function loadStaticFiles(folder: string, headers: readonly string[]): Promise<StaticFiles> {
+  let files = await loadFiles(folder, headers)
+  return {
+    handler: (exchange) => serve(exchange, files, headers),
+    async reload() {
+      files = await loadFiles(folder, headers)
+    },
+  }
+}
+
+async function loadFiles(folder: string, headers: readonly string[]): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>()
   for (const path of await filesBelow(folder)) {
     files.set(`/${path.split(sep).join('/')}`, await loadFile(join(folder, path), path, headers))
   }
-  return (exchange) => serve(exchange, files, headers)
+  return files
 }
 
 async function serve(exchange: Exchange, files: Map<string, StaticFile>, headers: readonly string[]) {
