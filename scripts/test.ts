@@ -36,7 +36,6 @@ async function vitest() {
   const report = join(scratch, 'vitest.json')
   const code = await runStep('vitest', [
     'run',
-    `--maxWorkers=${SIDE_BY_SIDE}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -66,8 +65,8 @@ const beginningOf = (message: string) =>
     .map((line) => `    ${line}`)
     .join('\n')
 
-/** Two of each kind at once: either waits for a third of its time, so that together they keep two cores busy. */
-const SIDE_BY_SIDE = 2
+/** Fewer than alone: beside the other tests two keep both cores busy. */
+const BROWSERS = 2
 
 const browserOutput = join(scratch, 'browser.txt')
 
@@ -75,7 +74,7 @@ async function browser() {
   const report = join(scratch, 'playwright.json')
   const code = await runStep(
     'playwright',
-    ['test', '--reporter=list,json', `--workers=${SIDE_BY_SIDE}`],
+    ['test', '--reporter=list,json', `--workers=${BROWSERS}`],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     browserOutput,
   )
