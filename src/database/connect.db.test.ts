@@ -155,3 +155,21 @@ test('writes null as null into a column of JSON or time, also where the value co
   ])
   await close()
 })
+
+test('a plan that a newer release has made stale fails a transaction once, and no other statement', async () => {
+  const { db, pool, close } = connect({ connectionString: database.url, poolSize: 2, log })
+  await pool.query('create table planned (value integer)')
+  await pool.query('insert into planned values (1)')
+  const read = (handle: Pick<typeof db, 'execute'>) =>
+    handle.execute(sql`select value from planned where value = ${1}`).then(({ rows }) => rows)
+  const inTransaction = () => prepared(db).transaction(read)
+  const both = () => Promise.all([inTransaction(), inTransaction()])
+  await both()
+  await pool.query('alter table planned alter column value type bigint')
+  expect(await read(prepared(db)), 'sent again on a connection that knows nothing').toEqual([{ value: '1' }])
+  const answers = await Promise.allSettled([inTransaction(), inTransaction()])
+  expect(answers.map(({ status }) => status)).toContain('fulfilled')
+  expect(await both()).toEqual([[{ value: '1' }], [{ value: '1' }]])
+  await pool.query('drop table planned')
+  await close()
+})

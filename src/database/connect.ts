@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { noteStatement } from './statement-count.ts'
@@ -71,13 +72,17 @@ export function transactionsOn(
     const client = await pool.connect()
     const connection = handles.get(client) ?? drizzle(sendThrough(client))
     handles.set(client, connection)
+    let stale: Error | undefined
     try {
       return await connection.transaction((tx) => {
         connections.set(tx, connection)
         return work(tx)
       }, config)
+    } catch (error) {
+      if (isPlanStale(error)) stale = error as Error
+      throw error
     } finally {
-      client.release()
+      client.release(stale)
     }
   }
 }
@@ -139,6 +144,18 @@ class ShopPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: as above.
   override query(...args: any[]): any {
     if (takesCareOfItself(args)) return (super.query as (...all: unknown[]) => unknown)(...args)
+    return this.#queryWithFreshPlan(args)
+  }
+
+  /** Each connection whose plan is stale is closed, so that one of the next attempts meets a new one. */
+  async #queryWithFreshPlan(args: unknown[]): Promise<unknown> {
+    for (let attempt = 0; attempt < this.options.max; attempt++) {
+      try {
+        return await this.#queryOnce(args)
+      } catch (error) {
+        if (!isPlanStale(error)) throw error
+      }
+    }
     return this.#queryOnce(args)
   }
 
@@ -158,5 +175,16 @@ class ShopPool extends pg.Pool {
 
 /** The server refused one statement; its connection is as good as before. Severity is translated, the code is not. */
 function isOrdinaryRefusal(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '08')
+  return error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '08') && !isPlanStale(error)
+}
+
+const FEATURE_NOT_SUPPORTED = '0A000'
+
+/**
+ * A newer release has changed the type of a column while this one is still running, and the connection keeps a plan with the old one:
+ * every later call on it would fail as well. PostgreSQL says so before it does anything.
+ */
+function isPlanStale(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  return cause instanceof pg.DatabaseError && cause.code === FEATURE_NOT_SUPPORTED
 }
