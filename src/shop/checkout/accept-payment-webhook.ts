@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { ok } from '#domain/result.ts'
 import type { PaymentEvent } from '#integrations/payments/port.ts'
-import { recordAutomationEvent, webhookHeard } from '#shop/operations/automation-events.ts'
+import { recordAutomationEvent, webhookReceived } from '#shop/operations/automation-events.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
 import type { Shop } from '#shop/shop.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
  * A knock of the payment provider at the shop's door. A refusal means the signature does not hold: answer 400. Anything
- * thrown means 'send it again': answer 500. What concerns no order of this shop is acknowledged and noted.
+ * thrown means 'send it again': answer 500. What concerns no order of this shop is acknowledged and recorded.
  */
 export async function acceptPaymentWebhook(
   shop: Shop,
@@ -20,8 +20,8 @@ export async function acceptPaymentWebhook(
     shop.log.warn({ code: event.code }, 'a payment webhook was refused')
     return event
   }
-  // What reaches an order is noted with it.
-  if (!(await applyEvent(shop, event.value))) await recordAutomationEvent(shop, webhookHeard)
+  // What reaches an order is recorded with it.
+  if (!(await applyEvent(shop, event.value))) await recordAutomationEvent(shop, webhookReceived)
   return ok()
 }
 

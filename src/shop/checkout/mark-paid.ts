@@ -9,19 +9,19 @@ import { takenOutOfCart } from './take-out-of-cart.ts'
 type NewOrderColumns = Partial<typeof orders.$inferInsert> & Pick<OrderRow, 'status'>
 
 /**
- * The order is paid, its story says so, the event that told it is noted and its cart emptied: one statement, which also hands back
+ * The order is paid, its story says so, the event that told it is recorded and its cart emptied: one statement, which also hands back
  * what was sold. The order is locked before, so that nobody changes its items meanwhile.
  */
 export async function markPaid(
   tx: Transaction,
   order: OrderRow,
-  { columns, noted, now }: { columns: NewOrderColumns; noted: readonly WithSubquery[]; now: Date },
+  { columns, recorded, now }: { columns: NewOrderColumns; recorded: readonly WithSubquery[]; now: Date },
 ): Promise<{ paid: OrderRow; sold: SoldThings }> {
   const { status } = columns
   const story: NewOrderEvent[] = [{ kind: 'paid', at: now }]
   if (status !== order.status) story.push({ kind: 'status-changed', at: now, status })
   const [marked] = await tx
-    .with(storyPart(tx, order.id, story), ...noted, ...takenOutOfCart(tx, order))
+    .with(storyPart(tx, order.id, story), ...recorded, ...takenOutOfCart(tx, order))
     .update(orders)
     .set({
       ...columns,

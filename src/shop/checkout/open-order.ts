@@ -20,7 +20,7 @@ import { type CheckoutLine, type KnownBuyer, readCheckoutCart } from './read-che
 import { resumeOrder } from './resume-order.ts'
 import { newOrder } from './write-order.ts'
 
-/** She may have paid this earlier order without the shop having heard of it: the provider knows. */
+/** She may have paid this earlier order without the shop knowing: the provider is asked. */
 export type AskFirst = Refusal<'ask-provider-first', { order: OrderRow }>
 
 /** The same order, to be paid in another way, at another price, or after a change that was cut off. */

@@ -15,7 +15,7 @@ import { settlePayment } from './settle-payment.ts'
 
 export interface Reconciliation {
   readonly compared: number
-  /** Orders that had not heard of their payment, or payments that nobody may make any more: put right. */
+  /** Orders whose payment had not been reported, or payments that nobody may make any more: put right. */
   readonly mended: number
   /** What only the owner can judge. */
   readonly reported: number
@@ -86,7 +86,7 @@ async function compare(
     if (moneyTaken) return report(shop, record, 'payment-without-order')
     return (await closeForgotten(shop, record)) ? 'mended' : 'agrees'
   }
-  if (isNewsFor(order, record)) {
+  if (changesOrder(order, record)) {
     const settled = await settlePayment(shop, record)
     return settled.ok ? 'mended' : report(shop, record, 'amount-differs')
   }
@@ -100,7 +100,7 @@ async function compare(
 }
 
 /** The provider knows something stronger than the order. */
-function isNewsFor(
+function changesOrder(
   order: OrderRow,
   { outcome, reference, amount, received, refunded }: PaymentRecord,
 ): boolean {

@@ -20,8 +20,8 @@ interface Told {
 
 interface Settling {
   readonly told: Told
-  /** The provider's event, to be noted by the statement that changes the order. */
-  readonly noted: readonly WithSubquery[]
+  /** The provider's event, to be recorded by the statement that changes the order. */
+  readonly recorded: readonly WithSubquery[]
 }
 
 const everybody: Told = { customer: true, owner: true }
@@ -34,12 +34,12 @@ export async function settlePaid(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  { told = everybody, noted = [] }: Partial<Settling> = {},
+  { told = everybody, recorded = [] }: Partial<Settling> = {},
 ): Promise<OrderRow> {
   const honoured = order.status !== 'cancelled' || (await takeUnitsAgain(shop, tx, order))
   return honoured
-    ? confirmOrder(shop, tx, order, { told, noted })
-    : oweRefund(tx, order, { noted, now: shop.clock.now() })
+    ? confirmOrder(shop, tx, order, { told, recorded })
+    : oweRefund(tx, order, { recorded, now: shop.clock.now() })
 }
 
 /** Time or a changed cart ended it, so the late payment is welcome. What a person cancelled stays cancelled. */
@@ -55,14 +55,14 @@ async function confirmOrder(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  { told, noted }: Settling,
+  { told, recorded }: Settling,
 ): Promise<OrderRow> {
   const now = shop.clock.now()
   const starts = order.status === 'pending' || order.status === 'cancelled'
   const kept = await keepPromise(shop, tx, order)
   await retakeCouponUse(tx, order)
   const status = starts ? 'processing' : order.status
-  const { paid, sold } = await markPaid(tx, order, { columns: { ...kept.columns, status }, noted, now })
+  const { paid, sold } = await markPaid(tx, order, { columns: { ...kept.columns, status }, recorded, now })
   const { items, gift, couponLabel } = sold
   const takenBack = await countTakenBack(tx, paid)
   const named = { ...paid, couponLabel }
@@ -81,7 +81,7 @@ async function confirmOrder(
 async function oweRefund(
   tx: Transaction,
   order: OrderRow,
-  { noted, now }: Pick<Settling, 'noted'> & { now: Date },
+  { recorded, now }: Pick<Settling, 'recorded'> & { now: Date },
 ): Promise<OrderRow> {
   const owed = {
     paymentStatus: 'paid',
@@ -89,5 +89,5 @@ async function oweRefund(
     paidAt: now,
     updatedAt: now,
   } as const
-  return changeOrderTelling(tx, order.id, owed, [{ kind: 'paid', at: now }], noted)
+  return changeOrderTelling(tx, order.id, owed, [{ kind: 'paid', at: now }], recorded)
 }

@@ -8,7 +8,7 @@ import { PixTold } from './pix-told.tsx'
 export function PixEnded({
   step,
   doing,
-  heard,
+  lastAnswer,
   isChecked,
   isChanged,
 }: PixPartProps & { isChanged: boolean }) {
@@ -24,8 +24,8 @@ export function PixEnded({
           <p>{text}</p>
         </div>
         <div role="status">
-          {isChecked && heard === 'ended' && <PixTold tone="quiet" {...about.notYet} />}
-          <PixSilence heard={heard} />
+          {isChecked && lastAnswer === 'ended' && <PixTold tone="quiet" {...about.notYet} />}
+          <PixSilence lastAnswer={lastAnswer} />
         </div>
       </DialogBody>
       <DialogFoot>

@@ -66,10 +66,10 @@ export function followChannel({ path, events: wanted, onMissed }: Channel, brows
       if (alive(lastEventId)) onMissed()
     })
     opened.addEventListener(channelEvents.heartbeat, ({ lastEventId }) => void alive(lastEventId))
-    for (const [event, hear] of Object.entries(wanted))
+    for (const [event, handle] of Object.entries(wanted))
       opened.addEventListener(event, ({ data, lastEventId }) => {
         alive(lastEventId)
-        hear(JSON.parse(data))
+        handle(JSON.parse(data))
       })
     opened.addEventListener('error', lose)
   }

@@ -6,7 +6,7 @@ import { coalesce } from './coalesce.ts'
 import type { EventStream } from './event-stream.ts'
 import { channelEvents, type ProductUpdate } from './product-updates-channel.ts'
 
-/** A line to the database that reconnects by itself and says when it can and cannot hear. */
+/** A line to the database that reconnects by itself and says whether it is connected. */
 export type Listen = (options: {
   channels: readonly string[]
   onNotification(notification: { channel: string; payload: string }): void
