@@ -92,8 +92,8 @@ export const handOrderCopy = {
   /** In place of a street, on an order that was never on its way. */
   handedOver: 'Entregue em mãos',
   nameless: 'Sem nome',
-  /** The first line of its story: where it came from, and where she and the shop differ about a price. */
-  story(origin: HandOrigin, lines: readonly AgreedLine[]): string {
+  /** The first event of its history: where it came from, and where she and the shop differ about a price. */
+  firstEvent(origin: HandOrigin, lines: readonly AgreedLine[]): string {
     const agreed = lines.filter(({ unitPrice, shopPrice }) => unitPrice !== shopPrice)
     const prices = agreed.map(
       (line) => `${candle(line)} a ${formatBrl(line.unitPrice)} (loja: ${formatBrl(line.shopPrice)})`,

@@ -36,7 +36,7 @@ export async function noteProviderRefund(
   return refund ? settlePartialRefund(shop, tx, order, refund) : order
 }
 
-/** One part is on its way back: sums, shelf, story and mail. */
+/** One part is on its way back: sums, shelf, events and mail. */
 export async function settlePartialRefund(
   shop: Shop,
   tx: Transaction,

@@ -5,7 +5,7 @@ import { retakeCouponUse } from '#shop/coupons/move-coupon-uses.ts'
 import { countTakenBack } from '#shop/orders/count-taken-back.ts'
 import { keepPromise } from '#shop/orders/keep-promise.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
-import { changeOrderTelling } from '#shop/orders/order-events.ts'
+import { changeOrderWithEvents } from '#shop/orders/order-events.ts'
 import { orderConfirmation, ownerOrderNotice, statusNotice } from '#shop/orders/order-notices.ts'
 import { itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
 import { tellOfPours } from '#shop/pours/tell-orders-of-pour.ts'
@@ -89,5 +89,5 @@ async function oweRefund(
     paidAt: now,
     updatedAt: now,
   } as const
-  return changeOrderTelling(tx, order.id, owed, [{ kind: 'paid', at: now }], recorded)
+  return changeOrderWithEvents(tx, order.id, owed, [{ kind: 'paid', at: now }], recorded)
 }

@@ -39,7 +39,7 @@ export function keyForRefund(
   return key ? ok(key.value) : refuse('pix-key-missing')
 }
 
-/** Written down, in the order's story, confirmed by mail, and shown to the owner while it waits for her. */
+/** Recorded, in the order's history, confirmed by mail, and shown to the owner while it waits for her. */
 export async function writeReturn(
   shop: Shop,
   tx: Transaction,

@@ -26,7 +26,7 @@ function neverEnqueued({ orders, messages }: Evidence): Complaint[] {
   })
 }
 
-/** The e-mails that the story of an order calls for. */
+/** The e-mails that the history of an order calls for. */
 function dueEmails(order: OrderFact, orders: readonly OrderFact[]): string[] {
   const { id, events } = order
   const isConfirmed = events.some(

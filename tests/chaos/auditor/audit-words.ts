@@ -49,8 +49,8 @@ function missingChanges({ orders, products, told }: Evidence): Complaint[] {
     .filter(({ orderId }) => byId.get(orderId)?.status !== 'cancelled')
     .map(({ orderId }) => missing(orderId, `was cancelled and is ${byId.get(orderId)?.status}`))
   const statuses = told.statuses
-    .filter(({ orderId, status }) => !hasStory(byId.get(orderId), status))
-    .map(({ orderId, status }) => missing(orderId, `was set to ${status}, which its story does not tell`))
+    .filter(({ orderId, status }) => !hasEvent(byId.get(orderId), status))
+    .map(({ orderId, status }) => missing(orderId, `was set to ${status}, which its history does not show`))
   const images = products.flatMap((product) => {
     const added = told.images.filter(({ productId }) => productId === product.id).length
     const short = product.imagesBefore + added - product.images
@@ -60,7 +60,7 @@ function missingChanges({ orders, products, told }: Evidence): Complaint[] {
   return [...cancelled, ...statuses, ...images]
 }
 
-function hasStory(order: OrderFact | undefined, status: string): boolean {
+function hasEvent(order: OrderFact | undefined, status: string): boolean {
   return order?.events.some((event) => event.kind === 'status-changed' && event.status === status) ?? false
 }
 

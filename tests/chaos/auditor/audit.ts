@@ -31,7 +31,7 @@ export interface Complaint {
   readonly reason: string
 }
 
-/** Reads everything and believes nobody: the shop's rows, the provider's books and the emails have to tell one story. */
+/** Reads everything and believes nobody: the shop's rows, the provider's books and the emails have to agree. */
 export function audit(evidence: Evidence): Complaint[] {
   return [
     ...auditWords(evidence),

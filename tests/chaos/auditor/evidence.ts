@@ -40,7 +40,7 @@ export interface OrderFact {
   readonly slots: readonly string[]
   /** Of the shelves, and of pours that are ready; what is reserved of the others is asked about in the books. */
   readonly units: Readonly<Record<string, number>>
-  /** Its story, oldest first. */
+  /** Its history, oldest first. */
   readonly events: readonly { readonly kind: string; readonly status?: string; readonly byOwner: boolean }[]
 }
 

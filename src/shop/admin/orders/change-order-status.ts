@@ -64,8 +64,8 @@ export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest
     const isMailed = tellsCustomer && (await enqueueStatusEmail(shop, tx, { order: changed, change, known }))
     const undo = canBeUndone(order, to) ? change : null
     const before = undo ? stateBefore(order) : undefined
-    const story = { status: to, change, known, isMailed, isHeldBack: !tellsCustomer, before }
-    await recordOrderEvents(tx, orderId, [{ kind: 'status-changed', at: now, ...story, actorId: actor.id }])
+    const details = { status: to, change, known, isMailed, isHeldBack: !tellsCustomer, before }
+    await recordOrderEvents(tx, orderId, [{ kind: 'status-changed', at: now, ...details, actorId: actor.id }])
     const changes = { status: { from: order.status, to } }
     await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'status', changes, at: now })
     await shop.outbox.enqueue(tx, statusNotice(shop, changed, order.status, change))

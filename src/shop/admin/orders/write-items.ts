@@ -33,7 +33,7 @@ export interface ItemChange {
 type Plan = ItemPlan<ReturnType<typeof lineOfItem>, AddedLine>
 
 /**
- * Writes the change as one transaction: units, lines, sums, a next payment to be opened, story and mail. `closed` is the order whose
+ * Writes the change as one transaction: units, lines, sums, a next payment to be opened, events and mail. `closed` is the order whose
  * payment was closed for it; 'payment-moved' says that the customer has opened another one since.
  */
 export async function writeItems(shop: Shop, tx: Transaction, change: ItemChange, closed: OrderRow | null) {

@@ -39,7 +39,7 @@ export function writePixConfirmation(
     // A rest that she types must complete the amount: else pressing twice would add it twice.
     if (standing && line.value === null && total < attempt.amount) return refuse('wrong-amount')
     await keep(tx, { standing, attempt, total, bankLineId: seen.bankLineId, actor, now: shop.clock.now() })
-    await noteInStory(tx, { actor, attempt, amount, now: shop.clock.now() })
+    await recordPixConfirmation(tx, { actor, attempt, amount, now: shop.clock.now() })
     return ok(total)
   })
 }
@@ -104,11 +104,11 @@ async function useBankLine(
   return used ? ok(used.amount) : refuse('bank-line-used')
 }
 
-async function noteInStory(
+async function recordPixConfirmation(
   tx: Transaction,
-  story: { actor: Actor; attempt: PaymentAttempt; amount: Centavos; now: Date },
+  confirmation: { actor: Actor; attempt: PaymentAttempt; amount: Centavos; now: Date },
 ): Promise<void> {
-  const { actor, attempt, amount, now } = story
+  const { actor, attempt, amount, now } = confirmation
   const { orderId } = attempt
   const reason = `${formatBrl(amount)} · ${attempt.reference}`
   await recordOrderEvents(tx, orderId, [{ kind: 'pix-confirmed', at: now, actorId: actor.id, reason }])

@@ -15,8 +15,8 @@ export async function handOver(
   const now = shop.clock.now()
   const handed = { status: 'delivered', packedAt: now, deliveredAt: now, updatedAt: now } as const
   const delivered = await changeOrder(tx, order.id, handed)
-  const story = { kind: 'status-changed', at: now, status: 'delivered', actorId } as const
-  await recordOrderEvents(tx, order.id, [story])
+  const event = { kind: 'status-changed', at: now, status: 'delivered', actorId } as const
+  await recordOrderEvents(tx, order.id, [event])
   await shop.outbox.enqueue(tx, statusNotice(shop, delivered, order.status, 'handed-over'))
   return delivered
 }

@@ -66,8 +66,8 @@ export async function writeHandOrder(shop: Shop, tx: Transaction, sale: HandSale
     createdAt: now,
     updatedAt: now,
   }
-  const story = { actorId: actor.id, reason: handOrderCopy.story(origin, lines) }
-  const written = await writeOrder(tx, row, { lines }, story)
+  const details = { actorId: actor.id, reason: handOrderCopy.firstEvent(origin, lines) }
+  const written = await writeOrder(tx, row, { lines }, details)
   const change = { entity: 'order', entityId: id, action: 'made-by-hand' } as const
   await recordChange(tx, { actor, ...change, at: now })
   return written

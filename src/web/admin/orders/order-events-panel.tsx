@@ -16,12 +16,12 @@ const inWords: ReadonlySet<OrderEventKind> = new Set([
 ])
 
 /** Everything that happened, oldest first, with who did it. */
-export function OrderStory({ events }: { events: readonly RecordedEvent[] }) {
+export function OrderEventsPanel({ events }: { events: readonly RecordedEvent[] }) {
   if (events.length === 0) return null
   return (
-    <section className="panel" aria-labelledby="order-story">
+    <section className="panel" aria-labelledby="order-events">
       <div className="panel__head">
-        <h3 id="order-story">{copy.timeline}</h3>
+        <h3 id="order-events">{copy.timeline}</h3>
       </div>
       <ol className="timeline">
         {events.map((event, index) => (
