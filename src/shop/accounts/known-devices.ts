@@ -11,10 +11,10 @@ interface SignedInPerson {
 }
 
 /**
- * Writes the browser down that somebody signs in with, and tells her mailbox when it is new to the account. The very first
- * one is no news. Answers with what the browser is to keep.
+ * Records the browser that somebody signs in with, and mails her when it is new to the account. The very first
+ * one is not mailed about. Answers with what the browser is to keep.
  */
-export async function noteDevice(
+export async function recordDevice(
   shop: Shop,
   tx: Transaction,
   { id: userId, email, name }: SignedInPerson,

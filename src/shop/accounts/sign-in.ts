@@ -31,12 +31,12 @@ export async function signIn(
 ) {
   const entered = await enter(shop, credentials, pause)
   const passed = entered.ok && (entered.value.session ? 'entered' : 'second-factor-asked')
-  noteAttempt(shop, credentials.email, passed || (entered.ok ? '' : entered.code))
+  logAttempt(shop, credentials.email, passed || (entered.ok ? '' : entered.code))
   return entered
 }
 
 /** An owner sees in her log that an account or the whole shop is attacked; nobody sees there whose account it is. */
-function noteAttempt(shop: Shop, email: string, outcome: string) {
+function logAttempt(shop: Shop, email: string, outcome: string) {
   const account = shop.identity.hashToken(normaliseEmail(email)).slice(0, 12)
   shop.log.info({ event: 'sign-in', outcome, account }, 'somebody signed in or tried to')
 }

@@ -28,7 +28,7 @@ export async function acceptPaymentWebhook(
 type DoubtedPayment = Extract<PaymentEvent, { kind: 'disputed' | 'fraud-warning' }>
 
 /** The order stays as it is: whether the money goes is decided elsewhere, and she has days to answer. */
-async function noteDoubt(shop: Shop, event: DoubtedPayment): Promise<void> {
+async function recordDoubt(shop: Shop, event: DoubtedPayment): Promise<void> {
   const { reference, reason } = event
   const [order] = await shop.db
     .select({ orderId: orders.id, orderNumber: orders.orderNumber, amount: orders.totalAmount })
@@ -44,14 +44,14 @@ async function noteDoubt(shop: Shop, event: DoubtedPayment): Promise<void> {
   return recordFinding(shop.db, { kind: 'payment-disputed', subject: reference, details, now })
 }
 
-/** True when it was news of an order, or could have been. */
+/** True when it concerned an order, or could have. */
 async function applyEvent(shop: Shop, event: PaymentEvent): Promise<boolean> {
   const now = shop.clock.now()
   if (event.kind === 'refund-failed') {
     const { reference } = event
     await recordFinding(shop.db, { kind: 'refund-failed', subject: reference, details: { reference }, now })
   }
-  if (event.kind === 'disputed' || event.kind === 'fraud-warning') await noteDoubt(shop, event)
+  if (event.kind === 'disputed' || event.kind === 'fraud-warning') await recordDoubt(shop, event)
   if (event.kind !== 'payment') return false
   const { report } = event
   const settled = await settlePayment(shop, report, { eventId: event.id })

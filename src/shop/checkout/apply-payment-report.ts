@@ -6,11 +6,11 @@ import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { PaymentOutcome, PaymentReport } from '#integrations/payments/port.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
-import { notePixDifference } from './note-pix-difference.ts'
-import { noteProviderRefund } from './note-provider-refund.ts'
-import { findAttempt, noteAttempt } from './payment-attempts.ts'
+import { findAttempt, recordAttempt } from './payment-attempts.ts'
 import { type ReceivedEvent, recordEventParts, recordIfNew } from './payment-event.ts'
-import { attemptOf, lockOrderOf, noteContradiction } from './recognise-payment.ts'
+import { attemptOf, lockOrderOf, recordContradiction } from './recognise-payment.ts'
+import { recordPixDifference } from './record-pix-difference.ts'
+import { recordProviderRefund } from './record-provider-refund.ts'
 import { settleEarlierAttempt } from './settle-earlier-attempt.ts'
 import { settleFailed } from './settle-failed.ts'
 import { settlePaid } from './settle-paid.ts'
@@ -44,7 +44,7 @@ export async function applyPaymentReport(
     onOrderKnown?.(order)
     const attempt = await attemptOf(tx, order, report)
     if (attempt === 'foreign') {
-      await noteContradiction(shop, tx, order, report)
+      await recordContradiction(shop, tx, order, report)
       return refuse('payment-mismatch', { orderId: order.id })
     }
     const event = eventId === undefined ? null : eventOf(shop, { eventId, order, report })
@@ -73,7 +73,7 @@ async function settle(
   }: { report: PaymentReport; isFirstReport: boolean; recorded: readonly WithSubquery[] },
 ): Promise<OrderRow> {
   const { outcome } = report
-  await notePixDifference(tx, order, report, shop.clock.now())
+  await recordPixDifference(tx, order, report, shop.clock.now())
   const stands = laterOutcome(order.paymentStatus, paymentStatusOf(outcome))
   // A second decline changes no status, but its reason, and a closed payment closes its order, unless another is being opened.
   if (outcome.status === 'failed' && stands === 'failed')
@@ -83,7 +83,7 @@ async function settle(
   if (stands === 'refunded')
     return order.paymentStatus === 'refunded' ? order : settleRefunded(shop, tx, order)
   const paid = stands === order.paymentStatus ? order : await settlePaid(shop, tx, order, { recorded })
-  return paid.paymentStatus === 'paid' ? noteProviderRefund(shop, tx, paid, report) : paid
+  return paid.paymentStatus === 'paid' ? recordProviderRefund(shop, tx, paid, report) : paid
 }
 
 /** Another way of payment is being opened in place of this one. */
@@ -124,7 +124,7 @@ async function adoptReference(
   report: PaymentReport,
 ): Promise<OrderRow> {
   if (order.paymentReference !== null) return order
-  await noteAttempt(tx, order, { ...report, pix: null }, shop.clock.now())
+  await recordAttempt(tx, order, { ...report, pix: null }, shop.clock.now())
   return { ...order, paymentReference: report.reference }
 }
 

@@ -17,7 +17,7 @@ import { payingCustomerOf } from '#shop/accounts/payment-customer.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
 import type { Shop } from '#shop/shop.ts'
-import { attemptPaymentKey, noteAttempt } from './payment-attempts.ts'
+import { attemptPaymentKey, recordAttempt } from './payment-attempts.ts'
 
 /** The code of a Pix payment that waits. */
 export interface ShownPixCode extends PixCode {
@@ -83,7 +83,7 @@ export async function paymentOf(
   })
   if (!created.ok)
     return created.code === 'provider-unavailable' ? created : notOpened(shop, order, created.details.reason)
-  if (await noteAttempt(prepared(shop.db), order, created.value, now)) return created
+  if (await recordAttempt(prepared(shop.db), order, created.value, now)) return created
   // Two presses at once: the first one's payment counts. A provider that failed after opening one may open another for the same key.
   const [kept] = await shop.db.select().from(orders).where(eq(orders.id, order.id))
   if (kept?.paymentAttempt !== order.paymentAttempt) return refuse('attempt-replaced')

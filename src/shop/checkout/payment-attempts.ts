@@ -14,10 +14,10 @@ export function attemptPaymentKey({ id, paymentAttempt }: OrderRow): string {
 }
 
 /**
- * Writes the reference on the order and the attempt beside it, in one statement. False when another press was first: then
+ * Records the reference on the order and the attempt beside it, in one statement. False when another request was first: then
  * that one's payment counts.
  */
-export async function noteAttempt(
+export async function recordAttempt(
   db: DatabaseOrTransaction,
   order: OrderRow,
   payment: Pick<PaymentRecord, 'provider' | 'reference' | 'amount' | 'pix'>,

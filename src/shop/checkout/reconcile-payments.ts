@@ -10,7 +10,7 @@ import type { PaymentRecord, ProviderUnavailable } from '#integrations/payments/
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
 import type { Shop } from '#shop/shop.ts'
-import { notePixDifference } from './note-pix-difference.ts'
+import { recordPixDifference } from './record-pix-difference.ts'
 import { settlePayment } from './settle-payment.ts'
 
 export interface Reconciliation {
@@ -90,7 +90,7 @@ async function compare(
     const settled = await settlePayment(shop, record)
     return settled.ok ? 'mended' : report(shop, record, 'amount-differs')
   }
-  await notePixDifference(shop.db, order, record, shop.clock.now())
+  await recordPixDifference(shop.db, order, record, shop.clock.now())
   const saysPaid = order.paymentStatus === 'paid'
   if (saysPaid && status !== 'succeeded' && status !== 'refunded') {
     return report(shop, record, 'paid-without-payment')

@@ -4,8 +4,8 @@ import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import type { PaymentReport } from '#integrations/payments/port.ts'
 import { changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
-import { notePixDifference, notePixFinding } from './note-pix-difference.ts'
 import { closeAttempt, type PaymentAttempt, setAttemptDuty } from './payment-attempts.ts'
+import { recordPixDifference, recordPixFinding } from './record-pix-difference.ts'
 
 interface EarlierNews {
   readonly order: OrderRow
@@ -26,7 +26,7 @@ export async function settleEarlierAttempt(
   const { order, attempt, report } = news
   const { status } = report.outcome
   if (status !== 'succeeded') {
-    await notePixDifference(tx, order, report, shop.clock.now())
+    await recordPixDifference(tx, order, report, shop.clock.now())
     const isOver = status === 'refunded' || (report.outcome.status === 'failed' && report.outcome.final)
     if (isOver && attempt.pendingProviderAction) await setAttemptDuty(tx, attempt.id, null)
     return { order, pays: false }
@@ -49,7 +49,7 @@ async function sendBack(shop: Shop, tx: Transaction, { order, attempt, report }:
   if (!isRefundedByHand(report.provider)) return setAttemptDuty(tx, attempt.id, 'refund')
   const { reference, received } = report
   const now = shop.clock.now()
-  await notePixFinding(tx, { kind: 'pix-to-return', order, reference, amount: received, now })
+  await recordPixFinding(tx, { kind: 'pix-to-return', order, reference, amount: received, now })
 }
 
 async function adopt(shop: Shop, tx: Transaction, { order, attempt }: EarlierNews): Promise<OrderRow> {

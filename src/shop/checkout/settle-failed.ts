@@ -20,7 +20,7 @@ export async function settleFailed(
   { outcome, isFirstReport }: { outcome: FailedOutcome; isFirstReport: boolean },
 ): Promise<OrderRow> {
   const now = shop.clock.now()
-  if (outcome.final) return awaitsPayment(order) ? closeUnpaid(shop, tx, order, now) : noteClosed(tx, order)
+  if (outcome.final) return awaitsPayment(order) ? closeUnpaid(shop, tx, order, now) : recordClosed(tx, order)
   if (order.paymentStatus === 'failed' && order.paymentFailure === outcome.reason) {
     if (!isFirstReport) return order
     // Another card, refused for the same reason: she is still trying, and the e-mail waits.
@@ -54,7 +54,7 @@ export async function closeUnpaid(
 }
 
 /** The provider confirms what the shop had ended before: nothing is owed there any more. */
-async function noteClosed(tx: Transaction, order: OrderRow): Promise<OrderRow> {
+async function recordClosed(tx: Transaction, order: OrderRow): Promise<OrderRow> {
   if (order.pendingProviderAction !== 'cancel' && order.paymentStatus === 'failed') return order
   return changeOrder(tx, order.id, { paymentStatus: 'failed', pendingProviderAction: null })
 }

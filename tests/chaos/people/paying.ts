@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StripeRefusal } from '../../support/fake-stripe-ledger.ts'
 import { followOrder } from './after-paying.ts'
-import { confirm, dawdle, noteCharge, type Purchase } from './charge.ts'
+import { confirm, dawdle, type Purchase, recordCharge } from './charge.ts'
 import type { Checkout, Customer } from './customer.ts'
 import { payByPix, payCode } from './paying-by-pix.ts'
 import type { Ending } from './purchase-plan.ts'
@@ -49,7 +49,7 @@ const endings: Readonly<Record<Ending, (customer: Customer, purchase: Purchase) 
       if (error instanceof StripeRefusal) return false
       throw error
     }
-    return noteCharge(customer, purchase.purchase, asked.id)
+    return recordCharge(customer, purchase.purchase, asked.id)
   },
   async dawdles(customer, purchase) {
     await dawdle(customer)

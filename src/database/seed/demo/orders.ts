@@ -89,11 +89,11 @@ function priceRide(address: DemoAddress, at: Date): { metres: number; price: Fre
   return { metres, price: priced.value }
 }
 
-/** What the courier asked for, to half a real: usually less than was charged, now and then more, sometimes not yet noted. */
+/** What the courier asked for, to half a real: usually less than was charged, now and then more, sometimes not yet recorded. */
 function courierBill(charged: Centavos, random: () => number): Centavos | null {
   const share = 0.74 + random() * 0.4
-  const noted = random() < 0.85
-  return noted ? Math.round((charged * share) / 50) * 50 : null
+  const recorded = random() < 0.85
+  return recorded ? Math.round((charged * share) / 50) * 50 : null
 }
 
 function shippingAddress(address: DemoAddress): DemoOrder['shippingAddress'] {

@@ -34,11 +34,11 @@ export async function signInWithCode(shop: Shop, { email: typed, ...rest }: Code
   if (!counted.ok) return counted
   const entered = await shop.db.transaction((tx) => enter(shop, tx, { ...rest, email, code }))
   if (entered.ok) await forgiveAttempt(shop, attempt)
-  noteOutcome(shop, email, entered.ok ? 'entered' : entered.code)
+  logOutcome(shop, email, entered.ok ? 'entered' : entered.code)
   return entered
 }
 
-function noteOutcome(shop: Shop, email: string, outcome: string) {
+function logOutcome(shop: Shop, email: string, outcome: string) {
   const account = shop.identity.hashToken(email).slice(0, 12)
   shop.log.info({ event: 'sign-in-code', outcome, account }, 'somebody used a code or tried to')
 }

@@ -34,11 +34,11 @@ export function CorrectOrderDialog({ order, answer: first, onClose }: CorrectOrd
   const [version] = useState(sent?.version ?? order.correctVersion)
   const form = useRef<HTMLFormElement>(null)
   const correction = useCorrection(order, sent)
-  function noteAnswer(said: OrderAnswer) {
+  function onAnswer(said: OrderAnswer) {
     if (said.ok) onClose()
     else if (!isFailedAnswer(said)) setAnswer(said)
   }
-  useToastAnswer(fetcher.data, noteAnswer, copy.failed)
+  useToastAnswer(fetcher.data, onAnswer, copy.failed)
   useAnswerFocus(form, answer?.correction)
   const address = pathTo('adminOrder', { id: order.id }, { view: 'correct' })
   const { freight, problem, faults = [] } = answer?.correction ?? {}

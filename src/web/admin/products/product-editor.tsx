@@ -42,7 +42,7 @@ export function ProductEditor(props: ProductEditorProps) {
     <>
       <ProductFormNotice answer={answer} product={product} onDiscard={state.discard} />
       {/* Images have forms of their own, so the right column belongs to this one by name only. */}
-      <div className="cols" onInput={state.noteEdit}>
+      <div className="cols" onInput={state.onFieldEdit}>
         <MainPanels {...props} state={state} />
         <SidePanels {...props} state={state} />
       </div>

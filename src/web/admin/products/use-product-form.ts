@@ -50,7 +50,7 @@ export function useProductForm(
     chooseImages,
     edit: () => setDirty(true),
     discard: () => setDirty(false),
-    noteEdit({ target }: FormEvent) {
+    onFieldEdit({ target }: FormEvent) {
       if ((target as HTMLInputElement).form?.id === PRODUCT_FORM_ID) setDirty(true)
     },
     /**

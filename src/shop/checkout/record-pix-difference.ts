@@ -8,7 +8,7 @@ import type { OrderRow } from '#shop/orders/order-rows.ts'
 type PixFinding = Extract<FindingKind, 'pix-underpaid' | 'pix-overpaid' | 'pix-to-return'>
 
 /** Money by Pix need not be what was asked for: less is not paid, more is paid, and either way the owner hears of it. */
-export async function notePixDifference(
+export async function recordPixDifference(
   db: DatabaseOrTransaction,
   order: OrderRow,
   report: PaymentReport,
@@ -18,7 +18,7 @@ export async function notePixDifference(
   if (received === 0 || received === amount) return
   const kind = received < amount ? 'pix-underpaid' : 'pix-overpaid'
   const about = { order, reference: report.reference, expected: amount }
-  await notePixFinding(db, {
+  await recordPixFinding(db, {
     ...about,
     kind,
     amount: kind === 'pix-overpaid' ? received - amount : received,
@@ -26,8 +26,8 @@ export async function notePixDifference(
   })
 }
 
-/** Says it once for one amount, also after she has dealt with it: the reconciler would tell it again every night. */
-export async function notePixFinding(
+/** Records it once for one amount, also after she has dealt with it: the reconciler would report it again every night. */
+export async function recordPixFinding(
   db: DatabaseOrTransaction,
   finding: {
     kind: PixFinding

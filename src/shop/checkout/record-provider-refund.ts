@@ -11,7 +11,7 @@ import { endSettledReturn } from '#shop/orders/return-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** A part that somebody gave back past the shop, in the provider's own panel, counts as one that was given back here. */
-export async function noteProviderRefund(
+export async function recordProviderRefund(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,

@@ -5,8 +5,8 @@ import type { RunningShop } from './running-shop.ts'
 /** Limits that each process tells the database once a second belong to no request. */
 const isOfNoRequest = (text: string) => text.startsWith('insert into rate_limits') && text.includes('unnest')
 
-/** Notes what a shop sends to its database, on the connections themselves, so that statements inside of transactions count as well. */
-export function noteStatements({ shop }: RunningShop) {
+/** Records what a shop sends to its database, on the connections themselves, so that statements inside of transactions count as well. */
+export function recordStatements({ shop }: RunningShop) {
   const { $client: pool } = shop.db as Database & { $client: Pool }
   let statements: string[] = []
   const known = new WeakSet<object>()
