@@ -60,7 +60,7 @@ export async function openHttp({ open, log, writeLogLine, loadBuild, first }: Ht
     listen: (options) => listen({ ...options, connectionString: open.connectionString }),
     pageCache,
     productUpdates,
-    tellBackOffice: backOfficeUpdates.tell,
+    notifyBackOffice: backOfficeUpdates.notify,
     refreshSettings: shop.settings.refresh,
     log,
   })

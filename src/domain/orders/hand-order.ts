@@ -36,7 +36,7 @@ export interface HandOrder {
   readonly payment: { readonly receivedAs: PaidWith } | { readonly holdHours: number }
   readonly note: string
   /** Whether the customer gets the confirmation of what was paid. */
-  readonly tellsCustomer: boolean
+  readonly notifiesCustomer: boolean
 }
 
 export type HandOrderFault =

@@ -39,8 +39,8 @@ export async function signUp(shop: Shop, form: SignUpForm) {
     const created = await shop.db.transaction((tx) => createAccount(shop, tx, person))
     if (!created) return refuse('email-taken')
     const { userId, notice } = created
-    const toldWebhook = await postConfirmationWebhook(shop, { url: form.webhookUrl, notice })
-    return ok({ userId, email, toldWebhook })
+    const webhookNotified = await postConfirmationWebhook(shop, { url: form.webhookUrl, notice })
+    return ok({ userId, email, webhookNotified })
   } catch (error) {
     if (!(error instanceof ConfirmationTokenNotMade)) throw error
     shop.log.error({ err: error }, 'an account was not made')

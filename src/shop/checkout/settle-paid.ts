@@ -8,23 +8,23 @@ import { moveStock } from '#shop/orders/move-stock.ts'
 import { changeOrderWithEvents } from '#shop/orders/order-events.ts'
 import { orderConfirmation, ownerOrderNotice, statusNotice } from '#shop/orders/order-notices.ts'
 import { itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
-import { tellOfPours } from '#shop/pours/tell-orders-of-pour.ts'
+import { notifyOrderOfPours } from '#shop/pours/notify-orders-of-pour.ts'
 import type { Shop } from '#shop/shop.ts'
 import { markPaid } from './mark-paid.ts'
 
-/** Who is written to. The owner need not be told of what she has just received herself. */
-interface Told {
+/** Who is written to. The owner need not be written to about what she has just received herself. */
+interface Recipients {
   readonly customer: boolean
   readonly owner: boolean
 }
 
 interface Settling {
-  readonly told: Told
+  readonly notified: Recipients
   /** The provider's event, to be recorded by the statement that changes the order. */
   readonly recorded: readonly WithSubquery[]
 }
 
-const everybody: Told = { customer: true, owner: true }
+const everybody: Recipients = { customer: true, owner: true }
 
 /**
  * The money is there. An order that still holds its units goes into preparation; one that was ended meanwhile is honoured when
@@ -34,11 +34,11 @@ export async function settlePaid(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  { told = everybody, recorded = [] }: Partial<Settling> = {},
+  { notified = everybody, recorded = [] }: Partial<Settling> = {},
 ): Promise<OrderRow> {
   const honoured = order.status !== 'cancelled' || (await takeUnitsAgain(shop, tx, order))
   return honoured
-    ? confirmOrder(shop, tx, order, { told, recorded })
+    ? confirmOrder(shop, tx, order, { notified, recorded })
     : oweRefund(tx, order, { recorded, now: shop.clock.now() })
 }
 
@@ -55,7 +55,7 @@ async function confirmOrder(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  { told, recorded }: Settling,
+  { notified, recorded }: Settling,
 ): Promise<OrderRow> {
   const now = shop.clock.now()
   const starts = order.status === 'pending' || order.status === 'cancelled'
@@ -69,12 +69,12 @@ async function confirmOrder(
   const change = takenBack === 0 ? 'paid' : `paid:${takenBack}`
   await shop.outbox.enqueue(
     tx,
-    ...(told.customer ? [orderConfirmation(named, items, { takenBack, missed: kept.missed, gift })] : []),
-    ...(told.owner ? [ownerOrderNotice(shop, named, items, { takenBack, gift })] : []),
+    ...(notified.customer ? [orderConfirmation(named, items, { takenBack, missed: kept.missed, gift })] : []),
+    ...(notified.owner ? [ownerOrderNotice(shop, named, items, { takenBack, gift })] : []),
     ...(starts ? [statusNotice(shop, paid, order.status, change)] : []),
   )
   // A pour may have failed while she was paying.
-  if (sold.hasReserved) await tellOfPours(shop, tx, { orderId: order.id })
+  if (sold.hasReserved) await notifyOrderOfPours(shop, tx, { orderId: order.id })
   return paid
 }
 

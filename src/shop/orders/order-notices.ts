@@ -9,7 +9,7 @@ import { promiseOf } from '#shop/delivery/promise-of.ts'
 import type { Job } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { OrderRow } from './order-rows.ts'
-import type { ToldItem } from './sold-things.ts'
+import type { MailedItem } from './sold-things.ts'
 
 type Addressee = Pick<OrderRow, 'id' | 'orderNumber' | 'customerName' | 'customerEmail'>
 
@@ -18,12 +18,12 @@ export const orderConfirmationKey = (orderId: string, takenBack: number) =>
   takenBack === 0 ? `order-confirmation:${orderId}` : `order-confirmation:${orderId}:${takenBack}`
 
 /** An order with what a mail names of it; the label is null without a coupon. */
-type ToldOrder = OrderRow & { readonly couponLabel?: string | null }
+type MailedOrder = OrderRow & { readonly couponLabel?: string | null }
 
 /** One per order, however many ways the news of its payment takes. */
 export function orderConfirmation(
-  order: ToldOrder,
-  items: readonly ToldItem[],
+  order: MailedOrder,
+  items: readonly MailedItem[],
   { takenBack, missed, gift }: { takenBack: number; missed: PromisedSlot | null; gift: OrderGift | null },
 ): Job {
   return {
@@ -37,12 +37,12 @@ export function orderConfirmation(
   }
 }
 
-const couponOf = ({ couponLabel, couponDiscountAmount: amount }: ToldOrder) =>
+const couponOf = ({ couponLabel, couponDiscountAmount: amount }: MailedOrder) =>
   amount > 0 ? { label: couponLabel ?? couponWord, amount } : null
 
 export function confirmationFacts(
-  order: ToldOrder,
-  items: readonly ToldItem[],
+  order: MailedOrder,
+  items: readonly MailedItem[],
   gift: OrderGift | null,
 ): OrderConfirmation {
   return {
@@ -76,8 +76,8 @@ export function confirmationFacts(
 /** Tells the owner of a sale. Where she wants it, and whether alone or in a digest, is asked when it is delivered. */
 export function ownerOrderNotice(
   shop: Pick<Shop, 'config'>,
-  order: ToldOrder,
-  items: readonly ToldItem[],
+  order: MailedOrder,
+  items: readonly MailedItem[],
   { takenBack, gift }: { takenBack: number; gift: OrderGift | null },
 ): Job {
   const { id: orderId, customerPhone, notes: note } = order

@@ -7,7 +7,7 @@ import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { useRootData } from '#web/kit/use-root-data.ts'
-import { type CartInBrief, tellAddition } from './added-to-cart.ts'
+import { type CartInBrief, notifyAddition } from './added-to-cart.ts'
 import { deliveryStep } from './delivery-step.ts'
 import { lostChange } from './failed-cart-change.ts'
 import { loadGuestChanges } from './load-guest-changes.ts'
@@ -61,7 +61,7 @@ export function AddToCartForm({
     ({ ok, cart }: { ok: boolean; cart?: CartInBrief }) => {
       // A refusal means that the page shows something untrue, most often its stock.
       if (!ok) revalidate()
-      else if (cart) tellAddition(cart)
+      else if (cart) notifyAddition(cart)
     },
     [revalidate],
   )
@@ -80,7 +80,7 @@ export function AddToCartForm({
   async function keep(isPurchase: boolean) {
     const loaded = await loadGuestChanges().catch(() => null)
     if (!loaded) return void toast({ ...lostChange('add'), tone: 'destructive', about: name })
-    const ok = await loaded.addAndTell({
+    const ok = await loaded.addWithToast({
       productId,
       variantId,
       quantity,

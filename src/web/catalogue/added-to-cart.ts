@@ -18,7 +18,7 @@ export type CartInBrief = readonly LineInBrief[] | null
 let listener: ((cart: CartInBrief) => void) | undefined
 
 /** Something went into the cart by a press on this page. What shows the cart beside it comes after the page, and may not be there. */
-export function tellAddition(cart: CartInBrief): void {
+export function notifyAddition(cart: CartInBrief): void {
   listener?.(cart)
 }
 

@@ -28,7 +28,7 @@ export function FavouriteButton({ product, className = 'fav' }: FavouriteButtonP
     event.preventDefault()
     if (!isGuest) return favourite.toggle()
     const loaded = await loadGuestChanges().catch(() => null)
-    if (loaded) loaded.toggleAndTell(product)
+    if (loaded) loaded.toggleWithToast(product)
     else toast({ ...failedWish(intent), about: product.name })
   }
 

@@ -73,8 +73,8 @@ export function usePayment(isOpening = false) {
     return false
   }
 
-  const tellNotLoaded = () => toast({ ...paymentCopy.notLoaded, tone: 'destructive' })
-  return { phase, isBusy, problem, once, pay, tellNotLoaded }
+  const toastNotLoaded = () => toast({ ...paymentCopy.notLoaded, tone: 'destructive' })
+  return { phase, isBusy, problem, once, pay, toastNotLoaded }
 }
 
 /** Back would take the card away in the middle of paying. */

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { wishNeedsScript } from '#copy/wishlist.ts'
-import { wishlistTold } from '#copy/wishlist-told.ts'
+import { wishlistToasts } from '#copy/wishlist-toasts.ts'
 import { addFavourite, removeFavourite } from '#shop/wishlist/wishlist.ts'
 import { signInNeeded } from '#web/accounts/access.server.ts'
 import { signInAndBack } from '#web/accounts/sign-in-and-back.ts'
@@ -35,10 +35,10 @@ export async function changeWishlist(request: Request, context: Readonly<RouterC
     const { userId } = visitor as Extract<typeof visitor, { kind: 'customer' }>
     if (intent === 'remove') {
       await removeFavourite(shop, { userId, productId })
-      return done(wishlistTold.removed)
+      return done(wishlistToasts.removed)
     }
     const added = await addFavourite(shop, { userId, productId })
-    if (added.ok) return done(wishlistTold.addedAsCustomer)
-    return added.code === 'already-favourite' ? done(wishlistTold.already) : refused(failedWish(intent))
+    if (added.ok) return done(wishlistToasts.addedAsCustomer)
+    return added.code === 'already-favourite' ? done(wishlistToasts.already) : refused(failedWish(intent))
   }
 }

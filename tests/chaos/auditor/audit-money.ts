@@ -44,13 +44,13 @@ function ordersWithoutMoney({ charges, orders }: Evidence): Complaint[] {
 }
 
 /** By order, and by what the customer had in mind: she wanted each thing once. What was given back does not count. */
-function doubleCharges({ charges, told }: Evidence): Complaint[] {
+function doubleCharges({ charges, acknowledged }: Evidence): Complaint[] {
   const kept = new Map(
     charges.filter(({ refunded }) => !refunded).map((charge) => [charge.reference, charge]),
   )
   const byOrder = Map.groupBy(kept.values(), ({ orderId }) => orderId)
   const byPurchase = Map.groupBy(
-    told.charged.filter(({ reference }) => kept.has(reference)),
+    acknowledged.charged.filter(({ reference }) => kept.has(reference)),
     ({ purchase }) => purchase,
   )
   return [...byOrder, ...byPurchase].flatMap(([id, several]) => {

@@ -27,6 +27,6 @@ export async function confirm(customer: Customer, { purchase, checkout }: Purcha
 }
 
 export function recordCharge(customer: Customer, purchase: string, reference: string): true {
-  customer.environment.told.charged.push({ purchase, reference })
+  customer.environment.acknowledged.charged.push({ purchase, reference })
   return true
 }

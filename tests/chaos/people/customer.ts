@@ -2,6 +2,7 @@ import type { Random } from '../random.ts'
 import type { ChaosProvider } from '../world/chaos-provider.ts'
 import type { Moments } from '../world/moments.ts'
 import type { MovableClock } from '../world/movable-clock.ts'
+import type { Acknowledged } from './acknowledged.ts'
 import { chooseAfterLoss } from './after-paying.ts'
 import { FreightQuote, fillCart, type Slot, slotOf } from './cart.ts'
 import { typeCoupon } from './coupons.ts'
@@ -11,7 +12,6 @@ import type { Owner } from './owner.ts'
 import { payAsPlanned } from './paying.ts'
 import { type Candle, type PurchasePlan, planPurchase } from './purchase-plan.ts'
 import type { Answer, RetryingBrowser } from './retrying-browser.ts'
-import type { Told } from './told.ts'
 import type { Workshop } from './workshop.ts'
 
 /** What every customer finds around her. */
@@ -20,7 +20,7 @@ export interface Environment {
   readonly moments: Moments
   readonly provider: ChaosProvider
   readonly owner: Owner
-  readonly told: Told
+  readonly acknowledged: Acknowledged
   readonly candles: readonly Candle[]
   readonly workshop: Workshop
 }
@@ -136,12 +136,12 @@ export class Customer {
   }
 
   async #createCheckout(body: object): Promise<Answer> {
-    const { clock, moments, told } = this.environment
+    const { clock, moments, acknowledged } = this.environment
     const { era } = clock
     moments.note('checkout-sent')
     const answer = await this.browser.call('create-checkout', body, MOST_PRESSES)
     if (answer.status === 200 && clock.era === era && era % 2 === 0) {
-      told.checkouts.push({
+      acknowledged.checkouts.push({
         key: `${this.email} cart ${this.#cartNumber} era ${era} by ${answer.body.payment_method} ${this.#changes}`,
         customer: this.email,
         orderNumber: String(answer.body.order_number),

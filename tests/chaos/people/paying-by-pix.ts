@@ -47,7 +47,7 @@ export async function payCode(
   }
   if (brought !== amount) {
     const kind = brought < amount ? 'pix-underpaid' : 'pix-overpaid'
-    customer.environment.told.otherAmounts.push({ reference, kind })
+    customer.environment.acknowledged.otherAmounts.push({ reference, kind })
   }
   return brought >= amount && recordCharge(customer, purchase, reference)
 }

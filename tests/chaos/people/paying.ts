@@ -68,7 +68,8 @@ const endings: Readonly<Record<Ending, (customer: Customer, purchase: Purchase) 
     const orderId = (body.order as { id?: string } | undefined)?.id
     if (!orderId) return false
     const answer = await customer.browser.submit('/pedidos', { intent: 'cancel', orderId })
-    if (answer.text.includes('Pedido cancelado')) customer.environment.told.cancelled.push({ orderId })
+    if (answer.text.includes('Pedido cancelado'))
+      customer.environment.acknowledged.cancelled.push({ orderId })
     return false
   },
 }
@@ -90,7 +91,10 @@ async function awaitOrder(customer: Customer, { sessionId }: Checkout): Promise<
       | Record<'id' | 'order_number' | 'payment_status' | 'status', string>
       | undefined
     if (order?.payment_status === 'paid' && order.status !== 'cancelled') {
-      customer.environment.told.paid.push({ customer: customer.email, orderNumber: order.order_number })
+      customer.environment.acknowledged.paid.push({
+        customer: customer.email,
+        orderNumber: order.order_number,
+      })
       return order
     }
     if (order?.payment_status === 'refunded' || order?.status === 'cancelled') return null

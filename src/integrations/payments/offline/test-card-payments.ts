@@ -9,7 +9,7 @@ interface Surroundings {
   readonly ledger: PaymentLedger
   readonly clock: { now(): Date }
   /** Sends the webhook that a change deserves. */
-  readonly tell: (entry: LedgerEntry) => void
+  readonly report: (entry: LedgerEntry) => void
   readonly recordOf: (entry: LedgerEntry) => PaymentRecord
   readonly answer: <Value>(
     operation: Operation,
@@ -22,14 +22,14 @@ type AcceptedVerdict = Exclude<Verdict, { verdict: 'mistyped' }>
 
 /** Where the buyer's card meets the offline provider. The card is judged in memory and nothing of it goes further. */
 export function createTestCardPayments(around: Surroundings): TestCardPayments {
-  const { ledger, clock, tell, recordOf, answer, hashSecret } = around
+  const { ledger, clock, report, recordOf, answer, hashSecret } = around
 
   async function apply(secretHash: string, verdict: AcceptedVerdict): Promise<LedgerEntry | null> {
     const now = clock.now()
     const declineReason = 'reason' in verdict ? verdict.reason : undefined
     const move = { from: ['waiting', 'challenged'], to: statusAfter(verdict), declineReason, now } as const
     const moved = await ledger.moveBySecretHash(secretHash, move)
-    if (moved) tell(moved)
+    if (moved) report(moved)
     // A second click found the payment already made or closed: it stands as it is.
     return moved ?? ledger.findBySecretHash(secretHash)
   }
@@ -61,7 +61,7 @@ export function createTestCardPayments(around: Surroundings): TestCardPayments {
           : { from: ['challenged'], to: 'waiting', declineReason: 'authentication-failed', now },
       )
       if (!moved) return refuse('no-challenge')
-      tell(moved)
+      report(moved)
       return ok({ returnUrl: moved.returnUrl, outcome: recordOf(moved).outcome })
     },
   }

@@ -31,7 +31,7 @@ export interface StatusChangeRequest {
   /** The code that goes with it; undefined leaves the one that is there. */
   readonly trackingNumber?: string | null | undefined
   /** False holds the mail about this change back. */
-  readonly tellsCustomer?: boolean | undefined
+  readonly notifiesCustomer?: boolean | undefined
   readonly actor: Actor
 }
 
@@ -41,7 +41,7 @@ export interface StatusChangeRequest {
  * `undoStatusChanges`; null where it cannot be taken back.
  */
 export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest) {
-  const { orderId, to, seen, confirmedPayment, returnUnits, actor, tellsCustomer = true } = request
+  const { orderId, to, seen, confirmedPayment, returnUnits, actor, notifiesCustomer = true } = request
   return commitUnlessRefused(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refuse('order-not-found')
@@ -61,10 +61,11 @@ export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest
     const changed = await writeStatus(tx, order, { ...plan.value, ...place, trackingNumber }, now)
     const [change, known] = [randomUUID(), await withdrawStatusEmail(shop, tx, order)]
     await recordTracking(tx, { order, trackingNumber, change, actor, at: now })
-    const isMailed = tellsCustomer && (await enqueueStatusEmail(shop, tx, { order: changed, change, known }))
+    const isMailed =
+      notifiesCustomer && (await enqueueStatusEmail(shop, tx, { order: changed, change, known }))
     const undo = canBeUndone(order, to) ? change : null
     const before = undo ? stateBefore(order) : undefined
-    const details = { status: to, change, known, isMailed, isHeldBack: !tellsCustomer, before }
+    const details = { status: to, change, known, isMailed, isHeldBack: !notifiesCustomer, before }
     await recordOrderEvents(tx, orderId, [{ kind: 'status-changed', at: now, ...details, actorId: actor.id }])
     const changes = { status: { from: order.status, to } }
     await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'status', changes, at: now })

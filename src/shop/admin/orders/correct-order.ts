@@ -38,7 +38,7 @@ export interface OrderCorrection {
   readonly seenVersion: number
   /** What she was told that the ride to the new address would cost; undefined before she was. */
   readonly toldFreight?: Centavos | undefined
-  readonly tellsCustomer: boolean
+  readonly notifiesCustomer: boolean
   readonly actor: Actor
 }
 
@@ -47,7 +47,7 @@ export interface OrderCorrection {
  * one would cost is told before it is saved, and written down, but charged to nobody. Her account and profile stay as they are.
  */
 export async function correctOrder(shop: Shop, correction: OrderCorrection) {
-  const { orderId, seenVersion, toldFreight, tellsCustomer, actor } = correction
+  const { orderId, seenVersion, toldFreight, notifiesCustomer, actor } = correction
   const [seen] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
   if (!seen) return refuse('order-not-found')
   const { contact, receiver, address, faults } = readCorrection(
@@ -83,7 +83,8 @@ export async function correctOrder(shop: Shop, correction: OrderCorrection) {
     await recordOrderEvents(tx, orderId, [{ kind: 'corrected', at: now, reason, actorId: actor.id }])
     await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'correct', changes, at: now })
     const isMailed =
-      tellsCustomer && (await tell(shop, tx, changed, { now, receiver: receiver?.contact ?? null }))
+      notifiesCustomer &&
+      (await notifyCustomer(shop, tx, changed, { now, receiver: receiver?.contact ?? null }))
     return ok({ ...standing, isMailed })
   })
 }
@@ -136,7 +137,7 @@ function changesOf(
 }
 
 /** One for each correction. Whoever deleted the account gets no more mail. */
-async function tell(
+async function notifyCustomer(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,

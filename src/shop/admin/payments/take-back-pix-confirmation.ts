@@ -44,7 +44,7 @@ export async function takeBackPixConfirmation(
     const changes = { paymentStatus: { from: 'paid', to: waiting.paymentStatus } }
     const what = { entity: 'order', entityId: orderId, action: 'pix-taken-back' } as const
     await recordChange(tx, { actor, ...what, changes, at: now })
-    await tell(shop, tx, { order, waiting, confirmation: standing.confirmation })
+    await notifyCustomer(shop, tx, { order, waiting, confirmation: standing.confirmation })
     return ok()
   })
 }
@@ -106,7 +106,7 @@ async function hasOtherOpenOrder(tx: Transaction, userId: string | null, orderId
 }
 
 /** A confirmation that has not left yet does not leave; the mail says sorry all the same, because the page had said 'paid'. */
-async function tell(
+async function notifyCustomer(
   shop: Shop,
   tx: Transaction,
   { order, waiting, confirmation }: { order: OrderRow; waiting: OrderRow; confirmation: Confirmation },

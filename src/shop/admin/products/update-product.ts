@@ -13,7 +13,7 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { listChanges, type RecordedChange } from '#shop/admin/audit/list-changes.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
-import { type Restocker, tellWaiting } from '#shop/restock/tell-waiting.ts'
+import { notifyWaiting, type Restocker } from '#shop/restock/notify-waiting.ts'
 import { readPriceRecords } from './price-records.ts'
 import { knownPairs } from './product-pairs.ts'
 import { refusalOf, type WriteRefusal } from './product-refusals.ts'
@@ -84,7 +84,7 @@ async function save(
       .insert(stockMovements)
       .values({ productId, change, reason: 'edit', actorId: actor.id, createdAt: now })
   }
-  if (changes.stockQuantity || changes.active) await tellWaiting(shop, tx, [productId])
+  if (changes.stockQuantity || changes.active) await notifyWaiting(shop, tx, [productId])
   await recordChange(tx, {
     actor,
     entity: 'product',

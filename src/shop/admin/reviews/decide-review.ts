@@ -52,7 +52,7 @@ export function refuseReview(
       .update(reviews)
       .set({ status: 'refused', refusalReason: reason, decidedAt: at })
       .where(eq(reviews.id, id))
-    await tellWriter(shop, tx, { id, version, reason })
+    await notifyWriter(shop, tx, { id, version, reason })
     await record(tx, { actor, id, action: 'refused', at, before: seen.value.status, after: reason })
     return ok()
   })
@@ -110,7 +110,7 @@ const record = (tx: Transaction, { actor, id, action, at, before, after }: Recor
     at,
   })
 
-async function tellWriter(
+async function notifyWriter(
   shop: Shop,
   tx: Transaction,
   { id, version, reason }: { id: string; version: number; reason: ReviewRefusalReason },

@@ -20,7 +20,7 @@ interface Table {
 
 /** The table of 'Marcar como enviado'. Each row is said by itself: one that has to be asked about keeps no other from leaving. */
 export async function ship(shop: Shop, table: Table, actor: Actor): Promise<DispatchAnswer> {
-  const [told, agreed] = [new Set(table.tell), readAgreed(table.anyway)]
+  const [notified, agreed] = [new Set(table.tell), readAgreed(table.anyway)]
   const lines = table.seen
     .map((written, row) => ({ ...readSeenOrder(written), code: table.code[row] ?? '' }))
     .filter(({ orderId }) => isUuid(orderId))
@@ -30,7 +30,7 @@ export async function ship(shop: Shop, table: Table, actor: Actor): Promise<Disp
       seen: agreed.get(orderId)?.status ?? seen,
       confirmedPayment: agreed.get(orderId)?.payment,
       trackingNumber: code.trim() || null,
-      tellsCustomer: told.has(orderId),
+      notifiesCustomer: notified.has(orderId),
     }))
   if (lines.length === 0) return refusedWith(copy.nothingChosen)
   const dispatched = await dispatchOrders(shop, { lines, actor })
@@ -56,7 +56,7 @@ function answerOf(
   const title = copy.sent(sentCount)
   const changes = sent.map(({ orderId, change }) => writePair(orderId, change))
   const undo = changes.length > 0 ? { undo: { title, mails, changes } } : {}
-  const told =
+  const answer =
     problems.length > 0 ? refused({ title, text: problems.join(' ') }) : done(undo.undo ? null : { title })
-  return { ...told, ok: sentCount > 0, ...undo, questions, codes }
+  return { ...answer, ok: sentCount > 0, ...undo, questions, codes }
 }

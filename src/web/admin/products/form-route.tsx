@@ -43,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       listCategoryChoices(shop, { chosen: product?.draft.categoryId }),
       product ? listChanges(shop, { entity: 'product', entityId: product.id }) : [],
     ])
-    // Told by the server: what a form shows of a product is a script of its own.
+    // Sent by the server: what a form shows of a product is a script of its own.
     const today = isoDay(shop.clock.now())
     const input = product ? productInputOf(withoutOldPromotion(product.draft, today)) : newProductInput
     return { product, input, categories, changes }

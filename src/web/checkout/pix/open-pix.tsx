@@ -7,12 +7,12 @@ import type { PaymentStepProps } from '../payment-step-props.ts'
 import { PixCode } from './pix-code.tsx'
 import type { PixCodeView } from './pix-code-view.ts'
 import { PixAmount, PixImage, PixReceiver, PixSteps } from './pix-facts.tsx'
-import { PixTold } from './pix-told.tsx'
+import { PixNotice } from './pix-notice.tsx'
 
 /** Why nothing is known about the money just now. */
 export function PixSilence({ lastAnswer }: Pick<PixPartProps, 'lastAnswer'>) {
-  if (lastAnswer === 'unreached') return <PixTold tone="quiet" text={words.offline} />
-  return lastAnswer === 'signed-out' && <PixTold tone="quiet" text={words.signedOut} />
+  if (lastAnswer === 'unreached') return <PixNotice tone="quiet" text={words.offline} />
+  return lastAnswer === 'signed-out' && <PixNotice tone="quiet" text={words.signedOut} />
 }
 
 export interface PixPartProps {
@@ -52,7 +52,7 @@ export function OpenPix({
           <div className="pix__wait">
             <p className="small muted">{about.wait}</p>
             <div role="status">
-              {isChecked && lastAnswer === 'waiting' && <PixTold tone="quiet" {...about.notYet} />}
+              {isChecked && lastAnswer === 'waiting' && <PixNotice tone="quiet" {...about.notYet} />}
               <PixSilence lastAnswer={lastAnswer} />
             </div>
           </div>

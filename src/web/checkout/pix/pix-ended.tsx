@@ -2,7 +2,7 @@ import { pixCopy as words } from '#copy/pix-payment.ts'
 import { Button } from '#web/kit/button.tsx'
 import { DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
 import { type PixPartProps, PixSilence } from './open-pix.tsx'
-import { PixTold } from './pix-told.tsx'
+import { PixNotice } from './pix-notice.tsx'
 
 /** A code that nobody can pay any more: why, and the way to another. */
 export function PixEnded({
@@ -24,7 +24,7 @@ export function PixEnded({
           <p>{text}</p>
         </div>
         <div role="status">
-          {isChecked && lastAnswer === 'ended' && <PixTold tone="quiet" {...about.notYet} />}
+          {isChecked && lastAnswer === 'ended' && <PixNotice tone="quiet" {...about.notYet} />}
           <PixSilence lastAnswer={lastAnswer} />
         </div>
       </DialogBody>

@@ -31,7 +31,7 @@ const atFair: Omit<HandOrder, 'lines'> = {
   freight: null,
   payment: { receivedAs: 'cash' },
   note: '',
-  tellsCustomer: true,
+  notifiesCustomer: true,
 }
 
 const toPay = (email: string, holdHours = 72): Partial<HandOrder> => ({
@@ -108,7 +108,7 @@ describe('an order that the owner has been paid for', () => {
     const nameless = await made([lineOf(candle)])
     expect(await fixture.messagesAbout(nameless.orderId)).not.toContain('order-confirmation:*')
     const customer = { name: 'Bia', email: 'bia@exemplo.com.br', phone: '' }
-    const quiet = await made([lineOf(candle)], { customer, tellsCustomer: false })
+    const quiet = await made([lineOf(candle)], { customer, notifiesCustomer: false })
     expect(await fixture.messagesAbout(quiet.orderId)).not.toContain('order-confirmation:*')
   })
 
@@ -210,7 +210,7 @@ describe('an order that its customer is to pay', () => {
       contact: { name: 'Helena Martins', email: right.email, phone: '(11) 90000-0000' },
       address: toPay('').address ?? emptyAddress,
       seenVersion: 1,
-      tellsCustomer: false,
+      notifiesCustomer: false,
       actor,
     })
     expect(corrected).toMatchObject({ ok: true })

@@ -70,7 +70,7 @@ async function settle(
 ): Promise<OrderRow> {
   if (!('receivedAs' in order.payment)) return written
   const paid = await settlePaid(shop, tx, written, {
-    told: { customer: order.tellsCustomer, owner: false },
+    notified: { customer: order.notifiesCustomer, owner: false },
   })
   return order.way === 'handed' ? handOver(shop, tx, paid, actor) : paid
 }

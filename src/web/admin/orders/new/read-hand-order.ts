@@ -26,7 +26,7 @@ export function orderFrom(input: HandOrderInput): HandOrder {
     freight: isBrought ? moneyFrom(input.freight) : null,
     payment: payment === 'unpaid' ? { holdHours: Number(input.holdHours) } : { receivedAs: payment },
     note: note.trim(),
-    tellsCustomer: tells,
+    notifiesCustomer: tells,
   }
 }
 

@@ -26,24 +26,24 @@ export interface Trouble extends OwnOrder {
 }
 
 /** Something arrived broken or wrong: with photographs, if she likes, and what she would rather have. The owner answers. */
-export async function tellTrouble(shop: Shop, trouble: Trouble) {
+export async function reportTrouble(shop: Shop, trouble: Trouble) {
   if (trouble.uploads.length > MAX_TROUBLE_PHOTOS) return refuse('too-many-photos')
   const allowed = await shop.rateLimits.consume('tell-trouble', trouble.userId)
   if (!allowed.ok) return allowed
   // Judged before any photograph is read, and again with the order locked.
   const judged = await commitUnlessRefused(shop.db, (tx) => judge(shop, tx, trouble))
   if (!judged.ok) return judged
-  if (judged.value === 'told') return ok({ unreadable: 0 })
+  if (judged.value === 'repeated') return ok({ unreadable: 0 })
   const photos = await storeReadable(shop, trouble.uploads)
   if (!photos.ok) return photos
   const { stored, unreadable } = photos.value
-  const told = await write(shop, trouble, stored).catch(async (error: unknown) => {
+  const reported = await write(shop, trouble, stored).catch(async (error: unknown) => {
     await removePhotos(shop, stored)
     throw error
   })
   // The same press twice at once: the photographs of the other one stay.
-  if (!told.ok || told.value === 'told') await removePhotos(shop, stored)
-  return told.ok ? ok({ unreadable }) : told
+  if (!reported.ok || reported.value === 'repeated') await removePhotos(shop, stored)
+  return reported.ok ? ok({ unreadable }) : reported
 }
 
 async function judge(shop: Shop, tx: Transaction, trouble: Trouble) {
@@ -54,7 +54,7 @@ async function judge(shop: Shop, tx: Transaction, trouble: Trouble) {
     newest.kind === kind && newest.wish === wish && areSameLines(newest.lines, lines)
   const repeated = await findRepeated(tx, order.id, { seen, isSame })
   if (!repeated.ok) return repeated
-  if (repeated.value) return ok('told' as const)
+  if (repeated.value) return ok('repeated' as const)
   if (await findOpenReturn(tx, order.id)) return refuse('return-open')
   if (troubleRight(order, shop.clock.now()).kind !== 'return') return refuse('trouble-not-possible')
   const planned = planTrouble(await refundableOrder(tx, order), trouble.lines)
@@ -74,7 +74,7 @@ async function write(shop: Shop, trouble: Trouble, photos: readonly StoredPhoto[
   return commitUnlessRefused(shop.db, async (tx) => {
     const judged = await judge(shop, tx, trouble)
     if (!judged.ok) return judged
-    if (judged.value === 'told') return ok('told' as const)
+    if (judged.value === 'repeated') return ok('repeated' as const)
     const { order, planned, pixKey } = judged.value
     const { kind, wish, reason } = trouble
     if (photos.length > 0)

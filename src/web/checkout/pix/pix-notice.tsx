@@ -1,7 +1,7 @@
 import { classNames } from '#web/kit/class-names.ts'
 import { Icon } from '#web/kit/icon.tsx'
 
-interface PixToldProps {
+interface PixNoticeProps {
   /** 'quiet' for what is neither good nor bad. */
   tone?: 'good' | 'quiet'
   title?: string
@@ -9,7 +9,7 @@ interface PixToldProps {
 }
 
 /** A framed sentence about where the payment stands. */
-export function PixTold({ tone = 'good', title, text }: PixToldProps) {
+export function PixNotice({ tone = 'good', title, text }: PixNoticeProps) {
   return (
     <p className={classNames('told', tone === 'quiet' && 'told--quiet')}>
       <Icon name={tone === 'good' ? 'check' : 'clock'} />

@@ -7,7 +7,7 @@ import type { FactorChange } from '#domain/email.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** Her mailbox hears of every change: somebody else may sit at the screen. */
-export async function tellOfFactors(
+export async function notifyOfFactorChange(
   shop: Shop,
   tx: Transaction,
   { userId, change }: { userId: string; change: FactorChange },

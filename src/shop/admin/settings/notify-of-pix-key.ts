@@ -16,7 +16,7 @@ interface PixKeyNews {
 }
 
 /** Every administrator hears of it at the address of her account, whoever sits at the screen. */
-export async function tellOfPixKey(
+export async function notifyOfPixKey(
   shop: Shop,
   tx: Transaction,
   { account, since, isTakenBack, actor, version }: PixKeyNews,

@@ -4,11 +4,11 @@ import { restockTimes } from '#domain/catalogue/restock.ts'
 import type { Shop } from '#shop/shop.ts'
 import { sealLeave } from './request-link.ts'
 
-type Teller = Pick<Shop, 'clock' | 'outbox' | 'sealing'>
+type Notifier = Pick<Shop, 'clock' | 'outbox' | 'sealing'>
 /** What a use case needs that puts units on a shelf. */
-export type Restocker = Teller & Pick<Shop, 'db'>
+export type Restocker = Notifier & Pick<Shop, 'db'>
 
-interface Told extends Record<string, unknown> {
+interface Notified extends Record<string, unknown> {
   id: string
   email: string
   name: string
@@ -21,23 +21,23 @@ interface Told extends Record<string, unknown> {
  * units there. Units that were offered to somebody within a day are hers until then, so a few units do not
  * make a crowd. The rows of the products are locked, so that two at once do not offer the same units.
  */
-export async function tellWaiting(
-  shop: Teller,
+export async function notifyWaiting(
+  shop: Notifier,
   tx: Transaction,
   productIds: readonly string[],
 ): Promise<number> {
   if (productIds.length === 0) return 0
   const now = shop.clock.now()
-  const { waitsSince, toldLately } = restockTimes(now)
+  const { waitsSince, notifiedSince } = restockTimes(now)
   const ids = JSON.stringify(productIds)
   await tx.execute(sql`
     select id from products where id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))
     order by id for no key update`)
-  const { rows } = await tx.execute<Told>(sql`
+  const { rows } = await tx.execute<Notified>(sql`
     with shelves as (
       select p.id, p.name, p.slug, p.image_url, p.stock_quantity - (
         select count(*) from restock_requests r
-        where r.product_id = p.id and r.notified_at > ${toldLately.toISOString()}::timestamptz) as units
+        where r.product_id = p.id and r.notified_at > ${notifiedSince.toISOString()}::timestamptz) as units
       from products p
       where p.id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb)) and p.active
     ), chosen as (
@@ -64,15 +64,15 @@ export async function tellWaiting(
  * What brings units back without the owner (a hold that ended, a cancelled order) and the next in line after a day: looked for
  * every few minutes, because a hold often ends only to be taken again by the same buyer.
  */
-export async function tellNextInLine(shop: Shop): Promise<{ told: number }> {
+export async function notifyNextInLine(shop: Shop): Promise<{ notified: number }> {
   const { waitsSince } = restockTimes(shop.clock.now())
   const { rows } = await shop.db.execute<{ id: string }>(sql`
     select p.id from products p where p.active and p.stock_quantity > 0 and exists (
       select from restock_requests r where r.product_id = p.id and r.notified_at is null
         and r.created_at > ${waitsSince.toISOString()}::timestamptz)
     order by p.id`)
-  let told = 0
-  for (const { id } of rows) told += await shop.db.transaction((tx) => tellWaiting(shop, tx, [id]))
-  if (told > 0) shop.log.info({ told }, 'People who waited for a candle were told.')
-  return { told }
+  let notified = 0
+  for (const { id } of rows) notified += await shop.db.transaction((tx) => notifyWaiting(shop, tx, [id]))
+  if (notified > 0) shop.log.info({ notified }, 'People who waited for a candle were told.')
+  return { notified }
 }

@@ -11,16 +11,16 @@ interface NewDay {
   readonly changedBy: 'customer' | 'owner'
 }
 
-/** The other side is told. A customer who has the former day in her calendar gets the new one for it, also where she chose it herself. */
-export async function tellOfNewDay(
+/** The other side is notified. A customer who has the former day in her calendar gets the new one for it, also where she chose it herself. */
+export async function notifyOfNewDay(
   shop: Pick<Shop, 'clock' | 'config' | 'outbox'>,
   tx: Transaction,
   order: OrderRow,
   { promise, before, changedBy }: NewDay,
 ): Promise<void> {
   const at = shop.clock.now()
-  const tell = (toldTo: 'customer' | 'owner', to: string) =>
+  const notify = (toldTo: 'customer' | 'owner', to: string) =>
     shop.outbox.enqueue(tx, deliveryNotice(order, { promise, before, toldTo, to, at, change: randomUUID() }))
-  if (changedBy === 'customer') await tell('owner', shop.config.identity.email)
-  if (changedBy === 'owner' || order.paymentStatus === 'paid') await tell('customer', order.customerEmail)
+  if (changedBy === 'customer') await notify('owner', shop.config.identity.email)
+  if (changedBy === 'owner' || order.paymentStatus === 'paid') await notify('customer', order.customerEmail)
 }

@@ -11,28 +11,28 @@ export const waitsForPour = sql`orders.stock_held and orders.status in ('pending
   and order_items.quantity > order_items.returned_quantity`
 
 /**
- * Tells by e-mail whoever has paid for candles of a pour that failed, or that is ready only after the promised day. Each is told once
+ * Notifies by e-mail whoever has paid for candles of a pour that failed, or that is ready only after the promised day. Each is notified once
  * of each failure and of each new day. The pour's row is locked by whoever calls this, so that a payment that is being settled is either
  * seen here or sees the pour's new state itself.
  */
-export function tellOrdersOfPour(
+export function notifyOrdersOfPour(
   shop: Pick<Shop, 'outbox'>,
   tx: Transaction,
   { pourId }: { pourId: string },
 ): Promise<number> {
-  return tell(shop, tx, eq(pours.id, pourId))
+  return notify(shop, tx, eq(pours.id, pourId))
 }
 
 /** The same for one order, when its payment has come. */
-export function tellOfPours(
+export function notifyOrderOfPours(
   shop: Pick<Shop, 'outbox'>,
   tx: Transaction,
   { orderId }: { orderId: string },
 ): Promise<number> {
-  return tell(shop, tx, eq(orders.id, orderId))
+  return notify(shop, tx, eq(orders.id, orderId))
 }
 
-async function tell(shop: Pick<Shop, 'outbox'>, tx: Transaction, which: SQL): Promise<number> {
+async function notify(shop: Pick<Shop, 'outbox'>, tx: Transaction, which: SQL): Promise<number> {
   const rows = await tx
     .select({ order: orders, item: orderItems, pour: pours })
     .from(orderItems)

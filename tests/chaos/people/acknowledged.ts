@@ -1,7 +1,7 @@
-/** What the shop and the provider told people to their face. The auditor holds the shop to every word of it. */
-export interface Told {
+/** What the answers of shop and provider acknowledged. The auditor checks that the shop kept all of it. */
+export interface Acknowledged {
   /** Answers of create-checkout, by the key of the attempt: the same cart, pressed any number of times, in one era. */
-  readonly checkouts: ToldCheckout[]
+  readonly checkouts: AcknowledgedCheckout[]
   readonly paid: { readonly customer: string; readonly orderNumber: string }[]
   /** Cards that were charged, by the purchase that the customer had in mind: she wants each of them once. */
   readonly charged: { readonly purchase: string; readonly reference: string }[]
@@ -21,7 +21,7 @@ export interface Told {
   readonly imageRefusals: string[]
 }
 
-export interface ToldCheckout {
+export interface AcknowledgedCheckout {
   readonly key: string
   readonly customer: string
   readonly orderNumber: string
@@ -31,7 +31,7 @@ export interface ToldCheckout {
   readonly total: number
 }
 
-export function nothingTold(): Told {
+export function nothingAcknowledged(): Acknowledged {
   return {
     checkouts: [],
     paid: [],

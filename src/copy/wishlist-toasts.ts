@@ -1,5 +1,5 @@
 /** What is said of a favourite once it was kept or taken out; quoted sentences exactly as specified. */
-export const wishlistTold = {
+export const wishlistToasts = {
   addedAsGuest: { title: 'Adicionado aos favoritos!', text: 'Faça login para salvar permanentemente' },
   addedAsCustomer: { title: 'Adicionado aos favoritos!', text: 'Produto salvo na sua lista de desejos' },
   removed: { title: 'Removido dos favoritos' },
