@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Log } from '#shop/log.ts'
 import { DEAD_LETTERS, QUEUE_SCHEMA } from './queues.ts'
 
-/** Old news is worse than none. */
+/** An e-mail that is too old is worse than none. */
 const WORTH_REPEATING_DAYS = 14
 
 /**

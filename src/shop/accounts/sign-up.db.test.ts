@@ -106,7 +106,7 @@ describe('signing up', () => {
     const other = { ...form, email: 'ana@exemplo.com.br', webhookUrl: 'https://mal.exemplo/' }
     expect(await signUp(counter.shop, other)).toMatchObject({ ok: true, value: { webhookNotified: false } })
     expect(await database.db.select().from(users)).toHaveLength(2)
-    // The panel shows how the owner's webhook does; a stranger's URL is no news about it.
+    // The panel shows how the owner's webhook does; a stranger's URL says nothing about it.
     expect(await database.db.select().from(automationEvents)).toMatchObject([{ succeeded: false }])
   })
 

@@ -13,7 +13,7 @@ import { settlePayment } from './settle-payment.ts'
 /**
  * Another way of payment for an order that waits: the first payment is closed at its provider before the second may open, and
  * the units stay held. Cut off anywhere, it goes on when it is asked for again: that the first is being closed is written down
- * before the provider is asked, so that the news of its closing does not end the order.
+ * before the provider is asked, so that the report of its closing does not end the order.
  */
 export async function switchPayment(
   shop: Shop,

@@ -45,7 +45,7 @@ async function giver() {
   return id
 }
 
-/** The provider's news arrive. */
+/** The provider's reports arrive. */
 const deliver = async () => {
   for (const webhook of await fixture.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
 }

@@ -20,7 +20,7 @@ export const orderConfirmationKey = (orderId: string, takenBack: number) =>
 /** An order with what a mail names of it; the label is null without a coupon. */
 type MailedOrder = OrderRow & { readonly couponLabel?: string | null }
 
-/** One per order, however many ways the news of its payment takes. */
+/** One per order, however many ways the report of its payment takes. */
 export function orderConfirmation(
   order: MailedOrder,
   items: readonly MailedItem[],
@@ -95,10 +95,10 @@ export function ownerOrderNotice(
 /** To whoever did not change the day; one for each change. */
 export function deliveryNotice(
   order: Addressee & Pick<OrderRow, 'createdAt' | 'shippingAddress' | 'pickupCode'>,
-  news: Pick<DeliveryChanged, 'promise' | 'before' | 'toldTo'> & { to: string; at: Date; change: string },
+  changed: Pick<DeliveryChanged, 'promise' | 'before' | 'toldTo'> & { to: string; at: Date; change: string },
 ): Job {
   const { customerName, orderNumber, shippingAddress: address, pickupCode } = order
-  const { to, at, change, ...moved } = news
+  const { to, at, change, ...moved } = changed
   return {
     name: 'send-email',
     key: `delivery-changed:${order.id}:${change}`,

@@ -32,7 +32,7 @@ export async function cancelWhole(shop: Shop, tx: Transaction, order: OrderRow):
     pendingProviderAction: isRefundedByHand(order.paymentProvider) ? null : 'refund',
     updatedAt: now,
   })
-  // The news of a status that no longer holds.
+  // The e-mail about a status that no longer holds.
   await withdrawStatusEmail(shop, tx, order)
   const event = { kind: 'status-changed', at: now, status: 'cancelled', reason: 'customer' } as const
   await recordOrderEvents(tx, order.id, [event])

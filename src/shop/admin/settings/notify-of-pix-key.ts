@@ -6,7 +6,7 @@ import { maskPixKey, type PixAccount } from '#domain/settings/pix-account.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 
-interface PixKeyNews {
+interface PixKeyNotice {
   readonly account: PixAccount | null
   readonly since: Date
   readonly isTakenBack: boolean
@@ -19,7 +19,7 @@ interface PixKeyNews {
 export async function notifyOfPixKey(
   shop: Shop,
   tx: Transaction,
-  { account, since, isTakenBack, actor, version }: PixKeyNews,
+  { account, since, isTakenBack, actor, version }: PixKeyNotice,
 ): Promise<void> {
   const people = await tx
     .select({ id: users.id, email: users.email, name: users.name })

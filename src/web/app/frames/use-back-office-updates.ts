@@ -21,7 +21,7 @@ export function useBackOfficeUpdates(loaded: AdminFrameData): BackOfficeCounts {
   return received?.over === loaded ? received.counts : loaded
 }
 
-/** Nobody waits for news, so their script is fetched after the page. */
+/** Nobody waits for updates, so their script is fetched after the page. */
 function follow(onCounts: (counts: BackOfficeCounts) => boolean, refresh: () => void): () => void {
   let isOver = false
   let end: (() => void) | undefined

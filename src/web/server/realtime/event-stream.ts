@@ -11,7 +11,7 @@ export interface EventStreamOptions {
   heartbeatMs?: number
   maxListeners?: number
   maxPerClient?: number
-  /** Asked for every connection: null for who may not listen, else the first news on it. Absent: everybody may. */
+  /** Asked for every connection: null for who may not listen, else the first event on it. Absent: everybody may. */
   admit?(exchange: Exchange): Promise<{ event: string; data: unknown } | null>
   /** Ends a connection after this time, so that who may no longer listen does not. */
   endAfterMs?: number

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { callFunction } from '#web/kit/call-function.ts'
 import { waitBefore } from './find-payment-outcome.ts'
 
-/** Asks for the payment until it is no longer open; `onNews` then loads the page's data again. */
-export function usePaymentNews(sessionId: string | null, onNews: () => void): void {
+/** Asks for the payment until it is no longer open; `onChange` then loads the page's data again. */
+export function usePaymentChange(sessionId: string | null, onChange: () => void): void {
   useEffect(() => {
     if (!sessionId) return
     let timer: ReturnType<typeof setTimeout>
@@ -13,7 +13,7 @@ export function usePaymentNews(sessionId: string | null, onNews: () => void): vo
         session_id: sessionId,
       })
       if (isOver) return
-      if (result.ok && result.body.order.payment_status !== 'pending') onNews()
+      if (result.ok && result.body.order.payment_status !== 'pending') onChange()
       else wait(attempt + 1)
     }
     function wait(attempt: number) {
@@ -24,5 +24,5 @@ export function usePaymentNews(sessionId: string | null, onNews: () => void): vo
       isOver = true
       clearTimeout(timer)
     }
-  }, [sessionId, onNews])
+  }, [sessionId, onChange])
 }
