@@ -10,7 +10,7 @@ import { sessionCookie, sessionTokenFrom } from '#web/server/request/session-coo
 import type { Route } from './+types/google-callback-route.ts'
 import { deviceCookie, readDeviceToken } from './device-cookie.server.ts'
 import { endedGoogleTripCookie, readGoogleTrip } from './google-trip.server.ts'
-import { halfwayCookie } from './halfway.server.ts'
+import { pendingSignInCookie } from './pending-sign-in.server.ts'
 
 /** Back from the identity provider, by redirect and hence by GET; the sealed trip makes it safe. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!entered.ok) return redirectWithFlash(shop, pathTo('auth'), googleNotices[entered.code], headers)
   const { userId, session, deviceToken, redirectTo } = entered.value
   if (!session) {
-    headers.append('Set-Cookie', await halfwayCookie(shop, userId))
+    headers.append('Set-Cookie', await pendingSignInCookie(shop, userId))
     return redirect(authPath(redirectTo, { fator: 'entrar' }), { headers })
   }
   if (deviceToken) headers.append('Set-Cookie', await deviceCookie(shop, deviceToken))

@@ -22,7 +22,7 @@ export default function SignInDialog({ email }: { email: string }) {
   const fetcher = useFetcher<AuthAnswer>()
   const resendHeld = useResendHeld()
   const [isByCode, setByCode] = useState(false)
-  const [isCodeHalfway, setCodeHalfway] = useState(false)
+  const [isCodePending, setCodePending] = useState(false)
   const isOther = useVisitorElsewhere(email, goOn)
 
   function goOn() {
@@ -32,15 +32,16 @@ export default function SignInDialog({ email }: { email: string }) {
 
   useToastAnswer(fetcher.data, ({ ok }) => ok && goOn(), accessFailed)
   if (isOther) return <OtherAccount />
-  const isHalfway = isCodeHalfway || fetcher.data?.code === 'second-factor-needed'
+  const isFactorPending = isCodePending || fetcher.data?.code === 'second-factor-needed'
   if (askedAbout() === 'proof') return <SecondFactorDialog step="proof" onProven={goOn} />
-  if (askedAbout() === 'session' && isHalfway) return <SecondFactorDialog step="sign-in" onProven={goOn} />
+  if (askedAbout() === 'session' && isFactorPending)
+    return <SecondFactorDialog step="sign-in" onProven={goOn} />
   if (isByCode)
     return (
       <CodeDialog
         email={email}
         onSignedIn={goOn}
-        onSecondFactor={() => setCodeHalfway(true)}
+        onSecondFactor={() => setCodePending(true)}
         onPassword={() => setByCode(false)}
       />
     )
