@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RouteName } from '#addresses.ts'
 import { authFormSchema } from '#web/accounts/auth-call.server.ts'
-import { googleFormSchema } from '#web/accounts/google-trip.server.ts'
+import { googleFormSchema } from '#web/accounts/google-request.server.ts'
 import { passkeyFormSchema } from '#web/accounts/passkey-form.server.ts'
 import { profileDraftSchema, profileFormSchema } from '#web/accounts/profile/profile-action.server.ts'
 import { securityFormSchema } from '#web/accounts/security/security-action.server.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSealing } from '#integrations/sealing/sealing.ts'
 import type { Shop } from '#shop/shop.ts'
-import { readGoogleTrip } from './google-trip.server.ts'
+import { readGoogleRequest } from './google-request.server.ts'
 
 /** As the release before sealed values had an end and a purpose set it, under the secret below. */
 const earlierCookie =
@@ -14,7 +14,7 @@ it('somebody who left for Google before an update still arrives', async () => {
   })
   const shop = { config: { siteUrl: 'http://localhost:3000' }, sealing } as unknown as Shop
   const request = new Request('http://localhost:3000/', { headers: { cookie: earlierCookie } })
-  expect(await readGoogleTrip(shop, request)).toEqual({
+  expect(await readGoogleRequest(shop, request)).toEqual({
     state: 'estado',
     nonce: 'nonce',
     codeVerifier: 'verificador',
