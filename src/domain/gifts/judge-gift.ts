@@ -1,4 +1,4 @@
-import { isPlainName, NAME_MAX_LENGTH, tidyName } from '#domain/accounts/names.ts'
+import { isPlainName, NAME_MAX_LENGTH, normaliseName } from '#domain/accounts/names.ts'
 import { maskPhone } from '#domain/accounts/phone.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { CARD_MAX_LENGTH, CARD_MAX_LINES, type GiftWish, MAX_GIFT_OPTIONS } from './gift.ts'
@@ -32,7 +32,7 @@ const LINK =
 
 /** What of this can be printed on a card and given to a courier. */
 export function judgeGift(draft: GiftDraft): Ok<GiftWish> | GiftRefusal {
-  const message = tidyCard(draft.message)
+  const message = normaliseCard(draft.message)
   if (message.length > CARD_MAX_LENGTH) return refuse('card-too-long')
   if (message.split('\n').length > CARD_MAX_LINES) return refuse('card-lines')
   if (UNPRINTABLE.test(message)) return refuse('card-characters')
@@ -40,7 +40,7 @@ export function judgeGift(draft: GiftDraft): Ok<GiftWish> | GiftRefusal {
   const optionIds = [...new Set(draft.optionIds)]
   if (optionIds.length > MAX_GIFT_OPTIONS) return refuse('gift-options')
   if (!draft.isForSomebodyElse) return ok({ message, optionIds, receiver: null })
-  const name = tidyName(draft.receiverName)
+  const name = normaliseName(draft.receiverName)
   if (name === '' || name.length > NAME_MAX_LENGTH || !isPlainName(name)) return refuse('receiver-name')
   const phone = maskPhone(draft.receiverPhone)
   if (phone.replace(/\D/g, '').length < FEWEST_DIGITS) return refuse('receiver-phone')
@@ -48,7 +48,7 @@ export function judgeGift(draft: GiftDraft): Ok<GiftWish> | GiftRefusal {
 }
 
 /** Forms send lines with two characters at their end, and nobody sees spaces there. */
-export function tidyCard(typed: string): string {
+export function normaliseCard(typed: string): string {
   return typed
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+$/gm, '')

@@ -1,4 +1,4 @@
-import { tidyText } from '#domain/accounts/tidy-text.ts'
+import { normaliseText } from '#domain/accounts/normalise-text.ts'
 import { type Centavos, parseBrl } from '#domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { GIFT_OPTION_NAME_LENGTH, MAX_GIFT_OPTION_PRICE } from './gift.ts'
@@ -12,7 +12,7 @@ export interface OptionFacts {
 
 /** What the owner typed for a ribbon or a box. */
 export function judgeOption(typed: { name: string; price: string }): Ok<OptionFacts> | OptionRefusal {
-  const name = tidyText(typed.name)
+  const name = normaliseText(typed.name)
   if (name === '' || name.length > GIFT_OPTION_NAME_LENGTH) return refuse('option-name')
   const price = parseBrl(typed.price)
   if (price === null || price < 0 || price > MAX_GIFT_OPTION_PRICE) return refuse('option-price')

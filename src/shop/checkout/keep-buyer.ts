@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { profiles } from '#database/schema/accounts.ts'
-import { isPlainName, NAME_MAX_LENGTH, tidyName } from '#domain/accounts/names.ts'
+import { isPlainName, NAME_MAX_LENGTH, normaliseName } from '#domain/accounts/names.ts'
 import { maskPhone } from '#domain/accounts/phone.ts'
 import { DEFAULT_COUNTRY, type ShippingAddress } from '#domain/address/shipping-address.ts'
 import { readOrderGift } from '#shop/gifts/order-gift.ts'
@@ -21,7 +21,7 @@ export async function keepBuyer(
   { request, order, buyer }: { request: CheckoutRequest; order: OrderRow; buyer: KnownBuyer },
 ): Promise<void> {
   const { userId, customer, keepsAddress, wantsReviewInvitations } = request
-  const typed = tidyName(customer.name)
+  const typed = normaliseName(customer.name)
   // The shop greets by the profile's name in its mails, so it is held to what the profile's own form takes.
   const name = isPlainName(typed) ? typed.slice(0, NAME_MAX_LENGTH) : ''
   const phone = maskPhone(customer.phone ?? '')

@@ -1,7 +1,7 @@
-import { tidyName } from '#domain/accounts/names.ts'
+import { normaliseName } from '#domain/accounts/names.ts'
 import { maskPhone } from '#domain/accounts/phone.ts'
 import type { CartGift } from '#domain/gifts/gift.ts'
-import { type GiftDraft, tidyCard } from '#domain/gifts/judge-gift.ts'
+import { type GiftDraft, normaliseCard } from '#domain/gifts/judge-gift.ts'
 import { readLocal, writeLocal } from '#web/kit/local-storage.ts'
 
 /** What was typed and not taken by the shop yet: it outlives a reload, a lost line and signing in. */
@@ -43,9 +43,9 @@ export function draftIn(form: FormData): GiftDraft {
 export function isSameDraft(one: GiftDraft, other: GiftDraft): boolean {
   const facts = (draft: GiftDraft) =>
     JSON.stringify([
-      tidyCard(draft.message),
+      normaliseCard(draft.message),
       draft.optionIds.toSorted(),
-      draft.isForSomebodyElse && [tidyName(draft.receiverName), maskPhone(draft.receiverPhone)],
+      draft.isForSomebodyElse && [normaliseName(draft.receiverName), maskPhone(draft.receiverPhone)],
     ])
   return facts(one) === facts(other)
 }

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '#domain/accounts/email.ts'
-import { tidyName } from '#domain/accounts/names.ts'
+import { normaliseName } from '#domain/accounts/names.ts'
 import { parseBrl } from '#domain/money.ts'
 import type { HandOrder } from '#domain/orders/hand-order.ts'
 import { type HandOrderInput, itemFrom, type LineInput } from './hand-order-input.ts'
@@ -17,7 +17,7 @@ export function orderFrom(input: HandOrderInput): HandOrder {
     origin,
     way,
     customer: {
-      name: tidyName(input.name),
+      name: normaliseName(input.name),
       email: normaliseEmail(input.email),
       phone: input.phone.trim(),
     },

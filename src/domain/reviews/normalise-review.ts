@@ -1,19 +1,19 @@
-import { tidyName } from '../accounts/names.ts'
+import { normaliseName } from '../accounts/names.ts'
 import { type Ok, ok, type Refusal, refuse } from '../result.ts'
 import { MAX_REVIEW_WORDS, type ReviewDraft } from './review.ts'
 
 export type DraftRefusal = Refusal<'stars-missing' | 'words-too-long'>
 
 /** What was typed, as it will be shown. The first thing that is wrong is said. */
-export function tidyReview(typed: ReviewDraft): Ok<ReviewDraft> | DraftRefusal {
+export function normaliseReview(typed: ReviewDraft): Ok<ReviewDraft> | DraftRefusal {
   if (!Number.isInteger(typed.stars) || typed.stars < 1 || typed.stars > 5) return refuse('stars-missing')
-  const words = tidyParagraphs(typed.words)
+  const words = normaliseParagraphs(typed.words)
   if (words.length > MAX_REVIEW_WORDS) return refuse('words-too-long')
   return ok({ ...typed, words })
 }
 
 /** Lines stay, at most one of them empty; control characters and marks that turn the direction of writing do not. */
-export function tidyParagraphs(text: string): string {
+export function normaliseParagraphs(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')
@@ -25,7 +25,7 @@ export function tidyParagraphs(text: string): string {
 
 /** 'Marina de Souza Lima' → 'Marina L.': enough to be somebody, too little to be found. */
 export function publicName(fullName: string): string | null {
-  const words = tidyName(fullName)
+  const words = normaliseName(fullName)
     .split(' ')
     .filter((word) => /^\p{L}/u.test(word))
   const [first] = words
