@@ -1,6 +1,6 @@
 import { type Changes, changesBetween } from '#domain/audit/changes.ts'
 import type { Centavos } from '#domain/money.ts'
-import type { PriceRecords } from './judge-promotion.ts'
+import type { PriceRecords } from './check-price-records.ts'
 import { checkPlannedPromotion, sizesOnceSold } from './plan-promotion.ts'
 import {
   type CsvCells,

@@ -1,11 +1,11 @@
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import {
   changesPrices,
+  checkPriceRecords,
   isOldPromotion,
-  judgePromotion,
   type PriceRecords,
   type WantedPrices,
-} from './judge-promotion.ts'
+} from './check-price-records.ts'
 import type { CsvFault, CsvField } from './product-csv.ts'
 import type { PriceTerms } from './promotion.ts'
 import { checkPromotion, sizePromotionFault } from './read-promotion.ts'
@@ -36,7 +36,7 @@ export function checkPlannedPromotion(
     if (fault) faults.salePriceBySize ??= fault
   }
   if (Object.keys(faults).length > 0) return
-  const refusal = judgePromotion(wanted, records, now)
+  const refusal = checkPriceRecords(wanted, records, now)
   if (!refusal) return
   faults.saleFrom ??= refusal.code
   return refusal.details?.day

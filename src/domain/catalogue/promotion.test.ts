@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantAt } from '#domain/delivery/wall-clock.ts'
-import { changesPrices, judgePromotion } from './judge-promotion.ts'
+import { changesPrices, checkPriceRecords } from './check-price-records.ts'
 import {
   DAYS_ASKED,
   firstHonestDay,
@@ -137,7 +137,7 @@ function askedAt(
   return terms && priceOn(terms, day)
 }
 
-describe('a promotion is judged', () => {
+describe('a promotion is checked', () => {
   const sizes = [{ id: 's', name: '320 g', priceAdjustment: 6000, salePrice: null }]
   const records = {
     product: asked(),
@@ -145,13 +145,17 @@ describe('a promotion is judged', () => {
   }
 
   test('fair, over, or with a price before that is too young', () => {
-    expect(judgePromotion({ ...november, sizes }, records, now)).toBeNull()
+    expect(checkPriceRecords({ ...november, sizes }, records, now)).toBeNull()
     expect(
-      judgePromotion({ ...november, saleFrom: '2026-10-01', saleUntil: '2026-11-15', sizes }, records, now),
+      checkPriceRecords(
+        { ...november, saleFrom: '2026-10-01', saleUntil: '2026-11-15', sizes },
+        records,
+        now,
+      ),
     ).toMatchObject({
       code: 'promotion-over',
     })
-    expect(judgePromotion({ ...november, price: 9990, sizes }, records, now)).toMatchObject({
+    expect(checkPriceRecords({ ...november, price: 9990, sizes }, records, now)).toMatchObject({
       code: 'price-not-asked',
       details: { day: '2026-12-17' },
     })
@@ -159,20 +163,20 @@ describe('a promotion is judged', () => {
 
   test('and the day that is named would do', () => {
     const wanted = { ...november, price: 9990, saleFrom: '2026-11-16', sizes: [] }
-    const refusal = judgePromotion(wanted, records, now)
+    const refusal = checkPriceRecords(wanted, records, now)
     const day = refusal?.details?.day ?? ''
     expect(day).toBe('2026-12-17')
     const later = { ...wanted, saleFrom: day, saleUntil: day }
-    expect(judgePromotion(later, records, now)).toBeNull()
+    expect(checkPriceRecords(later, records, now)).toBeNull()
   })
 
   test('names the size whose own price is too young; one that keeps its price does not matter', () => {
     const young = [{ id: null, name: '500 g', priceAdjustment: 9000, salePrice: null }]
-    expect(judgePromotion({ ...november, sizes: young }, records, now)).toMatchObject({
+    expect(checkPriceRecords({ ...november, sizes: young }, records, now)).toMatchObject({
       details: { size: '500 g', day: '2026-12-17' },
     })
     const kept = [{ id: null, name: '500 g', priceAdjustment: 9000, salePrice: 18490 }]
-    expect(judgePromotion({ ...november, sizes: kept }, records, now)).toBeNull()
+    expect(checkPriceRecords({ ...november, sizes: kept }, records, now)).toBeNull()
   })
 
   test('only where a price changed', () => {

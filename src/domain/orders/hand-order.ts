@@ -53,7 +53,7 @@ export type HandOrderFault =
   | 'handed-unpaid'
 
 /** What can be said without looking anything up. Who only takes a candle along at a fair need not leave a name. */
-export function judgeHandOrder(order: HandOrder): Ok<undefined> | Refusal<HandOrderFault> {
+export function checkHandOrder(order: HandOrder): Ok<undefined> | Refusal<HandOrderFault> {
   const { customer, way, address, freight } = order
   const isReceived = 'receivedAs' in order.payment
   const fault = faultOfCustomer(customer, { isReceived, isHanded: way === 'handed' }) ?? faultOfLines(order)

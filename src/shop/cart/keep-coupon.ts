@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { cartCoupons } from '#database/schema/coupons.ts'
+import { type CouponRefusal, checkCoupon, checkCouponState } from '#domain/coupons/check-coupon.ts'
 import { foldCouponCode, isCouponCode } from '#domain/coupons/coupon-code.ts'
-import { type CouponRefusal, judgeCoupon, judgeStanding } from '#domain/coupons/judge-coupon.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { RateVerdict } from '#integrations/rate-limits/port.ts'
@@ -39,15 +39,15 @@ export async function keepCoupon(
   const code = foldCouponCode(typed)
   const found = isCouponCode(code) ? await findByCode(shop.db, { userId, code }) : null
   const today = isoDay(shop.clock.now())
-  if (!found || !judgeStanding(found.coupon, today).ok) {
+  if (!found || !checkCouponState(found.coupon, today).ok) {
     shop.log.info({ code: code.slice(0, 24), isKnown: found !== null }, 'A coupon code was refused.')
     return refuse('coupon-unknown')
   }
   await shop.rateLimits.refund('coupon-code', userId)
   await shop.rateLimits.refund('coupon-code-address', clientAddress)
   const { lines } = await loadCart(shop, { userId })
-  const judged = judgeCoupon({ ...found, lines, today })
-  if (!judged.ok && !WAITS.has(judged.code)) return judged
+  const checked = checkCoupon({ ...found, lines, today })
+  if (!checked.ok && !WAITS.has(checked.code)) return checked
   await writeCartCoupon(shop, { userId, couponId: found.coupon.id })
   return ok({ label: found.coupon.label })
 }

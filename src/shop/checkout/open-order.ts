@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
+import { checkCart } from '#domain/checkout/check-cart.ts'
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
 import { subtotalOf } from '#domain/checkout/checkout-total.ts'
-import { judgeCart } from '#domain/checkout/judge-cart.ts'
 import { chooseCoupon } from '#domain/coupons/choose-coupon.ts'
 import { giftAmountOf } from '#domain/gifts/gift.ts'
 import { lastReadyDay } from '#domain/pours/pour.ts'
@@ -63,7 +63,7 @@ export async function openOrder(
   const giftAmount = giftAmountOf(gift)
   const coupon = chooseCoupon({ candidates, lines, today: isoDay(now) }).applied
   const discount = discountUnder(terms, subtotalOf(lines) - (coupon?.amount ?? 0))
-  const judged = judgeCart({
+  const checked = checkCart({
     kept: lines,
     seen,
     freight: freight.amount,
@@ -71,7 +71,7 @@ export async function openOrder(
     discount: discount + (coupon?.amount ?? 0),
     expectedTotal,
   })
-  if (!judged.ok) return judged
+  if (!checked.ok) return checked
 
   const { address, amount, way } = freight
   const { provider } = shop.payments

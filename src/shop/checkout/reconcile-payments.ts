@@ -17,7 +17,7 @@ export interface Reconciliation {
   readonly compared: number
   /** Orders whose payment had not been reported, or payments that nobody may make any more: put right. */
   readonly mended: number
-  /** What only the owner can judge. */
+  /** What only the owner can decide. */
   readonly reported: number
 }
 

@@ -54,7 +54,7 @@ export async function openNextAttempt(shop: Shop, closed: OrderRow, terms: Payme
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, closed.id)
     if (!order || !awaitsPayment(order)) return refuse('not-waiting')
-    // Two tabs changed it at once: what the other one wrote stands, and is judged again.
+    // Two tabs changed it at once: what the other one wrote stands, and is checked again.
     if (order.paymentAttempt !== closed.paymentAttempt) return ok()
     if (order.paymentReference !== closed.paymentReference) return ok()
     const now = shop.clock.now()

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { cartGifts, giftOptions } from '#database/schema/gifts.ts'
-import { type GiftDraft, type GiftRefusal, judgeGift } from '#domain/gifts/judge-gift.ts'
+import { checkGift, type GiftDraft, type GiftRefusal } from '#domain/gifts/check-gift.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -14,10 +14,10 @@ export async function saveCartGift(
   shop: Shop,
   { userId, draft }: { userId: string; draft: GiftDraft },
 ): Promise<Ok<undefined> | GiftRefusal> {
-  const judged = judgeGift(draft)
-  if (!judged.ok) return judged
-  const { message, receiver } = judged.value
-  const optionIds = [...judged.value.optionIds]
+  const checked = checkGift(draft)
+  if (!checked.ok) return checked
+  const { message, receiver } = checked.value
+  const optionIds = [...checked.value.optionIds]
   if (!(await areOffered(shop, optionIds))) return refuse('gift-options')
   const kept = {
     message,

@@ -30,10 +30,10 @@ export async function reportTrouble(shop: Shop, trouble: Trouble) {
   if (trouble.uploads.length > MAX_TROUBLE_PHOTOS) return refuse('too-many-photos')
   const allowed = await shop.rateLimits.consume('tell-trouble', trouble.userId)
   if (!allowed.ok) return allowed
-  // Judged before any photograph is read, and again with the order locked.
-  const judged = await commitUnlessRefused(shop.db, (tx) => judge(shop, tx, trouble))
-  if (!judged.ok) return judged
-  if (judged.value === 'repeated') return ok({ unreadable: 0 })
+  // Checked before any photograph is read, and again with the order locked.
+  const checked = await commitUnlessRefused(shop.db, (tx) => check(shop, tx, trouble))
+  if (!checked.ok) return checked
+  if (checked.value === 'repeated') return ok({ unreadable: 0 })
   const photos = await storeReadable(shop, trouble.uploads)
   if (!photos.ok) return photos
   const { stored, unreadable } = photos.value
@@ -46,7 +46,7 @@ export async function reportTrouble(shop: Shop, trouble: Trouble) {
   return reported.ok ? ok({ unreadable }) : reported
 }
 
-async function judge(shop: Shop, tx: Transaction, trouble: Trouble) {
+async function check(shop: Shop, tx: Transaction, trouble: Trouble) {
   const order = await lockOwnOrder(tx, trouble)
   if (!order) return refuse('order-not-found')
   const { seen, kind, wish, lines } = trouble
@@ -72,10 +72,10 @@ function keyOf(order: OrderRow, { wish, pixKey }: Trouble) {
 
 async function write(shop: Shop, trouble: Trouble, photos: readonly StoredPhoto[]) {
   return commitUnlessRefused(shop.db, async (tx) => {
-    const judged = await judge(shop, tx, trouble)
-    if (!judged.ok) return judged
-    if (judged.value === 'repeated') return ok('repeated' as const)
-    const { order, planned, pixKey } = judged.value
+    const checked = await check(shop, tx, trouble)
+    if (!checked.ok) return checked
+    if (checked.value === 'repeated') return ok('repeated' as const)
+    const { order, planned, pixKey } = checked.value
     const { kind, wish, reason } = trouble
     if (photos.length > 0)
       await tx

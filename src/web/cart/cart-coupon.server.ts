@@ -10,7 +10,7 @@ import type { Shop } from '#shop/shop.ts'
 import { hostCookieName, textCookie } from '#web/server/request/text-cookie.server.ts'
 import type { CartCoupon } from './cart-coupon.ts'
 
-/** The coupon of this cart as the page shows it, judged anew with every load. */
+/** The coupon of this cart as the page shows it, checked anew with every load. */
 export function viewCartCoupon(
   shop: Pick<Shop, 'clock'>,
   { lines }: Pick<Cart, 'lines'>,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { GiftDraft } from '#domain/gifts/judge-gift.ts'
+import type { GiftDraft } from '#domain/gifts/check-gift.ts'
 import { draftIn, isSameDraft, keepDraft, keptDraft } from './gift-draft.ts'
 
 interface GiftDraftOptions {

@@ -3,7 +3,7 @@ import type { PaymentRecord, ProviderUnavailable, TestCardPayments } from '../po
 import type { Operation } from './faults.ts'
 import type { PaymentLedger } from './ledger.ts'
 import type { LedgerEntry, LedgerStatus } from './ledger-entry.ts'
-import { judgeCard, type Verdict } from './test-cards.ts'
+import { checkTestCard, type Verdict } from './test-cards.ts'
 
 interface Surroundings {
   readonly ledger: PaymentLedger
@@ -20,7 +20,7 @@ interface Surroundings {
 
 type AcceptedVerdict = Exclude<Verdict, { verdict: 'mistyped' }>
 
-/** Where the buyer's card meets the offline provider. The card is judged in memory and nothing of it goes further. */
+/** Where the buyer's card meets the offline provider. The card is checked in memory and nothing of it goes further. */
 export function createTestCardPayments(around: Surroundings): TestCardPayments {
   const { ledger, clock, report, recordOf, answer, hashSecret } = around
 
@@ -36,13 +36,15 @@ export function createTestCardPayments(around: Surroundings): TestCardPayments {
 
   return {
     confirmCard: (clientSecret, card) => {
-      const judged = judgeCard(card, clock.now())
+      const checked = checkTestCard(card, clock.now())
       return answer('confirm', async () => {
         const secretHash = hashSecret(clientSecret)
-        const isMistyped = judged.verdict === 'mistyped'
-        const entry = isMistyped ? await ledger.findBySecretHash(secretHash) : await apply(secretHash, judged)
+        const isMistyped = checked.verdict === 'mistyped'
+        const entry = isMistyped
+          ? await ledger.findBySecretHash(secretHash)
+          : await apply(secretHash, checked)
         if (!entry) return refuse('unknown-payment')
-        return isMistyped ? refuse('mistyped-card', { reason: judged.reason }) : ok(recordOf(entry).outcome)
+        return isMistyped ? refuse('mistyped-card', { reason: checked.reason }) : ok(recordOf(entry).outcome)
       })
     },
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { pours } from '#database/schema/pours.ts'
-import { judgeLaterDay } from '#domain/pours/pour.ts'
+import { checkLaterDay } from '#domain/pours/pour.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
@@ -24,8 +24,8 @@ export async function postponePour(
     if (!pour.ok) return pour
     const { name, ...before } = pour.value
     if (before.readyOn === readyOn) return ok({ name, notified: 0 })
-    const judged = judgeLaterDay(before, readyOn, isoDay(at))
-    if (!judged.ok) return judged
+    const checked = checkLaterDay(before, readyOn, isoDay(at))
+    if (!checked.ok) return checked
     await tx.update(pours).set({ readyOn, updatedAt: at }).where(eq(pours.id, pourId))
     const changes = { pourReadyOn: { from: before.readyOn, to: readyOn } }
     const what = { entity: 'product', entityId: before.productId, action: 'pour-late' } as const

@@ -6,7 +6,7 @@ import type { Shop } from '#shop/shop.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { type CsvFileRefusal, readCsvFile } from './read-csv-file.ts'
 
-/** A line that would change something, with what it was judged against. Null: there was no such product. */
+/** A line that would change something, with what it was checked against. Null: there was no such product. */
 export interface SeenLine extends CsvLine {
   seen: { version: number; stock: number } | null
 }

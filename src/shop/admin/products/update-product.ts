@@ -3,10 +3,10 @@ import type { Transaction } from '#database/connect.ts'
 import { products, stockMovements } from '#database/schema/catalogue.ts'
 import {
   changesPrices,
+  checkPriceRecords,
   isOldPromotion,
-  judgePromotion,
   type PromotionRefusal,
-} from '#domain/catalogue/judge-promotion.ts'
+} from '#domain/catalogue/check-price-records.ts'
 import type { ProductDraft } from '#domain/catalogue/product-draft.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
@@ -112,7 +112,7 @@ async function refusePromotion(
   if (!changesPrices({ ...before, sizes: before.variants }, wanted)) return null
   if (isOldPromotion(before, after, isoDay(now))) return null
   const records = (await readPriceRecords(tx, [productId])).get(productId)
-  return records ? judgePromotion(wanted, records, now) : null
+  return records ? checkPriceRecords(wanted, records, now) : null
 }
 
 /** Every step of the version is one entry of the history. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { orders } from '#database/schema/orders.ts'
-import { type HandOrder, judgeHandOrder } from '#domain/orders/hand-order.ts'
+import { checkHandOrder, type HandOrder } from '#domain/orders/hand-order.ts'
 import { ok } from '#domain/result.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
 import { settlePaid } from '#shop/checkout/settle-paid.ts'
@@ -28,8 +28,8 @@ export interface HandOrderRequest {
  * that was sent before.
  */
 export async function makeHandOrder(shop: Shop, { key, actor, order }: HandOrderRequest) {
-  const judged = judgeHandOrder(order)
-  if (!judged.ok) return judged
+  const checked = checkHandOrder(order)
+  if (!checked.ok) return checked
   const known = await findByKey(shop.db, key)
   if (known) return ok({ ...known, isNew: false })
   const delivery = await findHandDelivery(shop, order)

@@ -18,7 +18,7 @@ export type SellableLine = CartLine & {
  * Whether this cart may be sold at these prices, before any unit is taken. What the customer looked at comes first, then
  * what may be sold at all, then the price: each refusal names what she can do about it.
  */
-export function judgeCart(checkout: {
+export function checkCart(checkout: {
   kept: readonly SellableLine[]
   seen: readonly CartLine[]
   freight: Centavos

@@ -11,7 +11,7 @@ export interface OptionFacts {
 }
 
 /** What the owner typed for a ribbon or a box. */
-export function judgeOption(typed: { name: string; price: string }): Ok<OptionFacts> | OptionRefusal {
+export function checkGiftOption(typed: { name: string; price: string }): Ok<OptionFacts> | OptionRefusal {
   const name = normaliseText(typed.name)
   if (name === '' || name.length > GIFT_OPTION_NAME_LENGTH) return refuse('option-name')
   const price = parseBrl(typed.price)

@@ -24,7 +24,7 @@ export type CouponRefusal =
   | Refusal<'coupon-set-incomplete', { units: number; missing: number }>
 
 /** Whether the coupon may be used at all today: what a stranger must not learn by guessing codes. */
-export function judgeStanding(
+export function checkCouponState(
   { state, startsOn, endsOn }: Pick<Coupon, 'state' | 'startsOn' | 'endsOn'>,
   today: string,
 ): Ok<undefined> | CouponRefusal {
@@ -34,22 +34,22 @@ export function judgeStanding(
 }
 
 /** Whether this customer may use it for this cart, and what it gives. The first reason is the one that she can do least about. */
-export function judgeCoupon(sale: {
+export function checkCoupon(sale: {
   coupon: Coupon
   lines: readonly CouponLine[]
   customer: CouponCustomer
   today: string
 }): Ok<CouponDiscount> | CouponRefusal {
   const { coupon, lines, customer, today } = sale
-  const standing = judgeStanding(coupon, today)
+  const standing = checkCouponState(coupon, today)
   if (!standing.ok) return standing
   if (coupon.isOncePerCustomer && customer.hasUsed) return refuse('coupon-used-before')
   if (coupon.mostUses !== null && coupon.uses >= coupon.mostUses) return refuse('coupon-used-up')
   if (coupon.isFirstPurchaseOnly && customer.hasBought) return refuse('coupon-first-purchase')
-  return judgeLines(coupon, lines)
+  return checkCouponLines(coupon, lines)
 }
 
-function judgeLines(coupon: Coupon, lines: readonly CouponLine[]): Ok<CouponDiscount> | CouponRefusal {
+function checkCouponLines(coupon: Coupon, lines: readonly CouponLine[]): Ok<CouponDiscount> | CouponRefusal {
   const meant = lines.filter((line) => isForLine(coupon, line))
   if (meant.length === 0) return refuse('coupon-other-candles')
   const missing = coupon.minimum - subtotalOf(meant)

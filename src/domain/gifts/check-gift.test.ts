@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
+import { checkGift, type GiftDraft } from './check-gift.ts'
 import { CARD_MAX_LENGTH } from './gift.ts'
-import { type GiftDraft, judgeGift } from './judge-gift.ts'
 
 const draft = (changed: Partial<GiftDraft> = {}): GiftDraft => ({
   message: 'Bia, para as noites de leitura. Com amor, Helena',
@@ -13,8 +13,8 @@ const draft = (changed: Partial<GiftDraft> = {}): GiftDraft => ({
 })
 
 const codeOf = (changed: Partial<GiftDraft>) => {
-  const judged = judgeGift(draft(changed))
-  return judged.ok ? judged.value : judged.code
+  const checked = checkGift(draft(changed))
+  return checked.ok ? checked.value : checked.code
 }
 
 test.each([
@@ -67,10 +67,10 @@ it('forgets a receiver who is not wanted any more, and an option that is named t
 it('takes again whatever it took', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (message) => {
-      const judged = judgeGift(draft({ message }))
-      if (!judged.ok) return true
-      const again = judgeGift(draft({ message: judged.value.message }))
-      return again.ok && again.value.message === judged.value.message
+      const checked = checkGift(draft({ message }))
+      if (!checked.ok) return true
+      const again = checkGift(draft({ message: checked.value.message }))
+      return again.ok && again.value.message === checked.value.message
     }),
   )
 })

@@ -10,7 +10,7 @@ const SHORTER_MINUTES = 10
  * How much an account may take off the shelf without paying, and for how long. Who has bought something is trusted; anybody
  * else could keep the whole shop from its customers, again and again.
  */
-export function judgeHold({
+export function checkHold({
   hasBought,
   hasLetExpire,
   units,

@@ -31,7 +31,7 @@ const LINK =
   /:\/\/|www\.|[\p{L}\p{N}]\.(?:com|br|net|org|io|app|dev|shop|store|site|online|link|page|info|biz|ly|gl|gg|tv|co|me|xyz|ai)(?![\p{L}\p{N}])/iu
 
 /** What of this can be printed on a card and given to a courier. */
-export function judgeGift(draft: GiftDraft): Ok<GiftWish> | GiftRefusal {
+export function checkGift(draft: GiftDraft): Ok<GiftWish> | GiftRefusal {
   const message = normaliseCard(draft.message)
   if (message.length > CARD_MAX_LENGTH) return refuse('card-too-long')
   if (message.split('\n').length > CARD_MAX_LINES) return refuse('card-lines')

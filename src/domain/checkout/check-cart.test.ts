@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeCart, type SellableLine } from './judge-cart.ts'
+import { checkCart, type SellableLine } from './check-cart.ts'
 
 const line = (changes: Partial<SellableLine> = {}): SellableLine => ({
   productId: 'a',
@@ -12,17 +12,17 @@ const line = (changes: Partial<SellableLine> = {}): SellableLine => ({
   ...changes,
 })
 
-const judge = (kept: SellableLine[], changes: Partial<Parameters<typeof judgeCart>[0]> = {}) =>
-  judgeCart({ kept, seen: kept, freight: 1000, expectedTotal: null, ...changes })
+const check = (kept: SellableLine[], changes: Partial<Parameters<typeof checkCart>[0]> = {}) =>
+  checkCart({ kept, seen: kept, freight: 1000, expectedTotal: null, ...changes })
 
-describe('judgeCart', () => {
+describe('checkCart', () => {
   it('lets a cart pass that is what the customer saw', () => {
-    expect(judge([line()])).toMatchObject({ ok: true })
-    expect(judge([line()], { expectedTotal: 18980 })).toMatchObject({ ok: true })
+    expect(check([line()])).toMatchObject({ ok: true })
+    expect(check([line()], { expectedTotal: 18980 })).toMatchObject({ ok: true })
   })
 
   it('says when there is nothing to buy', () => {
-    expect(judge([])).toMatchObject({ code: 'cart-empty' })
+    expect(check([])).toMatchObject({ code: 'cart-empty' })
   })
 
   it.each([
@@ -33,12 +33,12 @@ describe('judgeCart', () => {
     ['a foreign product', [line({ productId: 'b' })]],
     ['nothing', []],
   ])('notices %s', (_what, seen) => {
-    expect(judge([line()], { seen })).toMatchObject({ code: 'cart-changed' })
+    expect(check([line()], { seen })).toMatchObject({ code: 'cart-changed' })
   })
 
   it('names what is no longer sold, once', () => {
     const gone = line({ sellable: false })
-    expect(judge([gone, { ...gone, variantId: '300' }])).toMatchObject({
+    expect(check([gone, { ...gone, variantId: '300' }])).toMatchObject({
       code: 'product-unavailable',
       details: { names: ['Lavanda'] },
     })
@@ -46,16 +46,16 @@ describe('judgeCart', () => {
 
   it('names a changed price with both prices, unless she confirms the new total', () => {
     const dearer = line({ unitPrice: 9490 })
-    expect(judge([dearer])).toMatchObject({
+    expect(check([dearer])).toMatchObject({
       code: 'price-changed',
       details: { items: [{ name: 'Lavanda', before: 8990, now: 9490 }] },
     })
-    expect(judge([dearer], { expectedTotal: 18980 })).toMatchObject({ code: 'price-changed' })
-    expect(judge([dearer], { expectedTotal: 19980 })).toMatchObject({ ok: true })
+    expect(check([dearer], { expectedTotal: 18980 })).toMatchObject({ code: 'price-changed' })
+    expect(check([dearer], { expectedTotal: 19980 })).toMatchObject({ ok: true })
   })
 
   it('refuses any other total, a cheaper one too', () => {
-    expect(judge([line()], { expectedTotal: 1 })).toMatchObject({
+    expect(check([line()], { expectedTotal: 1 })).toMatchObject({
       code: 'total-changed',
       details: { before: 1, now: 18980 },
     })

@@ -36,7 +36,7 @@ export type PromotionRefusal =
 const FAR_AHEAD = '9999-12-31'
 
 /** Whether the promotion is honest: every price that would be shown as 'de' was asked for thirty days before it begins. */
-export function judgePromotion(
+export function checkPriceRecords(
   wanted: WantedPrices,
   records: PriceRecords,
   now: Date,
