@@ -25,8 +25,8 @@ import { correctionNotice } from '#shop/orders/correction-notice.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { changeOrder, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
-import { findConfirmedAccount } from './by-hand/find-confirmed-account.ts'
 import { correctReceiver } from './correct-receiver.ts'
+import { findConfirmedAccount } from './manual/find-confirmed-account.ts'
 import { newerVersion } from './newer-version.ts'
 
 export interface OrderCorrection {

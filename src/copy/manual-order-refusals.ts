@@ -1,10 +1,10 @@
 import type { MissingUnits } from '#domain/checkout/checkout-refusal.ts'
 import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
-import type { HandOrderFault } from '#domain/orders/hand-order.ts'
+import type { ManualOrderFault } from '#domain/orders/manual-order.ts'
 import { quoteRefusalSentence } from './freight.ts'
 import { listed } from './listed.ts'
 
-type Fault = HandOrderFault | 'product-gone' | 'no-workshop' | 'method-unavailable'
+type Fault = ManualOrderFault | 'product-gone' | 'no-workshop' | 'method-unavailable'
 
 const faults: Readonly<Record<Fault, string>> = {
   'name-missing': 'Escreva o nome de quem comprou.',
@@ -23,20 +23,20 @@ const faults: Readonly<Record<Fault, string>> = {
   'method-unavailable': 'Nenhuma forma de pagamento está ligada na loja. Anote como recebido.',
 }
 
-type HandRefusal =
+type ManualRefusal =
   | { readonly code: Fault }
   | { readonly code: 'out-of-stock'; readonly details: { readonly items: readonly MissingUnits[] } }
   | QuoteRefusal
 
 /** Why an order was not written down. */
-export function handRefusalSentence(refusal: HandRefusal): string {
+export function manualRefusalSentence(refusal: ManualRefusal): string {
   if (refusal.code === 'out-of-stock') return outOfStock(refusal.details.items)
   if (refusal.code === 'courier-disabled')
     return 'O motoboy está desligado. Diga o frete você mesma, ou combine a entrega.'
   return isFault(refusal) ? faults[refusal.code] : quoteRefusalSentence(refusal)
 }
 
-const isFault = (refusal: HandRefusal): refusal is { readonly code: Fault } => refusal.code in faults
+const isFault = (refusal: ManualRefusal): refusal is { readonly code: Fault } => refusal.code in faults
 
 function outOfStock(items: readonly MissingUnits[]): string {
   const short = items.map(({ name, wanted, available }) =>

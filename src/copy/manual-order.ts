@@ -1,9 +1,9 @@
 import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import type { DeliveryWay } from '#domain/delivery/shifts.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
-import type { HandOrigin } from '#domain/orders/order-origin.ts'
+import type { ManualOrigin } from '#domain/orders/order-origin.ts'
 import { listed } from './listed.ts'
-import { handOriginLabels } from './order-origin.ts'
+import { manualOriginLabels } from './order-origin.ts'
 
 interface AgreedLine {
   readonly name: string
@@ -16,7 +16,7 @@ const candle = ({ name, variantName }: Pick<AgreedLine, 'name' | 'variantName'>)
   variantName ? `${name} ${variantName}` : name
 
 /** 'Novo pedido' in the back office: what was sold at a fair, by a message, by a call. */
-export const handOrderCopy = {
+export const manualOrderCopy = {
   title: 'Novo pedido',
   lead: 'Para o que você vendeu na feira, no Instagram ou por telefone. O estoque baixa na hora.',
   origin: 'De onde veio',
@@ -93,11 +93,11 @@ export const handOrderCopy = {
   handedOver: 'Entregue em mãos',
   nameless: 'Sem nome',
   /** The first event of its history: where it came from, and where she and the shop differ about a price. */
-  firstEvent(origin: HandOrigin, lines: readonly AgreedLine[]): string {
+  firstEvent(origin: ManualOrigin, lines: readonly AgreedLine[]): string {
     const agreed = lines.filter(({ unitPrice, shopPrice }) => unitPrice !== shopPrice)
     const prices = agreed.map(
       (line) => `${candle(line)} a ${formatBrl(line.unitPrice)} (loja: ${formatBrl(line.shopPrice)})`,
     )
-    return [handOriginLabels[origin], ...(prices.length > 0 ? [listed(prices)] : [])].join(' · ')
+    return [manualOriginLabels[origin], ...(prices.length > 0 ? [listed(prices)] : [])].join(' · ')
   },
 } as const

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
-import { emptyLine, type HandOrderInput, type LineInput } from './hand-order-input.ts'
+import { emptyLine, type LineInput, type ManualOrderInput } from './manual-order-input.ts'
 
 const KEY = 'lume_hand_order'
 
 /** What is typed, kept in this tab: a reload, a lost line or a session that ended loses none of it. */
-export function useHandOrder(given: HandOrderInput, isAnswered: boolean) {
+export function useManualOrder(given: ManualOrderInput, isAnswered: boolean) {
   const [input, setInput] = useState(given)
   const [isEdited, setEdited] = useState(false)
 
@@ -18,14 +18,14 @@ export function useHandOrder(given: HandOrderInput, isAnswered: boolean) {
     if (isEdited) writeDraft(input)
   }, [input, isEdited])
 
-  const change = useCallback((changes: (before: HandOrderInput) => Partial<HandOrderInput>) => {
+  const change = useCallback((changes: (before: ManualOrderInput) => Partial<ManualOrderInput>) => {
     setInput((before) => ({ ...before, ...changes(before) }))
     setEdited(true)
   }, [])
 
   return {
     input,
-    edit: useCallback((changes: Partial<HandOrderInput>) => change(() => changes), [change]),
+    edit: useCallback((changes: Partial<ManualOrderInput>) => change(() => changes), [change]),
     editLine: useCallback(
       (position: number, edited: (line: LineInput) => LineInput) =>
         change(({ lines }) => ({ lines: lines.map((line, at) => (at === position ? edited(line) : line)) })),
@@ -37,7 +37,7 @@ export function useHandOrder(given: HandOrderInput, isAnswered: boolean) {
       [change],
     ),
     /** Begins again, under a key of its own. */
-    restart: useCallback((fresh: HandOrderInput) => {
+    restart: useCallback((fresh: ManualOrderInput) => {
       writeDraft(null)
       setEdited(false)
       setInput(fresh)
@@ -45,10 +45,10 @@ export function useHandOrder(given: HandOrderInput, isAnswered: boolean) {
   }
 }
 
-export type HandOrderForm = ReturnType<typeof useHandOrder>
+export type ManualOrderForm = ReturnType<typeof useManualOrder>
 
 /** Null where nothing is kept; what an older version of the form kept is dropped. */
-function readDraft(): HandOrderInput | null {
+function readDraft(): ManualOrderInput | null {
   try {
     const { form, ...draft } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
     return form === FORM ? draft : null
@@ -60,7 +60,7 @@ function readDraft(): HandOrderInput | null {
 /** Changes with the fields. */
 const FORM = 1
 
-function writeDraft(input: HandOrderInput | null): void {
+function writeDraft(input: ManualOrderInput | null): void {
   try {
     if (input) sessionStorage.setItem(KEY, JSON.stringify({ ...input, form: FORM }))
     else sessionStorage.removeItem(KEY)

@@ -1,4 +1,4 @@
-import { handOrderCopy } from '#copy/hand-order.ts'
+import { manualOrderCopy } from '#copy/manual-order.ts'
 import type { ShippingBreakdown } from '#database/schema/orders.ts'
 import { type Address, addressFaults, isLocallyValid } from '#domain/address/address.ts'
 import { SERVED_CITY } from '#domain/address/served-city.ts'
@@ -7,14 +7,14 @@ import { FREIGHT_PROVIDER, FREIGHT_SERVICE } from '#domain/freight/courier-setti
 import { freightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
 import type { Centavos } from '#domain/money.ts'
-import type { HandOrder } from '#domain/orders/hand-order.ts'
+import type { ManualOrder } from '#domain/orders/manual-order.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { loadWorkshop } from '#shop/delivery/load-workshop.ts'
 import { type FreightQuote, quoteFreight } from '#shop/freight/quote-freight.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** The columns of an order that say how it is delivered, and what that costs. */
-export interface HandDelivery {
+export interface ManualDelivery {
   readonly shippingAddress: ShippingAddress
   readonly shippingAmount: Centavos
   readonly shippingProvider: string | null
@@ -36,10 +36,10 @@ const withoutCourier = {
  * The courier goes only where the shop delivers, at its own price or at hers. What she arranges herself may go anywhere. Nothing is
  * written: the map is asked before the order is made.
  */
-export async function findHandDelivery(
+export async function findManualDelivery(
   shop: Shop,
-  { way, address, freight }: Pick<HandOrder, 'way' | 'address' | 'freight'>,
-): Promise<Ok<HandDelivery> | QuoteRefusal | Refusal<'no-workshop'>> {
+  { way, address, freight }: Pick<ManualOrder, 'way' | 'address' | 'freight'>,
+): Promise<Ok<ManualDelivery> | QuoteRefusal | Refusal<'no-workshop'>> {
   if (way === 'handed') return ok({ ...withoutCourier, shippingAddress: inHerHands, shippingAmount: 0 })
   if (way === 'pickup') {
     const workshop = await loadWorkshop(shop.db)
@@ -74,7 +74,7 @@ const isMatterOfPrice = (code: QuoteRefusal['code']) =>
 
 /** It was never on its way anywhere. */
 const inHerHands: ShippingAddress = {
-  line1: handOrderCopy.handedOver,
+  line1: manualOrderCopy.handedOver,
   city: SERVED_CITY,
   state: 'SP',
   postal_code: '',

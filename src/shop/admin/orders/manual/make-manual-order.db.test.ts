@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { handRefusalSentence } from '#copy/hand-order-refusals.ts'
+import { manualRefusalSentence } from '#copy/manual-order-refusals.ts'
 import { emptyAddress } from '#domain/address/address.ts'
-import type { HandLine, HandOrder } from '#domain/orders/hand-order.ts'
+import type { ManualLine, ManualOrder } from '#domain/orders/manual-order.ts'
 import { sumDays } from '#shop/admin/reports/sum-days.ts'
 import { expireHolds } from '#shop/checkout/expire-holds.ts'
 import { resumeCheckout } from '#shop/checkout/resume-checkout.ts'
@@ -12,7 +12,7 @@ import { openCheckoutFixture } from '../../../../../tests/support/checkout-fixtu
 import { createTestDatabase } from '../../../../../tests/support/database.ts'
 import { correctOrder } from '../correct-order.ts'
 import { recordRefundByHand } from '../refund-part-of-order.ts'
-import { makeHandOrder } from './make-hand-order.ts'
+import { makeManualOrder } from './make-manual-order.ts'
 
 const database = await createTestDatabase()
 const fixture = await openCheckoutFixture(database)
@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.close()
 })
 
-const atFair: Omit<HandOrder, 'lines'> = {
+const atFair: Omit<ManualOrder, 'lines'> = {
   origin: 'fair',
   customer: { name: '', email: '', phone: '' },
   way: 'handed',
@@ -34,7 +34,7 @@ const atFair: Omit<HandOrder, 'lines'> = {
   notifiesCustomer: true,
 }
 
-const toPay = (email: string, holdHours = 72): Partial<HandOrder> => ({
+const toPay = (email: string, holdHours = 72): Partial<ManualOrder> => ({
   origin: 'instagram',
   customer: { name: 'Helena Martins', email, phone: '(11) 90000-0000' },
   way: 'arranged',
@@ -51,16 +51,16 @@ const toPay = (email: string, holdHours = 72): Partial<HandOrder> => ({
   payment: { holdHours },
 })
 
-const make = (lines: readonly HandLine[], changes: Partial<HandOrder> = {}, key: string = randomUUID()) =>
-  makeHandOrder(shop, { key, actor, order: { ...atFair, ...changes, lines } })
+const make = (lines: readonly ManualLine[], changes: Partial<ManualOrder> = {}, key: string = randomUUID()) =>
+  makeManualOrder(shop, { key, actor, order: { ...atFair, ...changes, lines } })
 
-async function made(lines: readonly HandLine[], changes: Partial<HandOrder> = {}) {
+async function made(lines: readonly ManualLine[], changes: Partial<ManualOrder> = {}) {
   const result = await make(lines, changes)
   if (!result.ok) throw new Error(result.code)
   return result.value
 }
 
-const lineOf = ({ id }: { id: string }, quantity = 1, price: number | null = null): HandLine => ({
+const lineOf = ({ id }: { id: string }, quantity = 1, price: number | null = null): ManualLine => ({
   productId: id,
   variantId: null,
   quantity,
@@ -131,7 +131,7 @@ describe('an order that the owner has been paid for', () => {
     ]
     const refused = await make([lineOf(plenty, 2), lineOf(few, 2)])
     if (refused.ok) throw new Error('sold')
-    expect(handRefusalSentence(refused)).toBe('Não há unidades suficientes: Brisa do Mar (são 2, há 1).')
+    expect(manualRefusalSentence(refused)).toBe('Não há unidades suficientes: Brisa do Mar (são 2, há 1).')
     expect(await fixture.stockOf(plenty.id)).toBe(9)
     expect(await fixture.stockOf(few.id)).toBe(1)
   })
@@ -159,7 +159,7 @@ describe('an order that the owner has been paid for', () => {
   })
 })
 
-const addressed: Partial<HandOrder> = {
+const addressed: Partial<ManualOrder> = {
   customer: { name: 'Ana', email: '', phone: '' },
   address: toPay('').address ?? null,
 }

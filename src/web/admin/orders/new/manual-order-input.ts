@@ -2,8 +2,8 @@ import { type Address, emptyAddress } from '#domain/address/address.ts'
 import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import type { DeliveryWay } from '#domain/delivery/shifts.ts'
 import { type Centavos, decimalFromCentavos, parseBrl } from '#domain/money.ts'
-import type { HandOrigin } from '#domain/orders/order-origin.ts'
-import type { Sellable } from '#shop/admin/orders/by-hand/list-sellable.ts'
+import type { ManualOrigin } from '#domain/orders/order-origin.ts'
+import type { Sellable } from '#shop/admin/orders/manual/list-sellable.ts'
 
 export interface LineInput {
   /** A candle and its size, as `itemValue` writes them; empty for none. */
@@ -14,9 +14,9 @@ export interface LineInput {
 }
 
 /** The form as it was typed. */
-export interface HandOrderInput extends Address {
+export interface ManualOrderInput extends Address {
   readonly key: string
-  readonly origin: HandOrigin
+  readonly origin: ManualOrigin
   readonly name: string
   readonly email: string
   readonly phone: string
@@ -31,7 +31,7 @@ export interface HandOrderInput extends Address {
 
 export const emptyLine: LineInput = { item: '', quantity: '1', price: '' }
 
-export const emptyInput = (key: string): HandOrderInput => ({
+export const emptyInput = (key: string): ManualOrderInput => ({
   ...emptyAddress,
   city: 'São Paulo',
   state: 'SP',
@@ -73,7 +73,7 @@ export function priceOf(item: string, sellable: readonly Sellable[]): Centavos |
 }
 
 /** What it comes to as far as it can be read; the server reckons for itself. */
-export function totalOf(input: HandOrderInput, sellable: readonly Sellable[]): Centavos {
+export function totalOf(input: ManualOrderInput, sellable: readonly Sellable[]): Centavos {
   const candles = input.lines.reduce((sum, { item, quantity, price }) => {
     const shops = priceOf(item, sellable)
     if (shops === null) return sum

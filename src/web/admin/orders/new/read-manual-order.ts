@@ -1,14 +1,14 @@
 import { normaliseEmail } from '#domain/accounts/email.ts'
 import { normaliseName } from '#domain/accounts/names.ts'
 import { parseBrl } from '#domain/money.ts'
-import type { HandOrder } from '#domain/orders/hand-order.ts'
-import { type HandOrderInput, itemFrom, type LineInput } from './hand-order-input.ts'
+import type { ManualOrder } from '#domain/orders/manual-order.ts'
+import { itemFrom, type LineInput, type ManualOrderInput } from './manual-order-input.ts'
 
 /** What is typed there but says nothing that can be counted; the use case refuses it by name. */
 const UNREADABLE = -1
 
 /** The form's words as an order. Lines without a candle are none. */
-export function orderFrom(input: HandOrderInput): HandOrder {
+export function orderFrom(input: ManualOrderInput): ManualOrder {
   const { origin, way, payment, note, tells } = input
   const { street, number, complement, neighborhood, city, postalCode } = input
   const state = input.state.toUpperCase()
@@ -38,9 +38,9 @@ function lineFrom({ item, quantity, price }: LineInput) {
 const moneyFrom = (typed: string) => (typed.trim() === '' ? null : (parseBrl(typed) ?? UNREADABLE))
 
 /** The part of the form that a refusal is about. */
-export type HandOrderField = 'name' | 'email' | 'lines' | 'address' | 'freight' | 'way' | 'payment'
+export type ManualOrderField = 'name' | 'email' | 'lines' | 'address' | 'freight' | 'way' | 'payment'
 
-const fields: Readonly<Record<string, HandOrderField>> = {
+const fields: Readonly<Record<string, ManualOrderField>> = {
   'name-missing': 'name',
   'name-not-plain': 'name',
   'email-missing': 'email',
@@ -60,10 +60,10 @@ const fields: Readonly<Record<string, HandOrderField>> = {
 }
 
 /** Whatever else the map refuses is about the address. */
-export const fieldOf = (code: string): HandOrderField => fields[code] ?? 'address'
+export const fieldOf = (code: string): ManualOrderField => fields[code] ?? 'address'
 
 /** What is typed for each part. */
-const inputsOf: Readonly<Record<HandOrderField, readonly (keyof HandOrderInput)[]>> = {
+const inputsOf: Readonly<Record<ManualOrderField, readonly (keyof ManualOrderInput)[]>> = {
   name: ['name'],
   email: ['email'],
   lines: ['lines'],
@@ -73,5 +73,5 @@ const inputsOf: Readonly<Record<HandOrderField, readonly (keyof HandOrderInput)[
   payment: ['payment', 'way'],
 }
 
-export const isEdited = (field: HandOrderField, before: HandOrderInput, now: HandOrderInput): boolean =>
+export const isEdited = (field: ManualOrderField, before: ManualOrderInput, now: ManualOrderInput): boolean =>
   inputsOf[field].some((name) => before[name] !== now[name])

@@ -3,12 +3,12 @@ import type { Transaction } from '#database/connect.ts'
 import { products, productVariants } from '#database/schema/catalogue.ts'
 import { piecePriceOn } from '#domain/catalogue/promotion.ts'
 import type { Centavos } from '#domain/money.ts'
-import type { HandLine } from '#domain/orders/hand-order.ts'
+import type { ManualLine } from '#domain/orders/manual-order.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { isUuid } from '#domain/uuid.ts'
 
-export interface PricedHandLine {
+export interface PricedManualLine {
   readonly productId: string
   readonly variantId: string | null
   /** By hand she sells what stands on the shelf. */
@@ -24,16 +24,16 @@ export interface PricedHandLine {
 }
 
 /** Each line with the candle it names, at her price or the shop's. A size must be one of its candle. */
-export async function readHandLines(
+export async function readManualLines(
   tx: Transaction,
-  lines: readonly HandLine[],
+  lines: readonly ManualLine[],
   now: Date,
-): Promise<Ok<PricedHandLine[]> | Refusal<'product-gone'>> {
+): Promise<Ok<PricedManualLine[]> | Refusal<'product-gone'>> {
   const ids = lines.map(({ productId }) => productId)
   if (!ids.every(isUuid)) return refuse('product-gone')
   const found = await tx.select().from(products).where(inArray(products.id, ids))
   const sizes = await tx.select().from(productVariants).where(inArray(productVariants.productId, ids))
-  const priced: PricedHandLine[] = []
+  const priced: PricedManualLine[] = []
   for (const { productId, variantId, quantity, price } of lines) {
     const product = found.find(({ id, active }) => id === productId && active)
     const ofProduct = sizes.filter((size) => size.productId === productId)

@@ -5,16 +5,16 @@ import type { Centavos } from '#domain/money.ts'
 import { isEmail } from '../accounts/email.ts'
 import { isPlainName } from '../accounts/names.ts'
 import { type Ok, ok, type Refusal, refuse } from '../result.ts'
-import type { HandOrigin } from './order-origin.ts'
+import type { ManualOrigin } from './order-origin.ts'
 
 /** How long the candles of an unpaid order wait, as the owner chooses. */
-export const HAND_HOLD_HOURS = [24, 72, 168] as const
+export const MANUAL_HOLD_HOURS = [24, 72, 168] as const
 
-export const HAND_LINES_MOST = 20
+export const MANUAL_LINES_MOST = 20
 const UNITS_MOST = 999
 const DEAREST: Centavos = 1_000_000_00
 
-export interface HandLine {
+export interface ManualLine {
   readonly productId: string
   readonly variantId: string | null
   readonly quantity: number
@@ -23,10 +23,10 @@ export interface HandLine {
 }
 
 /** An order as the owner writes it down: at a fair, from a message, from a call. */
-export interface HandOrder {
-  readonly origin: HandOrigin
+export interface ManualOrder {
+  readonly origin: ManualOrigin
   readonly customer: { readonly name: string; readonly email: string; readonly phone: string }
-  readonly lines: readonly HandLine[]
+  readonly lines: readonly ManualLine[]
   readonly way: DeliveryWay
   /** Where it is brought; null where nobody brings it. */
   readonly address: Address | null
@@ -39,7 +39,7 @@ export interface HandOrder {
   readonly notifiesCustomer: boolean
 }
 
-export type HandOrderFault =
+export type ManualOrderFault =
   | 'name-missing'
   | 'name-not-plain'
   | 'email-missing'
@@ -53,7 +53,7 @@ export type HandOrderFault =
   | 'handed-unpaid'
 
 /** What can be said without looking anything up. Who only takes a candle along at a fair need not leave a name. */
-export function checkHandOrder(order: HandOrder): Ok<undefined> | Refusal<HandOrderFault> {
+export function checkManualOrder(order: ManualOrder): Ok<undefined> | Refusal<ManualOrderFault> {
   const { customer, way, address, freight } = order
   const isReceived = 'receivedAs' in order.payment
   const fault = faultOfCustomer(customer, { isReceived, isHanded: way === 'handed' }) ?? faultOfLines(order)
@@ -65,18 +65,18 @@ export function checkHandOrder(order: HandOrder): Ok<undefined> | Refusal<HandOr
 }
 
 function faultOfCustomer(
-  { name, email }: HandOrder['customer'],
+  { name, email }: ManualOrder['customer'],
   { isReceived, isHanded }: { isReceived: boolean; isHanded: boolean },
-): HandOrderFault | null {
+): ManualOrderFault | null {
   if (name === '' && (!isHanded || email !== '')) return 'name-missing'
   if (!isPlainName(name)) return 'name-not-plain'
   if (email === '') return isReceived ? null : 'email-missing'
   return isEmail(email) ? null : 'email-invalid'
 }
 
-function faultOfLines({ lines }: HandOrder): HandOrderFault | null {
+function faultOfLines({ lines }: ManualOrder): ManualOrderFault | null {
   if (lines.length === 0) return 'no-lines'
-  if (lines.length > HAND_LINES_MOST) return 'too-many-lines'
+  if (lines.length > MANUAL_LINES_MOST) return 'too-many-lines'
   if (lines.some(({ quantity }) => !isAmount(quantity, 1, UNITS_MOST))) return 'quantity-invalid'
   return lines.some(({ price }) => price !== null && !isAmount(price, 1)) ? 'price-invalid' : null
 }

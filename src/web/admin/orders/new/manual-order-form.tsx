@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { handOrderCopy as copy } from '#copy/hand-order.ts'
-import { handOriginLabels } from '#copy/order-origin.ts'
+import { manualOrderCopy as copy } from '#copy/manual-order.ts'
+import { manualOriginLabels } from '#copy/order-origin.ts'
 import { formatBrl } from '#domain/money.ts'
-import { HAND_ORIGINS } from '#domain/orders/order-origin.ts'
-import type { Sellable } from '#shop/admin/orders/by-hand/list-sellable.ts'
+import { MANUAL_ORIGINS } from '#domain/orders/order-origin.ts'
+import type { Sellable } from '#shop/admin/orders/manual/list-sellable.ts'
 import { Button, TextButton } from '#web/kit/button.tsx'
 import { useIsHydrated } from '#web/kit/form/use-is-hydrated.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
@@ -14,33 +14,38 @@ import { RadioGroup } from '#web/kit/radio-group.tsx'
 import { TextAreaField } from '#web/kit/text-area-field.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { DeliveryPanel } from './delivery-panel.tsx'
-import type { HandOrderAnswer } from './hand-order-action.server.ts'
-import { emptyInput, type HandOrderInput, totalOf } from './hand-order-input.ts'
 import { LinesPanel } from './lines-panel.tsx'
+import type { ManualOrderAnswer } from './manual-order-action.server.ts'
+import { emptyInput, type ManualOrderInput, totalOf } from './manual-order-input.ts'
 import { PaymentPanel } from './payment-panel.tsx'
-import { type HandOrderField, isEdited } from './read-hand-order.ts'
-import { useHandOrder } from './use-hand-order.ts'
+import { isEdited, type ManualOrderField } from './read-manual-order.ts'
+import { useManualOrder } from './use-manual-order.ts'
 
-interface HandOrderFormProps {
+interface ManualOrderFormProps {
   /** Names this form: sent twice, it is one order. */
   formKey: string
   sellable: readonly Sellable[]
   pixDiscountPercent: number
   /** Of a form that was sent without a script. */
-  answer: HandOrderAnswer | undefined
+  answer: ManualOrderAnswer | undefined
 }
 
 /** Who bought, what, how she gets it and how it is paid: one page, the most usual sale of a fair already chosen. */
-export function HandOrderForm({ formKey, sellable, pixDiscountPercent, answer: plain }: HandOrderFormProps) {
-  const fetcher = useFetcher<HandOrderAnswer>()
+export function ManualOrderForm({
+  formKey,
+  sellable,
+  pixDiscountPercent,
+  answer: plain,
+}: ManualOrderFormProps) {
+  const fetcher = useFetcher<ManualOrderAnswer>()
   const element = useRef<HTMLFormElement>(null)
-  const form = useHandOrder(plain?.input ?? emptyInput(formKey), plain !== undefined)
+  const form = useManualOrder(plain?.input ?? emptyInput(formKey), plain !== undefined)
   const { input, edit, restart } = form
   const isHydrated = useIsHydrated()
   useMadeOrder(fetcher.data, () => restart(emptyInput(formKey)))
   const answer = fetcher.data ?? plain
   const isMended = useMended(answer, input)
-  const error = (field: HandOrderField) =>
+  const error = (field: ManualOrderField) =>
     answer && !answer.ok && answer.field === field && !isMended(field) ? answer.toast?.text : undefined
   useEffect(() => {
     if (answer && !answer.ok) faultyField(element.current)?.focus()
@@ -50,7 +55,7 @@ export function HandOrderForm({ formKey, sellable, pixDiscountPercent, answer: p
       ref={element}
       method="post"
       action={pathTo('adminOrderNew')}
-      className="hand-order"
+      className="manual-order"
       noValidate
     >
       <input type="hidden" name="key" value={input.key} />
@@ -61,8 +66,8 @@ export function HandOrderForm({ formKey, sellable, pixDiscountPercent, answer: p
           name="origin"
           look="chips"
           value={input.origin}
-          onChange={(origin) => edit({ origin: HAND_ORIGINS.find((each) => each === origin) ?? 'other' })}
-          options={HAND_ORIGINS.map((origin) => ({ value: origin, label: handOriginLabels[origin] }))}
+          onChange={(origin) => edit({ origin: MANUAL_ORIGINS.find((each) => each === origin) ?? 'other' })}
+          options={MANUAL_ORIGINS.map((origin) => ({ value: origin, label: manualOriginLabels[origin] }))}
         />
       </section>
       <LinesPanel form={form} sellable={sellable} error={error('lines')} />
@@ -81,9 +86,9 @@ export function HandOrderForm({ formKey, sellable, pixDiscountPercent, answer: p
           onChange={({ target }) => edit({ note: target.value })}
         />
       </section>
-      <div className="hand-order__foot">
+      <div className="manual-order__foot">
         {isHydrated && (
-          <p className="hand-order__total">
+          <p className="manual-order__total">
             {copy.total} <b className="num">{formatBrl(totalOf(input, sellable))}</b>
           </p>
         )}
@@ -111,17 +116,17 @@ const faultyField = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('.panel:has(.error) :is(input, select)')
 
 /** Whether the part that a refusal was about has been edited since: the sentence may no longer be true. */
-function useMended(answer: HandOrderAnswer | undefined, input: HandOrderInput) {
+function useMended(answer: ManualOrderAnswer | undefined, input: ManualOrderInput) {
   const [refused, setRefused] = useState({ answer, input })
   if (refused.answer !== answer) setRefused({ answer, input })
-  return (field: HandOrderField) => isEdited(field, refused.input, input)
+  return (field: ManualOrderField) => isEdited(field, refused.input, input)
 }
 
 /** The draft has become an order, and the way leads to it. */
-function useMadeOrder(answer: HandOrderAnswer | undefined, forget: () => void): void {
+function useMadeOrder(answer: ManualOrderAnswer | undefined, forget: () => void): void {
   const navigate = useNavigate()
   const goOn = useCallback(
-    ({ orderId }: HandOrderAnswer) => {
+    ({ orderId }: ManualOrderAnswer) => {
       if (!orderId) return
       forget()
       navigate(pathTo('adminOrder', { id: orderId }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyInput, emptyLine } from './hand-order-input.ts'
-import { isEdited } from './read-hand-order.ts'
+import { emptyInput, emptyLine } from './manual-order-input.ts'
+import { isEdited } from './read-manual-order.ts'
 
 test('a sentence about a part of the form holds until that part is edited', () => {
   const refused = emptyInput('key')
