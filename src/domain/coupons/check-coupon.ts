@@ -41,8 +41,8 @@ export function checkCoupon(sale: {
   today: string
 }): Ok<CouponDiscount> | CouponRefusal {
   const { coupon, lines, customer, today } = sale
-  const standing = checkCouponState(coupon, today)
-  if (!standing.ok) return standing
+  const state = checkCouponState(coupon, today)
+  if (!state.ok) return state
   if (coupon.isOncePerCustomer && customer.hasUsed) return refuse('coupon-used-before')
   if (coupon.mostUses !== null && coupon.uses >= coupon.mostUses) return refuse('coupon-used-up')
   if (coupon.isFirstPurchaseOnly && customer.hasBought) return refuse('coupon-first-purchase')

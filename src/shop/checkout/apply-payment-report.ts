@@ -50,15 +50,15 @@ export async function applyPaymentReport(
     const event = eventId === undefined ? null : eventOf(shop, { eventId, order, report })
     // Money for an order that nobody has paid counts whoever reports it: that event is recorded together with what it changes.
     const isFirstMoney = attempt === 'own' && report.outcome.status === 'succeeded' && !hasMoney(order)
-    if (event && !isFirstMoney && !(await recordIfNew(tx, event))) return ok(standingOf(order))
+    if (event && !isFirstMoney && !(await recordIfNew(tx, event))) return ok(settlementOf(order))
     const recorded = event && isFirstMoney ? recordEventParts(tx, event) : []
     const received = { report, isFirstReport: event !== null, recorded }
     if (attempt === 'own') {
       const known = await adoptReference(shop, tx, order, report)
-      return ok(standingOf(await settle(shop, tx, known, received)))
+      return ok(settlementOf(await settle(shop, tx, known, received)))
     }
     const earlier = await settleEarlierAttempt(shop, tx, { order, attempt, report })
-    return ok(standingOf(earlier.pays ? await settle(shop, tx, earlier.order, received) : order))
+    return ok(settlementOf(earlier.pays ? await settle(shop, tx, earlier.order, received) : order))
   })
 }
 
@@ -128,6 +128,6 @@ async function adoptReference(
   return { ...order, paymentReference: report.reference }
 }
 
-function standingOf({ id, status, paymentStatus, pendingProviderAction }: OrderRow): Settlement {
+function settlementOf({ id, status, paymentStatus, pendingProviderAction }: OrderRow): Settlement {
   return { orderId: id, status, paymentStatus, pendingProviderAction }
 }

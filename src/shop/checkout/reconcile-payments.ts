@@ -147,7 +147,7 @@ async function forgetMended(
   findings: ReadonlyMap<string, FindingKind>,
 ): Promise<void> {
   const seen = records.map(({ reference }) => reference)
-  const standing = [...findings.keys()]
+  const current = [...findings.keys()]
   if (seen.length === 0) return
   await shop.db
     .update(reconciliationFindings)
@@ -161,7 +161,7 @@ async function forgetMended(
           'paid-without-payment',
           'amount-differs',
         ]),
-        standing.length > 0 ? notInArray(reconciliationFindings.subject, standing) : undefined,
+        current.length > 0 ? notInArray(reconciliationFindings.subject, current) : undefined,
       ),
     )
 }

@@ -57,8 +57,8 @@ export async function reconcileStock(
   return { reported: rows.length }
 }
 
-async function forgetMended(shop: Shop, standing: readonly Difference[], now: Date): Promise<void> {
-  const subjects = JSON.stringify(standing.map(({ kind, subject }) => `${kind}:${subject}`))
+async function forgetMended(shop: Shop, current: readonly Difference[], now: Date): Promise<void> {
+  const subjects = JSON.stringify(current.map(({ kind, subject }) => `${kind}:${subject}`))
   await shop.db.execute(sql`
     update reconciliation_findings set resolved_at = ${now.toISOString()}::timestamptz
     where resolved_at is null and kind in ('held-units-differ', 'stock-differs')

@@ -30,12 +30,12 @@ function faultOf(charge: ChargeFact, order: OrderFact | undefined): string | nul
 }
 
 function ordersWithoutMoney({ charges, orders }: Evidence): Complaint[] {
-  const standing = new Set(charges.filter(({ refunded }) => !refunded).map(({ reference }) => reference))
+  const unrefunded = new Set(charges.filter(({ refunded }) => !refunded).map(({ reference }) => reference))
   const givenBack = new Set(charges.filter(({ refunded }) => refunded).map(({ reference }) => reference))
   return orders.flatMap((order) => {
     const isTrue =
       order.paymentStatus === 'paid'
-        ? standing.has(order.reference ?? '')
+        ? unrefunded.has(order.reference ?? '')
         : order.paymentStatus !== 'refunded' || givenBack.has(order.reference ?? '')
     if (isTrue) return []
     const reason = `says ${order.paymentStatus}; the provider does not`

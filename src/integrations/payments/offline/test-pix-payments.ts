@@ -32,9 +32,9 @@ export function createTestPixPayments(around: Surroundings): TestPixPayments {
         if (isFirst) report(isFirst)
         const received = await ledger.receive(reference, wish)
         if (received) report(received)
-        const standing = received ?? (await ledger.find(reference))
-        if (standing?.method !== 'pix') return refuse('unknown-payment')
-        return received || standing.status === 'paid' ? ok(recordOf(standing)) : refuse('pix-closed')
+        const entry = received ?? (await ledger.find(reference))
+        if (entry?.method !== 'pix') return refuse('unknown-payment')
+        return received || entry.status === 'paid' ? ok(recordOf(entry)) : refuse('pix-closed')
       }),
   }
 }

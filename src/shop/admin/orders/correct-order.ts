@@ -66,9 +66,9 @@ export async function correctOrder(shop: Shop, correction: OrderCorrection) {
     if (!isBeforeShipping(order.status)) return refuse('order-left')
     const corrected = { ...contact, ...(address && ride && deliveryColumns(order, address, ride)) }
     const changes = { ...changesOf(order, corrected, ride), ...receiver?.changes }
-    const standing = { orderNumber: order.orderNumber, isPacked: order.packedAt !== null }
+    const result = { orderNumber: order.orderNumber, isPacked: order.packedAt !== null }
     // Pressed twice, or nothing was changed: there is nothing to tell.
-    if (Object.keys(changes).length === 0) return ok({ ...standing, isMailed: false })
+    if (Object.keys(changes).length === 0) return ok({ ...result, isMailed: false })
     const newer = await newerVersion(tx, 'correct', { orderId, seenVersion })
     if (newer) return refuse('newer-version', newer)
     const freight = freightOf(order, ride)
@@ -85,7 +85,7 @@ export async function correctOrder(shop: Shop, correction: OrderCorrection) {
     const isMailed =
       notifiesCustomer &&
       (await notifyCustomer(shop, tx, changed, { now, receiver: receiver?.contact ?? null }))
-    return ok({ ...standing, isMailed })
+    return ok({ ...result, isMailed })
   })
 }
 

@@ -51,8 +51,8 @@ export async function writeItems(shop: Shop, tx: Transaction, change: ItemChange
   const plan = planItems(before.map(lineOfItem), { ...change, added: added.value })
   if (!plan.ok) return plan
   const { taken, released } = plan.value
-  const standing = { terms: terms.value, isChange: taken.length + released.length > 0 }
-  if (!standing.isChange) return ok({ ...standing, order })
+  const result = { terms: terms.value, isChange: taken.length + released.length > 0 }
+  if (!result.isChange) return ok({ ...result, order })
   const newer = await newerVersion(tx, 'items', { orderId, seenVersion })
   if (newer) return refuse('newer-version', newer)
   const moves = [
@@ -78,7 +78,7 @@ export async function writeItems(shop: Shop, tx: Transaction, change: ItemChange
   const gift = await readOrderGift(tx, orderId)
   const notice = itemsChangedNotice(changed, items, { change: randomUUID(), gift })
   if (notice) await shop.outbox.enqueue(tx, notice)
-  return ok({ ...standing, order: changed })
+  return ok({ ...result, order: changed })
 }
 
 const hasMoved = (order: OrderRow, closed: OrderRow) =>

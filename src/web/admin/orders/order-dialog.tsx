@@ -58,7 +58,7 @@ export function OrderDialog({ order, changes, findings, now, answer, onClose, on
       className="order-dialog"
       onClose={onClose}
       title={copy.title(order.orderNumber)}
-      description={<Standing order={order} />}
+      description={<Status order={order} />}
     >
       <DialogBody>
         {answer?.question && <PlainQuestion order={order} question={answer.question} />}
@@ -124,7 +124,7 @@ export function OrderDialog({ order, changes, findings, now, answer, onClose, on
   )
 }
 
-function Standing({ order }: { order: AdminOrder }) {
+function Status({ order }: { order: AdminOrder }) {
   return (
     <span className="orow__badges">
       <span className="small num">{formatDateTime(order.createdAt)}</span>

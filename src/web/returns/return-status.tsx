@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { longDay } from '#copy/calendar.ts'
 import { connectionLost } from '#copy/cart-refusals.ts'
-import { returnStandingCopy as copy, troubleCopy, withdrawalCopy } from '#copy/returns.ts'
+import { returnStatusCopy as copy, troubleCopy, withdrawalCopy } from '#copy/returns.ts'
 import { formatBrl } from '#domain/money.ts'
 import { isTrouble } from '#domain/returns/order-return.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
@@ -12,23 +12,23 @@ import { TextButton } from '#web/kit/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 
-interface ReturnStandingProps {
+interface ReturnStatusProps {
   order: CustomerOrder
   returned: OwnReturn
   isToKey: boolean
 }
 
 /** Where one return stands: what was asked, where the money and the candles are. */
-export function ReturnStanding({ order, returned, isToKey }: ReturnStandingProps) {
+export function ReturnStatus({ order, returned, isToKey }: ReturnStatusProps) {
   const { orderNumber } = order
   const { id, kind, state, createdAt } = returned
   const canKeep = state === 'asked' && kind !== 'cancellation' && !returned.receivedAt
   return (
-    <section className="label-frame return-standing" aria-labelledby={`return-${id}`}>
+    <section className="label-frame return-status" aria-labelledby={`return-${id}`}>
       <h2 id={`return-${id}`} className="h3size">
         {copy.title(kind, state)}
       </h2>
-      <ul className="return-standing__lines">
+      <ul className="return-status__lines">
         {candlesOf(order, returned).map((candle) => (
           <li key={candle}>{candle}</li>
         ))}
@@ -94,7 +94,7 @@ function KeepForm({ orderNumber }: { orderNumber: string }) {
     <fetcher.Form
       method="post"
       action={pathTo('withdrawOrder', { number: orderNumber })}
-      className="row return-standing__keep"
+      className="row return-status__keep"
     >
       <span className="small muted">{copy.mind}</span>
       <TextButton type="submit" name="intent" value="keep">
