@@ -46,10 +46,10 @@ export async function recordDevice(
   return token
 }
 
-const KEPT_DAYS = 365
+const RETENTION_DAYS = 365
 
 /** A browser that has not come for a year is told as a new one again. */
 export async function forgetUnseenDevices(shop: Shop): Promise<void> {
-  const before = new Date(shop.clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)
+  const before = new Date(shop.clock.now().getTime() - RETENTION_DAYS * 24 * 60 * 60 * 1000)
   await shop.db.delete(knownDevices).where(lt(knownDevices.usedAt, before))
 }

@@ -2,8 +2,8 @@ import type { WithSubquery } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { retakeCouponUse } from '#shop/coupons/move-coupon-uses.ts'
+import { confirmPromisedSlot } from '#shop/orders/confirm-promised-slot.ts'
 import { countTakenBack } from '#shop/orders/count-taken-back.ts'
-import { keepPromise } from '#shop/orders/keep-promise.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import { changeOrderWithEvents } from '#shop/orders/order-events.ts'
 import { orderConfirmation, ownerOrderNotice, statusNotice } from '#shop/orders/order-notices.ts'
@@ -59,17 +59,17 @@ async function confirmOrder(
 ): Promise<OrderRow> {
   const now = shop.clock.now()
   const starts = order.status === 'pending' || order.status === 'cancelled'
-  const kept = await keepPromise(shop, tx, order)
+  const slot = await confirmPromisedSlot(shop, tx, order)
   await retakeCouponUse(tx, order)
   const status = starts ? 'processing' : order.status
-  const { paid, sold } = await markPaid(tx, order, { columns: { ...kept.columns, status }, recorded, now })
+  const { paid, sold } = await markPaid(tx, order, { columns: { ...slot.columns, status }, recorded, now })
   const { items, gift, couponLabel } = sold
   const takenBack = await countTakenBack(tx, paid)
   const named = { ...paid, couponLabel }
   const change = takenBack === 0 ? 'paid' : `paid:${takenBack}`
   await shop.outbox.enqueue(
     tx,
-    ...(notified.customer ? [orderConfirmation(named, items, { takenBack, missed: kept.missed, gift })] : []),
+    ...(notified.customer ? [orderConfirmation(named, items, { takenBack, missed: slot.missed, gift })] : []),
     ...(notified.owner ? [ownerOrderNotice(shop, named, items, { takenBack, gift })] : []),
     ...(starts ? [statusNotice(shop, paid, order.status, change)] : []),
   )

@@ -4,9 +4,9 @@ import { type Ok, ok, refuse } from '#domain/result.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
-import { keepBuyer } from './keep-buyer.ts'
 import { openOrder } from './open-order.ts'
 import { isOpen, paymentOf, type StartedCheckout, startedCheckout } from './order-payment.ts'
+import { saveBuyer } from './save-buyer.ts'
 import { settleEarlierPayment } from './settle-earlier-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { switchPayment } from './switch-payment.ts'
@@ -28,7 +28,7 @@ export async function startCheckout(
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const opened = await commitUnlessRefused(prepared(shop.db), async (tx) => {
       const found = await openOrder(shop, tx, request, askedAbout)
-      if (found.ok) await keepBuyer(shop, tx, { request, ...found.value })
+      if (found.ok) await saveBuyer(shop, tx, { request, ...found.value })
       return found
     })
     if (!opened.ok && opened.code === 'ask-provider-first') {

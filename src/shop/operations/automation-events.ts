@@ -35,9 +35,9 @@ export async function lastAutomationEvents(
   return Object.fromEntries(rows.map(({ name, ...last }) => [name, last]))
 }
 
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 
 export async function forgetOldAutomationEvents(shop: Shop): Promise<void> {
-  const cutoff = new Date(shop.clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)
+  const cutoff = new Date(shop.clock.now().getTime() - RETENTION_DAYS * 24 * 60 * 60 * 1000)
   await shop.db.delete(automationEvents).where(lt(automationEvents.createdAt, cutoff))
 }

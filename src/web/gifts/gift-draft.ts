@@ -51,11 +51,11 @@ export function isSameDraft(one: GiftDraft, other: GiftDraft): boolean {
 }
 
 /** `owner` is the account that typed it, empty for a guest, whose draft goes to the account she signs in to. */
-export function keepDraft(owner: string, draft: GiftDraft | null): void {
+export function storeDraft(owner: string, draft: GiftDraft | null): void {
   writeLocal(DRAFT_KEY, draft && JSON.stringify({ owner, draft }))
 }
 
-export function keptDraft(owner: string): GiftDraft | null {
+export function storedDraft(owner: string): GiftDraft | null {
   try {
     const kept = JSON.parse(readLocal(DRAFT_KEY) ?? 'null') as { owner: string; draft: GiftDraft } | null
     if (!kept || (kept.owner !== '' && kept.owner !== owner)) return null

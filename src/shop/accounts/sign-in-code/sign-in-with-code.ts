@@ -52,7 +52,7 @@ async function enter(shop: Shop, tx: Transaction, sent: CodeSignIn) {
   if (!found) throw new Error('an account vanished while its owner came in')
   const person = found.emailVerified ? found : { ...found, name: '' }
   if (!found.emailVerified) await takeUnconfirmedAccount(shop, tx, { userId: person.id, name: '' })
-  await keepConsent(shop, tx, { userId: person.id, email, text: termsText })
+  await recordConsentOnce(shop, tx, { userId: person.id, email, text: termsText })
   return ok(await completeSignIn(shop, tx, person, { previousToken, deviceToken, clientAddress }))
 }
 
@@ -87,7 +87,7 @@ async function findUser(tx: Transaction, email: string) {
 }
 
 /** Once for each wording: who has agreed to these words before is not written down again. */
-async function keepConsent(
+async function recordConsentOnce(
   shop: Shop,
   tx: Transaction,
   { userId, email, text }: { userId: string; email: string; text: string },

@@ -9,7 +9,7 @@ import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { releaseCouponUse, retakeCouponUse } from '#shop/coupons/move-coupon-uses.ts'
 import { freePlace } from '#shop/delivery/move-places.ts'
-import { type KeptPromise, keepPromise } from '#shop/orders/keep-promise.ts'
+import { confirmPromisedSlot, type SlotConfirmation } from '#shop/orders/confirm-promised-slot.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { statusNotice } from '#shop/orders/order-notices.ts'
@@ -98,13 +98,13 @@ async function movePlaceWith(shop: Shop, tx: Transaction, order: OrderRow, to: O
     await freePlace(tx, order)
     return { placeHeld: false }
   }
-  return order.status === 'cancelled' ? (await keepPromise(shop, tx, order)).columns : {}
+  return order.status === 'cancelled' ? (await confirmPromisedSlot(shop, tx, order)).columns : {}
 }
 
 async function writeStatus(
   tx: Transaction,
   order: OrderRow,
-  plan: StatusPlan & KeptPromise['columns'] & Pick<OrderRow, 'trackingNumber'>,
+  plan: StatusPlan & SlotConfirmation['columns'] & Pick<OrderRow, 'trackingNumber'>,
   now: Date,
 ): Promise<OrderRow> {
   const { units, ...stamped } = plan

@@ -38,7 +38,14 @@ export function writePixConfirmation(
     const total = (current?.amount ?? 0) + amount
     // A rest that she types must complete the amount: else pressing twice would add it twice.
     if (current && line.value === null && total < attempt.amount) return refuse('wrong-amount')
-    await keep(tx, { current, attempt, total, bankLineId: seen.bankLineId, actor, now: shop.clock.now() })
+    await saveConfirmation(tx, {
+      current,
+      attempt,
+      total,
+      bankLineId: seen.bankLineId,
+      actor,
+      now: shop.clock.now(),
+    })
     await recordPixConfirmation(tx, { actor, attempt, amount, now: shop.clock.now() })
     return ok(total)
   })
@@ -71,7 +78,7 @@ function isSaidAlready(
   return seen.bankLineId ? seen.bankLineId === current.bankLineId : seen.received === undefined
 }
 
-async function keep(
+async function saveConfirmation(
   tx: Transaction,
   confirmation: {
     current: CurrentConfirmation | undefined

@@ -47,7 +47,7 @@ export async function changePixKey(
 }
 
 /** Before the hour is over: the key that holds now goes on holding. */
-export async function keepFormerPixKey(
+export async function cancelPixKeyChange(
   shop: Shop,
   { version, actor }: Pick<PixKeyEdit, 'version' | 'actor'>,
 ): Promise<Ok<undefined> | Refusal<'changed-meanwhile' | 'in-force'>> {

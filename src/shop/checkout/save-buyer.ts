@@ -15,7 +15,7 @@ import type { KnownBuyer } from './read-checkout-cart.ts'
  * What was asked for an order is not asked again: name and telephone fill what the profile lacks, the address goes there
  * where she wishes it and it is hers: a present goes to somebody else's door. Her order has an address of its own, so the profile counts as completed either way.
  */
-export async function keepBuyer(
+export async function saveBuyer(
   shop: Shop,
   tx: Transaction,
   { request, order, buyer }: { request: CheckoutRequest; order: OrderRow; buyer: KnownBuyer },

@@ -28,7 +28,7 @@ interface Typed {
  * Puts the coupon of a typed code into the customer's cart. Wrong codes are counted, by account and by place, before they are looked
  * at; a code that does not stand today is as unknown as one that never was, so that guessing teaches nothing.
  */
-export async function keepCoupon(
+export async function saveCartCoupon(
   shop: Shop,
   { userId, typed, clientAddress }: Typed,
 ): Promise<Ok<{ label: string }> | CouponRefusal | TooMany> {

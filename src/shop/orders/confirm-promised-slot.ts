@@ -11,7 +11,7 @@ import type { OrderRow } from './order-rows.ts'
 import { readyDayOfOrder } from './ready-day-of-order.ts'
 import { recordFinding } from './record-finding.ts'
 
-export interface KeptPromise {
+export interface SlotConfirmation {
   /** What changes on the order. */
   readonly columns: Partial<ReturnType<typeof promiseColumns>> | typeof noPromise
   /** The slot that could not be kept. */
@@ -20,14 +20,18 @@ export interface KeptPromise {
 
 /** Nothing is free: rather no day than one that is over. */
 const noPromise = { promisedDay: null, promisedShift: null, promisedHours: null, placeHeld: false } as const
-const asItIs: KeptPromise = { columns: {}, missed: null }
+const asItIs: SlotConfirmation = { columns: {}, missed: null }
 const MOST_TRIES = 10
 
 /**
  * An order that is to be sent after all: paid late, or taken up again. Its own slot is kept where there is still time and a place; else
  * it gets the next free one, or none where all is full, which the owner is asked to look at and the customer is told. The order stands either way.
  */
-export async function keepPromise(shop: Shop, tx: Transaction, order: OrderRow): Promise<KeptPromise> {
+export async function confirmPromisedSlot(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+): Promise<SlotConfirmation> {
   const own = promiseOf(order)
   const now = shop.clock.now()
   if (!own) return asItIs

@@ -11,7 +11,7 @@ import { returnRefund } from './return-refund.ts'
 import { lockOwnOrder, type OwnOrder } from './write-return.ts'
 
 /** She thought better of it, while nothing was given back. What was given up before it left is gone. */
-export async function keepCandles(shop: Shop, own: OwnOrder) {
+export async function cancelReturn(shop: Shop, own: OwnOrder) {
   return commitUnlessRefused(shop.db, async (tx) => {
     const order = await lockOwnOrder(tx, own)
     if (!order) return refuse('order-not-found')
