@@ -4,9 +4,9 @@ import {
   quizCopy,
   quizQuestions,
   reasonAtLength,
-  reasonInBrief,
   resultLead,
   resultTitle,
+  shortReason,
 } from '#copy/quiz.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import {
@@ -183,6 +183,6 @@ export function describeProposals(shelf: QuizShelf, answers: QuizAnswers) {
 
 function inWords(told: ChosenReasons | undefined, answers: QuizAnswers): string {
   if (!told?.first) return quizCopy.fallbackReason
-  const second = told.second ? reasonInBrief(told.second) : ''
+  const second = told.second ? shortReason(told.second) : ''
   return [reasonAtLength(told.first, answers), second].filter(Boolean).join(' ')
 }
