@@ -8,7 +8,7 @@ import type { Shop } from '#shop/shop.ts'
 import { isAdministratorOf } from './account-facts.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { sendConfirmation, type UnconfirmedPerson } from './send-confirmation.ts'
-import { countAttempt, forgiveAttempt } from './sign-in-attempts.ts'
+import { countAttempt, refundAttempt } from './sign-in-attempts.ts'
 
 export interface Credentials {
   email: string
@@ -63,7 +63,7 @@ async function enter(
   if (!(await shop.identity.verifyPassword(password, person?.passwordHash ?? null)) || !person) {
     return refuse('wrong-pair')
   }
-  await forgiveAttempt(shop, attempt)
+  await refundAttempt(shop, attempt)
   await renewHash(shop, { userId: person.id, password, passwordHash: person.passwordHash })
   if (!person.emailVerified) {
     const sent = await sendFreshLink(shop, { userId: person.id, email, name: person.name, redirectTo })

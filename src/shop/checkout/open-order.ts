@@ -40,7 +40,7 @@ export async function openOrder(
   tx: Transaction,
   request: CheckoutRequest,
   /** Earlier orders that the provider was asked about before. */
-  askedAbout: ReadonlySet<string>,
+  checkedOrders: ReadonlySet<string>,
 ): Promise<Ok<OpenedOrder> | CheckoutRefusal | AskFirst | SwitchFirst> {
   const { userId, customer } = request
   // Before the cart is read: a payment that is being settled holds this row and empties the cart. Read the other way
@@ -80,7 +80,7 @@ export async function openOrder(
   const key = attemptKey(attempt)
   const earlier = unfinished.find(awaitsPayment)
   const isSame = earlier?.attemptKey === key && !isOver(earlier, now)
-  const doubtful = unfinished.find((order) => mayBePaid(order) && !askedAbout.has(order.id))
+  const doubtful = unfinished.find((order) => mayBePaid(order) && !checkedOrders.has(order.id))
   if (doubtful && !(isSame && doubtful === earlier)) return refuse('ask-provider-first', { order: doubtful })
   if (earlier && isSame) {
     const isPayableSo = await isOpenUnder(tx, earlier, { method: terms.method, discount, now })

@@ -7,7 +7,7 @@ import { ok, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isAdministratorOf } from '../account-facts.ts'
 import { completeSignIn, type WayIn } from '../complete-sign-in.ts'
-import { countAttempt, forgiveAttempt } from '../sign-in-attempts.ts'
+import { countAttempt, refundAttempt } from '../sign-in-attempts.ts'
 import { takeUnconfirmedAccount } from '../take-unconfirmed-account.ts'
 import { spendCode } from './spend-code.ts'
 
@@ -33,7 +33,7 @@ export async function signInWithCode(shop: Shop, { email: typed, ...rest }: Code
   const counted = await countAttempt(shop, attempt)
   if (!counted.ok) return counted
   const entered = await shop.db.transaction((tx) => enter(shop, tx, { ...rest, email, code }))
-  if (entered.ok) await forgiveAttempt(shop, attempt)
+  if (entered.ok) await refundAttempt(shop, attempt)
   logOutcome(shop, email, entered.ok ? 'entered' : entered.code)
   return entered
 }

@@ -28,7 +28,7 @@ export async function finishPour(
       .set({ state: 'ready', endedAt: at, updatedAt: at })
       .where(and(eq(pours.id, pourId), eq(pours.state, 'curing'), lte(pours.readyOn, today)))
       .returning()
-    if (!ready) return whyNot(tx, pourId, today)
+    if (!ready) return resultOfUnfinished(tx, pourId, today)
     const units = freeUnits(ready)
     const { name, stock } = await putOnShelf(tx, ready, units, { actor, at })
     if (units > 0) await notifyWaiting(shop, tx, [ready.productId])
@@ -57,7 +57,7 @@ async function putOnShelf(
 }
 
 /** A second press finds what the first one did. */
-async function whyNot(
+async function resultOfUnfinished(
   tx: Transaction,
   pourId: string,
   today: string,

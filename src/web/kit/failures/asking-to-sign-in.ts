@@ -27,7 +27,7 @@ export function endAsking(outcome: Outcome): void {
   notify()
 }
 
-export const askedAbout = () => asked
+export const reasonToSignIn = () => asked
 export const isAsking = () => waiting.length > 0
 
 export function subscribeToAsking(listener: () => void): () => void {
