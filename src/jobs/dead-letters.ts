@@ -6,7 +6,7 @@ import { DEAD_LETTERS, QUEUE_SCHEMA } from './queues.ts'
 const WORTH_REPEATING_DAYS = 14
 
 /**
- * Called when a worker starts. Jobs die when a setting is wrong for days; a setting is mended by a restart, so that is
+ * Called when a worker starts. Jobs end as dead letters when a setting is wrong for days; a setting is corrected by a restart, so that is
  * when they get another chance. What a mail server rejected for good stays where it is.
  */
 export async function redeliverDeadLetters(boss: PgBoss, log: Log): Promise<void> {

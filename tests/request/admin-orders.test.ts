@@ -63,7 +63,7 @@ describe('the dashboard', () => {
     expect(await fixture.page('/admin?period=1000')).toContain('últimos 30 dias, linha: média de 7 dias')
   })
 
-  test('shows what the reconciler could not mend until she has dealt with it', async () => {
+  test('shows what the reconciler could not repair until she has dealt with it', async () => {
     expect(await fixture.page('/admin')).not.toContain('Estoque não confere com os lançamentos')
     const { shop } = running
     const details = { name: 'Jasmim da Noite', expected: 3, found: 4 }

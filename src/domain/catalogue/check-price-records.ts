@@ -73,7 +73,7 @@ export function isOldPromotion(before: PriceTerms, after: PriceTerms, today: str
   return isSame && promotionState(after, today) === 'over'
 }
 
-/** Whether anything changed that the rule looks at; a promotion that was fair stays so while a name is mended. */
+/** Whether anything changed that the rule looks at; a promotion that was fair stays so while a name is corrected. */
 export function changesPrices(before: WantedPrices, after: WantedPrices): boolean {
   return JSON.stringify(told(before)) !== JSON.stringify(told(after))
 }

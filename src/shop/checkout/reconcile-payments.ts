@@ -16,7 +16,7 @@ import { settlePayment } from './settle-payment.ts'
 export interface Reconciliation {
   readonly compared: number
   /** Orders whose payment had not been reported, or payments that nobody may make any more: put right. */
-  readonly mended: number
+  readonly repaired: number
   /** What only the owner can decide. */
   readonly reported: number
 }
@@ -39,7 +39,7 @@ export async function reconcilePayments(
   const listed = await shop.payments.listRecent(since)
   if (!listed.ok) return refuse('provider-unavailable')
   const findings = new Map<string, FindingKind>()
-  let mended = 0
+  let repaired = 0
   for (let start = 0; start < listed.value.length; start += BATCH) {
     const records = listed.value.slice(start, start + BATCH)
     const known = await ordersOf(shop, records)
@@ -47,12 +47,12 @@ export async function reconcilePayments(
     for (const record of records) {
       const isGivenUp = givenUp.has(record.reference)
       const verdict = await compare(shop, record, { order: known.get(record.orderId ?? ''), isGivenUp })
-      if (verdict === 'mended') mended += 1
+      if (verdict === 'repaired') repaired += 1
       else if (verdict !== 'agrees') findings.set(record.reference, verdict)
     }
   }
-  await forgetMended(shop, listed.value, findings)
-  return ok({ compared: listed.value.length, mended, reported: findings.size })
+  await resolveFindings(shop, listed.value, findings)
+  return ok({ compared: listed.value.length, repaired, reported: findings.size })
 }
 
 async function ordersOf(shop: Shop, records: readonly PaymentRecord[]): Promise<Map<string, OrderRow>> {
@@ -76,19 +76,19 @@ async function compare(
   shop: Shop,
   record: PaymentRecord,
   { order, isGivenUp }: { order: OrderRow | undefined; isGivenUp: boolean },
-): Promise<'agrees' | 'mended' | FindingKind> {
+): Promise<'agrees' | 'repaired' | FindingKind> {
   const { status } = record.outcome
   const moneyTaken = status === 'succeeded'
   // A payment that names no order at all was made by somebody else who shares the account.
   if (!order) return moneyTaken && record.orderId ? report(shop, record, 'payment-without-order') : 'agrees'
   if (order.paymentReference !== null && order.paymentReference !== record.reference) {
-    if (moneyTaken && isGivenUp) return (await settlePayment(shop, record)).ok ? 'mended' : 'agrees'
+    if (moneyTaken && isGivenUp) return (await settlePayment(shop, record)).ok ? 'repaired' : 'agrees'
     if (moneyTaken) return report(shop, record, 'payment-without-order')
-    return (await closeForgotten(shop, record)) ? 'mended' : 'agrees'
+    return (await closeForgotten(shop, record)) ? 'repaired' : 'agrees'
   }
   if (changesOrder(order, record)) {
     const settled = await settlePayment(shop, record)
-    return settled.ok ? 'mended' : report(shop, record, 'amount-differs')
+    return settled.ok ? 'repaired' : report(shop, record, 'amount-differs')
   }
   await recordPixDifference(shop.db, order, record, shop.clock.now())
   const saysPaid = order.paymentStatus === 'paid'
@@ -96,7 +96,7 @@ async function compare(
     return report(shop, record, 'paid-without-payment')
   }
   if (order.status !== 'cancelled') return 'agrees'
-  return (await closeForgotten(shop, record)) ? 'mended' : 'agrees'
+  return (await closeForgotten(shop, record)) ? 'repaired' : 'agrees'
 }
 
 /** The provider knows something stronger than the order. */
@@ -141,7 +141,7 @@ async function report(shop: Shop, record: PaymentRecord, kind: FindingKind): Pro
 }
 
 /** A finding about a payment that is in order now is closed. */
-async function forgetMended(
+async function resolveFindings(
   shop: Shop,
   records: readonly PaymentRecord[],
   findings: ReadonlyMap<string, FindingKind>,

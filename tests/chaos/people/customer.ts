@@ -43,7 +43,7 @@ const LIKES_IT_TIMES = 2
 const MOST_PRESSES = 15
 const MOST_SLOTS = 5
 /** The cart or the freight is not what it was; she sets it right and tries again. */
-const mendable = [
+const retryableCodes = [
   'cart-changed',
   'cart-empty',
   'coupon-gone',
@@ -131,7 +131,7 @@ export class Customer {
     if (code === 'shift-full' || code === 'shift-unavailable')
       return { kind: 'slot-gone', next: slotOf(refusal.next_delivery) }
     if (code === 'freight-stale') this.freight.forget()
-    if (mendable.includes(code)) return { kind: 'again' }
+    if (retryableCodes.includes(code)) return { kind: 'again' }
     return { kind: code === 'already-paid' ? 'moot' : 'no-way' }
   }
 

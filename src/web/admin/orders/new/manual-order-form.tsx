@@ -44,9 +44,9 @@ export function ManualOrderForm({
   const isHydrated = useIsHydrated()
   useMadeOrder(fetcher.data, () => restart(emptyInput(formKey)))
   const answer = fetcher.data ?? plain
-  const isMended = useMended(answer, input)
+  const isEditedSince = useEditedSince(answer, input)
   const error = (field: ManualOrderField) =>
-    answer && !answer.ok && answer.field === field && !isMended(field) ? answer.toast?.text : undefined
+    answer && !answer.ok && answer.field === field && !isEditedSince(field) ? answer.toast?.text : undefined
   useEffect(() => {
     if (answer && !answer.ok) faultyField(element.current)?.focus()
   }, [answer])
@@ -116,7 +116,7 @@ const faultyField = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('.panel:has(.error) :is(input, select)')
 
 /** Whether the part that a refusal was about has been edited since: the sentence may no longer be true. */
-function useMended(answer: ManualOrderAnswer | undefined, input: ManualOrderInput) {
+function useEditedSince(answer: ManualOrderAnswer | undefined, input: ManualOrderInput) {
   const [refused, setRefused] = useState({ answer, input })
   if (refused.answer !== answer) setRefused({ answer, input })
   return (field: ManualOrderField) => isEdited(field, refused.input, input)

@@ -8,19 +8,19 @@ const LIKENESS = '0.33'
 const LOOK_ALIKES = 40
 
 /** Looking for likeness is the dearest part of a search; who is wrong in more words than this typed something else. */
-const MOST_MENDED = 3
+const MOST_CORRECTED = 3
 
 /**
  * The words of the city's streets that each typed word may have meant, nearest first. A word that occurs as it is, or
  * begins one that does, is taken for right unless `distrustAll` says that nothing was found with it.
  */
-export async function mendWords(
+export async function correctSpelling(
   db: Database,
   typed: readonly string[],
   { distrustAll = false } = {},
 ): Promise<string[][]> {
   const doubtful = distrustAll ? typed : await unknownWords(db, typed)
-  const isWorthwhile = doubtful.length > 0 && doubtful.length <= MOST_MENDED
+  const isWorthwhile = doubtful.length > 0 && doubtful.length <= MOST_CORRECTED
   const lookAlikes = isWorthwhile ? await findLookAlikes(db, doubtful) : new Map<string, string[]>()
   return typed.map((word, position) =>
     nearestWords(word, lookAlikes.get(word) ?? [], { isUnfinished: position === typed.length - 1 }),
