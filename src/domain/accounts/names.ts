@@ -7,7 +7,7 @@ export function normaliseName(text: string): string {
   return normaliseText(text).replace(/(?<!\p{L})(\p{L})\.(?=\p{L})/gu, '$1. ')
 }
 
-/** The shop greets by this name in its mails: one that carries an address or markup would make them a stranger's letter-box. */
+/** The shop greets by this name in its mails: with an address or markup in it, a stranger could send advertising through them. */
 export function isPlainName(name: string): boolean {
   return !/[<>[\]{}@\\]|\/\/|https?:|www\.|[\p{L}\p{N}][.。．｡]\p{L}{2}/iu.test(name)
 }

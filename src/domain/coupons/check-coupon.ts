@@ -23,7 +23,7 @@ export type CouponRefusal =
   | Refusal<'coupon-below-minimum', { minimum: Centavos; missing: Centavos }>
   | Refusal<'coupon-set-incomplete', { units: number; missing: number }>
 
-/** Whether the coupon may be used at all today: what a stranger must not learn by guessing codes. */
+/** Whether the coupon may be used at all today: what a stranger must not find out by guessing codes. */
 export function checkCouponState(
   { state, startsOn, endsOn }: Pick<Coupon, 'state' | 'startsOn' | 'endsOn'>,
   today: string,

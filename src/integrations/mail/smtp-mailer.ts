@@ -104,7 +104,7 @@ async function openPool(
   return pool
 }
 
-/** What holds unless the URL's own query (`?requireTLS=false`) says otherwise: it has the last word. */
+/** What holds unless the URL's own query (`?requireTLS=false`) says otherwise. */
 export function tlsPolicy(url: string): { ignoreTLS: true } | { requireTLS: true } {
   const isLoopback = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(new URL(url).hostname)
   return isLoopback ? { ignoreTLS: true } : { requireTLS: true }

@@ -8,7 +8,7 @@ import type { Shop } from '#shop/shop.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * A knock of the payment provider at the shop's door. A refusal means the signature does not hold: answer 400. Anything
+ * A webhook call of the payment provider. A refusal means the signature does not hold: answer 400. Anything
  * thrown means 'send it again': answer 500. What concerns no order of this shop is acknowledged and recorded.
  */
 export async function acceptPaymentWebhook(

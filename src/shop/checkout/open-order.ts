@@ -33,7 +33,7 @@ interface OpenedOrder {
 
 /**
  * Checks the cart, holds its units and writes the pending order, or finds the one that this very attempt opened before. An
- * order of another attempt is closed and its units freed in the same stroke, once the provider was asked whether it was paid.
+ * order of another attempt is closed and its units freed in the same transaction, once the provider was asked whether it was paid.
  */
 export async function openOrder(
   shop: Shop,

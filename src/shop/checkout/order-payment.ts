@@ -23,7 +23,7 @@ import { attemptPaymentKey, recordAttempt } from './payment-attempts.ts'
 export interface ShownPixCode extends PixCode {
   /** The name that the payer's bank will show. */
   readonly receiver: string | null
-  /** True for the owner's own key: the shop learns of the money from her, not from a provider. */
+  /** True for the owner's own key: she tells the shop about the money, not a provider. */
   readonly isConfirmedByHand: boolean
   /** True on one's own machine with the test provider. */
   readonly maySimulate: boolean
@@ -49,7 +49,7 @@ export function isOpen({ outcome }: PaymentRecord): boolean {
   return outcome.status !== 'succeeded' && outcome.status !== 'refunded' && !closed
 }
 
-/** Another tab chose another way of payment meanwhile: what was just opened is nobody's, and the reconciler closes it. */
+/** Another tab chose another way of payment meanwhile: the payment that was just opened belongs to no order, and the reconciler closes it. */
 type AttemptReplaced = Refusal<'attempt-replaced'>
 
 /** The order's one payment: known already, or asked for with a key that always means this attempt. */

@@ -40,7 +40,7 @@ export async function attemptOf(
   return isNew && report.outcome.status === 'succeeded' ? 'own' : 'foreign'
 }
 
-/** Another amount or another payment than the order's own is nobody's to settle but the owner's to see. */
+/** Another amount or another payment than the order's own is never settled; the owner is shown it. */
 export async function recordContradiction(
   shop: Shop,
   tx: Transaction,

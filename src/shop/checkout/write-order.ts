@@ -122,7 +122,7 @@ function insertOf(order: PlacedOrder): ReturnType<typeof prepareInsert> {
   return insert
 }
 
-/** Put into words once per connection: a statement over all columns of an order costs a millisecond to write. */
+/** Built once per connection: building the SQL text over all columns of an order takes a millisecond. */
 const prepareInsert = (name: string, columns: readonly OrderColumn[]) =>
   prepareOnce((tx) => {
     const given = Object.fromEntries(

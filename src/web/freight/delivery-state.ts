@@ -24,7 +24,7 @@ interface Filling {
   readonly typed: readonly AddressField[]
 }
 
-/** One press of 'Calcular frete' or 'Validar Endereco', until its price is there or it failed; 'renew' is nobody's press. */
+/** One press of 'Calcular frete' or 'Validar Endereco', until its price is there or it failed; 'renew' happens without a press. */
 interface Press {
   readonly by: 'calculate' | 'validate' | 'renew'
   readonly ask: number

@@ -27,7 +27,7 @@ interface CorrectOrderDialogProps {
 
 export function CorrectOrderDialog({ order, answer: first, onClose }: CorrectOrderDialogProps) {
   const fetcher = useFetcher<OrderAnswer>()
-  // The last word of the server: a request that failed on its way changes nothing.
+  // The last answer of the server: a request that failed on its way changes nothing.
   const [answer, setAnswer] = useState(first)
   const [sent] = useState(first?.correction?.typed)
   // The version that the fields were filled with, whatever is loaded behind them later.

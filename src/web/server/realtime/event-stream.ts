@@ -98,7 +98,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
 }
 
 function startStream({ req, res, id }: Exchange, headers: readonly string[]): void {
-  // Nothing travels the other way any more; only the heartbeat may decide that the line is dead.
+  // Nothing travels the other way any more; only the heartbeat may decide that the connection is lost.
   req.socket.setTimeout(0)
   req.socket.setNoDelay(true)
   // Without chunks the very same buffer goes to every socket; the end of the connection ends the answer.
