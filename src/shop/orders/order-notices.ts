@@ -1,8 +1,13 @@
 import { couponWord } from '#copy/coupon-field.ts'
 import { isDeclineReason } from '#domain/checkout/decline-reason.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
-import type { DeliveryChanged, OrderConfirmation, PaymentRefunded, PaymentRefused } from '#domain/email.ts'
 import type { OrderGift } from '#domain/gifts/gift.ts'
+import type {
+  DeliveryChanged,
+  OrderConfirmation,
+  PaymentRefunded,
+  PaymentRefused,
+} from '#domain/orders/order-emails.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { STATUS_EMAIL_DELAY_SECONDS } from '#domain/orders/undo-window.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
