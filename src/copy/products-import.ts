@@ -1,6 +1,6 @@
 import type { CsvFault } from '#domain/catalogue/product-csv.ts'
 import { formatWhole } from '#domain/format-number.ts'
-import { productFaults } from './admin-catalogue.ts'
+import { productFaults } from './admin-product-form.ts'
 import { plainDay } from './calendar.ts'
 
 type FileRefusal = 'file-empty' | 'file-too-large' | 'file-unreadable' | 'too-many-lines' | 'no-slug-column'

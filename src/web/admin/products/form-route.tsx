@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminCatalogueFailures, productForm as copy, productListAdmin } from '#copy/admin-catalogue.ts'
+import { adminCatalogueFailures, productListAdmin } from '#copy/admin-catalogue.ts'
+import { productForm as copy } from '#copy/admin-product-form.ts'
 import { catalogueFields, productActions, showCatalogueValue } from '#copy/product-history.ts'
 import { newProductInput, productInputOf } from '#domain/catalogue/product-input.ts'
 import { withoutOldPromotion } from '#domain/catalogue/promotion.ts'
