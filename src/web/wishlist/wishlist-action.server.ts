@@ -6,7 +6,7 @@ import { wishlistToasts } from '#copy/wishlist-toasts.ts'
 import { addFavourite, removeFavourite } from '#shop/wishlist/wishlist.ts'
 import { signInNeeded } from '#web/accounts/access.server.ts'
 import { signInAndBack } from '#web/accounts/sign-in-and-back.ts'
-import { failedWish } from '#web/catalogue/failed-wish.ts'
+import { favouriteFailure } from '#web/catalogue/favourite-failure.ts'
 import { intentIn } from '#web/kit/failures/failed-answer.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
@@ -28,7 +28,7 @@ export async function changeWishlist(request: Request, context: Readonly<RouterC
   }
   const form = await formOf(request)
   const sent = tryForm(wishlistFormSchema, form)
-  const answer = sent ? await perform(sent) : refused(failedWish(intentIn(form)))
+  const answer = sent ? await perform(sent) : refused(favouriteFailure(intentIn(form)))
   return sendAnswer(request, shop, answer, back)
 
   async function perform({ intent, productId }: z.infer<typeof wishlistFormSchema>): Promise<FormAnswer> {
@@ -39,6 +39,8 @@ export async function changeWishlist(request: Request, context: Readonly<RouterC
     }
     const added = await addFavourite(shop, { userId, productId })
     if (added.ok) return done(wishlistToasts.addedAsCustomer)
-    return added.code === 'already-favourite' ? done(wishlistToasts.already) : refused(failedWish(intent))
+    return added.code === 'already-favourite'
+      ? done(wishlistToasts.already)
+      : refused(favouriteFailure(intent))
   }
 }
