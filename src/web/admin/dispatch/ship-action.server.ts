@@ -1,5 +1,5 @@
 import { dispatchCopy as copy } from '#copy/admin-dispatch.ts'
-import { orderRefusals, reviveRefusal } from '#copy/orders.ts'
+import { orderRefusals, reopenRefusal } from '#copy/orders.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
 import { type Dispatched, dispatchOrders } from '#shop/admin/orders/dispatch-orders.ts'
@@ -48,7 +48,7 @@ function answerOf(
   const problems: string[] = []
   for (const refusal of notSent) {
     if (refusal.code === 'ask-first') questions[refusal.orderId] = { ...refusal.details, to: 'shipped' }
-    else if (refusal.code === 'out-of-stock') problems.push(reviveRefusal(refusal.details.items))
+    else if (refusal.code === 'out-of-stock') problems.push(reopenRefusal(refusal.details.items))
     else problems.push(orderRefusals[refusal.code])
   }
   const asked = Object.keys(questions).length
