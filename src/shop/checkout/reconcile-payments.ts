@@ -3,7 +3,7 @@ import { reconciliationFindings } from '#database/schema/operations.ts'
 import { orders } from '#database/schema/orders.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import type { FindingKind } from '#domain/orders/finding-kind.ts'
-import { givenBack } from '#domain/orders/given-back.ts'
+import { refundedAmountOf } from '#domain/orders/refunded-amount.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { PaymentRecord, ProviderUnavailable } from '#integrations/payments/port.ts'
@@ -109,7 +109,8 @@ function changesOrder(
     return (
       order.paymentStatus === 'pending' ||
       order.paymentStatus === 'failed' ||
-      (order.paymentStatus === 'paid' && givenBack({ amount, received, refunded }) > order.refundedAmount)
+      (order.paymentStatus === 'paid' &&
+        refundedAmountOf({ amount, received, refunded }) > order.refundedAmount)
     )
   if (outcome.status === 'failed')
     return order.paymentStatus === 'pending' && order.paymentReference === reference

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import { refunds } from '#database/schema/payments.ts'
 import { formatBrl } from '#domain/money.ts'
-import { givenBack } from '#domain/orders/given-back.ts'
+import { refundedAmountOf } from '#domain/orders/refunded-amount.ts'
 import type { PaymentReport } from '#integrations/payments/port.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { partialRefundNotice } from '#shop/orders/order-notices.ts'
@@ -17,7 +17,7 @@ export async function recordProviderRefund(
   order: OrderRow,
   report: PaymentReport,
 ): Promise<OrderRow> {
-  const given = givenBack(report)
+  const given = refundedAmountOf(report)
   if (given <= order.refundedAmount) return order
   const unknown = given - (await promisedBack(tx, order))
   if (unknown <= 0) return order

@@ -159,7 +159,7 @@ export function paymentRefusal(
 type RefundAddressee = Addressee & Pick<OrderRow, 'paymentMethod' | 'paymentProvider'>
 
 /** How she gives back what she received herself is between her and the customer. */
-const givenBackBy = ({ paymentMethod, paymentProvider }: RefundAddressee) =>
+const refundMethodOf = ({ paymentMethod, paymentProvider }: RefundAddressee) =>
   paymentProvider === 'by-hand' ? 'cash' : paymentMethod
 
 /** The last of it went back: `givenNow` is the whole amount, or what earlier refunds had left. */
@@ -168,7 +168,7 @@ export function refundNotice(
   cause: PaymentRefunded['cause'],
 ): Job {
   const { customerName, customerEmail: to, orderNumber, givenNow: refundAmount } = order
-  const paymentMethod = givenBackBy(order)
+  const paymentMethod = refundMethodOf(order)
   return {
     name: 'send-email',
     key: `payment-refunded:${order.id}`,
@@ -183,7 +183,7 @@ export function refundNotice(
 /** One for each part that goes back. */
 export function partialRefundNotice(order: RefundAddressee, refund: { id: string; amount: number }): Job {
   const { customerName, customerEmail: to, orderNumber } = order
-  const paymentMethod = givenBackBy(order)
+  const paymentMethod = refundMethodOf(order)
   return {
     name: 'send-email',
     key: `payment-refunded:${order.id}:${refund.id}`,

@@ -20,7 +20,7 @@ export async function cancelReturn(shop: Shop, own: OwnOrder) {
     if (newest?.state === 'kept') return ok()
     const open = newest?.state === 'asked' ? newest : null
     if (!open || open.kind === 'cancellation' || open.receivedAt) return refuse('return-not-open')
-    if (await isBeingGivenBack(tx, open)) return refuse('return-not-open')
+    if (await isBeingRefunded(tx, open)) return refuse('return-not-open')
     const now = shop.clock.now()
     await endReturn(tx, open, { state: 'kept', now })
     await recordOrderEvents(tx, order.id, [{ kind: 'return-kept', at: now }])
@@ -29,7 +29,7 @@ export async function cancelReturn(shop: Shop, own: OwnOrder) {
 }
 
 /** The owner has answered, and the provider is being asked. */
-async function isBeingGivenBack(tx: Transaction, open: ReturnRow): Promise<boolean> {
+async function isBeingRefunded(tx: Transaction, open: ReturnRow): Promise<boolean> {
   const key = refundKey(open.orderId, returnRefund(open))
   const found = await tx
     .select({ id: refunds.id })

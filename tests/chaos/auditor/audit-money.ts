@@ -31,12 +31,14 @@ function faultOf(charge: ChargeFact, order: OrderFact | undefined): string | nul
 
 function ordersWithoutMoney({ charges, orders }: Evidence): Complaint[] {
   const unrefunded = new Set(charges.filter(({ refunded }) => !refunded).map(({ reference }) => reference))
-  const givenBack = new Set(charges.filter(({ refunded }) => refunded).map(({ reference }) => reference))
+  const refundedCharges = new Set(
+    charges.filter(({ refunded }) => refunded).map(({ reference }) => reference),
+  )
   return orders.flatMap((order) => {
     const isTrue =
       order.paymentStatus === 'paid'
         ? unrefunded.has(order.reference ?? '')
-        : order.paymentStatus !== 'refunded' || givenBack.has(order.reference ?? '')
+        : order.paymentStatus !== 'refunded' || refundedCharges.has(order.reference ?? '')
     if (isTrue) return []
     const reason = `says ${order.paymentStatus}; the provider does not`
     return [{ count: 'order paid without money' as const, id: order.number, reason }]

@@ -45,7 +45,7 @@ export class Owner {
   }
 
   /** Answers what a customer gives back. */
-  giveBack(orderId: string): Promise<void> {
+  refund(orderId: string): Promise<void> {
     return this.#queue(async () => {
       const page = `/admin/pedidos/${orderId}`
       const { text } = await this.#browser.read(page)

@@ -28,5 +28,5 @@ export async function changeMind(
     ['quantity', String((html.match(/<option/g) ?? []).length - 1)],
   ])
   await customer.browser.submit(page, [['intent', 'ask'], ['returnWay', 'workshop'], ...fields])
-  await owner.giveBack(order.id)
+  await owner.refund(order.id)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenBack } from './given-back.ts'
+import { refundedAmountOf } from './refunded-amount.ts'
 
 test.each([
   [{ amount: 100, received: 100, refunded: 0 }, 0],
@@ -8,5 +8,5 @@ test.each([
   [{ amount: 100, received: 200, refunded: 130 }, 30],
   [{ amount: 100, received: 100, refunded: 130 }, 100],
 ])('of an order with %j went back %i', (payment, given) => {
-  expect(givenBack(payment)).toBe(given)
+  expect(refundedAmountOf(payment)).toBe(given)
 })
