@@ -2,7 +2,7 @@ import type { Centavos } from '#domain/money.ts'
 import { type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import {
-  firstHonestDay,
+  firstPermittedDay,
   type PriceRecord,
   type PriceTerms,
   promotionState,
@@ -35,7 +35,7 @@ export type PromotionRefusal =
 
 const FAR_AHEAD = '9999-12-31'
 
-/** Whether the promotion is honest: every price that would be shown as 'de' was asked for thirty days before it begins. */
+/** Whether the promotion is permitted: every price that would be shown as 'de' was asked for thirty days before it begins. */
 export function checkPriceRecords(
   wanted: WantedPrices,
   records: PriceRecords,
@@ -50,11 +50,11 @@ export function checkPriceRecords(
     .filter(({ price: before, sells }) => sells !== before)
     .map(({ id, name, price: before }) => ({ name, price: before, record: recordOf(id, records, now) }))
   const late = [own, ...sizes]
-    .filter(({ price: before, record }) => firstHonestDay(before, record, { begins, now }) > begins)
+    .filter(({ price: before, record }) => firstPermittedDay(before, record, { begins, now }) > begins)
     .map(({ name, price: before, record }) => ({
       size: name,
       // Whatever is sold until now counts for a later beginning.
-      day: firstHonestDay(before, record, { begins: FAR_AHEAD, now }),
+      day: firstPermittedDay(before, record, { begins: FAR_AHEAD, now }),
     }))
     .toSorted((a, b) => (a.day > b.day ? -1 : 1))
   return late[0] ? refuse('price-not-asked', late[0]) : null

@@ -21,7 +21,7 @@ interface PlannedPrices {
   records: PriceRecords
 }
 
-/** Notes what is wrong with the promotion that a line asks for; the day on which it would be honest, where that is it. */
+/** Records what is wrong with the promotion that a line asks for; the first day on which it would be permitted, where that is it. */
 export function checkPlannedPromotion(
   { wanted, known, records }: PlannedPrices,
   now: Date,

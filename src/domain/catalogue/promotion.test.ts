@@ -4,7 +4,7 @@ import { instantAt } from '#domain/delivery/wall-clock.ts'
 import { changesPrices, checkPriceRecords } from './check-price-records.ts'
 import {
   DAYS_ASKED,
-  firstHonestDay,
+  firstPermittedDay,
   type PriceRecord,
   piecePriceOn,
   priceOn,
@@ -54,7 +54,7 @@ test.each([
 
 describe('the price before', () => {
   const earliest = (record: PriceRecord, begins = '2026-11-20', price = 9490) =>
-    firstHonestDay(price, record, { begins, now })
+    firstPermittedDay(price, record, { begins, now })
 
   test('counts from the day on which its product was made', () => {
     expect(earliest(asked())).toBe('2026-02-01')
@@ -94,7 +94,7 @@ describe('the price before', () => {
     expect(earliest(asked({ current: running }), '2026-11-17')).toBe('2026-12-17')
   })
 
-  test('whatever came before, it was the only price of the thirty days before an honest beginning', () => {
+  test('whatever came before, it was the only price of the thirty days before a permitted beginning', () => {
     const day = fc
       .integer({ min: 0, max: 80 })
       .map((days) => new Date(Date.UTC(2026, 8, 1 + days)).toISOString().slice(0, 10))
@@ -113,7 +113,7 @@ describe('the price before', () => {
         })
         const ended = past.map(whole).toSorted((a, b) => a.until.getTime() - b.until.getTime())
         const record = { createdAt: new Date('2026-01-01T15:00:00Z'), ended, current: whole(current) }
-        const earliest = firstHonestDay(9490, record, { begins, now })
+        const earliest = firstPermittedDay(9490, record, { begins, now })
         const day = instantAt(begins, '00:00').getTime()
         const start = current.saleFrom === begins ? day : Math.max(day, now.getTime())
         const hours = Array.from(

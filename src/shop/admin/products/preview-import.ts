@@ -18,8 +18,8 @@ export interface PreviewLine {
   kind: PlannedLine['kind']
   changes: Changes
   faults: CsvFaults
-  /** The first day of an honest promotion, where that is the fault. */
-  honestFrom?: string
+  /** The first permitted day of the promotion, where that is the fault. */
+  permittedFrom?: string
 }
 
 export interface ImportPreview {
@@ -70,6 +70,6 @@ function describe(line: PlannedLine): PreviewLine {
     kind,
     changes: line.kind === 'changed' ? line.changes : {},
     faults: line.kind === 'error' ? line.faults : {},
-    honestFrom: line.kind === 'error' ? line.honestFrom : undefined,
+    permittedFrom: line.kind === 'error' ? line.permittedFrom : undefined,
   }
 }
