@@ -25,7 +25,7 @@ export function createBackOfficeStream(shop: Shop, headers: readonly string[]) {
   return {
     stream,
     /** Counts once for everybody who listens, and not at all while nobody does. */
-    tell() {
+    notify() {
       if (stream.listeners() === 0) return
       countForMenu(shop).then(
         (counts) => stream.send(backOfficeEvents.update, counts),

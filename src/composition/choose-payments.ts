@@ -8,7 +8,7 @@ import type { PaymentGateway } from '#integrations/payments/port.ts'
 import type { Clock } from '#shop/clock.ts'
 import type { Log } from '#shop/log.ts'
 
-/** Brings a webhook of the offline gateway to the shop's own door; true when it was taken. */
+/** Delivers a webhook of the offline gateway to the shop itself; true when it was accepted. */
 export type DeliverWebhook = (rawBody: Uint8Array, headers: Record<string, string>) => Promise<boolean>
 
 interface PaymentSurroundings {

@@ -38,7 +38,7 @@ export interface HttpParts {
   first?: Handler
 }
 
-/** The door of the shop: from a socket to React Router and back, with files, images, cache and realtime on the way. */
+/** The HTTP server: from a socket to React Router and back, with files, images, cache and realtime on the way. */
 export async function openHttp({ open, log, writeLogLine, loadBuild, first }: HttpParts) {
   const { shop } = open
   const { config } = shop
@@ -60,7 +60,7 @@ export async function openHttp({ open, log, writeLogLine, loadBuild, first }: Ht
     listen: (options) => listen({ ...options, connectionString: open.connectionString }),
     pageCache,
     productUpdates,
-    tellBackOffice: backOfficeUpdates.tell,
+    notifyBackOffice: backOfficeUpdates.notify,
     refreshSettings: shop.settings.refresh,
     log,
   })

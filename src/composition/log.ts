@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino'
 import type { Config } from '#config.ts'
 import { describeError } from '#web/server/describe-error.ts'
 
-/** So much is handed on at a time: the destination measures all that it holds at every line that comes in. */
+/** Characters that are written at a time: the destination measures all that it holds at every line, so it must not hold much. */
 const BATCH_CHARACTERS = 16 * 1024
 const FLUSH_EVERY_MS = 1_000
 

@@ -15,7 +15,7 @@ import { connectGoogle } from '#integrations/identity/connect-google.ts'
 import { createSecrets } from '#integrations/identity/secrets.ts'
 import { readOrCreateSessionSecret } from '#integrations/identity/session-secret.ts'
 import { rememberRenditions } from '#integrations/images/rendition-cache.ts'
-import { createImageStudio } from '#integrations/images/sharp-processor.ts'
+import { createSharpProcessor } from '#integrations/images/sharp-processor.ts'
 import { openMailFolder } from '#integrations/mail/mail-folder.ts'
 import { createSmtpMailer } from '#integrations/mail/smtp-mailer.ts'
 import { connectMaps } from '#integrations/maps/connect-maps.ts'
@@ -155,8 +155,10 @@ async function openPorts(
 
 /** The demo is filled in again and again, always with the same images; a shop of one's own never repeats one. */
 function chooseImages(config: Config) {
-  const studio = createImageStudio()
-  return config.seed === 'demo' ? rememberRenditions(studio, join(projectRoot, '.cache/pictures')) : studio
+  const processor = createSharpProcessor()
+  return config.seed === 'demo'
+    ? rememberRenditions(processor, join(projectRoot, '.cache/pictures'))
+    : processor
 }
 
 function chooseMailer(config: Config, clock: Clock) {

@@ -11,7 +11,7 @@ import { foldRowTallies } from '#shop/operations/row-tallies.ts'
 import { foldSalesDays, foldSalesMonths } from '#shop/orders/fold-sales-days.ts'
 import { foldOrderTallies } from '#shop/orders/order-tallies.ts'
 import { rankSales } from '#shop/orders/rank-sales.ts'
-import { tellNextInLine } from '#shop/restock/tell-waiting.ts'
+import { notifyNextInLine } from '#shop/restock/notify-waiting.ts'
 import { inviteBuyers } from '#shop/reviews/invite-buyers.ts'
 
 /** What time does in this shop. */
@@ -30,7 +30,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   {
     name: 'tell-next-in-line',
     schedule: EVERY_FIVE_MINUTES,
-    run: async (shop) => void (await tellNextInLine(shop)),
+    run: async (shop) => void (await notifyNextInLine(shop)),
   },
   { name: 'invite-buyers', schedule: EVERY_MORNING, run: inviteBuyers },
   ...paymentTasks,

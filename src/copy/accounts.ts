@@ -197,7 +197,7 @@ export const googleNotices = {
     'O Google não respondeu. Tente de novo ou entre com a sua senha.',
   ),
   'refused-by-provider': refusal(GOOGLE_FAILED, 'O Google não confirmou o seu login. Tente de novo.'),
-  'trip-lost': refusal(GOOGLE_FAILED, 'O login demorou demais ou começou em outra janela. Tente de novo.'),
+  'request-lost': refusal(GOOGLE_FAILED, 'O login demorou demais ou começou em outra janela. Tente de novo.'),
   'email-not-verified-by-provider': refusal(
     GOOGLE_FAILED,
     'O Google ainda não confirmou o e-mail dessa conta. Confirme por lá ou entre com a sua senha.',

@@ -67,7 +67,7 @@ export const undoCopy = {
   done: { title: 'Desfeito', text: 'Nenhum e-mail foi enviado.' },
   partly: 'Nem tudo foi desfeito',
   outcomes: {
-    told: (order: string) => `${order}: o e-mail já tinha saído, e o pedido continua como estava.`,
+    mailed: (order: string) => `${order}: o e-mail já tinha saído, e o pedido continua como estava.`,
     moved: (order: string) => `${order}: o pedido mudou depois disso, e continua como está.`,
   },
   nothing: 'Não há mais nada para desfazer.',

@@ -113,7 +113,7 @@ export const orderToasts = {
   orderFailed: 'Erro ao salvar pedido',
   refunded: 'Reembolso',
   refundFailed: 'Erro ao reembolsar pedido',
-  /** A failed attempt and its reason, in one breath. */
+  /** A failed attempt and its reason, in one sentence. */
   because: (failure: string, reason: string) => `${failure}. ${reason}`,
 } as const
 

@@ -67,8 +67,14 @@ export const poursCopy = {
     text:
       units === 0 ? `${name}: todas já estavam reservadas.` : `${name}: mais ${candles(units)} no estoque.`,
   }),
-  postponed: (name: string, told: number) => ({ title: 'Leva adiada', text: toldText(name, told) }),
-  failedPour: (name: string, told: number) => ({ title: 'Leva encerrada', text: toldText(name, told) }),
+  postponed: (name: string, notified: number) => ({
+    title: 'Leva adiada',
+    text: notifiedText(name, notified),
+  }),
+  failedPour: (name: string, notified: number) => ({
+    title: 'Leva encerrada',
+    text: notifiedText(name, notified),
+  }),
   failed: {
     start: 'Não foi possível anotar a leva. O que você escreveu continua aqui.',
     finish: 'Não foi possível pôr a leva no estoque.',
@@ -87,6 +93,8 @@ export const poursCopy = {
   },
 } as const
 
-function toldText(name: string, told: number): string {
-  return told === 0 ? `${name}: ninguém precisou ser avisado.` : `${name}: ${customers(told)} por e-mail.`
+function notifiedText(name: string, notified: number): string {
+  return notified === 0
+    ? `${name}: ninguém precisou ser avisado.`
+    : `${name}: ${customers(notified)} por e-mail.`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkoutRefusalSentence } from './checkout.ts'
-import { reviveRefusal } from './orders.ts'
+import { reopenRefusal } from './orders.ts'
 
 const refusal = <Code extends string, Details>(code: Code, details: Details) =>
   ({ ok: false, code, details }) as const
@@ -41,8 +41,8 @@ describe('checkoutRefusalSentence', () => {
   })
 })
 
-it('reviveRefusal names every candle that is missing', () => {
-  expect(reviveRefusal([{ name: 'Lavanda', wanted: 2, available: 1 }])).toBe(
+it('reopenRefusal names every candle that is missing', () => {
+  expect(reopenRefusal([{ name: 'Lavanda', wanted: 2, available: 1 }])).toBe(
     'Não há unidades suficientes para reabrir este pedido: Lavanda (precisa de 2, há 1).',
   )
 })

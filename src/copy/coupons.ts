@@ -1,4 +1,4 @@
-import type { CouponRefusal } from '#domain/coupons/judge-coupon.ts'
+import type { CouponRefusal } from '#domain/coupons/check-coupon.ts'
 import { formatBrl } from '#domain/money.ts'
 import { longDayAndMonth } from './calendar.ts'
 

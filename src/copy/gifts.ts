@@ -1,4 +1,4 @@
-import type { GiftRefusal } from '#domain/gifts/judge-gift.ts'
+import type { GiftRefusal } from '#domain/gifts/check-gift.ts'
 
 /** 'É presente' in the cart. */
 export const giftCopy = {

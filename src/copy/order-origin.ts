@@ -1,7 +1,7 @@
-import type { HandOrigin } from '#domain/orders/order-origin.ts'
+import type { ManualOrigin } from '#domain/orders/order-origin.ts'
 
 /** Where an order came from that the owner wrote down herself. */
-export const handOriginLabels: Readonly<Record<HandOrigin, string>> = {
+export const manualOriginLabels: Readonly<Record<ManualOrigin, string>> = {
   fair: 'Feira',
   instagram: 'Instagram',
   phone: 'Telefone',

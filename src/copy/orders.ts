@@ -114,7 +114,7 @@ export const orderRefusals = {
 } as const
 
 /** Why a cancelled order cannot be taken up again. */
-export function reviveRefusal(items: readonly MissingUnits[]): string {
+export function reopenRefusal(items: readonly MissingUnits[]): string {
   const short = items.map(({ name, wanted, available }) => `${name} (precisa de ${wanted}, há ${available})`)
   return `Não há unidades suficientes para reabrir este pedido: ${listed(short)}.`
 }

@@ -1,5 +1,5 @@
 import { shiftNames } from './delivery-slot.ts'
-import { handOriginLabels } from './order-origin.ts'
+import { manualOriginLabels } from './order-origin.ts'
 import { orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from './orders.ts'
 import { returnReasons } from './returns.ts'
 import { intensityLabels, roomLabels } from './reviews.ts'
@@ -136,7 +136,7 @@ export const ownDataWords: Readonly<Record<string, Readonly<Record<string, strin
   paymentStatus: paymentStatusLabels.customer,
   paymentMethod: paymentMethodLabels,
   promisedShift: shiftNames,
-  origin: { site: 'Site', ...handOriginLabels },
+  origin: { site: 'Site', ...manualOriginLabels },
   deliveryWay: {
     courier: 'Motoboy',
     arranged: 'Combinada',

@@ -34,7 +34,7 @@ export const productListDescriptions = {
     `Velas da coleção ${category}: cera de coco, pavio de algodão orgânico e perfume sem pressa, feitas à mão em São Paulo.`,
 }
 
-/** Told by the server where a list is empty: apart, so that the lists that are not carry none of it. */
+/** Sent by the server where a list is empty: apart, so that the lists that are not carry none of it. */
 export const emptyListCopy = {
   title: 'Nenhuma vela por aqui, ainda',
   nothingFound: 'Nenhuma vela encontrada',

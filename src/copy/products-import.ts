@@ -1,6 +1,6 @@
 import type { CsvFault } from '#domain/catalogue/product-csv.ts'
 import { formatWhole } from '#domain/format-number.ts'
-import { productFaults } from './admin-catalogue.ts'
+import { productFaults } from './admin-product-form.ts'
 import { plainDay } from './calendar.ts'
 
 type FileRefusal = 'file-empty' | 'file-too-large' | 'file-unreadable' | 'too-many-lines' | 'no-slug-column'
@@ -29,7 +29,7 @@ export const productsImport = {
   columns: { line: 'Linha', product: 'Produto', kind: 'Situação', details: 'Detalhes' },
   newDetail: 'Produto novo',
   fault: (column: string, sentence: string) => `${column}: ${sentence}`,
-  honestFrom: (day: string) => `Pode começar a partir de ${plainDay(day)}.`,
+  permittedFrom: (day: string) => `Pode começar a partir de ${plainDay(day)}.`,
   ignored: (columns: readonly string[]) => `Colunas que não usamos: ${columns.join(', ')}.`,
   more: (count: number) => (count === 1 ? 'E mais 1 linha.' : `E mais ${formatWhole(count)} linhas.`),
   nothing: 'O arquivo está igual ao catálogo: não há o que importar.',

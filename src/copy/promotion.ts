@@ -1,6 +1,6 @@
 import { plainDay } from './calendar.ts'
 
-/** Told by the server: the page's script has no room for it. */
+/** Sent by the server: the page's script has no room for it. */
 export const offerUntil = (day: string) => `Promoção até ${plainDay(day)}`
 
 export const promotionForm = {

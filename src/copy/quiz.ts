@@ -161,7 +161,7 @@ export function reasonAtLength(
 }
 
 /** The same in brief, for what is added to it. */
-export function reasonInBrief(reason: Reason): string {
+export function shortReason(reason: Reason): string {
   switch (reason.kind) {
     case 'moment':
       return reason.notes.length > 0 ? `Leva ${listed(reason.notes.map(lowered))}.` : ''

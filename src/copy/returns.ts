@@ -71,7 +71,7 @@ export const returnFormCopy = {
 } as const
 
 /** How a return stands, for its customer. */
-export const returnStandingCopy = {
+export const returnStatusCopy = {
   title: (kind: ReturnKind, state: ReturnState): string => {
     const isTold = kind === 'broken' || kind === 'wrong'
     if (state === 'asked') return isTold ? 'Recebemos o seu relato' : 'Desistência recebida'

@@ -27,7 +27,7 @@ export const starsLabel = (stars: number) => `Nota ${stars} de 5`
 export const formatAverage = (average: number) => formatDecimal(average, { least: 1, most: 1 })
 
 /** On a card and beside a name: '4,8 · 12 avaliações'. */
-export function ratingInBrief({
+export function shortRating({
   count,
   sum,
   demo,

@@ -42,7 +42,10 @@ export const factorNotices = {
     'O código não confere ou já foi usado. Espere o próximo aparecer no aplicativo e tente de novo.',
   ),
   'wrong-passkey': refusal(FAILED, 'A chave de acesso não foi reconhecida. Tente de novo ou use um código.'),
-  'halfway-expired': refusal('Vamos começar de novo', 'Passou tempo demais desde a senha. Entre outra vez.'),
+  'pending-sign-in-expired': refusal(
+    'Vamos começar de novo',
+    'Passou tempo demais desde a senha. Entre outra vez.',
+  ),
 } satisfies Record<string, AccountNotice>
 
 export const factorTooMany = tooMany(FAILED)

@@ -1,7 +1,7 @@
 /** Asked for the second factor without JavaScript, in the middle of work. */
 export const proofFormCopy = {
   ended: { title: 'Confirme que é você', text: 'O que você enviou espera por você.' },
-  notKept: {
+  notStored: {
     title: 'Confirme que é você',
     text: 'O que você enviou não foi gravado. Confirme e envie outra vez.',
   },
@@ -15,7 +15,7 @@ export const waitingFormCopy = {
   send: 'Enviar agora',
   discard: 'Descartar e voltar à página',
   ended: { title: 'Sua sessão terminou', text: 'Entre de novo: o que você enviou espera por você.' },
-  notKept: {
+  notStored: {
     title: 'Sua sessão terminou',
     text: 'O que você enviou não foi gravado. Entre de novo e preencha outra vez.',
   },

@@ -22,7 +22,7 @@ export interface Listener {
 }
 
 export const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000] as const
-/** A connection can die without a word; a question now and then finds out. */
+/** A connection can be lost without an error; a statement now and then finds out. */
 const HEARTBEAT_MS = 15_000
 const ANSWER_MS = 5_000
 

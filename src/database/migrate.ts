@@ -42,7 +42,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
   const { connectionString, lockWaitMs = LOCK_WAIT_MS } = options
   const migrations = readMigrations(options.migrationsFolder)
   const client = new pg.Client({ connectionString, application_name: `${APPLICATION_NAME} migration` })
-  // A connection that is lost fails the statement that needs it; unheard, its own report would end the process.
+  // A connection that is lost fails the statement that needs it; without a listener, its error event would end the process.
   client.on('error', () => {})
   await client.connect()
   try {

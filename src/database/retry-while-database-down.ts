@@ -10,7 +10,7 @@ export interface RetryOptions {
 
 /**
  * Does again what failed because the database was unavailable: a shop that starts beside its database, or while that one restarts,
- * waits for it. The work must be one that can be repeated. After a while it is the operator's to mend.
+ * waits for it. The work must be one that can be repeated. After a while it is the operator's to repair.
  */
 export async function retryWhileDatabaseDown<Value>(
   work: () => Promise<Value>,

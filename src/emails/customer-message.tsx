@@ -1,6 +1,6 @@
 import { emailFrame } from '#copy/emails/frame.ts'
 import { customerMessage as words } from '#copy/emails/order.ts'
-import type { CustomerMessage } from '#domain/email.ts'
+import type { CustomerMessage } from '#domain/orders/order-emails.ts'
 import { block } from './delivery-address.tsx'
 import { EmailLayout } from './email-layout.tsx'
 import { ActionButton, Facts, Title } from './parts.tsx'

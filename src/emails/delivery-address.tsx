@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { EmailAddressLines } from '#domain/email.ts'
+import type { EmailAddressLines } from '#domain/orders/order-emails.ts'
 import { colour, font } from './palette.ts'
 
 export const block = {

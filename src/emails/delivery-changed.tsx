@@ -1,7 +1,7 @@
 import { slotWords } from '#copy/delivery-slot.ts'
 import { deliveryChanged } from '#copy/emails/delivery.ts'
 import { emailFrame } from '#copy/emails/frame.ts'
-import type { DeliveryChanged } from '#domain/email.ts'
+import type { DeliveryChanged } from '#domain/orders/order-emails.ts'
 import { EmailLayout } from './email-layout.tsx'
 import { ActionButton, Facts, Paragraph, Title } from './parts.tsx'
 import { firstName, type MailSite, orderUrl } from './site.ts'

@@ -1,6 +1,6 @@
 import { emailCalendar as words } from '#copy/emails/delivery.ts'
 import { instantAt } from '#domain/delivery/wall-clock.ts'
-import type { DeliveryEvent, EmailAddressLines } from '#domain/email.ts'
+import type { DeliveryEvent, EmailAddressLines } from '#domain/orders/order-emails.ts'
 import { type MailSite, orderUrl } from './site.ts'
 
 const LONGEST_LINE = 75

@@ -1,7 +1,7 @@
 import { emailFrame } from '#copy/emails/frame.ts'
 import { itemsChangedEmail as words } from '#copy/emails/order-changes.ts'
-import type { ItemsChanged } from '#domain/email.ts'
 import { formatBrl } from '#domain/money.ts'
+import type { ItemsChanged } from '#domain/orders/order-emails.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import { EmailLayout } from './email-layout.tsx'
 import { OrderItems, OrderTotals } from './order-lines.tsx'

@@ -1,7 +1,7 @@
 import { slotWords } from '#copy/delivery-slot.ts'
 import { emailFrame } from '#copy/emails/frame.ts'
 import { orderCorrectedEmail as words } from '#copy/emails/order-changes.ts'
-import type { OrderCorrected } from '#domain/email.ts'
+import type { OrderCorrected } from '#domain/orders/order-emails.ts'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { EmailLayout } from './email-layout.tsx'
 import { ActionButton, Facts, Paragraph, Title } from './parts.tsx'

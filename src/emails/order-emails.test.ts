@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Email, OrderStatusUpdate } from '#domain/email.ts'
+import type { Email } from '#domain/email.ts'
+import type { OrderStatusUpdate } from '#domain/orders/order-emails.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import {
   attributes,

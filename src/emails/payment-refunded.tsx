@@ -1,7 +1,7 @@
 import { emailFrame } from '#copy/emails/frame.ts'
 import { paymentRefunded as words } from '#copy/emails/payment.ts'
-import type { PaymentRefunded } from '#domain/email.ts'
 import { formatBrl } from '#domain/money.ts'
+import type { PaymentRefunded } from '#domain/orders/order-emails.ts'
 import { EmailLayout } from './email-layout.tsx'
 import { ActionButton, Facts, Paragraph, SmallPrint, Title } from './parts.tsx'
 import { firstName, type MailSite, orderUrl } from './site.ts'

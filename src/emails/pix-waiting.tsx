@@ -1,7 +1,7 @@
 import { emailFrame } from '#copy/emails/frame.ts'
 import { pixWaiting as words } from '#copy/emails/payment.ts'
-import type { PixWaiting } from '#domain/email.ts'
 import { formatBrl } from '#domain/money.ts'
+import type { PixWaiting } from '#domain/orders/order-emails.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import { EmailLayout } from './email-layout.tsx'
 import { ActionButton, Facts, Paragraph, Title } from './parts.tsx'

@@ -1,7 +1,7 @@
 import { pathTo } from '#addresses.ts'
 import { pourTrouble as words } from '#copy/emails/delivery.ts'
 import { emailFrame } from '#copy/emails/frame.ts'
-import type { PourTroubleNotice } from '#domain/email.ts'
+import type { PourTroubleNotice } from '#domain/orders/order-emails.ts'
 import { EmailLayout } from './email-layout.tsx'
 import { ActionButton, Facts, Paragraph, Title } from './parts.tsx'
 import { absoluteUrl, firstName, type MailSite } from './site.ts'

@@ -1,6 +1,7 @@
 import { render } from '@react-email/render'
 import { emailCalendar } from '#copy/emails/delivery.ts'
-import type { DeliveryEvent, Email, EmailData, EmailType } from '#domain/email.ts'
+import type { Email, EmailData, EmailType } from '#domain/email.ts'
+import type { DeliveryEvent } from '#domain/orders/order-emails.ts'
 import { accountEmails } from './account-emails.tsx'
 import { deliveryEventFile } from './delivery-event.ts'
 import type { EmailWriters, WrittenEmail } from './email-writers.ts'

@@ -1,6 +1,6 @@
 import { emailFrame } from '#copy/emails/frame.ts'
 import { returnAnsweredEmail as words } from '#copy/emails/return.ts'
-import type { ReturnAnswered } from '#domain/email.ts'
+import type { ReturnAnswered } from '#domain/returns/return-emails.ts'
 import { EmailLayout } from './email-layout.tsx'
 import { ActionButton, Paragraph, SmallPrint, Title } from './parts.tsx'
 import { firstName, type MailSite, orderUrl } from './site.ts'

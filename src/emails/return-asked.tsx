@@ -1,7 +1,7 @@
 import { emailFrame } from '#copy/emails/frame.ts'
 import { returnAskedEmail as words } from '#copy/emails/return.ts'
-import type { ReturnAsked } from '#domain/email.ts'
 import { formatBrl } from '#domain/money.ts'
+import type { ReturnAsked } from '#domain/returns/return-emails.ts'
 import { EmailLayout } from './email-layout.tsx'
 import { ActionButton, Facts, Paragraph, SmallPrint, Title } from './parts.tsx'
 import { firstName, type MailSite, orderUrl } from './site.ts'

@@ -1,5 +1,5 @@
 import { listCandles, reviewInvitationEmail as words } from '#copy/emails/review.ts'
-import type { ReviewInvitation } from '#domain/email.ts'
+import type { ReviewInvitation } from '#domain/reviews/review-emails.ts'
 import { EmailLayout } from './email-layout.tsx'
 import { PlainLink } from './markup.tsx'
 import { ActionButton, Paragraph, SmallPrint, Title } from './parts.tsx'

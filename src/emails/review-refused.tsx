@@ -1,5 +1,5 @@
 import { reviewRefusedEmail as words } from '#copy/emails/review.ts'
-import type { ReviewRefused } from '#domain/email.ts'
+import type { ReviewRefused } from '#domain/reviews/review-emails.ts'
 import { EmailLayout } from './email-layout.tsx'
 import { ActionButton, Paragraph, Title } from './parts.tsx'
 import { firstName, type MailSite } from './site.ts'

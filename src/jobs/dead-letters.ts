@@ -2,11 +2,11 @@ import type { PgBoss } from 'pg-boss'
 import type { Log } from '#shop/log.ts'
 import { DEAD_LETTERS, QUEUE_SCHEMA } from './queues.ts'
 
-/** Old news is worse than none. */
+/** An e-mail that is too old is worse than none. */
 const WORTH_REPEATING_DAYS = 14
 
 /**
- * Called when a worker starts. Jobs die when a setting is wrong for days; a setting is mended by a restart, so that is
+ * Called when a worker starts. Jobs end as dead letters when a setting is wrong for days; a setting is corrected by a restart, so that is
  * when they get another chance. What a mail server rejected for good stays where it is.
  */
 export async function redeliverDeadLetters(boss: PgBoss, log: Log): Promise<void> {

@@ -59,9 +59,9 @@ export async function markFailed(shop: Shop, { key, claimedAt }: Claim): Promise
 }
 
 /** Longer than the queue keeps any job, so that no message outlives the record of its delivery. */
-const KEPT_DAYS = 400
+const RETENTION_DAYS = 400
 
 export async function forgetOldDeliveries(shop: Shop): Promise<void> {
-  const cutoff = new Date(shop.clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)
+  const cutoff = new Date(shop.clock.now().getTime() - RETENTION_DAYS * 24 * 60 * 60 * 1000)
   await shop.db.delete(emailDeliveries).where(lt(emailDeliveries.claimedAt, cutoff))
 }

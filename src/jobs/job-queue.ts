@@ -6,7 +6,7 @@ import type { Sealing } from '#integrations/sealing/port.ts'
 import type { Log } from '#shop/log.ts'
 import type { Job, JobName, OpenTransaction, Outbox } from '#shop/outbox.ts'
 import { deleteJobsAbout } from './delete-jobs-about.ts'
-import { DEAD_LETTERS, deadLetterQueue, KEPT_SECONDS, outboxQueues, QUEUE_SCHEMA } from './queues.ts'
+import { DEAD_LETTERS, deadLetterQueue, outboxQueues, QUEUE_SCHEMA, RETENTION_SECONDS } from './queues.ts'
 import { openLinks, sealLinks } from './sealed-links.ts'
 
 export interface JobQueueOptions {
@@ -75,7 +75,7 @@ export class JobQueue implements Outbox {
     const { name: _name, ...stored } = job
     return {
       id: jobId(job),
-      data: sealLinks<StoredJob>(this.#sealing, stored, KEPT_SECONDS),
+      data: sealLinks<StoredJob>(this.#sealing, stored, RETENTION_SECONDS),
       ...('delaySeconds' in job && { startAfter: job.delaySeconds }),
     }
   }

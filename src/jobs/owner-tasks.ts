@@ -8,12 +8,12 @@ const EVERY_MORNING = '0 8 * * *'
 
 /** How the owner hears of what happens in the shop. */
 export const ownerTasks: readonly ScheduledTask[] = [
-  { name: 'tell-owner', schedule: EVERY_MINUTE, run: tellNow },
+  { name: 'tell-owner', schedule: EVERY_MINUTE, run: notifyNow },
   { name: 'mail-owner-hourly', schedule: EVERY_HOUR, run: (shop) => mailOwner(shop, 'hourly') },
   { name: 'mail-owner-daily', schedule: EVERY_MORNING, run: (shop) => mailOwner(shop, 'daily') },
 ]
 
-async function tellNow(shop: Shop): Promise<void> {
+async function notifyNow(shop: Shop): Promise<void> {
   await followStates(shop)
   await mailOwner(shop, 'at-once')
 }

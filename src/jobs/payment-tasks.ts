@@ -37,8 +37,8 @@ async function endHolds(shop: Shop): Promise<void> {
 async function compare(shop: Shop, hours: number): Promise<void> {
   const result = await reconcilePayments(shop, { hours })
   if (!result.ok) return shop.log.warn({ code: result.code }, 'Payments could not be compared.')
-  const { mended, reported } = result.value
-  if (mended + reported > 0) shop.log.warn({ mended, reported }, 'Payments and orders differed.')
+  const { repaired, reported } = result.value
+  if (repaired + reported > 0) shop.log.warn({ repaired, reported }, 'Payments and orders differed.')
 }
 
 async function compareAll(shop: Shop): Promise<void> {

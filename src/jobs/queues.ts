@@ -11,12 +11,12 @@ export const DEAD_LETTERS = 'dead-letters'
 type QueueSettings = Omit<Queue, 'name'>
 
 /** Nothing is forgotten for waiting: a message is kept for a year even if no worker runs. */
-export const KEPT_SECONDS = 365 * DAY
+export const RETENTION_SECONDS = 365 * DAY
 
 const messages: QueueSettings = {
   deadLetter: DEAD_LETTERS,
   notify: true,
-  retentionSeconds: KEPT_SECONDS,
+  retentionSeconds: RETENTION_SECONDS,
   deleteAfterSeconds: DAY,
   retryBackoff: true,
 }

@@ -14,7 +14,7 @@ export interface ScheduledTask {
 export const EVERY_MINUTE = '* * * * *'
 export const EVERY_FIVE_MINUTES = '*/5 * * * *'
 export const EVERY_HOUR = '0 * * * *'
-/** When São Paulo sleeps. */
+/** At night in São Paulo, when the shop is quiet. */
 export const EVERY_NIGHT = '30 4 * * *'
 /** When an e-mail to a customer disturbs nobody. */
 export const EVERY_MORNING = '0 10 * * *'

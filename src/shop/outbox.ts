@@ -11,7 +11,7 @@ export type Job =
       readonly name: 'send-email'
       readonly key: string
       readonly email: Email
-      /** Some e-mails leave a while after their cause: the welcome, and news that may still be put right. */
+      /** Some e-mails leave a while after their cause: the welcome, and notices that may still be put right. */
       readonly delaySeconds?: number
     }
   | { readonly name: 'notify-order-status-change'; readonly key: string; readonly notice: OrderStatusNotice }

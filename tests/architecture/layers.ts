@@ -170,7 +170,7 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
   catalogue: [
     {
       files:
-        /\/(product-card|buyable-card|stock|add-to-cart-form|favourite-button|list-address|failed-cart-change|failed-wish|missing-product|image-transition|added-to-cart|delivery-step|note-drawings|note-shape)\.tsx?$/,
+        /\/(product-card|buyable-card|stock|add-to-cart-form|favourite-button|list-address|failed-cart-change|favourite-failure|missing-product|image-transition|added-to-cart|delivery-step|note-drawings|note-shape)\.tsx?$/,
       to: ['cart', 'collections', 'home', 'product', 'products', 'quiz', 'site-files', 'wishlist', 'blog'],
     },
   ],

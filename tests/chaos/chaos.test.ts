@@ -16,7 +16,7 @@ test('3 kills, 50 purchases and everything else that breaks: nothing is lost, no
   // An auditor who was shown nothing would have nothing to say either.
   expect(evidence.orders.length).toBeGreaterThanOrEqual(options.purchases)
   expect(evidence.emails.length).toBeGreaterThanOrEqual(options.purchases)
-  expect(evidence.told.paid.length).toBeGreaterThan(0)
-  expect(evidence.told.newDays.length).toBeGreaterThan(0)
-  expect(evidence.told.imageRefusals).toHaveLength(new ImageDisk().canBeFilled ? 1 : 0)
+  expect(evidence.acknowledged.paid.length).toBeGreaterThan(0)
+  expect(evidence.acknowledged.newDays.length).toBeGreaterThan(0)
+  expect(evidence.acknowledged.imageRefusals).toHaveLength(new ImageDisk().canBeFilled ? 1 : 0)
 }, 420_000)

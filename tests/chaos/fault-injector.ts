@@ -32,11 +32,11 @@ const MINUTE_MS = 60_000
 const MOMENT_WITHIN_MS = 3_000
 const A_MOMENT_MS = 1_000
 
-/** Deals the planned blows as the shop makes its sales; what takes a while to mend may still be broken when the next one falls. */
+/** Deals the planned blows as the shop makes its sales; what takes a while to repair may still be broken when the next one falls. */
 export class FaultInjector {
   dealt = 0
   readonly #reach: Reach
-  readonly #mending = new Set<Promise<void>>()
+  readonly #repairs = new Set<Promise<void>>()
   readonly #broken = new Set<string>()
 
   constructor(reach: Reach) {
@@ -50,7 +50,7 @@ export class FaultInjector {
       await this.#strike(blow)
       this.dealt += 1
     }
-    await Promise.all(this.#mending)
+    await Promise.all(this.#repairs)
   }
 
   async #strike(blow: Blow): Promise<void> {
@@ -92,7 +92,7 @@ export class FaultInjector {
     await pause(delayMs)
     const over = diary.begin('shop killed')
     shop.kill(restartMs)
-    this.#mend(shop.ready().then(over))
+    this.#track(shop.ready().then(over))
   }
 
   async #hurtDatabase(fault: Parameters<ChaosDatabase['hurt']>[0]): Promise<void> {
@@ -123,7 +123,7 @@ export class FaultInjector {
     if (this.#broken.has(name)) return
     this.#broken.add(name)
     const over = this.#reach.diary.begin(name)
-    this.#mend(
+    this.#track(
       work().finally(() => {
         this.#broken.delete(name)
         over()
@@ -131,8 +131,8 @@ export class FaultInjector {
     )
   }
 
-  #mend(mending: Promise<void>): void {
-    const tracked = mending.finally(() => this.#mending.delete(tracked))
-    this.#mending.add(tracked)
+  #track(repair: Promise<void>): void {
+    const tracked = repair.finally(() => this.#repairs.delete(tracked))
+    this.#repairs.add(tracked)
   }
 }

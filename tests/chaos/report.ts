@@ -9,7 +9,7 @@ const LINE_EVERY_MS = 5_000
 export function watchProgress(world: World, options: ChaosOptions, say: (line: string) => void): () => void {
   const started = Date.now()
   const timer = setInterval(() => {
-    const { provider, diary, shop, told, mailServer, courier, troubles } = world
+    const { provider, diary, shop, acknowledged, mailServer, courier, troubles } = world
     const seconds = Math.round((Date.now() - started) / 1000)
     const parts = [
       `${String(seconds).padStart(4)} s`,
@@ -17,7 +17,7 @@ export function watchProgress(world: World, options: ChaosOptions, say: (line: s
       `${diary.count('shop killed')}/${options.kills} kills`,
       `${diary.count('database')} database faults`,
       `${shop.starts} starts`,
-      `${told.checkouts.length} checkouts`,
+      `${acknowledged.checkouts.length} checkouts`,
       `${mailServer.emails.length} emails`,
       `${courier.counts.delivered} webhooks`,
       `unanswered ${troubles.noAnswer}, 503 ${troubles.unavailable}, 500 ${troubles.failed}`,
@@ -51,11 +51,11 @@ export function reportResult(result: ChaosResult, world: World, say: (line: stri
     'image disk full': disk.canBeFilled ? diary.count('disk') : 'not on this machine',
     'fetched, moved, paid back after a lost pour': [
       evidence.orders.filter(({ isPickup }) => isPickup).length,
-      evidence.told.newDays.length,
-      evidence.told.moneyBack.length,
+      evidence.acknowledged.newDays.length,
+      evidence.acknowledged.moneyBack.length,
     ].join(', '),
-    'images added': evidence.told.images.length,
-    'images refused': JSON.stringify(evidence.told.imageRefusals),
+    'images added': evidence.acknowledged.images.length,
+    'images refused': JSON.stringify(evidence.acknowledged.imageRefusals),
     'time jumps': Math.floor(world.clock.era / 2) - 1,
     'answers people did not get': JSON.stringify(world.troubles),
   }))

@@ -54,7 +54,7 @@ const salesOf = ({ provider }: World) => provider.ledger.charges.size
 
 /** The shelves are filled and everybody has an account before the doors open. */
 async function prepare(world: World, random: Random, { customers: count, purchases }: ChaosOptions) {
-  const { environment, clock, provider, moments, troubles, told } = world
+  const { environment, clock, provider, moments, troubles, acknowledged } = world
   const counter = await openWithoutHttp(environment.calmEnvironment, clock)
   const { candles, pours } = await stockShelves(counter.shop)
   await issueCoupon(counter.shop)
@@ -69,7 +69,7 @@ async function prepare(world: World, random: Random, { customers: count, purchas
       random: random.stream(`browser ${name}`),
       troubles,
     })
-  const owner = new Owner(browserOf(ownerCookie, 'owner'), told)
+  const owner = new Owner(browserOf(ownerCookie, 'owner'), acknowledged)
   const workshop = new Workshop({ owner, clock, pours, purchases })
   return {
     opening,
@@ -77,7 +77,7 @@ async function prepare(world: World, random: Random, { customers: count, purchas
     workshop,
     candles,
     customers: customers.map(({ email, cookie }) => {
-      const around = { clock, moments, provider, owner, told, candles, workshop }
+      const around = { clock, moments, provider, owner, acknowledged, candles, workshop }
       return new Customer({
         email,
         browser: browserOf(cookie, email),
@@ -149,7 +149,7 @@ async function settleAndRead(world: World, opening: Opening): Promise<Evidence> 
       ...(await readShopEvidence(counter, opening)),
       ...readProviderEvidence(provider.ledger),
       emails: mailServer.emails,
-      told: world.told,
+      acknowledged: world.acknowledged,
       faults: diary.faults,
     }
   } finally {

@@ -16,9 +16,9 @@ let world: World | undefined
 let stopWatching = () => {}
 const result = await runChaos(options, {
   shopSaid: (chunk) => log?.write(chunk),
-  shown(standing) {
-    world = standing
-    stopWatching = watchProgress(standing, options, say)
+  shown(started) {
+    world = started
+    stopWatching = watchProgress(started, options, say)
   },
 }).finally(() => stopWatching())
 if (world) reportResult(result, world, say)

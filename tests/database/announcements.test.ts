@@ -22,7 +22,7 @@ async function startProcess() {
       resume: () => events.push('resume'),
     },
     productUpdates: { send: (event, data) => events.push(`${event} ${(data as { ids: unknown }).ids}`) },
-    tellBackOffice: () => undefined,
+    notifyBackOffice: () => undefined,
     refreshSettings: async () => undefined,
     log: { info: () => undefined, warn: () => undefined },
     intervalMs: 10,

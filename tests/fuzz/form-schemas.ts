@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RouteName } from '#addresses.ts'
 import { authFormSchema } from '#web/accounts/auth-call.server.ts'
-import { googleFormSchema } from '#web/accounts/google-trip.server.ts'
+import { googleFormSchema } from '#web/accounts/google-request.server.ts'
 import { passkeyFormSchema } from '#web/accounts/passkey-form.server.ts'
 import { profileDraftSchema, profileFormSchema } from '#web/accounts/profile/profile-action.server.ts'
 import { securityFormSchema } from '#web/accounts/security/security-action.server.ts'
@@ -17,7 +17,7 @@ import { scheduleFormSchema } from '#web/admin/freight/schedule-action.server.ts
 import { giftOptionFormSchema } from '#web/admin/gifts/gifts-action.server.ts'
 import { imageFormSchema, imageUploadSchema } from '#web/admin/images/image-action.server.ts'
 import { noticeFormSchema } from '#web/admin/notices/notice-action.server.ts'
-import { handOrderSchema } from '#web/admin/orders/new/hand-order-action.server.ts'
+import { manualOrderSchema } from '#web/admin/orders/new/manual-order-action.server.ts'
 import { orderFormSchema } from '#web/admin/orders/order-action.server.ts'
 import { paymentFormSchema } from '#web/admin/payment/payment-action.server.ts'
 import { pixFormSchema } from '#web/admin/pix/pix-action.server.ts'
@@ -105,7 +105,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
     encoding: 'upload',
   }),
   adminOrder: form(orderFormSchema),
-  adminOrderNew: form(handOrderSchema),
+  adminOrderNew: form(manualOrderSchema),
   adminPours: form(pourFormSchema),
   adminCoupons: form(couponFormSchema),
   adminGifts: form(giftOptionFormSchema),

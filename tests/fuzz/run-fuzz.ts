@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import type { RunningShop } from '../support/running-shop.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { type ActorName, type Actors, gatherActors } from './actors.ts'
+import { type Answer, faultsOf } from './check-answer.ts'
 import { honestBodiesOf } from './honest-bodies.ts'
-import { type Answer, faultsOf } from './judge-answer.ts'
 import { knownValuesOf } from './known-values.ts'
 import { type Fault, Tally } from './tally.ts'
 import { type FuzzRequest, type Target, targetsOf } from './targets.ts'
@@ -27,7 +27,7 @@ const MAX_FAULTS = 50
 const ANSWER_MS = 30_000
 
 /**
- * Sends requests that are bent from the shop's own schemas and judges every answer. The same seed sends the same
+ * Sends requests that are bent from the shop's own schemas and checks every answer. The same seed sends the same
  * requests, but for the ids of the shop. Visitors come first and must leave no trace on what is not theirs; then the owner does her worst.
  */
 export async function runFuzz(running: RunningShop, options: FuzzOptions): Promise<Tally> {

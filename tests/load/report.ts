@@ -9,7 +9,7 @@ export interface Traffic {
   samples: readonly ShopSample[]
 }
 
-/** The first part of a run fills caches and lets the compiler learn; memory is judged after it. */
+/** The first part of a run fills caches and lets the compiler learn; memory is measured after it. */
 const WARM_UP_SHARE = 0.4
 /** What a day of this growth would be is no leak to speak of; ten minutes of it are noise. */
 const FLAT_SHARE_PER_MINUTE = 0.02
@@ -76,7 +76,7 @@ const MOST_MEGABYTES_IN_STORM = 1_024
 /** DATABASE_POOL_SIZE's default: requests wait in the shop, never in PostgreSQL. */
 const POOL_SIZE = 10
 
-export function judge(
+export function findFaults(
   { tally, samples }: Traffic,
   storm: OverloadReport,
   books: readonly string[],

@@ -4,7 +4,7 @@ import { gatherCrowd } from './crowd.ts'
 import { startLoadedShop } from './loaded-shop.ts'
 import { readOptions } from './options.ts'
 import { overload } from './overload.ts'
-import { judge, printCrowd, printOverload } from './report.ts'
+import { findFaults, printCrowd, printOverload } from './report.ts'
 import { Tally } from './tally.ts'
 import { watchShop } from './watch-shop.ts'
 
@@ -28,7 +28,7 @@ try {
   printCrowd(traffic)
   const storm = await overload(shop)
   printOverload(storm)
-  const faults = judge(traffic, storm, await auditBooks(shop.pool))
+  const faults = findFaults(traffic, storm, await auditBooks(shop.pool))
   for (const fault of faults) console.log(`✗ ${fault}`)
   console.log(faults.length === 0 ? '\nEverything held.' : `\n${faults.length} faults.`)
   process.exitCode = faults.length === 0 ? 0 : 1

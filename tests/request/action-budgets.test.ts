@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { noteStatements } from '../support/noted-statements.ts'
+import { recordStatements } from '../support/recorded-statements.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import { addToCart, CAIUBI, findCandle, send } from '../support/shopping.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -54,14 +54,14 @@ const budgets: Record<string, readonly [ownWork: number, act: Action]> = {
 
 let running: RunningShop
 let customer: Customer
-let noted: ReturnType<typeof noteStatements>
+let recorded: ReturnType<typeof recordStatements>
 beforeAll(async () => {
   running = await startSeededShop(inject('seededShop'))
   const visitor = await running.customer()
   const candle = await findCandle(running, 'lavanda-camomila')
-  noted = noteStatements(running)
+  recorded = recordStatements(running)
   await addToCart(visitor, await findCandle(running, 'canela-laranja'))
-  const { rows } = await noted.pool.query<{ lineId: string; orderId: string }>(
+  const { rows } = await recorded.pool.query<{ lineId: string; orderId: string }>(
     `select
        (select c.id from cart_items c where c.user_id = u.id order by c.created_at desc limit 1) as "lineId",
        (select o.id from orders o join order_items i on i.order_id = o.id
@@ -75,8 +75,8 @@ beforeAll(async () => {
 afterAll(() => running?.stop())
 
 test.each(Object.entries(budgets))('%s asks no more than it needs', async (_name, [ownWork, act]) => {
-  noted.forget()
+  recorded.forget()
   expect((await act(customer)).status).toBe(200)
-  const statements = noted.statements()
+  const statements = recorded.statements()
   expect(statements.length, statements.join('\n')).toBe(ownWork + RECOGNISED)
 })

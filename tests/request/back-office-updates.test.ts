@@ -13,13 +13,13 @@ afterAll(() => running?.stop())
 /** Reads the channel as it arrives. */
 async function listenAs(visitor: { get(path: string): Promise<Response> }) {
   const answer = await visitor.get(BACK_OFFICE_PATH)
-  const heard: string[] = []
+  const received: string[] = []
   const reading = (async () => {
     const decoder = new TextDecoder()
-    for await (const chunk of answer.body ?? []) heard.push(decoder.decode(chunk))
+    for await (const chunk of answer.body ?? []) received.push(decoder.decode(chunk))
   })().catch(() => undefined)
   const counts = () =>
-    [...heard.join('').matchAll(/event: ([\w-]+)\ndata: (\{.*\})/g)].map(([, event, data]) => ({
+    [...received.join('').matchAll(/event: ([\w-]+)\ndata: (\{.*\})/g)].map(([, event, data]) => ({
       event,
       ...(JSON.parse(data ?? '') as { waitingOrders: number; openNotices: number }),
     }))

@@ -42,14 +42,14 @@ describe('statements', () => {
     const { db, publicReads } = running.shop
     const stops = [db, publicReads].map((database) => {
       const { $client: pool } = database as Database & { $client: Pool }
-      return noteStatements(pool, statements)
+      return recordStatements(pool, statements)
     })
     await work()
     for (const stop of stops) stop()
     return statements
   }
 
-  function noteStatements(pool: Pool, statements: string[]): () => void {
+  function recordStatements(pool: Pool, statements: string[]): () => void {
     const ask = pool.query
     pool.query = ((...args: Parameters<typeof ask>) => {
       const [question] = args as unknown as [string | { text: string }]

@@ -86,7 +86,7 @@ describe('is refused', () => {
     expect(page).toContain(failed)
   })
 
-  test('in a browser that did not start the trip', async () => {
+  test('in a browser that did not start the request', async () => {
     const door = await travel(running.guest())
     const victim = running.guest()
     const page = await follow(victim, await victim.get(door))
@@ -94,7 +94,7 @@ describe('is refused', () => {
     expect(victim.cookie('lume_session')).toBeUndefined()
   })
 
-  test('with the state of another trip, and the trip is over', async () => {
+  test('with the state of another request, which ends this one too', async () => {
     const visitor = running.guest()
     const first = await travel(visitor)
     await start(visitor)

@@ -57,7 +57,7 @@ describe('the profile page', () => {
       expect(page).toContain(words)
   })
 
-  test('saves what was typed, tidy, and is complete from then on', async () => {
+  test('saves what was typed, normalised, and is complete from then on', async () => {
     const visitor = await newcomer()
     const { page } = await save(visitor, complete)
     expect(page).toContain('<b>Perfil atualizado</b>')

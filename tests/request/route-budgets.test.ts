@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { RouteName } from '#addresses.ts'
 import type { Database } from '#database/connect.ts'
 import type { routeTable } from '#web/app/route-table.ts'
-import { noteStatements } from '../support/noted-statements.ts'
+import { recordStatements } from '../support/recorded-statements.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -98,7 +98,7 @@ let running: RunningShop
 let pool: Pool
 let people: Record<Budget[0], Visitor>
 let ids: Record<string, string>
-let noted: ReturnType<typeof noteStatements>
+let recorded: ReturnType<typeof recordStatements>
 
 beforeAll(async () => {
   running = await startSeededShop(inject('seededShop'))
@@ -121,20 +121,20 @@ beforeAll(async () => {
     [running.demoAccounts.customer.email],
   )
   ids = rows[0] ?? {}
-  noted = noteStatements(running)
+  recorded = recordStatements(running)
 })
 afterAll(() => running?.stop())
 
 test.each(Object.entries(budgets))('%s keeps to its budget', async (name, budget) => {
   const [as, address, maxStatements, maxKilobytes] = budget
   const path = address.replace(/{(\w+)}/, (_, kind: string) => ids[kind] ?? kind)
-  noted.forget()
+  recorded.forget()
   const response = await people[as].get(path)
   const html = await response.text()
   // Who comes back from paying without saying for what is told so, with a page.
   expect(response.status).toBe(name === 'checkoutSuccess' ? 400 : 200)
   expect(html).toContain('</html>')
-  const statements = noted.statements()
+  const statements = recorded.statements()
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(maxStatements)
   expect(gzipSync(html).length / 1_024).toBeLessThanOrEqual(maxKilobytes)
 })

@@ -1,9 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { orders } from '#database/schema/orders.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import { contentOf } from './page-content.ts'
 import type { RunningShop } from './running-shop.ts'
 import { addToCart, CAIUBI, CAIUBI_LINES, findCandle, newCustomer } from './shopping.ts'
 import type { Visitor } from './visitor.ts'
+
+/** The address of an order that does not exist. */
+export const MISSING_ORDER = '/admin/pedidos/00000000-0000-4000-8000-000000000000'
 
 /** What the owner reads and sends in the back office, as text to look into. */
 export function backOfficeFixture(running: RunningShop, owner: Visitor) {
@@ -20,6 +24,8 @@ export function backOfficeFixture(running: RunningShop, owner: Visitor) {
 
     /** What the same form leads to without a script. */
     pageAfter: async (path: string, fields: Record<string, string>) => read(await owner.post(path, fields)),
+
+    orderRow: async (id: string) => (await running.shop.db.select().from(orders).where(eq(orders.id, id)))[0],
 
     /** Runs something while a table is out of reach, as after a failed migration. */
     async without(table: string, run: () => Promise<void>): Promise<void> {

@@ -1,4 +1,5 @@
-import type { Email, EmailType, OrderConfirmation } from '#domain/email.ts'
+import type { Email, EmailType } from '#domain/email.ts'
+import type { OrderConfirmation } from '#domain/orders/order-emails.ts'
 import type { MailSite } from '#emails/site.ts'
 
 export const site: MailSite = {

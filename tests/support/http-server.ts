@@ -151,3 +151,12 @@ export function cacheablePage(
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Tag': tags, ...headers },
   })
 }
+
+/** The headers of a form that the shop's own page sends. */
+export const formHeaders = (origin: string) => ({
+  Origin: origin,
+  'Content-Type': 'application/x-www-form-urlencoded',
+})
+
+export const htmlResponse = (body: string, init: ResponseInit = {}) =>
+  new Response(body, { ...init, headers: { 'Content-Type': 'text/html; charset=utf-8', ...init.headers } })

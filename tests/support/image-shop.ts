@@ -8,14 +8,14 @@ import type { ConnectedTestDatabase } from './database.ts'
 import { MemoryStorage } from './memory-storage.ts'
 import { QuickImageProcessor } from './quick-image-processor.ts'
 
-/** As much of a shop as images need: a database, a storage and a studio that can be told to fail. */
+/** As much of a shop as images need: a database, a storage and a processor that can be told to fail. */
 export function openImageShop({ db }: Pick<ConnectedTestDatabase, 'db'>) {
   const silent = () => undefined
   const log: Log = { debug: silent, info: silent, warn: silent, error: silent }
   const storage = new MemoryStorage()
-  const studio = new QuickImageProcessor()
+  const processor = new QuickImageProcessor()
   const clock = { now: () => new Date('2026-11-15T12:00:00Z') }
-  const shop = { db, publicReads: db, storage, images: studio, clock, log } as unknown as Shop
+  const shop = { db, publicReads: db, storage, images: processor, clock, log } as unknown as Shop
 
   async function newProduct(images: string[] = []) {
     const slug = `vela-${randomUUID().slice(0, 8)}`
@@ -79,5 +79,5 @@ export function openImageShop({ db }: Pick<ConnectedTestDatabase, 'db'>) {
 
   const fileNames = () => [...storage.files.keys()].map((key) => key.replace('product-images/', ''))
 
-  return { shop, storage, studio, newProduct, newImage, sell, productNow, imageNow, fileNames }
+  return { shop, storage, processor, newProduct, newImage, sell, productNow, imageNow, fileNames }
 }

@@ -2,7 +2,7 @@ import { type Rendition, renditionSuffix } from '#domain/images/image-files.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { ImageProcessor } from '#integrations/images/port.ts'
 
-/** Stands in for the real studio where the order of events matters and pixels do not. */
+/** Stands in for the real processor where the order of events matters and pixels do not. */
 export class QuickImageProcessor implements ImageProcessor {
   readonly rendered: string[] = []
   width = 700

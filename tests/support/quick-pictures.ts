@@ -8,12 +8,12 @@ import { projectRoot } from '#project-root.ts'
  * Pictures of the right size and format, whose pixels nobody judges: a fresh machine would spend five times the processor on the
  * shop's own, which `render-image.test.ts` looks at.
  */
-export function makePicturesQuickly(studio: ImageProcessor): ImageProcessor {
+export function makePicturesQuickly(processor: ImageProcessor): ImageProcessor {
   const quick: ImageProcessor = {
-    develop: (upload) => studio.develop(upload),
+    develop: (upload) => processor.develop(upload),
     async render(master, rendition, urgency) {
       if (rendition.kind === 'full-avif') return sharp(master).avif(QUICK_AVIF).toBuffer()
-      if (rendition.kind !== 'sized') return studio.render(master, rendition, urgency)
+      if (rendition.kind !== 'sized') return processor.render(master, rendition, urgency)
       const sized = sharp(master).resize({ width: rendition.width, withoutEnlargement: true })
       return (rendition.format === 'avif' ? sized.avif(QUICK_AVIF) : sized.webp({ effort: 0 })).toBuffer()
     },

@@ -47,7 +47,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     signal: leaving.signal,
     log: options.log,
     currentPid: () => server.pid,
-    revive: async () => {
+    restart: async () => {
       server = await whileLocked(transitionLock(setup), () => ensureRunning(setup, server.endpoint))
       return server
     },
@@ -113,17 +113,17 @@ interface Watch {
   readonly signal: AbortSignal
   readonly log: Log
   readonly currentPid: () => number
-  readonly revive: () => Promise<RunningServer>
+  readonly restart: () => Promise<RunningServer>
 }
 
-async function keepRunning({ signal, log, currentPid, revive }: Watch): Promise<void> {
+async function keepRunning({ signal, log, currentPid, restart }: Watch): Promise<void> {
   let wait = WATCH_MS
   while (!signal.aborted) {
     await pause(wait, undefined, { ref: false, signal }).catch(() => {})
     wait = WATCH_MS
     if (signal.aborted || isAlive(currentPid())) continue
     try {
-      const server = await revive()
+      const server = await restart()
       if (server.wasStarted) log.warn({}, 'The database server had ended unexpectedly and was started again.')
     } catch (error) {
       log.error({ err: error }, 'The database server ended and could not be started again.')

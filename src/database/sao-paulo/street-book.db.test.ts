@@ -132,7 +132,7 @@ describe('searching', () => {
     },
   )
 
-  it('mends no more than a few words', async () => {
+  it('corrects no more than a few words', async () => {
     const { statements } = await countStatements(() => search('jardimm vilaa ssao mariaa joseh pedroo'))
     expect(statements.filter((text) => text.includes('word_similarity'))).toEqual([])
   })

@@ -4,8 +4,8 @@ import { prepareOnce } from '#database/prepare-once.ts'
 import { saoPauloStreets } from '#database/schema/freight.ts'
 import { rankStreets } from '#domain/address/rank-streets.ts'
 import { spellings } from '#domain/address/street-words.ts'
+import { correctSpelling } from './correct-spelling.ts'
 import { type FoundStreet, findStreets, streetColumns } from './find-streets.ts'
-import { mendWords } from './mend-words.ts'
 
 /** `number` is the house number, where the CEP belongs to one building. */
 export type StreetRow = Omit<FoundStreet, 'weight'>
@@ -39,7 +39,7 @@ const isBeyondAnyStreet = (words: readonly string[]) =>
 
 /** With fewer exact finds than this, the words may have been misspelt. */
 const ENOUGH = 3
-const MENDED = 40
+const MOST_CORRECTED_STREETS = 40
 
 const streetByCep = prepareOnce((db) =>
   db
@@ -71,7 +71,7 @@ export function createStreetBook(db: Database): StreetBook {
       if (query.words.length === 0 || isBeyondAnyStreet(typed)) return []
       const exact = await findStreets(db, { ...query, words: query.words.map(spellings) }, limit)
       const enough = exact.length >= Math.min(ENOUGH, limit)
-      const found = enough ? exact : [...exact, ...(await findMended(db, query, exact))]
+      const found = enough ? exact : [...exact, ...(await findCorrected(db, query, exact))]
       return found.slice(0, limit).map(({ weight: _, ...row }) => row)
     },
 
@@ -85,19 +85,19 @@ export function createStreetBook(db: Database): StreetBook {
   }
 }
 
-/** First only the words that no street has are mended; where all are right and yet nothing was found, each may be wrong. */
-async function findMended(
+/** First only the words that no street has are corrected; where all are right and yet nothing was found, each may be wrong. */
+async function findCorrected(
   db: Database,
   { type, words }: StreetQuery,
   known: readonly FoundStreet[],
 ): Promise<FoundStreet[]> {
-  let mended = await mendWords(db, words)
-  if (known.length === 0 && mended.every((some) => some.length === 0)) {
-    mended = await mendWords(db, words, { distrustAll: true })
+  let corrected = await correctSpelling(db, words)
+  if (known.length === 0 && corrected.every((some) => some.length === 0)) {
+    corrected = await correctSpelling(db, words, { distrustAll: true })
   }
-  const alternatives = words.map((word, position) => [...spellings(word), ...(mended[position] ?? [])])
-  if (mended.every((some) => some.length === 0)) return []
-  const found = await findStreets(db, { type, words: alternatives }, MENDED)
+  const alternatives = words.map((word, position) => [...spellings(word), ...(corrected[position] ?? [])])
+  if (corrected.every((some) => some.length === 0)) return []
+  const found = await findStreets(db, { type, words: alternatives }, MOST_CORRECTED_STREETS)
   const seen = new Set(known.map((row) => row.cep))
   return rankStreets(
     words,

@@ -28,7 +28,7 @@ export const emailDeliveries = pgTable(
   (t) => [check('email_deliveries_state', sql`${t.state} in ('claimed', 'sent', 'failed')`)],
 )
 
-/** The last word of each automation, for the panel of the back office. */
+/** The events of each automation, for the panel of the back office. */
 export const automationEvents = pgTable(
   'automation_events',
   {

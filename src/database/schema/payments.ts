@@ -163,7 +163,7 @@ export const pixConfirmations = pgTable(
     takenBackAt: instant('taken_back_at'),
   },
   (t) => [
-    // One standing word for one attempt, however often the button is pressed.
+    // One valid confirmation for one attempt, however often the button is pressed.
     uniqueIndex('pix_confirmations_standing_key').on(t.attemptId).where(sql`taken_back_at is null`),
     index('pix_confirmations_order_idx').on(t.orderId, t.createdAt),
     check('pix_confirmations_amount_positive', sql`${t.amount} > 0`),

@@ -53,7 +53,7 @@ export const dayTallies = pgTable(
     gifts: money('gifts').notNull().default(0),
     /** Given back of these orders, whenever that was. */
     refunded: money('refunded').notNull(),
-    /** What the courier really cost, as far as the owner has noted it. */
+    /** What the courier really cost, as far as the owner has recorded it. */
     freightCost: money('freight_cost').notNull(),
     cost: money('cost').notNull(),
     unitsWithoutCost: integer('units_without_cost').notNull(),

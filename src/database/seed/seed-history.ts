@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 
-/** What the owner did with the demo's orders, as her history would have it: she sent them and noted what the courier cost. */
+/** What the owner did with the demo's orders, as her history would have it: she sent them and recorded what the courier cost. */
 export async function seedHistory(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     with owner as (select u.id, u.name from users u join user_roles r on r.user_id = u.id and r.role = 'admin' limit 1),

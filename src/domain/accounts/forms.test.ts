@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isDeliverable, isEmail } from './email.ts'
 import { isPlainName, nameFrom } from './names.ts'
+import { normaliseText } from './normalise-text.ts'
 import { maskPhone } from './phone.ts'
-import { isBirthDate, normaliseState, type TypedProfile, tidyProfile } from './profile-form.ts'
+import { isBirthDate, normaliseProfile, normaliseState, type TypedProfile } from './profile-form.ts'
 import { RESEND_COOLDOWN_SECONDS, secondsUntilResend } from './resend-cooldown.ts'
 import { type SignUpFields, signUpFault } from './sign-up-form.ts'
-import { tidyText } from './tidy-text.ts'
 
 describe('the sign-up form', () => {
   const good: SignUpFields = {
@@ -168,7 +168,7 @@ describe('the profile form', () => {
   }
 
   test('may be empty: nothing is obligatory', () => {
-    expect(tidyProfile(empty, today)).toMatchObject({
+    expect(normaliseProfile(empty, today)).toMatchObject({
       ok: true,
       value: { fullName: null, country: 'Brasil' },
     })
@@ -183,7 +183,7 @@ describe('the profile form', () => {
       postalCode: '05435000',
       addressLine1: 'Rua\tHarmonia, 500',
     }
-    expect(tidyProfile(typed, today)).toMatchObject({
+    expect(normaliseProfile(typed, today)).toMatchObject({
       value: {
         fullName: 'Helena Martins',
         phone: '(11) 90000-1234',
@@ -196,7 +196,7 @@ describe('the profile form', () => {
 
   test("keeps a neighbour's postal code as it is", () => {
     const typed = { ...empty, country: 'Argentina', postalCode: 'c1425 abc' }
-    expect(tidyProfile(typed, today)).toMatchObject({ value: { postalCode: 'C1425 ABC' } })
+    expect(normaliseProfile(typed, today)).toMatchObject({ value: { postalCode: 'C1425 ABC' } })
   })
 
   test.each([
@@ -209,7 +209,10 @@ describe('the profile form', () => {
     ['fullName', 'Ana mal.com'],
     ['city', 'x'.repeat(81)],
   ] as const)('refuses %s %s', (field, value) => {
-    expect(tidyProfile({ ...empty, [field]: value }, today)).toMatchObject({ ok: false, details: { field } })
+    expect(normaliseProfile({ ...empty, [field]: value }, today)).toMatchObject({
+      ok: false,
+      details: { field },
+    })
   })
 
   test('a birth date is a day of this calendar, not in the future', () => {
@@ -226,6 +229,8 @@ describe('the profile form', () => {
   })
 
   test('no text keeps a character that the database refuses', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary-ascii' }), (text) => !/\p{Cc}/u.test(tidyText(text))))
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary-ascii' }), (text) => !/\p{Cc}/u.test(normaliseText(text))),
+    )
   })
 })

@@ -1,27 +1,27 @@
-import { tidyText } from './tidy-text.ts'
+import { normaliseText } from './normalise-text.ts'
 
 export const NAME_MAX_LENGTH = 120
 
 /** One line; an initial gets its space ('J.Silva' → 'J. Silva'), so that no mail program takes it for an address. */
-export function tidyName(text: string): string {
-  return tidyText(text).replace(/(?<!\p{L})(\p{L})\.(?=\p{L})/gu, '$1. ')
+export function normaliseName(text: string): string {
+  return normaliseText(text).replace(/(?<!\p{L})(\p{L})\.(?=\p{L})/gu, '$1. ')
 }
 
-/** The shop greets by this name in its mails: one that carries an address or markup would make them a stranger's letter-box. */
+/** The shop greets by this name in its mails: with an address or markup in it, a stranger could send advertising through them. */
 export function isPlainName(name: string): boolean {
   return !/[<>[\]{}@\\]|\/\/|https?:|www\.|[\p{L}\p{N}][.。．｡]\p{L}{2}/iu.test(name)
 }
 
 /** What of a text from elsewhere is a name: the words without an address or markup in them, else the e-mail's own. */
 export function nameFrom(told: string, email: string): string {
-  const whole = tidyName(told)
+  const whole = normaliseName(told)
   if (isPlainName(whole)) return whole.slice(0, NAME_MAX_LENGTH).trim()
   const words = whole.split(' ').filter(isPlainName).join(' ')
   const name = isPlainName(words) && /\p{L}/u.test(words) ? words : ownWord(email)
   return name.slice(0, NAME_MAX_LENGTH).trim()
 }
 
-const ownWord = (email: string) => tidyText((email.split('@')[0] ?? '').replace(/[._+]+/g, ' '))
+const ownWord = (email: string) => normaliseText((email.split('@')[0] ?? '').replace(/[._+]+/g, ' '))
 
 /** 'Helena Martins de Souza' → 'HS'; one word gives its first two letters; nothing known falls back to the address. */
 export function initialsOf(name: string, email: string): string {

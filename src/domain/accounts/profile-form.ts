@@ -1,9 +1,9 @@
 import { maskCep } from '../address/cep.ts'
 import { DEFAULT_COUNTRY } from '../address/shipping-address.ts'
 import { type Ok, ok, type Refusal, refuse } from '../result.ts'
-import { isPlainName, NAME_MAX_LENGTH, tidyName } from './names.ts'
+import { isPlainName, NAME_MAX_LENGTH, normaliseName } from './names.ts'
+import { normaliseText } from './normalise-text.ts'
 import { maskPhone } from './phone.ts'
-import { tidyText } from './tidy-text.ts'
 
 export const genders = ['masculino', 'feminino', 'nao-binario', 'prefiro-nao-informar'] as const
 export type Gender = (typeof genders)[number]
@@ -25,8 +25,8 @@ export interface TypedProfile {
   country: string
 }
 
-/** What is kept: tidy, and null for what was left empty. */
-export interface TidyProfile {
+/** What is stored: normalised, and null for what was left empty. */
+export interface NormalisedProfile {
   fullName: string | null
   phone: string | null
   birthDate: string | null
@@ -45,21 +45,21 @@ const textLimits = { fullName: NAME_MAX_LENGTH, addressLine1: 160, addressLine2:
  * Nothing is obligatory here. Refused is only what no form of the shop could have sent: a gender or country outside the
  * list, a text without end, a day that no calendar has; and a name with a link, which the shop's mails would carry.
  */
-export function tidyProfile(
+export function normaliseProfile(
   typed: TypedProfile,
   today: string,
-): Ok<TidyProfile> | Refusal<'not-acceptable', { field: keyof TypedProfile }> {
+): Ok<NormalisedProfile> | Refusal<'not-acceptable', { field: keyof TypedProfile }> {
   const notAcceptable = (field: keyof TypedProfile) => refuse('not-acceptable', { field })
   for (const [field, limit] of Object.entries(textLimits) as [keyof typeof textLimits, number][]) {
-    if (tidyText(typed[field]).length > limit) return notAcceptable(field)
+    if (normaliseText(typed[field]).length > limit) return notAcceptable(field)
   }
-  if (!isPlainName(tidyName(typed.fullName))) return notAcceptable('fullName')
+  if (!isPlainName(normaliseName(typed.fullName))) return notAcceptable('fullName')
   if (typed.gender && !isOneOf(genders, typed.gender)) return notAcceptable('gender')
   if (typed.country && !isOneOf(countries, typed.country)) return notAcceptable('country')
   if (typed.birthDate && !isBirthDate(typed.birthDate, today)) return notAcceptable('birthDate')
   const country = (typed.country || DEFAULT_COUNTRY) as Country
   return ok({
-    fullName: tidyName(typed.fullName) || null,
+    fullName: normaliseName(typed.fullName) || null,
     phone: textOrNull(maskPhone(typed.phone)),
     birthDate: typed.birthDate || null,
     gender: (typed.gender || null) as Gender | null,
@@ -83,7 +83,7 @@ export function normaliseState(text: string): string {
 
 /** A Brazilian CEP gets its hyphen; the neighbours' codes keep their own letters. */
 export function normalisePostalCode(text: string, country: string): string {
-  return country === DEFAULT_COUNTRY ? maskCep(text) : tidyText(text).toUpperCase().slice(0, 10)
+  return country === DEFAULT_COUNTRY ? maskCep(text) : normaliseText(text).toUpperCase().slice(0, 10)
 }
 
 const OLDEST_BIRTH_DATE = '1900-01-01'
@@ -95,7 +95,7 @@ export function isBirthDate(text: string, today: string): boolean {
 }
 
 function textOrNull(text: string): string | null {
-  return tidyText(text) || null
+  return normaliseText(text) || null
 }
 
 function isOneOf<Value extends string>(values: readonly Value[], text: string): text is Value {

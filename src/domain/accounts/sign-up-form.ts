@@ -1,5 +1,5 @@
 import { isEmail, normaliseEmail } from './email.ts'
-import { isPlainName, NAME_MAX_LENGTH, tidyName } from './names.ts'
+import { isPlainName, NAME_MAX_LENGTH, normaliseName } from './names.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password.ts'
 
 export interface SignUpFields {
@@ -25,7 +25,7 @@ export function signUpFault(fields: SignUpFields): SignUpFault | null {
   const password = passwordFault(fields)
   if (password) return password
   if (!fields.acceptsTerms) return 'terms-not-accepted'
-  const name = tidyName(fields.fullName)
+  const name = normaliseName(fields.fullName)
   if (name.length === 0 || name.length > NAME_MAX_LENGTH) return 'name-missing'
   return isPlainName(name) ? null : 'name-not-plain'
 }

@@ -45,7 +45,7 @@ export function readBankDay(text: string): string | null {
   return Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(written) ? null : written
 }
 
-export function tidyBankText(text: string): string {
+export function normaliseBankText(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .replace(/\s+/g, ' ')

@@ -1,9 +1,9 @@
 import {
   type BankStatement,
   MOST_BANK_LINES,
+  normaliseBankText,
   readBankAmount,
   readBankDay,
-  tidyBankText,
 } from './bank-line.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
@@ -24,8 +24,8 @@ export function readOfx(text: string): BankStatement | null {
     const day = readBankDay(element('DTPOSTED'))
     const amount = readBankAmount(element('TRNAMT'))
     if (day === null || amount === null || amount <= 0) return []
-    const payer = tidyBankText([element('NAME'), element('MEMO')].filter(Boolean).join(' · '))
-    const bankId = tidyBankText(element('FITID')) || null
+    const payer = normaliseBankText([element('NAME'), element('MEMO')].filter(Boolean).join(' · '))
+    const bankId = normaliseBankText(element('FITID')) || null
     return [{ day, amount, payer, bankId, txid: null }]
   })
   return { lines, skipped: records.length - lines.length }

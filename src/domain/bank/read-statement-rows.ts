@@ -2,9 +2,9 @@ import { foldText } from '#domain/address/fold-text.ts'
 import {
   type BankStatement,
   MOST_BANK_LINES,
+  normaliseBankText,
   readBankAmount,
   readBankDay,
-  tidyBankText,
 } from './bank-line.ts'
 
 /** The words that banks write over their columns, folded; the first that is there counts. */
@@ -33,13 +33,13 @@ export function readStatementRows(rows: readonly (readonly string[])[]): BankSta
     const day = readBankDay(cell('day'))
     const amount = readBankAmount(cell('amount'))
     if (day === null || amount === null || amount <= 0) return []
-    const payer = tidyBankText([cell('payer'), cell('text')].filter((text) => text.trim()).join(' · '))
+    const payer = normaliseBankText([cell('payer'), cell('text')].filter((text) => text.trim()).join(' · '))
     return [{ day, amount, payer, bankId: textOr(cell('bankId')), txid: textOr(cell('txid')) }]
   })
   return { lines, skipped: records.length - lines.length }
 }
 
-const textOr = (text: string) => tidyBankText(text) || null
+const textOr = (text: string) => normaliseBankText(text) || null
 
 const isHeader = (columns: ReadonlyMap<Column, number>) => columns.has('day') && columns.has('amount')
 

@@ -39,7 +39,7 @@ const quoteLine = /^>\s*(.*)$/
 /** How the editor writes one. */
 export const candleMark = (slug: string): string => `[vela: ${slug}]`
 
-/** Every line is a block of its own, and an empty one a breath; items and quoted lines that follow each other belong together. */
+/** Every line is a block of its own, and an empty one is space between blocks; items and quoted lines that follow each other belong together. */
 export function typedBlocks(content: string): TypedBlock[] {
   const blocks: TypedBlock[] = []
   for (const line of content.split(/\r?\n/)) addLine(blocks, line.trim())

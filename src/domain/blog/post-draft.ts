@@ -13,7 +13,7 @@ export interface PostInput {
   published: boolean
 }
 
-/** Tidy, and fit to be written. */
+/** Normalised, and fit to be saved. */
 export type PostDraft = PostInput
 
 export const postLimits = {

@@ -8,13 +8,13 @@ export type LineNotice =
   | { kind: 'not-enough-stock'; available: number }
   | { kind: 'price-changed'; from: Centavos; to: Centavos }
 
-interface JudgedLine extends PricedLine {
+interface CheckedLine extends PricedLine {
   active: boolean
   stockQuantity: number
   seenPrice: Centavos
 }
 
-export function lineNotice(line: JudgedLine): LineNotice | null {
+export function lineNotice(line: CheckedLine): LineNotice | null {
   if (!line.active) return { kind: 'unavailable' }
   if (line.stockQuantity <= 0) return { kind: 'out-of-stock' }
   if (line.quantity > line.stockQuantity) return { kind: 'not-enough-stock', available: line.stockQuantity }
@@ -24,7 +24,7 @@ export function lineNotice(line: JudgedLine): LineNotice | null {
 }
 
 /** Each line with its notice. Sizes share their product's stock: what stands further up takes from it first. */
-export function withNotices<Line extends JudgedLine & { productId: string }>(
+export function withNotices<Line extends CheckedLine & { productId: string }>(
   lines: readonly Line[],
 ): (Line & { notice: LineNotice | null })[] {
   const taken = new Map<string, number>()

@@ -81,7 +81,7 @@ function reasonToLeave(product: PricedProduct, wanted: PricePlan, today: string)
   return highest > productFields.price.most ? 'too-much' : null
 }
 
-/** The price before a promotion that runs or is planned stays what it was when it was found honest. */
+/** The price before a promotion that runs or is planned stays what it was when it was found to be permitted. */
 export function keepsPrice(product: PriceTerms, today: string): boolean {
   const state = promotionState(product, today)
   return state === 'running' || state === 'planned'

@@ -4,9 +4,9 @@ import {
   intensity,
   listedSpecifications,
   physicalFacts,
-  scentInBrief,
   scentPyramid,
   scentStory,
+  shortScent,
 } from './product-facts.ts'
 import { slugFrom } from './slug.ts'
 import { stockLevel } from './stock.ts'
@@ -75,8 +75,8 @@ describe('what the specifications hold', () => {
   const layers = { Topo: 'limão', Coração: 'Jasmim', Fundo: 'Cedro, âmbar' }
 
   test('a card names one note of each layer', () => {
-    expect(scentInBrief(layers)).toBe('limão, jasmim e cedro')
-    expect(scentInBrief({ Topo: 'limão' })).toBeNull()
+    expect(shortScent(layers)).toBe('limão, jasmim e cedro')
+    expect(shortScent({ Topo: 'limão' })).toBeNull()
   })
 
   test('what is told beside the drawing is not listed again', () => {

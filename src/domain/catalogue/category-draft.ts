@@ -1,5 +1,5 @@
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { tidy } from './field-kinds.ts'
+import { normaliseLine } from './field-kinds.ts'
 import { slugFrom } from './slug.ts'
 
 export interface CategoryDraft {
@@ -23,7 +23,7 @@ export const categoryLimits = { name: 60, description: 500 } as const
 export type CategoryFault = 'name-required' | 'name-too-long' | 'description-too-long'
 
 export function readCategoryInput(input: CategoryInput): Ok<CategoryDraft> | Refusal<CategoryFault> {
-  const name = tidy(input.name)
+  const name = normaliseLine(input.name)
   const slug = slugFrom(name)
   const description = input.description.trim()
   // A name of signs only would have no slug, and nothing to read either.

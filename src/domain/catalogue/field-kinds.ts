@@ -20,7 +20,7 @@ export interface FieldKind<Value> {
 export const MOST_MONEY: Centavos = 100_000_000
 
 /** One line, one space between words. */
-export function tidy(text: string): string {
+export function normaliseLine(text: string): string {
   return text.trim().replace(/\s+/g, ' ')
 }
 
@@ -45,7 +45,7 @@ const textKind =
     show: (text) => text,
   })
 
-export const line = textKind(tidy)
+export const line = textKind(normaliseLine)
 export const paragraphs = textKind((typed) => typed.replace(/\r\n?/g, '\n').trim())
 export const slug = textKind(slugFrom)
 

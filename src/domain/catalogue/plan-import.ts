@@ -1,6 +1,6 @@
 import { type Changes, changesBetween } from '#domain/audit/changes.ts'
 import type { Centavos } from '#domain/money.ts'
-import type { PriceRecords } from './judge-promotion.ts'
+import type { PriceRecords } from './check-price-records.ts'
 import { checkPlannedPromotion, sizesOnceSold } from './plan-promotion.ts'
 import {
   type CsvCells,
@@ -48,8 +48,8 @@ export type PlannedLine = PlannedBase &
     | {
         kind: 'error'
         faults: CsvFaults
-        /** The first day of an honest promotion, where that is the fault. */
-        honestFrom?: string
+        /** The first permitted day of the promotion, where that is the fault. */
+        permittedFrom?: string
       }
   )
 
@@ -84,8 +84,8 @@ function planNew(base: PlannedBase, { facts, faults }: ReadCells, now: Date): Pl
   const made: CsvFacts = { categoryId: null, ...initialFacts, ...facts, name, price, slug: base.slug }
   const records = { product: { createdAt: now, ended: [], current: null }, sizes: new Map() }
   const prices = { wanted: { ...made, sizes: [] }, known: null, records }
-  const honestFrom = checkPlannedPromotion(prices, now, faults)
-  if (Object.keys(faults).length > 0) return { ...base, kind: 'error', faults, honestFrom }
+  const permittedFrom = checkPlannedPromotion(prices, now, faults)
+  if (Object.keys(faults).length > 0) return { ...base, kind: 'error', faults, permittedFrom }
   return { ...base, kind: 'new', facts: made }
 }
 
@@ -106,8 +106,8 @@ function planChange(
   const changed: CsvFacts = { ...known, ...wanted }
   const sizes = sizesOnceSold(readSizeCells(cells, product, faults), known, changed)
   const prices = { wanted: { ...changed, sizes }, known: product, records }
-  const honestFrom = checkPlannedPromotion(prices, catalogue.now, faults)
-  if (Object.keys(faults).length > 0) return { ...base, kind: 'error', faults, honestFrom }
+  const permittedFrom = checkPlannedPromotion(prices, catalogue.now, faults)
+  if (Object.keys(faults).length > 0) return { ...base, kind: 'error', faults, permittedFrom }
   const changes = changesBetween(
     { ...named(known, catalogue), ...sizeCells(product) },
     { ...named(changed, catalogue), ...sizeCells({ sizes, images }) },

@@ -1,11 +1,11 @@
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import {
   changesPrices,
+  checkPriceRecords,
   isOldPromotion,
-  judgePromotion,
   type PriceRecords,
   type WantedPrices,
-} from './judge-promotion.ts'
+} from './check-price-records.ts'
 import type { CsvFault, CsvField } from './product-csv.ts'
 import type { PriceTerms } from './promotion.ts'
 import { checkPromotion, sizePromotionFault } from './read-promotion.ts'
@@ -21,7 +21,7 @@ interface PlannedPrices {
   records: PriceRecords
 }
 
-/** Notes what is wrong with the promotion that a line asks for; the day on which it would be honest, where that is it. */
+/** Records what is wrong with the promotion that a line asks for; the first day on which it would be permitted, where that is it. */
 export function checkPlannedPromotion(
   { wanted, known, records }: PlannedPrices,
   now: Date,
@@ -36,7 +36,7 @@ export function checkPlannedPromotion(
     if (fault) faults.salePriceBySize ??= fault
   }
   if (Object.keys(faults).length > 0) return
-  const refusal = judgePromotion(wanted, records, now)
+  const refusal = checkPriceRecords(wanted, records, now)
   if (!refusal) return
   faults.saleFrom ??= refusal.code
   return refusal.details?.day

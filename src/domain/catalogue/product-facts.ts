@@ -44,7 +44,7 @@ export function intensity(specifications: Specifications): Intensity | null {
 }
 
 /** One note of each layer, as a card has room for: 'Laranja-doce, canela em pau e baunilha'. */
-export function scentInBrief(specifications: Specifications): string | null {
+export function shortScent(specifications: Specifications): string | null {
   const pyramid = scentPyramid(specifications)
   if (!pyramid) return null
   const [top, heart, base] = [pyramid.top[0], pyramid.heart[0], pyramid.base[0]] as [string, string, string]

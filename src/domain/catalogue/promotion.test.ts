@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantAt } from '#domain/delivery/wall-clock.ts'
-import { changesPrices, judgePromotion } from './judge-promotion.ts'
+import { changesPrices, checkPriceRecords } from './check-price-records.ts'
 import {
   DAYS_ASKED,
-  firstHonestDay,
+  firstPermittedDay,
   type PriceRecord,
   piecePriceOn,
   priceOn,
@@ -54,7 +54,7 @@ test.each([
 
 describe('the price before', () => {
   const earliest = (record: PriceRecord, begins = '2026-11-20', price = 9490) =>
-    firstHonestDay(price, record, { begins, now })
+    firstPermittedDay(price, record, { begins, now })
 
   test('counts from the day on which its product was made', () => {
     expect(earliest(asked())).toBe('2026-02-01')
@@ -94,7 +94,7 @@ describe('the price before', () => {
     expect(earliest(asked({ current: running }), '2026-11-17')).toBe('2026-12-17')
   })
 
-  test('whatever came before, it was the only price of the thirty days before an honest beginning', () => {
+  test('whatever came before, it was the only price of the thirty days before a permitted beginning', () => {
     const day = fc
       .integer({ min: 0, max: 80 })
       .map((days) => new Date(Date.UTC(2026, 8, 1 + days)).toISOString().slice(0, 10))
@@ -113,7 +113,7 @@ describe('the price before', () => {
         })
         const ended = past.map(whole).toSorted((a, b) => a.until.getTime() - b.until.getTime())
         const record = { createdAt: new Date('2026-01-01T15:00:00Z'), ended, current: whole(current) }
-        const earliest = firstHonestDay(9490, record, { begins, now })
+        const earliest = firstPermittedDay(9490, record, { begins, now })
         const day = instantAt(begins, '00:00').getTime()
         const start = current.saleFrom === begins ? day : Math.max(day, now.getTime())
         const hours = Array.from(
@@ -137,7 +137,7 @@ function askedAt(
   return terms && priceOn(terms, day)
 }
 
-describe('a promotion is judged', () => {
+describe('a promotion is checked', () => {
   const sizes = [{ id: 's', name: '320 g', priceAdjustment: 6000, salePrice: null }]
   const records = {
     product: asked(),
@@ -145,13 +145,17 @@ describe('a promotion is judged', () => {
   }
 
   test('fair, over, or with a price before that is too young', () => {
-    expect(judgePromotion({ ...november, sizes }, records, now)).toBeNull()
+    expect(checkPriceRecords({ ...november, sizes }, records, now)).toBeNull()
     expect(
-      judgePromotion({ ...november, saleFrom: '2026-10-01', saleUntil: '2026-11-15', sizes }, records, now),
+      checkPriceRecords(
+        { ...november, saleFrom: '2026-10-01', saleUntil: '2026-11-15', sizes },
+        records,
+        now,
+      ),
     ).toMatchObject({
       code: 'promotion-over',
     })
-    expect(judgePromotion({ ...november, price: 9990, sizes }, records, now)).toMatchObject({
+    expect(checkPriceRecords({ ...november, price: 9990, sizes }, records, now)).toMatchObject({
       code: 'price-not-asked',
       details: { day: '2026-12-17' },
     })
@@ -159,20 +163,20 @@ describe('a promotion is judged', () => {
 
   test('and the day that is named would do', () => {
     const wanted = { ...november, price: 9990, saleFrom: '2026-11-16', sizes: [] }
-    const refusal = judgePromotion(wanted, records, now)
+    const refusal = checkPriceRecords(wanted, records, now)
     const day = refusal?.details?.day ?? ''
     expect(day).toBe('2026-12-17')
     const later = { ...wanted, saleFrom: day, saleUntil: day }
-    expect(judgePromotion(later, records, now)).toBeNull()
+    expect(checkPriceRecords(later, records, now)).toBeNull()
   })
 
   test('names the size whose own price is too young; one that keeps its price does not matter', () => {
     const young = [{ id: null, name: '500 g', priceAdjustment: 9000, salePrice: null }]
-    expect(judgePromotion({ ...november, sizes: young }, records, now)).toMatchObject({
+    expect(checkPriceRecords({ ...november, sizes: young }, records, now)).toMatchObject({
       details: { size: '500 g', day: '2026-12-17' },
     })
     const kept = [{ id: null, name: '500 g', priceAdjustment: 9000, salePrice: 18490 }]
-    expect(judgePromotion({ ...november, sizes: kept }, records, now)).toBeNull()
+    expect(checkPriceRecords({ ...november, sizes: kept }, records, now)).toBeNull()
   })
 
   test('only where a price changed', () => {

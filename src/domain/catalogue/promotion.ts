@@ -66,7 +66,7 @@ export function piecePriceOn(
  * The first day on which a promotion may name this price as the one before: thirty days after it was last sold for anything else. From
  * now on it is taken to be asked until the promotion begins, because saving the promotion makes it so.
  */
-export function firstHonestDay(
+export function firstPermittedDay(
   price: Centavos,
   { createdAt, ended, current }: PriceRecord,
   { begins, now }: { begins: string; now: Date },

@@ -1,4 +1,4 @@
-import { tidy } from './field-kinds.ts'
+import { normaliseLine } from './field-kinds.ts'
 import { productLimits as limits, type Question } from './product-draft.ts'
 import type { FaultReport } from './product-faults.ts'
 import type { ProductInput } from './product-input.ts'
@@ -7,7 +7,7 @@ import type { ProductInput } from './product-input.ts'
 
 export function readFeatures(rows: ProductInput['features'], report: FaultReport): string[] {
   const features = rows.flatMap((row, index) => {
-    const feature = tidy(row)
+    const feature = normaliseLine(row)
     if (feature.length > limits.line) report(`features.${index}`, 'too-long')
     return feature ? [feature] : []
   })
@@ -21,7 +21,7 @@ export function readSpecifications(
 ): Record<string, string> {
   const known = new Map<string, string>()
   for (const [index, row] of rows.entries()) {
-    const [name, value] = [tidy(row.name), tidy(row.value)]
+    const [name, value] = [normaliseLine(row.name), normaliseLine(row.value)]
     if (!name && !value) continue
     if (!name || !value) report(`specifications.${index}`, 'row-incomplete')
     else if (known.has(name)) report(`specifications.${index}`, 'row-repeated')
@@ -34,7 +34,7 @@ export function readSpecifications(
 
 export function readFaq(rows: ProductInput['faq'], report: FaultReport): Question[] {
   const questions = rows.flatMap((row, index) => {
-    const [question, answer] = [tidy(row.question), row.answer.trim()]
+    const [question, answer] = [normaliseLine(row.question), row.answer.trim()]
     if (!question && !answer) return []
     if (!question || !answer) report(`faq.${index}`, 'row-incomplete')
     else if (question.length > limits.line || answer.length > limits.answer)

@@ -1,5 +1,5 @@
 import { parseBrl } from '#domain/money.ts'
-import { tidy } from './field-kinds.ts'
+import { normaliseLine } from './field-kinds.ts'
 import { productLimits as limits, type VariantDraft } from './product-draft.ts'
 import type { FaultReport } from './product-faults.ts'
 import { productFields } from './product-fields.ts'
@@ -37,7 +37,7 @@ const isBlank = (row: VariantInput) =>
   )
 
 function readVariant(row: VariantInput, field: string, report: FaultReport): VariantDraft {
-  const name = tidy(row.name)
+  const name = normaliseLine(row.name)
   if (!name) report(`${field}.name`, 'required')
   else if (name.length > productFields.name.longest) report(`${field}.name`, 'too-long')
   // A negative adjustment may be typed with the hyphen of the keyboard or the sign of print.
@@ -63,7 +63,7 @@ function readSizeFacts(row: VariantInput, field: string, report: FaultReport): S
 }
 
 function readAttributes(text: string, field: string, report: FaultReport): Record<string, string> {
-  const lines = text.split('\n').map(tidy).filter(Boolean)
+  const lines = text.split('\n').map(normaliseLine).filter(Boolean)
   return Object.fromEntries(
     lines.map((line) => {
       const colon = line.indexOf(':')

@@ -6,14 +6,14 @@ export const RESTOCK_WAIT_DAYS = 180
 /** Who was told has this long before her unit counts for the next in line. */
 const HEAD_START_MS = 24 * HOUR
 /** Kept a while after the e-mail, so that the same units are not offered twice and she can ask again. */
-const TOLD_DAYS = 30
+const NOTIFIED_DAYS = 30
 
-/** The instants that decide who still waits, who was told just now, and whose row has ended. */
+/** The instants that decide who still waits, who was notified just now, and whose row has ended. */
 export function restockTimes(now: Date) {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   return {
     waitsSince: before(RESTOCK_WAIT_DAYS * DAY),
-    toldLately: before(HEAD_START_MS),
-    toldLongAgo: before(TOLD_DAYS * DAY),
+    notifiedSince: before(HEAD_START_MS),
+    notifiedLongAgo: before(NOTIFIED_DAYS * DAY),
   }
 }

@@ -1,7 +1,7 @@
 import type { SlotRefusal } from '#domain/delivery/slot-refusal.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { Refusal } from '#domain/result.ts'
-import type { HoldRefusal } from './judge-hold.ts'
+import type { HoldRefusal } from './check-hold.ts'
 
 export type MissingUnits = { readonly name: string; readonly wanted: number; readonly available: number }
 export type ChangedPrice = { readonly name: string; readonly before: Centavos; readonly now: Centavos }

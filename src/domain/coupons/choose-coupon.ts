@@ -1,6 +1,6 @@
+import { type CouponCustomer, type CouponRefusal, checkCoupon } from './check-coupon.ts'
 import type { Coupon, CouponDiscount } from './coupon.ts'
 import type { CouponLine } from './coupon-discount.ts'
-import { type CouponCustomer, type CouponRefusal, judgeCoupon } from './judge-coupon.ts'
 
 /** A coupon that could apply, with what is known of the customer and it. */
 export interface CouponCandidate {
@@ -24,13 +24,13 @@ export function chooseCoupon(sale: {
   today: string
 }): CouponChoice {
   const { candidates, lines, today } = sale
-  const judged = candidates.map(({ coupon, customer }) => ({
+  const checked = candidates.map(({ coupon, customer }) => ({
     coupon,
-    verdict: judgeCoupon({ coupon, lines, customer, today }),
+    verdict: checkCoupon({ coupon, lines, customer, today }),
   }))
-  const fitting = judged.flatMap(({ coupon, verdict }) => (verdict.ok ? [{ coupon, ...verdict.value }] : []))
+  const fitting = checked.flatMap(({ coupon, verdict }) => (verdict.ok ? [{ coupon, ...verdict.value }] : []))
   const applied = fitting.toSorted(mostFirst)[0] ?? null
-  const hers = judged.find(({ coupon }) => coupon.code !== null)
+  const hers = checked.find(({ coupon }) => coupon.code !== null)
   return {
     applied,
     refusal: hers && !hers.verdict.ok ? hers.verdict : null,

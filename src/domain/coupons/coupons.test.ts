@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lineTotal, orderTotal, subtotalOf } from '#domain/checkout/checkout-total.ts'
 import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
+import { checkCoupon } from './check-coupon.ts'
 import { chooseCoupon } from './choose-coupon.ts'
 import type { Coupon, CouponOffer } from './coupon.ts'
 import { foldCouponCode, isCouponCode, makePersonalCode } from './coupon-code.ts'
 import { type CouponLine, discountFor } from './coupon-discount.ts'
-import { judgeCoupon } from './judge-coupon.ts'
 
 const today = '2026-11-16'
 const newcomer = { hasBought: false, hasUsed: false }
@@ -43,8 +43,8 @@ const candle = (unitPrice: number, quantity = 1, more: Partial<CouponLine> = {})
   ...more,
 })
 
-const judge = (coupon: Coupon, lines: CouponLine[], customer = newcomer) =>
-  judgeCoupon({ coupon, lines, customer, today })
+const check = (coupon: Coupon, lines: CouponLine[], customer = newcomer) =>
+  checkCoupon({ coupon, lines, customer, today })
 
 const anyOffer: fc.Arbitrary<CouponOffer> = fc.oneof(
   fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
@@ -131,22 +131,22 @@ describe('whether a coupon fits', () => {
     ['coupon-other-candles', { productIds: ['jasmim'] }, newcomer],
     ['coupon-below-minimum', { minimum: 18000 }, newcomer],
   ] as const)('says %s', (code, terms, customer) => {
-    expect(judge({ ...spring, ...terms }, cart, customer)).toMatchObject({ ok: false, code })
+    expect(check({ ...spring, ...terms }, cart, customer)).toMatchObject({ ok: false, code })
   })
 
   it('fits on its first and its last day, for the last use, and for exactly the minimum', () => {
     const narrow = { startsOn: today, endsOn: today, mostUses: 5, uses: 4, minimum: 17980 }
-    expect(judge({ ...spring, ...narrow }, cart)).toMatchObject({ ok: true, value: { amount: 1798 } })
+    expect(check({ ...spring, ...narrow }, cart)).toMatchObject({ ok: true, value: { amount: 1798 } })
   })
 
   it('counts only the candles that it is for towards the minimum', () => {
     const florals = { ...spring, categoryIds: ['florais'], minimum: 10000 }
     const mixed = [candle(8990), candle(8990, 1, { categoryId: 'citricos' })]
-    expect(judge(florals, mixed)).toMatchObject({ details: { missing: 1010 } })
+    expect(check(florals, mixed)).toMatchObject({ details: { missing: 1010 } })
   })
 
   it('says how many candles a set still needs', () => {
-    expect(judge(trio, cart)).toMatchObject({ code: 'coupon-set-incomplete', details: { missing: 1 } })
+    expect(check(trio, cart)).toMatchObject({ code: 'coupon-set-incomplete', details: { missing: 1 } })
   })
 })
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { CARD_HEIGHT_MM, cardHeight, cardSize } from './card-size.ts'
+import { checkGift } from './check-gift.ts'
 import { CARD_MAX_LENGTH } from './gift.ts'
-import { judgeGift } from './judge-gift.ts'
 
 it('is large for few words and small for many', () => {
   expect(cardSize('Com amor, Helena')).toBe(22)
@@ -16,14 +16,14 @@ it('fits whatever the shop takes: 240 wide letters, emoji, many lines', () => {
     Array.from({ length: 12 }, () => 'MMMMMMMMMMMMMMMMMMM').join('\n'),
   ]
   const fits = (message: string) => {
-    const judged = judgeGift({
+    const checked = checkGift({
       message,
       optionIds: [],
       isForSomebodyElse: false,
       receiverName: '',
       receiverPhone: '',
     })
-    return !judged.ok || cardHeight(judged.value.message, cardSize(judged.value.message)) <= CARD_HEIGHT_MM
+    return !checked.ok || cardHeight(checked.value.message, cardSize(checked.value.message)) <= CARD_HEIGHT_MM
   }
   expect(texts.every(fits)).toBe(true)
   const anyText = fc.array(fc.string({ unit: fc.constantFrom('W', 'm', 'a', ' ', '\n', '🎁') }), {

@@ -3,7 +3,7 @@ export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
 export const MAX_UPLOAD_PIXELS = 50_000_000
 
 export const MAX_IMAGES_PER_PRODUCT = 20
-/** Screen readers read an alternative text in one breath. */
+/** Screen readers read an alternative text without a pause, so it has to be short. */
 export const MAX_ALT_LENGTH = 250
 
 export type UploadRefusalCode =

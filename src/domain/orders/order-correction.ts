@@ -1,7 +1,7 @@
 import { isDeliverable, isEmail, normaliseEmail } from '../accounts/email.ts'
-import { isPlainName, NAME_MAX_LENGTH, tidyName } from '../accounts/names.ts'
+import { isPlainName, NAME_MAX_LENGTH, normaliseName } from '../accounts/names.ts'
+import { normaliseText } from '../accounts/normalise-text.ts'
 import { maskPhone } from '../accounts/phone.ts'
-import { tidyText } from '../accounts/tidy-text.ts'
 import { type Address, type AddressField, addressFaults } from '../address/address.ts'
 import { addressOfLines } from '../address/address-lines.ts'
 import { maskCep } from '../address/cep.ts'
@@ -27,8 +27,8 @@ export function correctContact(
   typed: TypedContact,
   kept: OrderContact,
 ): { contact: OrderContact; faults: CorrectionField[] } {
-  const [name, email] = [tidyName(typed.name), normaliseEmail(typed.email)]
-  const isSamePhone = tidyText(typed.phone) === tidyText(kept.customerPhone ?? '')
+  const [name, email] = [normaliseName(typed.name), normaliseEmail(typed.email)]
+  const isSamePhone = normaliseText(typed.phone) === normaliseText(kept.customerPhone ?? '')
   const phone = isSamePhone ? kept.customerPhone : maskPhone(typed.phone) || null
   const faults: CorrectionField[] = []
   if (name !== kept.customerName && !isName(name)) faults.push('name')
@@ -50,20 +50,20 @@ export function correctAddress(
   typed: Address,
   kept: ShippingAddress,
 ): { address: Address | null; faults: CorrectionField[] } {
-  const address = tidyAddress(typed)
-  const before = tidyAddress(addressOfLines(kept))
+  const address = normaliseAddress(typed)
+  const before = normaliseAddress(addressOfLines(kept))
   const isSame = (Object.keys(before) as AddressField[]).every((field) => address[field] === before[field])
   return isSame ? { address: null, faults: [] } : { address, faults: addressFaults(address) }
 }
 
-function tidyAddress({ state, postalCode, ...words }: Address): Address {
+function normaliseAddress({ state, postalCode, ...words }: Address): Address {
   return {
-    street: tidyText(words.street),
-    number: tidyText(words.number),
-    complement: tidyText(words.complement),
-    neighborhood: tidyText(words.neighborhood),
-    city: tidyText(words.city),
-    state: tidyText(state).toUpperCase(),
+    street: normaliseText(words.street),
+    number: normaliseText(words.number),
+    complement: normaliseText(words.complement),
+    neighborhood: normaliseText(words.neighborhood),
+    city: normaliseText(words.city),
+    state: normaliseText(state).toUpperCase(),
     postalCode: maskCep(postalCode),
   }
 }

@@ -82,7 +82,7 @@ const STEPS_AHEAD: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   cancelled: [],
 }
 
-/** The order's story as its customer reads it: what happened, oldest first, then the steps still ahead. */
+/** The order's history as its customer reads it: what happened, oldest first, then the steps still ahead. */
 export function customerTimeline(
   order: { status: OrderStatus; promisedDay: string | null; estimatedDeliveryDate: Date | null },
   events: readonly OrderEvent[],

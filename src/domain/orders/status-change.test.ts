@@ -57,11 +57,11 @@ describe('planStatusChange', () => {
   })
 
   it('takes the units again when an order leaves cancelled', () => {
-    const revive = { from: 'cancelled', to: 'processing', now } as const
-    expect(planStatusChange({ ...revive, unitsTaken: false })).toMatchObject({
+    const reopening = { from: 'cancelled', to: 'processing', now } as const
+    expect(planStatusChange({ ...reopening, unitsTaken: false })).toMatchObject({
       value: { units: 'are-taken' },
     })
-    expect(planStatusChange({ ...revive, unitsTaken: true })).toMatchObject({ value: { units: 'stay' } })
+    expect(planStatusChange({ ...reopening, unitsTaken: true })).toMatchObject({ value: { units: 'stay' } })
   })
 
   it('never returns or takes units twice, whatever the owner does', () => {

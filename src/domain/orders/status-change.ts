@@ -18,9 +18,9 @@ const ships: StatusChange = { stamp: 'shipped', units: 'stay' }
 const arrives: StatusChange = { stamp: 'delivered', units: 'stay' }
 const cancelsEarly: StatusChange = { stamp: null, units: 'go-back' }
 const cancelsLate: StatusChange = { stamp: null, units: 'owner-says' }
-const revives: StatusChange = { stamp: null, units: 'are-taken' }
-const revivesShipped: StatusChange = { stamp: 'shipped', units: 'are-taken' }
-const revivesArrived: StatusChange = { stamp: 'delivered', units: 'are-taken' }
+const reopens: StatusChange = { stamp: null, units: 'are-taken' }
+const reopensShipped: StatusChange = { stamp: 'shipped', units: 'are-taken' }
+const reopensDelivered: StatusChange = { stamp: 'delivered', units: 'are-taken' }
 
 /** STATUS_CHANGES[from][to]. The owner may set any status; this is what each change brings with it. */
 export const STATUS_CHANGES: Readonly<Record<OrderStatus, Readonly<Record<OrderStatus, StatusChange>>>> = {
@@ -53,10 +53,10 @@ export const STATUS_CHANGES: Readonly<Record<OrderStatus, Readonly<Record<OrderS
     cancelled: cancelsLate,
   },
   cancelled: {
-    pending: revives,
-    processing: revives,
-    shipped: revivesShipped,
-    delivered: revivesArrived,
+    pending: reopens,
+    processing: reopens,
+    shipped: reopensShipped,
+    delivered: reopensDelivered,
     cancelled: nothing,
   },
 }

@@ -23,7 +23,7 @@ export interface PourDraft {
 export type PourDraftRefusal = Refusal<'poured-day' | 'cure-days' | 'pour-units'>
 
 /** What the owner wrote about a new pour, with the day on which it is ready. */
-export function judgePour(
+export function checkPour(
   { pouredOn, cureDays, units }: PourDraft,
   today: string,
 ): Ok<{ pouredOn: string; readyOn: string; units: number }> | PourDraftRefusal {
@@ -36,7 +36,7 @@ export function judgePour(
 }
 
 /** A later day for a pour that is not ready in time. */
-export function judgeLaterDay(
+export function checkLaterDay(
   { readyOn }: { readyOn: string },
   later: string,
   today: string,

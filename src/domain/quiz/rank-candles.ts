@@ -89,23 +89,23 @@ function propose<Candle extends QuizCandle>(
   answers: QuizAnswers,
 ): Proposal<Candle> {
   const parts = [
-    judgeMoment(profile, answers.moment),
-    judgeRoom(profile, answers.room),
-    judgeStrength(profile, answers.strength),
+    scoreMoment(profile, answers.moment),
+    scoreRoom(profile, answers.room),
+    scoreStrength(profile, answers.strength),
   ]
   const reasons = parts.flatMap(({ reason }) => reason ?? [])
   if (answers.avoided.length > 0) reasons.push({ kind: 'avoided', accords: answers.avoided })
   return { candle, score: parts.reduce((sum, { points }) => sum + points, 0), reasons }
 }
 
-interface Judgement {
+interface Score {
   points: number
   reason?: Reason
 }
 
 const MOST_NOTES = 3
 
-function judgeMoment(profile: ScentProfile, moment: Moment): Judgement {
+function scoreMoment(profile: ScentProfile, moment: Moment): Score {
   const words = momentWords[moment]
   const notes = profile.notes.filter((note) => words.notes.test(plainNote(note))).slice(0, MOST_NOTES)
   const settings = profile.settings.filter((setting) => words.settings.test(plainNote(setting)))
@@ -114,7 +114,7 @@ function judgeMoment(profile: ScentProfile, moment: Moment): Judgement {
 }
 
 /** A word of the owner counts more than the size of an average room, and a candle for a larger one is too much there. */
-function judgeRoom({ settings, size }: ScentProfile, room: Room): Judgement {
+function scoreRoom({ settings, size }: ScentProfile, room: Room): Score {
   const facts = roomFacts[room]
   const points = settings.some((setting) => facts.settings.test(plainNote(setting))) ? 4 : 0
   if (!size) return { points }
@@ -122,7 +122,7 @@ function judgeRoom({ settings, size }: ScentProfile, room: Room): Judgement {
   return fits ? { points: points + 3, reason: { kind: 'room', size } } : { points }
 }
 
-function judgeStrength({ level }: ScentProfile, strength: Strength): Judgement {
+function scoreStrength({ level }: ScentProfile, strength: Strength): Score {
   if (level === null) return { points: 0 }
   const distance = Math.min(...levelsOf[strength].map((wanted) => Math.abs(wanted - level)))
   if (distance === 0) return { points: 5, reason: { kind: 'strength', level } }

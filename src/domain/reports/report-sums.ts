@@ -10,9 +10,9 @@ export interface ReportSums {
   readonly freight: Centavos
   /** The wrapping of presents. */
   readonly gifts: Centavos
-  /** What the rides really cost, as far as it was noted. */
+  /** What the rides really cost, as far as it was recorded. */
   readonly freightCost: Centavos
-  /** Rides whose real cost nobody has noted yet. */
+  /** Rides whose real cost nobody has recorded yet. */
   readonly ridesOpen: number
   /** What the candles cost to make. */
   readonly cost: Centavos

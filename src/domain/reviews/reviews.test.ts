@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
+import { normaliseReview, publicName } from './normalise-review.ts'
 import { averageOf, ratingOf, shareOf } from './rating.ts'
 import type { ReviewDraft } from './review.ts'
-import { publicName, tidyReview } from './tidy-review.ts'
 
 const draft: ReviewDraft = { stars: 4, room: null, intensity: null, wouldBuyAgain: null, words: '' }
 
 test.each([0, 6, 2.5, Number.NaN])('%d is no number of stars', (stars) => {
-  expect(tidyReview({ ...draft, stars })).toMatchObject({ ok: false, code: 'stars-missing' })
+  expect(normaliseReview({ ...draft, stars })).toMatchObject({ ok: false, code: 'stars-missing' })
 })
 
 test('words keep their paragraphs and lose what no reader needs', () => {
   const words = '  Perfuma\u0007 a   sala.\r\n\r\n\r\n\r\nQueima \u202eaté o fim. '
-  expect(tidyReview({ ...draft, words })).toMatchObject({
+  expect(normaliseReview({ ...draft, words })).toMatchObject({
     value: { words: 'Perfuma a sala.\n\nQueima até o fim.' },
   })
-  expect(tidyReview({ ...draft, words: 'a'.repeat(1_501) })).toMatchObject({ code: 'words-too-long' })
+  expect(normaliseReview({ ...draft, words: 'a'.repeat(1_501) })).toMatchObject({ code: 'words-too-long' })
 })
 
 test.each([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { sectionFaults, tidySection } from './check-section.ts'
+import { normaliseSection, sectionFaults } from './check-section.ts'
 
 describe('a section of the settings', () => {
   it('keeps its own fields only, without spaces at the ends', () => {
-    expect(tidySection('banner', { text: '  Natal  ', until: '', price: '1' })).toEqual({
+    expect(normaliseSection('banner', { text: '  Natal  ', until: '', price: '1' })).toEqual({
       text: 'Natal',
       until: '',
     })

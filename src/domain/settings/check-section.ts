@@ -12,7 +12,7 @@ import {
 type Typed = Readonly<Record<string, string>>
 
 /** What she typed, tidied: spaces at the ends go, a field that the section does not have is dropped. */
-export function tidySection(section: SettingsSection, typed: Typed): Record<string, string> {
+export function normaliseSection(section: SettingsSection, typed: Typed): Record<string, string> {
   return Object.fromEntries(
     Object.keys(settingsFields[section]).map((name) => [name, (typed[name] ?? '').trim()]),
   )

@@ -11,15 +11,15 @@ export interface PixAccount {
 export const PIX_KEY_WAITS_MINUTES = 60
 
 /** What the owner has set: her key, from when it holds, and the one that held before. */
-export interface KeptPixKey {
+export interface StoredPixKey {
   readonly account: PixAccount | null
   readonly since: Date
   readonly former: PixAccount | null
 }
 
-export function pixAccountAt(kept: KeptPixKey | null, environment: PixAccount | null, now: Date) {
-  if (!kept) return environment
-  return kept.since <= now ? kept.account : kept.former
+export function pixAccountAt(stored: StoredPixKey | null, environment: PixAccount | null, now: Date) {
+  if (!stored) return environment
+  return stored.since <= now ? stored.account : stored.former
 }
 
 /** 'maria@exemplo.com.br' is shown as '•••••@exemplo.com.br', a CPF by its last two digits. */

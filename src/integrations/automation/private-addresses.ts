@@ -49,7 +49,7 @@ function subnet(range: string): [network: string, prefix: number] {
   return [range.slice(0, slash), Number(range.slice(slash + 1))]
 }
 
-/** An IPv4 address mapped into IPv6 is judged as the IPv4 address that it is. What is no address counts as private. */
+/** An IPv4 address mapped into IPv6 is checked as the IPv4 address that it is. What is no address counts as private. */
 export function isPrivateAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 0) return true

@@ -8,7 +8,7 @@ import {
   startIdentityProvider,
 } from '../../../tests/support/identity-provider.ts'
 import { createGoogleIdentity } from './google.ts'
-import type { ExternalIdentity, SignInTrip } from './port.ts'
+import type { AuthorizationRequest, ExternalIdentity } from './port.ts'
 
 const callback = 'http://localhost:3000/api/auth/callback/google'
 const helena: ProviderPerson = {
@@ -36,17 +36,17 @@ beforeEach(() => {
   provider.visitor = helena
 })
 
-async function start(): Promise<{ url: string; trip: SignInTrip }> {
+async function start(): Promise<{ url: string; authorization: AuthorizationRequest }> {
   const started = await identity.start(callback)
   if (!started.ok) throw new Error(started.details.reason)
   return started.value
 }
 
-describe('a trip to the provider', () => {
+describe('signing in at the provider', () => {
   test('comes back with a person whom the provider vouches for', async () => {
-    const { url, trip } = await start()
+    const { url, authorization } = await start()
     const back = await provider.visit(url)
-    expect(await identity.finish(back, trip)).toEqual({
+    expect(await identity.finish(back, authorization)).toEqual({
       ok: true,
       value: {
         subject: 'google-1',
@@ -58,7 +58,7 @@ describe('a trip to the provider', () => {
     })
   })
 
-  test('asks by code flow with PKCE, a state and a nonce, new for every trip', async () => {
+  test('asks by code flow with PKCE, a state and a nonce, new for every request', async () => {
     const [first, second] = [await start(), await start()]
     const query = new URL(first.url).searchParams
     expect(Object.fromEntries(query)).toMatchObject({
@@ -66,18 +66,18 @@ describe('a trip to the provider', () => {
       redirect_uri: callback,
       scope: 'openid email profile',
       code_challenge_method: 'S256',
-      state: first.trip.state,
-      nonce: first.trip.nonce,
+      state: first.authorization.state,
+      nonce: first.authorization.nonce,
     })
-    expect(query.get('code_challenge')).not.toBe(first.trip.codeVerifier)
+    expect(query.get('code_challenge')).not.toBe(first.authorization.codeVerifier)
     for (const name of ['state', 'nonce', 'codeVerifier'] as const)
-      expect(second.trip[name]).not.toBe(first.trip[name])
+      expect(second.authorization[name]).not.toBe(first.authorization[name])
   })
 
   test('tells an address that the provider has not verified as such', async () => {
     provider.visitor = { ...helena, emailVerified: false }
-    const { url, trip } = await start()
-    expect(await identity.finish(await provider.visit(url), trip)).toMatchObject({
+    const { url, authorization } = await start()
+    expect(await identity.finish(await provider.visit(url), authorization)).toMatchObject({
       ok: true,
       value: { emailVerified: false },
     })
@@ -85,8 +85,8 @@ describe('a trip to the provider', () => {
 
   test('keeps no image from an unsafe address', async () => {
     provider.visitor = { ...helena, image: 'http://lh3.exemplo/helena.jpg' }
-    const { url, trip } = await start()
-    expect(await identity.finish(await provider.visit(url), trip)).toMatchObject({
+    const { url, authorization } = await start()
+    expect(await identity.finish(await provider.visit(url), authorization)).toMatchObject({
       value: { avatarUrl: null },
     })
   })
@@ -97,43 +97,45 @@ describe('is refused', () => {
 
   test('when the visitor says no over there', async () => {
     provider.visitor = 'denies'
-    const { url, trip } = await start()
+    const { url, authorization } = await start()
     const back = await provider.visit(url)
     expect(back.searchParams.get('error')).toBe('access_denied')
-    expect(await identity.finish(back, trip)).toMatchObject(refused)
+    expect(await identity.finish(back, authorization)).toMatchObject(refused)
   })
 
-  test('with the state of another trip', async () => {
-    const { url, trip } = await start()
+  test('with the state of another request', async () => {
+    const { url, authorization } = await start()
     const back = await provider.visit(url)
-    expect(await identity.finish(back, { ...trip, state: 'another' })).toMatchObject(refused)
+    expect(await identity.finish(back, { ...authorization, state: 'another' })).toMatchObject(refused)
     back.searchParams.delete('state')
-    expect(await identity.finish(back, trip)).toMatchObject(refused)
+    expect(await identity.finish(back, authorization)).toMatchObject(refused)
   })
 
-  test('with the nonce of another trip', async () => {
-    const { url, trip } = await start()
+  test('with the nonce of another request', async () => {
+    const { url, authorization } = await start()
     const back = await provider.visit(url)
-    expect(await identity.finish(back, { ...trip, nonce: 'another' })).toMatchObject(refused)
+    expect(await identity.finish(back, { ...authorization, nonce: 'another' })).toMatchObject(refused)
   })
 
   test('with another proof key', async () => {
-    const { url, trip } = await start()
+    const { url, authorization } = await start()
     const back = await provider.visit(url)
-    expect(await identity.finish(back, { ...trip, codeVerifier: 'x'.repeat(43) })).toMatchObject(refused)
+    expect(await identity.finish(back, { ...authorization, codeVerifier: 'x'.repeat(43) })).toMatchObject(
+      refused,
+    )
   })
 
   test('the second time: a code is good once', async () => {
-    const { url, trip } = await start()
+    const { url, authorization } = await start()
     const back = await provider.visit(url)
-    expect(await identity.finish(back, trip)).toMatchObject({ ok: true })
-    expect(await identity.finish(back, trip)).toMatchObject(refused)
+    expect(await identity.finish(back, authorization)).toMatchObject({ ok: true })
+    expect(await identity.finish(back, authorization)).toMatchObject(refused)
   })
 
   test('with a code that was never given', async () => {
-    const { trip } = await start()
-    const made = new URL(`${callback}?code=made-up&state=${trip.state}&iss=${provider.issuer}`)
-    expect(await identity.finish(made, trip)).toMatchObject(refused)
+    const { authorization } = await start()
+    const made = new URL(`${callback}?code=made-up&state=${authorization.state}&iss=${provider.issuer}`)
+    expect(await identity.finish(made, authorization)).toMatchObject(refused)
   })
 })
 
@@ -145,14 +147,14 @@ describe('the signature of an ID token', () => {
     ['is taken from a published key', published, { ok: true }],
     ['is refused from any other', stranger, { ok: false }],
   ])('%s', async (_what, signer, outcome) => {
-    let trip: SignInTrip | undefined
+    let authorization: AuthorizationRequest | undefined
     const door = createServer((req, res) => {
       const issuer = `http://${req.headers.host}`
       const now = Math.floor(Date.now() / 1000)
       const claims = { iss: issuer, aud: provider.credentials.clientId, sub: 'g-1', iat: now, exp: now + 60 }
       const parts = [
         { alg: 'RS256', kid: 'one' },
-        { ...claims, nonce: trip?.nonce, email: helena.email, email_verified: true },
+        { ...claims, nonce: authorization?.nonce, email: helena.email, email_verified: true },
       ]
       const head = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
       const id_token = `${head}.${sign('sha256', Buffer.from(head), signer).toString('base64url')}`
@@ -174,10 +176,10 @@ describe('the signature of an ID token', () => {
     const forged = createGoogleIdentity({ ...provider.credentials, issuer })
     const started = await forged.start(callback)
     if (!started.ok) throw new Error(started.details.reason)
-    trip = started.value.trip
-    expect(await forged.finish(new URL(`${callback}?code=c&state=${trip.state}`), trip)).toMatchObject(
-      outcome,
-    )
+    authorization = started.value.authorization
+    expect(
+      await forged.finish(new URL(`${callback}?code=c&state=${authorization.state}`), authorization),
+    ).toMatchObject(outcome)
     door.closeAllConnections()
     await new Promise((resolve) => door.close(resolve))
   })

@@ -31,7 +31,7 @@ export function createGoogleIdentity(settings: GoogleSettings): ExternalIdentity
     },
 
     async start(callbackUrl) {
-      const trip = {
+      const authorization = {
         state: openid.randomState(),
         nonce: openid.randomNonce(),
         codeVerifier: openid.randomPKCECodeVerifier(),
@@ -40,23 +40,23 @@ export function createGoogleIdentity(settings: GoogleSettings): ExternalIdentity
         const url = openid.buildAuthorizationUrl(await provider(), {
           redirect_uri: callbackUrl,
           scope: 'openid email profile',
-          state: trip.state,
-          nonce: trip.nonce,
-          code_challenge: await openid.calculatePKCECodeChallenge(trip.codeVerifier),
+          state: authorization.state,
+          nonce: authorization.nonce,
+          code_challenge: await openid.calculatePKCECodeChallenge(authorization.codeVerifier),
           code_challenge_method: 'S256',
         })
-        return ok({ url: url.href, trip })
+        return ok({ url: url.href, authorization })
       } catch (error) {
         return refuse('provider-unavailable', { reason: reasonOf(error) })
       }
     },
 
-    async finish(returned, trip) {
+    async finish(returned, authorization) {
       try {
         const tokens = await openid.authorizationCodeGrant(await provider(), returned, {
-          expectedState: trip.state,
-          expectedNonce: trip.nonce,
-          pkceCodeVerifier: trip.codeVerifier,
+          expectedState: authorization.state,
+          expectedNonce: authorization.nonce,
+          pkceCodeVerifier: authorization.codeVerifier,
           idTokenExpected: true,
         })
         const claims = tokens.claims()

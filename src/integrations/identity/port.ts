@@ -12,7 +12,7 @@ export interface ExternalPerson {
 }
 
 /** What must be remembered between leaving for the provider and coming back; sealed in a cookie, never stored. */
-export interface SignInTrip {
+export interface AuthorizationRequest {
   state: string
   nonce: string
   codeVerifier: string
@@ -24,10 +24,13 @@ export interface ExternalIdentity {
   authorizationOrigin(): Promise<string | null>
   start(
     callbackUrl: string,
-  ): Promise<Ok<{ url: string; trip: SignInTrip }> | Refusal<'provider-unavailable', { reason: string }>>
+  ): Promise<
+    | Ok<{ url: string; authorization: AuthorizationRequest }>
+    | Refusal<'provider-unavailable', { reason: string }>
+  >
   finish(
     returned: URL,
-    trip: SignInTrip,
+    authorization: AuthorizationRequest,
   ): Promise<Ok<ExternalPerson> | Refusal<'refused-by-provider' | 'provider-unavailable', { reason: string }>>
 }
 

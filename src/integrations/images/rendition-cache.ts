@@ -9,14 +9,14 @@ import type { ImageProcessor } from './port.ts'
  * Remembers renditions by the content they were made of, across data folders: the demo shop is seeded afresh again and
  * again (every test run does), always with the same images. A folder that cannot be written costs time, nothing else.
  */
-export function rememberRenditions(studio: ImageProcessor, folder: string): ImageProcessor {
+export function rememberRenditions(processor: ImageProcessor, folder: string): ImageProcessor {
   return {
-    develop: (upload) => studio.develop(upload),
+    develop: (upload) => processor.develop(upload),
     async render(master, rendition, urgency) {
       const path = join(folder, `v${ENCODINGS_VERSION}`, fileName(master, rendition))
       const known = await readFile(path).catch(() => undefined)
       if (known) return known
-      const made = await studio.render(master, rendition, urgency)
+      const made = await processor.render(master, rendition, urgency)
       await keep(path, made)
       return made
     },

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /**
- * The one door to sharp, so that its process-wide settings hold wherever it is used.
+ * The only module that imports sharp, so that its process-wide settings hold wherever it is used.
  *
  * Only four formats can be opened at all, and only from memory: SVG, PDF, GIF, TIFF, RAW and anything that reads other
  * files are not just refused, they have no decoder here.

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
 import { plainImage, pngThatClaims } from '../../../tests/support/test-images.ts'
 import { ImageWorker, ImageWorkerLost } from './image-worker.ts'
-import { createImageStudio } from './sharp-processor.ts'
+import { createSharpProcessor } from './sharp-processor.ts'
 
 const times = { taskMs: 20_000, idleMs: 20_000 }
 const workers: ImageWorker[] = []
@@ -28,47 +28,47 @@ afterEach(() => {
 
 test('images are developed and rendered in a process of their own', async () => {
   const worker = openImageWorker()
-  const studio = createImageStudio(worker)
-  const developed = await studio.develop(await plainImage(800, 600).jpeg().toBuffer())
+  const processor = createSharpProcessor(worker)
+  const developed = await processor.develop(await plainImage(800, 600).jpeg().toBuffer())
   expect(developed).toMatchObject({ ok: true, value: { width: 800, height: 600 } })
   expect(worker.processId).not.toBe(process.pid)
   if (!developed.ok) return
-  const small = await studio.render(developed.value.bytes, { kind: 'sized', format: 'webp', width: 320 })
+  const small = await processor.render(developed.value.bytes, { kind: 'sized', format: 'webp', width: 320 })
   expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 })
 })
 
 test('refusals come back as they are', async () => {
-  const studio = createImageStudio(openImageWorker())
-  expect(await studio.develop(Buffer.from('<svg/>'))).toMatchObject({ ok: false, code: 'not-an-image' })
-  expect(await studio.develop(pngThatClaims(50_000, 50_000))).toMatchObject({ code: 'too-many-pixels' })
+  const processor = createSharpProcessor(openImageWorker())
+  expect(await processor.develop(Buffer.from('<svg/>'))).toMatchObject({ ok: false, code: 'not-an-image' })
+  expect(await processor.develop(pngThatClaims(50_000, 50_000))).toMatchObject({ code: 'too-many-pixels' })
 })
 
 test('a failure of the work is an error with its reason', async () => {
-  const studio = createImageStudio(openImageWorker())
-  await expect(studio.render(Buffer.from('no master'), { kind: 'full-avif' })).rejects.toThrow(
+  const processor = createSharpProcessor(openImageWorker())
+  await expect(processor.render(Buffer.from('no master'), { kind: 'full-avif' })).rejects.toThrow(
     'unsupported image',
   )
 })
 
 test('a file that brings the decoder down is broken, and the next one is developed', async () => {
   const worker = openImageWorker()
-  const studio = createImageStudio(worker)
+  const processor = createSharpProcessor(worker)
   const large = await plainImage(3000, 3000).png().toBuffer()
   const small = await plainImage(40, 40).png().toBuffer()
-  await studio.develop(small)
-  const developing = studio.develop(large)
+  await processor.develop(small)
+  const developing = processor.develop(large)
   await pause(0)
   process.kill(worker.processId as number, 'SIGKILL')
   expect(await developing).toMatchObject({ ok: false, code: 'broken' })
-  expect(await studio.develop(small)).toMatchObject({ ok: true })
+  expect(await processor.develop(small)).toMatchObject({ ok: true })
 })
 
 test('an image that somebody waits for survives the end of the process', async () => {
   const worker = openImageWorker()
-  const studio = createImageStudio(worker)
+  const processor = createSharpProcessor(worker)
   const master = await plainImage(1500, 1500).webp().toBuffer()
-  await studio.render(master, { kind: 'sized', format: 'webp', width: 320 })
-  const rendering = studio.render(master, { kind: 'full-avif' })
+  await processor.render(master, { kind: 'sized', format: 'webp', width: 320 })
+  const rendering = processor.render(master, { kind: 'full-avif' })
   await pause(0)
   process.kill(worker.processId as number, 'SIGKILL')
   expect(await sharp(await rendering).metadata()).toMatchObject({ width: 1500 })
@@ -93,10 +93,10 @@ test('without work the process ends, and comes back with work', async () => {
 
 test('a thousand uploads, two at a time with hardly a pause, all get their answer from one process', async () => {
   const worker = openImageWorker({ idleMs: 1 })
-  const studio = createImageStudio(worker)
+  const processor = createSharpProcessor(worker)
   const broken = Buffer.from('<svg/>')
   for (let pair = 0; pair < 500; pair += 1) {
-    const answers = await Promise.all([studio.develop(broken), studio.develop(broken)])
+    const answers = await Promise.all([processor.develop(broken), processor.develop(broken)])
     expect(answers).toMatchObject([{ code: 'not-an-image' }, { code: 'not-an-image' }])
   }
 })

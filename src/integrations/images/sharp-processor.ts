@@ -6,8 +6,8 @@ import { createSemaphore } from './semaphore.ts'
 const SLOTS = 2
 const usualTimes: ImageWorkerTimes = { taskMs: 60_000, idleMs: 30_000 }
 
-/** The studio of the running shop: the shop bounds and orders the work, a process of its own does it. */
-export function createImageStudio(worker = new ImageWorker(usualTimes)): ImageProcessor {
+/** The processor of the running shop: the shop bounds and orders the work, a process of its own does it. */
+export function createSharpProcessor(worker = new ImageWorker(usualTimes)): ImageProcessor {
   const inSlot = createSemaphore(SLOTS)
   return {
     develop: (upload) =>

@@ -104,7 +104,7 @@ async function openPool(
   return pool
 }
 
-/** What holds unless the URL's own query (`?requireTLS=false`) says otherwise: it has the last word. */
+/** What holds unless the URL's own query (`?requireTLS=false`) says otherwise. */
 export function tlsPolicy(url: string): { ignoreTLS: true } | { requireTLS: true } {
   const isLoopback = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(new URL(url).hostname)
   return isLoopback ? { ignoreTLS: true } : { requireTLS: true }
@@ -125,7 +125,7 @@ function refusalFrom(error: SmtpError, handedOver: boolean): MailRefusal {
   const reason = [error.originalCode ?? error.code ?? error.name, error.responseCode, error.command]
     .filter(Boolean)
     .join(' ')
-  // A refused sender or sign-in is the owner's setting, not this message: it can be mended, so it is tried again.
+  // A refused sender or sign-in is the owner's setting, not this message: it can be corrected, so it is tried again.
   const aboutThisMessage = error.command === 'RCPT TO' || error.command === 'DATA'
   if (error.permanent && aboutThisMessage) return refuse('rejected', { reason })
   const silent = error.responseCode === undefined && lostConnection.has(error.code ?? '')

@@ -35,7 +35,7 @@ export function createOwnStreets({ streets, areas }: OwnStreets): Maps {
     return (number && (await streets.findBuilding(row, number))) || row
   }
 
-  /** A CEP newer than the table still lies in a known part of the city; what was typed is taken at its word. */
+  /** A CEP newer than the table still lies in a known part of the city; what was typed is accepted as it is. */
   function newPlace(typed: AddressText): Place | null {
     const area = areas.ofCep(typed.cep)
     if (area.kind !== 'city' || typed.words.length === 0) return null

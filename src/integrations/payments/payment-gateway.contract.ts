@@ -11,7 +11,7 @@ export interface Delivery {
 }
 
 /** What a provider and a buyer do outside the shop, for the adapter under test. */
-export interface GatewayBench {
+export interface GatewayFixture {
   readonly gateway: PaymentGateway
   /** The buyer enters a card in the dialog. */
   pay(payment: PaymentRecord, card: TestCard): Promise<void>
@@ -51,11 +51,11 @@ function reportOf({ clientSecret: _, pix: _code, createdAt: _at, ...report }: Pa
 export function describePaymentGateway(
   name: string,
   { methods, isProvider = true }: Nature,
-  openFixture: () => Promise<GatewayBench>,
+  openFixture: () => Promise<GatewayFixture>,
 ): void {
   let made = 0
   describe.each(methods)(`the payment gateway '${name}' by %s`, (method) => {
-    let fixture: GatewayBench
+    let fixture: GatewayFixture
 
     beforeEach(async () => {
       fixture = await openFixture()
@@ -317,10 +317,10 @@ export function describePaymentGateway(
       const waiting = await create()
       await pay(paid)
       const listed = granted(await fixture.gateway.listRecent(new Date(paid.createdAt.getTime() - 1000)))
-      const standing = new Map(listed.map((each) => [each.reference, each.outcome.status]))
-      expect(standing.get(paid.reference)).toBe('succeeded')
-      expect(standing.get(waiting.reference)).toBe('pending')
-      expect(standing.has(old.reference)).toBe(false)
+      const statuses = new Map(listed.map((each) => [each.reference, each.outcome.status]))
+      expect(statuses.get(paid.reference)).toBe('succeeded')
+      expect(statuses.get(waiting.reference)).toBe('pending')
+      expect(statuses.has(old.reference)).toBe(false)
     })
   })
 }

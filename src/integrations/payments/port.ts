@@ -106,7 +106,7 @@ export interface CardDetails {
 
 /**
  * A provider without its own card form takes the card through the shop: only the offline one, and only test cards. What
- * is typed is judged and forgotten; no log and no table sees it.
+ * is typed is checked and forgotten; no log and no table sees it.
  */
 export interface TestCardPayments {
   /** A mistyped card is refused before it counts as an attempt. */

@@ -46,7 +46,7 @@ export class BatchedCounts {
     return refuse('too-many', { retryAfterSeconds: Math.max(1, Math.ceil((count.expiresAt - now) / 1_000)) })
   }
 
-  giveBack(key: string, { seconds }: RateLimit): void {
+  refund(key: string, { seconds }: RateLimit): void {
     const known = this.#known.get(key)
     if (!known) return
     known.points -= 1

@@ -58,7 +58,7 @@ export function createPostgresRateLimits(options: PostgresRateLimitsOptions): Po
     async refund(name, key) {
       const owner = hashed(name, key)
       const limit = options.settings[name]
-      if (limit.counting === 'batched') return batched.giveBack(`${name}:${owner}`, limit)
+      if (limit.counting === 'batched') return batched.refund(`${name}:${owner}`, limit)
       try {
         await limiterFor(name).reward(owner)
       } catch (error) {

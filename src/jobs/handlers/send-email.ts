@@ -1,6 +1,6 @@
 import type { Email } from '#domain/email.ts'
-import { keepForDigest } from '#shop/admin/notices/keep-for-digest.ts'
 import { loadNoticeSettings } from '#shop/admin/notices/notice-settings.ts'
+import { storeForDigest } from '#shop/admin/notices/store-for-digest.ts'
 import { recordAutomationEvent } from '#shop/operations/automation-events.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -45,6 +45,6 @@ export async function sendEmail(
 async function asOwnerPrefers(shop: Shop, key: string, email: Extract<Email, { type: 'owner-order' }>) {
   const { frequency, email: to } = await loadNoticeSettings(shop)
   if (frequency === 'at-once') return { ...email, to }
-  await keepForDigest(shop, { key, orderId: email.data.orderId })
+  await storeForDigest(shop, { key, orderId: email.data.orderId })
   return null
 }

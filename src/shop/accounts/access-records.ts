@@ -4,7 +4,7 @@ import { accessRecords } from '#database/schema/accounts.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** Marco Civil da Internet (Lei 12.965/2014), art. 15; the privacy page says the same. */
-const KEPT_MONTHS = 6
+const RETENTION_MONTHS = 6
 
 /** Belongs to the transaction that opens the session: no session without its record. */
 export async function recordAccess(
@@ -17,6 +17,6 @@ export async function recordAccess(
 
 export async function forgetOldAccesses(shop: Shop): Promise<void> {
   const before = new Date(shop.clock.now())
-  before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS)
+  before.setUTCMonth(before.getUTCMonth() - RETENTION_MONTHS)
   await shop.db.delete(accessRecords).where(lt(accessRecords.createdAt, before))
 }

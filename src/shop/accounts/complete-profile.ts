@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { profiles, users } from '#database/schema/accounts.ts'
 import { missingFields, requiredForCompletion } from '#domain/accounts/profile-completion.ts'
-import { type TypedProfile, tidyProfile } from '#domain/accounts/profile-form.ts'
+import { normaliseProfile, type TypedProfile } from '#domain/accounts/profile-form.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -21,11 +21,11 @@ export async function completeProfile(
   shop: Shop,
   { userId, form }: { userId: string; form: CompletionForm },
 ) {
-  const tidy = tidyProfile({ ...untouched, ...form }, isoDay(shop.clock.now()))
-  if (!tidy.ok) return tidy
-  const { fullName, phone, addressLine1, city, state, postalCode } = tidy.value
+  const normalised = normaliseProfile({ ...untouched, ...form }, isoDay(shop.clock.now()))
+  if (!normalised.ok) return normalised
+  const { fullName, phone, addressLine1, city, state, postalCode } = normalised.value
   const [user] = await shop.db.select({ isExternal: isExternalOf }).from(users).where(eq(users.id, userId))
-  const missing = missingFields(tidy.value, requiredForCompletion(user?.isExternal ?? false))
+  const missing = missingFields(normalised.value, requiredForCompletion(user?.isExternal ?? false))
   if (missing.length > 0) return refuse('incomplete', { missing })
   const address = { addressLine1, city, state, postalCode, updatedAt: shop.clock.now() }
   await shop.db.transaction(async (tx) => {

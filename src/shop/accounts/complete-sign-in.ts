@@ -6,7 +6,7 @@ import { welcomeEmail } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordAccess } from './access-records.ts'
 import { claimOrders } from './claim-orders.ts'
-import { noteDevice } from './known-devices.ts'
+import { recordDevice } from './known-devices.ts'
 import { hasSecondFactor } from './second-factor/find-factors.ts'
 import { openSession } from './sessions.ts'
 
@@ -56,5 +56,5 @@ export async function completeSignIn(
   await claimOrders(tx, person)
   const session = await openSession(shop, tx, { userId, isAdministrator, isProven })
   await recordAccess(shop, tx, { userId, clientAddress })
-  return { userId, session, deviceToken: await noteDevice(shop, tx, person, deviceToken) }
+  return { userId, session, deviceToken: await recordDevice(shop, tx, person, deviceToken) }
 }

@@ -11,7 +11,7 @@ import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { removeFromList } from '#shop/newsletter/unsubscribe.ts'
 import { forgetReturnsOf } from '#shop/orders/forget-returns.ts'
-import { keepReviewsNameless } from '#shop/reviews/forget-reviews.ts'
+import { anonymiseReviews } from '#shop/reviews/forget-reviews.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isAdministratorOf } from './account-facts.ts'
 import { isDeletionCode } from './deletion-code.ts'
@@ -50,7 +50,7 @@ export async function deleteAccount(shop: Shop, { userId, proof, reviews }: Dele
     )
     if (open > 0) return refuse('open-orders', { count: open })
     if (!isProven) return 'password' in proof ? refuse('wrong-password') : refuse('wrong-code')
-    if (reviews === 'nameless') await keepReviewsNameless(tx, userId)
+    if (reviews === 'nameless') await anonymiseReviews(tx, userId)
     await removePerson(shop, tx, { userId, ...user })
     return ok()
   })

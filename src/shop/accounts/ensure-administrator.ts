@@ -34,11 +34,11 @@ export async function ensureAdministrator(
     await tx.insert(userRoles).values({ userId: user.id, role: 'admin' }).onConflictDoNothing()
     await endSessionsOf(tx, { userId: user.id })
   })
-  await tellOfFormerAdministrators(shop, email)
+  await warnOfFormerAdministrators(shop, email)
 }
 
 /** A changed ADMIN_EMAIL makes another administrator; whether the former one stays is the owner's to say. */
-async function tellOfFormerAdministrators(shop: Shop, email: string): Promise<void> {
+async function warnOfFormerAdministrators(shop: Shop, email: string): Promise<void> {
   const former = await shop.db
     .select({ id: users.id })
     .from(userRoles)

@@ -11,10 +11,10 @@ interface SignedInPerson {
 }
 
 /**
- * Writes the browser down that somebody signs in with, and tells her mailbox when it is new to the account. The very first
- * one is no news. Answers with what the browser is to keep.
+ * Records the browser that somebody signs in with, and mails her when it is new to the account. The very first
+ * one is not mailed about. Answers with what the browser is to keep.
  */
-export async function noteDevice(
+export async function recordDevice(
   shop: Shop,
   tx: Transaction,
   { id: userId, email, name }: SignedInPerson,
@@ -46,10 +46,10 @@ export async function noteDevice(
   return token
 }
 
-const KEPT_DAYS = 365
+const RETENTION_DAYS = 365
 
 /** A browser that has not come for a year is told as a new one again. */
 export async function forgetUnseenDevices(shop: Shop): Promise<void> {
-  const before = new Date(shop.clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)
+  const before = new Date(shop.clock.now().getTime() - RETENTION_DAYS * 24 * 60 * 60 * 1000)
   await shop.db.delete(knownDevices).where(lt(knownDevices.usedAt, before))
 }

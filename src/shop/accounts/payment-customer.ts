@@ -29,11 +29,11 @@ export async function ensureCustomer(shop: Shop, savedCards: SavedCards, { userI
   if (known) return ok(known)
   const created = await savedCards.createCustomer(userId)
   if (!created.ok) return created
-  return shop.db.transaction((tx) => keepCustomer(shop, tx, { userId, reference: created.value }))
+  return shop.db.transaction((tx) => storeCustomer(shop, tx, { userId, reference: created.value }))
 }
 
-/** A customer who cannot be kept, because the account is gone or has one already, is not left behind at the provider. */
-async function keepCustomer(
+/** A customer who cannot be stored, because the account is gone or has one already, is not left behind at the provider. */
+async function storeCustomer(
   shop: Shop,
   tx: Transaction,
   { userId, reference }: { userId: string; reference: string },
@@ -44,9 +44,9 @@ async function keepCustomer(
     const row = { userId, provider, reference, createdAt: shop.clock.now() }
     await tx.insert(paymentCustomers).values(row).onConflictDoNothing()
   }
-  const kept = await findCustomer(tx, userId)
-  if (kept?.reference !== reference) await forgetAtProvider(shop, tx, reference)
-  return kept ? ok(kept) : refuse('account-deleted')
+  const stored = await findCustomer(tx, userId)
+  if (stored?.reference !== reference) await forgetAtProvider(shop, tx, reference)
+  return stored ? ok(stored) : refuse('account-deleted')
 }
 
 /** The provider does not know her: the next showing makes her anew. */

@@ -33,7 +33,7 @@ describe('the profile', () => {
     expect(await load()).toMatchObject({ profileCompleted: true, avatarUrl: 'https://lh3.exemplo/a.jpg' })
   })
 
-  test('is saved tidy, and saving completes it', async () => {
+  test('is saved normalised, and saving completes it', async () => {
     expect(await save()).toMatchObject({ ok: true })
     expect(await load()).toEqual({
       fullName: 'Ana Lima',

@@ -35,8 +35,8 @@ export async function resendConfirmation(
     await shop.rateLimits.refund('resend-confirmation', email)
     return sent
   }
-  const toldWebhook = await postConfirmationWebhook(shop, { url: webhookUrl, notice: sent.value })
-  return ok({ email, toldWebhook })
+  const webhookNotified = await postConfirmationWebhook(shop, { url: webhookUrl, notice: sent.value })
+  return ok({ email, webhookNotified })
 }
 
 async function sendAnother(shop: Shop, email: string, redirectTo?: string) {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { profiles } from '#database/schema/accounts.ts'
-import { type TypedProfile, tidyProfile } from '#domain/accounts/profile-form.ts'
+import { normaliseProfile, type TypedProfile } from '#domain/accounts/profile-form.ts'
 import { ok } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { addToList } from '#shop/newsletter/subscribe.ts'
@@ -24,15 +24,15 @@ export interface ProfileChange {
 
 /** Everything of the profile page at once. Saving it is what completes a profile. */
 export async function saveProfile(shop: Shop, change: ProfileChange) {
-  const tidy = tidyProfile(change.typed, isoDay(shop.clock.now()))
-  if (!tidy.ok) return tidy
+  const normalised = normaliseProfile(change.typed, isoDay(shop.clock.now()))
+  if (!normalised.ok) return normalised
   const { userId, notificationsEnabled } = change
   const updatedAt = shop.clock.now()
   await shop.db.transaction(async (tx) => {
     await createProfile(shop, tx, userId)
     await tx
       .update(profiles)
-      .set({ ...tidy.value, notificationsEnabled, updatedAt })
+      .set({ ...normalised.value, notificationsEnabled, updatedAt })
       .where(eq(profiles.userId, userId))
     await markCompleted(shop, tx, userId)
     await followMarketingSwitch(shop, tx, change)

@@ -23,7 +23,7 @@ export async function countAttempt(shop: Shop, attempt: Attempt) {
 }
 
 /** The limits count failures; who knew the password did not fail. */
-export async function forgiveAttempt(shop: Shop, attempt: Attempt): Promise<void> {
+export async function refundAttempt(shop: Shop, attempt: Attempt): Promise<void> {
   await Promise.all([
     shop.rateLimits.refund('sign-in-account-and-address', pairOf(attempt)),
     shop.rateLimits.refund('sign-in-address', attempt.clientAddress),

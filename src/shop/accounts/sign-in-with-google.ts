@@ -38,7 +38,7 @@ export async function signInWithGoogle(
       .returning({ id: accounts.id })
     // An address that changed hands at the provider: its new holder is somebody else.
     if (linked.length === 0) return refuse('linked-to-another-person')
-    if (!created) await keepImage(tx, user.id, person.avatarUrl)
+    if (!created) await saveAvatar(tx, user.id, person.avatarUrl)
     return ok(await completeSignIn(shop, tx, user, wayIn))
   })
 }
@@ -86,7 +86,7 @@ async function createUser(shop: Shop, tx: Transaction, { email, name, avatarUrl 
   return { ...user, isAdministrator: false }
 }
 
-async function keepImage(tx: Transaction, userId: string, avatarUrl: string | null) {
+async function saveAvatar(tx: Transaction, userId: string, avatarUrl: string | null) {
   await tx
     .update(profiles)
     .set({ avatarUrl })

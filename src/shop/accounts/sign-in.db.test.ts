@@ -1,53 +1,13 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accessRecords, accounts, sessions, userRoles, users } from '#database/schema/accounts.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { accessRecords, accounts, sessions, users } from '#database/schema/accounts.ts'
 import { type RateLimitName, rateLimitTable } from '#integrations/rate-limits/limits.ts'
 import { createMemoryRateLimits } from '#integrations/rate-limits/memory-rate-limits.ts'
-import { type AccountShop, openAccountShop } from '../../../tests/support/account-shop.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
-import { ensureAdministrator } from './ensure-administrator.ts'
-import { findVisitor } from './find-visitor.ts'
-import { endSession, extendSession, forgetExpiredSessions, SESSION_END, SESSION_LENGTH } from './sessions.ts'
+import { openSignInFixture } from '../../../tests/support/sign-in-fixture.ts'
+import { SESSION_LENGTH } from './sessions.ts'
 import { type Credentials, signIn } from './sign-in.ts'
 
-const database = await createTestDatabase()
-let counter: AccountShop
-beforeAll(async () => {
-  counter = await openAccountShop(database)
-})
-afterAll(() => counter.close())
-beforeEach(async () => {
-  await database.pool.query('truncate users cascade')
-  counter.passMinutes(61)
-  counter.messages.length = 0
-})
-
-const email = 'helena@exemplo.com.br'
-const right: Credentials = { email, password: 'vela12', clientAddress: '203.0.113.1', previousToken: null }
+const { database, counter, email, right, newAccount, visitorOf, enter } = await openSignInFixture()
 const wrong: Credentials = { ...right, password: 'vela13' }
-
-async function newAccount(facts: Partial<typeof users.$inferInsert> = {}): Promise<string> {
-  const [user] = await database.db
-    .insert(users)
-    .values({ email, name: 'Helena', emailVerified: true, ...facts })
-    .returning({ id: users.id })
-  const userId = user?.id as string
-  const passwordHash = await counter.shop.identity.hashPassword('vela12')
-  await database.db
-    .insert(accounts)
-    .values({ userId, provider: 'password', providerAccountId: userId, passwordHash })
-  return userId
-}
-
-const visitorOf = (token: string) =>
-  findVisitor(counter.shop, { tokenHash: counter.shop.identity.hashToken(token) })
-
-/** Signs in and gives back what the browser's cookie would hold. */
-async function enter(credentials = right): Promise<string> {
-  const entered = await signIn(counter.shop, credentials)
-  if (!entered.ok) throw new Error(entered.code)
-  return entered.value.session?.token ?? ''
-}
 
 describe('signing in', () => {
   test('opens a session whose token is kept as a hash only', async () => {
@@ -219,140 +179,5 @@ describe('the limits', () => {
     expect(pause).not.toHaveBeenCalled()
     expect((await signIn(shop, right, pause)).ok).toBe(true)
     expect(pause).toHaveBeenCalledWith(3000)
-  })
-})
-
-describe('a session', () => {
-  test('is new at every sign-in, and the one that the browser had ends', async () => {
-    await newAccount()
-    const first = await enter()
-    const second = await enter({ ...right, previousToken: first })
-    expect(second).not.toBe(first)
-    expect(await visitorOf(first)).toBeNull()
-    expect(await visitorOf(second)).not.toBeNull()
-  })
-
-  test('that was planted is worth nothing after signing in', async () => {
-    await newAccount()
-    const planted = 'A'.repeat(43)
-    const token = await enter({ ...right, previousToken: planted })
-    expect(token).not.toBe(planted)
-    expect(await visitorOf(planted)).toBeNull()
-  })
-
-  test('ends with Sair, here and nowhere else', async () => {
-    await newAccount()
-    const [phone, computer] = [await enter(), await enter()]
-    await endSession(counter.shop, { tokenHash: counter.shop.identity.hashToken(phone) })
-    expect(await visitorOf(phone)).toBeNull()
-    expect(await visitorOf(computer)).not.toBeNull()
-  })
-
-  test('of a customer lasts 30 days after its last use, of an administrator 12 hours', async () => {
-    const userId = await newAccount()
-    const customer = await enter()
-    counter.passMinutes(30 * 24 * 60 - 1)
-    expect(await visitorOf(customer)).not.toBeNull()
-    counter.passMinutes(1)
-    expect(await visitorOf(customer)).toBeNull()
-
-    await database.db.insert(userRoles).values({ userId, role: 'admin' })
-    const administrator = await enter()
-    counter.passMinutes(12 * 60 - 1)
-    expect(await visitorOf(administrator)).toMatchObject({ isAdministrator: true })
-    counter.passMinutes(1)
-    expect(await visitorOf(administrator)).toBeNull()
-  })
-
-  test('that is used lives on, without a write for every request', async () => {
-    await newAccount()
-    const token = await enter()
-    const use = async () => {
-      const visitor = await visitorOf(token)
-      return visitor && extendSession(counter.shop, visitor)
-    }
-    expect(await use()).toBeNull()
-    counter.passMinutes(2 * 24 * 60)
-    const end = await use()
-    expect(end?.getTime()).toBe(counter.shop.clock.now().getTime() + SESSION_LENGTH.customer)
-    expect(await use()).toBeNull()
-    counter.passMinutes(29 * 24 * 60)
-    expect(await visitorOf(token)).not.toBeNull()
-  })
-
-  test.each([
-    ['a customer', 'customer', 90, 20],
-    ['an administrator', 'administrator', 7, 0.4],
-  ] as const)('of %s who uses it every day ends all the same', async (_who, kind, days, step) => {
-    const userId = await newAccount()
-    if (kind === 'administrator') await database.db.insert(userRoles).values({ userId, role: 'admin' })
-    const token = await enter()
-    const opened = counter.shop.clock.now().getTime()
-    let visitor = await visitorOf(token)
-    while (visitor) {
-      await extendSession(counter.shop, visitor)
-      counter.passMinutes(step * 24 * 60)
-      visitor = await visitorOf(token)
-    }
-    const lasted = (counter.shop.clock.now().getTime() - opened) / (24 * 60 * 60_000)
-    expect(lasted).toBeGreaterThanOrEqual(days)
-    expect(lasted).toBeLessThan(days + step)
-    expect(SESSION_END[kind]).toBe(days * 24 * 60 * 60_000)
-  })
-
-  test('of somebody who becomes an administrator shrinks to 12 hours with its next use', async () => {
-    const userId = await newAccount()
-    const token = await enter()
-    await database.db.insert(userRoles).values({ userId, role: 'admin' })
-    const visitor = await visitorOf(token)
-    const end = visitor && (await extendSession(counter.shop, visitor))
-    expect(end?.getTime()).toBe(counter.shop.clock.now().getTime() + SESSION_LENGTH.administrator)
-  })
-
-  test('that is over is swept away', async () => {
-    await newAccount()
-    await enter()
-    counter.passMinutes(30 * 24 * 60)
-    await forgetExpiredSessions(counter.shop)
-    expect(await database.db.select().from(sessions)).toEqual([])
-  })
-})
-
-describe('the administrator of the settings', () => {
-  const owner = { email: 'dona@exemplo.com.br', password: 'segredo1' }
-
-  test('can sign in, and a password that she chose later survives every start', async () => {
-    await ensureAdministrator(counter.shop, owner)
-    const token = await enter({ ...right, ...owner })
-    expect(await visitorOf(token)).toMatchObject({ isAdministrator: true, name: 'dona' })
-    const passwordHash = await counter.shop.identity.hashPassword('escolhida')
-    await database.db.update(accounts).set({ passwordHash })
-    await ensureAdministrator(counter.shop, owner)
-    expect(await visitorOf(token)).not.toBeNull()
-    expect((await signIn(counter.shop, { ...right, ...owner, password: 'escolhida' })).ok).toBe(true)
-    expect((await signIn(counter.shop, { ...right, ...owner })).ok).toBe(false)
-    expect(counter.messages.filter(({ key }) => key.startsWith('welcome'))).toEqual([])
-  })
-
-  test('is told at start of a former one whom a changed address leaves', async () => {
-    const warn = vi.spyOn(counter.shop.log, 'warn')
-    await ensureAdministrator(counter.shop, owner)
-    await ensureAdministrator(counter.shop, owner)
-    expect(warn).not.toHaveBeenCalled()
-    await ensureAdministrator(counter.shop, { ...owner, email: 'nova@exemplo.com.br' })
-    expect(warn).toHaveBeenCalledWith(
-      { event: 'former-administrators', count: 1 },
-      expect.stringContaining('npm run admin -- EMAIL --revoke'),
-    )
-    warn.mockRestore()
-  })
-
-  test('takes over an account that somebody had made with her address', async () => {
-    await newAccount({ email: owner.email, emailVerified: false })
-    await ensureAdministrator(counter.shop, owner)
-    expect((await signIn(counter.shop, { ...right, email: owner.email })).ok).toBe(false)
-    expect(await database.db.select().from(users).where(eq(users.email, owner.email))).toMatchObject([
-      { emailVerified: true },
-    ])
   })
 })

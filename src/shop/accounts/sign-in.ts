@@ -8,7 +8,7 @@ import type { Shop } from '#shop/shop.ts'
 import { isAdministratorOf } from './account-facts.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { sendConfirmation, type UnconfirmedPerson } from './send-confirmation.ts'
-import { countAttempt, forgiveAttempt } from './sign-in-attempts.ts'
+import { countAttempt, refundAttempt } from './sign-in-attempts.ts'
 
 export interface Credentials {
   email: string
@@ -31,12 +31,12 @@ export async function signIn(
 ) {
   const entered = await enter(shop, credentials, pause)
   const passed = entered.ok && (entered.value.session ? 'entered' : 'second-factor-asked')
-  noteAttempt(shop, credentials.email, passed || (entered.ok ? '' : entered.code))
+  logAttempt(shop, credentials.email, passed || (entered.ok ? '' : entered.code))
   return entered
 }
 
 /** An owner sees in her log that an account or the whole shop is attacked; nobody sees there whose account it is. */
-function noteAttempt(shop: Shop, email: string, outcome: string) {
+function logAttempt(shop: Shop, email: string, outcome: string) {
   const account = shop.identity.hashToken(normaliseEmail(email)).slice(0, 12)
   shop.log.info({ event: 'sign-in', outcome, account }, 'somebody signed in or tried to')
 }
@@ -63,7 +63,7 @@ async function enter(
   if (!(await shop.identity.verifyPassword(password, person?.passwordHash ?? null)) || !person) {
     return refuse('wrong-pair')
   }
-  await forgiveAttempt(shop, attempt)
+  await refundAttempt(shop, attempt)
   await renewHash(shop, { userId: person.id, password, passwordHash: person.passwordHash })
   if (!person.emailVerified) {
     const sent = await sendFreshLink(shop, { userId: person.id, email, name: person.name, redirectTo })

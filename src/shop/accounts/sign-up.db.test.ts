@@ -46,7 +46,10 @@ const mailedToken = () => mailedLink().searchParams.get('token') ?? ''
 
 describe('signing up', () => {
   test('makes account, profile, consent and one confirmation mail', async () => {
-    expect(await signUp(counter.shop, form)).toMatchObject({ ok: true, value: { email, toldWebhook: true } })
+    expect(await signUp(counter.shop, form)).toMatchObject({
+      ok: true,
+      value: { email, webhookNotified: true },
+    })
     const [user] = await database.db.select().from(users)
     expect(user).toMatchObject({ email, name: 'Helena Martins', emailVerified: false, welcomedAt: null })
     const [profile] = await database.db.select().from(profiles)
@@ -98,12 +101,12 @@ describe('signing up', () => {
 
   test('a webhook that fails or is not the owner’s leaves the account standing and is told', async () => {
     counter.automation.answer = { outcome: 'failed', reason: 'status 500' }
-    expect(await signUp(counter.shop, form)).toMatchObject({ ok: true, value: { toldWebhook: false } })
+    expect(await signUp(counter.shop, form)).toMatchObject({ ok: true, value: { webhookNotified: false } })
     counter.automation.answer = { outcome: 'refused-url', reason: "not on the owner's list" }
     const other = { ...form, email: 'ana@exemplo.com.br', webhookUrl: 'https://mal.exemplo/' }
-    expect(await signUp(counter.shop, other)).toMatchObject({ ok: true, value: { toldWebhook: false } })
+    expect(await signUp(counter.shop, other)).toMatchObject({ ok: true, value: { webhookNotified: false } })
     expect(await database.db.select().from(users)).toHaveLength(2)
-    // The panel shows how the owner's webhook does; a stranger's URL is no news about it.
+    // The panel shows how the owner's webhook does; a stranger's URL says nothing about it.
     expect(await database.db.select().from(automationEvents)).toMatchObject([{ succeeded: false }])
   })
 
@@ -279,7 +282,7 @@ describe('another confirmation mail', () => {
     await signUp(counter.shop, form)
     counter.passMinutes(1)
     counter.automation.answer = { outcome: 'failed', reason: 'no answer in time' }
-    expect(await resend()).toMatchObject({ ok: true, value: { toldWebhook: false } })
+    expect(await resend()).toMatchObject({ ok: true, value: { webhookNotified: false } })
     expect(counter.messages).toHaveLength(2)
   })
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import { accounts, consents, profiles, users } from '#database/schema/accounts.ts'
 import { isDeliverable, normaliseEmail } from '#domain/accounts/email.ts'
-import { tidyName } from '#domain/accounts/names.ts'
+import { normaliseName } from '#domain/accounts/names.ts'
 import { type SignUpFields, signUpFault } from '#domain/accounts/sign-up-form.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -34,13 +34,13 @@ export async function signUp(shop: Shop, form: SignUpForm) {
 
   const passwordHash = await shop.identity.hashPassword(form.password)
   const { termsText, redirectTo } = form
-  const person = { email, name: tidyName(form.fullName), passwordHash, termsText, redirectTo }
+  const person = { email, name: normaliseName(form.fullName), passwordHash, termsText, redirectTo }
   try {
     const created = await shop.db.transaction((tx) => createAccount(shop, tx, person))
     if (!created) return refuse('email-taken')
     const { userId, notice } = created
-    const toldWebhook = await postConfirmationWebhook(shop, { url: form.webhookUrl, notice })
-    return ok({ userId, email, toldWebhook })
+    const webhookNotified = await postConfirmationWebhook(shop, { url: form.webhookUrl, notice })
+    return ok({ userId, email, webhookNotified })
   } catch (error) {
     if (!(error instanceof ConfirmationTokenNotMade)) throw error
     shop.log.error({ err: error }, 'an account was not made')

@@ -49,7 +49,7 @@ export async function addToCart(shop: CartShop, choice: CartChoice) {
       where ${wanted} + ${unitsInOtherLines(choice)} <= ${supplyFor(shop, choice)}
     returning id`)
   const line = rows[0]
-  return line ? ok({ lineId: line.id }) : whyNot(choice, await readFacts(shop, choice))
+  return line ? ok({ lineId: line.id }) : refusalOf(choice, await readFacts(shop, choice))
 }
 
 /** The size belongs to the product, or the product has none. */
@@ -59,7 +59,7 @@ const isSizeRight = ({ variantId }: CartChoice) =>
     : sql`v.id is not null`
 
 /** Asked only when nothing was added; who was quicker meanwhile may have changed the reason, never the answer. */
-function whyNot({ variantId }: CartChoice, facts: Facts | undefined) {
+function refusalOf({ variantId }: CartChoice, facts: Facts | undefined) {
   if (!facts?.active) return refuse('product-unavailable')
   if (facts.needs_variant && variantId === null) return refuse('variant-needed')
   if (variantId !== null && !facts.variant_known) return refuse('product-unavailable')

@@ -3,7 +3,7 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { findOpenOffers } from '#shop/coupons/find-candidates.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** What a guest's browser needs to show what her cart will cost: the offers for everybody, and the day they are judged on. */
+/** What a guest's browser needs to show what her cart will cost: the offers for everybody, and the day they are checked on. */
 export interface GuestOffers {
   readonly candidates: readonly CouponCandidate[]
   readonly today: string

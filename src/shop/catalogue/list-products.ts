@@ -71,7 +71,7 @@ interface Shape {
   inCategory: boolean
 }
 
-/** Put into words once for each shape, but without a name: the best plan depends on the page. */
+/** The SQL text is built once for each shape, but not prepared by name: the best plan depends on the page. */
 const listingsOf = prepareOnce((db) => {
   const known = new Map<string, ReturnType<typeof prepareListing>>()
   return (shape: Shape) => {

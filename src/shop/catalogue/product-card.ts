@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { ratingInBrief } from '#copy/reviews.ts'
+import { shortRating } from '#copy/reviews.ts'
 import { imageRecords, products } from '#database/schema/catalogue.ts'
-import { scentInBrief } from '#domain/catalogue/product-facts.ts'
+import { shortScent } from '#domain/catalogue/product-facts.ts'
 import { type ImageInfo, imageOfWidth } from '#domain/images/image-variants.ts'
 import type { Centavos } from '#domain/money.ts'
 import { priceColumns, type Today } from '#shop/prices/selling-price.ts'
@@ -47,15 +47,13 @@ export const scentColumn = sql`jsonb_build_object(
 )`.mapWith(scentFromJson)
 
 function scentFromJson(layers: Record<string, string | null>): string | null {
-  return scentInBrief(
-    Object.fromEntries(Object.entries(layers).map(([layer, notes]) => [layer, notes ?? ''])),
-  )
+  return shortScent(Object.fromEntries(Object.entries(layers).map(([layer, notes]) => [layer, notes ?? ''])))
 }
 
 /** What its reviews come to, in words. */
 export const ratingColumn =
   sql`json_build_array(${products.ratingCount}, ${products.ratingSum}, ${products.demoRatingCount})`.mapWith(
-    ([count = 0, sum = 0, demo = 0]: number[]): string | null => ratingInBrief({ count, sum, demo }),
+    ([count = 0, sum = 0, demo = 0]: number[]): string | null => shortRating({ count, sum, demo }),
   )
 
 // Drizzle leaves the table's name out where a statement has one table only; inside a subquery that would be another id.

@@ -55,7 +55,7 @@ export async function searchProducts(
   return { products: cards, total, page: Math.min(page, lastPage), match, suggestions: [] }
 }
 
-/** Put into words once for each shape, but without a name: the best plan depends on the words. */
+/** The SQL text is built once for each shape, but not prepared by name: the best plan depends on the words. */
 const searchesOf = prepareOnce((db) => {
   const known = new Map<string, ReturnType<typeof prepareSearch>>()
   return (shape: Shape) => {

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { ok } from '#domain/result.ts'
 import type { PaymentEvent } from '#integrations/payments/port.ts'
-import { recordAutomationEvent, webhookHeard } from '#shop/operations/automation-events.ts'
+import { recordAutomationEvent, webhookReceived } from '#shop/operations/automation-events.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
 import type { Shop } from '#shop/shop.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * A knock of the payment provider at the shop's door. A refusal means the signature does not hold: answer 400. Anything
- * thrown means 'send it again': answer 500. What concerns no order of this shop is acknowledged and noted.
+ * A webhook call of the payment provider. A refusal means the signature does not hold: answer 400. Anything
+ * thrown means 'send it again': answer 500. What concerns no order of this shop is acknowledged and recorded.
  */
 export async function acceptPaymentWebhook(
   shop: Shop,
@@ -20,15 +20,15 @@ export async function acceptPaymentWebhook(
     shop.log.warn({ code: event.code }, 'a payment webhook was refused')
     return event
   }
-  // What reaches an order is noted with it.
-  if (!(await applyEvent(shop, event.value))) await recordAutomationEvent(shop, webhookHeard)
+  // What reaches an order is recorded with it.
+  if (!(await applyEvent(shop, event.value))) await recordAutomationEvent(shop, webhookReceived)
   return ok()
 }
 
 type DoubtedPayment = Extract<PaymentEvent, { kind: 'disputed' | 'fraud-warning' }>
 
 /** The order stays as it is: whether the money goes is decided elsewhere, and she has days to answer. */
-async function noteDoubt(shop: Shop, event: DoubtedPayment): Promise<void> {
+async function recordDoubt(shop: Shop, event: DoubtedPayment): Promise<void> {
   const { reference, reason } = event
   const [order] = await shop.db
     .select({ orderId: orders.id, orderNumber: orders.orderNumber, amount: orders.totalAmount })
@@ -44,14 +44,14 @@ async function noteDoubt(shop: Shop, event: DoubtedPayment): Promise<void> {
   return recordFinding(shop.db, { kind: 'payment-disputed', subject: reference, details, now })
 }
 
-/** True when it was news of an order, or could have been. */
+/** True when it concerned an order, or could have. */
 async function applyEvent(shop: Shop, event: PaymentEvent): Promise<boolean> {
   const now = shop.clock.now()
   if (event.kind === 'refund-failed') {
     const { reference } = event
     await recordFinding(shop.db, { kind: 'refund-failed', subject: reference, details: { reference }, now })
   }
-  if (event.kind === 'disputed' || event.kind === 'fraud-warning') await noteDoubt(shop, event)
+  if (event.kind === 'disputed' || event.kind === 'fraud-warning') await recordDoubt(shop, event)
   if (event.kind !== 'payment') return false
   const { report } = event
   const settled = await settlePayment(shop, report, { eventId: event.id })

@@ -6,11 +6,11 @@ import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { PaymentOutcome, PaymentReport } from '#integrations/payments/port.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
-import { notePixDifference } from './note-pix-difference.ts'
-import { noteProviderRefund } from './note-provider-refund.ts'
-import { findAttempt, noteAttempt } from './payment-attempts.ts'
-import { type HeardEvent, isNews, notedEvent } from './payment-event.ts'
-import { attemptOf, lockOrderOf, noteContradiction } from './recognise-payment.ts'
+import { findAttempt, recordAttempt } from './payment-attempts.ts'
+import { type ReceivedEvent, recordEventParts, recordIfNew } from './payment-event.ts'
+import { attemptOf, lockOrderOf, recordContradiction } from './recognise-payment.ts'
+import { recordPixDifference } from './record-pix-difference.ts'
+import { recordProviderRefund } from './record-provider-refund.ts'
 import { settleEarlierAttempt } from './settle-earlier-attempt.ts'
 import { settleFailed } from './settle-failed.ts'
 import { settlePaid } from './settle-paid.ts'
@@ -44,21 +44,21 @@ export async function applyPaymentReport(
     onOrderKnown?.(order)
     const attempt = await attemptOf(tx, order, report)
     if (attempt === 'foreign') {
-      await noteContradiction(shop, tx, order, report)
+      await recordContradiction(shop, tx, order, report)
       return refuse('payment-mismatch', { orderId: order.id })
     }
     const event = eventId === undefined ? null : eventOf(shop, { eventId, order, report })
-    // Money for an order that nobody has paid is news whoever tells of it: that event is noted with what it changes.
+    // Money for an order that nobody has paid counts whoever reports it: that event is recorded together with what it changes.
     const isFirstMoney = attempt === 'own' && report.outcome.status === 'succeeded' && !hasMoney(order)
-    if (event && !isFirstMoney && !(await isNews(tx, event))) return ok(standingOf(order))
-    const noted = event && isFirstMoney ? notedEvent(tx, event) : []
-    const news = { report, isNews: event !== null, noted }
+    if (event && !isFirstMoney && !(await recordIfNew(tx, event))) return ok(settlementOf(order))
+    const recorded = event && isFirstMoney ? recordEventParts(tx, event) : []
+    const received = { report, isFirstReport: event !== null, recorded }
     if (attempt === 'own') {
       const known = await adoptReference(shop, tx, order, report)
-      return ok(standingOf(await settle(shop, tx, known, news)))
+      return ok(settlementOf(await settle(shop, tx, known, received)))
     }
     const earlier = await settleEarlierAttempt(shop, tx, { order, attempt, report })
-    return ok(standingOf(earlier.pays ? await settle(shop, tx, earlier.order, news) : order))
+    return ok(settlementOf(earlier.pays ? await settle(shop, tx, earlier.order, received) : order))
   })
 }
 
@@ -66,20 +66,24 @@ async function settle(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  { report, isNews, noted }: { report: PaymentReport; isNews: boolean; noted: readonly WithSubquery[] },
+  {
+    report,
+    isFirstReport,
+    recorded,
+  }: { report: PaymentReport; isFirstReport: boolean; recorded: readonly WithSubquery[] },
 ): Promise<OrderRow> {
   const { outcome } = report
-  await notePixDifference(tx, order, report, shop.clock.now())
+  await recordPixDifference(tx, order, report, shop.clock.now())
   const stands = laterOutcome(order.paymentStatus, paymentStatusOf(outcome))
   // A second decline changes no status, but its reason, and a closed payment closes its order, unless another is being opened.
   if (outcome.status === 'failed' && stands === 'failed')
     return (await isBeingReplaced(tx, order, report))
       ? order
-      : settleFailed(shop, tx, order, { outcome, isNews })
+      : settleFailed(shop, tx, order, { outcome, isFirstReport })
   if (stands === 'refunded')
     return order.paymentStatus === 'refunded' ? order : settleRefunded(shop, tx, order)
-  const paid = stands === order.paymentStatus ? order : await settlePaid(shop, tx, order, { noted })
-  return paid.paymentStatus === 'paid' ? noteProviderRefund(shop, tx, paid, report) : paid
+  const paid = stands === order.paymentStatus ? order : await settlePaid(shop, tx, order, { recorded })
+  return paid.paymentStatus === 'paid' ? recordProviderRefund(shop, tx, paid, report) : paid
 }
 
 /** Another way of payment is being opened in place of this one. */
@@ -107,12 +111,12 @@ const hasMoney = ({ paymentStatus }: OrderRow) => paymentStatus === 'paid' || pa
 function eventOf(
   shop: Shop,
   { eventId, order, report }: { eventId: string; order: OrderRow; report: PaymentReport },
-): HeardEvent {
+): ReceivedEvent {
   const { provider, outcome } = report
   return { provider, eventId, orderId: order.id, outcome: outcome.status, createdAt: shop.clock.now() }
 }
 
-/** The news was faster than the answer to whoever opened the payment. */
+/** The provider's event arrived before its answer to whoever opened the payment. */
 async function adoptReference(
   shop: Shop,
   tx: Transaction,
@@ -120,10 +124,10 @@ async function adoptReference(
   report: PaymentReport,
 ): Promise<OrderRow> {
   if (order.paymentReference !== null) return order
-  await noteAttempt(tx, order, { ...report, pix: null }, shop.clock.now())
+  await recordAttempt(tx, order, { ...report, pix: null }, shop.clock.now())
   return { ...order, paymentReference: report.reference }
 }
 
-function standingOf({ id, status, paymentStatus, pendingProviderAction }: OrderRow): Settlement {
+function settlementOf({ id, status, paymentStatus, pendingProviderAction }: OrderRow): Settlement {
   return { orderId: id, status, paymentStatus, pendingProviderAction }
 }

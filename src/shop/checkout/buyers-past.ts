@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { orders } from '#database/schema/orders.ts'
-import { SHORTER_AFTER_HOURS } from '#domain/checkout/judge-hold.ts'
+import { SHORTER_AFTER_HOURS } from '#domain/checkout/check-hold.ts'
 import type { PaymentProvider } from '#domain/checkout/payment-method.ts'
 
 /** What a customer's earlier orders say about holding units for her. */

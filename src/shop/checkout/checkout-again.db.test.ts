@@ -161,7 +161,7 @@ describe('the same customer at the checkout again', () => {
     expect(await fixture.stockOf(candle.id)).toBe(0)
   })
 
-  it('does not open a second payment for an order whose payment succeeded unheard', async () => {
+  it('does not open a second payment for an order whose payment succeeded without a report', async () => {
     const { customer } = await customerWith(5, 1)
     const checkout = await started(customer.id)
     await fixture.pay(checkout.clientSecret)
@@ -172,7 +172,7 @@ describe('the same customer at the checkout again', () => {
     expect(await fixture.orderOf(checkout.orderId)).toMatchObject({ payment_status: 'paid' })
   })
 
-  describe('an earlier order that was paid unheard', () => {
+  describe('an earlier order that was paid without a report', () => {
     const onlyOrderOf = async (userId: string) =>
       (await database.pool.query('select id, payment_status from orders where user_id = $1', [userId])).rows
 

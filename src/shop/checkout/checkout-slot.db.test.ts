@@ -200,20 +200,20 @@ describe('a place in a shift', () => {
 })
 
 describe('a payment that comes late', () => {
-  async function paidUnheard() {
+  async function paidUnreported() {
     const { order, clientSecret, orderId } = await opened(await (await newBuyer()).buy({ slot: tonight }))
     await fixture.pay(clientSecret)
     return { orderId, settle: () => settle(order.payment_reference) }
   }
 
   it('keeps its shift while that can still be driven', async () => {
-    const late = await paidUnheard()
+    const late = await paidUnreported()
     await later(60 * 6, late.settle)
     expect(await slotOf(late.orderId)).toEqual({ ...tonight, held: true })
   })
 
   it('stands when its shift is past: the next free one is taken, the owner and the customer are told', async () => {
-    const late = await paidUnheard()
+    const late = await paidUnreported()
     await later(60 * 7, async () => {
       await late.settle()
       await late.settle()
@@ -230,7 +230,7 @@ describe('a payment that comes late', () => {
 
   it('stands when its hold had ended and the shift is full by now', async () => {
     await setCapacity(1)
-    const late = await paidUnheard()
+    const late = await paidUnreported()
     fixture.faults.set('cancel', 'unavailable')
     await later(31, () => expireHolds(shop))
     fixture.faults.delete('cancel')
@@ -242,7 +242,7 @@ describe('a payment that comes late', () => {
   })
 
   it('stands without a day when nothing is free, rather than with one that is over', async () => {
-    const late = await paidUnheard()
+    const late = await paidUnreported()
     await setCapacity(0)
     await later(60 * 7, late.settle)
     expect(await slotOf(late.orderId)).toEqual({ day: null, shift: null, held: false })

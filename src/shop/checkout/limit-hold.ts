@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connect.ts'
-import { type HoldRefusal, judgeHold } from '#domain/checkout/judge-hold.ts'
+import { checkHold, type HoldRefusal } from '#domain/checkout/check-hold.ts'
 import type { PaymentProvider } from '#domain/checkout/payment-method.ts'
 import { type Ok, ok } from '#domain/result.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
@@ -14,9 +14,9 @@ export function limitHold(
   { past, mostHeldUnits }: { past: BuyersPast; mostHeldUnits: number },
 ): Ok<NewOrder> | HoldRefusal {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const judged = judgeHold({ ...past, units, mostUnits: mostHeldUnits })
-  if (!judged.ok) return judged
-  const { minutesAtMost } = judged.value
+  const checked = checkHold({ ...past, units, mostUnits: mostHeldUnits })
+  if (!checked.ok) return checked
+  const { minutesAtMost } = checked.value
   if (minutesAtMost === null || CONFIRMED_BY_HAND.includes(order.paymentProvider)) return ok(order)
   const end = order.createdAt.getTime() + minutesAtMost * 60_000
   return ok({ ...order, holdExpiresAt: new Date(Math.min(order.holdExpiresAt.getTime(), end)) })

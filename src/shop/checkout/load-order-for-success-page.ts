@@ -3,7 +3,7 @@ import type { Shop } from '#shop/shop.ts'
 import { getPaymentStatus } from './get-payment-status.ts'
 
 /**
- * The order that the buyer returns to. Coming back is news of the payment too: an open one is asked for at the provider.
+ * The order that the buyer returns to. Coming back is a reason to ask the provider about an open payment.
  * `payment-failed` means that the card or the bank's confirmation step said no: she belongs on the page of the cancelled
  * checkout, where nothing was charged and her cart is kept. `awaits-pix`: her code waits on the order's own page.
  */

@@ -26,14 +26,14 @@ export async function mailRefusedPayments(shop: Shop): Promise<void> {
     .orderBy(asc(orders.updatedAt))
     .limit(AT_ONCE)
   for (const { id, reference } of due) {
-    if (reference && (await isHeard(shop, reference))) await mailIfStillRefused(shop, id)
+    if (reference && (await isUpToDate(shop, reference))) await mailIfStillRefused(shop, id)
   }
 }
 
 const quietSince = (shop: Shop) => new Date(shop.clock.now().getTime() - QUIET_MINUTES * 60_000)
 
-/** A second card may have paid without the shop having heard of it; while the provider is unavailable nobody knows. */
-async function isHeard(shop: Shop, reference: string): Promise<boolean> {
+/** A second card may have paid without the shop knowing; while the provider is unavailable nobody knows. */
+async function isUpToDate(shop: Shop, reference: string): Promise<boolean> {
   const payment = await shop.payments.retrievePayment(reference)
   if (payment.ok) await settlePayment(shop, payment.value)
   return payment.ok

@@ -30,14 +30,14 @@ export async function mailWaitingPix(shop: Shop): Promise<void> {
     .orderBy(asc(orders.createdAt))
     .limit(AT_ONCE)
   for (const { id, reference } of due) {
-    if (reference && (await isHeard(shop, reference))) await mailIfStillWaiting(shop, id)
+    if (reference && (await isUpToDate(shop, reference))) await mailIfStillWaiting(shop, id)
   }
 }
 
 const minutesFrom = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-/** It may be paid already without the shop having heard of it. */
-async function isHeard(shop: Shop, reference: string): Promise<boolean> {
+/** It may be paid already without the shop knowing: the provider is asked first. */
+async function isUpToDate(shop: Shop, reference: string): Promise<boolean> {
   const payment = await shop.payments.retrievePayment(reference)
   if (payment.ok) await settlePayment(shop, payment.value)
   return payment.ok

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
+import { checkCart } from '#domain/checkout/check-cart.ts'
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
 import { subtotalOf } from '#domain/checkout/checkout-total.ts'
-import { judgeCart } from '#domain/checkout/judge-cart.ts'
 import { chooseCoupon } from '#domain/coupons/choose-coupon.ts'
 import { giftAmountOf } from '#domain/gifts/gift.ts'
 import { lastReadyDay } from '#domain/pours/pour.ts'
@@ -20,7 +20,7 @@ import { type CheckoutLine, type KnownBuyer, readCheckoutCart } from './read-che
 import { resumeOrder } from './resume-order.ts'
 import { newOrder } from './write-order.ts'
 
-/** She may have paid this earlier order without the shop having heard of it: the provider knows. */
+/** She may have paid this earlier order without the shop knowing: the provider is asked. */
 export type AskFirst = Refusal<'ask-provider-first', { order: OrderRow }>
 
 /** The same order, to be paid in another way, at another price, or after a change that was cut off. */
@@ -33,14 +33,14 @@ interface OpenedOrder {
 
 /**
  * Checks the cart, holds its units and writes the pending order, or finds the one that this very attempt opened before. An
- * order of another attempt is closed and its units freed in the same stroke, once the provider was asked whether it was paid.
+ * order of another attempt is closed and its units freed in the same transaction, once the provider was asked whether it was paid.
  */
 export async function openOrder(
   shop: Shop,
   tx: Transaction,
   request: CheckoutRequest,
   /** Earlier orders that the provider was asked about before. */
-  askedAbout: ReadonlySet<string>,
+  checkedOrders: ReadonlySet<string>,
 ): Promise<Ok<OpenedOrder> | CheckoutRefusal | AskFirst | SwitchFirst> {
   const { userId, customer } = request
   // Before the cart is read: a payment that is being settled holds this row and empties the cart. Read the other way
@@ -63,7 +63,7 @@ export async function openOrder(
   const giftAmount = giftAmountOf(gift)
   const coupon = chooseCoupon({ candidates, lines, today: isoDay(now) }).applied
   const discount = discountUnder(terms, subtotalOf(lines) - (coupon?.amount ?? 0))
-  const judged = judgeCart({
+  const checked = checkCart({
     kept: lines,
     seen,
     freight: freight.amount,
@@ -71,7 +71,7 @@ export async function openOrder(
     discount: discount + (coupon?.amount ?? 0),
     expectedTotal,
   })
-  if (!judged.ok) return judged
+  if (!checked.ok) return checked
 
   const { address, amount, way } = freight
   const { provider } = shop.payments
@@ -80,7 +80,7 @@ export async function openOrder(
   const key = attemptKey(attempt)
   const earlier = unfinished.find(awaitsPayment)
   const isSame = earlier?.attemptKey === key && !isOver(earlier, now)
-  const doubtful = unfinished.find((order) => mayBePaid(order) && !askedAbout.has(order.id))
+  const doubtful = unfinished.find((order) => mayBePaid(order) && !checkedOrders.has(order.id))
   if (doubtful && !(isSame && doubtful === earlier)) return refuse('ask-provider-first', { order: doubtful })
   if (earlier && isSame) {
     const isPayableSo = await isOpenUnder(tx, earlier, { method: terms.method, discount, now })

@@ -17,13 +17,13 @@ import { payingCustomerOf } from '#shop/accounts/payment-customer.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
 import type { Shop } from '#shop/shop.ts'
-import { attemptPaymentKey, noteAttempt } from './payment-attempts.ts'
+import { attemptPaymentKey, recordAttempt } from './payment-attempts.ts'
 
 /** The code of a Pix payment that waits. */
 export interface ShownPixCode extends PixCode {
   /** The name that the payer's bank will show. */
   readonly receiver: string | null
-  /** True for the owner's own key: the shop learns of the money from her, not from a provider. */
+  /** True for the owner's own key: she tells the shop about the money, not a provider. */
   readonly isConfirmedByHand: boolean
   /** True on one's own machine with the test provider. */
   readonly maySimulate: boolean
@@ -49,7 +49,7 @@ export function isOpen({ outcome }: PaymentRecord): boolean {
   return outcome.status !== 'succeeded' && outcome.status !== 'refunded' && !closed
 }
 
-/** Another tab chose another way of payment meanwhile: what was just opened is nobody's, and the reconciler closes it. */
+/** Another tab chose another way of payment meanwhile: the payment that was just opened belongs to no order, and the reconciler closes it. */
 type AttemptReplaced = Refusal<'attempt-replaced'>
 
 /** The order's one payment: known already, or asked for with a key that always means this attempt. */
@@ -83,7 +83,7 @@ export async function paymentOf(
   })
   if (!created.ok)
     return created.code === 'provider-unavailable' ? created : notOpened(shop, order, created.details.reason)
-  if (await noteAttempt(prepared(shop.db), order, created.value, now)) return created
+  if (await recordAttempt(prepared(shop.db), order, created.value, now)) return created
   // Two presses at once: the first one's payment counts. A provider that failed after opening one may open another for the same key.
   const [kept] = await shop.db.select().from(orders).where(eq(orders.id, order.id))
   if (kept?.paymentAttempt !== order.paymentAttempt) return refuse('attempt-replaced')

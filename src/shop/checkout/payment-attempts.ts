@@ -14,10 +14,10 @@ export function attemptPaymentKey({ id, paymentAttempt }: OrderRow): string {
 }
 
 /**
- * Writes the reference on the order and the attempt beside it, in one statement. False when another press was first: then
+ * Records the reference on the order and the attempt beside it, in one statement. False when another request was first: then
  * that one's payment counts.
  */
-export async function noteAttempt(
+export async function recordAttempt(
   db: DatabaseOrTransaction,
   order: OrderRow,
   payment: Pick<PaymentRecord, 'provider' | 'reference' | 'amount' | 'pix'>,
@@ -25,7 +25,7 @@ export async function noteAttempt(
 ): Promise<boolean> {
   const { provider, reference, pix } = payment
   const { rows } = await db.execute(sql`
-    with noted as (
+    with recorded as (
       update ${orders} set payment_reference = ${reference}
       where id = ${order.id} and payment_reference is null and payment_attempt = ${order.paymentAttempt}
       returning id, payment_attempt, payment_method, total_amount, pix_discount_amount)
@@ -34,7 +34,7 @@ export async function noteAttempt(
     select id, payment_attempt, payment_method, ${provider}, ${reference}, total_amount,
       pix_discount_amount, ${pix?.copyPaste ?? null}, ${pix?.expiresAt.toISOString() ?? null}::timestamptz,
       ${now.toISOString()}::timestamptz
-    from noted
+    from recorded
     on conflict (provider, reference) do update set number = excluded.number
     returning id`)
   return rows.length > 0

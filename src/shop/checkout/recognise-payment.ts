@@ -35,13 +35,13 @@ export async function attemptOf(
   if (isFirst && order.paymentReference === null) return isOwnProvider && isOwnAmount ? 'own' : 'foreign'
   const attempt = isFirst && !isOwnProvider ? null : await findAttempt(tx, report)
   if (attempt?.orderId === order.id && attempt.amount === report.amount) return attempt
-  // Nobody was given the means to pay it yet, so that only its money would be news.
+  // Nobody was given the means to pay it yet, so that only money for it would change anything.
   const isNew = order.paymentReference === null && isOwnProvider && isOwnAmount
   return isNew && report.outcome.status === 'succeeded' ? 'own' : 'foreign'
 }
 
-/** Another amount or another payment than the order's own is nobody's to settle but the owner's to see. */
-export async function noteContradiction(
+/** Another amount or another payment than the order's own is never settled; the owner is shown it. */
+export async function recordContradiction(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,

@@ -3,21 +3,21 @@ import { reconciliationFindings } from '#database/schema/operations.ts'
 import { orders } from '#database/schema/orders.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import type { FindingKind } from '#domain/orders/finding-kind.ts'
-import { givenBack } from '#domain/orders/given-back.ts'
+import { refundedAmountOf } from '#domain/orders/refunded-amount.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { PaymentRecord, ProviderUnavailable } from '#integrations/payments/port.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
 import type { Shop } from '#shop/shop.ts'
-import { notePixDifference } from './note-pix-difference.ts'
+import { recordPixDifference } from './record-pix-difference.ts'
 import { settlePayment } from './settle-payment.ts'
 
 export interface Reconciliation {
   readonly compared: number
-  /** Orders that had not heard of their payment, or payments that nobody may make any more: put right. */
-  readonly mended: number
-  /** What only the owner can judge. */
+  /** Orders whose payment had not been reported, or payments that nobody may make any more: put right. */
+  readonly repaired: number
+  /** What only the owner can decide. */
   readonly reported: number
 }
 
@@ -39,7 +39,7 @@ export async function reconcilePayments(
   const listed = await shop.payments.listRecent(since)
   if (!listed.ok) return refuse('provider-unavailable')
   const findings = new Map<string, FindingKind>()
-  let mended = 0
+  let repaired = 0
   for (let start = 0; start < listed.value.length; start += BATCH) {
     const records = listed.value.slice(start, start + BATCH)
     const known = await ordersOf(shop, records)
@@ -47,12 +47,12 @@ export async function reconcilePayments(
     for (const record of records) {
       const isGivenUp = givenUp.has(record.reference)
       const verdict = await compare(shop, record, { order: known.get(record.orderId ?? ''), isGivenUp })
-      if (verdict === 'mended') mended += 1
+      if (verdict === 'repaired') repaired += 1
       else if (verdict !== 'agrees') findings.set(record.reference, verdict)
     }
   }
-  await forgetMended(shop, listed.value, findings)
-  return ok({ compared: listed.value.length, mended, reported: findings.size })
+  await resolveFindings(shop, listed.value, findings)
+  return ok({ compared: listed.value.length, repaired, reported: findings.size })
 }
 
 async function ordersOf(shop: Shop, records: readonly PaymentRecord[]): Promise<Map<string, OrderRow>> {
@@ -76,31 +76,31 @@ async function compare(
   shop: Shop,
   record: PaymentRecord,
   { order, isGivenUp }: { order: OrderRow | undefined; isGivenUp: boolean },
-): Promise<'agrees' | 'mended' | FindingKind> {
+): Promise<'agrees' | 'repaired' | FindingKind> {
   const { status } = record.outcome
   const moneyTaken = status === 'succeeded'
   // A payment that names no order at all was made by somebody else who shares the account.
   if (!order) return moneyTaken && record.orderId ? report(shop, record, 'payment-without-order') : 'agrees'
   if (order.paymentReference !== null && order.paymentReference !== record.reference) {
-    if (moneyTaken && isGivenUp) return (await settlePayment(shop, record)).ok ? 'mended' : 'agrees'
+    if (moneyTaken && isGivenUp) return (await settlePayment(shop, record)).ok ? 'repaired' : 'agrees'
     if (moneyTaken) return report(shop, record, 'payment-without-order')
-    return (await closeForgotten(shop, record)) ? 'mended' : 'agrees'
+    return (await closeForgotten(shop, record)) ? 'repaired' : 'agrees'
   }
-  if (isNewsFor(order, record)) {
+  if (changesOrder(order, record)) {
     const settled = await settlePayment(shop, record)
-    return settled.ok ? 'mended' : report(shop, record, 'amount-differs')
+    return settled.ok ? 'repaired' : report(shop, record, 'amount-differs')
   }
-  await notePixDifference(shop.db, order, record, shop.clock.now())
+  await recordPixDifference(shop.db, order, record, shop.clock.now())
   const saysPaid = order.paymentStatus === 'paid'
   if (saysPaid && status !== 'succeeded' && status !== 'refunded') {
     return report(shop, record, 'paid-without-payment')
   }
   if (order.status !== 'cancelled') return 'agrees'
-  return (await closeForgotten(shop, record)) ? 'mended' : 'agrees'
+  return (await closeForgotten(shop, record)) ? 'repaired' : 'agrees'
 }
 
 /** The provider knows something stronger than the order. */
-function isNewsFor(
+function changesOrder(
   order: OrderRow,
   { outcome, reference, amount, received, refunded }: PaymentRecord,
 ): boolean {
@@ -109,7 +109,8 @@ function isNewsFor(
     return (
       order.paymentStatus === 'pending' ||
       order.paymentStatus === 'failed' ||
-      (order.paymentStatus === 'paid' && givenBack({ amount, received, refunded }) > order.refundedAmount)
+      (order.paymentStatus === 'paid' &&
+        refundedAmountOf({ amount, received, refunded }) > order.refundedAmount)
     )
   if (outcome.status === 'failed')
     return order.paymentStatus === 'pending' && order.paymentReference === reference
@@ -141,13 +142,13 @@ async function report(shop: Shop, record: PaymentRecord, kind: FindingKind): Pro
 }
 
 /** A finding about a payment that is in order now is closed. */
-async function forgetMended(
+async function resolveFindings(
   shop: Shop,
   records: readonly PaymentRecord[],
   findings: ReadonlyMap<string, FindingKind>,
 ): Promise<void> {
   const seen = records.map(({ reference }) => reference)
-  const standing = [...findings.keys()]
+  const current = [...findings.keys()]
   if (seen.length === 0) return
   await shop.db
     .update(reconciliationFindings)
@@ -161,7 +162,7 @@ async function forgetMended(
           'paid-without-payment',
           'amount-differs',
         ]),
-        standing.length > 0 ? notInArray(reconciliationFindings.subject, standing) : undefined,
+        current.length > 0 ? notInArray(reconciliationFindings.subject, current) : undefined,
       ),
     )
 }

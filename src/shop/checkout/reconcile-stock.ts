@@ -53,12 +53,12 @@ export async function reconcileStock(
   for (const { kind, subject, ...details } of rows) {
     await recordFinding(shop.db, { kind, subject, details, now })
   }
-  await forgetMended(shop, rows, now)
+  await resolveFindings(shop, rows, now)
   return { reported: rows.length }
 }
 
-async function forgetMended(shop: Shop, standing: readonly Difference[], now: Date): Promise<void> {
-  const subjects = JSON.stringify(standing.map(({ kind, subject }) => `${kind}:${subject}`))
+async function resolveFindings(shop: Shop, current: readonly Difference[], now: Date): Promise<void> {
+  const subjects = JSON.stringify(current.map(({ kind, subject }) => `${kind}:${subject}`))
   await shop.db.execute(sql`
     update reconciliation_findings set resolved_at = ${now.toISOString()}::timestamptz
     where resolved_at is null and kind in ('held-units-differ', 'stock-differs')

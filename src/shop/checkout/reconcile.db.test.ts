@@ -55,12 +55,12 @@ describe('reconcilePayments', () => {
     const sale = await openSale()
     await fixture.pay(sale.clientSecret)
     await loseWebhooks()
-    expect(await reconcilePayments(shop)).toMatchObject({ value: { compared: 1, mended: 1, reported: 0 } })
+    expect(await reconcilePayments(shop)).toMatchObject({ value: { compared: 1, repaired: 1, reported: 0 } })
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       payment_status: 'paid',
       status: 'processing',
     })
-    expect(await reconcilePayments(shop)).toMatchObject({ value: { mended: 0, reported: 0 } })
+    expect(await reconcilePayments(shop)).toMatchObject({ value: { repaired: 0, reported: 0 } })
     expect(await fixture.messagesAbout(sale.orderId)).toEqual([
       'order-confirmation:*',
       'order-status-notice:*:paid',
@@ -92,23 +92,23 @@ describe('reconcilePayments', () => {
 
   it('leaves an open checkout alone, and closes the payment of one that is long over', async () => {
     const sale = await openSale()
-    expect(await reconcilePayments(shop)).toMatchObject({ value: { mended: 0 } })
+    expect(await reconcilePayments(shop)).toMatchObject({ value: { repaired: 0 } })
     await database.pool.query(
       `update orders set status = 'cancelled', hold_expires_at = null, payment_status = 'failed' where id = $1`,
       [sale.orderId],
     )
     fixture.passMinutes(120)
-    expect(await reconcilePayments(shop)).toMatchObject({ value: { mended: 1 } })
+    expect(await reconcilePayments(shop)).toMatchObject({ value: { repaired: 1 } })
     expect(await fixture.pay(sale.clientSecret)).toMatchObject({ value: { status: 'failed', final: true } })
   })
 
   it('closes a payment beside the order’s own, which the provider opened before it answered with an error', async () => {
     const sale = await openSale()
     const beside = await openPayment(sale.orderId)
-    expect(await reconcilePayments(shop)).toMatchObject({ value: { mended: 0 } })
+    expect(await reconcilePayments(shop)).toMatchObject({ value: { repaired: 0 } })
     await fixture.pay(sale.clientSecret)
     fixture.passMinutes(120)
-    expect(await reconcilePayments(shop)).toMatchObject({ value: { mended: 2, reported: 0 } })
+    expect(await reconcilePayments(shop)).toMatchObject({ value: { repaired: 2, reported: 0 } })
     expect(await fixture.pay(beside.clientSecret)).toMatchObject({
       value: { status: 'failed', final: true },
     })
@@ -116,7 +116,7 @@ describe('reconcilePayments', () => {
       payment_status: 'paid',
       status: 'processing',
     })
-    expect(await reconcilePayments(shop)).toMatchObject({ value: { mended: 0, reported: 0 } })
+    expect(await reconcilePayments(shop)).toMatchObject({ value: { repaired: 0, reported: 0 } })
     expect(await fixture.openFindings()).toEqual([])
   })
 

@@ -57,7 +57,7 @@ describe('the e-mail about a refused card', () => {
     expect(await mailsAbout(orderId)).toEqual([])
   })
 
-  it('is not written to somebody whose second card paid, also when the shop has not heard of it', async () => {
+  it('is not written to somebody whose second card paid, also when the shop does not know yet', async () => {
     const { orderId, clientSecret } = await refusedSale()
     await fixture.pay(clientSecret)
     fixture.passMinutes(11)

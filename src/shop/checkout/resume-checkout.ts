@@ -46,7 +46,7 @@ export async function resumeCheckout(
     await settlePayment(shop, payment.value)
     return refuse('not-waiting')
   }
-  await noteThatSheIsBack(shop, order)
+  await delayRefusalMail(shop, order)
   return ok(startedCheckout(shop, order, payment.value))
 }
 
@@ -68,6 +68,6 @@ async function isClosed(
 }
 
 /** The e-mail about a refused card waits for ten quiet minutes, and these are none. */
-async function noteThatSheIsBack(shop: Shop, { id }: OrderRow): Promise<void> {
+async function delayRefusalMail(shop: Shop, { id }: OrderRow): Promise<void> {
   await changeOrder(shop.db, id, { updatedAt: shop.clock.now() })
 }

@@ -7,7 +7,7 @@ import { changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
 import type { Shop } from '#shop/shop.ts'
 import { applyPaymentReport } from './apply-payment-report.ts'
-import { notePixFinding } from './note-pix-difference.ts'
+import { recordPixFinding } from './record-pix-difference.ts'
 
 type ProviderActionResult =
   | Ok<undefined>
@@ -69,7 +69,7 @@ async function leaveToOwner(shop: Shop, order: OrderRow, reference: string): Pro
   const now = shop.clock.now()
   const amount = order.totalAmount - order.refundedAmount
   await shop.db.transaction(async (tx) => {
-    await notePixFinding(tx, { kind: 'pix-to-return', order, reference, amount, now })
+    await recordPixFinding(tx, { kind: 'pix-to-return', order, reference, amount, now })
     await changeOrder(tx, order.id, { pendingProviderAction: null, updatedAt: now })
   })
   return ok()

@@ -8,7 +8,7 @@ import { recordFinding } from '#shop/orders/record-finding.ts'
 import type { RefundRow } from '#shop/orders/refund-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { applyPaymentReport } from './apply-payment-report.ts'
-import { settlePartialRefund } from './note-provider-refund.ts'
+import { settlePartialRefund } from './record-provider-refund.ts'
 import { settleRefunded } from './settle-refunded.ts'
 
 type RefundResult = Ok<undefined> | ProviderUnavailable | Refusal<'not-refundable', { reason: string }>
@@ -50,7 +50,7 @@ export async function runRefund(shop: Shop, refundId: string): Promise<RefundRes
     return ok()
   }
   if (given.code === 'provider-unavailable') return refuse('provider-unavailable')
-  await noteRefused(shop, { order, refund, reason: given.details.reason })
+  await recordRefusal(shop, { order, refund, reason: given.details.reason })
   return refuse('not-refundable', given.details)
 }
 
@@ -78,7 +78,7 @@ async function settle(shop: Shop, refund: RefundRow, payment: PaymentRecord): Pr
   await applyPaymentReport(shop, payment)
 }
 
-async function noteRefused(
+async function recordRefusal(
   shop: Shop,
   { order, refund, reason }: { order: OrderRow; refund: RefundRow; reason: string },
 ): Promise<void> {

@@ -4,10 +4,10 @@ import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import type { PaymentReport } from '#integrations/payments/port.ts'
 import { changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
-import { notePixDifference, notePixFinding } from './note-pix-difference.ts'
 import { closeAttempt, type PaymentAttempt, setAttemptDuty } from './payment-attempts.ts'
+import { recordPixDifference, recordPixFinding } from './record-pix-difference.ts'
 
-interface EarlierNews {
+interface EarlierReport {
   readonly order: OrderRow
   readonly attempt: PaymentAttempt
   readonly report: PaymentReport
@@ -21,22 +21,22 @@ interface EarlierNews {
 export async function settleEarlierAttempt(
   shop: Shop,
   tx: Transaction,
-  news: EarlierNews,
+  received: EarlierReport,
 ): Promise<{ order: OrderRow; pays: boolean }> {
-  const { order, attempt, report } = news
+  const { order, attempt, report } = received
   const { status } = report.outcome
   if (status !== 'succeeded') {
-    await notePixDifference(tx, order, report, shop.clock.now())
+    await recordPixDifference(tx, order, report, shop.clock.now())
     const isOver = status === 'refunded' || (report.outcome.status === 'failed' && report.outcome.final)
     if (isOver && attempt.pendingProviderAction) await setAttemptDuty(tx, attempt.id, null)
     return { order, pays: false }
   }
   const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded'
   if (isPaid || !isForTheseItems(order, attempt)) {
-    await sendBack(shop, tx, news)
+    await sendBack(shop, tx, received)
     return { order, pays: false }
   }
-  return { order: await adopt(shop, tx, news), pays: true }
+  return { order: await adopt(shop, tx, received), pays: true }
 }
 
 /** The owner may have changed what is in the order since: then another amount was asked for, and this one pays for nothing. */
@@ -45,14 +45,18 @@ function isForTheseItems(order: OrderRow, { amount, pixDiscountAmount }: Payment
 }
 
 /** The order was paid already, or has other items by now: this money is hers again. */
-async function sendBack(shop: Shop, tx: Transaction, { order, attempt, report }: EarlierNews): Promise<void> {
+async function sendBack(
+  shop: Shop,
+  tx: Transaction,
+  { order, attempt, report }: EarlierReport,
+): Promise<void> {
   if (!isRefundedByHand(report.provider)) return setAttemptDuty(tx, attempt.id, 'refund')
   const { reference, received } = report
   const now = shop.clock.now()
-  await notePixFinding(tx, { kind: 'pix-to-return', order, reference, amount: received, now })
+  await recordPixFinding(tx, { kind: 'pix-to-return', order, reference, amount: received, now })
 }
 
-async function adopt(shop: Shop, tx: Transaction, { order, attempt }: EarlierNews): Promise<OrderRow> {
+async function adopt(shop: Shop, tx: Transaction, { order, attempt }: EarlierReport): Promise<OrderRow> {
   await closeAttempt(tx, order, { by: 'other-paid', duty: 'cancel', now: shop.clock.now() })
   await setAttemptDuty(tx, attempt.id, null)
   return changeOrder(tx, order.id, {

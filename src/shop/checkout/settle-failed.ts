@@ -11,18 +11,18 @@ type FailedOutcome = Extract<PaymentOutcome, { status: 'failed' }>
 
 /**
  * A decline is not the end: the units stay held and another card may pay; `mail-refused-payments` writes to her when she does not
- * try again. A payment that was closed ends its order. `isNews` says that the provider tells of it for the first time.
+ * try again. A payment that was closed ends its order. `isFirstReport` says that the provider reports it for the first time.
  */
 export async function settleFailed(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  { outcome, isNews }: { outcome: FailedOutcome; isNews: boolean },
+  { outcome, isFirstReport }: { outcome: FailedOutcome; isFirstReport: boolean },
 ): Promise<OrderRow> {
   const now = shop.clock.now()
-  if (outcome.final) return awaitsPayment(order) ? closeUnpaid(shop, tx, order, now) : noteClosed(tx, order)
+  if (outcome.final) return awaitsPayment(order) ? closeUnpaid(shop, tx, order, now) : recordClosed(tx, order)
   if (order.paymentStatus === 'failed' && order.paymentFailure === outcome.reason) {
-    if (!isNews) return order
+    if (!isFirstReport) return order
     // Another card, refused for the same reason: she is still trying, and the e-mail waits.
     return changeOrder(tx, order.id, { updatedAt: now })
   }
@@ -54,7 +54,7 @@ export async function closeUnpaid(
 }
 
 /** The provider confirms what the shop had ended before: nothing is owed there any more. */
-async function noteClosed(tx: Transaction, order: OrderRow): Promise<OrderRow> {
+async function recordClosed(tx: Transaction, order: OrderRow): Promise<OrderRow> {
   if (order.pendingProviderAction !== 'cancel' && order.paymentStatus === 'failed') return order
   return changeOrder(tx, order.id, { paymentStatus: 'failed', pendingProviderAction: null })
 }

@@ -2,29 +2,29 @@ import type { WithSubquery } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { retakeCouponUse } from '#shop/coupons/move-coupon-uses.ts'
+import { confirmPromisedSlot } from '#shop/orders/confirm-promised-slot.ts'
 import { countTakenBack } from '#shop/orders/count-taken-back.ts'
-import { keepPromise } from '#shop/orders/keep-promise.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
-import { changeOrderTelling } from '#shop/orders/order-events.ts'
+import { changeOrderWithEvents } from '#shop/orders/order-events.ts'
 import { orderConfirmation, ownerOrderNotice, statusNotice } from '#shop/orders/order-notices.ts'
 import { itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
-import { tellOfPours } from '#shop/pours/tell-orders-of-pour.ts'
+import { notifyOrderOfPours } from '#shop/pours/notify-orders-of-pour.ts'
 import type { Shop } from '#shop/shop.ts'
 import { markPaid } from './mark-paid.ts'
 
-/** Who is written to. The owner need not be told of what she has just received herself. */
-interface Told {
+/** Who is written to. The owner need not be written to about what she has just received herself. */
+interface Recipients {
   readonly customer: boolean
   readonly owner: boolean
 }
 
 interface Settling {
-  readonly told: Told
-  /** The provider's event, to be noted by the statement that changes the order. */
-  readonly noted: readonly WithSubquery[]
+  readonly notified: Recipients
+  /** The provider's event, to be recorded by the statement that changes the order. */
+  readonly recorded: readonly WithSubquery[]
 }
 
-const everybody: Told = { customer: true, owner: true }
+const everybody: Recipients = { customer: true, owner: true }
 
 /**
  * The money is there. An order that still holds its units goes into preparation; one that was ended meanwhile is honoured when
@@ -34,12 +34,12 @@ export async function settlePaid(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  { told = everybody, noted = [] }: Partial<Settling> = {},
+  { notified = everybody, recorded = [] }: Partial<Settling> = {},
 ): Promise<OrderRow> {
   const honoured = order.status !== 'cancelled' || (await takeUnitsAgain(shop, tx, order))
   return honoured
-    ? confirmOrder(shop, tx, order, { told, noted })
-    : oweRefund(tx, order, { noted, now: shop.clock.now() })
+    ? confirmOrder(shop, tx, order, { notified, recorded })
+    : oweRefund(tx, order, { recorded, now: shop.clock.now() })
 }
 
 /** Time or a changed cart ended it, so the late payment is welcome. What a person cancelled stays cancelled. */
@@ -55,33 +55,33 @@ async function confirmOrder(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  { told, noted }: Settling,
+  { notified, recorded }: Settling,
 ): Promise<OrderRow> {
   const now = shop.clock.now()
   const starts = order.status === 'pending' || order.status === 'cancelled'
-  const kept = await keepPromise(shop, tx, order)
+  const slot = await confirmPromisedSlot(shop, tx, order)
   await retakeCouponUse(tx, order)
   const status = starts ? 'processing' : order.status
-  const { paid, sold } = await markPaid(tx, order, { columns: { ...kept.columns, status }, noted, now })
+  const { paid, sold } = await markPaid(tx, order, { columns: { ...slot.columns, status }, recorded, now })
   const { items, gift, couponLabel } = sold
   const takenBack = await countTakenBack(tx, paid)
   const named = { ...paid, couponLabel }
   const change = takenBack === 0 ? 'paid' : `paid:${takenBack}`
   await shop.outbox.enqueue(
     tx,
-    ...(told.customer ? [orderConfirmation(named, items, { takenBack, missed: kept.missed, gift })] : []),
-    ...(told.owner ? [ownerOrderNotice(shop, named, items, { takenBack, gift })] : []),
+    ...(notified.customer ? [orderConfirmation(named, items, { takenBack, missed: slot.missed, gift })] : []),
+    ...(notified.owner ? [ownerOrderNotice(shop, named, items, { takenBack, gift })] : []),
     ...(starts ? [statusNotice(shop, paid, order.status, change)] : []),
   )
   // A pour may have failed while she was paying.
-  if (sold.hasReserved) await tellOfPours(shop, tx, { orderId: order.id })
+  if (sold.hasReserved) await notifyOrderOfPours(shop, tx, { orderId: order.id })
   return paid
 }
 
 async function oweRefund(
   tx: Transaction,
   order: OrderRow,
-  { noted, now }: Pick<Settling, 'noted'> & { now: Date },
+  { recorded, now }: Pick<Settling, 'recorded'> & { now: Date },
 ): Promise<OrderRow> {
   const owed = {
     paymentStatus: 'paid',
@@ -89,5 +89,5 @@ async function oweRefund(
     paidAt: now,
     updatedAt: now,
   } as const
-  return changeOrderTelling(tx, order.id, owed, [{ kind: 'paid', at: now }], noted)
+  return changeOrderWithEvents(tx, order.id, owed, [{ kind: 'paid', at: now }], recorded)
 }

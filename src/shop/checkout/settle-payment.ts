@@ -5,7 +5,7 @@ import { applyPaymentReport, type SettlementResult } from './apply-payment-repor
 import { runProviderAction } from './run-provider-action.ts'
 
 /**
- * The one way in which news of a payment reaches an order: webhook, browser return and reconciler all call it, together if
+ * The one way in which the report of a payment reaches an order: webhook, browser return and reconciler all call it, together if
  * it so happens. One order, one movement of stock, one e-mail. Money that came too late is sent back at once.
  */
 export async function settlePayment(
@@ -45,7 +45,7 @@ async function settleNoticeably(
 
 /**
  * False at once when nothing about this payment is being settled here. Who returns from paying often comes together with the
- * provider's webhook: then waiting for it costs less than asking the provider for the same news.
+ * provider's webhook: then waiting for it costs less than asking the provider for the same report.
  */
 export async function waitForSettlement(shop: Shop, name: string | null): Promise<boolean> {
   const work = name === null ? undefined : underWay.get(shop)?.get(name)

@@ -18,7 +18,7 @@ import type { Shop } from '#shop/shop.ts'
 export async function settleRefunded(shop: Shop, tx: Transaction, order: OrderRow): Promise<OrderRow> {
   const now = shop.clock.now()
   const givenNow = order.totalAmount - order.refundedAmount
-  await noteWholeRefund(tx, order, now)
+  await recordWholeRefund(tx, order, now)
   const cancels = isBeforeShipping(order.status)
   if (cancels && order.stockHeld) {
     const reason = order.paymentStatus === 'paid' ? 'return' : 'release'
@@ -54,7 +54,7 @@ export async function settleRefunded(shop: Shop, tx: Transaction, order: OrderRo
 }
 
 /** What was asked for and what nobody asked for here: together the rows are the whole amount. */
-async function noteWholeRefund(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+async function recordWholeRefund(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   let after = order
   for (const refund of await pendingRefundsOf(tx, order.id))
     after = await finishRefund(tx, { order: after, refund, now })

@@ -6,7 +6,7 @@ import type { Shop } from '#shop/shop.ts'
 
 /**
  * 'Simular pagamento': the test provider's bank pays the code of the customer's own order. On one's own machine only, and only
- * where no real money is taken. The order hears of it by webhook or return, as it would of a real one.
+ * where no real money is taken. It is reported by webhook or return, as a real one would be.
  */
 export async function simulatePixPayment(
   shop: Shop,

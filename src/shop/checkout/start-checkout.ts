@@ -4,9 +4,9 @@ import { type Ok, ok, refuse } from '#domain/result.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
-import { keepBuyer } from './keep-buyer.ts'
 import { openOrder } from './open-order.ts'
 import { isOpen, paymentOf, type StartedCheckout, startedCheckout } from './order-payment.ts'
+import { saveBuyer } from './save-buyer.ts'
 import { settleEarlierPayment } from './settle-earlier-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { switchPayment } from './switch-payment.ts'
@@ -22,13 +22,13 @@ export async function startCheckout(
   shop: Shop,
   request: CheckoutRequest,
 ): Promise<Ok<StartedCheckout> | CheckoutRefusal> {
-  const askedAbout = new Set<string>()
+  const checkedOrders = new Set<string>()
   // An earlier order is asked about first, another way of payment is closed first; a payment that turns out to be closed ends
   // its order. The next round goes on.
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const opened = await commitUnlessRefused(prepared(shop.db), async (tx) => {
-      const found = await openOrder(shop, tx, request, askedAbout)
-      if (found.ok) await keepBuyer(shop, tx, { request, ...found.value })
+      const found = await openOrder(shop, tx, request, checkedOrders)
+      if (found.ok) await saveBuyer(shop, tx, { request, ...found.value })
       return found
     })
     if (!opened.ok && opened.code === 'ask-provider-first') {
@@ -36,7 +36,7 @@ export async function startCheckout(
       const settled = await settleEarlierPayment(shop, order)
       if (!settled.ok) return refuse('provider-unavailable')
       if (settled.value.isBought) return refuse('already-paid', { sessionId: order.sessionId })
-      askedAbout.add(order.id)
+      checkedOrders.add(order.id)
       continue
     }
     if (!opened.ok && opened.code === 'switch-payment-first') {

@@ -13,7 +13,7 @@ import { settlePayment } from './settle-payment.ts'
 /**
  * Another way of payment for an order that waits: the first payment is closed at its provider before the second may open, and
  * the units stay held. Cut off anywhere, it goes on when it is asked for again: that the first is being closed is written down
- * before the provider is asked, so that the news of its closing does not end the order.
+ * before the provider is asked, so that the report of its closing does not end the order.
  */
 export async function switchPayment(
   shop: Shop,
@@ -54,7 +54,7 @@ export async function openNextAttempt(shop: Shop, closed: OrderRow, terms: Payme
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, closed.id)
     if (!order || !awaitsPayment(order)) return refuse('not-waiting')
-    // Two tabs changed it at once: what the other one wrote stands, and is judged again.
+    // Two tabs changed it at once: what the other one wrote stands, and is checked again.
     if (order.paymentAttempt !== closed.paymentAttempt) return ok()
     if (order.paymentReference !== closed.paymentReference) return ok()
     const now = shop.clock.now()

@@ -76,14 +76,14 @@ type PlacedOrder = typeof orders.$inferInsert & { id: string; createdAt: Date }
 
 type SoldLine = Omit<CheckoutLine, 'seenPrice' | 'sellable' | 'readyOn' | 'categoryId'>
 
-/** The order, its items as sold and the first line of its story, with who wrote it down where that was not the customer. */
+/** The order, its items as sold and the first event of its history, with who wrote it down where that was not the customer. */
 export async function writeOrder(
   tx: Transaction,
   order: PlacedOrder,
   { lines, coupon = null }: { lines: readonly SoldLine[]; coupon?: AppliedCoupon | null },
-  story: { actorId?: string; reason?: string } = {},
+  created: { actorId?: string; reason?: string } = {},
 ): Promise<OrderRow> {
-  const written = await insertOrder(tx, order, lines, story)
+  const written = await insertOrder(tx, order, lines, created)
   if (coupon) {
     const { amount, shares } = coupon
     const use = { orderId: order.id, couponId: coupon.coupon.id, label: coupon.coupon.label, amount }
@@ -100,7 +100,7 @@ async function insertOrder(
   { actorId = null, ...details }: { actorId?: string | null; reason?: string },
 ): Promise<OrderRow> {
   const insert = insertOf(order)(tx)
-  const rest = { items: soldJson(lines), story: JSON.stringify(details), actorId }
+  const rest = { items: soldJson(lines), details: JSON.stringify(details), actorId }
   for (let draw = 0; draw < 3; draw++) {
     const orderNumber = draw === 0 ? order.orderNumber : makeOrderNumber(randomBytes)
     const [written] = await insert.execute({ ...order, orderNumber, ...rest })
@@ -122,7 +122,7 @@ function insertOf(order: PlacedOrder): ReturnType<typeof prepareInsert> {
   return insert
 }
 
-/** Put into words once per connection: a statement over all columns of an order costs a millisecond to write. */
+/** Built once per connection: building the SQL text over all columns of an order takes a millisecond. */
 const prepareInsert = (name: string, columns: readonly OrderColumn[]) =>
   prepareOnce((tx) => {
     const given = Object.fromEntries(
@@ -134,7 +134,7 @@ const prepareInsert = (name: string, columns: readonly OrderColumn[]) =>
     const items = tx.$with('items', {}).as(itemsOfPlaced)
     const begun = tx.$with('begun', {}).as(sql`
       insert into order_events (order_id, kind, details, actor_id, created_at)
-      select id, 'placed', ${sql.placeholder('story')}::jsonb, ${sql.placeholder('actorId')}::uuid, created_at from placed`)
+      select id, 'placed', ${sql.placeholder('details')}::jsonb, ${sql.placeholder('actorId')}::uuid, created_at from placed`)
     return tx.with(placed, items, begun).select().from(placed).prepare(name)
   })
 

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { chooseCoupon } from '#domain/coupons/choose-coupon.ts'
 import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
 import { refundOrder } from '#shop/admin/orders/refund-order.ts'
-import { keepCoupon } from '#shop/cart/keep-coupon.ts'
 import { loadGuestOffers } from '#shop/cart/load-guest-offers.ts'
+import { saveCartCoupon } from '#shop/cart/save-cart-coupon.ts'
 import { cancelPendingOrder } from '#shop/checkout/cancel-pending-order.ts'
 import type { CheckoutRequest } from '#shop/checkout/checkout-request.ts'
 import { expireHolds } from '#shop/checkout/expire-holds.ts'
@@ -274,7 +274,7 @@ describe('a typed code', () => {
   }
   const counting = { ...shop, rateLimits: limits } as unknown as Shop
   const type = (userId: string, typed: string) =>
-    keepCoupon(counting, { userId, typed, clientAddress: '203.0.113.7' })
+    saveCartCoupon(counting, { userId, typed, clientAddress: '203.0.113.7' })
 
   it('is kept however it is written, and waits for what is missing', async () => {
     const coupon = await newCoupon({ minimum: '150' })

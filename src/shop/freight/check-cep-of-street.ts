@@ -24,7 +24,7 @@ const NEIGHBOURHOODS = 40
 
 /**
  * A near CEP with a far street, or one that nobody has, would buy a cheap delivery. The own table is asked first; where it
- * disagrees or is too old, the CEP services have the last word.
+ * disagrees or is too old, the CEP services decide.
  */
 export async function checkCepOfStreet(
   shop: Pick<Shop, 'publicReads' | 'cep'>,

@@ -63,15 +63,15 @@ describe('saving', () => {
   it('announces a switched courier to every cached product page, and no other change', async () => {
     const { shop, settings } = await openWithSettings()
     const listener = new pg.Client({ connectionString: database.url })
-    const heard: (string | undefined)[] = []
-    listener.on('notification', ({ payload }) => heard.push(payload))
+    const received: (string | undefined)[] = []
+    listener.on('notification', ({ payload }) => received.push(payload))
     await listener.connect()
     await listener.query('LISTEN product_updates')
     await saveCourierSettings(shop, { ...settings, actor, basePrice: 14_00 })
     await saveCourierSettings(shop, { ...settings, actor, version: settings.version + 1, enabled: false })
     await listener.query('SELECT 1')
     await listener.end()
-    expect(heard).toEqual(['{"kind":"products","ids":"all"}'])
+    expect(received).toEqual(['{"kind":"products","ids":"all"}'])
   })
 
   it('writes down who changed what, and nothing when nothing changed', async () => {

@@ -16,10 +16,10 @@ export const courierPaused = sql<boolean>`exists (
     and (s."values"->>'until' = '' or s."values"->>'until' >= to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')))`
 
 /** The settings as the owner edits them; `version` says which ones she saw. */
-export type KeptCourierSettings = CourierSettings & { readonly id: string; readonly version: number }
+export type StoredCourierSettings = CourierSettings & { readonly id: string; readonly version: number }
 
 /** Null before the shop was ever set up. */
-export async function loadCourierSettings({ db }: Pick<Shop, 'db'>): Promise<KeptCourierSettings | null> {
+export async function loadCourierSettings({ db }: Pick<Shop, 'db'>): Promise<StoredCourierSettings | null> {
   const [row] = await db.select().from(settingsFreteMotoboy)
   return row ? settingsOf(row) : null
 }
@@ -44,7 +44,7 @@ export async function loadCourier({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
   return { ...settingsOf(row), isPaused, calendar: { schedule: row.deliverySchedule, taken, now } }
 }
 
-function settingsOf(row: typeof settingsFreteMotoboy.$inferSelect): KeptCourierSettings {
+function settingsOf(row: typeof settingsFreteMotoboy.$inferSelect): StoredCourierSettings {
   const { origemLat: lat, origemLng: lng } = row
   return {
     id: row.id,

@@ -96,7 +96,7 @@ async function resolve(
 const given = (name: keyof typeof freightQuotes.$inferInsert) => laterValue(name, freightQuotes[name])
 
 /** Her quotes that are over go with the same statement. */
-const keptQuote = prepareOnce((db) => {
+const insertQuote = prepareOnce((db) => {
   const isOver = and(
     eq(freightQuotes.userId, given('userId')),
     lt(freightQuotes.expiresAt, given('createdAt')),
@@ -134,7 +134,7 @@ async function rememberQuote(
   const now = shop.clock.now()
   const expiresAt = new Date(now.getTime() + PROMISE_MINUTES * 60_000)
   const shippingAddress = toShippingAddress(address)
-  const [kept] = await keptQuote(shop.db).execute({
+  const [stored] = await insertQuote(shop.db).execute({
     userId,
     addressKey: shippingAddressKey(shippingAddress),
     address: shippingAddress,
@@ -148,5 +148,5 @@ async function rememberQuote(
     expiresAt,
     createdAt: now,
   } satisfies Omit<typeof freightQuotes.$inferInsert, 'forReceiver'>)
-  return kept ? { id: kept.id, expiresAt } : null
+  return stored ? { id: stored.id, expiresAt } : null
 }

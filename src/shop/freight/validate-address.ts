@@ -32,7 +32,7 @@ export async function validateAddress(
   })
 }
 
-/** Maps take any CEP of a known part of the city at its word; one that nobody has would be refused at the price only. */
+/** Maps accept any CEP of a known part of the city; without this check one that does not exist would be refused only when the price is asked for. */
 async function checkCep(
   shop: Pick<Shop, 'cep' | 'publicReads'>,
   { cep, street }: { cep: string; street: string },

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import type { GiftDraft } from '#domain/gifts/judge-gift.ts'
+import type { GiftDraft } from '#domain/gifts/check-gift.ts'
 import { acceptPaymentWebhook } from '#shop/checkout/accept-payment-webhook.ts'
 import type { CheckoutRequest } from '#shop/checkout/checkout-request.ts'
 import { getPaymentStatus } from '#shop/checkout/get-payment-status.ts'
@@ -45,7 +45,7 @@ async function giver() {
   return id
 }
 
-/** The provider's news arrive. */
+/** The provider's reports arrive. */
 const deliver = async () => {
   for (const webhook of await fixture.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
 }

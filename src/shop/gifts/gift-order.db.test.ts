@@ -76,7 +76,7 @@ describe('an order that is a present', () => {
       contact: typed,
       address: addressOfLines((await loadPackingSlips(shop, [id]))[0]?.shippingAddress ?? TEST_ADDRESS),
       seenVersion: 1,
-      tellsCustomer: false,
+      notifiesCustomer: false,
       actor: { id: customer.id, name: 'Dona da Loja' },
     }
     const wrong = { ...correction, contact: { ...typed, phone: '' } }

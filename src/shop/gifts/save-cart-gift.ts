@@ -1,12 +1,12 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { cartGifts, giftOptions } from '#database/schema/gifts.ts'
-import { type GiftDraft, type GiftRefusal, judgeGift } from '#domain/gifts/judge-gift.ts'
+import { checkGift, type GiftDraft, type GiftRefusal } from '#domain/gifts/check-gift.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** A present that nobody went on with for so long is not remembered: it names a third person. */
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 const DAY_MS = 86_400_000
 
 /** Keeps the present with the cart; what is sent last counts, however often it is sent. */
@@ -14,12 +14,12 @@ export async function saveCartGift(
   shop: Shop,
   { userId, draft }: { userId: string; draft: GiftDraft },
 ): Promise<Ok<undefined> | GiftRefusal> {
-  const judged = judgeGift(draft)
-  if (!judged.ok) return judged
-  const { message, receiver } = judged.value
-  const optionIds = [...judged.value.optionIds]
+  const checked = checkGift(draft)
+  if (!checked.ok) return checked
+  const { message, receiver } = checked.value
+  const optionIds = [...checked.value.optionIds]
   if (!(await areOffered(shop, optionIds))) return refuse('gift-options')
-  const kept = {
+  const stored = {
     message,
     optionIds,
     receiverName: receiver?.name ?? null,
@@ -28,8 +28,8 @@ export async function saveCartGift(
   }
   await shop.db
     .insert(cartGifts)
-    .values({ userId, ...kept })
-    .onConflictDoUpdate({ target: cartGifts.userId, set: kept })
+    .values({ userId, ...stored })
+    .onConflictDoUpdate({ target: cartGifts.userId, set: stored })
   return ok()
 }
 
@@ -53,5 +53,5 @@ export async function removeCartGift(
 export async function forgetOldCartGifts({ db, clock }: Shop): Promise<void> {
   await db
     .delete(cartGifts)
-    .where(lt(cartGifts.updatedAt, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)))
+    .where(lt(cartGifts.updatedAt, new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)))
 }

@@ -119,7 +119,7 @@ describe('addProductImages', () => {
   it('leaves no file and no row when the product goes while its images are developed', async () => {
     const fixture = openImageShop(database)
     const { id, slug } = await fixture.newProduct()
-    fixture.studio.gate = database.db
+    fixture.processor.gate = database.db
       .delete(products)
       .where(eq(products.id, id))
       .then(() => undefined)

@@ -16,14 +16,14 @@ export interface AutomationEvent {
   readonly reason?: string
 }
 
-/** A knock of the payment provider that was understood. */
-export const webhookHeard = { name: 'payment-webhook', succeeded: true } as const satisfies AutomationEvent
+/** A webhook call of the payment provider that was understood. */
+export const webhookReceived = { name: 'payment-webhook', succeeded: true } as const satisfies AutomationEvent
 
 export async function recordAutomationEvent(shop: Shop, event: AutomationEvent): Promise<void> {
   await shop.db.insert(automationEvents).values({ ...event, createdAt: shop.clock.now() })
 }
 
-/** The last word of each automation; one that never ran has none. */
+/** The last event of each automation; one that never ran has none. */
 export async function lastAutomationEvents(
   shop: Shop,
 ): Promise<Partial<Record<AutomationName, { succeeded: boolean; reason: string | null; at: Date }>>> {
@@ -35,9 +35,9 @@ export async function lastAutomationEvents(
   return Object.fromEntries(rows.map(({ name, ...last }) => [name, last]))
 }
 
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 
 export async function forgetOldAutomationEvents(shop: Shop): Promise<void> {
-  const cutoff = new Date(shop.clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)
+  const cutoff = new Date(shop.clock.now().getTime() - RETENTION_DAYS * 24 * 60 * 60 * 1000)
   await shop.db.delete(automationEvents).where(lt(automationEvents.createdAt, cutoff))
 }

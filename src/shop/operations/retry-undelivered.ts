@@ -3,7 +3,7 @@ import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** The owner mended what kept a message from leaving, and does not want to wait for a restart. */
+/** The owner repaired what kept a message from leaving, and does not want to wait for a restart. */
 export async function retryUndelivered(shop: Shop, { jobId, actor }: { jobId: string; actor: Actor }) {
   if (!isUuid(jobId) || !(await shop.outbox.redeliver(jobId))) return refuse('nothing-to-retry')
   shop.log.info({ jobId, actorId: actor.id }, 'A message gets another chance by hand.')

@@ -72,7 +72,7 @@ describe('the panel of the automations', () => {
   })
 })
 
-describe('what the reconciler could not mend', () => {
+describe('what the reconciler could not repair', () => {
   it('leads to the order or the product it is about, until she has dealt with it', async () => {
     const [orderId, productId] = [randomUUID(), randomUUID()]
     const details = { reference: 'pay_1', amount: 12300, orderNumber: 'LC-AAAA-BBBB' }

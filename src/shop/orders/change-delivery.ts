@@ -11,10 +11,10 @@ import { loadOccasion } from '#shop/delivery/load-occasion.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
 import type { Shop } from '#shop/shop.ts'
+import { notifyOfNewDay } from './notify-of-new-day.ts'
 import { recordOrderEvents } from './order-events.ts'
 import { changeOrder, lockOrder, type OrderRow } from './order-rows.ts'
 import { readyDayOfOrder } from './ready-day-of-order.ts'
-import { tellOfNewDay } from './tell-of-new-day.ts'
 
 /** The customer's own change, until the cut-off of what she was promised and while it is still here. The owner is told. */
 export async function changeOwnDelivery(
@@ -85,6 +85,6 @@ async function moveDelivery(
   })
   const event = { kind: 'delivery-changed', at: now, from: before, to: taken.value, actorId } as const
   await recordOrderEvents(tx, order.id, [event])
-  await tellOfNewDay(shop, tx, changed, { promise: taken.value, before, changedBy })
+  await notifyOfNewDay(shop, tx, changed, { promise: taken.value, before, changedBy })
   return ok(taken.value)
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import { releaseCouponUse } from '#shop/coupons/move-coupon-uses.ts'
 import { freePlace } from '#shop/delivery/move-places.ts'
-import { changeOrderTelling } from './order-events.ts'
+import { changeOrderWithEvents } from './order-events.ts'
 import type { OrderRow } from './order-rows.ts'
 
 export type CloseReason = NonNullable<OrderRow['cancelReason']>
@@ -28,7 +28,7 @@ export async function closeOpenOrder(
     pendingProviderAction: owesCancel && order.paymentReference ? 'cancel' : null,
     updatedAt: now,
   } as const
-  return changeOrderTelling(tx, order.id, changes, [
+  return changeOrderWithEvents(tx, order.id, changes, [
     reason === 'expired'
       ? { kind: 'expired', at: now }
       : { kind: 'status-changed', at: now, status: 'cancelled', reason },

@@ -4,9 +4,6 @@ import {
   type AdminOrderFilter,
   listOrdersForAdmin,
 } from '#shop/admin/orders/list-orders-for-admin.ts'
-import { reorder } from '#shop/cart/reorder.ts'
-import { getPaymentStatus } from '#shop/checkout/get-payment-status.ts'
-import { loadOrderForSuccessPage } from '#shop/checkout/load-order-for-success-page.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
@@ -236,113 +233,5 @@ describe('an attempt that a changed cart replaced', () => {
       replaced.orderId,
     ])
     expect((await shown()).toSorted()).toEqual([current.orderId, replaced.orderId].toSorted())
-  })
-})
-
-describe('reorder', () => {
-  async function bought() {
-    const customer = await fixture.newCustomer()
-    const candle = await fixture.newCandle({
-      stock: 9,
-      name: 'Baunilha',
-      sizes: { '180 g': 0, '300 g': 4000 },
-    })
-    const plain = await fixture.newCandle({ stock: 9, name: 'Alecrim' })
-    await fixture.putInCart(customer.id, candle.id, 2, candle.sizes['180 g'])
-    await fixture.putInCart(customer.id, candle.id, 2, candle.sizes['300 g'])
-    await fixture.putInCart(customer.id, plain.id, 1)
-    const started = await startCheckout(shop, await fixture.requestFor(customer.id))
-    if (!started.ok) throw new Error(`refused: ${started.code}`)
-    await fixture.pay(started.value.clientSecret)
-    await getPaymentStatus(shop, { userId: customer.id, sessionId: started.value.sessionId })
-    return { customer, candle, plain, userId: customer.id, orderId: started.value.orderId }
-  }
-
-  it('puts everything into the cart again', async () => {
-    const { candle, plain, ...who } = await bought()
-    expect(await reorder(shop, who)).toMatchObject({
-      value: {
-        added: [
-          { name: 'Baunilha', quantity: 2 },
-          { name: 'Baunilha', quantity: 2 },
-          { name: 'Alecrim', quantity: 1 },
-        ],
-        leftOut: [],
-      },
-    })
-    expect(await fixture.cartOf(who.userId)).toHaveLength(3)
-  })
-
-  it('puts in what there is, and names what is inactive or gone', async () => {
-    const { candle, plain, ...who } = await bought()
-    await database.pool.query('update products set stock_quantity = 3 where id = $1', [candle.id])
-    await database.pool.query('update products set active = false where id = $1', [plain.id])
-    expect(await reorder(shop, who)).toMatchObject({
-      value: {
-        added: [
-          { name: 'Baunilha', quantity: 2 },
-          { name: 'Baunilha', quantity: 1 },
-        ],
-        leftOut: [{ name: 'Alecrim', reason: 'unavailable' }],
-      },
-    })
-    expect(await reorder(shop, who)).toMatchObject({
-      value: {
-        added: [],
-        alreadyThere: [{ name: 'Baunilha' }],
-        leftOut: [
-          { name: 'Baunilha', reason: 'out-of-stock' },
-          { name: 'Alecrim', reason: 'unavailable' },
-        ],
-      },
-    })
-  })
-
-  it('changes nothing when it is pressed again, or twice at once', async () => {
-    const { candle, plain, ...who } = await bought()
-    await fixture.putInCart(who.userId, plain.id, 3)
-    await Promise.all([reorder(shop, who), reorder(shop, who)])
-    expect(await reorder(shop, who)).toMatchObject({ value: { added: [], leftOut: [] } })
-    const quantities = (await fixture.cartOf(who.userId)).map(({ quantity }) => quantity)
-    expect(quantities.toSorted()).toEqual([2, 2, 3])
-  })
-
-  it('is for the order’s own customer', async () => {
-    const { orderId } = await bought()
-    const other = await fixture.newCustomer()
-    expect(await reorder(shop, { userId: other.id, orderId })).toMatchObject({ code: 'order-not-found' })
-  })
-})
-
-describe('loadOrderForSuccessPage', () => {
-  it('needs a session id and somebody signed in', async () => {
-    const customer = await fixture.newCustomer()
-    expect(await loadOrderForSuccessPage(shop, { userId: null, sessionId: 'x' })).toMatchObject({
-      code: 'session-invalid',
-    })
-    expect(await loadOrderForSuccessPage(shop, { userId: customer.id, sessionId: null })).toMatchObject({
-      code: 'session-invalid',
-    })
-    expect(await loadOrderForSuccessPage(shop, { userId: customer.id, sessionId: 'x' })).toMatchObject({
-      code: 'order-not-found',
-    })
-  })
-
-  it('sends a buyer whose confirmation step failed to the cancelled checkout', async () => {
-    const customer = await fixture.newCustomer()
-    const candle = await fixture.newCandle({ stock: 2 })
-    await fixture.putInCart(customer.id, candle.id, 1)
-    const started = await startCheckout(shop, await fixture.requestFor(customer.id))
-    if (!started.ok) throw new Error(`refused: ${started.code}`)
-    const { sessionId, orderId, clientSecret } = started.value
-    await fixture.pay(clientSecret, 'asks-first')
-    expect(await loadOrderForSuccessPage(shop, { userId: customer.id, sessionId })).toMatchObject({
-      value: { paymentStatus: 'pending' },
-    })
-    const { payment_reference } = await fixture.orderOf(orderId)
-    await fixture.payments.testCards?.answerChallenge(String(payment_reference), false)
-    expect(await loadOrderForSuccessPage(shop, { userId: customer.id, sessionId })).toMatchObject({
-      code: 'payment-failed',
-    })
   })
 })

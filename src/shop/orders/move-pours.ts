@@ -29,7 +29,7 @@ export async function movePours(
     if (await reserve(tx, pourId, taken, selling)) result.moved.push(...ofPour)
     else if (await isReady(tx, pourId))
       result.onShelf.push(...ofPour.map((one) => ({ ...one, pourId: null })))
-    else if (ofPour.every(({ change }) => change > 0) && (await giveBackFailed(tx, pourId, taken)))
+    else if (ofPour.every(({ change }) => change > 0) && (await releaseFailed(tx, pourId, taken)))
       result.moved.push(...ofPour)
     else result.short.push(pourId)
   }
@@ -56,7 +56,7 @@ async function isReady(tx: Transaction, id: string): Promise<boolean> {
 }
 
 /** Nobody waits any longer for candles that will never be. */
-async function giveBackFailed(tx: Transaction, id: string, units: number): Promise<boolean> {
+async function releaseFailed(tx: Transaction, id: string, units: number): Promise<boolean> {
   await tx
     .update(pours)
     .set({ reserved: sql`greatest(${pours.reserved} + ${units}, 0)` })

@@ -31,19 +31,25 @@ export type NewOrderEvent = {
   readonly actorId?: string | null
 }
 
-/** Writes into the order's story; several at once keep their order. */
+/** Adds to the order's history; several events at once keep their order. */
 export async function recordOrderEvents(tx: Transaction, orderId: string, events: readonly NewOrderEvent[]) {
   await tx.insert(orderEvents).values(events.map((event) => rowOf(orderId, event)))
 }
 
 /** The same as a part of another statement. */
-export function storyPart(tx: Transaction, orderId: string, events: readonly NewOrderEvent[]): WithSubquery {
+export function orderEventsPart(
+  tx: Transaction,
+  orderId: string,
+  events: readonly NewOrderEvent[],
+): WithSubquery {
   const rows = events.map((event) => rowOf(orderId, event))
-  return tx.$with('story').as(tx.insert(orderEvents).values(rows).returning({ id: orderEvents.id }))
+  return tx
+    .$with('order_events_recorded')
+    .as(tx.insert(orderEvents).values(rows).returning({ id: orderEvents.id }))
 }
 
-/** Changes an order and says so in its story, in one statement, with what else is to change in the same stroke. */
-export async function changeOrderTelling(
+/** Changes an order and records its events in one statement, with whatever else has to change together with them. */
+export async function changeOrderWithEvents(
   tx: Transaction,
   orderId: string,
   changes: Partial<typeof orders.$inferInsert>,
@@ -51,7 +57,7 @@ export async function changeOrderTelling(
   alongside: readonly WithSubquery[] = [],
 ): Promise<OrderRow> {
   const [changed] = await tx
-    .with(storyPart(tx, orderId, events), ...alongside)
+    .with(orderEventsPart(tx, orderId, events), ...alongside)
     .update(orders)
     .set(changes)
     .where(eq(orders.id, orderId))
@@ -61,6 +67,6 @@ export async function changeOrderTelling(
 }
 
 function rowOf(orderId: string, { kind, at, actorId = null, ...details }: NewOrderEvent) {
-  const told = Object.fromEntries(Object.entries(details).filter(([, value]) => value != null))
-  return { orderId, kind, actorId, details: told, createdAt: at }
+  const filled = Object.fromEntries(Object.entries(details).filter(([, value]) => value != null))
+  return { orderId, kind, actorId, details: filled, createdAt: at }
 }

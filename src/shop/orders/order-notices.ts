@@ -1,15 +1,20 @@
 import { couponWord } from '#copy/coupon-field.ts'
 import { isDeclineReason } from '#domain/checkout/decline-reason.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
-import type { DeliveryChanged, OrderConfirmation, PaymentRefunded, PaymentRefused } from '#domain/email.ts'
 import type { OrderGift } from '#domain/gifts/gift.ts'
+import type {
+  DeliveryChanged,
+  OrderConfirmation,
+  PaymentRefunded,
+  PaymentRefused,
+} from '#domain/orders/order-emails.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { STATUS_EMAIL_DELAY_SECONDS } from '#domain/orders/undo-window.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
 import type { Job } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { OrderRow } from './order-rows.ts'
-import type { ToldItem } from './sold-things.ts'
+import type { MailedItem } from './sold-things.ts'
 
 type Addressee = Pick<OrderRow, 'id' | 'orderNumber' | 'customerName' | 'customerEmail'>
 
@@ -18,12 +23,12 @@ export const orderConfirmationKey = (orderId: string, takenBack: number) =>
   takenBack === 0 ? `order-confirmation:${orderId}` : `order-confirmation:${orderId}:${takenBack}`
 
 /** An order with what a mail names of it; the label is null without a coupon. */
-type ToldOrder = OrderRow & { readonly couponLabel?: string | null }
+type MailedOrder = OrderRow & { readonly couponLabel?: string | null }
 
-/** One per order, however many ways the news of its payment takes. */
+/** One per order, however many ways the report of its payment takes. */
 export function orderConfirmation(
-  order: ToldOrder,
-  items: readonly ToldItem[],
+  order: MailedOrder,
+  items: readonly MailedItem[],
   { takenBack, missed, gift }: { takenBack: number; missed: PromisedSlot | null; gift: OrderGift | null },
 ): Job {
   return {
@@ -37,12 +42,12 @@ export function orderConfirmation(
   }
 }
 
-const couponOf = ({ couponLabel, couponDiscountAmount: amount }: ToldOrder) =>
+const couponOf = ({ couponLabel, couponDiscountAmount: amount }: MailedOrder) =>
   amount > 0 ? { label: couponLabel ?? couponWord, amount } : null
 
 export function confirmationFacts(
-  order: ToldOrder,
-  items: readonly ToldItem[],
+  order: MailedOrder,
+  items: readonly MailedItem[],
   gift: OrderGift | null,
 ): OrderConfirmation {
   return {
@@ -76,8 +81,8 @@ export function confirmationFacts(
 /** Tells the owner of a sale. Where she wants it, and whether alone or in a digest, is asked when it is delivered. */
 export function ownerOrderNotice(
   shop: Pick<Shop, 'config'>,
-  order: ToldOrder,
-  items: readonly ToldItem[],
+  order: MailedOrder,
+  items: readonly MailedItem[],
   { takenBack, gift }: { takenBack: number; gift: OrderGift | null },
 ): Job {
   const { id: orderId, customerPhone, notes: note } = order
@@ -95,10 +100,10 @@ export function ownerOrderNotice(
 /** To whoever did not change the day; one for each change. */
 export function deliveryNotice(
   order: Addressee & Pick<OrderRow, 'createdAt' | 'shippingAddress' | 'pickupCode'>,
-  news: Pick<DeliveryChanged, 'promise' | 'before' | 'toldTo'> & { to: string; at: Date; change: string },
+  changed: Pick<DeliveryChanged, 'promise' | 'before' | 'toldTo'> & { to: string; at: Date; change: string },
 ): Job {
   const { customerName, orderNumber, shippingAddress: address, pickupCode } = order
-  const { to, at, change, ...moved } = news
+  const { to, at, change, ...moved } = changed
   return {
     name: 'send-email',
     key: `delivery-changed:${order.id}:${change}`,
@@ -154,7 +159,7 @@ export function paymentRefusal(
 type RefundAddressee = Addressee & Pick<OrderRow, 'paymentMethod' | 'paymentProvider'>
 
 /** How she gives back what she received herself is between her and the customer. */
-const givenBackBy = ({ paymentMethod, paymentProvider }: RefundAddressee) =>
+const refundMethodOf = ({ paymentMethod, paymentProvider }: RefundAddressee) =>
   paymentProvider === 'by-hand' ? 'cash' : paymentMethod
 
 /** The last of it went back: `givenNow` is the whole amount, or what earlier refunds had left. */
@@ -163,7 +168,7 @@ export function refundNotice(
   cause: PaymentRefunded['cause'],
 ): Job {
   const { customerName, customerEmail: to, orderNumber, givenNow: refundAmount } = order
-  const paymentMethod = givenBackBy(order)
+  const paymentMethod = refundMethodOf(order)
   return {
     name: 'send-email',
     key: `payment-refunded:${order.id}`,
@@ -178,7 +183,7 @@ export function refundNotice(
 /** One for each part that goes back. */
 export function partialRefundNotice(order: RefundAddressee, refund: { id: string; amount: number }): Job {
   const { customerName, customerEmail: to, orderNumber } = order
-  const paymentMethod = givenBackBy(order)
+  const paymentMethod = refundMethodOf(order)
   return {
     name: 'send-email',
     key: `payment-refunded:${order.id}:${refund.id}`,

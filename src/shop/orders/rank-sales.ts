@@ -45,7 +45,7 @@ function wantedRankings(today: string): WantedRanking[] {
   return [...periods, ...months].filter(({ from, to }) => from <= to)
 }
 
-/** From what is written down of the days, also where a day has changed since: a reader knows which these are, and mends them. */
+/** From what is written down of the days, also where a day has changed since: a reader knows which these are, and recounts them. */
 function rank({ ranking, from, to }: WantedRanking): SQL {
   return sql`
     with sums as materialized (

@@ -6,18 +6,18 @@ import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
 import type { OrderItemRow } from './order-rows.ts'
 
 /** An item, as far as mails tell of it. */
-export type ToldItem = Pick<OrderItemRow, 'productSnapshot' | 'quantity' | 'unitPrice' | 'totalPrice'>
+export type MailedItem = Pick<OrderItemRow, 'productSnapshot' | 'quantity' | 'unitPrice' | 'totalPrice'>
 
 /** What an order consists of. */
 export interface SoldThings {
-  readonly items: readonly ToldItem[]
+  readonly items: readonly MailedItem[]
   /** Something of it was reserved of a pour. */
   readonly hasReserved: boolean
   readonly gift: OrderGift | null
   readonly couponLabel: string | null
 }
 
-interface ItemJson extends Omit<ToldItem, 'unitPrice' | 'totalPrice'> {
+interface ItemJson extends Omit<MailedItem, 'unitPrice' | 'totalPrice'> {
   readonly unitPrice: string
   readonly totalPrice: string
 }
@@ -44,7 +44,7 @@ export function soldOf(row: {
   return { items: items.map(itemOf), hasReserved, gift: orderGiftOf(gift), couponLabel }
 }
 
-const itemOf = (item: ItemJson): ToldItem => ({
+const itemOf = (item: ItemJson): MailedItem => ({
   ...item,
   unitPrice: centavosFromDecimal(item.unitPrice),
   totalPrice: centavosFromDecimal(item.totalPrice),

@@ -8,7 +8,7 @@ import type { Shop } from '#shop/shop.ts'
 import { statusEmail, statusEmailKey } from './order-notices.ts'
 import type { OrderRow } from './order-rows.ts'
 
-/** The last change of status in the order's story, with what was noted for taking it back. */
+/** The last change of status in the order's history, with what was recorded for taking it back. */
 export async function lastStatusChange(tx: Transaction, orderId: string) {
   const [last] = await tx
     .select({ id: orderEvents.id, details: orderEvents.details, at: orderEvents.createdAt })

@@ -4,7 +4,7 @@ import { isPotCount } from '#domain/coupons/returned-pots.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** She says how many empty containers she will hand over; 0 takes it back. The last word counts, however often it is said. */
+/** She says how many empty containers she will hand over; 0 takes it back. The last announcement counts, however many there were. */
 export async function announcePots(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { userId, pots }: { userId: string; pots: number },

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** What a customer wants to hand over. `key` names this very word of hers, so that it is counted once, in however many tabs. */
+/** What a customer wants to hand over. `key` names this one announcement, so that it is counted once, in however many tabs. */
 export interface PotsAnnouncement {
   readonly pots: number
   readonly key: string

@@ -9,9 +9,9 @@ import { loadOccasion } from '#shop/delivery/load-occasion.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
+import { notifyOfNewDay } from '#shop/orders/notify-of-new-day.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { changeOrder, lockOrder } from '#shop/orders/order-rows.ts'
-import { tellOfNewDay } from '#shop/orders/tell-of-new-day.ts'
 import type { Shop } from '#shop/shop.ts'
 import { findTroubledOrder, type TroubledOrder } from './find-troubled-order.ts'
 import { ownOrder } from './load-pour-choice.ts'
@@ -43,7 +43,7 @@ export async function chooseOtherDay(
     const changed = await changeOrder(tx, order.id, columns)
     const [from, to] = [promiseOf(order), slot.value]
     await recordOrderEvents(tx, order.id, [{ kind: 'delivery-moved', at: now, from, to, actorId: userId }])
-    await tellOfNewDay(shop, tx, changed, { promise: to, before: from, changedBy: 'customer' })
+    await notifyOfNewDay(shop, tx, changed, { promise: to, before: from, changedBy: 'customer' })
     return slot
   })
 }

@@ -156,13 +156,13 @@ describe('a pour', () => {
     const { candle, pourId } = await soldOutCandle(3)
     const before = await paid(candle.id)
     const after = await reserved(candle.id)
-    expect(await failPour(shop, { actor, pourId })).toMatchObject({ ok: true, value: { told: 1 } })
-    const told = `pour-trouble:*:${pourId}:failed`
-    expect(await fixture.messagesAbout(before.orderId)).toContain(told)
-    expect(await fixture.messagesAbout(after.orderId)).not.toContain(told)
+    expect(await failPour(shop, { actor, pourId })).toMatchObject({ ok: true, value: { notified: 1 } })
+    const notice = `pour-trouble:*:${pourId}:failed`
+    expect(await fixture.messagesAbout(before.orderId)).toContain(notice)
+    expect(await fixture.messagesAbout(after.orderId)).not.toContain(notice)
     await fixture.pay(after.clientSecret ?? '')
     await getPaymentStatus(shop, { userId: after.customer.id, sessionId: after.sessionId })
-    expect(await fixture.messagesAbout(after.orderId)).toContain(told)
+    expect(await fixture.messagesAbout(after.orderId)).toContain(notice)
     expect((await reservation(candle.id)).added).toMatchObject({ code: 'out-of-stock' })
   })
 
@@ -176,10 +176,10 @@ describe('a pour', () => {
       code: 'later-day',
     })
     expect(await postponePour(shop, { actor, pourId, readyOn: '2026-11-25' })).toMatchObject({
-      value: { told: 1 },
+      value: { notified: 1 },
     })
-    const told = `pour-trouble:*:${pourId}:2026-11-25`
-    expect(await fixture.messagesAbout(soon.orderId)).toContain(told)
-    expect(await fixture.messagesAbout(late.orderId)).not.toContain(told)
+    const notice = `pour-trouble:*:${pourId}:2026-11-25`
+    expect(await fixture.messagesAbout(soon.orderId)).toContain(notice)
+    expect(await fixture.messagesAbout(late.orderId)).not.toContain(notice)
   })
 })

@@ -8,7 +8,7 @@ import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Shop } from '#shop/shop.ts'
-import { sealLeave, sealWish, unsealWish } from './request-link.ts'
+import { sealLeave, sealRequest, unsealRequest } from './request-link.ts'
 
 interface Asking {
   productId: string
@@ -37,14 +37,14 @@ export async function askForNotice(shop: Shop, { productId, email: typed, custom
   return ok({ state: 'link-mailed' as const, name: product.value.name })
 }
 
-/** The link of the e-mail. Pressed twice it is the same wish, in the same place of the line. */
+/** The link of the e-mail. Pressed twice it is the same request, in the same place of the line. */
 export async function confirmNotice(shop: Shop, { token }: { token: string }) {
-  const wish = unsealWish(shop, token)
-  if (!wish) return refuse('token-unknown')
-  const product = await findSoldOut(shop.db, wish.productId)
+  const request = unsealRequest(shop, token)
+  if (!request) return refuse('token-unknown')
+  const product = await findSoldOut(shop.db, request.productId)
   if (!product.ok) return product
-  const id = await wait(shop, { ...wish, userId: null })
-  return ok({ email: wish.email, name: product.value.name, leave: sealLeave(shop, id) })
+  const id = await wait(shop, { ...request, userId: null })
+  return ok({ email: request.email, name: product.value.name, leave: sealLeave(shop, id) })
 }
 
 /** Something that can be bought needs no waiting; what is gone from the shop will not come back. */
@@ -73,20 +73,20 @@ async function wait(shop: Shop, values: { productId: string; email: string; user
       },
     })
     .returning({ id: restockRequests.id })
-  if (!row) throw new Error('the wish was not written')
+  if (!row) throw new Error('the request was not written')
   return row.id
 }
 
 const MINUTE_MS = 60_000
 
-/** A doubled press is one e-mail; a minute later it is another wish. */
+/** A doubled press is one e-mail; a minute later it is another request. */
 async function mailLink(
   shop: Shop,
   { productId, email, productName }: { productId: string; email: string; productName: string },
 ): Promise<void> {
   const minute = Math.floor(shop.clock.now().getTime() / MINUTE_MS)
   const person = createHash('sha256').update(email).digest('hex').slice(0, 16)
-  const token = sealWish(shop, { productId, email })
+  const token = sealRequest(shop, { productId, email })
   const confirmationUrl = shop.config.siteUrl + pathTo('restockConfirm', {}, { token })
   await shop.db.transaction((tx) =>
     shop.outbox.enqueue(tx, {

@@ -7,17 +7,20 @@ const CONFIRM_WITHIN = 2 * DAY
 /** As long as the e-mail may lie in a mailbox. */
 const LEAVE_WITHIN = 400 * DAY
 
-interface Wish {
+interface RestockRequest {
   productId: string
   email: string
 }
 
 /** Nothing is stored until the link comes back: the wish travels in it, sealed. */
-export function sealWish({ sealing }: Pick<Shop, 'sealing'>, { productId, email }: Wish): string {
+export function sealRequest(
+  { sealing }: Pick<Shop, 'sealing'>,
+  { productId, email }: RestockRequest,
+): string {
   return sealing.seal('restock-wish', JSON.stringify([productId, email]), CONFIRM_WITHIN)
 }
 
-export function unsealWish({ sealing }: Pick<Shop, 'sealing'>, token: string): Wish | null {
+export function unsealRequest({ sealing }: Pick<Shop, 'sealing'>, token: string): RestockRequest | null {
   const opened = sealing.unseal('restock-wish', token)
   if (opened === null) return null
   const [productId, email] = JSON.parse(opened) as [string, string]

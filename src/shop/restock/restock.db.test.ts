@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { askForNotice, confirmNotice } from './ask-for-notice.ts'
 import { forgetOldRestockRequests } from './forget-requests.ts'
 import { leaveLine } from './leave-line.ts'
-import { tellNextInLine } from './tell-waiting.ts'
+import { notifyNextInLine } from './notify-waiting.ts'
 
 const database = await createTestDatabase()
 const fixture = await openAccountShop(database)
@@ -27,7 +27,7 @@ const ask = (email: string) => askForNotice(shop, { productId, email, customer: 
 const waiting = async () => (await findManagedProduct(shop, { id: productId }))?.waiting.count
 const mails = (type: string) =>
   messages.flatMap((job) => (job.name === 'send-email' && job.email.type === type ? [job.email] : []))
-const toldNow = () => mails('restock-notice').map(({ to }) => to)
+const notifiedNow = () => mails('restock-notice').map(({ to }) => to)
 
 function mailedToken(): string {
   const mail = mails('restock-confirmation').at(-1)
@@ -96,28 +96,28 @@ describe('units are there', () => {
   test('as many as the shelf can serve are told, first come first, and once', async () => {
     await line('ana', 'bia', 'caio')
     await restock(2)
-    expect(toldNow()).toEqual(['ana@exemplo.com.br', 'bia@exemplo.com.br'])
+    expect(notifiedNow()).toEqual(['ana@exemplo.com.br', 'bia@exemplo.com.br'])
     expect(await waiting()).toBe(1)
-    await tellNextInLine(shop)
+    await notifyNextInLine(shop)
     await restock(-1)
-    expect(toldNow()).toHaveLength(2)
+    expect(notifiedNow()).toHaveLength(2)
   })
 
   test('what was not taken within a day is offered to the next in line', async () => {
     await line('ana', 'bia', 'caio')
     await restock(1)
     fixture.passMinutes(23 * 60)
-    expect(await tellNextInLine(shop)).toEqual({ told: 0 })
+    expect(await notifyNextInLine(shop)).toEqual({ notified: 0 })
     fixture.passMinutes(61)
-    expect(await tellNextInLine(shop)).toEqual({ told: 1 })
-    expect(toldNow()).toEqual(['ana@exemplo.com.br', 'bia@exemplo.com.br'])
+    expect(await notifyNextInLine(shop)).toEqual({ notified: 1 })
+    expect(notifiedNow()).toEqual(['ana@exemplo.com.br', 'bia@exemplo.com.br'])
   })
 
   test('two at once do not offer the same units', async () => {
     await line('ana', 'bia', 'caio', 'dora')
     await shop.db.update(products).set({ stockQuantity: 2 }).where(eq(products.id, productId))
-    const rounds = await Promise.all(Array.from({ length: 4 }, () => tellNextInLine(shop)))
-    expect(rounds.reduce((sum, { told }) => sum + told, 0)).toBe(2)
+    const rounds = await Promise.all(Array.from({ length: 4 }, () => notifyNextInLine(shop)))
+    expect(rounds.reduce((sum, { notified }) => sum + notified, 0)).toBe(2)
   })
 
   test('an e-mail that falls with its restock is never sent', async () => {
@@ -148,7 +148,7 @@ describe('units are there', () => {
     await line('ana')
     fixture.passMinutes(25 * 60)
     await restock(1)
-    expect(toldNow()).toEqual(['ana@exemplo.com.br', 'bia@exemplo.com.br'])
+    expect(notifiedNow()).toEqual(['ana@exemplo.com.br', 'bia@exemplo.com.br'])
   })
 })
 

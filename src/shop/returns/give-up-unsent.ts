@@ -32,11 +32,11 @@ export async function cancelWhole(shop: Shop, tx: Transaction, order: OrderRow):
     pendingProviderAction: isRefundedByHand(order.paymentProvider) ? null : 'refund',
     updatedAt: now,
   })
-  // The news of a status that no longer holds.
+  // The e-mail about a status that no longer holds.
   await withdrawStatusEmail(shop, tx, order)
   const event = { kind: 'status-changed', at: now, status: 'cancelled', reason: 'customer' } as const
   await recordOrderEvents(tx, order.id, [event])
-  await tellOwner(tx, order, now)
+  await notifyOwner(tx, order, now)
   await shop.outbox.enqueue(tx, statusNotice(shop, changed, order.status, 'given-up'))
 }
 
@@ -50,7 +50,7 @@ interface Part {
 export async function giveUpPart(shop: Shop, tx: Transaction, { order, written, isByHand }: Part) {
   const now = shop.clock.now()
   if (order.stockHeld) await putUnitsBack(tx, order, { lines: written.lines, actorId: order.userId }, now)
-  await tellOwner(tx, order, now)
+  await notifyOwner(tx, order, now)
   if (isByHand) return ok(null)
   const actor = { id: order.userId ?? order.id, name: order.customerName }
   const refund = await writeRefund(tx, { order, actor, part: returnRefund(written), now })
@@ -58,7 +58,7 @@ export async function giveUpPart(shop: Shop, tx: Transaction, { order, written, 
 }
 
 /** The box may be packed already. */
-async function tellOwner(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+async function notifyOwner(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const { id: orderId, orderNumber, customerName } = order
   const details = { orderId, orderNumber, customerName }
   await recordFinding(tx, { kind: 'order-given-up', subject: orderId, details, now })

@@ -1,6 +1,6 @@
 import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
-import type { ReturnAnswered } from '#domain/email.ts'
 import type { RefundLine } from '#domain/orders/plan-refund.ts'
+import type { ReturnAnswered } from '#domain/returns/return-emails.ts'
 import type { OrderItemRow, OrderRow } from '#shop/orders/order-rows.ts'
 import type { ReturnRow } from '#shop/orders/return-rows.ts'
 import type { Job } from '#shop/outbox.ts'

@@ -14,7 +14,7 @@ import { listReturns } from '#shop/orders/return-rows.ts'
 import { auditBooks } from '../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { keepCandles } from './keep-candles.ts'
+import { cancelReturn } from './cancel-return.ts'
 import { loadReturns } from './load-returns.ts'
 import { returnRefund } from './return-refund.ts'
 import { withdraw } from './withdraw.ts'
@@ -142,9 +142,9 @@ describe('withdrawing from what has left', () => {
     await sale.send()
     await sale.ask(2)
     const stranger = { userId: (await fixture.newCustomer()).id, orderNumber: sale.own.orderNumber }
-    expect(await keepCandles(shop, stranger)).toMatchObject({ code: 'order-not-found' })
+    expect(await cancelReturn(shop, stranger)).toMatchObject({ code: 'order-not-found' })
     expect(await loadReturns(shop, stranger)).toBeNull()
-    for (const _press of [1, 2]) expect(await keepCandles(shop, sale.own)).toMatchObject({ ok: true })
+    for (const _press of [1, 2]) expect(await cancelReturn(shop, sale.own)).toMatchObject({ ok: true })
     expect(await openFindings(sale.orderId)).toEqual([])
     const { id: returnId } = await newestOf(sale.own)
     expect(await refundReturn(shop, { orderId: sale.orderId, returnId, actor })).toMatchObject({
@@ -171,9 +171,9 @@ describe('withdrawing from what has left', () => {
     fixture.faults.set('refund', 'unavailable')
     const answered = { orderId: given.orderId, actor, part: returnRefund(await newest(given)) }
     expect(await refundPartOfOrder(shop, answered)).toMatchObject({ value: { refunded: 'later' } })
-    expect(await keepCandles(shop, given.own)).toMatchObject({ code: 'return-not-open' })
+    expect(await cancelReturn(shop, given.own)).toMatchObject({ code: 'return-not-open' })
     const late = { orderId: kept.orderId, actor, part: returnRefund(await newest(kept)) }
-    expect(await keepCandles(shop, kept.own)).toMatchObject({ ok: true })
+    expect(await cancelReturn(shop, kept.own)).toMatchObject({ ok: true })
     expect(await refundPartOfOrder(shop, late)).toMatchObject({ code: 'return-not-open' })
   })
 
@@ -278,7 +278,9 @@ describe('giving up what has not left', () => {
     expect(await sale.cancel()).toMatchObject({ ok: true, value: { outcome: 'cancelled' } })
     expect(await fixture.stockOf(sale.candle.id)).toBe(5)
     expect(await openFindings(sale.orderId)).toEqual(['order-given-up', 'withdrawal'])
-    expect(await keepCandles(shop, sale.own), 'the units are gone').toMatchObject({ code: 'return-not-open' })
+    expect(await cancelReturn(shop, sale.own), 'the units are gone').toMatchObject({
+      code: 'return-not-open',
+    })
     const { rows } = await database.pool.query(
       'select pix_key, state from order_returns where order_id = $1',
       [sale.orderId],

@@ -11,7 +11,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openReviewFixture } from '../../../tests/support/review-fixture.ts'
 import { findTroublePhoto } from './find-photo.ts'
 import { loadReturns } from './load-returns.ts'
-import { tellTrouble } from './tell-trouble.ts'
+import { reportTrouble } from './report-trouble.ts'
 
 const database = await createTestDatabase()
 afterAll(() => database.close())
@@ -27,8 +27,8 @@ async function arrived(stock = 3) {
   const { rows } = await database.pool.query('select id from order_items where order_id = $1', [order.id])
   const own = { userId: buyer.id, orderNumber: order.orderNumber }
   const lines = [{ itemId: String(rows[0].id), quantity: 1 }]
-  const tell = (uploads: Uint8Array[], more: object = {}) =>
-    tellTrouble(shop, {
+  const report = (uploads: Uint8Array[], more: object = {}) =>
+    reportTrouble(shop, {
       ...own,
       kind: 'broken',
       wish: 'exchange',
@@ -44,7 +44,7 @@ async function arrived(stock = 3) {
     if (!found) throw new Error('nothing was told')
     return found
   }
-  return { buyer, product, order, own, tell, newest }
+  return { buyer, product, order, own, report, newest }
 }
 
 /** A coupon took the whole price of the first candle off; a second one was paid for. */
@@ -69,13 +69,13 @@ describe('something arrived broken or wrong', () => {
   it('is told with photographs that open for its customer and the owner, and for nobody else', async () => {
     const sale = await arrived()
     // One file is no photograph: the rest arrives all the same.
-    expect(await sale.tell([photo('caixa'), photo('<svg>'), photo('vela')])).toMatchObject({
+    expect(await sale.report([photo('caixa'), photo('<svg>'), photo('vela')])).toMatchObject({
       value: { unreadable: 1 },
     })
     const before = fixture.fileNames()
-    expect(await sale.tell([photo('caixa')]), 'the same press again').toMatchObject({ ok: true })
+    expect(await sale.report([photo('caixa')]), 'the same press again').toMatchObject({ ok: true })
     expect(fixture.fileNames()).toEqual(before)
-    expect(await sale.tell([], { kind: 'wrong' })).toMatchObject({ code: 'return-open' })
+    expect(await sale.report([], { kind: 'wrong' })).toMatchObject({ code: 'return-open' })
     const { photos, ...told } = await sale.newest()
     expect(told).toMatchObject({ kind: 'broken', wish: 'exchange', state: 'asked', reason: 'trincada' })
     expect(photos).toHaveLength(2)
@@ -92,15 +92,15 @@ describe('something arrived broken or wrong', () => {
     const sale = await arrived()
     const before = fixture.fileNames().length
     const five = Array.from({ length: 5 }, (_, each) => photo(`foto ${each}`))
-    expect(await sale.tell(five)).toMatchObject({ code: 'too-many-photos' })
+    expect(await sale.report(five)).toMatchObject({ code: 'too-many-photos' })
     const stranger = (await arrived()).buyer.id
-    expect(await sale.tell([photo('x')], { userId: stranger })).toMatchObject({ code: 'order-not-found' })
+    expect(await sale.report([photo('x')], { userId: stranger })).toMatchObject({ code: 'order-not-found' })
     expect(fixture.fileNames()).toHaveLength(before)
   })
 
   it('is answered with another candle from the shelf, once, or with words', async () => {
     const sale = await arrived(1)
-    await sale.tell([])
+    await sale.report([])
     const which = async () => ({ orderId: sale.order.id, returnId: (await sale.newest()).id, actor })
     const answer = async () => exchangeReturn(shop, await which())
     expect(await Promise.all([answer(), answer()])).toMatchObject([{ ok: true }, { ok: true }])
@@ -108,7 +108,7 @@ describe('something arrived broken or wrong', () => {
     expect(await sale.newest()).toMatchObject({ state: 'exchanged' })
 
     await database.pool.query("update order_returns set created_at = created_at - interval '1 day'")
-    await sale.tell([], { seen: (await sale.newest()).id })
+    await sale.report([], { seen: (await sale.newest()).id })
     expect(await answer()).toMatchObject({ code: 'exchange-out-of-stock' })
     const decline = async (words: string) => declineReturn(shop, { ...(await which()), words })
     expect(await decline(' ')).toMatchObject({ code: 'answer-missing' })
@@ -119,8 +119,8 @@ describe('something arrived broken or wrong', () => {
   it('is exchanged where a coupon had paid for all of it, and no money can be asked for or sent', async () => {
     const sale = await arrived(1)
     await makeFree(sale)
-    expect(await sale.tell([], { wish: 'refund' })).toMatchObject({ code: 'nothing-to-give-back' })
-    expect(await sale.tell([])).toMatchObject({ ok: true })
+    expect(await sale.report([], { wish: 'refund' })).toMatchObject({ code: 'nothing-to-give-back' })
+    expect(await sale.report([])).toMatchObject({ ok: true })
     const { id: returnId, amount } = await sale.newest()
     expect(amount).toBe(0)
     const which = { orderId: sale.order.id, returnId, actor }
@@ -139,7 +139,7 @@ describe('something arrived broken or wrong', () => {
 
   it('is in her file, loses photographs and key in time, and everything personal with the account', async () => {
     const sale = await arrived()
-    await sale.tell([photo('caixa')])
+    await sale.report([photo('caixa')])
     const which = { orderId: sale.order.id, returnId: (await sale.newest()).id, actor }
     await declineReturn(shop, { ...which, words: 'Olhamos.' })
     const [exported] = await exportOrders(shop, sale.buyer.id)

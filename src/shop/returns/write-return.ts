@@ -39,7 +39,7 @@ export function keyForRefund(
   return key ? ok(key.value) : refuse('pix-key-missing')
 }
 
-/** Written down, in the order's story, confirmed by mail, and shown to the owner while it waits for her. */
+/** Recorded, in the order's history, confirmed by mail, and shown to the owner while it waits for her. */
 export async function writeReturn(
   shop: Shop,
   tx: Transaction,
@@ -55,12 +55,12 @@ export async function writeReturn(
   if (!written) throw new Error('the return was not written')
   const kind = isTrouble(written.kind) ? 'trouble-told' : 'withdrawal-asked'
   await recordOrderEvents(tx, order.id, [{ kind, at: now }])
-  if (!isEnded) await tellOwner(tx, order, written, now)
+  if (!isEnded) await notifyOwner(tx, order, written, now)
   await shop.outbox.enqueue(tx, returnReceipt(order, await itemsOf(tx, order.id), written))
   return written
 }
 
-async function tellOwner(tx: Transaction, order: OrderRow, asked: ReturnRow, now: Date): Promise<void> {
+async function notifyOwner(tx: Transaction, order: OrderRow, asked: ReturnRow, now: Date): Promise<void> {
   const { id: orderId, orderNumber, customerName } = order
   const trouble = isTrouble(asked.kind)
   // Noon in São Paulo: the day is meant, not the hour.

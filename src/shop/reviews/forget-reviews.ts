@@ -3,11 +3,11 @@ import type { Transaction } from '#database/connect.ts'
 import { reviewReports, reviews } from '#database/schema/reviews.ts'
 import type { Shop } from '#shop/shop.ts'
 
-const KEPT_DAYS = 180
+const RETENTION_DAYS = 180
 
 /** A refused review that nobody wrote anew, and what readers reported and the owner has looked at: half a year, then no more. */
 export async function forgetOldReviews({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)
+  const before = new Date(clock.now().getTime() - RETENTION_DAYS * 24 * 60 * 60 * 1000)
   await db.delete(reviews).where(and(eq(reviews.status, 'refused'), lt(reviews.decidedAt, before)))
   await db.delete(reviewReports).where(lt(reviewReports.resolvedAt, before))
 }
@@ -16,7 +16,7 @@ export async function forgetOldReviews({ db, clock }: Pick<Shop, 'db' | 'clock'>
  * Before an account goes: its published reviews lose everything that leads to her (the photographs too, which may show her
  * home) and stay. Whatever is not published, or all of it where she wishes that, goes with the account.
  */
-export async function keepReviewsNameless(tx: Transaction, userId: string): Promise<void> {
+export async function anonymiseReviews(tx: Transaction, userId: string): Promise<void> {
   await tx
     .update(reviews)
     .set({ userId: null, orderId: null, authorName: null, photos: sql`'{}'` })

@@ -76,15 +76,15 @@ test('a buyer writes one review for a candle that was delivered, and the owner p
   expect(await fixture.ratingOf(bought.product.id)).toEqual({ count: 0, sum: 0, demo: 0 })
 })
 
-test('the home page hears what was published of a candle, and nothing else', async () => {
+test('the home page shows what was published of a candle, and nothing else', async () => {
   const bought = await delivered()
   await db.execute(sql`update products set created_at = '2000-01-01' where id = ${bought.product.id}`)
-  const heard = async () =>
+  const shown = async () =>
     (await listHomeProducts(shop)).find(({ id }) => id === bought.product.id)?.latestReview
   await write(bought, { stars: 4, words: 'Perfuma o corredor.' })
-  expect(await heard()).toBeNull()
+  expect(await shown()).toBeNull()
   await publish(bought)
-  expect(await heard()).toMatchObject({
+  expect(await shown()).toMatchObject({
     stars: 4,
     words: 'Perfuma o corredor.',
     authorName: 'Helena M.',

@@ -3,8 +3,8 @@ import type { Transaction } from '#database/connect.ts'
 import { imageRecords } from '#database/schema/catalogue.ts'
 import { reviews } from '#database/schema/reviews.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { normaliseReview, publicName } from '#domain/reviews/normalise-review.ts'
 import { MAX_REVIEW_PHOTOS, type ReviewDraft } from '#domain/reviews/review.ts'
-import { publicName, tidyReview } from '#domain/reviews/tidy-review.ts'
 import { removePhotos, type StoredPhoto, storePhotos } from '#shop/images/store-photos.ts'
 import type { Shop } from '#shop/shop.ts'
 import {
@@ -31,7 +31,7 @@ export async function writeReview(shop: Shop, written: WrittenReview) {
   const order = found.value
   const candle = order.candles.find(({ productId }) => productId === written.productId)
   if (!candle) return refuse('not-bought')
-  const draft = tidyReview(written.typed)
+  const draft = normaliseReview(written.typed)
   if (!draft.ok) return draft
   const kept = written.keptPhotos.filter((url) => candle.review?.photos.some((photo) => photo.url === url))
   if (kept.length + written.uploads.length > MAX_REVIEW_PHOTOS) return refuse('too-many-photos')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { shopSettings } from '#database/schema/settings.ts'
-import { type KeptPixKey, toAccount } from '#domain/settings/pix-account.ts'
+import { type StoredPixKey, toAccount } from '#domain/settings/pix-account.ts'
 import {
   type SettingsSection,
   type SettingsValues,
@@ -16,7 +16,7 @@ export interface ShopSettings {
   /** 0 for a section that she never saved. */
   readonly versions: Readonly<Record<SettingsSection | 'pixKey', number>>
   /** Null where she has set none; then the environment's holds. */
-  readonly pixKey: KeptPixKey | null
+  readonly pixKey: StoredPixKey | null
 }
 
 export type SettingsReader = Pick<Shop, 'config'> & { readonly db: DatabaseOrTransaction }
@@ -50,7 +50,7 @@ export function toSettings(config: Shop['config'], rows: readonly Row[]): ShopSe
   return { values, versions, pixKey: toPixKey(rowOf('pixKey')?.values) }
 }
 
-function toPixKey(values: Row['values'] | undefined): KeptPixKey | null {
+function toPixKey(values: Row['values'] | undefined): StoredPixKey | null {
   if (!values) return null
   const { key = '', receiver = '', city = '', since = '' } = values
   const { formerKey = '', formerReceiver = '', formerCity = '' } = values

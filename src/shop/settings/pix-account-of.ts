@@ -2,7 +2,7 @@ import { type PixAccount, pixAccountAt } from '#domain/settings/pix-account.ts'
 import type { Shop } from '#shop/shop.ts'
 import { loadSettings, type ShopSettings } from './load-settings.ts'
 
-/** Where Pix to the owner's own key goes: as last heard, and as it stands in the database now. */
+/** Where Pix to the owner's own key goes: as this process read it last, and as it stands in the database now. */
 export function pixAccountOf({
   db,
   config,

@@ -38,7 +38,7 @@ export const administratorsOnly: MiddlewareFunction<Response> = async (args, nex
   const { request, context, pattern } = args
   const visitor = visitorOf(context)
   if (visitor.kind === 'guest')
-    throw isPostedPage(request) ? await keepForm(args, waitingFormCopy) : signInNeeded()
+    throw isPostedPage(request) ? await storeForm(args, waitingFormCopy) : signInNeeded()
   if (!visitor.isAdministrator) {
     const { userId } = visitor
     shopOf(context).log.warn(
@@ -56,7 +56,7 @@ export const customersOnly: MiddlewareFunction<Response> = async (args, next) =>
   if (visitorOf(context).kind === 'guest') {
     if (url.pathname.startsWith('/api/'))
       throw Response.json({ error: functionCopy.signInNeeded }, { status: 401 })
-    if (isPostedPage(request)) throw await keepForm(args, waitingFormCopy)
+    if (isPostedPage(request)) throw await storeForm(args, waitingFormCopy)
     if (request.method === 'POST') throw signInNeeded()
     throw redirect(pathTo('auth', {}, { redirectTo: url.pathname + url.search }))
   }
@@ -80,9 +80,9 @@ interface HeldForm {
 }
 
 /** A form that was sent without a script: it waits in the browser until she has signed in, or shown her factor. */
-export async function keepForm(
+export async function storeForm(
   { request, context, form }: HeldForm,
-  words: { ended: Flash; notKept: Flash },
+  words: { ended: Flash; notStored: Flash },
   query: Record<string, string> = {},
 ): Promise<Response> {
   const shop = shopOf(context)
@@ -93,5 +93,5 @@ export async function keepForm(
   const redirectTo = cookie ? pathTo('waitingForm') : action
   const headers = new Headers(cookie ? { 'Set-Cookie': cookie } : undefined)
   const page = pathTo('auth', {}, { ...query, redirectTo })
-  return redirectWithFlash(shop, page, cookie ? words.ended : words.notKept, headers)
+  return redirectWithFlash(shop, page, cookie ? words.ended : words.notStored, headers)
 }

@@ -22,7 +22,7 @@ export interface TypedValues {
   acceptsTerms: boolean
 }
 
-/** What the forms of /auth hear from the server when they stay on the page. */
+/** What the forms of /auth receive from the server when they stay on the page. */
 export type AuthAnswer = FormAnswer<{
   intent: AuthIntent
   /** Why not; empty when it went well. */

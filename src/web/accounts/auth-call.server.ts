@@ -19,7 +19,7 @@ import {
 } from './auth-answer.ts'
 import { readPendingCode } from './code/pending-code.server.ts'
 import { readDeviceToken } from './device-cookie.server.ts'
-import { readHalfwayTicket } from './halfway.server.ts'
+import { readPendingSignIn } from './pending-sign-in.server.ts'
 
 /** The forms of /auth have some of these each. */
 export const authFormSchema = z.object({
@@ -55,7 +55,7 @@ export interface AuthCall {
   /** What this browser keeps since an earlier sign-in. */
   deviceToken: string | null
   /** Says that the password was right, for who is asked for a second factor. */
-  halfwayTicket: string | null
+  pendingSignInTicket: string | null
   /** What this browser got when it asked for a code by mail. */
   codeTicket: string | null
   /** Sent without JavaScript: the answer must be a page. */
@@ -77,7 +77,7 @@ export async function readAuthCall(
     typed: { fullName, email, webhookUrl, acceptsTerms: terms },
     redirectTo: localPathOr(pathTo('home'), new URL(request.url).searchParams.get('redirectTo')),
     deviceToken: await readDeviceToken(shop, request),
-    halfwayTicket: await readHalfwayTicket(shop, request),
+    pendingSignInTicket: await readPendingSignIn(shop, request),
     codeTicket: (await readPendingCode(shop, request))?.ticket ?? null,
     sessionToken: await sessionTokenFrom(request.headers.get('cookie'), shop.config.siteUrl),
     wantsPage: isDocumentRequest(request),

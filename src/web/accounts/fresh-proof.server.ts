@@ -4,7 +4,7 @@ import { proofFormCopy } from '#copy/waiting-form.ts'
 import { needsFreshProof } from '#shop/accounts/second-factor/fresh-proof.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
-import { isPostedPage, keepForm, proofNeeded } from './access.server.ts'
+import { isPostedPage, proofNeeded, storeForm } from './access.server.ts'
 
 interface Asked {
   request: Request
@@ -21,7 +21,7 @@ interface Asked {
 export async function requireFreshProof({ request, context, form }: Asked): Promise<void> {
   if (!(await needsFreshProof(shopOf(context), customerOf(context)))) return
   const query = { fator: 'confirmar' }
-  if (isPostedPage(request)) throw await keepForm({ request, context, form }, proofFormCopy, query)
+  if (isPostedPage(request)) throw await storeForm({ request, context, form }, proofFormCopy, query)
   if (!isDocumentRequest(request)) throw proofNeeded()
   const { pathname, search } = new URL(request.url)
   throw redirect(pathTo('auth', {}, { ...query, redirectTo: pathname + search }))

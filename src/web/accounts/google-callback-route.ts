@@ -9,21 +9,21 @@ import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { sessionCookie, sessionTokenFrom } from '#web/server/request/session-cookie.server.ts'
 import type { Route } from './+types/google-callback-route.ts'
 import { deviceCookie, readDeviceToken } from './device-cookie.server.ts'
-import { endedGoogleTripCookie, readGoogleTrip } from './google-trip.server.ts'
-import { halfwayCookie } from './halfway.server.ts'
+import { clearedGoogleRequestCookie, readGoogleRequest } from './google-request.server.ts'
+import { pendingSignInCookie } from './pending-sign-in.server.ts'
 
-/** Back from the identity provider, by redirect and hence by GET; the sealed trip makes it safe. */
+/** Back from the identity provider, by redirect and hence by GET; the sealed request makes it safe. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  const headers = new Headers({ 'Set-Cookie': await endedGoogleTripCookie(shop) })
-  const entered = await finishTrip(shop, request, requestOf(context)).catch((error: unknown) => {
+  const headers = new Headers({ 'Set-Cookie': await clearedGoogleRequestCookie(shop) })
+  const entered = await finishAuthorization(shop, request, requestOf(context)).catch((error: unknown) => {
     shop.log.error({ err: error }, 'signing in with the identity provider failed')
     return { ok: false, code: 'unexpected' } as const
   })
   if (!entered.ok) return redirectWithFlash(shop, pathTo('auth'), googleNotices[entered.code], headers)
   const { userId, session, deviceToken, redirectTo } = entered.value
   if (!session) {
-    headers.append('Set-Cookie', await halfwayCookie(shop, userId))
+    headers.append('Set-Cookie', await pendingSignInCookie(shop, userId))
     return redirect(authPath(redirectTo, { fator: 'entrar' }), { headers })
   }
   if (deviceToken) headers.append('Set-Cookie', await deviceCookie(shop, deviceToken))
@@ -31,14 +31,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return redirectWithFlash(shop, redirectTo, signedIn, headers)
 }
 
-async function finishTrip(shop: Shop, request: Request, { clientAddress }: RequestFacts) {
+async function finishAuthorization(shop: Shop, request: Request, { clientAddress }: RequestFacts) {
   const { google } = shop.identity
   if (!google) return { ok: false, code: 'not-configured' } as const
-  const trip = await readGoogleTrip(shop, request)
-  if (!trip) return { ok: false, code: 'trip-lost' } as const
+  const authorization = await readGoogleRequest(shop, request)
+  if (!authorization) return { ok: false, code: 'request-lost' } as const
   // Behind a proxy the request does not know the address that the provider was given.
   const returned = new URL(pathTo('googleCallback') + new URL(request.url).search, shop.config.siteUrl)
-  const finished = await google.finish(returned, trip)
+  const finished = await google.finish(returned, authorization)
   if (!finished.ok) {
     shop.log.warn({ code: finished.code, reason: finished.details.reason }, 'the identity provider refused')
     return finished
@@ -52,5 +52,5 @@ async function finishTrip(shop: Shop, request: Request, { clientAddress }: Reque
     clientAddress,
   })
   if (!entered.ok) return entered
-  return { ok: true, value: { ...entered.value, redirectTo: trip.redirectTo } } as const
+  return { ok: true, value: { ...entered.value, redirectTo: authorization.redirectTo } } as const
 }

@@ -7,7 +7,7 @@ import { shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import type { Route } from './+types/google-start-route.ts'
-import { googleFormSchema, googleTripCookie } from './google-trip.server.ts'
+import { googleFormSchema, googleRequestCookie } from './google-request.server.ts'
 
 export const loader = onlyPost
 
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     shop.log.warn({ reason: started.details.reason }, 'the identity provider could not be reached')
     return backWith(started.code)
   }
-  const { url, trip } = started.value
-  const cookie = await googleTripCookie(shop, { ...trip, redirectTo })
+  const { url, authorization } = started.value
+  const cookie = await googleRequestCookie(shop, { ...authorization, redirectTo })
   return redirect(url, { headers: { 'Set-Cookie': cookie } })
 }

@@ -4,13 +4,13 @@ import { localPathOr } from '#domain/accounts/local-path.ts'
 import { secondsUntilResend } from '#domain/accounts/resend-cooldown.ts'
 import { isPasswordLinkGood } from '#shop/accounts/reset-password.ts'
 import { findFactors } from '#shop/accounts/second-factor/find-factors.ts'
-import { personHalfway } from '#shop/accounts/second-factor/finish-sign-in.ts'
+import { pendingSignInOf } from '#shop/accounts/second-factor/finish-sign-in.ts'
 import type { Shop } from '#shop/shop.ts'
 import { authPath } from '#web/kit/auth-path.ts'
 import { requestOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { loadCodeStep } from './code/pending-code.server.ts'
-import { readHalfwayTicket } from './halfway.server.ts'
 import { pendingConfirmationCookie, readPendingConfirmation } from './pending-confirmation.server.ts'
+import { readPendingSignIn } from './pending-sign-in.server.ts'
 
 /** What /auth shows: decided by its address, so that every view also works as a link. */
 export async function loadAccess(request: Request, context: Readonly<RouterContextProvider>) {
@@ -49,7 +49,7 @@ async function loadSecondFactor(
   const shop = shopOf(context)
   const visitor = visitorOf(context)
   const signedInId = visitor.kind === 'customer' ? visitor.userId : null
-  const userId = isProof ? signedInId : personHalfway(shop, await readHalfwayTicket(shop, request))
+  const userId = isProof ? signedInId : pendingSignInOf(shop, await readPendingSignIn(shop, request))
   if (!userId) throw redirect(authPath(redirectTo))
   const step = isProof ? ('proof' as const) : ('sign-in' as const)
   const { appSince, passkeys } = await findFactors(shop, { userId })

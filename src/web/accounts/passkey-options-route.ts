@@ -1,22 +1,22 @@
 import { passkeyRegistration, passkeySigning } from '#shop/accounts/second-factor/add-passkey.ts'
-import { personHalfway } from '#shop/accounts/second-factor/finish-sign-in.ts'
+import { pendingSignInOf } from '#shop/accounts/second-factor/finish-sign-in.ts'
 import { onlyPost } from '#web/kit/only-post.server.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import type { Route } from './+types/passkey-options-route.ts'
-import { readHalfwayTicket } from './halfway.server.ts'
 import { passkeyFormSchema } from './passkey-form.server.ts'
+import { readPendingSignIn } from './pending-sign-in.server.ts'
 
 export const loader = onlyPost
 
-/** What the browser has to ask a passkey: a challenge, for who is signed in or halfway there. */
+/** What the browser has to ask a passkey: a challenge, for who is signed in or still has to show a second factor. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = shopOf(context)
   const { purpose } = readForm(passkeyFormSchema, await formOf(request))
   const visitor = visitorOf(context)
   const signedInId = visitor.kind === 'customer' ? visitor.userId : null
   const userId =
-    purpose === 'sign-in' ? personHalfway(shop, await readHalfwayTicket(shop, request)) : signedInId
+    purpose === 'sign-in' ? pendingSignInOf(shop, await readPendingSignIn(shop, request)) : signedInId
   if (!userId || !purpose) return Response.json(null, { status: 401 })
   const mayRegister = visitor.kind === 'customer' && visitor.isAdministrator
   if (purpose === 'register' && !mayRegister) return Response.json(null, { status: 403 })

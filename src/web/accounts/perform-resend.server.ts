@@ -29,8 +29,8 @@ async function resendAndAnswer(call: AuthCall): Promise<AuthAnswer> {
   const webhookUrl = typed.webhookUrl.trim() || null
   const sent = await resendConfirmation(shop, { email: typed.email, webhookUrl, clientAddress, redirectTo })
   if (sent.ok) {
-    const toast = sent.value.toldWebhook ? resent : webhookTrouble
-    return { ...staying(call, toast, '', RESEND_COOLDOWN_SECONDS), ok: sent.value.toldWebhook }
+    const toast = sent.value.webhookNotified ? resent : webhookTrouble
+    return { ...staying(call, toast, '', RESEND_COOLDOWN_SECONDS), ok: sent.value.webhookNotified }
   }
   if (sent.code === 'too-many') return waiting(call, sent, resendTooMany)
   if (sent.code === 'cooling-down') {

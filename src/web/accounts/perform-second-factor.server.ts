@@ -25,10 +25,10 @@ export async function performSecondFactor(call: AuthCall): Promise<Outcome> {
 }
 
 async function signInWith(call: AuthCall, proof: FactorProof): Promise<Outcome> {
-  const { shop, halfwayTicket: ticket, sessionToken: previousToken, deviceToken, clientAddress } = call
+  const { shop, pendingSignInTicket: ticket, sessionToken: previousToken, deviceToken, clientAddress } = call
   const finished = await finishSignIn(shop, { ticket, proof, previousToken, deviceToken, clientAddress })
   if (finished.ok) return goIn(call, finished.value)
-  return finished.code === 'halfway-expired' ? startAgain(call) : refusedWith(call, finished)
+  return finished.code === 'pending-sign-in-expired' ? startAgain(call) : refusedWith(call, finished)
 }
 
 type Refused = Exclude<Awaited<ReturnType<typeof renewProof>>, { ok: true }>
@@ -41,7 +41,7 @@ function refusedWith(call: AuthCall, refusal: Refused): AuthAnswer {
 
 /** Too late, or never begun: the password comes first. */
 async function startAgain(call: AuthCall): Promise<Outcome> {
-  const notice = factorNotices['halfway-expired']
-  if (call.sent.again) return staying(call, notice, 'halfway-expired')
+  const notice = factorNotices['pending-sign-in-expired']
+  if (call.sent.again) return staying(call, notice, 'pending-sign-in-expired')
   return redirectWithFlash(call.shop, authPath(call.redirectTo), notice)
 }

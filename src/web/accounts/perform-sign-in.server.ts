@@ -8,8 +8,8 @@ import { sessionCookie } from '#web/server/request/session-cookie.server.ts'
 import type { AuthAnswer } from './auth-answer.ts'
 import { type AuthCall, staying, waiting } from './auth-call.server.ts'
 import { deviceCookie } from './device-cookie.server.ts'
-import { endedHalfwayCookie, halfwayCookie } from './halfway.server.ts'
 import { endedConfirmationCookie, pendingConfirmationCookie } from './pending-confirmation.server.ts'
+import { clearedPendingSignInCookie, pendingSignInCookie } from './pending-sign-in.server.ts'
 
 export async function performSignIn(
   call: AuthCall,
@@ -49,7 +49,7 @@ export async function goIn(call: AuthCall, { session, deviceToken }: SignedIn) {
   const { token, expiresAt } = session
   const headers = new Headers({ 'Set-Cookie': await sessionCookie(shop.config.siteUrl, token, expiresAt) })
   headers.append('Set-Cookie', await endedConfirmationCookie(shop))
-  headers.append('Set-Cookie', await endedHalfwayCookie(shop))
+  headers.append('Set-Cookie', await clearedPendingSignInCookie(shop))
   if (deviceToken) headers.append('Set-Cookie', await deviceCookie(shop, deviceToken))
   // Over a page that waits to go on, nobody wants to be led elsewhere.
   if (call.sent.again) return { answer: { ...staying(call, signedIn), ok: true }, headers }
@@ -59,7 +59,7 @@ export async function goIn(call: AuthCall, { session, deviceToken }: SignedIn) {
 /** The password, or the code from the mailbox, was right; no session yet. */
 export async function askForSecondFactor(call: AuthCall, userId: string) {
   const { shop } = call
-  const headers = new Headers({ 'Set-Cookie': await halfwayCookie(shop, userId) })
+  const headers = new Headers({ 'Set-Cookie': await pendingSignInCookie(shop, userId) })
   if (call.sent.again) {
     const answer: AuthAnswer = { ...staying(call, null, 'second-factor-needed'), ok: false }
     return { answer, headers }

@@ -22,12 +22,12 @@ export async function performSignUp(call: AuthCall): Promise<Response | AuthAnsw
       ? waiting(call, created, signUpTooMany)
       : staying(call, signUpNotices[created.code], created.code)
   }
-  const { email, toldWebhook } = created.value
+  const { email, webhookNotified } = created.value
   const pending = {
     email,
     sentAt: shop.clock.now().getTime(),
     webhookUrl: typed.webhookUrl.trim(),
-    isWebhookTroubled: !toldWebhook,
+    isWebhookTroubled: !webhookNotified,
   }
   const headers = new Headers({ 'Set-Cookie': await pendingConfirmationCookie(shop, pending) })
   return redirectWithFlash(

@@ -6,7 +6,7 @@ import { signInAgainCopy as copy } from '#copy/sign-in-again.ts'
 import { signInCodeCopy } from '#copy/sign-in-code.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
-import { askedAbout, endAsking } from '#web/kit/failures/asking-to-sign-in.ts'
+import { endAsking, reasonToSignIn } from '#web/kit/failures/asking-to-sign-in.ts'
 import { useResendHeld } from '#web/kit/failures/use-resend-held.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { PasswordField } from '#web/kit/password-field.tsx'
@@ -22,7 +22,7 @@ export default function SignInDialog({ email }: { email: string }) {
   const fetcher = useFetcher<AuthAnswer>()
   const resendHeld = useResendHeld()
   const [isByCode, setByCode] = useState(false)
-  const [isCodeHalfway, setCodeHalfway] = useState(false)
+  const [isCodePending, setCodePending] = useState(false)
   const isOther = useVisitorElsewhere(email, goOn)
 
   function goOn() {
@@ -32,15 +32,16 @@ export default function SignInDialog({ email }: { email: string }) {
 
   useToastAnswer(fetcher.data, ({ ok }) => ok && goOn(), accessFailed)
   if (isOther) return <OtherAccount />
-  const isHalfway = isCodeHalfway || fetcher.data?.code === 'second-factor-needed'
-  if (askedAbout() === 'proof') return <SecondFactorDialog step="proof" onProven={goOn} />
-  if (askedAbout() === 'session' && isHalfway) return <SecondFactorDialog step="sign-in" onProven={goOn} />
+  const isFactorPending = isCodePending || fetcher.data?.code === 'second-factor-needed'
+  if (reasonToSignIn() === 'proof') return <SecondFactorDialog step="proof" onProven={goOn} />
+  if (reasonToSignIn() === 'session' && isFactorPending)
+    return <SecondFactorDialog step="sign-in" onProven={goOn} />
   if (isByCode)
     return (
       <CodeDialog
         email={email}
         onSignedIn={goOn}
-        onSecondFactor={() => setCodeHalfway(true)}
+        onSecondFactor={() => setCodePending(true)}
         onPassword={() => setByCode(false)}
       />
     )

@@ -17,11 +17,11 @@ export function useConfirmation(
   useEffect(() => {
     if (hasAsked.current) return
     hasAsked.current = true
-    const settle = (told: ConfirmationAnswer) => {
-      setAnswer(told)
-      tell(told)
+    const settle = (answer: ConfirmationAnswer) => {
+      setAnswer(answer)
+      showToast(answer)
     }
-    if (known) tell(known)
+    if (known) showToast(known)
     else if (token) verify(token).then(settle)
   }, [token, known])
   return answer
@@ -33,7 +33,7 @@ async function verify(token: string): Promise<ConfirmationAnswer> {
   return { success: false, error: called.error ?? emailConfirmationCopy.failed }
 }
 
-function tell(answer: ConfirmationAnswer): void {
+function showToast(answer: ConfirmationAnswer): void {
   if (answer.success) toast(emailConfirmationCopy.confirmedToast)
   else toast({ title: emailConfirmationCopy.failedToast, text: answer.error, tone: 'destructive' })
 }

@@ -10,7 +10,7 @@ interface Fault {
 
 /**
  * The fault that a form shows beside its field: found at once in the browser, or told by the server. Whatever the browser
- * let pass, the server judges again.
+ * let pass, the server checks again.
  */
 export function useFaults(intent: AuthIntent, answer: AuthAnswer | undefined) {
   const [found, setFound] = useState<{ fault: Fault | null; after: AuthAnswer | undefined } | null>(null)

@@ -9,7 +9,7 @@ const KEY = 'lume_resend'
 
 /**
  * Seconds until another mail may be asked for: what the page was loaded with, or what the server said since, whichever is
- * newer. Another tab's press is heard, and the server asked again: both tabs wait for the same mail.
+ * newer. Another tab's press is noticed, and the server asked again: both tabs wait for the same mail.
  */
 export function useResendCountdown(
   { secondsLeft, sentAt }: { secondsLeft: number; sentAt: number },

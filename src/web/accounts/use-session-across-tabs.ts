@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { noteOtherVisitor } from '#web/kit/failures/page-on-screen.ts'
+import { markOtherVisitor } from '#web/kit/failures/page-on-screen.ts'
 import { readLocal, writeLocal } from '#web/kit/local-storage.ts'
 
 /** Holds the fingerprint of whom the server took the last page for. */
@@ -17,7 +17,7 @@ export function useSessionAcrossTabs(visitor: string): void {
     if (readLocal(VISITOR_KEY) !== mine) writeLocal(VISITOR_KEY, mine)
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== VISITOR_KEY || newValue === null || newValue === mine) return
-      noteOtherVisitor()
+      markOtherVisitor()
       revalidate()
     }
     const wake = ({ persisted }: PageTransitionEvent) => {

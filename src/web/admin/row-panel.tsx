@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { productFaults, productForm } from '#copy/admin-catalogue.ts'
+import { productFaults, productForm } from '#copy/admin-product-form.ts'
 import type { ProductFaults } from '#domain/catalogue/product-faults.ts'
 import { AdminIcon } from '#web/kit/admin-icon.tsx'
 import { Button } from '#web/kit/button.tsx'

@@ -17,8 +17,8 @@ export function useRows<Row>({ initial, blank, name, faults, onEdit }: RowsOptio
   const nextKey = useRef(initial.length)
   const list = useRef<HTMLDivElement>(null)
   // The server names a row by its place when it was sent; rows that are moved afterwards keep their faults.
-  const [judged, setJudged] = useState({ faults, keys: rows.map(({ key }) => key) })
-  if (judged.faults !== faults) setJudged({ faults, keys: rows.map(({ key }) => key) })
+  const [checked, setChecked] = useState({ faults, keys: rows.map(({ key }) => key) })
+  if (checked.faults !== faults) setChecked({ faults, keys: rows.map(({ key }) => key) })
 
   useEffect(() => {
     if (added === null) return
@@ -35,8 +35,8 @@ export function useRows<Row>({ initial, blank, name, faults, onEdit }: RowsOptio
     rows,
     list,
     faultOf(key: number, field?: string): ProductFault | undefined {
-      const place = `${name}.${judged.keys.indexOf(key)}`
-      return judged.faults[field ? `${place}.${field}` : place]
+      const place = `${name}.${checked.keys.indexOf(key)}`
+      return checked.faults[field ? `${place}.${field}` : place]
     },
     add() {
       const key = nextKey.current++

@@ -21,7 +21,7 @@ export const recogniseVisitor: MiddlewareFunction<Response> = async ({ request, 
   context.set(visitorCountsContext, { cartCount, favourites })
   context.set(databaseStateContext, databaseState)
   const response = await next()
-  // An answer that speaks of the session itself (signing in or out) has the last word.
+  // A response that sets the session cookie itself (signing in or out) is left as it is.
   if (response.headers.has('Set-Cookie')) return response
   const extended = await extendSession(shop, person)
   if (extended)

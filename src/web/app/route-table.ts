@@ -79,7 +79,7 @@ export const routeTable = {
   order: { module: 'orders/order-route.tsx', frame: 'shop', access: 'customer' },
   payOrder: { module: 'checkout/pay-order-route.tsx', frame: 'shop', access: 'customer' },
   orderPour: { module: 'orders/pour-choice-route.tsx', frame: 'shop', access: 'customer' },
-  // Open to who has a session or the link of an e-mail: the page judges by itself.
+  // Open to who has a session or the link of an e-mail: the page checks it itself.
   review: { module: 'reviews/write-route.tsx', frame: 'shop', access: 'public' },
   reviewInvitations: { module: 'reviews/invitations-route.tsx', frame: 'shop', access: 'public' },
   withdrawOrder: { module: 'returns/withdraw-route.tsx', frame: 'shop', access: 'customer' },

@@ -13,7 +13,7 @@ interface PostBodyProps {
   missing?: Missing
 }
 
-/** Sub-headings, paragraphs, lists, quotations, images and candles; between them the stylesheet breathes. */
+/** Sub-headings, paragraphs, lists, quotations, images and candles; the stylesheet sets the space between them. */
 export function PostBody({ text, missing }: PostBodyProps) {
   return (
     <div className="prose article__body">

@@ -9,13 +9,13 @@ import { potsCopy } from '#copy/returned-pots.ts'
 import { buyable } from '#domain/cart/line-notice.ts'
 import { addToCart } from '#shop/cart/add-to-cart.ts'
 import { acknowledgePrices, changeQuantity, clearCart, removeFromCart } from '#shop/cart/change-cart.ts'
-import { dropCoupon } from '#shop/cart/keep-coupon.ts'
 import { loadCart } from '#shop/cart/load-cart.ts'
+import { dropCoupon } from '#shop/cart/save-cart-coupon.ts'
 import { announcePots } from '#shop/pots/announce-pots.ts'
 import type { Shop } from '#shop/shop.ts'
 import { signInNeeded } from '#web/accounts/access.server.ts'
 import { signInAndBack } from '#web/accounts/sign-in-and-back.ts'
-import type { CartInBrief } from '#web/catalogue/added-to-cart.ts'
+import type { CartSummary } from '#web/catalogue/added-to-cart.ts'
 import { deliveryStep } from '#web/catalogue/delivery-step.ts'
 import { titleOf } from '#web/catalogue/failed-cart-change.ts'
 import { changeGift, type GiftAnswer, giftForms } from '#web/gifts/gift-action.server.ts'
@@ -86,7 +86,7 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
   const toast = answer.toast ?? (isDocumentRequest(request) ? { title: cartCopy.updated } : null)
   return sendAnswer(request, shop, { ...answer, toast }, next)
 
-  async function perform(intent: Intent): Promise<FormAnswer<{ cart: CartInBrief }> & GiftAnswer> {
+  async function perform(intent: Intent): Promise<FormAnswer<{ cart: CartSummary }> & GiftAnswer> {
     const { userId } = visitor as Extract<typeof visitor, { kind: 'customer' }>
     switch (intent.intent) {
       case 'add': {
@@ -95,7 +95,7 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
         const title = intent.place === 'product' ? cartCopy.addedOnProductPage : cartCopy.added
         const told = done({ title, link: { label: viewCart, to: pathTo('cart') } })
         // Only a script shows the cart beside the page.
-        return isDocumentRequest(request) ? told : { ...told, cart: await cartInBrief(shop, userId) }
+        return isDocumentRequest(request) ? told : { ...told, cart: await cartSummaryOf(shop, userId) }
       }
       case 'change': {
         const changed = await changeQuantity(shop, { userId, ...intent })
@@ -128,7 +128,7 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
   }
 }
 
-async function cartInBrief(shop: Shop, userId: string): Promise<CartInBrief> {
+async function cartSummaryOf(shop: Shop, userId: string): Promise<CartSummary> {
   const { lines } = await loadCart(shop, { userId })
   return buyable(lines).map(({ id, name, slug, cover, variantName, unitPrice, quantity }) => ({
     id,

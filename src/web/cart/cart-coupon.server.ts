@@ -4,13 +4,13 @@ import { buyable } from '#domain/cart/line-notice.ts'
 import { type CouponCandidate, chooseCoupon } from '#domain/coupons/choose-coupon.ts'
 import { foldCouponCode, isCouponCode } from '#domain/coupons/coupon-code.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
-import { keepCoupon } from '#shop/cart/keep-coupon.ts'
 import type { Cart } from '#shop/cart/load-cart.ts'
+import { saveCartCoupon } from '#shop/cart/save-cart-coupon.ts'
 import type { Shop } from '#shop/shop.ts'
 import { hostCookieName, textCookie } from '#web/server/request/text-cookie.server.ts'
 import type { CartCoupon } from './cart-coupon.ts'
 
-/** The coupon of this cart as the page shows it, judged anew with every load. */
+/** The coupon of this cart as the page shows it, checked anew with every load. */
 export function viewCartCoupon(
   shop: Pick<Shop, 'clock'>,
   { lines }: Pick<Cart, 'lines'>,
@@ -51,6 +51,6 @@ export async function claimGuestCoupon(
   const typed = await cookieOf(shop).read(request.headers.get('cookie'))
   if (!typed) return null
   // What it does not fit, the field says when she types it again: a page is no answer to a code.
-  if (isCouponCode(typed)) await keepCoupon(shop, { ...visitor, typed })
+  if (isCouponCode(typed)) await saveCartCoupon(shop, { ...visitor, typed })
   return cookieOf(shop).clear()
 }

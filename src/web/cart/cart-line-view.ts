@@ -29,7 +29,7 @@ export function availableFor(line: CartLineView, lines: readonly CartLineView[])
   return Math.max(0, line.stockQuantity - elsewhere)
 }
 
-/** Whether something must be mended before the cart can be bought. */
+/** Whether something must be corrected before the cart can be bought. */
 export function keepsFromBuying({ notice }: Pick<CartLineView, 'notice'>): boolean {
   return notice !== null && notice.kind !== 'price-changed'
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { type CartInBrief, onAddition } from '#web/catalogue/added-to-cart.ts'
+import { type CartSummary, onAddition } from '#web/catalogue/added-to-cart.ts'
 import type { CartPanelProps } from './cart-panel.tsx'
 
 /** Below this the panel would cover the page; there the toast's link is the way. */
@@ -11,7 +11,7 @@ const WIDE = '(min-width: 64rem)'
 export function CartPanelHost() {
   const { key, pathname } = useLocation()
   const [Panel, setPanel] = useState<ComponentType<CartPanelProps> | null>(null)
-  const [open, setOpen] = useState<{ cart: CartInBrief; on: string } | null>(null)
+  const [open, setOpen] = useState<{ cart: CartSummary; on: string } | null>(null)
 
   useEffect(
     () =>

@@ -4,7 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { cartPanelCopy as copy } from '#copy/cart-panel.ts'
 import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
 import { formatBrl } from '#domain/money.ts'
-import type { CartInBrief, LineInBrief } from '#web/catalogue/added-to-cart.ts'
+import type { CartSummary, LineSummary } from '#web/catalogue/added-to-cart.ts'
 import { deliveryStep } from '#web/catalogue/delivery-step.ts'
 import { useGuestProducts } from '#web/guest/use-guest-products.ts'
 import { useGuestStore } from '#web/guest/use-guest-store.ts'
@@ -14,7 +14,7 @@ import { Image } from '#web/kit/image.tsx'
 import { guestLines } from './guest-lines.ts'
 
 export interface CartPanelProps {
-  cart: CartInBrief
+  cart: CartSummary
   onClose: () => void
 }
 
@@ -31,7 +31,7 @@ function GuestPanel({ onClose }: { onClose: () => void }) {
   return lines.length > 0 ? <Panel lines={lines} onClose={onClose} /> : null
 }
 
-function Panel({ lines, onClose }: { lines: readonly LineInBrief[]; onClose: () => void }) {
+function Panel({ lines, onClose }: { lines: readonly LineSummary[]; onClose: () => void }) {
   const panel = useRef<HTMLElement>(null)
   useClosing(panel, onClose)
   return (
@@ -61,7 +61,7 @@ function Panel({ lines, onClose }: { lines: readonly LineInBrief[]; onClose: () 
   )
 }
 
-function PanelLine({ name, slug, cover, variantName, quantity, unitPrice }: LineInBrief) {
+function PanelLine({ name, slug, cover, variantName, quantity, unitPrice }: LineSummary) {
   return (
     <li>
       <Image image={cover} sizes="4rem" alt="" />

@@ -3,7 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { couponToasts } from '#copy/coupon-field.ts'
 import { couponRefusalSentence } from '#copy/coupons.ts'
 import { functionCopy } from '#copy/functions.ts'
-import { keepCoupon } from '#shop/cart/keep-coupon.ts'
+import { saveCartCoupon } from '#shop/cart/save-cart-coupon.ts'
 import type { Shop } from '#shop/shop.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { goOnWith } from '#web/kit/form/send-answer.server.ts'
@@ -19,12 +19,12 @@ interface TypedCoupon {
 
 /** The typed code, into the customer's cart; a refusal says why. */
 export async function applyCoupon(shop: Shop, typed: TypedCoupon): Promise<FormAnswer> {
-  const kept = await keepCoupon(shop, typed)
-  if (kept.ok) return done(couponToasts.applied(kept.value.label))
+  const saved = await saveCartCoupon(shop, typed)
+  if (saved.ok) return done(couponToasts.applied(saved.value.label))
   const text =
-    kept.code === 'too-many'
-      ? functionCopy.tooMany(kept.details.retryAfterSeconds)
-      : couponRefusalSentence(kept)
+    saved.code === 'too-many'
+      ? functionCopy.tooMany(saved.details.retryAfterSeconds)
+      : couponRefusalSentence(saved)
   return refused({ title: couponToasts.refused, text })
 }
 

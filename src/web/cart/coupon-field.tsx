@@ -26,7 +26,7 @@ export function CouponField({ coupon: { applied, kept } }: { coupon: CartCoupon 
   return (
     <div className="coupon" id="cupom">
       {applied?.isByItself && <p className="hint">{words.byItself(applied.label)}</p>}
-      {kept ? <KeptCoupon {...kept} fetcher={fetcher} /> : <CouponForm fetcher={fetcher} input={input} />}
+      {kept ? <SavedCoupon {...kept} fetcher={fetcher} /> : <CouponForm fetcher={fetcher} input={input} />}
     </div>
   )
 }
@@ -66,7 +66,7 @@ function CouponForm({ fetcher, input }: CouponFormProps) {
   )
 }
 
-function KeptCoupon({
+function SavedCoupon({
   label,
   problem,
   fetcher,

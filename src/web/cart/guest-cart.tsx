@@ -69,7 +69,7 @@ function KnownGuestCart({ cart, products, offers }: KnownGuestCartProps) {
   )
 }
 
-/** A line that broke while the cart's own script was on its way. */
+/** The connection was lost while the cart's own script was being loaded. */
 function CartUnavailable() {
   return <CartFailure action={<Button onClick={reloadPage}>{cartCopy.retry}</Button>} />
 }

@@ -7,7 +7,7 @@ import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { useRootData } from '#web/kit/use-root-data.ts'
-import { type CartInBrief, tellAddition } from './added-to-cart.ts'
+import { type CartSummary, notifyAddition } from './added-to-cart.ts'
 import { deliveryStep } from './delivery-step.ts'
 import { lostChange } from './failed-cart-change.ts'
 import { loadGuestChanges } from './load-guest-changes.ts'
@@ -51,17 +51,17 @@ export function AddToCartForm({
   children,
   ...look
 }: AddToCartFormProps) {
-  const fetcher = useFetcher<FormAnswer<{ cart: CartInBrief }>>()
+  const fetcher = useFetcher<FormAnswer<{ cart: CartSummary }>>()
   const isGuest = useRootData()?.visitor.kind !== 'customer'
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const [isGoingOn, setGoingOn] = useState(false)
   const isSending = fetcher.state !== 'idle'
   const refresh = useCallback(
-    ({ ok, cart }: { ok: boolean; cart?: CartInBrief }) => {
+    ({ ok, cart }: { ok: boolean; cart?: CartSummary }) => {
       // A refusal means that the page shows something untrue, most often its stock.
       if (!ok) revalidate()
-      else if (cart) tellAddition(cart)
+      else if (cart) notifyAddition(cart)
     },
     [revalidate],
   )
@@ -80,7 +80,7 @@ export function AddToCartForm({
   async function keep(isPurchase: boolean) {
     const loaded = await loadGuestChanges().catch(() => null)
     if (!loaded) return void toast({ ...lostChange('add'), tone: 'destructive', about: name })
-    const ok = await loaded.addAndTell({
+    const ok = await loaded.addWithToast({
       productId,
       variantId,
       quantity,

@@ -2,7 +2,7 @@ import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { Centavos } from '#domain/money.ts'
 
 /** As much of a cart's line as is shown beside a page. */
-export interface LineInBrief {
+export interface LineSummary {
   id: string
   name: string
   slug: string
@@ -13,16 +13,16 @@ export interface LineInBrief {
 }
 
 /** A customer's cart as the server told it with its answer; null for a guest, whose cart the browser keeps. */
-export type CartInBrief = readonly LineInBrief[] | null
+export type CartSummary = readonly LineSummary[] | null
 
-let listener: ((cart: CartInBrief) => void) | undefined
+let listener: ((cart: CartSummary) => void) | undefined
 
 /** Something went into the cart by a press on this page. What shows the cart beside it comes after the page, and may not be there. */
-export function tellAddition(cart: CartInBrief): void {
+export function notifyAddition(cart: CartSummary): void {
   listener?.(cart)
 }
 
-export function onAddition(listen: (cart: CartInBrief) => void): () => void {
+export function onAddition(listen: (cart: CartSummary) => void): () => void {
   listener = listen
   return () => {
     listener = undefined

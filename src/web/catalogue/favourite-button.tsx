@@ -8,7 +8,7 @@ import { usePendingChanges } from '#web/kit/form/use-pending-changes.ts'
 import { IconButton } from '#web/kit/icon-button.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { useRootData } from '#web/kit/use-root-data.ts'
-import { failedWish } from './failed-wish.ts'
+import { favouriteFailure } from './favourite-failure.ts'
 import { loadGuestChanges } from './load-guest-changes.ts'
 
 interface FavouriteButtonProps {
@@ -28,8 +28,8 @@ export function FavouriteButton({ product, className = 'fav' }: FavouriteButtonP
     event.preventDefault()
     if (!isGuest) return favourite.toggle()
     const loaded = await loadGuestChanges().catch(() => null)
-    if (loaded) loaded.toggleAndTell(product)
-    else toast({ ...failedWish(intent), about: product.name })
+    if (loaded) loaded.toggleWithToast(product)
+    else toast({ ...favouriteFailure(intent), about: product.name })
   }
 
   return (
@@ -58,7 +58,7 @@ function useFavourite(product: { id: string; name: string }) {
     action: pathTo('wishlist'),
     fieldsOf,
     nameOf: () => product.name,
-    failed: failedWish,
+    failed: favouriteFailure,
     loaded: favourites,
   })
   const line = { id: product.id, quantity: favourites?.includes(product.id) ? 1 : 0 }

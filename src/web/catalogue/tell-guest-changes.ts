@@ -2,11 +2,11 @@ import { pathTo } from '#addresses.ts'
 import { cartButtonsCopy, viewCart } from '#copy/cart-buttons.ts'
 import { cartRefusalText } from '#copy/cart-refusal-text.ts'
 import { cartFailures } from '#copy/cart-refusals.ts'
-import { wishlistTold } from '#copy/wishlist-told.ts'
+import { wishlistToasts } from '#copy/wishlist-toasts.ts'
 import { toggleGuestFavourite } from '#web/guest/guest-changes.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { addForGuest, type GuestChoice, missingOf } from './add-for-guest.ts'
-import { tellAddition } from './added-to-cart.ts'
+import { notifyAddition } from './added-to-cart.ts'
 
 interface Addition extends GuestChoice {
   /** What the toast speaks of. */
@@ -17,7 +17,7 @@ interface Addition extends GuestChoice {
 }
 
 /** Puts a guest's choice into the browser's cart and says what came of it; false when it is not there. */
-export async function addAndTell({ name, place, isPurchase, ...choice }: Addition): Promise<boolean> {
+export async function addWithToast({ name, place, isPurchase, ...choice }: Addition): Promise<boolean> {
   const refusal = await addForGuest(isPurchase ? missingOf(choice) : choice)
   const { added, addedOnProductPage } = cartButtonsCopy
   const title = place === 'product' ? addedOnProductPage : added
@@ -25,13 +25,13 @@ export async function addAndTell({ name, place, isPurchase, ...choice }: Additio
     toast({ title: cartFailures.add, text: cartRefusalText(refusal), tone: 'destructive', about: name })
   else if (!isPurchase) {
     toast({ title, about: name, link: { label: viewCart, to: pathTo('cart') } })
-    tellAddition(null)
+    notifyAddition(null)
   }
   return refusal === null
 }
 
 /** Keeps a favourite in the browser, or takes it out, and says which. */
-export function toggleAndTell({ id, name }: { id: string; name: string }): void {
-  const said = toggleGuestFavourite(id) ? wishlistTold.addedAsGuest : wishlistTold.removed
+export function toggleWithToast({ id, name }: { id: string; name: string }): void {
+  const said = toggleGuestFavourite(id) ? wishlistToasts.addedAsGuest : wishlistToasts.removed
   toast({ ...said, about: name })
 }

@@ -1,10 +1,10 @@
 import { callFunction } from '#web/kit/call-function.ts'
-import { tellOtherTabs } from '#web/kit/other-tabs.ts'
+import { notifyOtherTabs } from '#web/kit/other-tabs.ts'
 import { markPaid } from './paid-mark.ts'
 
 /** The shop is asked first, so that the page that follows no longer has in the cart what was bought. */
 export async function announcePaid(sessionId: string): Promise<void> {
   await callFunction('get-payment-status', { session_id: sessionId })
   markPaid()
-  tellOtherTabs()
+  notifyOtherTabs()
 }

@@ -15,7 +15,7 @@ export function CardStep(step: PaymentStepProps) {
 
   async function pay() {
     const entry = card.current
-    if (!entry) return payment.tellNotLoaded()
+    if (!entry) return payment.toastNotLoaded()
     if (!(await entry.check())) return
     if (await payment.pay(checkout, () => entry.pay(checkout))) await onPaid()
   }

@@ -95,7 +95,7 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
     if (!receives) return
     if (method === 'pix') return void (await begin(receives, 'pix'))
     const entry = card.current
-    if (!entry) return payment.tellNotLoaded()
+    if (!entry) return payment.toastNotLoaded()
     if (!(await entry.check())) return
     const opened = await begin(receives, 'card')
     if (opened && (await payment.pay(opened, () => entry.pay(opened)))) await finish(opened.sessionId)

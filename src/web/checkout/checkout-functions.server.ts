@@ -110,7 +110,7 @@ const getPaymentStatusFunction = defineFunction({
   },
 })
 
-/** The card form of the offline provider. What is typed here is judged and forgotten: it is in no log and no table. */
+/** The card form of the offline provider. What is typed here is checked and forgotten: it is in no log and no table. */
 const payTestCard = defineFunction({
   access: 'customer',
   limit: 'create-checkout',

@@ -78,7 +78,7 @@ export const checkoutSchema = checkout.refine(
 
 export const sessionSchema = z.object({
   session_id: z.string().min(1).max(100),
-  /** False for a page that asks every few seconds: it reads what the shop has heard by itself. */
+  /** False for a page that asks every few seconds: it reads what the shop already knows. */
   ask_provider: z.boolean().nullish(),
 })
 

@@ -9,15 +9,15 @@ let loading: Promise<Stripe | null> | null = null
 /** Null when the script did not come; it is fetched once per page. */
 export function loadStripeOnce(publishableKey: string): Promise<Stripe | null> {
   loading ??= new Promise((resolve) => {
-    // With load parameters the loader waits for ever for a script that failed, so its failure is heard here.
-    const hearFailure = ({ target }: Event) => {
+    // With load parameters the loader waits for ever for a script that failed, so its failure is noticed here.
+    const onScriptError = ({ target }: Event) => {
       if (target instanceof HTMLScriptElement && target.src.startsWith('https://js.stripe.com/'))
         resolve(null)
     }
-    window.addEventListener('error', hearFailure, { capture: true })
+    window.addEventListener('error', onScriptError, { capture: true })
     loadStripe(publishableKey)
       .then(resolve, () => resolve(null))
-      .finally(() => window.removeEventListener('error', hearFailure, { capture: true }))
+      .finally(() => window.removeEventListener('error', onScriptError, { capture: true }))
   })
   return loading
 }

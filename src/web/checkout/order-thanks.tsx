@@ -21,7 +21,7 @@ interface OrderThanksProps {
 /** The flame is lit only when the payment went through. */
 export function OrderThanks({ order, flame, children }: OrderThanksProps) {
   const { mark, lead, ...words } = successPageCopy[order.paymentStatus]
-  const isGivenBackByPix = order.paymentStatus === 'refunded' && order.paymentMethod === 'pix'
+  const isRefundedByPix = order.paymentStatus === 'refunded' && order.paymentMethod === 'pix'
   const [firstName = ''] = order.customerName.trim().split(/\s+/)
   const isPaid = order.paymentStatus === 'paid'
   return (
@@ -40,7 +40,7 @@ export function OrderThanks({ order, flame, children }: OrderThanksProps) {
             ? words.title(firstName.length <= LONGEST_GREETED ? firstName : '')
             : words.title}
         </h1>
-        <p className="lead">{isGivenBackByPix ? successPageCopy.refunded.leadByPix : lead}</p>
+        <p className="lead">{isRefundedByPix ? successPageCopy.refunded.leadByPix : lead}</p>
         {isPaid && <Promised order={order} />}
         {children}
       </div>

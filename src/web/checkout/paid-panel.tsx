@@ -9,7 +9,7 @@ import { formatBrl } from '#domain/money.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { LinkButton } from '#web/kit/button.tsx'
 import { OrderThanks } from './order-thanks.tsx'
-import { usePaymentNews } from './use-payment-news.ts'
+import { usePaymentChange } from './use-payment-change.ts'
 import { useToastWhenJustPaid } from './use-toast-when-just-paid.ts'
 
 export interface PaidPanelProps {
@@ -22,7 +22,7 @@ export function PaidPanel({ order, flame }: PaidPanelProps) {
   const { revalidate } = useRevalidator()
   const panel = useRef<HTMLDivElement>(null)
   useToastWhenJustPaid()
-  usePaymentNews(order.paymentStatus === 'pending' ? order.sessionId : null, revalidate)
+  usePaymentChange(order.paymentStatus === 'pending' ? order.sessionId : null, revalidate)
   useEffect(() => {
     // A page that was loaded again stands where it stood: far below, for whoever paid on a phone.
     window.scrollTo(0, 0)

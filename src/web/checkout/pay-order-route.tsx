@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const who = { userId: customerOf(context).userId, orderNumber: params.number }
   const resumed = await resumeCheckout(shop, who)
-  // Read afterwards: taking it up again may have brought the news that it is paid.
+  // Read afterwards: taking it up again may have found out that it is paid.
   const order = await loadCustomerOrder(shop, who)
   if (!order) return data({ order: null, checkout: null, choice: null }, { status: 404 })
   if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded')

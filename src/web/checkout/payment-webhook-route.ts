@@ -5,7 +5,7 @@ import type { Route } from './+types/payment-webhook-route.ts'
 
 export const loader = onlyPost
 
-/** Where the payment provider knocks. The signature is over the very bytes that arrive, so nothing reads them before. */
+/** The webhook of the payment provider. The signature is over the very bytes that arrive, so nothing reads them before. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = shopOf(context)
   const accepted = await acceptPaymentWebhook(shop, {

@@ -11,7 +11,7 @@ import type { Route } from './+types/success-route.ts'
 import { OrderProblem } from './order-problem.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { OrderThanks } from './order-thanks.tsx'
-import { usePaymentNews } from './use-payment-news.ts'
+import { usePaymentChange } from './use-payment-change.ts'
 import { useToastWhenJustPaid } from './use-toast-when-just-paid.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -51,7 +51,7 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
   const { order, flame, problem, mayRetry } = loaderData
   const { revalidate } = useRevalidator()
   const isPending = order?.paymentStatus === 'pending'
-  usePaymentNews(isPending ? order.sessionId : null, revalidate)
+  usePaymentChange(isPending ? order.sessionId : null, revalidate)
   useToastWhenJustPaid()
   if (!order) return <OrderProblem sentence={problem} mayRetry={mayRetry} />
   return (

@@ -51,7 +51,7 @@ export function usePayment(isOpening = false) {
     { orderNumber, sessionId }: Pick<OpenCheckout, 'orderNumber' | 'sessionId'>,
     attempt: () => Promise<PaymentAnswer>,
   ): Promise<boolean> {
-    // She closed it while the order was written: nothing is charged behind her back.
+    // She closed it while the order was written: nothing is charged without her seeing it.
     if (!isShown.current) return false
     setPhase('paying')
     setProblem(null)
@@ -73,8 +73,8 @@ export function usePayment(isOpening = false) {
     return false
   }
 
-  const tellNotLoaded = () => toast({ ...paymentCopy.notLoaded, tone: 'destructive' })
-  return { phase, isBusy, problem, once, pay, tellNotLoaded }
+  const toastNotLoaded = () => toast({ ...paymentCopy.notLoaded, tone: 'destructive' })
+  return { phase, isBusy, problem, once, pay, toastNotLoaded }
 }
 
 /** Back would take the card away in the middle of paying. */

@@ -58,7 +58,7 @@ interface CepFieldProps {
   goToNumber(): void
 }
 
-/** Heard wherever the focus is by then; the error itself stands under the field. */
+/** LastAnswer wherever the focus is by then; the error itself stands under the field. */
 const announcement = { idle: '', success: cepCopy.found, error: cepCopy.check } as const
 
 function CepField({ delivery: { state, edit, lookUpCep }, fault, goToNumber }: CepFieldProps) {

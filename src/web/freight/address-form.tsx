@@ -37,7 +37,7 @@ export function AddressForm({ delivery, hasFreight, calculate, isDisabled }: Add
     >
       <fieldset disabled={isDisabled} aria-label={freightCopy.title}>
         <AddressFields delivery={delivery} />
-        {/* A toast has said it aloud; this stays while it is mended. */}
+        {/* A toast has said it aloud; this stays while it is corrected. */}
         {state.problem && (hasFreight || shownFaults(state).size > 0) && (
           <Note tone="danger" className="freight__problem">
             {state.problem}

@@ -60,17 +60,17 @@ export interface DeliveryStart {
   readonly lastPrice: Centavos | null
 }
 
-/** The address widget's life: every step asks the server and tells the reducer. A step whose question changed meanwhile ends silently. */
+/** The address widget's life: every step asks the server and dispatches to the reducer. A step whose question changed meanwhile ends silently. */
 export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServices): DeliveryFlow {
   let state = startDelivery(start.address, start.quote)
-  /** What she was last told for this address. */
-  let toldPrice = start.lastPrice
+  /** The price that she last saw for this address. */
+  let seenPrice = start.lastPrice
   let asks = 0
   let filling: Promise<boolean> = Promise.resolve(false)
   const listeners = new Set<() => void>()
 
-  function tell(event: DeliveryEvent): void {
-    if (event.type === 'edited' || event.type === 'filled') toldPrice = null
+  function dispatch(event: DeliveryEvent): void {
+    if (event.type === 'edited' || event.type === 'filled') seenPrice = null
     state = deliveryReducer(state, event)
     for (const listener of listeners) listener()
   }
@@ -88,14 +88,14 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
     ask: number,
     question: () => Promise<Asked<Filler>>,
   ): Promise<boolean> {
-    tell({ type: 'fill-asked', by, ask })
+    dispatch({ type: 'fill-asked', by, ask })
     const asked = await question()
     if (isOver(ask)) return false
     if (asked.ok) {
-      tell({ type: 'filled', ask, ...asked.answer })
+      dispatch({ type: 'filled', ask, ...asked.answer })
       return true
     }
-    tell({ type: 'fill-failed', ask, cepError: by === 'cep' ? asked.problem : null })
+    dispatch({ type: 'fill-failed', ask, cepError: by === 'cep' ? asked.problem : null })
     if (by === 'suggestion') services.toast(asked.toast)
     return false
   }
@@ -103,21 +103,21 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
   async function lookUpCep(): Promise<boolean> {
     const cep = parseCep(state.address.postalCode)
     if (cep) return isSearchingCep(state) ? filling : fill('cep', () => services.askCep(cep))
-    tell({ type: 'cep-incomplete', error: cepCopy.incomplete })
+    dispatch({ type: 'cep-incomplete', error: cepCopy.incomplete })
     return false
   }
 
   function edit(field: AddressField, value: string): void {
     const before = state.address.postalCode
-    tell({ type: 'edited', field, value })
+    dispatch({ type: 'edited', field, value })
     const { postalCode } = state.address
     if (postalCode !== before && parseCep(postalCode)) lookUpCep()
   }
 
   function takeAddress(address: Address): void {
     asks += 1
-    tell({ type: 'fill-asked', by: 'suggestion', ask: asks })
-    tell({ type: 'filled', ask: asks, address, point: null })
+    dispatch({ type: 'fill-asked', by: 'suggestion', ask: asks })
+    dispatch({ type: 'filled', ask: asks, address, point: null })
     void askIfComplete()
   }
 
@@ -125,11 +125,11 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
     if (isPressed(state)) return
     asks += 1
     const ask = asks
-    tell({ type: 'pressed', by, ask })
+    dispatch({ type: 'pressed', by, ask })
     if (state.filling) await filling
     if (isOver(ask)) return
     if (!isLocallyValid(state.address)) {
-      tell({ type: 'fields-missing', ask, problem: addressCopy.fieldsMissing })
+      dispatch({ type: 'fields-missing', ask, problem: addressCopy.fieldsMissing })
       return services.toast({ ...whenMissing, tone: 'destructive' })
     }
     if (state.validation !== 'valid') await confirm(ask)
@@ -140,29 +140,29 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
   }
 
   async function confirm(ask: number): Promise<void> {
-    tell({ type: 'validation-asked', ask })
+    dispatch({ type: 'validation-asked', ask })
     const asked = await services.askValidation(state.address)
     if (isOver(ask)) return
-    if (asked.ok) return tell({ type: 'validated', ask, ...asked.answer })
-    tell({ type: 'validation-failed', ask, problem: asked.problem })
+    if (asked.ok) return dispatch({ type: 'validated', ask, ...asked.answer })
+    dispatch({ type: 'validation-failed', ask, problem: asked.problem })
     services.toast(asked.toast)
   }
 
   async function quote(ask: number): Promise<void> {
-    tell({ type: 'quote-asked', ask })
+    dispatch({ type: 'quote-asked', ask })
     const asked = await services.askQuote(state)
     if (isOver(ask)) return
-    const [isAsked, before] = [isPressed(state), toldPrice]
+    const [isAsked, before] = [isPressed(state), seenPrice]
     if (asked.ok) {
       const { price, eta } = asked.answer
-      tell({ type: 'quoted', ask, quote: asked.answer })
-      toldPrice = price
+      dispatch({ type: 'quoted', ask, quote: asked.answer })
+      seenPrice = price
       if (isAsked) services.toast(freightCopy.calculated(formatBrl(price), eta))
       else if (before !== null && before !== price)
         services.toast(freightCopy.changed(formatBrl(before), formatBrl(price)))
       return
     }
-    tell({ type: 'quote-failed', ask, problem: asked.problem })
+    dispatch({ type: 'quote-failed', ask, problem: asked.problem })
     // The page that comes says how things are delivered now: no calculation has failed.
     if (asked.isPageStale) services.onCourierSwitched()
     // Nobody asked for the first price of a page: its sentence stands where the price would.
@@ -172,7 +172,7 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
   async function renew(): Promise<void> {
     if (state.press || state.filling || !isLocallyValid(state.address)) return
     asks += 1
-    tell({ type: 'pressed', by: 'renew', ask: asks })
+    dispatch({ type: 'pressed', by: 'renew', ask: asks })
     await quote(asks)
   }
 
@@ -183,8 +183,8 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
 
   function showMissing(): void {
     asks += 1
-    tell({ type: 'pressed', by: 'validate', ask: asks })
-    tell({ type: 'fields-missing', ask: asks, problem: addressCopy.fieldsMissing })
+    dispatch({ type: 'pressed', by: 'validate', ask: asks })
+    dispatch({ type: 'fields-missing', ask: asks, problem: addressCopy.fieldsMissing })
   }
 
   return {
@@ -202,6 +202,6 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
     askIfComplete,
     renew,
     showMissing,
-    clearQuote: () => tell({ type: 'quote-cleared' }),
+    clearQuote: () => dispatch({ type: 'quote-cleared' }),
   }
 }

@@ -48,7 +48,7 @@ export function DeliverySection({
   const calculate = useRef<HTMLButtonElement>(null)
   useDeliveryFocus(state, { section, quote, calculate })
   const [isOpen, setOpen] = useState(false)
-  // Whatever is to be mended is mended in the form, and it stays while she is at it.
+  // Whatever is to be corrected is corrected in the form, and it stays while she is at it.
   if (!isOpen && (state.problem !== null || !isLocallyValid(state.address))) setOpen(true)
   const isChanging = useRef(false)
   useEffect(() => {

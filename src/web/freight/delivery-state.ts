@@ -24,7 +24,7 @@ interface Filling {
   readonly typed: readonly AddressField[]
 }
 
-/** One press of 'Calcular frete' or 'Validar Endereco', until its price is there or it failed; 'renew' is nobody's press. */
+/** One press of 'Calcular frete' or 'Validar Endereco', until its price is there or it failed; 'renew' happens without a press. */
 interface Press {
   readonly by: 'calculate' | 'validate' | 'renew'
   readonly ask: number
@@ -187,11 +187,11 @@ function stillFilling(filling: Filling | null, field: AddressField): Filling | n
 
 function filled(state: DeliveryState, found: Partial<Address>, point: GeoPoint | null): DeliveryState {
   const typed = new Set<string>(state.filling?.typed)
-  const news = Object.fromEntries(Object.entries(found).filter(([field]) => !typed.has(field)))
+  const missing = Object.fromEntries(Object.entries(found).filter(([field]) => !typed.has(field)))
   const cep = state.filling?.by === 'cep' ? ({ status: 'success', error: null } as const) : quietCep
   // A street that was typed meanwhile may lie elsewhere than the one that was found.
   const place = typed.has('street') || typed.has('city') ? null : point
-  return { ...moved(state, { ...state.address, ...news }, place), cep, filling: null }
+  return { ...moved(state, { ...state.address, ...missing }, place), cep, filling: null }
 }
 
 /** Another address: nothing that was known of the former one holds. */

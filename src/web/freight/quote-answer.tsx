@@ -35,7 +35,7 @@ export default function QuoteAnswer({ quote, readyOn, onTold }: QuoteAnswerProps
   )
 }
 
-/** Told by the clock: the page is the same for everybody and may be hours old. */
+/** Decided by the clock: the page is the same for everybody and may be hours old. */
 function OrderBy({ quote, onTold }: { quote: Quoted; onTold(): void }) {
   const { slot, now } = useOpenSlot(quote, onTold)
   return slot ? orderByWords(slot, quote.place, now) : copy.noneFree

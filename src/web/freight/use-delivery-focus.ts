@@ -7,7 +7,7 @@ interface FocusTargets {
   calculate: RefObject<HTMLElement | null>
 }
 
-/** After a press the focus goes to what it brought: the price, or the first field to mend. Who went elsewhere meanwhile stays there. */
+/** After a press the focus goes to what it brought: the price, or the first field to correct. Who went elsewhere meanwhile stays there. */
 export function useDeliveryFocus(state: DeliveryState, { section, quote, calculate }: FocusTargets): void {
   const { press, freight, problem, triesTooEarly: tries } = state
   const hasFaults = problem !== null && shownFaults(state).size > 0

@@ -13,17 +13,17 @@ export function useOpenSlot({ slots, aheadMs }: OpenSlots, onTold: () => void) {
   const now = new Date(readAt + aheadMs)
   const slot = nextOpenSlot(slots, now)
   const changesAt = slot ? saidUntil(slot, now).getTime() - aheadMs : null
-  const tell = useEffectEvent(() => {
+  const update = useEffectEvent(() => {
     setReadAt(Date.now())
     onTold()
   })
   useEffect(() => {
     if (changesAt === null) return
-    const timer = setTimeout(() => tell(), changesAt - Date.now())
+    const timer = setTimeout(() => update(), changesAt - Date.now())
     return () => clearTimeout(timer)
   }, [changesAt])
   useEffect(() => {
-    const onSeen = () => document.visibilityState === 'visible' && tell()
+    const onSeen = () => document.visibilityState === 'visible' && update()
     document.addEventListener('visibilitychange', onSeen)
     return () => document.removeEventListener('visibilitychange', onSeen)
   }, [])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { giftCopy as words } from '#copy/gifts.ts'
-import type { GiftDraft, GiftRefusal } from '#domain/gifts/judge-gift.ts'
+import type { GiftDraft, GiftRefusal } from '#domain/gifts/check-gift.ts'
 import { removeCartGift, saveCartGift } from '#shop/gifts/save-cart-gift.ts'
 import type { Shop } from '#shop/shop.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'

@@ -1,7 +1,7 @@
-import { tidyName } from '#domain/accounts/names.ts'
+import { normaliseName } from '#domain/accounts/names.ts'
 import { maskPhone } from '#domain/accounts/phone.ts'
+import { type GiftDraft, normaliseCard } from '#domain/gifts/check-gift.ts'
 import type { CartGift } from '#domain/gifts/gift.ts'
-import { type GiftDraft, tidyCard } from '#domain/gifts/judge-gift.ts'
 import { readLocal, writeLocal } from '#web/kit/local-storage.ts'
 
 /** What was typed and not taken by the shop yet: it outlives a reload, a lost line and signing in. */
@@ -43,19 +43,19 @@ export function draftIn(form: FormData): GiftDraft {
 export function isSameDraft(one: GiftDraft, other: GiftDraft): boolean {
   const facts = (draft: GiftDraft) =>
     JSON.stringify([
-      tidyCard(draft.message),
+      normaliseCard(draft.message),
       draft.optionIds.toSorted(),
-      draft.isForSomebodyElse && [tidyName(draft.receiverName), maskPhone(draft.receiverPhone)],
+      draft.isForSomebodyElse && [normaliseName(draft.receiverName), maskPhone(draft.receiverPhone)],
     ])
   return facts(one) === facts(other)
 }
 
 /** `owner` is the account that typed it, empty for a guest, whose draft goes to the account she signs in to. */
-export function keepDraft(owner: string, draft: GiftDraft | null): void {
+export function storeDraft(owner: string, draft: GiftDraft | null): void {
   writeLocal(DRAFT_KEY, draft && JSON.stringify({ owner, draft }))
 }
 
-export function keptDraft(owner: string): GiftDraft | null {
+export function storedDraft(owner: string): GiftDraft | null {
   try {
     const kept = JSON.parse(readLocal(DRAFT_KEY) ?? 'null') as { owner: string; draft: GiftDraft } | null
     if (!kept || (kept.owner !== '' && kept.owner !== owner)) return null

@@ -1,7 +1,7 @@
 import { giftFormCopy as words } from '#copy/gift-form.ts'
 import { NAME_MAX_LENGTH } from '#domain/accounts/names.ts'
+import type { GiftDraft } from '#domain/gifts/check-gift.ts'
 import { CARD_MAX_LENGTH, type GiftOption } from '#domain/gifts/gift.ts'
-import type { GiftDraft } from '#domain/gifts/judge-gift.ts'
 import { formatBrl } from '#domain/money.ts'
 import { Checkbox } from '#web/kit/checkbox.tsx'
 import { FieldError } from '#web/kit/field.tsx'

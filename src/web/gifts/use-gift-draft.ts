@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { GiftDraft } from '#domain/gifts/judge-gift.ts'
-import { draftIn, isSameDraft, keepDraft, keptDraft } from './gift-draft.ts'
+import type { GiftDraft } from '#domain/gifts/check-gift.ts'
+import { draftIn, isSameDraft, storeDraft, storedDraft } from './gift-draft.ts'
 
 interface GiftDraftOptions {
   /** What the shop keeps. */
@@ -42,19 +42,19 @@ export function useGiftDraft({ saved, typed, savedKey, owner }: GiftDraftOptions
 
   const start = useEffectEvent(() => {
     const shown = form.current ? draftIn(new FormData(form.current)) : saved
-    const kept = isSameDraft(shown, saved) ? keptDraft(owner) : null
-    if (kept && isSameDraft(kept, saved)) keepDraft(owner, null)
-    else if (kept) setBase({ key: 'kept', draft: kept })
-    setDraft(kept ?? shown)
+    const stored = isSameDraft(shown, saved) ? storedDraft(owner) : null
+    if (stored && isSameDraft(stored, saved)) storeDraft(owner, null)
+    else if (stored) setBase({ key: 'stored', draft: stored })
+    setDraft(stored ?? shown)
   })
   useEffect(() => start(), [])
 
   const onInput = () => {
     const shown = form.current ? draftIn(new FormData(form.current)) : saved
     setDraft(shown)
-    keepDraft(owner, isSameDraft(shown, saved) ? null : shown)
+    storeDraft(owner, isSameDraft(shown, saved) ? null : shown)
   }
-  const letGo = useEffectEvent(() => keepDraft(owner, null))
+  const letGo = useEffectEvent(() => storeDraft(owner, null))
   // Once the shop keeps it, the browser does not.
   const wasUnsaved = useRef(false)
   useEffect(() => {

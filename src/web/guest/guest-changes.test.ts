@@ -4,7 +4,7 @@ const candle = '11111111-1111-4111-8111-111111111111'
 const other = '22222222-2222-4222-8222-222222222222'
 const line = { product_id: candle, variant_id: null, quantity: 1 }
 
-/** One local storage; its `storage` events reach nobody, as in a tab that sleeps. */
+/** One local storage; its `storage` events reach nobody, as in a suspended tab. */
 function openStorage(isClosed = false) {
   const kept = new Map<string, string>()
   const guarded = <Result>(work: () => Result) => {

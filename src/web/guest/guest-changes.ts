@@ -21,7 +21,7 @@ const MERGE_KEY = 'lume_guest_merge_key'
 let mergeKey: string | null = null
 let isStorageOpen = true
 
-/** As all tabs know it now: nobody tells a tab that was asleep, or one that listens to nothing. */
+/** As all tabs know it now: a suspended tab, or one without listeners, gets no storage events. */
 function latest(): GuestStore {
   if (isStorageOpen) setGuestStore(null)
   return guestStore()

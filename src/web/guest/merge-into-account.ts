@@ -1,9 +1,9 @@
 import { pathTo } from '#addresses.ts'
 import { cartButtonsCopy } from '#copy/cart-buttons.ts'
 import { shortfallText, shortfallTitle } from '#copy/cart-merge.ts'
-import { wishlistTold } from '#copy/wishlist-told.ts'
+import { wishlistToasts } from '#copy/wishlist-toasts.ts'
 import type { MergedGuest } from '#shop/cart/merge-guest.ts'
-import { tellOtherTabs } from '#web/kit/other-tabs.ts'
+import { notifyOtherTabs } from '#web/kit/other-tabs.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { type GuestCopy, guestCopy, letGoOf } from './guest-changes.ts'
 
@@ -18,18 +18,18 @@ export async function mergeIntoAccount(revalidate: () => void): Promise<void> {
   isUnderWay = false
   if (!merged || !letGoOf(copy, merged.isRepeated)) return
   if (merged.cartLines + merged.favourites > 0) {
-    tellOtherTabs()
+    notifyOtherTabs()
     revalidate()
   }
-  tell(merged)
+  showToast(merged)
 }
 
 /** Long enough to read some names. */
 const SHORTFALL_DURATION = 12_000
 
-function tell({ cartLines, favourites, shortfalls }: MergedGuest): void {
+function showToast({ cartLines, favourites, shortfalls }: MergedGuest): void {
   if (cartLines > 0) toast({ title: cartButtonsCopy.synchronised })
-  if (favourites > 0) toast({ title: wishlistTold.synchronised })
+  if (favourites > 0) toast({ title: wishlistToasts.synchronised })
   if (shortfalls.length > 0)
     toast({ title: shortfallTitle, text: shortfallText(shortfalls), duration: SHORTFALL_DURATION })
 }

@@ -10,7 +10,7 @@ let guestCartCount = 0
 const listeners = new Set<() => void>()
 
 /**
- * Told by the guest's cart, which lives in the browser. Cached pages are the same for every guest, so the server always
+ * Read from the guest's cart, which lives in the browser. Cached pages are the same for every guest, so the server always
  * sends zero; the badge appears after hydration, over its icon, without moving anything.
  */
 export function setGuestCartCount(count: number): void {

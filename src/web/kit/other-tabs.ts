@@ -9,13 +9,13 @@ const KEY = 'lume_changed'
 let known = performance.timeOrigin
 
 /** The customer's cart or favourites changed here; her other tabs show counts of them too. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   known = Date.now()
   writeLocal(KEY, String(known))
 }
 
 /**
- * Once per page: reloads its data when another tab tells of a change, or as soon as somebody looks at it again. What was told
+ * Once per page: reloads its data when another tab reports a change, or as soon as somebody looks at it again. What changed
  * after this page was asked for, but before its script had come, counts too.
  */
 export function useOtherTabs(isCustomer: boolean): void {
@@ -23,9 +23,9 @@ export function useOtherTabs(isCustomer: boolean): void {
   useEffect(() => {
     if (!isCustomer) return
     const catchUp = () => {
-      const told = Number(readLocal(KEY))
-      if (told <= known || document.hidden) return
-      known = told
+      const changedAt = Number(readLocal(KEY))
+      if (changedAt <= known || document.hidden) return
+      known = changedAt
       revalidate()
     }
     const onStorage = ({ key }: StorageEvent) => {

@@ -15,7 +15,7 @@ export interface SubscriptionOutcome {
 
 const refused = (notice: ToastMessage): SubscriptionOutcome => ({ isSubscribed: false, notice })
 
-/** Asks the function `newsletter-subscribe` and puts its answer into words. */
+/** Asks the function `newsletter-subscribe` and turns its answer into a sentence. */
 export async function askToSubscribe(
   { email, honeypot }: SubscriptionFields,
   send: typeof fetch = fetch,

@@ -5,7 +5,7 @@ import { onceNear } from '#web/kit/once-near.ts'
 /** A quarter of a screen: somebody who comes to the field needs longer to type a CEP than its script to come. */
 const NEAR = '25%'
 
-// A line that breaks leaves the field as it stands; the next page tries again.
+// When the connection is lost, the field stays as it is; the next page tries again.
 const load = () => import('#web/freight/cep-quote.tsx').catch(() => new Promise<never>(() => {}))
 
 async function loadWhenNear() {

@@ -9,7 +9,7 @@ interface PricedProduct {
   pixDiscountPercent: number
 }
 
-/** 'R$ 94,90 no Pix' for each size, by its id, and '' without sizes; null where Pix costs the same. Told by the server, because the page's script is full. */
+/** 'R$ 94,90 no Pix' for each size, by its id, and '' without sizes; null where Pix costs the same. Sent by the server, because the page's script is full. */
 export function describePixPrices({ price, variants, pixDiscountPercent: percent }: PricedProduct) {
   if (percent === 0) return null
   const told = (amount: Centavos) => pixPrice(formatBrl(pixPriceOf(amount, percent)))

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-// As for the story: a line that breaks leaves the form that the server sent, which works without its script.
+// As for the story: a lost connection leaves the form that the server sent, which works without its script.
 const RestockForm = lazy(() =>
   import('#web/restock/restock-form.tsx').catch(() => new Promise<never>(() => {})),
 )

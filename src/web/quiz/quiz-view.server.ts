@@ -4,9 +4,9 @@ import {
   quizCopy,
   quizQuestions,
   reasonAtLength,
-  reasonInBrief,
   resultLead,
   resultTitle,
+  shortReason,
 } from '#copy/quiz.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import {
@@ -23,7 +23,7 @@ import {
   strengths,
   writeAnswers,
 } from '#domain/quiz/answers.ts'
-import { chooseReasons, type ToldReasons } from '#domain/quiz/choose-reasons.ts'
+import { type ChosenReasons, chooseReasons } from '#domain/quiz/choose-reasons.ts'
 import { rankCandles } from '#domain/quiz/rank-candles.ts'
 import type { QuizShelf } from '#shop/quiz/list-quiz-candles.ts'
 import { type NoteDrawing, noteDrawings } from '#web/catalogue/note-drawings.ts'
@@ -181,8 +181,8 @@ export function describeProposals(shelf: QuizShelf, answers: QuizAnswers) {
   }
 }
 
-function inWords(told: ToldReasons | undefined, answers: QuizAnswers): string {
+function inWords(told: ChosenReasons | undefined, answers: QuizAnswers): string {
   if (!told?.first) return quizCopy.fallbackReason
-  const second = told.second ? reasonInBrief(told.second) : ''
+  const second = told.second ? shortReason(told.second) : ''
   return [reasonAtLength(told.first, answers), second].filter(Boolean).join(' ')
 }

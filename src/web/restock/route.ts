@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import type { Route } from './+types/route.ts'
-import { takeWish } from './restock-action.server.ts'
+import { takeRestockRequest } from './restock-action.server.ts'
 
 /** The form stands on the pages of sold-out candles. */
 export function loader() {
@@ -9,5 +9,5 @@ export function loader() {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return takeWish(request, context)
+  return takeRestockRequest(request, context)
 }

@@ -22,7 +22,7 @@ export function CancelForm({ page, typed, fetcher }: CancelFormProps) {
   )
   return (
     <>
-      <fetcher.Form method="post" className="label-frame return-standing">
+      <fetcher.Form method="post" className="label-frame return-status">
         <p>{copy.cancel.text(formatBrl(leftToRefund(refundable)), order.shippingAmount > 0)}</p>
         <input type="hidden" name="intent" value="cancel" />
         <SeenField returns={page.returns} />

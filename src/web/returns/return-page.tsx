@@ -8,7 +8,7 @@ import { Breadcrumbs } from '#web/kit/breadcrumbs.tsx'
 import { ArrowLink } from '#web/kit/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { Note } from '#web/kit/note.tsx'
-import { ReturnStanding } from './return-standing.tsx'
+import { ReturnStatus } from './return-status.tsx'
 
 interface ReturnPageProps {
   title: string
@@ -42,7 +42,7 @@ export function ReturnPage({ title, page, refusal, children }: ReturnPageProps) 
             </Note>
           )}
           {page.returns.map((returned) => (
-            <ReturnStanding
+            <ReturnStatus
               key={returned.id}
               order={page.order}
               returned={returned}

@@ -4,7 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { orderRefusals } from '#copy/orders.ts'
 import { troubleCopy as copy } from '#copy/returns.ts'
 import { MAX_REASON_LENGTH, RETURN_WISHES, TROUBLE_KINDS } from '#domain/returns/order-return.ts'
-import { tellTrouble } from '#shop/returns/tell-trouble.ts'
+import { reportTrouble } from '#shop/returns/report-trouble.ts'
 import type { OwnOrder } from '#shop/returns/write-return.ts'
 import type { Shop } from '#shop/shop.ts'
 import { done, refused } from '#web/kit/form/form-answer.ts'
@@ -53,9 +53,9 @@ async function perform(shop: Shop, own: OwnOrder, sent: TroubleForm): Promise<Tr
   // Browsers send an empty file where none was chosen.
   const chosen = sent.photos.filter(({ size }) => size > 0)
   const uploads = await Promise.all(chosen.map(async (photo) => new Uint8Array(await photo.arrayBuffer())))
-  const told = await tellTrouble(shop, { ...own, kind, wish, lines, reason, pixKey, uploads, seen })
-  if (!told.ok) return failed(told.code)
-  return done({ title: copy.done.title, text: copy.done.text(told.value.unreadable) })
+  const reported = await reportTrouble(shop, { ...own, kind, wish, lines, reason, pixKey, uploads, seen })
+  if (!reported.ok) return failed(reported.code)
+  return done({ title: copy.done.title, text: copy.done.text(reported.value.unreadable) })
 }
 
 const typedIn = (sent: TroubleForm): TypedTrouble => ({

@@ -19,7 +19,7 @@ interface TroubleFormProps {
   typed: TypedTrouble | undefined
 }
 
-/** What happened, to which candles, and what she would rather have. A line that breaks leaves all of it where it is. */
+/** What happened, to which candles, and what she would rather have. When the connection is lost, all of it stays in the form. */
 export function TroubleForm({ page, typed }: TroubleFormProps) {
   const { order, refundable, asksForPixKey } = page
   const fetcher = useFetcher<TroubleAnswer>()

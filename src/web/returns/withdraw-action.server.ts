@@ -4,7 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { orderRefusals } from '#copy/orders.ts'
 import { withdrawalCopy as copy } from '#copy/returns.ts'
 import { MAX_REASON_LENGTH, RETURN_WAYS } from '#domain/returns/order-return.ts'
-import { keepCandles } from '#shop/returns/keep-candles.ts'
+import { cancelReturn } from '#shop/returns/cancel-return.ts'
 import { withdraw } from '#shop/returns/withdraw.ts'
 import type { OwnOrder } from '#shop/returns/write-return.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -50,11 +50,11 @@ export async function changeWithdrawal(
 
 async function perform(shop: Shop, own: OwnOrder, sent: WithdrawalForm): Promise<WithdrawalAnswer> {
   if (sent.intent === 'keep') {
-    const kept = await keepCandles(shop, own)
-    if (kept.ok) return done(copy.done.kept)
-    return kept.code === 'order-not-found'
+    const cancelled = await cancelReturn(shop, own)
+    if (cancelled.ok) return done(copy.done.kept)
+    return cancelled.code === 'order-not-found'
       ? missing
-      : refused({ title: copy.keepFailed, text: orderRefusals[kept.code] })
+      : refused({ title: copy.keepFailed, text: orderRefusals[cancelled.code] })
   }
   const { reason, pixKey, seen } = sent
   const lines =

@@ -17,7 +17,7 @@ interface WithdrawFormProps {
   fetcher: WithdrawFetcher
 }
 
-/** Which candles, how they come back, and what that brings: the sum follows the choice, and the server has the last word. */
+/** Which candles, how they come back, and what that brings: the sum follows the choice, and the server computes it again. */
 export function WithdrawForm({ page, hasLeft, typed, fetcher }: WithdrawFormProps) {
   const { order, refundable, asksForPixKey } = page
   const [chosen, setChosen] = useState(typed?.quantities ?? {})

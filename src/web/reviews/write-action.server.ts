@@ -9,7 +9,7 @@ import type { ReviewProof } from '#shop/reviews/find-review-order.ts'
 import { orderOfReviewLink } from '#shop/reviews/review-links.ts'
 import { withdrawReview, writeReview } from '#shop/reviews/write-review.ts'
 import type { Shop } from '#shop/shop.ts'
-import { isPostedPage, keepForm, signInNeeded } from '#web/accounts/access.server.ts'
+import { isPostedPage, signInNeeded, storeForm } from '#web/accounts/access.server.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
@@ -65,7 +65,7 @@ export async function sendReview(request: Request, orderNumber: string, context:
 }
 
 const askToSignIn = async (request: Request, context: Context) =>
-  isPostedPage(request) ? keepForm({ request, context }, waitingFormCopy) : signInNeeded()
+  isPostedPage(request) ? storeForm({ request, context }, waitingFormCopy) : signInNeeded()
 
 async function write(
   shop: Shop,

@@ -38,7 +38,7 @@ type Outcome = Promise<HttpErrorCode | undefined>
 export function answerWithApp(options: AppStepOptions, exchange: Exchange): Outcome {
   exchange.routeClass = classOf(exchange.path)
   const plan = options.pageCache.planFor(exchange.req)
-  return plan ? answerForAnybody(options, exchange, plan) : answerAlone(options, exchange)
+  return plan ? answerCacheable(options, exchange, plan) : answerUncached(options, exchange)
 }
 
 function classOf(path: string): Exchange['routeClass'] {
@@ -46,15 +46,15 @@ function classOf(path: string): Exchange['routeClass'] {
   return path.endsWith('.data') ? 'data' : 'page'
 }
 
-async function answerForAnybody(options: AppStepOptions, exchange: Exchange, plan: CachePlan): Outcome {
+async function answerCacheable(options: AppStepOptions, exchange: Exchange, plan: CachePlan): Outcome {
   const { pageCache, metrics } = options
   const isShared = pageCache.isRendering(plan.key)
   // Waiting for a page that is being made costs nothing; only making one needs a place.
   const release = isShared ? () => undefined : admit(options, exchange, { isForMany: true })
   if (typeof release === 'string') return release
   metrics.countCache(isShared ? 'shared' : 'rendered')
-  const filled = await pageCache.fill(plan, () => renderForAnybody(options, exchange, plan)).finally(release)
-  if (!filled) return answerAlone(options, exchange)
+  const filled = await pageCache.fill(plan, () => renderCacheable(options, exchange, plan)).finally(release)
+  if (!filled) return answerUncached(options, exchange)
   if ('rendered' in filled) return deliver(options, exchange, filled.rendered)
   sendPrepared(exchange.req, exchange.res, filled.page.answer)
   return undefined
@@ -81,7 +81,7 @@ function admit(
 }
 
 /** Asks for the normal address, with no header of the first visitor: what is kept is a function of its key alone. */
-function renderForAnybody(
+function renderCacheable(
   options: AppStepOptions,
   exchange: Exchange,
   plan: CachePlan,
@@ -92,7 +92,7 @@ function renderForAnybody(
   return runApp(options.app, run, { makeRequest, maxMs: options.appMs })
 }
 
-async function answerAlone(options: AppStepOptions, exchange: Exchange): Outcome {
+async function answerUncached(options: AppStepOptions, exchange: Exchange): Outcome {
   const { req, res } = exchange
   let passedLimit = false
   const body = await takeBody(options.bodyRules, exchange, () => {

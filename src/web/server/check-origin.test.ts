@@ -18,12 +18,12 @@ const contentTypes = [
 ]
 
 describe.each(contentTypes)('a request that changes something, sent as %s', (contentType) => {
-  const judge = (headers: Record<string, string>, method = 'POST', path = '/carrinho') =>
+  const check = (headers: Record<string, string>, method = 'POST', path = '/carrinho') =>
     mayChangeThings(rule, { method, path, headers: { 'content-type': contentType, ...headers } })
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('passes as %s from our own page', (method) => {
-    expect(judge(own, method)).toBe(true)
-    expect(judge({ 'sec-fetch-site': 'same-origin' }, method)).toBe(true)
+    expect(check(own, method)).toBe(true)
+    expect(check({ 'sec-fetch-site': 'same-origin' }, method)).toBe(true)
   })
 
   it.each([
@@ -43,13 +43,13 @@ describe.each(contentTypes)('a request that changes something, sent as %s', (con
     ['a sister site', { 'sec-fetch-site': 'same-site' }],
     ['the address bar', { 'sec-fetch-site': 'none' }],
   ])('is refused from %s', (_name, headers: Record<string, string>) => {
-    expect(judge(headers)).toBe(false)
+    expect(check(headers)).toBe(false)
   })
 
   it('passes from anywhere to an address whose callers sign', () => {
-    expect(judge({}, 'POST', '/api/webhooks/payments')).toBe(true)
-    expect(judge({ origin: 'https://evil.example' }, 'POST', '/api/webhooks/payments')).toBe(true)
-    expect(judge({}, 'POST', '/api/webhooks/payments/')).toBe(false)
+    expect(check({}, 'POST', '/api/webhooks/payments')).toBe(true)
+    expect(check({ origin: 'https://evil.example' }, 'POST', '/api/webhooks/payments')).toBe(true)
+    expect(check({}, 'POST', '/api/webhooks/payments/')).toBe(false)
   })
 })
 
@@ -58,9 +58,9 @@ it.each(['GET', 'HEAD', 'OPTIONS'])('%s only reads and passes from anywhere', (m
 })
 
 it('a mailed link is posted to by mail programs, and by no page of another site', () => {
-  const judge = (headers: Record<string, string>) =>
+  const check = (headers: Record<string, string>) =>
     mayChangeThings(rule, { method: 'POST', path: '/newsletter/cancelar', headers })
-  expect(judge({})).toBe(true)
-  expect(judge({ origin: 'https://evil.example' })).toBe(false)
-  expect(judge({ 'sec-fetch-site': 'cross-site' })).toBe(false)
+  expect(check({})).toBe(true)
+  expect(check({ origin: 'https://evil.example' })).toBe(false)
+  expect(check({ 'sec-fetch-site': 'cross-site' })).toBe(false)
 })

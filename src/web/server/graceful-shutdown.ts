@@ -9,7 +9,7 @@ export interface ShutdownOptions {
   /** Realtime listeners would otherwise stay for ever. */
   endStreams(): void
   log: Pick<Logger, 'info' | 'warn'>
-  /** How long a load balancer gets to notice before the door closes. */
+  /** How long a load balancer gets to notice before the server stops listening. */
   drainMs: number
   /** How long running requests get to finish. */
   finishMs: number
@@ -31,11 +31,11 @@ async function closeServer(
   { finishMs, endStreams }: Pick<ShutdownOptions, 'finishMs' | 'endStreams'>,
 ): Promise<void> {
   const closed = Promise.withResolvers<void>()
-  await everybodyIsIn(server)
+  await nothingArrives(server)
   server.close(() => closed.resolve())
   endStreams()
   server.closeIdleConnections()
-  // A connection that goes idle after the door closed has nothing left to wait for.
+  // A connection that goes idle after the server stopped listening has nothing left to wait for.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
   const limit = setTimeout(() => {
     log.warn({ afterMs: finishMs }, 'requests did not finish in time and are cut off')
@@ -52,10 +52,10 @@ const LONGEST_WAIT_MS = 1_000
 
 /**
  * The system takes connections on this process' behalf, and keeps what is sent on them until the process looks. What it has not
- * looked at when the door closes is thrown away, and a proxy must not send a form again that may have arrived. So the door closes
+ * looked at when the server stops listening is thrown away, and a proxy must not send a form again that may have arrived. So it stops
  * right after a few looks in a row that found nothing to do.
  */
-async function everybodyIsIn(server: Server): Promise<void> {
+async function nothingArrives(server: Server): Promise<void> {
   const givesUpAt = performance.now() + LONGEST_WAIT_MS
   let arrivals = 0
   const count = () => {

@@ -26,7 +26,7 @@ export async function sendWebResponse(
   const encoding = chosenEncoding(req, response)
   if (isCompressible(response.headers.get('Content-Type'))) headers.push('Vary', 'Accept-Encoding')
   if (isBufferedPage(response)) {
-    await sendWhole(req, res, response.status, headers, response.page, encoding)
+    await sendBuffered(req, res, response.status, headers, response.page, encoding)
     return
   }
   const reader = response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array> | undefined
@@ -37,7 +37,7 @@ export async function sendWebResponse(
     const body = first?.value
       ? Buffer.from(first.value.buffer, first.value.byteOffset, first.value.length)
       : undefined
-    await sendWhole(req, res, response.status, headers, body, encoding)
+    await sendBuffered(req, res, response.status, headers, body, encoding)
     return
   }
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
@@ -66,7 +66,7 @@ function chosenEncoding(req: IncomingMessage, response: Response): Encoding {
   return acceptedEncodings(req.headers['accept-encoding'])[0] ?? 'identity'
 }
 
-async function sendWhole(
+async function sendBuffered(
   req: IncomingMessage,
   res: ServerResponse,
   status: number,

@@ -5,7 +5,7 @@ import { xmlResponse, xmlText } from '#web/kit/seo/xml.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/sitemap-route.ts'
 
-const standingPages = [
+const staticPages = [
   'home',
   'products',
   'quiz',
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = shop.config
   const { products, categories, posts } = await listSitemapEntries(shop)
   const entries = [
-    ...standingPages.map((name) => entryOf(siteUrl + pathTo(name))),
+    ...staticPages.map((name) => entryOf(siteUrl + pathTo(name))),
     ...categories.map(({ id, updatedAt }) => entryOf(siteUrl + listAddress({ category: id }), updatedAt)),
     ...products.map(({ slug, updatedAt, image }) =>
       entryOf(siteUrl + pathTo('product', { slug }), updatedAt, image && siteUrl + image),

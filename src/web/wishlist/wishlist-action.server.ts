@@ -2,11 +2,11 @@ import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { wishNeedsScript } from '#copy/wishlist.ts'
-import { wishlistTold } from '#copy/wishlist-told.ts'
+import { wishlistToasts } from '#copy/wishlist-toasts.ts'
 import { addFavourite, removeFavourite } from '#shop/wishlist/wishlist.ts'
 import { signInNeeded } from '#web/accounts/access.server.ts'
 import { signInAndBack } from '#web/accounts/sign-in-and-back.ts'
-import { failedWish } from '#web/catalogue/failed-wish.ts'
+import { favouriteFailure } from '#web/catalogue/favourite-failure.ts'
 import { intentIn } from '#web/kit/failures/failed-answer.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
@@ -28,17 +28,19 @@ export async function changeWishlist(request: Request, context: Readonly<RouterC
   }
   const form = await formOf(request)
   const sent = tryForm(wishlistFormSchema, form)
-  const answer = sent ? await perform(sent) : refused(failedWish(intentIn(form)))
+  const answer = sent ? await perform(sent) : refused(favouriteFailure(intentIn(form)))
   return sendAnswer(request, shop, answer, back)
 
   async function perform({ intent, productId }: z.infer<typeof wishlistFormSchema>): Promise<FormAnswer> {
     const { userId } = visitor as Extract<typeof visitor, { kind: 'customer' }>
     if (intent === 'remove') {
       await removeFavourite(shop, { userId, productId })
-      return done(wishlistTold.removed)
+      return done(wishlistToasts.removed)
     }
     const added = await addFavourite(shop, { userId, productId })
-    if (added.ok) return done(wishlistTold.addedAsCustomer)
-    return added.code === 'already-favourite' ? done(wishlistTold.already) : refused(failedWish(intent))
+    if (added.ok) return done(wishlistToasts.addedAsCustomer)
+    return added.code === 'already-favourite'
+      ? done(wishlistToasts.already)
+      : refused(favouriteFailure(intent))
   }
 }

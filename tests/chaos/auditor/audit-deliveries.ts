@@ -22,7 +22,7 @@ function givenTwice({ shifts, pours }: Evidence): Complaint[] {
   ]
 }
 
-function missingChanges({ orders, pours, told }: Evidence): Complaint[] {
+function missingChanges({ orders, pours, acknowledged }: Evidence): Complaint[] {
   const byNumber = new Map(orders.map((order) => [order.number, order]))
   const stateOf = new Map(pours.map(({ id, state }) => [id, state]))
   const missing = (id: string, reason: string): Complaint => ({
@@ -31,13 +31,13 @@ function missingChanges({ orders, pours, told }: Evidence): Complaint[] {
     reason,
   })
   return [
-    ...told.newDays
+    ...acknowledged.newDays
       .filter(({ orderNumber, slot }) => !byNumber.get(orderNumber)?.slots.includes(slot))
       .map(({ orderNumber, slot }) => missing(orderNumber, `was moved to ${slot}, which nobody wrote down`)),
-    ...told.moneyBack
+    ...acknowledged.moneyBack
       .filter(({ orderNumber }) => !hasMoneyBack(byNumber.get(orderNumber)))
       .map(({ orderNumber }) => missing(orderNumber, 'was to be paid back for a lost pour')),
-    ...told.pours
+    ...acknowledged.pours
       .filter(({ pourId, state }) => stateOf.get(pourId) !== state)
       .map(({ pourId, state }) => missing(pourId, `was said to be ${state} and is ${stateOf.get(pourId)}`)),
   ]

@@ -26,7 +26,7 @@ function neverEnqueued({ orders, messages }: Evidence): Complaint[] {
   })
 }
 
-/** The e-mails that the story of an order calls for. */
+/** The e-mails that the history of an order calls for. */
 function dueEmails(order: OrderFact, orders: readonly OrderFact[]): string[] {
   const { id, events } = order
   const isConfirmed = events.some(
@@ -53,7 +53,7 @@ function undelivered({ messages, emails }: Evidence): Complaint[] {
 
 /**
  * A second copy has the same Message-ID, so that mail programs show one; it may only exist where nobody could know that the
- * first was taken: the line was dropped before the answer, or something broke before the shop had noted it.
+ * first was taken: the line was dropped before the answer, or something broke before the shop had recorded it.
  */
 function doubled({ messages, emails, faults }: Evidence): Complaint[] {
   const keyOf = new Map(messages.map(({ messageId, key }) => [messageId, key]))

@@ -30,13 +30,15 @@ function faultOf(charge: ChargeFact, order: OrderFact | undefined): string | nul
 }
 
 function ordersWithoutMoney({ charges, orders }: Evidence): Complaint[] {
-  const standing = new Set(charges.filter(({ refunded }) => !refunded).map(({ reference }) => reference))
-  const givenBack = new Set(charges.filter(({ refunded }) => refunded).map(({ reference }) => reference))
+  const unrefunded = new Set(charges.filter(({ refunded }) => !refunded).map(({ reference }) => reference))
+  const refundedCharges = new Set(
+    charges.filter(({ refunded }) => refunded).map(({ reference }) => reference),
+  )
   return orders.flatMap((order) => {
     const isTrue =
       order.paymentStatus === 'paid'
-        ? standing.has(order.reference ?? '')
-        : order.paymentStatus !== 'refunded' || givenBack.has(order.reference ?? '')
+        ? unrefunded.has(order.reference ?? '')
+        : order.paymentStatus !== 'refunded' || refundedCharges.has(order.reference ?? '')
     if (isTrue) return []
     const reason = `says ${order.paymentStatus}; the provider does not`
     return [{ count: 'order paid without money' as const, id: order.number, reason }]
@@ -44,13 +46,13 @@ function ordersWithoutMoney({ charges, orders }: Evidence): Complaint[] {
 }
 
 /** By order, and by what the customer had in mind: she wanted each thing once. What was given back does not count. */
-function doubleCharges({ charges, told }: Evidence): Complaint[] {
+function doubleCharges({ charges, acknowledged }: Evidence): Complaint[] {
   const kept = new Map(
     charges.filter(({ refunded }) => !refunded).map((charge) => [charge.reference, charge]),
   )
   const byOrder = Map.groupBy(kept.values(), ({ orderId }) => orderId)
   const byPurchase = Map.groupBy(
-    told.charged.filter(({ reference }) => kept.has(reference)),
+    acknowledged.charged.filter(({ reference }) => kept.has(reference)),
     ({ purchase }) => purchase,
   )
   return [...byOrder, ...byPurchase].flatMap(([id, several]) => {

@@ -6,18 +6,18 @@ export function auditWords(evidence: Evidence): Complaint[] {
   return [...missingOrders(evidence), ...missingChanges(evidence), ...differentAnswers(evidence)]
 }
 
-function missingOrders({ orders, told }: Evidence): Complaint[] {
+function missingOrders({ orders, acknowledged }: Evidence): Complaint[] {
   const byNumber = new Map(orders.map((order) => [order.number, order]))
   const missing = (id: string, reason: string): Complaint => ({
     count: 'acknowledged orders missing',
     id,
     reason,
   })
-  // Another way of payment is another total: the order costs one of those that she was told.
+  // Another way of payment is another total: the order costs one of those that she was acknowledged.
   const totals = new Map<string, Set<number>>()
-  for (const { orderNumber, total } of told.checkouts)
+  for (const { orderNumber, total } of acknowledged.checkouts)
     totals.set(orderNumber, (totals.get(orderNumber) ?? new Set()).add(total))
-  const begun = told.checkouts.flatMap(({ orderNumber, customer, total }) => {
+  const begun = acknowledged.checkouts.flatMap(({ orderNumber, customer, total }) => {
     const order = byNumber.get(orderNumber)
     if (!order) return [missing(orderNumber, 'was begun and is not there')]
     if (order.customer !== customer) return [missing(orderNumber, 'belongs to somebody else')]
@@ -27,7 +27,7 @@ function missingOrders({ orders, told }: Evidence): Complaint[] {
       ? []
       : [missing(orderNumber, `costs ${order.total} instead of ${total}`)]
   })
-  const paid = told.paid.flatMap(({ orderNumber }) => {
+  const paid = acknowledged.paid.flatMap(({ orderNumber }) => {
     const order = byNumber.get(orderNumber)
     if (!order) return [missing(orderNumber, 'was said to be paid and is not there')]
     return wasPaid(order) ? [] : [missing(orderNumber, `was said to be paid and is ${order.paymentStatus}`)]
@@ -38,21 +38,21 @@ function missingOrders({ orders, told }: Evidence): Complaint[] {
 /** Money that was given back had been paid before. */
 const wasPaid = ({ paymentStatus }: OrderFact) => paymentStatus === 'paid' || paymentStatus === 'refunded'
 
-function missingChanges({ orders, products, told }: Evidence): Complaint[] {
+function missingChanges({ orders, products, acknowledged }: Evidence): Complaint[] {
   const byId = new Map(orders.map((order) => [order.id, order]))
   const missing = (id: string, reason: string): Complaint => ({
     count: 'acknowledged changes missing',
     id,
     reason,
   })
-  const cancelled = told.cancelled
+  const cancelled = acknowledged.cancelled
     .filter(({ orderId }) => byId.get(orderId)?.status !== 'cancelled')
     .map(({ orderId }) => missing(orderId, `was cancelled and is ${byId.get(orderId)?.status}`))
-  const statuses = told.statuses
-    .filter(({ orderId, status }) => !hasStory(byId.get(orderId), status))
-    .map(({ orderId, status }) => missing(orderId, `was set to ${status}, which its story does not tell`))
+  const statuses = acknowledged.statuses
+    .filter(({ orderId, status }) => !hasEvent(byId.get(orderId), status))
+    .map(({ orderId, status }) => missing(orderId, `was set to ${status}, which its history does not show`))
   const images = products.flatMap((product) => {
-    const added = told.images.filter(({ productId }) => productId === product.id).length
+    const added = acknowledged.images.filter(({ productId }) => productId === product.id).length
     const short = product.imagesBefore + added - product.images
     const gone = product.imagesMissing.map((url) => missing(url, 'is named by its product and not stored'))
     return short > 0 ? [...gone, missing(product.name, `${short} images were said to be there`)] : gone
@@ -60,15 +60,15 @@ function missingChanges({ orders, products, told }: Evidence): Complaint[] {
   return [...cancelled, ...statuses, ...images]
 }
 
-function hasStory(order: OrderFact | undefined, status: string): boolean {
+function hasEvent(order: OrderFact | undefined, status: string): boolean {
   return order?.events.some((event) => event.kind === 'status-changed' && event.status === status) ?? false
 }
 
 /** The same attempt, however often it is made: one order, one payment, one total. */
-function differentAnswers({ told }: Evidence): Complaint[] {
+function differentAnswers({ acknowledged }: Evidence): Complaint[] {
   const first = new Map<string, string>()
   const complaints: Complaint[] = []
-  for (const { key, ...answer } of told.checkouts) {
+  for (const { key, ...answer } of acknowledged.checkouts) {
     const text = JSON.stringify(answer)
     const before = first.get(key)
     if (before === undefined) first.set(key, text)

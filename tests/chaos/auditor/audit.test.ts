@@ -15,7 +15,7 @@ test('an honest shop gives no cause for complaint', () => {
 })
 
 describe('words', () => {
-  const told = honestEvidence().told
+  const acknowledged = honestEvidence().acknowledged
   test.each([
     ['an order that was begun', { checkouts: [{ ...saleOf().checkout, orderNumber: 'LC-GONE' }] }],
     [
@@ -25,7 +25,9 @@ describe('words', () => {
     ['another total', { checkouts: [{ ...saleOf().checkout, total: 1 }] }],
     ['an order that was said to be paid', { paid: [{ customer: 'ana', orderNumber: 'LC-GONE' }] }],
   ])('misses %s', (_what, words) => {
-    expect(countsOf(honestEvidence({ told: { ...told, ...words } }))).toContain('acknowledged orders missing')
+    expect(countsOf(honestEvidence({ acknowledged: { ...acknowledged, ...words } }))).toContain(
+      'acknowledged orders missing',
+    )
   })
 
   test('misses the payment that a customer was told of', () => {
@@ -38,7 +40,7 @@ describe('words', () => {
     ['a status', { statuses: [{ orderId: ORDER, status: 'shipped' }] }],
     ['an image', { images: [{ productId: 'candle' }, { productId: 'candle' }] }],
   ])('misses %s that was acknowledged', (_what, words) => {
-    const evidence = honestEvidence({ told: { ...told, ...words } })
+    const evidence = honestEvidence({ acknowledged: { ...acknowledged, ...words } })
     expect(countsOf(evidence)).toEqual(['acknowledged changes missing'])
   })
 
@@ -51,13 +53,16 @@ describe('words', () => {
 
   test('sees two answers to one attempt', () => {
     const { checkout } = saleOf()
-    const twice = { ...told, checkouts: [checkout, checkout, { ...checkout, clientSecret: 'another' }] }
-    expect(countsOf(honestEvidence({ told: twice }))).toEqual(['answers different for the same key'])
+    const twice = {
+      ...acknowledged,
+      checkouts: [checkout, checkout, { ...checkout, clientSecret: 'another' }],
+    }
+    expect(countsOf(honestEvidence({ acknowledged: twice }))).toEqual(['answers different for the same key'])
   })
 })
 
 describe('deliveries', () => {
-  const { told } = honestEvidence()
+  const { acknowledged } = honestEvidence()
   test.each<[string, Partial<Evidence>]>([
     ['a place', { shifts: [{ slot: '2026-11-17 morning', orders: 4, capacity: 3 }] }],
     ['a candle of a pour', { pours: [{ id: 'pour', state: 'curing', units: 4, reserved: 5 }] }],
@@ -70,7 +75,7 @@ describe('deliveries', () => {
     ['money for a lost pour', { moneyBack: [{ orderNumber: 'LC-' }] }],
     ['the end of a pour', { pours: [{ pourId: 'pour', state: 'ready' as const }] }],
   ])('misses %s that was acknowledged', (_what, words) => {
-    const evidence = honestEvidence({ told: { ...told, ...words } })
+    const evidence = honestEvidence({ acknowledged: { ...acknowledged, ...words } })
     expect(countsOf(evidence)).toEqual(['acknowledged changes missing'])
   })
 })
@@ -100,13 +105,13 @@ describe('money', () => {
   })
 
   test('another amount than was asked for has to be shown to the owner, and nothing else', () => {
-    const told = {
-      ...honestEvidence().told,
+    const acknowledged = {
+      ...honestEvidence().acknowledged,
       otherAmounts: [{ reference: 'pi_', kind: 'pix-overpaid' as const }],
     }
     const findings = [{ kind: 'pix-overpaid', subject: 'pi_' }]
-    expect(countsOf(honestEvidence({ told, findings }))).toEqual([])
-    expect(countsOf(honestEvidence({ told }))).toEqual(['left undone'])
+    expect(countsOf(honestEvidence({ acknowledged, findings }))).toEqual([])
+    expect(countsOf(honestEvidence({ acknowledged }))).toEqual(['left undone'])
     expect(countsOf(honestEvidence({ findings }))).toEqual(['left undone'])
   })
 
@@ -117,7 +122,9 @@ describe('money', () => {
   test('one purchase is charged once, even as two orders', () => {
     const evidence = honestEvidence({}, saleOf('2'))
     const charged = [REFERENCE, 'pi_2'].map((reference) => ({ purchase: 'ana#1', reference }))
-    expect(countsOf({ ...evidence, told: { ...evidence.told, charged } })).toEqual(['charged twice'])
+    expect(countsOf({ ...evidence, acknowledged: { ...evidence.acknowledged, charged } })).toEqual([
+      'charged twice',
+    ])
   })
 })
 

@@ -31,7 +31,7 @@ export interface Complaint {
   readonly reason: string
 }
 
-/** Reads everything and believes nobody: the shop's rows, the provider's books and the emails have to tell one story. */
+/** Reads everything and believes nobody: the shop's rows, the provider's books and the emails have to agree. */
 export function audit(evidence: Evidence): Complaint[] {
   return [
     ...auditWords(evidence),
@@ -49,9 +49,9 @@ export function audit(evidence: Evidence): Complaint[] {
 /** The owner's to look at, and no fault: a shift that was over when the payment came, a customer who gave an order up. */
 const TOLD_ONLY = new Set(['delivery-moved', 'order-given-up'])
 
-function auditLeftovers({ orders, messages, findings, payable, told }: Evidence): Complaint[] {
+function auditLeftovers({ orders, messages, findings, payable, acknowledged }: Evidence): Complaint[] {
   const known = new Set(orders.map(({ id }) => id))
-  const expected = new Set(told.otherAmounts.map(({ kind, reference }) => `${kind} ${reference}`))
+  const expected = new Set(acknowledged.otherAmounts.map(({ kind, reference }) => `${kind} ${reference}`))
   const found = new Set(findings.map(({ kind, subject }) => `${kind} ${subject}`))
   const left = (id: string, reason: string): Complaint => ({ count: 'left undone', id, reason })
   return [

@@ -1,8 +1,8 @@
-import type { Told } from '../people/told.ts'
+import type { Acknowledged } from '../people/acknowledged.ts'
 import type { Fault } from '../world/faults.ts'
 import type { DeliveredEmail } from '../world/mail-server.ts'
 
-/** Everything there is to know when the dust has settled: the shop's rows, the provider's books, the emails, and what people were told. */
+/** Everything there is to know when the dust has settled: the shop's rows, the provider's books, the emails, and what people were acknowledged. */
 export interface Evidence {
   readonly orders: readonly OrderFact[]
   readonly products: readonly ProductFact[]
@@ -18,7 +18,7 @@ export interface Evidence {
   readonly findings: readonly { readonly kind: string; readonly subject: string }[]
   /** What the rows say against each other: sums, prices, movements. */
   readonly contradictions: readonly string[]
-  readonly told: Told
+  readonly acknowledged: Acknowledged
   readonly faults: readonly Fault[]
 }
 
@@ -40,7 +40,7 @@ export interface OrderFact {
   readonly slots: readonly string[]
   /** Of the shelves, and of pours that are ready; what is reserved of the others is asked about in the books. */
   readonly units: Readonly<Record<string, number>>
-  /** Its story, oldest first. */
+  /** Its history, oldest first. */
   readonly events: readonly { readonly kind: string; readonly status?: string; readonly byOwner: boolean }[]
 }
 

@@ -1,4 +1,4 @@
-import { nothingTold } from '../people/told.ts'
+import { nothingAcknowledged } from '../people/acknowledged.ts'
 import type { Evidence, OrderFact } from './evidence.ts'
 
 export const ORDER = 'order'
@@ -80,8 +80,8 @@ export function honestEvidence(
     findings: [],
     contradictions: [],
     faults: [],
-    told: {
-      ...nothingTold(),
+    acknowledged: {
+      ...nothingAcknowledged(),
       checkouts: sales.map(({ checkout }) => checkout),
       paid: sales.map(({ paid }) => paid),
       charged: sales.map(({ charged }) => charged),

@@ -25,7 +25,7 @@ async function changeDay(customer: Customer, order: PaidOrder): Promise<void> {
   const fields = { day: slot.day, slot: `${slot.day}/${slot.shift}` }
   const answer = await customer.browser.submit(`/pedidos/${order.order_number}`, fields)
   if (answer.text.includes(changeDeliveryCopy.done))
-    customer.environment.told.newDays.push({ orderNumber: order.order_number, slot: slotName(slot) })
+    customer.environment.acknowledged.newDays.push({ orderNumber: order.order_number, slot: slotName(slot) })
 }
 
 /** The code is read where she would read it: on the page of her order. */
@@ -56,6 +56,6 @@ export async function chooseAfterLoss(
   const { text } = await browser.submit(path, fields as Record<string, string>)
   // It leads to the order where the choice is taken, and back to the question where it is not.
   if (text.includes(path) || !text.includes(`/pedidos/${orderNumber}`)) return
-  if (slot) environment.told.newDays.push({ orderNumber, slot: slotName(slot) })
-  else environment.told.moneyBack.push({ orderNumber })
+  if (slot) environment.acknowledged.newDays.push({ orderNumber, slot: slotName(slot) })
+  else environment.acknowledged.moneyBack.push({ orderNumber })
 }

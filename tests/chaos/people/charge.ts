@@ -23,10 +23,10 @@ export async function dawdle({ environment: { clock } }: Customer): Promise<void
 export async function confirm(customer: Customer, { purchase, checkout }: Purchase): Promise<boolean> {
   const answer = customer.environment.provider.confirmAsBrowser(checkout.clientSecret, GOOD_CARD)
   if (answer instanceof StripeRefusal) return false
-  return noteCharge(customer, purchase, answer.id)
+  return recordCharge(customer, purchase, answer.id)
 }
 
-export function noteCharge(customer: Customer, purchase: string, reference: string): true {
-  customer.environment.told.charged.push({ purchase, reference })
+export function recordCharge(customer: Customer, purchase: string, reference: string): true {
+  customer.environment.acknowledged.charged.push({ purchase, reference })
   return true
 }

@@ -2,6 +2,7 @@ import type { Random } from '../random.ts'
 import type { ChaosProvider } from '../world/chaos-provider.ts'
 import type { Moments } from '../world/moments.ts'
 import type { MovableClock } from '../world/movable-clock.ts'
+import type { Acknowledged } from './acknowledged.ts'
 import { chooseAfterLoss } from './after-paying.ts'
 import { FreightQuote, fillCart, type Slot, slotOf } from './cart.ts'
 import { typeCoupon } from './coupons.ts'
@@ -11,7 +12,6 @@ import type { Owner } from './owner.ts'
 import { payAsPlanned } from './paying.ts'
 import { type Candle, type PurchasePlan, planPurchase } from './purchase-plan.ts'
 import type { Answer, RetryingBrowser } from './retrying-browser.ts'
-import type { Told } from './told.ts'
 import type { Workshop } from './workshop.ts'
 
 /** What every customer finds around her. */
@@ -20,7 +20,7 @@ export interface Environment {
   readonly moments: Moments
   readonly provider: ChaosProvider
   readonly owner: Owner
-  readonly told: Told
+  readonly acknowledged: Acknowledged
   readonly candles: readonly Candle[]
   readonly workshop: Workshop
 }
@@ -43,7 +43,7 @@ const LIKES_IT_TIMES = 2
 const MOST_PRESSES = 15
 const MOST_SLOTS = 5
 /** The cart or the freight is not what it was; she sets it right and tries again. */
-const mendable = [
+const retryableCodes = [
   'cart-changed',
   'cart-empty',
   'coupon-gone',
@@ -131,17 +131,17 @@ export class Customer {
     if (code === 'shift-full' || code === 'shift-unavailable')
       return { kind: 'slot-gone', next: slotOf(refusal.next_delivery) }
     if (code === 'freight-stale') this.freight.forget()
-    if (mendable.includes(code)) return { kind: 'again' }
+    if (retryableCodes.includes(code)) return { kind: 'again' }
     return { kind: code === 'already-paid' ? 'moot' : 'no-way' }
   }
 
   async #createCheckout(body: object): Promise<Answer> {
-    const { clock, moments, told } = this.environment
+    const { clock, moments, acknowledged } = this.environment
     const { era } = clock
     moments.note('checkout-sent')
     const answer = await this.browser.call('create-checkout', body, MOST_PRESSES)
     if (answer.status === 200 && clock.era === era && era % 2 === 0) {
-      told.checkouts.push({
+      acknowledged.checkouts.push({
         key: `${this.email} cart ${this.#cartNumber} era ${era} by ${answer.body.payment_method} ${this.#changes}`,
         customer: this.email,
         orderNumber: String(answer.body.order_number),

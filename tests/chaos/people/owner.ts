@@ -1,10 +1,10 @@
 import { deliveryPanelCopy, orderToasts } from '#copy/admin-order-details.ts'
 import { plainImage } from '../../support/test-images.ts'
+import type { Acknowledged } from './acknowledged.ts'
 import { type Slot, slotName } from './cart.ts'
 import type { PaidOrder } from './paying.ts'
 import type { PurchasePlan } from './purchase-plan.ts'
 import type { RetryingBrowser } from './retrying-browser.ts'
-import type { Told } from './told.ts'
 
 type Return = Exclude<PurchasePlan['return'], 'none' | 'cancels-paid' | 'withdraws'>
 
@@ -26,14 +26,14 @@ type PourChange = Record<string, string> & { intent: keyof typeof pourStates; po
 /** The owner at work: takes returns one after the other, and adds an image now and then. */
 export class Owner {
   readonly #browser: RetryingBrowser
-  readonly #told: Told
+  readonly #acknowledged: Acknowledged
   #work: Promise<void> = Promise.resolve()
   /** What she could not do although the shop answered. */
   readonly troubles: string[] = []
 
-  constructor(browser: RetryingBrowser, told: Told) {
+  constructor(browser: RetryingBrowser, acknowledged: Acknowledged) {
     this.#browser = browser
-    this.#told = told
+    this.#acknowledged = acknowledged
   }
 
   ask(orderId: string, how: Return): void {
@@ -45,7 +45,7 @@ export class Owner {
   }
 
   /** Answers what a customer gives back. */
-  giveBack(orderId: string): Promise<void> {
+  refund(orderId: string): Promise<void> {
     return this.#queue(async () => {
       const page = `/admin/pedidos/${orderId}`
       const { text } = await this.#browser.read(page)
@@ -59,7 +59,7 @@ export class Owner {
       const fields = { intent: 'delivery', slot: `${slot.day}/${slot.shift}` }
       const answer = await this.#browser.submit(`/admin/pedidos/${order.id}`, fields)
       if (answer.text.includes(deliveryPanelCopy.done))
-        this.#told.newDays.push({ orderNumber: order.order_number, slot: slotName(slot) })
+        this.#acknowledged.newDays.push({ orderNumber: order.order_number, slot: slotName(slot) })
     })
   }
 
@@ -76,7 +76,8 @@ export class Owner {
   changePour(fields: PourChange): Promise<void> {
     return this.#queue(async () => {
       const { status } = await this.#browser.submit('/admin/levas', fields)
-      if (status === 200) this.#told.pours.push({ pourId: fields.pourId, state: pourStates[fields.intent] })
+      if (status === 200)
+        this.#acknowledged.pours.push({ pourId: fields.pourId, state: pourStates[fields.intent] })
     })
   }
 
@@ -101,7 +102,7 @@ export class Owner {
       if (!answer.text.includes(orderToasts.statusChanged)) {
         throw new Error(`order ${orderId} did not become ${step.status}: ${answer.status} ${answer.text}`)
       }
-      this.#told.statuses.push({ orderId, status: step.status ?? '' })
+      this.#acknowledged.statuses.push({ orderId, status: step.status ?? '' })
     }
   }
 
@@ -117,7 +118,7 @@ export class Owner {
       form.set('file', new File([new Uint8Array(bytes)], 'vela.png', { type: 'image/png' }))
       return form
     })
-    if (answer.status === 200 && answer.body.ok === true) this.#told.images.push({ productId })
-    else this.#told.imageRefusals.push(String(answer.body.error ?? answer.status))
+    if (answer.status === 200 && answer.body.ok === true) this.#acknowledged.images.push({ productId })
+    else this.#acknowledged.imageRefusals.push(String(answer.body.error ?? answer.status))
   }
 }

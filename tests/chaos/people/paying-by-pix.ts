@@ -1,5 +1,5 @@
 import { StripeRefusal } from '../../support/fake-stripe-ledger.ts'
-import { confirm, dawdle, noteCharge, type Purchase } from './charge.ts'
+import { confirm, dawdle, type Purchase, recordCharge } from './charge.ts'
 import type { Customer } from './customer.ts'
 import type { PixEnding } from './purchase-plan.ts'
 
@@ -47,9 +47,9 @@ export async function payCode(
   }
   if (brought !== amount) {
     const kind = brought < amount ? 'pix-underpaid' : 'pix-overpaid'
-    customer.environment.told.otherAmounts.push({ reference, kind })
+    customer.environment.acknowledged.otherAmounts.push({ reference, kind })
   }
-  return brought >= amount && noteCharge(customer, purchase, reference)
+  return brought >= amount && recordCharge(customer, purchase, reference)
 }
 
 async function changeToCard(customer: Customer, purchase: Purchase): Promise<boolean> {

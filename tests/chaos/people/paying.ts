@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StripeRefusal } from '../../support/fake-stripe-ledger.ts'
 import { followOrder } from './after-paying.ts'
-import { confirm, dawdle, noteCharge, type Purchase } from './charge.ts'
+import { confirm, dawdle, type Purchase, recordCharge } from './charge.ts'
 import type { Checkout, Customer } from './customer.ts'
 import { payByPix, payCode } from './paying-by-pix.ts'
 import type { Ending } from './purchase-plan.ts'
@@ -49,7 +49,7 @@ const endings: Readonly<Record<Ending, (customer: Customer, purchase: Purchase) 
       if (error instanceof StripeRefusal) return false
       throw error
     }
-    return noteCharge(customer, purchase.purchase, asked.id)
+    return recordCharge(customer, purchase.purchase, asked.id)
   },
   async dawdles(customer, purchase) {
     await dawdle(customer)
@@ -68,7 +68,8 @@ const endings: Readonly<Record<Ending, (customer: Customer, purchase: Purchase) 
     const orderId = (body.order as { id?: string } | undefined)?.id
     if (!orderId) return false
     const answer = await customer.browser.submit('/pedidos', { intent: 'cancel', orderId })
-    if (answer.text.includes('Pedido cancelado')) customer.environment.told.cancelled.push({ orderId })
+    if (answer.text.includes('Pedido cancelado'))
+      customer.environment.acknowledged.cancelled.push({ orderId })
     return false
   },
 }
@@ -90,7 +91,10 @@ async function awaitOrder(customer: Customer, { sessionId }: Checkout): Promise<
       | Record<'id' | 'order_number' | 'payment_status' | 'status', string>
       | undefined
     if (order?.payment_status === 'paid' && order.status !== 'cancelled') {
-      customer.environment.told.paid.push({ customer: customer.email, orderNumber: order.order_number })
+      customer.environment.acknowledged.paid.push({
+        customer: customer.email,
+        orderNumber: order.order_number,
+      })
       return order
     }
     if (order?.payment_status === 'refunded' || order?.status === 'cancelled') return null

@@ -12,11 +12,12 @@ export async function changeMind(
   order: PaidOrder,
   how: 'cancels-paid' | 'withdraws',
 ): Promise<void> {
-  const { owner, told } = customer.environment
+  const { owner, acknowledged } = customer.environment
   const page = `/pedidos/${order.order_number}/desistir`
   if (how === 'cancels-paid') {
     const answer = await customer.browser.submit(page, { intent: 'cancel' })
-    if (answer.text.includes(withdrawalCopy.done.cancelled.title)) told.cancelled.push({ orderId: order.id })
+    if (answer.text.includes(withdrawalCopy.done.cancelled.title))
+      acknowledged.cancelled.push({ orderId: order.id })
     return
   }
   await owner.send(order.id)
@@ -27,5 +28,5 @@ export async function changeMind(
     ['quantity', String((html.match(/<option/g) ?? []).length - 1)],
   ])
   await customer.browser.submit(page, [['intent', 'ask'], ['returnWay', 'workshop'], ...fields])
-  await owner.giveBack(order.id)
+  await owner.refund(order.id)
 }

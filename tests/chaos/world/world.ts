@@ -1,4 +1,4 @@
-import { nothingTold } from '../people/told.ts'
+import { nothingAcknowledged } from '../people/acknowledged.ts'
 import type { Random } from '../random.ts'
 import { startChaosProvider } from './chaos-provider.ts'
 import { ChaosShop } from './chaos-shop.ts'
@@ -46,7 +46,7 @@ export async function startWorld(random: Random, sky: Sky) {
     disk,
     shop,
     courier,
-    told: nothingTold(),
+    acknowledged: nothingAcknowledged(),
     troubles: { noAnswer: 0, unavailable: 0, failed: 0 },
     async close() {
       shop.end()

@@ -37,17 +37,17 @@ export type OrderHistory = Pick<
 
 const minutesAfter = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * MINUTE_MS)
 
-/** The dates of an order and its events, one story told twice, so that they cannot contradict each other. */
-export function tellHistory(story: {
+/** The dates of an order and its events, both derived from one list, so that they cannot contradict each other. */
+export function makeHistory(sale: {
   outcome: Outcome
   createdAt: Date
   now: Date
   trackingNumber: string | null
   random: () => number
 }): OrderHistory {
-  const { outcome, createdAt, random } = story
+  const { outcome, createdAt, random } = sale
   const events: OrderEvent[] = [{ kind: 'placed', at: createdAt }]
-  const tellPayment = () => {
+  const addPayment = () => {
     const at = minutesAfter(createdAt, 2 + Math.floor(random() * 4))
     events.push({ kind: 'paid', at }, { kind: 'status-changed', at, status: 'processing' })
   }
@@ -55,7 +55,7 @@ export function tellHistory(story: {
     events.push({ kind: 'payment-declined', at: minutesAfter(createdAt, 3) })
     events.push({ kind: 'expired', at: minutesAfter(createdAt, HOLD_MINUTES) })
   } else if (outcome !== 'awaiting-payment') {
-    tellPayment()
+    addPayment()
   }
   if (outcome === 'withdrawn') {
     const at = minutesAfter(createdAt, 70 + Math.floor(random() * 60))
@@ -65,12 +65,12 @@ export function tellHistory(story: {
     )
   }
   if (outcome === 'shipped' || outcome === 'delivered' || outcome === 'returned')
-    events.push(...rideEvents(story))
+    events.push(...rideEvents(sale))
   return readDates(events)
 }
 
-function rideEvents(story: Parameters<typeof tellHistory>[0]): OrderEvent[] {
-  const { outcome, createdAt, now, trackingNumber, random } = story
+function rideEvents(sale: Parameters<typeof makeHistory>[0]): OrderEvent[] {
+  const { outcome, createdAt, now, trackingNumber, random } = sale
   // On a Monday morning the next ride may still be ahead; what is called shipped has left all the same.
   const latest = minutesAfter(now, -25 - Math.floor(random() * 50))
   const shippedAt = new Date(Math.min(nextRide(createdAt).getTime() + random() * HOUR_MS, latest.getTime()))

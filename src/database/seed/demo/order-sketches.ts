@@ -1,6 +1,6 @@
 import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import type { OrderGift } from '#domain/gifts/gift.ts'
-import type { HandOrigin } from '#domain/orders/order-origin.ts'
+import type { ManualOrigin } from '#domain/orders/order-origin.ts'
 import type { AddressName } from './addresses.ts'
 import { giftForCelia, giftForRegina } from './gifts.ts'
 import type { CustomerName } from './people.ts'
@@ -25,7 +25,7 @@ export interface OrderSketch {
   outcome: Outcome
   note?: string
   /** The owner took it herself, and the money. */
-  byHand?: { origin: HandOrigin; paymentMethod: PaidWith }
+  byHand?: { origin: ManualOrigin; paymentMethod: PaidWith }
   gift?: OrderGift
 }
 

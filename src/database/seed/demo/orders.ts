@@ -9,7 +9,7 @@ import { makeOrderNumber } from '#domain/orders/order-number.ts'
 import { demoAddress } from './addresses.ts'
 import { demoFreightSettings } from './freight-settings.ts'
 import { atWakingHour, HOUR_MS, spreadOverPeriod } from './order-days.ts'
-import { OUTCOME_STATES, tellHistory } from './order-history.ts'
+import { makeHistory, OUTCOME_STATES } from './order-history.ts'
 import { type OrderSketch, recentSketches, settledSketches } from './order-sketches.ts'
 import { customersByName } from './people.ts'
 import { demoProducts } from './products.ts'
@@ -62,7 +62,7 @@ function makeOrder(sketch: OrderSketch, createdAt: Date, now: Date, random: () =
     shippingActualCost: status === 'delivered' ? courierBill(freight.price.total, random) : null,
     trackingNumber,
     notes: sketch.note ?? null,
-    ...tellHistory({ outcome: sketch.outcome, createdAt, now, trackingNumber, random }),
+    ...makeHistory({ outcome: sketch.outcome, createdAt, now, trackingNumber, random }),
   }
 }
 
@@ -89,11 +89,11 @@ function priceRide(address: DemoAddress, at: Date): { metres: number; price: Fre
   return { metres, price: priced.value }
 }
 
-/** What the courier asked for, to half a real: usually less than was charged, now and then more, sometimes not yet noted. */
+/** What the courier asked for, to half a real: usually less than was charged, now and then more, sometimes not yet recorded. */
 function courierBill(charged: Centavos, random: () => number): Centavos | null {
   const share = 0.74 + random() * 0.4
-  const noted = random() < 0.85
-  return noted ? Math.round((charged * share) / 50) * 50 : null
+  const recorded = random() < 0.85
+  return recorded ? Math.round((charged * share) / 50) * 50 : null
 }
 
 function shippingAddress(address: DemoAddress): DemoOrder['shippingAddress'] {

@@ -2,7 +2,7 @@ import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import type { OrderGift } from '#domain/gifts/gift.ts'
 import type { Centavos } from '#domain/money.ts'
-import type { HandOrigin } from '#domain/orders/order-origin.ts'
+import type { ManualOrigin } from '#domain/orders/order-origin.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderEvent } from '#domain/orders/order-timeline.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
@@ -137,7 +137,7 @@ export interface DemoOrder {
   status: OrderStatus
   paymentStatus: PaymentStatus
   /** Set where the owner took the order herself, and the money. */
-  byHand: { origin: HandOrigin; paymentMethod: PaidWith } | null
+  byHand: { origin: ManualOrigin; paymentMethod: PaidWith } | null
   items: DemoOrderItem[]
   subtotal: Centavos
   shippingAmount: Centavos

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../../tests/support/database.ts'
 import {
   type Delivery,
   describePaymentGateway,
-  type GatewayBench,
+  type GatewayFixture,
   type TestCard,
 } from '../payment-gateway.contract.ts'
 import type { CardDetails, NewPayment, PaymentGateway, PaymentRecord } from '../port.ts'
@@ -56,7 +56,7 @@ function openProvider() {
   return { clock, deliveries, logged, faults, gateway, testCards, setUnavailable }
 }
 
-async function openOfflineBench(): Promise<GatewayBench> {
+async function openOfflineFixture(): Promise<GatewayFixture> {
   const { gateway, testCards, clock, deliveries, faults, setUnavailable } = openProvider()
   return {
     gateway,
@@ -87,7 +87,7 @@ async function openOfflineBench(): Promise<GatewayBench> {
   }
 }
 
-describePaymentGateway('offline', { methods: ['card', 'pix'] }, openOfflineBench)
+describePaymentGateway('offline', { methods: ['card', 'pix'] }, openOfflineFixture)
 
 describe('the offline provider', () => {
   let provider: ReturnType<typeof openProvider>

@@ -47,7 +47,7 @@ export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGat
   const rules = { provider: 'offline', secret, challengeUrl, now: clock.now } as const
   const recordOf = (entry: LedgerEntry) => ledgerRecord(entry, rules)
 
-  function tell(entry: LedgerEntry): void {
+  function report(entry: LedgerEntry): void {
     const event = eventFor(recordOf(entry))
     if (event) webhooks.send(event)
   }
@@ -60,7 +60,7 @@ export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGat
   }
 
   const found = (entry: LedgerEntry | null) => (entry ? ok(recordOf(entry)) : refuse('unknown-payment'))
-  const around = { ledger, tell, recordOf, answer, clock, hashSecret }
+  const around = { ledger, report, recordOf, answer, clock, hashSecret }
 
   return {
     provider: 'offline',
@@ -87,7 +87,7 @@ export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGat
       answer('cancel', async () => {
         const move = { from: ['waiting', 'challenged'], to: 'cancelled', now: clock.now() } as const
         const cancelled = await ledger.move(reference, move)
-        if (cancelled) tell(cancelled)
+        if (cancelled) report(cancelled)
         return found(cancelled ?? (await ledger.find(reference)))
       }),
 
@@ -95,7 +95,7 @@ export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGat
       answer('refund', async () => {
         const refunded = await refundEntry(ledger, reference, { ...refund, now: clock.now() })
         if (!refunded.ok) return refunded
-        if (refunded.value.isNew) tell(refunded.value.entry)
+        if (refunded.value.isNew) report(refunded.value.entry)
         return ok(recordOf(refunded.value.entry))
       }),
 

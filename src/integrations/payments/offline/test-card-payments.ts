@@ -3,13 +3,13 @@ import type { PaymentRecord, ProviderUnavailable, TestCardPayments } from '../po
 import type { Operation } from './faults.ts'
 import type { PaymentLedger } from './ledger.ts'
 import type { LedgerEntry, LedgerStatus } from './ledger-entry.ts'
-import { judgeCard, type Verdict } from './test-cards.ts'
+import { checkTestCard, type Verdict } from './test-cards.ts'
 
 interface Surroundings {
   readonly ledger: PaymentLedger
   readonly clock: { now(): Date }
   /** Sends the webhook that a change deserves. */
-  readonly tell: (entry: LedgerEntry) => void
+  readonly report: (entry: LedgerEntry) => void
   readonly recordOf: (entry: LedgerEntry) => PaymentRecord
   readonly answer: <Value>(
     operation: Operation,
@@ -20,29 +20,31 @@ interface Surroundings {
 
 type AcceptedVerdict = Exclude<Verdict, { verdict: 'mistyped' }>
 
-/** Where the buyer's card meets the offline provider. The card is judged in memory and nothing of it goes further. */
+/** Where the buyer's card meets the offline provider. The card is checked in memory and nothing of it goes further. */
 export function createTestCardPayments(around: Surroundings): TestCardPayments {
-  const { ledger, clock, tell, recordOf, answer, hashSecret } = around
+  const { ledger, clock, report, recordOf, answer, hashSecret } = around
 
   async function apply(secretHash: string, verdict: AcceptedVerdict): Promise<LedgerEntry | null> {
     const now = clock.now()
     const declineReason = 'reason' in verdict ? verdict.reason : undefined
     const move = { from: ['waiting', 'challenged'], to: statusAfter(verdict), declineReason, now } as const
     const moved = await ledger.moveBySecretHash(secretHash, move)
-    if (moved) tell(moved)
+    if (moved) report(moved)
     // A second click found the payment already made or closed: it stands as it is.
     return moved ?? ledger.findBySecretHash(secretHash)
   }
 
   return {
     confirmCard: (clientSecret, card) => {
-      const judged = judgeCard(card, clock.now())
+      const checked = checkTestCard(card, clock.now())
       return answer('confirm', async () => {
         const secretHash = hashSecret(clientSecret)
-        const isMistyped = judged.verdict === 'mistyped'
-        const entry = isMistyped ? await ledger.findBySecretHash(secretHash) : await apply(secretHash, judged)
+        const isMistyped = checked.verdict === 'mistyped'
+        const entry = isMistyped
+          ? await ledger.findBySecretHash(secretHash)
+          : await apply(secretHash, checked)
         if (!entry) return refuse('unknown-payment')
-        return isMistyped ? refuse('mistyped-card', { reason: judged.reason }) : ok(recordOf(entry).outcome)
+        return isMistyped ? refuse('mistyped-card', { reason: checked.reason }) : ok(recordOf(entry).outcome)
       })
     },
 
@@ -61,7 +63,7 @@ export function createTestCardPayments(around: Surroundings): TestCardPayments {
           : { from: ['challenged'], to: 'waiting', declineReason: 'authentication-failed', now },
       )
       if (!moved) return refuse('no-challenge')
-      tell(moved)
+      report(moved)
       return ok({ returnUrl: moved.returnUrl, outcome: recordOf(moved).outcome })
     },
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judgeCard, passesLuhn } from './test-cards.ts'
+import { checkTestCard, passesLuhn } from './test-cards.ts'
 
 const now = new Date('2026-11-30T23:00:00Z')
 const card = (number: string, changes = {}) => ({
@@ -11,7 +11,7 @@ const card = (number: string, changes = {}) => ({
   ...changes,
 })
 
-describe('judgeCard', () => {
+describe('checkTestCard', () => {
   it.each([
     ['4242 4242 4242 4242', { verdict: 'pays' }],
     ['4242424242424242', { verdict: 'pays' }],
@@ -23,7 +23,7 @@ describe('judgeCard', () => {
     ['', { verdict: 'mistyped', reason: 'incorrect-number' }],
     ['4242 4242 4242 424x', { verdict: 'mistyped', reason: 'incorrect-number' }],
   ])('%s', (number, verdict) => {
-    expect(judgeCard(card(number), now)).toEqual(verdict)
+    expect(checkTestCard(card(number), now)).toEqual(verdict)
   })
 
   it.each([
@@ -36,12 +36,12 @@ describe('judgeCard', () => {
     ['a month and a half', 1.5, 2030, 'mistyped'],
     ['a year in another age', 1, 9999, 'mistyped'],
   ] as const)('expiry: %s', (_what, expiryMonth, expiryYear, verdict) => {
-    const judged = judgeCard(card('4242424242424242', { expiryMonth, expiryYear }), now)
-    expect(judged.verdict).toBe(verdict)
+    const checked = checkTestCard(card('4242424242424242', { expiryMonth, expiryYear }), now)
+    expect(checked.verdict).toBe(verdict)
   })
 
   it.each(['', '12', '12345', 'abc'])('code %j is mistyped', (cvc) => {
-    expect(judgeCard(card('4242424242424242', { cvc }), now)).toEqual({
+    expect(checkTestCard(card('4242424242424242', { cvc }), now)).toEqual({
       verdict: 'mistyped',
       reason: 'incorrect-cvc',
     })

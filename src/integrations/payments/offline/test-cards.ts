@@ -17,7 +17,7 @@ const TEST_CARDS: Readonly<Record<string, Verdict>> = {
 }
 
 /** What becomes of a card; nothing of it is kept. */
-export function judgeCard(card: CardDetails, now: Date): Verdict {
+export function checkTestCard(card: CardDetails, now: Date): Verdict {
   const digits = card.number.replace(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(digits) || !passesLuhn(digits)) return mistyped('incorrect-number')
   if (isExpired(card, now)) return mistyped('expired-card')

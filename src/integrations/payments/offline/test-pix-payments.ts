@@ -8,7 +8,7 @@ interface Surroundings {
   readonly ledger: PaymentLedger
   readonly clock: { now(): Date }
   /** Sends the webhook that a change deserves. */
-  readonly tell: (entry: LedgerEntry) => void
+  readonly report: (entry: LedgerEntry) => void
   readonly recordOf: (entry: LedgerEntry) => PaymentRecord
   readonly answer: <Value>(
     operation: Operation,
@@ -21,7 +21,7 @@ const AGAIN: readonly LedgerStatus[] = ['paid']
 
 /** The bank of the test provider: a press pays the code, as well or as badly as it is told to. */
 export function createTestPixPayments(around: Surroundings): TestPixPayments {
-  const { ledger, clock, tell, recordOf, answer } = around
+  const { ledger, clock, report, recordOf, answer } = around
   return {
     simulatePix: (reference, { late = false, twice = false, otherAmount } = {}) =>
       answer('confirm', async () => {
@@ -29,12 +29,12 @@ export function createTestPixPayments(around: Surroundings): TestPixPayments {
         const wish = { amount: otherAmount ?? null, from, onTime: !late, now: clock.now() }
         // Twice is one payment more than the one that was made, or two at once.
         const isFirst = twice && (await ledger.receive(reference, { ...wish, from: ['waiting'] }))
-        if (isFirst) tell(isFirst)
+        if (isFirst) report(isFirst)
         const received = await ledger.receive(reference, wish)
-        if (received) tell(received)
-        const standing = received ?? (await ledger.find(reference))
-        if (standing?.method !== 'pix') return refuse('unknown-payment')
-        return received || standing.status === 'paid' ? ok(recordOf(standing)) : refuse('pix-closed')
+        if (received) report(received)
+        const entry = received ?? (await ledger.find(reference))
+        if (entry?.method !== 'pix') return refuse('unknown-payment')
+        return received || entry.status === 'paid' ? ok(recordOf(entry)) : refuse('pix-closed')
       }),
   }
 }

@@ -10,7 +10,7 @@ import type { OwnPixAccount, PaymentGateway } from '../port.ts'
 
 /** Null when the owner has taken her key out of the settings: what was opened with it is still known. */
 export interface PixKeySource {
-  /** As this process heard last; decides what is offered. */
+  /** As this process read it last; decides what is offered. */
   known(): PixAccount | null
   /** As it stands now; decides where money goes. */
   read(): Promise<PixAccount | null>

@@ -56,7 +56,7 @@ export async function underNextKey<Answer>(
   }
 }
 
-/** Turns an outage into a value; what Stripe refuses for good is thrown on, for the caller to judge. */
+/** Turns an outage into a value; what Stripe refuses for good is thrown on, for the caller to decide. */
 export async function ask<Answer>(
   log: PaymentsLog,
   question: string,

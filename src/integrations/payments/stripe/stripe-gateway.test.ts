@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeStripe, startFakeStripe } from '../../../../tests/support/fake-stripe.ts'
-import { describePaymentGateway, type GatewayBench, type TestCard } from '../payment-gateway.contract.ts'
+import { describePaymentGateway, type GatewayFixture, type TestCard } from '../payment-gateway.contract.ts'
 import type { NewPayment, PaymentGateway } from '../port.ts'
 import { declineReasonOf } from './decline-reasons.ts'
 import { createStripeGateway } from './stripe-gateway.ts'
@@ -30,7 +30,7 @@ function quietLog() {
   return { errors, warn: () => {}, error: (details: object) => void errors.push(details) }
 }
 
-async function openStripeBench(): Promise<GatewayBench> {
+async function openStripeFixture(): Promise<GatewayFixture> {
   let time = Date.parse('2026-11-14T12:00:00Z')
   const clock = { now: () => new Date(time) }
   const stripe = await startFakeStripe({ now: clock.now })
@@ -58,7 +58,7 @@ async function openStripeBench(): Promise<GatewayBench> {
   }
 }
 
-describePaymentGateway('stripe', { methods: ['card', 'pix'] }, openStripeBench)
+describePaymentGateway('stripe', { methods: ['card', 'pix'] }, openStripeFixture)
 
 describe('Stripe itself', () => {
   const log = quietLog()

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '#database/schema/accounts.ts'
 import { passkeys } from '#database/schema/second-factors.ts'
 import { greetingName } from '#domain/accounts/names.ts'
-import { tidyText } from '#domain/accounts/tidy-text.ts'
+import { normaliseText } from '#domain/accounts/normalise-text.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
 import { challengeOf, knownPasskeys, rememberChallenge } from './challenges.ts'
@@ -47,7 +47,7 @@ export async function addPasskey(shop: Shop, { userId, sessionId, answer, ...nam
   if (known.length >= MOST_PASSKEYS) return refuse('too-many-passkeys')
   const passkey = await shop.identity.passkeys.verifyRegistration(answer, challengeOf(shop, userId))
   if (!passkey) return refuse('wrong-passkey')
-  const name = tidyText(named.name).slice(0, LONGEST_NAME) || named.fallbackName
+  const name = normaliseText(named.name).slice(0, LONGEST_NAME) || named.fallbackName
   return shop.db.transaction(async (tx) => {
     const added = await tx
       .insert(passkeys)

@@ -4,8 +4,8 @@ import { sessions } from '#database/schema/accounts.ts'
 import { recoveryCodes } from '#database/schema/second-factors.ts'
 import { endSessionsOf } from '#shop/accounts/sessions.ts'
 import type { Shop } from '#shop/shop.ts'
+import { notifyOfFactorChange } from './notify-of-factor-change.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
-import { tellOfFactors } from './tell-of-factors.ts'
 
 /**
  * Sessions that were opened without the factor end, all but this one. The first factor brings the recovery codes along;
@@ -18,7 +18,7 @@ export async function afterFactorAdded(
 ): Promise<{ codes: string[] | null }> {
   await endSessionsOf(tx, { userId, exceptSessionId: sessionId })
   await tx.update(sessions).set({ provedAt: shop.clock.now() }).where(eq(sessions.id, sessionId))
-  await tellOfFactors(shop, tx, { userId, change: 'added' })
+  await notifyOfFactorChange(shop, tx, { userId, change: 'added' })
   const known = await tx.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
   return { codes: known > 0 ? null : await renewRecoveryCodes(shop, tx, userId) }
 }

@@ -4,8 +4,8 @@ import { passkeyChallenges, passkeys, recoveryCodes, totpFactors } from '#databa
 import { ok, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
 import { hasSecondFactor } from './find-factors.ts'
+import { notifyOfFactorChange } from './notify-of-factor-change.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
-import { tellOfFactors } from './tell-of-factors.ts'
 
 /** The app, or one passkey by its id. With the last factor its recovery codes go too. */
 export async function removeFactor(
@@ -23,7 +23,7 @@ export async function removeFactor(
     if (removed.length === 0) return refuse('no-such-factor')
     const isLast = !(await hasSecondFactor(tx, userId))
     if (isLast) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-    await tellOfFactors(shop, tx, { userId, change: isLast ? 'off' : 'removed' })
+    await notifyOfFactorChange(shop, tx, { userId, change: isLast ? 'off' : 'removed' })
     return ok({ isLast })
   })
 }
@@ -31,7 +31,7 @@ export async function removeFactor(
 export async function replaceRecoveryCodes(shop: Shop, { userId }: { userId: string }) {
   return shop.db.transaction(async (tx) => {
     if (!(await hasSecondFactor(tx, userId))) return refuse('no-such-factor')
-    await tellOfFactors(shop, tx, { userId, change: 'codes' })
+    await notifyOfFactorChange(shop, tx, { userId, change: 'codes' })
     return ok({ codes: await renewRecoveryCodes(shop, tx, userId) })
   })
 }

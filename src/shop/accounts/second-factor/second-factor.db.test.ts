@@ -9,7 +9,7 @@ import { signInWithGoogle } from '#shop/accounts/sign-in-with-google.ts'
 import { type AccountShop, openAccountShop } from '../../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { findFactors } from './find-factors.ts'
-import { finishSignIn, halfwayTicket } from './finish-sign-in.ts'
+import { finishSignIn, pendingSignInTicket } from './finish-sign-in.ts'
 import { needsFreshProof, renewProof } from './fresh-proof.ts'
 import { removeFactor } from './remove-factor.ts'
 import { beginAppSetup, finishAppSetup } from './set-up-app.ts'
@@ -56,8 +56,10 @@ async function withApp(): Promise<{ secret: string; codes: string[] }> {
   return { secret, codes: finished.value.codes ?? [] }
 }
 
-const finish = (proof: { code: string }, ticket: string | null = halfwayTicket(counter.shop, owner.userId)) =>
-  finishSignIn(counter.shop, { ticket, proof, previousToken: null, clientAddress: '198.51.100.4' })
+const finish = (
+  proof: { code: string },
+  ticket: string | null = pendingSignInTicket(counter.shop, owner.userId),
+) => finishSignIn(counter.shop, { ticket, proof, previousToken: null, clientAddress: '198.51.100.4' })
 
 describe('setting up an app', () => {
   test('keeps the secret sealed, ends the other sessions, tells by mail and gives ten codes', async () => {
@@ -144,12 +146,12 @@ describe('signing in with a second factor', () => {
 
   test('without the first step, or ten minutes after it, no code helps', async () => {
     const { secret } = await withApp()
-    expect(await finish({ code: codeNow(secret) }, null)).toMatchObject({ code: 'halfway-expired' })
+    expect(await finish({ code: codeNow(secret) }, null)).toMatchObject({ code: 'pending-sign-in-expired' })
     const other = counter.shop.sealing.seal('account-deletion', JSON.stringify(owner), 600)
-    expect(await finish({ code: codeNow(secret) }, other)).toMatchObject({ code: 'halfway-expired' })
-    const ticket = halfwayTicket(counter.shop, owner.userId)
+    expect(await finish({ code: codeNow(secret) }, other)).toMatchObject({ code: 'pending-sign-in-expired' })
+    const ticket = pendingSignInTicket(counter.shop, owner.userId)
     counter.passMinutes(10)
-    expect(await finish({ code: codeNow(secret) }, ticket)).toMatchObject({ code: 'halfway-expired' })
+    expect(await finish({ code: codeNow(secret) }, ticket)).toMatchObject({ code: 'pending-sign-in-expired' })
   })
 })
 

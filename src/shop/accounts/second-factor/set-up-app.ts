@@ -7,7 +7,7 @@ import { createTotpSecret, stepOfCode, totpAddress } from './totp.ts'
 
 const SETUP_SECONDS = 15 * 60
 /** At rest it ends with its row. */
-const KEPT_SECONDS = 100 * 365 * 24 * 60 * 60
+const SEALED_SECONDS = 100 * 365 * 24 * 60 * 60
 
 const ticketSchema = z.object({ userId: z.string(), secret: z.string() })
 
@@ -47,7 +47,7 @@ export async function finishAppSetup(shop: Shop, { userId, sessionId, ticket, co
   const lastStep = stepOfCode(secret, code.replace(/\s/g, ''), shop.clock.now())
   if (lastStep === null) return refuse('wrong-code')
   await shop.rateLimits.refund('second-factor', userId)
-  const sealedSecret = shop.sealing.seal('totp-secret', secret, KEPT_SECONDS)
+  const sealedSecret = shop.sealing.seal('totp-secret', secret, SEALED_SECONDS)
   const createdAt = shop.clock.now()
   return shop.db.transaction(async (tx) => {
     await tx

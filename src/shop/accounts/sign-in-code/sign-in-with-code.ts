@@ -7,7 +7,7 @@ import { ok, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isAdministratorOf } from '../account-facts.ts'
 import { completeSignIn, type WayIn } from '../complete-sign-in.ts'
-import { countAttempt, forgiveAttempt } from '../sign-in-attempts.ts'
+import { countAttempt, refundAttempt } from '../sign-in-attempts.ts'
 import { takeUnconfirmedAccount } from '../take-unconfirmed-account.ts'
 import { spendCode } from './spend-code.ts'
 
@@ -33,12 +33,12 @@ export async function signInWithCode(shop: Shop, { email: typed, ...rest }: Code
   const counted = await countAttempt(shop, attempt)
   if (!counted.ok) return counted
   const entered = await shop.db.transaction((tx) => enter(shop, tx, { ...rest, email, code }))
-  if (entered.ok) await forgiveAttempt(shop, attempt)
-  noteOutcome(shop, email, entered.ok ? 'entered' : entered.code)
+  if (entered.ok) await refundAttempt(shop, attempt)
+  logOutcome(shop, email, entered.ok ? 'entered' : entered.code)
   return entered
 }
 
-function noteOutcome(shop: Shop, email: string, outcome: string) {
+function logOutcome(shop: Shop, email: string, outcome: string) {
   const account = shop.identity.hashToken(email).slice(0, 12)
   shop.log.info({ event: 'sign-in-code', outcome, account }, 'somebody used a code or tried to')
 }
@@ -52,7 +52,7 @@ async function enter(shop: Shop, tx: Transaction, sent: CodeSignIn) {
   if (!found) throw new Error('an account vanished while its owner came in')
   const person = found.emailVerified ? found : { ...found, name: '' }
   if (!found.emailVerified) await takeUnconfirmedAccount(shop, tx, { userId: person.id, name: '' })
-  await keepConsent(shop, tx, { userId: person.id, email, text: termsText })
+  await recordConsentOnce(shop, tx, { userId: person.id, email, text: termsText })
   return ok(await completeSignIn(shop, tx, person, { previousToken, deviceToken, clientAddress }))
 }
 
@@ -87,7 +87,7 @@ async function findUser(tx: Transaction, email: string) {
 }
 
 /** Once for each wording: who has agreed to these words before is not written down again. */
-async function keepConsent(
+async function recordConsentOnce(
   shop: Shop,
   tx: Transaction,
   { userId, email, text }: { userId: string; email: string; text: string },

@@ -30,7 +30,7 @@ export async function spendCode(shop: Shop, tx: Transaction, { email, code, brow
     .returning({ codeHash: signInCodes.codeHash, triesLeft: signInCodes.triesLeft })
   const codeHash = hashCode(shop, email, code)
   const usedBy = browserTicket && shop.identity.hashToken(browserTicket)
-  if (!tried) return judgeDead(shop, tx, { email, codeHash, usedBy })
+  if (!tried) return refusalOfDeadCode(shop, tx, { email, codeHash, usedBy })
   if (tried.codeHash === codeHash) {
     await tx.update(signInCodes).set({ usedAt: now, usedBy }).where(isThis)
     return ok()
@@ -39,7 +39,7 @@ export async function spendCode(shop: Shop, tx: Transaction, { email, code, brow
   return triesLeft > 0 ? refuse('wrong-code', { triesLeft }) : refuse('no-tries-left')
 }
 
-async function judgeDead(
+async function refusalOfDeadCode(
   shop: Shop,
   tx: Transaction,
   { email, codeHash, usedBy }: { email: string; codeHash: string; usedBy: string | null },

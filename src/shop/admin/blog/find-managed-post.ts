@@ -5,7 +5,7 @@ import { listChanges } from '#shop/admin/audit/list-changes.ts'
 import { imageAt } from '#shop/catalogue/product-card.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** A post with everything its editor needs and the story of its changes; null when there is none. */
+/** A post with everything its editor needs and the history of its changes; null when there is none. */
 export async function findManagedPost(shop: Shop, postId: string) {
   if (!isUuid(postId)) return null
   const [post] = await shop.db

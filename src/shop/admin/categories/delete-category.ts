@@ -6,7 +6,7 @@ import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /**
- * Deletes an empty category. Whether it is empty is decided by the database in the same breath: a product that moves in at
+ * Deletes an empty category. Whether it is empty is decided by the same statement: a product that moves in at
  * this moment keeps it, or finds it gone.
  */
 export async function deleteCategory(

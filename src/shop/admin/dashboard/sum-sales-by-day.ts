@@ -15,7 +15,7 @@ export interface DayOfSales {
   /** Charged minus real cost, of the rides whose cost is known. */
   readonly courierMargin: Centavos
   readonly ridesCounted: number
-  /** Rides whose real cost nobody has noted yet. */
+  /** Rides whose real cost nobody has recorded yet. */
   readonly ridesOpen: number
 }
 

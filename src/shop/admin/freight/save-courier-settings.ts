@@ -8,7 +8,7 @@ import {
 } from '#domain/freight/courier-settings.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
-import { type KeptCourierSettings, loadCourierSettings } from '#shop/freight/load-courier-settings.ts'
+import { loadCourierSettings, type StoredCourierSettings } from '#shop/freight/load-courier-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export type SaveCourierSettings = Omit<CourierSettings, 'origin' | 'originValidated'> & {
@@ -30,12 +30,12 @@ export type SaveCourierRefusal =
 export async function saveCourierSettings(
   shop: Shop,
   { version, actor, ...wanted }: SaveCourierSettings,
-): Promise<Ok<KeptCourierSettings> | SaveCourierRefusal> {
-  const kept = await loadCourierSettings(shop)
-  if (!kept) return refuse('not-set-up')
+): Promise<Ok<StoredCourierSettings> | SaveCourierRefusal> {
+  const stored = await loadCourierSettings(shop)
+  if (!stored) return refuse('not-set-up')
   const originAddress = wanted.originAddress.trim()
-  const originValidated = kept.originValidated && originAddress === kept.originAddress
-  const settings: CourierSettings = { ...wanted, originAddress, originValidated, origin: kept.origin }
+  const originValidated = stored.originValidated && originAddress === stored.originAddress
+  const settings: CourierSettings = { ...wanted, originAddress, originValidated, origin: stored.origin }
   const fields = courierSettingsFaults(settings)
   if (fields.length > 0) return refuse('invalid', { fields })
   const { origin: _kept, originAddress: origemAddress, originValidated: validated, ...columns } = settings
@@ -50,21 +50,21 @@ export async function saveCourierSettings(
         version: sql`${settingsFreteMotoboy.version} + 1`,
         updatedAt: at,
       })
-      .where(and(eq(settingsFreteMotoboy.id, kept.id), eq(settingsFreteMotoboy.version, version)))
+      .where(and(eq(settingsFreteMotoboy.id, stored.id), eq(settingsFreteMotoboy.version, version)))
       .returning({ version: settingsFreteMotoboy.version })
     if (!saved) return refuse('changed-meanwhile')
-    const changes = changesBetween(kept, settings)
+    const changes = changesBetween(stored, settings)
     // Every cached product page says who delivers.
-    if (wanted.enabled !== kept.enabled)
+    if (wanted.enabled !== stored.enabled)
       await tx.execute(sql`select pg_notify('product_updates', '{"kind":"products","ids":"all"}')`)
     await recordChange(tx, {
       actor,
       entity: 'courier-settings',
-      entityId: kept.id,
+      entityId: stored.id,
       action: 'updated',
       changes,
       at,
     })
-    return ok({ ...settings, id: kept.id, version: saved.version })
+    return ok({ ...settings, id: stored.id, version: saved.version })
   })
 }

@@ -6,7 +6,7 @@ import { changesBetween } from '#domain/audit/changes.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { Place } from '#integrations/maps/port.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
-import { type KeptCourierSettings, loadCourierSettings } from '#shop/freight/load-courier-settings.ts'
+import { loadCourierSettings, type StoredCourierSettings } from '#shop/freight/load-courier-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { geocodeAddress } from './geocode-address.ts'
 
@@ -21,12 +21,12 @@ export async function validateOrigin(
   shop: Shop,
   { address, actor }: { address: string; actor: Actor },
 ): Promise<Ok<ValidatedOrigin> | Refusal<'empty' | 'not-found' | 'not-set-up'>> {
-  const kept = await loadCourierSettings(shop)
-  if (!kept) return refuse('not-set-up')
+  const stored = await loadCourierSettings(shop)
+  if (!stored) return refuse('not-set-up')
   const found = await geocodeAddress(shop, { address })
   if (!found.ok) return found
   const place = found.value
-  const origin = choosePoint(kept, place)
+  const origin = choosePoint(stored, place)
   const at = shop.clock.now()
   return shop.db.transaction(async (tx) => {
     const [saved] = await tx
@@ -39,10 +39,10 @@ export async function validateOrigin(
         version: sql`${settingsFreteMotoboy.version} + 1`,
         updatedAt: at,
       })
-      .where(eq(settingsFreteMotoboy.id, kept.id))
+      .where(eq(settingsFreteMotoboy.id, stored.id))
       .returning({ version: settingsFreteMotoboy.version })
     if (!saved) return refuse('not-set-up')
-    const changes = changesBetween(kept, {
+    const changes = changesBetween(stored, {
       originAddress: place.formatted,
       originValidated: true,
       origin,
@@ -50,7 +50,7 @@ export async function validateOrigin(
     await recordChange(tx, {
       actor,
       entity: 'courier-settings',
-      entityId: kept.id,
+      entityId: stored.id,
       action: 'origin-validated',
       changes,
       at,
@@ -60,8 +60,8 @@ export async function validateOrigin(
 }
 
 /** The own table knows a CEP to some hundred metres; it must not blur a point that is already known for that CEP. */
-function choosePoint(kept: KeptCourierSettings, place: Place): GeoPoint {
-  const sameCep = parseAddressText(kept.originAddress).cep === place.address.postalCode.replace(/\D/g, '')
-  const keepsPoint = place.source === 'offline' && sameCep && kept.originValidated
-  return keepsPoint && kept.origin ? kept.origin : place.point
+function choosePoint(stored: StoredCourierSettings, place: Place): GeoPoint {
+  const sameCep = parseAddressText(stored.originAddress).cep === place.address.postalCode.replace(/\D/g, '')
+  const keepsPoint = place.source === 'offline' && sameCep && stored.originValidated
+  return keepsPoint && stored.origin ? stored.origin : place.point
 }

@@ -1,47 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { acceptPaymentWebhook } from '#shop/checkout/accept-payment-webhook.ts'
+import { describe, expect, it } from 'vitest'
 import { expireHolds } from '#shop/checkout/expire-holds.ts'
 import { runProviderActions } from '#shop/checkout/run-provider-action.ts'
-import { startCheckout } from '#shop/checkout/start-checkout.ts'
-import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
-import { createTestDatabase } from '../../../../tests/support/database.ts'
-import { changeOrderStatus } from './change-order-status.ts'
-import { loadOrderForAdmin } from './load-order-for-admin.ts'
-import { recordCourierCost } from './record-courier-cost.ts'
+import { openSoldOrders } from '../../../../tests/support/sold-orders-fixture.ts'
 import { refundOrder } from './refund-order.ts'
-import { updateOrderTracking } from './update-order-tracking.ts'
 
-const database = await createTestDatabase()
-const fixture = await openCheckoutFixture(database)
-const { shop } = fixture
-afterAll(() => fixture.close())
-
-const owner = await fixture.newCustomer()
-const actor = { id: owner.id, name: 'Dona da Loja' }
-
-async function sell({ pay = true, stock = 5 } = {}) {
-  const customer = await fixture.newCustomer()
-  const candle = await fixture.newCandle({ stock })
-  await fixture.putInCart(customer.id, candle.id, 2)
-  const started = await startCheckout(shop, await fixture.requestFor(customer.id))
-  if (!started.ok) throw new Error(`refused: ${started.code}`)
-  const { orderId, clientSecret } = started.value
-  if (pay) {
-    await fixture.pay(clientSecret)
-    for (const webhook of await fixture.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
-  }
-  return { customer, candle, orderId, clientSecret }
-}
-
-type Target = Parameters<typeof changeOrderStatus>[1]['to']
-
-type Answers = Omit<Parameters<typeof changeOrderStatus>[1], 'orderId' | 'to' | 'actor'>
-
-const setWith = (orderId: string, to: Target, answers: Answers) =>
-  changeOrderStatus(shop, { orderId, to, ...answers, actor })
-
-const set = (orderId: string, to: Target, returnUnits?: boolean) =>
-  changeOrderStatus(shop, { orderId, to, returnUnits, actor })
+const { database, fixture, shop, actor, sell, set, setWith } = await openSoldOrders()
 
 describe('changeOrderStatus', () => {
   it('ships with its time and promise, tells customer and automation, and records who did it', async () => {
@@ -180,109 +143,6 @@ describe('changeOrderStatus', () => {
     await database.pool.query('delete from products where id = $1', [candle.id])
     expect(await set(orderId, 'cancelled')).toMatchObject({ ok: true })
     expect(await set(orderId, 'processing')).toMatchObject({ code: 'out-of-stock' })
-  })
-})
-
-describe('refundOrder', () => {
-  it('gives the money back, cancels what was not shipped and tells the customer', async () => {
-    const { orderId, candle } = await sell()
-    expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ value: { refunded: 'now' } })
-    expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'refunded', status: 'cancelled' })
-    expect(await fixture.stockOf(candle.id)).toBe(5)
-    expect(await fixture.messagesAbout(orderId)).toContain('payment-refunded:*')
-    expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ code: 'not-paid' })
-  })
-
-  it('does it later when the provider is unavailable', async () => {
-    const { orderId } = await sell()
-    await set(orderId, 'cancelled')
-    fixture.faults.set('refund', 'unavailable')
-    expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ value: { refunded: 'later' } })
-    fixture.faults.clear()
-    await runProviderActions(shop)
-    expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'refunded' })
-  })
-
-  it('has nothing to give back for an order that nobody paid, or that was paid elsewhere', async () => {
-    const unpaid = await sell({ pay: false })
-    expect(await refundOrder(shop, { orderId: unpaid.orderId, actor })).toMatchObject({ code: 'not-paid' })
-    const { orderId } = await sell()
-    await database.pool.query('update orders set payment_reference = null where id = $1', [orderId])
-    expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ code: 'paid-elsewhere' })
-  })
-
-  it('ten clicks at once give it back once', async () => {
-    const { orderId } = await sell()
-    await Promise.all(Array.from({ length: 10 }, () => refundOrder(shop, { orderId, actor })))
-    expect((await fixture.eventsOf(orderId)).filter((kind) => kind === 'refunded')).toHaveLength(1)
-  })
-})
-
-describe('the edits of the back office', () => {
-  it('keep tracking code and notes, each with its event', async () => {
-    const { orderId } = await sell()
-    const edit = { orderId, trackingNumber: ' LUME148SP ', notes: 'Portaria 24 h', seenVersion: 1, actor }
-    await updateOrderTracking(shop, edit)
-    await updateOrderTracking(shop, { ...edit, trackingNumber: 'LUME148SP' })
-    expect(await fixture.orderOf(orderId)).toMatchObject({
-      tracking_number: 'LUME148SP',
-      notes: 'Portaria 24 h',
-    })
-    expect((await fixture.eventsOf(orderId)).slice(-2)).toEqual(['tracking-changed', 'notes-changed'])
-  })
-
-  it('keep the real cost of the courier, for the margin', async () => {
-    const { orderId } = await sell()
-    await database.pool.query(
-      `update orders set shipping_provider = 'Motoboy SP', shipping_amount = 32.44, total_amount = subtotal_amount + 32.44
-       where id = $1`,
-      [orderId],
-    )
-    expect(await recordCourierCost(shop, { orderId, cost: 2600, actor })).toMatchObject({
-      value: { margin: 644 },
-    })
-    expect(await loadOrderForAdmin(shop, orderId)).toMatchObject({
-      courier: { charged: 3244, actual: 2600, margin: 644 },
-    })
-    for (const cost of [-1, 0.5, Number.NaN, 1e9]) {
-      expect(await recordCourierCost(shop, { orderId, cost, actor })).toMatchObject({ code: 'invalid-cost' })
-    }
-  })
-
-  it('in two windows never overwrite each other: the second hears what the first wrote, and chooses', async () => {
-    const { orderId } = await sell()
-    const first = { orderId, trackingNumber: '', notes: 'Portaria 24 h', seenVersion: 1, actor }
-    const second = { ...first, notes: 'Deixar com a vizinha' }
-    expect(await updateOrderTracking(shop, first)).toMatchObject({ ok: true })
-    expect(await updateOrderTracking(shop, second)).toMatchObject({
-      code: 'newer-version',
-      details: { version: 2, changes: [{ changes: { notes: { from: null, to: 'Portaria 24 h' } } }] },
-    })
-    expect(await fixture.orderOf(orderId)).toMatchObject({ notes: 'Portaria 24 h' })
-    expect((await loadOrderForAdmin(shop, orderId))?.editVersion).toBe(2)
-    await set(orderId, 'shipped')
-    expect(await updateOrderTracking(shop, { ...second, seenVersion: 2 })).toMatchObject({ ok: true })
-    expect(await fixture.orderOf(orderId)).toMatchObject({ notes: 'Deixar com a vizinha' })
-  })
-
-  it('are all there on the order’s page, with who did them', async () => {
-    const { orderId, candle } = await sell()
-    await set(orderId, 'shipped')
-    const order = await loadOrderForAdmin(shop, orderId)
-    expect(order).toMatchObject({
-      status: 'shipped',
-      courier: null,
-      items: [
-        { name: candle.name, quantity: 2, unitPrice: 8990, totalPrice: 17980, image: '/midia/vela.avif' },
-      ],
-    })
-    expect(order?.events.map(({ kind, status, actorName }) => [kind, status, actorName])).toEqual([
-      ['placed', undefined, null],
-      ['paid', undefined, null],
-      ['status-changed', 'processing', null],
-      ['status-changed', 'shipped', 'Helena Martins'],
-    ])
-    expect(await loadOrderForAdmin(shop, 'no-id')).toBeNull()
   })
 })
 

@@ -9,7 +9,7 @@ import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { releaseCouponUse, retakeCouponUse } from '#shop/coupons/move-coupon-uses.ts'
 import { freePlace } from '#shop/delivery/move-places.ts'
-import { type KeptPromise, keepPromise } from '#shop/orders/keep-promise.ts'
+import { confirmPromisedSlot, type SlotConfirmation } from '#shop/orders/confirm-promised-slot.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { statusNotice } from '#shop/orders/order-notices.ts'
@@ -31,7 +31,7 @@ export interface StatusChangeRequest {
   /** The code that goes with it; undefined leaves the one that is there. */
   readonly trackingNumber?: string | null | undefined
   /** False holds the mail about this change back. */
-  readonly tellsCustomer?: boolean | undefined
+  readonly notifiesCustomer?: boolean | undefined
   readonly actor: Actor
 }
 
@@ -41,14 +41,14 @@ export interface StatusChangeRequest {
  * `undoStatusChanges`; null where it cannot be taken back.
  */
 export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest) {
-  const { orderId, to, seen, confirmedPayment, returnUnits, actor, tellsCustomer = true } = request
+  const { orderId, to, seen, confirmedPayment, returnUnits, actor, notifiesCustomer = true } = request
   return commitUnlessRefused(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refuse('order-not-found')
-    if (order.status === to) return ok({ ...standingOf(order), undo: null, isMailed: false })
+    if (order.status === to) return ok({ ...resultOf(order), undo: null, isMailed: false })
     const disputed = await isDisputed(tx, order.paymentReference)
     const reason = reasonToAsk({ order, disputed, to, seen, confirmedPayment })
-    if (reason) return refuse('ask-first', { reason, ...standingOf(order) })
+    if (reason) return refuse('ask-first', { reason, ...resultOf(order) })
     const now = shop.clock.now()
     const plan = planStatusChange({ from: order.status, to, unitsTaken: order.stockHeld, returnUnits, now })
     if (!plan.ok) return plan
@@ -61,19 +61,20 @@ export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest
     const changed = await writeStatus(tx, order, { ...plan.value, ...place, trackingNumber }, now)
     const [change, known] = [randomUUID(), await withdrawStatusEmail(shop, tx, order)]
     await recordTracking(tx, { order, trackingNumber, change, actor, at: now })
-    const isMailed = tellsCustomer && (await enqueueStatusEmail(shop, tx, { order: changed, change, known }))
+    const isMailed =
+      notifiesCustomer && (await enqueueStatusEmail(shop, tx, { order: changed, change, known }))
     const undo = canBeUndone(order, to) ? change : null
     const before = undo ? stateBefore(order) : undefined
-    const story = { status: to, change, known, isMailed, isHeldBack: !tellsCustomer, before }
-    await recordOrderEvents(tx, orderId, [{ kind: 'status-changed', at: now, ...story, actorId: actor.id }])
+    const details = { status: to, change, known, isMailed, isHeldBack: !notifiesCustomer, before }
+    await recordOrderEvents(tx, orderId, [{ kind: 'status-changed', at: now, ...details, actorId: actor.id }])
     const changes = { status: { from: order.status, to } }
     await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'status', changes, at: now })
     await shop.outbox.enqueue(tx, statusNotice(shop, changed, order.status, change))
-    return ok({ ...standingOf(changed), undo, isMailed })
+    return ok({ ...resultOf(changed), undo, isMailed })
   })
 }
 
-function standingOf({ orderNumber, status, paymentStatus, stockHeld }: OrderRow) {
+function resultOf({ orderNumber, status, paymentStatus, stockHeld }: OrderRow) {
   const offersRefund = status === 'cancelled' && paymentStatus === 'paid'
   return { orderNumber, status, paymentStatus, unitsTaken: stockHeld, offersRefund }
 }
@@ -97,13 +98,13 @@ async function movePlaceWith(shop: Shop, tx: Transaction, order: OrderRow, to: O
     await freePlace(tx, order)
     return { placeHeld: false }
   }
-  return order.status === 'cancelled' ? (await keepPromise(shop, tx, order)).columns : {}
+  return order.status === 'cancelled' ? (await confirmPromisedSlot(shop, tx, order)).columns : {}
 }
 
 async function writeStatus(
   tx: Transaction,
   order: OrderRow,
-  plan: StatusPlan & KeptPromise['columns'] & Pick<OrderRow, 'trackingNumber'>,
+  plan: StatusPlan & SlotConfirmation['columns'] & Pick<OrderRow, 'trackingNumber'>,
   now: Date,
 ): Promise<OrderRow> {
   const { units, ...stamped } = plan

@@ -54,7 +54,7 @@ beforeEach(async () => {
     contact: { name: 'Helena Martins', email: 'helena@exemplo.com.br', phone: '(11) 90000-0000' },
     address: SANTANA,
     seenVersion: 1,
-    tellsCustomer: true,
+    notifiesCustomer: true,
     actor,
   }
 })
@@ -143,7 +143,7 @@ describe('correcting an order before it leaves', () => {
 
   it('does not write over what was corrected in another window, and holds a mail back when told so', async () => {
     const named = (name: string) => ({ ...correction.contact, name })
-    expect(await correct({ contact: named('Ana'), tellsCustomer: false })).toMatchObject({ ok: true })
+    expect(await correct({ contact: named('Ana'), notifiesCustomer: false })).toMatchObject({ ok: true })
     expect(await correct({ contact: named('Bia') })).toMatchObject({
       code: 'newer-version',
       details: { version: 2, changes: [{ changes: { customerName: { to: 'Ana' } } }] },

@@ -25,8 +25,8 @@ import { correctionNotice } from '#shop/orders/correction-notice.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { changeOrder, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
-import { findConfirmedAccount } from './by-hand/find-confirmed-account.ts'
 import { correctReceiver } from './correct-receiver.ts'
+import { findConfirmedAccount } from './manual/find-confirmed-account.ts'
 import { newerVersion } from './newer-version.ts'
 
 export interface OrderCorrection {
@@ -38,7 +38,7 @@ export interface OrderCorrection {
   readonly seenVersion: number
   /** What she was told that the ride to the new address would cost; undefined before she was. */
   readonly toldFreight?: Centavos | undefined
-  readonly tellsCustomer: boolean
+  readonly notifiesCustomer: boolean
   readonly actor: Actor
 }
 
@@ -47,7 +47,7 @@ export interface OrderCorrection {
  * one would cost is told before it is saved, and written down, but charged to nobody. Her account and profile stay as they are.
  */
 export async function correctOrder(shop: Shop, correction: OrderCorrection) {
-  const { orderId, seenVersion, toldFreight, tellsCustomer, actor } = correction
+  const { orderId, seenVersion, toldFreight, notifiesCustomer, actor } = correction
   const [seen] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
   if (!seen) return refuse('order-not-found')
   const { contact, receiver, address, faults } = readCorrection(
@@ -66,9 +66,9 @@ export async function correctOrder(shop: Shop, correction: OrderCorrection) {
     if (!isBeforeShipping(order.status)) return refuse('order-left')
     const corrected = { ...contact, ...(address && ride && deliveryColumns(order, address, ride)) }
     const changes = { ...changesOf(order, corrected, ride), ...receiver?.changes }
-    const standing = { orderNumber: order.orderNumber, isPacked: order.packedAt !== null }
+    const result = { orderNumber: order.orderNumber, isPacked: order.packedAt !== null }
     // Pressed twice, or nothing was changed: there is nothing to tell.
-    if (Object.keys(changes).length === 0) return ok({ ...standing, isMailed: false })
+    if (Object.keys(changes).length === 0) return ok({ ...result, isMailed: false })
     const newer = await newerVersion(tx, 'correct', { orderId, seenVersion })
     if (newer) return refuse('newer-version', newer)
     const freight = freightOf(order, ride)
@@ -83,8 +83,9 @@ export async function correctOrder(shop: Shop, correction: OrderCorrection) {
     await recordOrderEvents(tx, orderId, [{ kind: 'corrected', at: now, reason, actorId: actor.id }])
     await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'correct', changes, at: now })
     const isMailed =
-      tellsCustomer && (await tell(shop, tx, changed, { now, receiver: receiver?.contact ?? null }))
-    return ok({ ...standing, isMailed })
+      notifiesCustomer &&
+      (await notifyCustomer(shop, tx, changed, { now, receiver: receiver?.contact ?? null }))
+    return ok({ ...result, isMailed })
   })
 }
 
@@ -136,7 +137,7 @@ function changesOf(
 }
 
 /** One for each correction. Whoever deleted the account gets no more mail. */
-async function tell(
+async function notifyCustomer(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,

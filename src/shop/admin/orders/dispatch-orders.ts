@@ -12,7 +12,7 @@ export interface DispatchLine {
   /** The state of the payment that she was asked about and agreed to. */
   readonly confirmedPayment: PaymentStatus | undefined
   readonly trackingNumber: string | null | undefined
-  readonly tellsCustomer: boolean
+  readonly notifiesCustomer: boolean
 }
 
 type Refused = Exclude<Awaited<ReturnType<typeof changeOrderStatus>>, { ok: true }>

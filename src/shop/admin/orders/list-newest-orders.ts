@@ -5,7 +5,7 @@ import type { Shop } from '#shop/shop.ts'
 const SHOWN = 5
 
 /** What a row of the dashboard's lists says of an order. */
-export const orderInBrief = {
+export const orderSummaryColumns = {
   id: orders.id,
   orderNumber: orders.orderNumber,
   customerName: orders.customerName,
@@ -18,7 +18,7 @@ export const orderInBrief = {
 /** 'Pedidos Recentes' of the dashboard. */
 export async function listNewestOrders(shop: Shop) {
   return shop.db
-    .select(orderInBrief)
+    .select(orderSummaryColumns)
     .from(orders)
     .orderBy(sql`${orders.createdAt} desc nulls last, ${orders.id}`)
     .limit(SHOWN)

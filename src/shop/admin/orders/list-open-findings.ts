@@ -32,7 +32,7 @@ export interface OpenFinding {
 
 const LISTED_AT_MOST = 20
 
-/** What happened and the shop could not mend by itself, newest first; of one order, where that is asked. */
+/** What happened and the shop could not repair by itself, newest first; of one order, where that is asked. */
 export async function listOpenFindings(shop: Shop, orderId?: string): Promise<OpenFinding[]> {
   const rows = await shop.db
     .select()

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import type { Shop } from '#shop/shop.ts'
-import { orderInBrief } from './list-newest-orders.ts'
+import { orderSummaryColumns } from './list-newest-orders.ts'
 
 const SHOWN = 5
 
@@ -11,7 +11,7 @@ const isWaiting = sql`${orders.paymentStatus} = 'paid' and ${orders.status} in (
 /** Paid and not yet handed to the courier: the one that has waited longest first. `countWaitingForOwner` counts them all. */
 export async function listWaitingOrders(shop: Shop) {
   return shop.db
-    .select({ ...orderInBrief, paidAt: orders.paidAt })
+    .select({ ...orderSummaryColumns, paidAt: orders.paidAt })
     .from(orders)
     .where(isWaiting)
     .orderBy(asc(orders.createdAt), asc(orders.id))

@@ -14,7 +14,7 @@ export interface AutomationStatus {
   readonly failing?: readonly AutomationName[]
 }
 
-/** What runs by itself, as it really stands: the last word of each automation, and whether the stock's books agree. */
+/** The real state of what runs by itself: the last event of each automation, and whether the stock agrees with its movements. */
 export async function loadAutomationStatus(shop: Shop) {
   const [events, books] = await Promise.all([lastAutomationEvents(shop), readBooks(shop)])
   const told = (...names: AutomationName[]) =>

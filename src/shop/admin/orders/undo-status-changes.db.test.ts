@@ -27,7 +27,7 @@ const line = (orderId: string, said: Partial<DispatchLine> = {}): DispatchLine =
   seen: 'processing',
   confirmedPayment: undefined,
   trackingNumber: undefined,
-  tellsCustomer: true,
+  notifiesCustomer: true,
   ...said,
 })
 
@@ -51,7 +51,7 @@ describe('dispatchOrders', () => {
     const lines = [
       line(byMail.id, { trackingNumber: 'QP482910375BR' }),
       line(byCourier.id),
-      line(untold.id, { tellsCustomer: false }),
+      line(untold.id, { notifiesCustomer: false }),
     ]
     const answer = await dispatchOrders(shop, { lines, actor })
     expect(answer).toMatchObject({ sentCount: 3, refused: [] })
@@ -97,18 +97,18 @@ describe('undoStatusChanges', () => {
   })
 
   it('leaves alone what the customer knows already, and what moved on', async () => {
-    const [told, moved] = [await newOrder(), await newOrder()]
-    const { sent } = await dispatchOrders(shop, { lines: [line(told.id), line(moved.id)], actor })
-    await theMailLeaves(told.id)
+    const [mailed, moved] = [await newOrder(), await newOrder()]
+    const { sent } = await dispatchOrders(shop, { lines: [line(mailed.id), line(moved.id)], actor })
+    await theMailLeaves(mailed.id)
     await changeOrderStatus(shop, { orderId: moved.id, to: 'delivered', actor })
     const undone = await undoStatusChanges(shop, { changes: sent, actor })
     expect(new Map(undone.map(({ orderNumber, outcome }) => [orderNumber, outcome]))).toEqual(
       new Map([
-        [told.orderNumber, 'told'],
+        [mailed.orderNumber, 'mailed'],
         [moved.orderNumber, 'moved'],
       ]),
     )
-    expect(await fixture.orderOf(told.id)).toMatchObject({ status: 'shipped' })
+    expect(await fixture.orderOf(mailed.id)).toMatchObject({ status: 'shipped' })
     expect(await fixture.orderOf(moved.id)).toMatchObject({ status: 'delivered' })
   })
 
@@ -130,7 +130,7 @@ describe('undoStatusChanges', () => {
 
   it('a mail that was held back leaves nothing to correct', async () => {
     const order = await newOrder()
-    await dispatchOrders(shop, { lines: [line(order.id, { tellsCustomer: false })], actor })
+    await dispatchOrders(shop, { lines: [line(order.id, { notifiesCustomer: false })], actor })
     await changeOrderStatus(shop, { orderId: order.id, to: 'processing', actor })
     expect(await mailsAbout(order.id)).toEqual([])
   })

@@ -19,8 +19,8 @@ export interface UndoableChange {
 
 export interface Undone {
   readonly orderNumber: string
-  /** 'told': its mail has left. 'moved': something else happened to the order since, or too much time has passed. */
-  readonly outcome: 'undone' | 'told' | 'moved'
+  /** 'mailed': its mail has left. 'moved': something else happened to the order since, or too much time has passed. */
+  readonly outcome: 'undone' | 'mailed' | 'moved'
 }
 
 interface Undo {
@@ -59,20 +59,20 @@ async function undoOne(
   const now = shop.clock.now()
   if (last.details.isMailed === true) {
     const withdrawn = await shop.outbox.withdraw(tx, 'send-email', statusEmailKey(order.id, change))
-    if (!withdrawn) return 'told'
+    if (!withdrawn) return 'mailed'
   } else if (now.getTime() - last.at.getTime() > UNDO_ACCEPTED_SECONDS * 1000) return 'moved'
   await tx
     .delete(orderEvents)
     .where(and(eq(orderEvents.orderId, order.id), eq(sql`${orderEvents.details}->>'change'`, change)))
   const restored = await changeOrder(tx, order.id, { ...before, updatedAt: now })
-  await tellAgain(shop, tx, restored, last.details.known)
+  await notifyAgain(shop, tx, restored, last.details.known)
   await recordUndo(tx, { order, restored, actor, at: now })
   await shop.outbox.enqueue(tx, statusNotice(shop, restored, order.status, randomUUID()))
   return 'undone'
 }
 
 /** The undone change had withdrawn the mail about the one before it: that one is true again, and still untold. */
-async function tellAgain(shop: Shop, tx: Transaction, order: OrderRow, known: unknown): Promise<void> {
+async function notifyAgain(shop: Shop, tx: Transaction, order: OrderRow, known: unknown): Promise<void> {
   const { change, isMailed } = (await lastStatusChange(tx, order.id))?.details ?? {}
   if (typeof change !== 'string' || isMailed !== true || !isOrderStatus(known)) return
   await enqueueStatusEmail(shop, tx, { order, change, known })

@@ -33,7 +33,7 @@ export interface ItemChange {
 type Plan = ItemPlan<ReturnType<typeof lineOfItem>, AddedLine>
 
 /**
- * Writes the change as one transaction: units, lines, sums, a next payment to be opened, story and mail. `closed` is the order whose
+ * Writes the change as one transaction: units, lines, sums, a next payment to be opened, events and mail. `closed` is the order whose
  * payment was closed for it; 'payment-moved' says that the customer has opened another one since.
  */
 export async function writeItems(shop: Shop, tx: Transaction, change: ItemChange, closed: OrderRow | null) {
@@ -51,8 +51,8 @@ export async function writeItems(shop: Shop, tx: Transaction, change: ItemChange
   const plan = planItems(before.map(lineOfItem), { ...change, added: added.value })
   if (!plan.ok) return plan
   const { taken, released } = plan.value
-  const standing = { terms: terms.value, isChange: taken.length + released.length > 0 }
-  if (!standing.isChange) return ok({ ...standing, order })
+  const result = { terms: terms.value, isChange: taken.length + released.length > 0 }
+  if (!result.isChange) return ok({ ...result, order })
   const newer = await newerVersion(tx, 'items', { orderId, seenVersion })
   if (newer) return refuse('newer-version', newer)
   const moves = [
@@ -78,7 +78,7 @@ export async function writeItems(shop: Shop, tx: Transaction, change: ItemChange
   const gift = await readOrderGift(tx, orderId)
   const notice = itemsChangedNotice(changed, items, { change: randomUUID(), gift })
   if (notice) await shop.outbox.enqueue(tx, notice)
-  return ok({ ...standing, order: changed })
+  return ok({ ...result, order: changed })
 }
 
 const hasMoved = (order: OrderRow, closed: OrderRow) =>

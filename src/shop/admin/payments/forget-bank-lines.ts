@@ -4,10 +4,10 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** `listBankMatches` looks at the last thirty days. */
-const KEPT_DAYS = 45
+const RETENTION_DAYS = 45
 
 /** A statement names people who bought nothing here: what paid no order is not kept. */
 export async function forgetUnusedBankLines(shop: Shop): Promise<void> {
-  const before = isoDay(new Date(shop.clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60_000))
+  const before = isoDay(new Date(shop.clock.now().getTime() - RETENTION_DAYS * 24 * 60 * 60_000))
   await shop.db.delete(bankLines).where(and(isNull(bankLines.attemptId), lt(bankLines.day, before)))
 }

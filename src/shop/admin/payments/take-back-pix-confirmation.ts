@@ -23,39 +23,39 @@ type Confirmation = typeof pixConfirmations.$inferSelect
 
 /**
  * She confirmed a Pix that was not there: for ten minutes, while nothing was shipped or given back, she may say so. The order
- * waits again with its units and the customer is told. Besides a refund this is the one way out of 'paid', and it is hers alone.
+ * waits again with its units and the customer is notified. Besides a refund this is the one way out of 'paid', and it is hers alone.
  */
 export async function takeBackPixConfirmation(
   shop: Shop,
   { orderId, actor, reason }: { orderId: string; actor: Actor; reason: string },
 ) {
-  const standing = await findStanding(shop, orderId)
-  if (!standing) return refuse('nothing-to-take-back')
-  // First where the shop would learn of the money again: cut off here, the order is a finding, and she presses again.
-  const told = await shop.payments.ownPix?.takeBack(standing.reference)
-  if (!told?.ok || told.value.received > 0) return refuse('nothing-to-take-back')
+  const current = await findConfirmation(shop, orderId)
+  if (!current) return refuse('nothing-to-take-back')
+  // First where the shop would find out about the money again: cut off here, the order is a finding, and she presses again.
+  const withdrawn = await shop.payments.ownPix?.takeBack(current.reference)
+  if (!withdrawn?.ok || withdrawn.value.received > 0) return refuse('nothing-to-take-back')
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order || !(await mayBeTakenBack(tx, order))) return refuse('nothing-to-take-back')
     const now = shop.clock.now()
-    await forget(tx, standing.confirmation, now)
+    await forget(tx, current.confirmation, now)
     const waiting = await waitAgain(shop, tx, order)
     await recordOrderEvents(tx, orderId, [{ kind: 'payment-taken-back', at: now, actorId: actor.id, reason }])
     const changes = { paymentStatus: { from: 'paid', to: waiting.paymentStatus } }
     const what = { entity: 'order', entityId: orderId, action: 'pix-taken-back' } as const
     await recordChange(tx, { actor, ...what, changes, at: now })
-    await tell(shop, tx, { order, waiting, confirmation: standing.confirmation })
+    await notifyCustomer(shop, tx, { order, waiting, confirmation: current.confirmation })
     return ok()
   })
 }
 
 /** Until when `takeBackPixConfirmation` is granted; null when it is not. */
 export async function findTakeBackEnd(shop: Shop, orderId: string): Promise<Date | null> {
-  const standing = await findStanding(shop, orderId)
-  return standing ? new Date(standing.confirmation.createdAt.getTime() + TAKE_BACK_MINUTES * 60_000) : null
+  const current = await findConfirmation(shop, orderId)
+  return current ? new Date(current.confirmation.createdAt.getTime() + TAKE_BACK_MINUTES * 60_000) : null
 }
 
-async function findStanding(shop: Shop, orderId: string) {
+async function findConfirmation(shop: Shop, orderId: string) {
   const since = new Date(shop.clock.now().getTime() - TAKE_BACK_MINUTES * 60_000)
   const [found] = await shop.db
     .select({ confirmation: pixConfirmations, reference: paymentAttempts.reference, order: orders })
@@ -106,7 +106,7 @@ async function hasOtherOpenOrder(tx: Transaction, userId: string | null, orderId
 }
 
 /** A confirmation that has not left yet does not leave; the mail says sorry all the same, because the page had said 'paid'. */
-async function tell(
+async function notifyCustomer(
   shop: Shop,
   tx: Transaction,
   { order, waiting, confirmation }: { order: OrderRow; waiting: OrderRow; confirmation: Confirmation },

@@ -33,21 +33,31 @@ export function writePixConfirmation(
     if (!line.ok) return line
     const amount = line.value ?? seen.received ?? attempt.amount
     if (!Number.isSafeInteger(amount) || amount <= 0 || amount > DEAREST) return refuse('wrong-amount')
-    const standing = await findStanding(tx, attempt.id)
-    if (standing && isSaidAlready(standing, attempt, seen)) return ok(standing.amount)
-    const total = (standing?.amount ?? 0) + amount
+    const current = await findConfirmation(tx, attempt.id)
+    if (current && isSaidAlready(current, attempt, seen)) return ok(current.amount)
+    const total = (current?.amount ?? 0) + amount
     // A rest that she types must complete the amount: else pressing twice would add it twice.
-    if (standing && line.value === null && total < attempt.amount) return refuse('wrong-amount')
-    await keep(tx, { standing, attempt, total, bankLineId: seen.bankLineId, actor, now: shop.clock.now() })
-    await noteInStory(tx, { actor, attempt, amount, now: shop.clock.now() })
+    if (current && line.value === null && total < attempt.amount) return refuse('wrong-amount')
+    await saveConfirmation(tx, {
+      current,
+      attempt,
+      total,
+      bankLineId: seen.bankLineId,
+      actor,
+      now: shop.clock.now(),
+    })
+    await recordPixConfirmation(tx, { actor, attempt, amount, now: shop.clock.now() })
     return ok(total)
   })
 }
 
-type Standing = Pick<typeof pixConfirmations.$inferSelect, 'id' | 'amount' | 'bankLineId'>
+type CurrentConfirmation = Pick<typeof pixConfirmations.$inferSelect, 'id' | 'amount' | 'bankLineId'>
 
-async function findStanding(tx: Transaction, attemptId: string): Promise<Standing | undefined> {
-  const [standing] = await tx
+async function findConfirmation(
+  tx: Transaction,
+  attemptId: string,
+): Promise<CurrentConfirmation | undefined> {
+  const [current] = await tx
     .select({
       id: pixConfirmations.id,
       amount: pixConfirmations.amount,
@@ -55,19 +65,23 @@ async function findStanding(tx: Transaction, attemptId: string): Promise<Standin
     })
     .from(pixConfirmations)
     .where(and(eq(pixConfirmations.attemptId, attemptId), isNull(pixConfirmations.takenBackAt)))
-  return standing
+  return current
 }
 
 /** It was paid whole, or this very line was counted, or she only presses again. */
-function isSaidAlready(standing: Standing, attempt: PaymentAttempt, seen: Confirmation['seen']): boolean {
-  if (standing.amount >= attempt.amount) return true
-  return seen.bankLineId ? seen.bankLineId === standing.bankLineId : seen.received === undefined
+function isSaidAlready(
+  current: CurrentConfirmation,
+  attempt: PaymentAttempt,
+  seen: Confirmation['seen'],
+): boolean {
+  if (current.amount >= attempt.amount) return true
+  return seen.bankLineId ? seen.bankLineId === current.bankLineId : seen.received === undefined
 }
 
-async function keep(
+async function saveConfirmation(
   tx: Transaction,
   confirmation: {
-    standing: Standing | undefined
+    current: CurrentConfirmation | undefined
     attempt: PaymentAttempt
     total: Centavos
     bankLineId: string | undefined
@@ -75,9 +89,9 @@ async function keep(
     now: Date
   },
 ): Promise<void> {
-  const { standing, attempt, total: amount, bankLineId = null, actor, now } = confirmation
-  if (standing) {
-    const isThis = eq(pixConfirmations.id, standing.id)
+  const { current, attempt, total: amount, bankLineId = null, actor, now } = confirmation
+  if (current) {
+    const isThis = eq(pixConfirmations.id, current.id)
     await tx.update(pixConfirmations).set({ amount, bankLineId, createdAt: now }).where(isThis)
     return
   }
@@ -104,11 +118,11 @@ async function useBankLine(
   return used ? ok(used.amount) : refuse('bank-line-used')
 }
 
-async function noteInStory(
+async function recordPixConfirmation(
   tx: Transaction,
-  story: { actor: Actor; attempt: PaymentAttempt; amount: Centavos; now: Date },
+  confirmation: { actor: Actor; attempt: PaymentAttempt; amount: Centavos; now: Date },
 ): Promise<void> {
-  const { actor, attempt, amount, now } = story
+  const { actor, attempt, amount, now } = confirmation
   const { orderId } = attempt
   const reason = `${formatBrl(amount)} · ${attempt.reference}`
   await recordOrderEvents(tx, orderId, [{ kind: 'pix-confirmed', at: now, actorId: actor.id, reason }])

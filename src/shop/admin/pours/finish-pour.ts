@@ -6,7 +6,7 @@ import { freeUnits, isCured } from '#domain/pours/pour.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
-import { type Restocker, tellWaiting } from '#shop/restock/tell-waiting.ts'
+import { notifyWaiting, type Restocker } from '#shop/restock/notify-waiting.ts'
 
 export type FinishRefusal = Refusal<'pour-not-found' | 'pour-ended' | 'pour-not-cured'>
 
@@ -28,10 +28,10 @@ export async function finishPour(
       .set({ state: 'ready', endedAt: at, updatedAt: at })
       .where(and(eq(pours.id, pourId), eq(pours.state, 'curing'), lte(pours.readyOn, today)))
       .returning()
-    if (!ready) return whyNot(tx, pourId, today)
+    if (!ready) return resultOfUnfinished(tx, pourId, today)
     const units = freeUnits(ready)
     const { name, stock } = await putOnShelf(tx, ready, units, { actor, at })
-    if (units > 0) await tellWaiting(shop, tx, [ready.productId])
+    if (units > 0) await notifyWaiting(shop, tx, [ready.productId])
     const changes = { stockQuantity: { from: stock - units, to: stock } }
     const what = { entity: 'product', entityId: ready.productId, action: 'pour-ready' } as const
     await recordChange(tx, { actor, ...what, changes: units > 0 ? changes : undefined, at })
@@ -57,7 +57,7 @@ async function putOnShelf(
 }
 
 /** A second press finds what the first one did. */
-async function whyNot(
+async function resultOfUnfinished(
   tx: Transaction,
   pourId: string,
   today: string,

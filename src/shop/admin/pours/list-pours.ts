@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type PourState, pourTrouble } from '#domain/pours/pour.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
-import { waitsForPour } from '#shop/pours/tell-orders-of-pour.ts'
+import { waitsForPour } from '#shop/pours/notify-orders-of-pour.ts'
 import { waitingColumn } from '#shop/restock/count-waiting.ts'
 import type { Shop } from '#shop/shop.ts'
 

@@ -2,43 +2,43 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { pours } from '#database/schema/pours.ts'
-import { judgeLaterDay } from '#domain/pours/pour.ts'
+import { checkLaterDay } from '#domain/pours/pour.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
-import { tellOrdersOfPour } from '#shop/pours/tell-orders-of-pour.ts'
+import { notifyOrdersOfPour } from '#shop/pours/notify-orders-of-pour.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** How many customers were told. */
-type Told = Ok<{ name: string; told: number }>
+/** How many customers were notified. */
+type Notified = Ok<{ name: string; notified: number }>
 type PourGone = Refusal<'pour-not-found' | 'pour-ended'>
 
-/** The cure takes longer: who was promised an earlier day is told, and chooses. */
+/** The cure takes longer: who was promised an earlier day is notified, and chooses. */
 export async function postponePour(
   shop: Pick<Shop, 'db' | 'clock' | 'outbox'>,
   { actor, pourId, readyOn }: { actor: Actor; pourId: string; readyOn: string },
-): Promise<Told | PourGone | Refusal<'later-day'>> {
+): Promise<Notified | PourGone | Refusal<'later-day'>> {
   const at = shop.clock.now()
   return shop.db.transaction(async (tx) => {
     const pour = await lockCuring(tx, pourId)
     if (!pour.ok) return pour
     const { name, ...before } = pour.value
-    if (before.readyOn === readyOn) return ok({ name, told: 0 })
-    const judged = judgeLaterDay(before, readyOn, isoDay(at))
-    if (!judged.ok) return judged
+    if (before.readyOn === readyOn) return ok({ name, notified: 0 })
+    const checked = checkLaterDay(before, readyOn, isoDay(at))
+    if (!checked.ok) return checked
     await tx.update(pours).set({ readyOn, updatedAt: at }).where(eq(pours.id, pourId))
     const changes = { pourReadyOn: { from: before.readyOn, to: readyOn } }
     const what = { entity: 'product', entityId: before.productId, action: 'pour-late' } as const
     await recordChange(tx, { actor, ...what, changes, at })
-    return ok({ name, told: await tellOrdersOfPour(shop, tx, { pourId }) })
+    return ok({ name, notified: await notifyOrdersOfPour(shop, tx, { pourId }) })
   })
 }
 
-/** Nothing came of it: nobody can reserve of it any more, and who had is told and chooses. */
+/** Nothing came of it: nobody can reserve of it any more, and who had is notified and chooses. */
 export async function failPour(
   shop: Pick<Shop, 'db' | 'clock' | 'outbox'>,
   { actor, pourId }: { actor: Actor; pourId: string },
-): Promise<Told | PourGone> {
+): Promise<Notified | PourGone> {
   const at = shop.clock.now()
   return shop.db.transaction(async (tx) => {
     const pour = await lockCuring(tx, pourId)
@@ -48,7 +48,7 @@ export async function failPour(
     const changes = { pourUnits: { from: units, to: 0 } }
     const what = { entity: 'product', entityId: productId, action: 'pour-failed' } as const
     await recordChange(tx, { actor, ...what, changes, at })
-    return ok({ name, told: await tellOrdersOfPour(shop, tx, { pourId }) })
+    return ok({ name, notified: await notifyOrdersOfPour(shop, tx, { pourId }) })
   })
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { products } from '#database/schema/catalogue.ts'
 import { pours } from '#database/schema/pours.ts'
-import { judgePour, type PourDraft, type PourDraftRefusal } from '#domain/pours/pour.ts'
+import { checkPour, type PourDraft, type PourDraftRefusal } from '#domain/pours/pour.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
@@ -21,9 +21,9 @@ export async function startPour(
   { actor, pourId, productId, draft }: NewPour,
 ): Promise<Ok<{ name: string; readyOn: string }> | PourDraftRefusal | Refusal<'product-not-found'>> {
   const at = shop.clock.now()
-  const judged = judgePour(draft, isoDay(at))
-  if (!judged.ok) return judged
-  const { pouredOn, readyOn, units } = judged.value
+  const checked = checkPour(draft, isoDay(at))
+  if (!checked.ok) return checked
+  const { pouredOn, readyOn, units } = checked.value
   return shop.db.transaction(async (tx) => {
     const [product] = await tx
       .select({ name: products.name })

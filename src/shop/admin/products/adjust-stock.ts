@@ -5,7 +5,7 @@ import { productFields } from '#domain/catalogue/product-fields.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { type Actor, recordChanges } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
-import { type Restocker, tellWaiting } from '#shop/restock/tell-waiting.ts'
+import { notifyWaiting, type Restocker } from '#shop/restock/notify-waiting.ts'
 import { lockProducts } from './product-row.ts'
 
 export interface StockAdjustment {
@@ -52,7 +52,7 @@ async function adjust(
   const changing = wanted.filter(({ stock, next }) => stock !== next)
   if (changing.length > 0) await write(tx, shop.clock.now(), actor, changing)
   const more = changing.filter(({ stock, next }) => next > stock)
-  await tellWaiting(
+  await notifyWaiting(
     shop,
     tx,
     more.map(({ id }) => id),

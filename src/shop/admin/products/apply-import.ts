@@ -3,7 +3,7 @@ import { type PlannedLine, planImport } from '#domain/catalogue/plan-import.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
-import { type Restocker, tellWaiting } from '#shop/restock/tell-waiting.ts'
+import { notifyWaiting, type Restocker } from '#shop/restock/notify-waiting.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import type { SeenLine } from './preview-import.ts'
 import { refusalOf, type WriteRefusal } from './product-refusals.ts'
@@ -53,7 +53,7 @@ async function apply(
   const updated = planned.filter((line) => line.kind === 'changed')
   await writeImport(tx, { at: shop.clock.now(), actor, created, updated })
   const restocked = updated.filter(({ product, facts }) => facts.stockQuantity > product.stockQuantity)
-  await tellWaiting(
+  await notifyWaiting(
     shop,
     tx,
     restocked.map(({ product }) => product.id),

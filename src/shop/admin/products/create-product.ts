@@ -1,9 +1,9 @@
 import { products, stockMovements } from '#database/schema/catalogue.ts'
 import {
-  judgePromotion,
+  checkPriceRecords,
   type PriceRecords,
   type PromotionRefusal,
-} from '#domain/catalogue/judge-promotion.ts'
+} from '#domain/catalogue/check-price-records.ts'
 import type { ProductDraft } from '#domain/catalogue/product-draft.ts'
 import { type Ok, ok } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
@@ -18,7 +18,7 @@ export async function createProduct(
 ): Promise<Ok<{ id: string }> | WriteRefusal | PromotionRefusal> {
   const { variants, ...facts } = draft
   const now = shop.clock.now()
-  const unfair = judgePromotion({ ...facts, sizes: variants }, newRecords(now), now)
+  const unfair = checkPriceRecords({ ...facts, sizes: variants }, newRecords(now), now)
   if (unfair) return unfair
   try {
     return await shop.db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import type { Shop } from '#shop/shop.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { type CsvFileRefusal, readCsvFile } from './read-csv-file.ts'
 
-/** A line that would change something, with what it was judged against. Null: there was no such product. */
+/** A line that would change something, with what it was checked against. Null: there was no such product. */
 export interface SeenLine extends CsvLine {
   seen: { version: number; stock: number } | null
 }
@@ -18,8 +18,8 @@ export interface PreviewLine {
   kind: PlannedLine['kind']
   changes: Changes
   faults: CsvFaults
-  /** The first day of an honest promotion, where that is the fault. */
-  honestFrom?: string
+  /** The first permitted day of the promotion, where that is the fault. */
+  permittedFrom?: string
 }
 
 export interface ImportPreview {
@@ -70,6 +70,6 @@ function describe(line: PlannedLine): PreviewLine {
     kind,
     changes: line.kind === 'changed' ? line.changes : {},
     faults: line.kind === 'error' ? line.faults : {},
-    honestFrom: line.kind === 'error' ? line.honestFrom : undefined,
+    permittedFrom: line.kind === 'error' ? line.permittedFrom : undefined,
   }
 }

@@ -76,7 +76,7 @@ test('a size whose own price is new is named, also where the product’s is old'
   expect(await save(november)).toMatchObject({ code: 'price-not-asked', details: { size: '320 g' } })
 })
 
-test('a running promotion can be mended, but its price before stays', async () => {
+test('a running promotion can be corrected, but its price before stays', async () => {
   const { save } = await known()
   await save(november)
   expect(await save({ salePrice: 6990, saleUntil: '2026-12-05' })).toMatchObject({ ok: true })

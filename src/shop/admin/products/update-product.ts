@@ -3,17 +3,17 @@ import type { Transaction } from '#database/connect.ts'
 import { products, stockMovements } from '#database/schema/catalogue.ts'
 import {
   changesPrices,
+  checkPriceRecords,
   isOldPromotion,
-  judgePromotion,
   type PromotionRefusal,
-} from '#domain/catalogue/judge-promotion.ts'
+} from '#domain/catalogue/check-price-records.ts'
 import type { ProductDraft } from '#domain/catalogue/product-draft.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { listChanges, type RecordedChange } from '#shop/admin/audit/list-changes.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
-import { type Restocker, tellWaiting } from '#shop/restock/tell-waiting.ts'
+import { notifyWaiting, type Restocker } from '#shop/restock/notify-waiting.ts'
 import { readPriceRecords } from './price-records.ts'
 import { knownPairs } from './product-pairs.ts'
 import { refusalOf, type WriteRefusal } from './product-refusals.ts'
@@ -84,7 +84,7 @@ async function save(
       .insert(stockMovements)
       .values({ productId, change, reason: 'edit', actorId: actor.id, createdAt: now })
   }
-  if (changes.stockQuantity || changes.active) await tellWaiting(shop, tx, [productId])
+  if (changes.stockQuantity || changes.active) await notifyWaiting(shop, tx, [productId])
   await recordChange(tx, {
     actor,
     entity: 'product',
@@ -112,7 +112,7 @@ async function refusePromotion(
   if (!changesPrices({ ...before, sizes: before.variants }, wanted)) return null
   if (isOldPromotion(before, after, isoDay(now))) return null
   const records = (await readPriceRecords(tx, [productId])).get(productId)
-  return records ? judgePromotion(wanted, records, now) : null
+  return records ? checkPriceRecords(wanted, records, now) : null
 }
 
 /** Every step of the version is one entry of the history. */

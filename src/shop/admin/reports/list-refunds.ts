@@ -4,7 +4,7 @@ import type { Span } from '#domain/reports/report-span.ts'
 import type { Shop } from '#shop/shop.ts'
 import { endedWithin } from './sum-refunds.ts'
 
-export interface GivenBack {
+export interface ListedRefund {
   readonly day: string
   readonly orderNumber: string
   readonly soldOn: string | null
@@ -13,8 +13,10 @@ export interface GivenBack {
 }
 
 /** What was given back on these days, oldest first. */
-export async function listRefunds({ db }: Pick<Shop, 'db'>, span: Span): Promise<GivenBack[]> {
-  const { rows } = await db.execute<Record<string, unknown> & Omit<GivenBack, 'amount'> & { amount: string }>(
+export async function listRefunds({ db }: Pick<Shop, 'db'>, span: Span): Promise<ListedRefund[]> {
+  const { rows } = await db.execute<
+    Record<string, unknown> & Omit<ListedRefund, 'amount'> & { amount: string }
+  >(
     sql`
       select to_char(r.ended_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day, o.order_number as "orderNumber",
         o.sold_on::text as "soldOn", r.amount::text as amount, r.reason

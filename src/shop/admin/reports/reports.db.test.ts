@@ -42,7 +42,7 @@ async function sell(
   return order
 }
 
-const giveBack = (orderId: string, day: string, facts: Partial<typeof refunds.$inferInsert> = {}) =>
+const addRefund = (orderId: string, day: string, facts: Partial<typeof refunds.$inferInsert> = {}) =>
   db
     .insert(refunds)
     .values({ orderId, amount: 1000, state: 'done', key: crypto.randomUUID(), endedAt: on(day), ...facts })
@@ -135,9 +135,9 @@ describe('a report', () => {
       .update(orderItems)
       .set({ returnedQuantity: 2 })
       .where(eq(orderItems.id, item?.id ?? ''))
-    await giveBack(sold.id, '10-05', { restock: true, lines: [{ itemId: item?.id ?? '', quantity: 2 }] })
-    await giveBack(sold.id, '11-05')
-    await giveBack(sold.id, '10-06', { state: 'refused' })
+    await addRefund(sold.id, '10-05', { restock: true, lines: [{ itemId: item?.id ?? '', quantity: 2 }] })
+    await addRefund(sold.id, '11-05')
+    await addRefund(sold.id, '10-06', { state: 'refused' })
     const { sums, sumsBefore } = await report()
     expect(sums).toMatchObject({ orders: 0, refunds: 1000, refundedOrders: 1, returnedCost: 5000 })
     expect(sumsBefore).toMatchObject({ orders: 1, refunds: 0, cost: 7500 })
@@ -146,7 +146,7 @@ describe('a report', () => {
 
   it('keeps the sale of an order that was refunded as a whole, and takes its candles back on that day', async () => {
     const order = await sell('10-02')
-    await giveBack(order.id, '10-09', { amount: order.totalAmount })
+    await addRefund(order.id, '10-09', { amount: order.totalAmount })
     const whole = { paymentStatus: 'refunded', status: 'cancelled', refundedAt: on('10-09') } as const
     await db
       .update(orders)

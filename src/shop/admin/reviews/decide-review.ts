@@ -6,8 +6,8 @@ import { orders } from '#database/schema/orders.ts'
 import { reviewReports, reviews } from '#database/schema/reviews.ts'
 import { greetingName } from '#domain/accounts/names.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { normaliseParagraphs } from '#domain/reviews/normalise-review.ts'
 import { MAX_ANSWER_LENGTH, type ReviewRefusalReason } from '#domain/reviews/review.ts'
-import { tidyParagraphs } from '#domain/reviews/tidy-review.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { reviewUrl } from '#shop/reviews/review-links.ts'
@@ -52,7 +52,7 @@ export function refuseReview(
       .update(reviews)
       .set({ status: 'refused', refusalReason: reason, decidedAt: at })
       .where(eq(reviews.id, id))
-    await tellWriter(shop, tx, { id, version, reason })
+    await notifyWriter(shop, tx, { id, version, reason })
     await record(tx, { actor, id, action: 'refused', at, before: seen.value.status, after: reason })
     return ok()
   })
@@ -63,7 +63,7 @@ export function answerReview(shop: Shop, { actor, id, version, answer }: Decisio
   return commitUnlessRefused(shop.db, async (tx) => {
     const seen = await lockSeen(tx, id, version)
     if (!seen.ok) return seen
-    const words = tidyParagraphs(answer)
+    const words = normaliseParagraphs(answer)
     if (words.length > MAX_ANSWER_LENGTH) return refuse('answer-too-long')
     const at = shop.clock.now()
     await tx
@@ -110,7 +110,7 @@ const record = (tx: Transaction, { actor, id, action, at, before, after }: Recor
     at,
   })
 
-async function tellWriter(
+async function notifyWriter(
   shop: Shop,
   tx: Transaction,
   { id, version, reason }: { id: string; version: number; reason: ReviewRefusalReason },

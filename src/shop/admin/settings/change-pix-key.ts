@@ -11,8 +11,8 @@ import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
+import { notifyOfPixKey } from './notify-of-pix-key.ts'
 import { SETTINGS_ENTITY, writeSection } from './save-settings.ts'
-import { tellOfPixKey } from './tell-of-pix-key.ts'
 
 interface PixKeyEdit {
   readonly key: string
@@ -47,7 +47,7 @@ export async function changePixKey(
 }
 
 /** Before the hour is over: the key that holds now goes on holding. */
-export async function keepFormerPixKey(
+export async function cancelPixKeyChange(
   shop: Shop,
   { version, actor }: Pick<PixKeyEdit, 'version' | 'actor'>,
 ): Promise<Ok<undefined> | Refusal<'changed-meanwhile' | 'in-force'>> {
@@ -96,7 +96,7 @@ async function write(
       ...(!isTakenBack && { changes: { pixKey: { from: shown(former), to: shown(account) } } }),
       at,
     })
-    await tellOfPixKey(shop, tx, { account, since, isTakenBack, actor, version: version + 1 })
+    await notifyOfPixKey(shop, tx, { account, since, isTakenBack, actor, version: version + 1 })
     return ok({ since })
   })
   if (written.ok) await shop.settings.refresh()

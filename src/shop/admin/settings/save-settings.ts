@@ -3,7 +3,7 @@ import type { Transaction } from '#database/connect.ts'
 import { shopSettings } from '#database/schema/settings.ts'
 import { changesBetween } from '#domain/audit/changes.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { sectionFaults, tidySection } from '#domain/settings/check-section.ts'
+import { normaliseSection, sectionFaults } from '#domain/settings/check-section.ts'
 import type { SettingsFaults, SettingsSection } from '#domain/settings/settings-fields.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
@@ -29,7 +29,7 @@ export async function saveSettings(
   shop: Shop,
   { section, typed, version, actor }: SectionEdit,
 ): Promise<Ok<undefined> | SaveSettingsRefusal> {
-  const values = tidySection(section, typed)
+  const values = normaliseSection(section, typed)
   const faults = sectionFaults(section, values)
   if (Object.keys(faults).length > 0) return refuse('invalid', { faults })
   const before = (await loadSettings(shop)).values[section]

@@ -7,7 +7,7 @@ import { listChanges } from '#shop/admin/audit/list-changes.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
 import { openAccountShop } from '../../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
-import { changePixKey, keepFormerPixKey } from './change-pix-key.ts'
+import { cancelPixKeyChange, changePixKey } from './change-pix-key.ts'
 import { SETTINGS_ENTITY, saveSettings } from './save-settings.ts'
 
 const database = await createTestDatabase()
@@ -76,10 +76,10 @@ test('a new Pix key holds an hour later, and every administrator is told at once
 test('before the hour is over the change can be taken back, and the whole key is in no history', async () => {
   const other = { ...key, key: 'outra@exemplo.com.br', version: 1 }
   expect((await changePixKey(shop, other)).ok).toBe(true)
-  expect((await keepFormerPixKey(shop, { version: 2, actor })).ok).toBe(true)
+  expect((await cancelPixKeyChange(shop, { version: 2, actor })).ok).toBe(true)
   counter.passMinutes(61)
   expect((await heldKey())?.key).toBe('clara@exemplo.com.br')
-  expect(await keepFormerPixKey(shop, { version: 3, actor })).toMatchObject({ code: 'in-force' })
+  expect(await cancelPixKeyChange(shop, { version: 3, actor })).toMatchObject({ code: 'in-force' })
   expect(JSON.stringify(await listChanges(shop, SETTINGS_ENTITY))).not.toContain('outra@')
   const [row] = await database.db.select().from(shopSettings).where(eq(shopSettings.section, 'pixKey'))
   expect(row?.version).toBe(3)

@@ -1,6 +1,6 @@
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 
-/** What the question before a deletion hears from the server while the account is still there. */
+/** What the question before a deletion receives from the server while the account is still there. */
 export type DeletionAnswer = FormAnswer<{
   /** The one that the sentence is about. */
   field: 'password' | 'code'

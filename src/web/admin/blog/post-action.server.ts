@@ -120,7 +120,7 @@ function explain(refusal: SaveRefusal): PostAnswer {
   }
 }
 
-/** The buttons 'Publicar' and 'Salvar rascunho' have the last word over the switch. */
+/** The buttons 'Publicar' and 'Salvar rascunho' override the switch. */
 function inputFrom({ as, published, ...sent }: PostForm): PostInput {
   const { title, slug, excerpt, content, author, seoTitle, seoDescription } = sent
   const isPublished = as ? as === 'published' : published

@@ -66,7 +66,7 @@ export function PostEditor({ post, text, author, answer, onDelete }: PostEditorP
             key={post?.image?.url ?? 'none'}
             image={post?.image ?? null}
             fault={answer?.imageFault}
-            onEdit={form.noteEdit}
+            onEdit={form.onFieldEdit}
           />
           <PostPreview
             title={form.input.title}

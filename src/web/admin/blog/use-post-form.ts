@@ -51,7 +51,7 @@ export function usePostForm({ post, author, answer }: PostFormOptions) {
     saving,
     isUnsaved: dirty && !saving,
     edit,
-    noteEdit: () => setDirty(true),
+    onFieldEdit: () => setDirty(true),
     discard: () => setDirty(false),
     editTitle: (title: string) => edit(ownSlug ? { title } : { title, slug: slugFrom(title) }),
     editSlug(slug: string) {

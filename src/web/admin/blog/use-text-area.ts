@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Replacement, Selection } from './format-text.ts'
 
-/** The text field and what can be done to it from outside; `onWrite` hears what it then holds. */
+/** The text field and what can be done to it from outside; `onWrite` receives what it then holds. */
 export function useTextArea(onWrite: (content: string) => void) {
   const area = useRef<HTMLTextAreaElement>(null)
 

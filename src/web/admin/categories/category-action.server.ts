@@ -2,10 +2,10 @@ import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import {
-  categoryRefusals,
   adminCatalogueFailures as failures,
   adminCatalogueSuccesses as successes,
 } from '#copy/admin-catalogue.ts'
+import { categoryRefusals } from '#copy/admin-categories.ts'
 import { imageRefusals } from '#copy/images.ts'
 import { readCategoryInput } from '#domain/catalogue/category-draft.ts'
 import { isUuid } from '#domain/uuid.ts'

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { adminCatalogueFailures, categoryAdmin as copy } from '#copy/admin-catalogue.ts'
+import { adminCatalogueFailures } from '#copy/admin-catalogue.ts'
+import { categoryAdmin as copy } from '#copy/admin-categories.ts'
 import { categoryLimits } from '#domain/catalogue/category-draft.ts'
 import type { ManagedCategory } from '#shop/admin/categories/list-managed-categories.ts'
 import { Button } from '#web/kit/button.tsx'

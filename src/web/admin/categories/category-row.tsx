@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminCatalogueFailures, categoryAdmin as copy } from '#copy/admin-catalogue.ts'
+import { adminCatalogueFailures } from '#copy/admin-catalogue.ts'
+import { categoryAdmin as copy } from '#copy/admin-categories.ts'
 import type { ManagedCategory } from '#shop/admin/categories/list-managed-categories.ts'
 import { RowActions } from '#web/admin/row-actions.tsx'
 import { AdminIcon } from '#web/kit/admin-icon.tsx'

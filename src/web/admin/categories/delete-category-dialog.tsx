@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { adminCatalogueFailures, categoryAdmin as copy } from '#copy/admin-catalogue.ts'
+import { adminCatalogueFailures } from '#copy/admin-catalogue.ts'
+import { categoryAdmin as copy } from '#copy/admin-categories.ts'
 import type { ManagedCategory } from '#shop/admin/categories/list-managed-categories.ts'
 import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminCatalogueFailures, categoryAdmin as copy } from '#copy/admin-catalogue.ts'
+import { adminCatalogueFailures } from '#copy/admin-catalogue.ts'
+import { categoryAdmin as copy } from '#copy/admin-categories.ts'
 import { catalogueFields, categoryActions } from '#copy/product-history.ts'
 import { listChanges } from '#shop/admin/audit/list-changes.ts'
 import {

@@ -15,7 +15,7 @@ export function CouponCard({ coupon, today }: { coupon: ListedCoupon; today: str
     <li className="managed-coupon">
       <div className="row row--between">
         <h3>{label}</h3>
-        <Standing coupon={coupon} today={today} />
+        <StateBadge coupon={coupon} today={today} />
       </div>
       <p className="small muted">{factsOf(coupon).join(' · ')}</p>
       <p className="small num">
@@ -82,12 +82,12 @@ function factsOf(coupon: ListedCoupon): string[] {
   ].filter((fact) => typeof fact === 'string')
 }
 
-function Standing({ coupon, today }: { coupon: ListedCoupon; today: string }) {
-  const [tone, word] = standingOf(coupon, today)
+function StateBadge({ coupon, today }: { coupon: ListedCoupon; today: string }) {
+  const [tone, word] = stateOf(coupon, today)
   return <Badge tone={tone}>{word}</Badge>
 }
 
-function standingOf(coupon: ListedCoupon, today: string): [BadgeTone, string] {
+function stateOf(coupon: ListedCoupon, today: string): [BadgeTone, string] {
   const { state, startsOn, endsOn, mostUses, uses } = coupon
   if (state === 'ended') return ['linen', words.states.ended]
   if (endsOn !== null && today > endsOn) return ['linen', words.states.over]

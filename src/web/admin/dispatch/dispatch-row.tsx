@@ -5,7 +5,7 @@ import { orderStatusLabels } from '#copy/orders.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderToDispatch } from '#shop/admin/orders/list-orders-to-dispatch.ts'
 import type { StatusQuestion } from '#web/admin/orders/order-answers.ts'
-import { StandingNow } from '#web/admin/orders/status-question.tsx'
+import { CurrentStatus } from '#web/admin/orders/status-question.tsx'
 import { writeAgreed, writePair } from '#web/admin/selection/written-change.ts'
 import { Checkbox } from '#web/kit/checkbox.tsx'
 import { Note } from '#web/kit/note.tsx'
@@ -88,7 +88,7 @@ function Fields({ order, seen, question, typedCode }: Omit<DispatchRowProps, 'is
       {asks && (
         <Note tone="danger" live={question !== undefined} className="dispatch__wide">
           <p>
-            <StandingNow seen={seen} question={question ?? { reason: 'unpaid', status, paymentStatus }} />
+            <CurrentStatus seen={seen} question={question ?? { reason: 'unpaid', status, paymentStatus }} />
           </p>
           <Checkbox
             name="anyway"

@@ -1,5 +1,5 @@
 import { dispatchCopy as copy } from '#copy/admin-dispatch.ts'
-import { orderRefusals, reviveRefusal } from '#copy/orders.ts'
+import { orderRefusals, reopenRefusal } from '#copy/orders.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
 import { type Dispatched, dispatchOrders } from '#shop/admin/orders/dispatch-orders.ts'
@@ -20,7 +20,7 @@ interface Table {
 
 /** The table of 'Marcar como enviado'. Each row is said by itself: one that has to be asked about keeps no other from leaving. */
 export async function ship(shop: Shop, table: Table, actor: Actor): Promise<DispatchAnswer> {
-  const [told, agreed] = [new Set(table.tell), readAgreed(table.anyway)]
+  const [notified, agreed] = [new Set(table.tell), readAgreed(table.anyway)]
   const lines = table.seen
     .map((written, row) => ({ ...readSeenOrder(written), code: table.code[row] ?? '' }))
     .filter(({ orderId }) => isUuid(orderId))
@@ -30,7 +30,7 @@ export async function ship(shop: Shop, table: Table, actor: Actor): Promise<Disp
       seen: agreed.get(orderId)?.status ?? seen,
       confirmedPayment: agreed.get(orderId)?.payment,
       trackingNumber: code.trim() || null,
-      tellsCustomer: told.has(orderId),
+      notifiesCustomer: notified.has(orderId),
     }))
   if (lines.length === 0) return refusedWith(copy.nothingChosen)
   const dispatched = await dispatchOrders(shop, { lines, actor })
@@ -48,7 +48,7 @@ function answerOf(
   const problems: string[] = []
   for (const refusal of notSent) {
     if (refusal.code === 'ask-first') questions[refusal.orderId] = { ...refusal.details, to: 'shipped' }
-    else if (refusal.code === 'out-of-stock') problems.push(reviveRefusal(refusal.details.items))
+    else if (refusal.code === 'out-of-stock') problems.push(reopenRefusal(refusal.details.items))
     else problems.push(orderRefusals[refusal.code])
   }
   const asked = Object.keys(questions).length
@@ -56,7 +56,7 @@ function answerOf(
   const title = copy.sent(sentCount)
   const changes = sent.map(({ orderId, change }) => writePair(orderId, change))
   const undo = changes.length > 0 ? { undo: { title, mails, changes } } : {}
-  const told =
+  const answer =
     problems.length > 0 ? refused({ title, text: problems.join(' ') }) : done(undo.undo ? null : { title })
-  return { ...told, ok: sentCount > 0, ...undo, questions, codes }
+  return { ...answer, ok: sentCount > 0, ...undo, questions, codes }
 }

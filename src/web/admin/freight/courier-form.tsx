@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { courierSettingsCopy as words } from '#copy/courier-settings.ts'
 import { actionFailed } from '#copy/failures.ts'
-import type { KeptCourierSettings } from '#shop/freight/load-courier-settings.ts'
+import type { StoredCourierSettings } from '#shop/freight/load-courier-settings.ts'
 import { Button } from '#web/kit/button.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import type { CourierAnswer } from './courier-action.server.ts'
@@ -16,7 +16,7 @@ import { PeakPanel } from './peak-panel.tsx'
 import { PriceTable } from './price-table.tsx'
 
 /** The owner's courier settings, with what they would mean for a customer while she types. */
-export function CourierForm({ settings, now }: { settings: KeptCourierSettings; now: Date }) {
+export function CourierForm({ settings, now }: { settings: StoredCourierSettings; now: Date }) {
   const fetcher = useFetcher<CourierAnswer>()
   const saved = courierDraft(settings)
   const [draft, setDraft] = useState(saved)

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { adminGiftsCopy as words } from '#copy/admin-gifts.ts'
-import { judgeOption } from '#domain/gifts/judge-option.ts'
+import { checkGiftOption } from '#domain/gifts/check-gift-option.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { moveGiftOption, saveGiftOption } from '#shop/admin/gifts/save-gift-option.ts'
 import { actorOf, answerOrGoBack } from '#web/admin/answers.server.ts'
@@ -48,12 +48,13 @@ async function run(sent: Sent, context: Context): Promise<OptionAnswer> {
     await moveGiftOption(shop, { optionId, direction: sent.direction })
     return done()
   }
-  const judged = judgeOption(sent)
-  if (!judged.ok) return { ...refusal(judged.code), field: judged.code === 'option-name' ? 'name' : 'price' }
+  const checked = checkGiftOption(sent)
+  if (!checked.ok)
+    return { ...refusal(checked.code), field: checked.code === 'option-name' ? 'name' : 'price' }
   const saved = await saveGiftOption(shop, {
     actor: actorOf(context),
     optionId,
-    facts: { ...judged.value, active: sent.active },
+    facts: { ...checked.value, active: sent.active },
     seenAt: /^\d{1,15}$/.test(sent.seenAt) ? new Date(Number(sent.seenAt)) : null,
   })
   return saved.ok ? done(words.saved) : refusal(saved.code)

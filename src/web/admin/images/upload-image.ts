@@ -28,7 +28,7 @@ export async function uploadImage(upload: Upload, onProgress: OnProgress): Promi
   return answer === 'signed-out' ? { ok: false, error: imageManager.sessionEnded } : answer
 }
 
-/** Until the browser says that the line is back, or for so long. */
+/** Until the browser says that it is online again, or for so long. */
 export function waitForLine(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
@@ -54,7 +54,7 @@ function sendFile(
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const fail = () => resolve('no-connection')
-    // A line that says nothing for so long is dead; a slow one that moves may take its time.
+    // A connection without progress for so long is lost; a slow one that makes progress may go on.
     const silence = () => window.setTimeout(() => request.abort(), SILENCE_MS)
     let stalled = silence()
     request.upload.addEventListener('progress', ({ loaded, total }) => {

@@ -12,7 +12,7 @@ import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Note } from '#web/kit/note.tsx'
 import { RadioGroup } from '#web/kit/radio-group.tsx'
 import type { OrderAnswer } from './order-answers.ts'
-import { StandingNow } from './status-question.tsx'
+import { CurrentStatus } from './status-question.tsx'
 
 export type CancellableOrder = Pick<
   AdminOrderCard,
@@ -50,7 +50,7 @@ export function CancelOrderDialog({ order: seen, onClose }: CancelOrderDialogPro
         <DialogBody className="stack">
           {question && (
             <Note live>
-              <StandingNow seen={seen.status} question={question} />
+              <CurrentStatus seen={seen.status} question={question} />
             </Note>
           )}
           {asksForUnits ? (

@@ -44,7 +44,7 @@ export async function correct(
     address,
     seenVersion: seenVersionOf(sent),
     toldFreight,
-    tellsCustomer: tells,
+    notifiesCustomer: tells,
     actor,
   })
   if (corrected.ok) return done({ title: copy.done, text: outcomeOf(corrected.value) })

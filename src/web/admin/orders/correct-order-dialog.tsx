@@ -27,18 +27,18 @@ interface CorrectOrderDialogProps {
 
 export function CorrectOrderDialog({ order, answer: first, onClose }: CorrectOrderDialogProps) {
   const fetcher = useFetcher<OrderAnswer>()
-  // The last word of the server: a request that failed on its way changes nothing.
+  // The last answer of the server: a request that failed on its way changes nothing.
   const [answer, setAnswer] = useState(first)
   const [sent] = useState(first?.correction?.typed)
   // The version that the fields were filled with, whatever is loaded behind them later.
   const [version] = useState(sent?.version ?? order.correctVersion)
   const form = useRef<HTMLFormElement>(null)
   const correction = useCorrection(order, sent)
-  function noteAnswer(said: OrderAnswer) {
+  function onAnswer(said: OrderAnswer) {
     if (said.ok) onClose()
     else if (!isFailedAnswer(said)) setAnswer(said)
   }
-  useToastAnswer(fetcher.data, noteAnswer, copy.failed)
+  useToastAnswer(fetcher.data, onAnswer, copy.failed)
   useAnswerFocus(form, answer?.correction)
   const address = pathTo('adminOrder', { id: order.id }, { view: 'correct' })
   const { freight, problem, faults = [] } = answer?.correction ?? {}

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { pathTo } from '#addresses.ts'
 import { orderDetailsCopy as copy } from '#copy/admin-order-details.ts'
 import { adminOrdersCopy } from '#copy/admin-orders.ts'
-import { handOriginLabels } from '#copy/order-origin.ts'
+import { manualOriginLabels } from '#copy/order-origin.ts'
 import { isAnsweredAtOrder } from '#domain/orders/finding-kind.ts'
 import { isMadeByHand } from '#domain/orders/order-origin.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
@@ -58,7 +58,7 @@ export function OrderDialog({ order, changes, findings, now, answer, onClose, on
       className="order-dialog"
       onClose={onClose}
       title={copy.title(order.orderNumber)}
-      description={<Standing order={order} />}
+      description={<Status order={order} />}
     >
       <DialogBody>
         {answer?.question && <PlainQuestion order={order} question={answer.question} />}
@@ -124,11 +124,11 @@ export function OrderDialog({ order, changes, findings, now, answer, onClose, on
   )
 }
 
-function Standing({ order }: { order: AdminOrder }) {
+function Status({ order }: { order: AdminOrder }) {
   return (
     <span className="orow__badges">
       <span className="small num">{formatDateTime(order.createdAt)}</span>
-      {order.origin !== 'site' && <span className="small">{handOriginLabels[order.origin]}</span>}
+      {order.origin !== 'site' && <span className="small">{manualOriginLabels[order.origin]}</span>}
       <OrderBadge status={order.status} />
       <PaymentBadge status={order.paymentStatus} audience="admin" />
     </span>

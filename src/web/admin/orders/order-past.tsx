@@ -2,7 +2,7 @@ import type { RecordedChange } from '#shop/admin/audit/list-changes.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { AuditTrail } from '../audit-trail.tsx'
 import { orderHistoryWords } from '../order-history-words.ts'
-import { OrderStory } from './order-story.tsx'
+import { OrderEventsPanel } from './order-events-panel.tsx'
 
 interface OrderPastProps {
   order: Pick<AdminOrder, 'events'>
@@ -13,7 +13,7 @@ interface OrderPastProps {
 export function OrderPast({ order, changes }: OrderPastProps) {
   return (
     <>
-      <OrderStory events={order.events} />
+      <OrderEventsPanel events={order.events} />
       <AuditTrail entries={changes} words={orderHistoryWords} />
     </>
   )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { selectionCopy } from '#copy/admin-dispatch.ts'
 import { adminOrdersCopy } from '#copy/admin-orders.ts'
-import { handOriginLabels } from '#copy/order-origin.ts'
+import { manualOriginLabels } from '#copy/order-origin.ts'
 import { paymentMethodLabels } from '#copy/orders.ts'
 import { formatBrl } from '#domain/money.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
@@ -44,7 +44,7 @@ export function OrderRow({ order, query, isChosen, onChoose }: OrderRowProps) {
             {order.orderNumber}
           </Link>
           <small className="num">{formatDateTime(order.createdAt)}</small>
-          {order.origin !== 'site' && <small>{handOriginLabels[order.origin]}</small>}
+          {order.origin !== 'site' && <small>{manualOriginLabels[order.origin]}</small>}
         </div>
       </div>
       <div className="orow__who">

@@ -4,7 +4,7 @@ import { orderStatusLabels } from '#copy/orders.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Note } from '#web/kit/note.tsx'
 import type { StatusQuestion } from './order-answers.ts'
-import { StandingNow } from './status-question.tsx'
+import { CurrentStatus } from './status-question.tsx'
 
 /** The question about a status for a page without a script; with one it is a dialog. */
 export function PlainQuestion({ order, question }: { order: { id: string }; question: StatusQuestion }) {
@@ -13,7 +13,7 @@ export function PlainQuestion({ order, question }: { order: { id: string }; ques
     <noscript>
       <Note tone="danger">
         <p>
-          <StandingNow seen={seen ?? status} question={question} /> {copy.detail(orderStatusLabels[to])}
+          <CurrentStatus seen={seen ?? status} question={question} /> {copy.detail(orderStatusLabels[to])}
         </p>
         <form method="post" action={pathTo('adminOrder', { id: order.id })}>
           <input type="hidden" name="intent" value="status" />

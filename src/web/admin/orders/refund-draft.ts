@@ -28,7 +28,7 @@ export interface RefundFieldsProps {
 
 export const initialDraft: RefundDraft = { how: 'all', quantities: {}, extra: '', amount: '' }
 
-const standing = ({ refunds }: AdminOrder) => refunds.filter(({ state }) => state !== 'refused')
+const acceptedRefunds = ({ refunds }: AdminOrder) => refunds.filter(({ state }) => state !== 'refused')
 
 /** Given back and on its way back. */
 export function promisedBackOf(order: AdminOrder): number {
@@ -39,7 +39,7 @@ export function promisedBackOf(order: AdminOrder): number {
 export function itemsToRefund(order: AdminOrder): RefundableItem[] {
   return refundableItems(
     order.items,
-    standing(order).flatMap(({ lines }) => lines),
+    acceptedRefunds(order).flatMap(({ lines }) => lines),
   )
 }
 

@@ -31,7 +31,7 @@ export async function answerReturn(
 ): Promise<FormAnswer> {
   if (!isUuid(sent.returnId)) return because(copy.failed, { code: 'return-not-open' })
   const which = { ...action, returnId: sent.returnId }
-  if (sent.intent === 'refund-return') return giveBack(shop, which)
+  if (sent.intent === 'refund-return') return refundAndAnswer(shop, which)
   if (sent.intent === 'exchange-return') {
     const exchanged = await exchangeReturn(shop, which)
     return exchanged.ok ? done(copy.done.exchanged) : because(copy.failed, exchanged)
@@ -48,7 +48,7 @@ export async function answerReturn(
   return received.ok ? done(copy.done.received) : because(copy.failed, received)
 }
 
-async function giveBack(
+async function refundAndAnswer(
   shop: Shop,
   which: { orderId: string; returnId: string; actor: Actor },
 ): Promise<FormAnswer> {

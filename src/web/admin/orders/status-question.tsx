@@ -29,7 +29,7 @@ export function StatusQuestionDialog({
       open
       tone="normal"
       title={copy.title(order.orderNumber)}
-      question={<StandingNow seen={order.status} question={question} />}
+      question={<CurrentStatus seen={order.status} question={question} />}
       detail={copy.detail(to)}
       confirmLabel={copy.confirm(to)}
       busy={busy}
@@ -45,7 +45,7 @@ export function StatusQuestionDialog({
 }
 
 /** What changed since she looked, and what is with the money. */
-export function StandingNow({
+export function CurrentStatus({
   seen,
   question,
 }: {

@@ -54,11 +54,11 @@ function useOrderedChanges(order: { id: string; status: OrderStatus }) {
   const [next, setNext] = useState<OrderStatus | null>(null)
   const [cancelling, setCancelling] = useState(false)
   const [question, setQuestion] = useState<StatusQuestion | null>(null)
-  function noteAnswer({ question: asked, undo }: OrderAnswer) {
+  function onAnswer({ question: asked, undo }: OrderAnswer) {
     setQuestion(asked ?? null)
     if (undo) offerUndo(undo)
   }
-  useToastAnswer(fetcher.data, noteAnswer, orderToasts.statusFailed)
+  useToastAnswer(fetcher.data, onAnswer, orderToasts.statusFailed)
   const sent = fetcher.formData?.get('status')
   const onItsWay = isOrderStatus(sent) ? sent : null
   // The list behind it may still be loading when the answer is there.

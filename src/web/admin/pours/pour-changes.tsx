@@ -5,7 +5,7 @@ import { TextField } from '#web/kit/text-field.tsx'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { PourForm } from './pour-form.tsx'
 
-/** Opens in its place, because customers are told of it. */
+/** Opens in its place, because customers are notified of it. */
 export function PourChanges({ pour, today }: { pour: ListedPour; today: string }) {
   const { id, name, readyOn, waiting } = pour
   const first = readyOn < today ? today : dayAfter(readyOn, 1)

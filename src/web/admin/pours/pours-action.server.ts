@@ -55,12 +55,12 @@ async function run(sent: PourForm, context: Context): Promise<PourAnswer> {
     case 'postpone': {
       const late = await postponePour(shop, { actor, pourId, readyOn: sent.readyOn })
       if (!late.ok) return refusedWith(words.refusals[late.code])
-      return done(words.postponed(late.value.name, late.value.told))
+      return done(words.postponed(late.value.name, late.value.notified))
     }
     case 'fail': {
       const failed = await failPour(shop, { actor, pourId })
       if (!failed.ok) return refusedWith(words.refusals[failed.code])
-      return done(words.failedPour(failed.value.name, failed.value.told))
+      return done(words.failedPour(failed.value.name, failed.value.notified))
     }
   }
 }

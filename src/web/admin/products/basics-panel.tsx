@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { productForm as copy, productFaults } from '#copy/admin-catalogue.ts'
+import { productForm as copy, productFaults } from '#copy/admin-product-form.ts'
 import { productFields } from '#domain/catalogue/product-fields.ts'
 import { slugFrom } from '#domain/catalogue/slug.ts'
 import { SelectField } from '#web/kit/select-field.tsx'

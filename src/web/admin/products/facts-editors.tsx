@@ -1,4 +1,4 @@
-import { productForm } from '#copy/admin-catalogue.ts'
+import { productForm } from '#copy/admin-product-form.ts'
 import { productLimits } from '#domain/catalogue/product-draft.ts'
 import { RowPanel } from '#web/admin/row-panel.tsx'
 import { TextAreaField } from '#web/kit/text-area-field.tsx'

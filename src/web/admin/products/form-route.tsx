@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminCatalogueFailures, productForm as copy, productListAdmin } from '#copy/admin-catalogue.ts'
+import { adminCatalogueFailures, productListAdmin } from '#copy/admin-catalogue.ts'
+import { productForm as copy } from '#copy/admin-product-form.ts'
 import { catalogueFields, productActions, showCatalogueValue } from '#copy/product-history.ts'
 import { newProductInput, productInputOf } from '#domain/catalogue/product-input.ts'
 import { withoutOldPromotion } from '#domain/catalogue/promotion.ts'
@@ -43,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       listCategoryChoices(shop, { chosen: product?.draft.categoryId }),
       product ? listChanges(shop, { entity: 'product', entityId: product.id }) : [],
     ])
-    // Told by the server: what a form shows of a product is a script of its own.
+    // Sent by the server: what a form shows of a product is a script of its own.
     const today = isoDay(shop.clock.now())
     const input = product ? productInputOf(withoutOldPromotion(product.draft, today)) : newProductInput
     return { product, input, categories, changes }

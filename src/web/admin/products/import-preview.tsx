@@ -95,7 +95,7 @@ function Details({ line }: { line: PreviewLine }) {
       {faults.map(([field, fault]) => (
         <li key={field}>{copy.fault(csvHeaders[field], csvFaults[fault])}</li>
       ))}
-      {line.honestFrom && <li>{copy.honestFrom(line.honestFrom)}</li>}
+      {line.permittedFrom && <li>{copy.permittedFrom(line.permittedFrom)}</li>}
     </ul>
   )
 }

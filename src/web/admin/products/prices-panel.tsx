@@ -1,4 +1,4 @@
-import { productForm as copy, productFaults } from '#copy/admin-catalogue.ts'
+import { productForm as copy, productFaults } from '#copy/admin-product-form.ts'
 import { sides } from '#domain/catalogue/product-draft.ts'
 import { fieldNames, type ProductField, productFields } from '#domain/catalogue/product-fields.ts'
 import { promotionFields } from '#domain/catalogue/read-promotion.ts'

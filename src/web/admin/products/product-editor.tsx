@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Form } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminCatalogueFailures, productForm as copy } from '#copy/admin-catalogue.ts'
+import { adminCatalogueFailures } from '#copy/admin-catalogue.ts'
+import { productForm as copy } from '#copy/admin-product-form.ts'
 import type { ProductInput } from '#domain/catalogue/product-input.ts'
 import type { ManagedProductDetails } from '#shop/admin/products/find-managed-product.ts'
 import { UnsavedGuard } from '#web/admin/unsaved-guard.tsx'
@@ -42,7 +43,7 @@ export function ProductEditor(props: ProductEditorProps) {
     <>
       <ProductFormNotice answer={answer} product={product} onDiscard={state.discard} />
       {/* Images have forms of their own, so the right column belongs to this one by name only. */}
-      <div className="cols" onInput={state.noteEdit}>
+      <div className="cols" onInput={state.onFieldEdit}>
         <MainPanels {...props} state={state} />
         <SidePanels {...props} state={state} />
       </div>

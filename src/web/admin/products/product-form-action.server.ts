@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import {
-  productForm as copy,
   adminCatalogueFailures as failures,
   adminCatalogueSuccesses as successes,
 } from '#copy/admin-catalogue.ts'
+import { productForm as copy } from '#copy/admin-product-form.ts'
 import { imageRefusals } from '#copy/images.ts'
 import { promotionForm } from '#copy/promotion.ts'
 import { readManagedQuery } from '#domain/catalogue/managed-list.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { pathTo } from '#addresses.ts'
-import { productForm } from '#copy/admin-catalogue.ts'
+import { productForm } from '#copy/admin-product-form.ts'
 import { catalogueFields, productActions, showCatalogueValue } from '#copy/product-history.ts'
 import type { ManagedProductDetails } from '#shop/admin/products/find-managed-product.ts'
 import { Note } from '#web/kit/note.tsx'

@@ -1,4 +1,4 @@
-import { productFaults } from '#copy/admin-catalogue.ts'
+import { productFaults } from '#copy/admin-product-form.ts'
 import { promotionForm as copy } from '#copy/promotion.ts'
 import type { ProductField } from '#domain/catalogue/product-fields.ts'
 import { TextField } from '#web/kit/text-field.tsx'

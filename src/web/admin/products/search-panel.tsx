@@ -1,4 +1,4 @@
-import { productFaults } from '#copy/admin-catalogue.ts'
+import { productFaults } from '#copy/admin-product-form.ts'
 import { searchPreviewCopy as copy } from '#copy/search-preview.ts'
 import { productFields } from '#domain/catalogue/product-fields.ts'
 import { TextField } from '#web/kit/text-field.tsx'

@@ -8,7 +8,7 @@ import type { ProductFormAnswer } from './product-form-action.server.ts'
 export const PRODUCT_FORM_ID = 'product-form'
 
 /**
- * The state of the product form. What it was filled with is kept from the first moment on: news of the product that come
+ * The state of the product form. What it was filled with is kept from the first moment on: updates of the product that come
  * in later (a sale, an image) must not pass for something that she saw.
  */
 export function useProductForm(
@@ -50,7 +50,7 @@ export function useProductForm(
     chooseImages,
     edit: () => setDirty(true),
     discard: () => setDirty(false),
-    noteEdit({ target }: FormEvent) {
+    onFieldEdit({ target }: FormEvent) {
       if ((target as HTMLInputElement).form?.id === PRODUCT_FORM_ID) setDirty(true)
     },
     /**

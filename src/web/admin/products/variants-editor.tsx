@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { productForm } from '#copy/admin-catalogue.ts'
+import { productForm } from '#copy/admin-product-form.ts'
 import type { ProductInput, VariantInput } from '#domain/catalogue/product-input.ts'
 import type { SizeField } from '#domain/catalogue/size-facts.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'

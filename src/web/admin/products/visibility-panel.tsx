@@ -1,4 +1,4 @@
-import { productForm as copy } from '#copy/admin-catalogue.ts'
+import { productForm as copy } from '#copy/admin-product-form.ts'
 import type { ProductInput } from '#domain/catalogue/product-input.ts'
 import { Switch } from '#web/kit/switch.tsx'
 

@@ -8,7 +8,7 @@ import {
   settingsFields,
   settingsSections,
 } from '#domain/settings/settings-fields.ts'
-import { changePixKey, keepFormerPixKey, type PixKeyFault } from '#shop/admin/settings/change-pix-key.ts'
+import { cancelPixKeyChange, changePixKey, type PixKeyFault } from '#shop/admin/settings/change-pix-key.ts'
 import { saveSettings } from '#shop/admin/settings/save-settings.ts'
 import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
 import { actorOf, answerOrFail } from '#web/admin/answers.server.ts'
@@ -96,9 +96,9 @@ async function pixKey(context: Context, { typed, version, intent }: Edit): Promi
   const shop = shopOf(context)
   const actor = actorOf(context)
   if (intent === 'clear') {
-    const kept = await keepFormerPixKey(shop, { version, actor })
-    if (kept.ok) return done(words.pixKey.kept)
-    const text = kept.code === 'in-force' ? words.pixKey.inForce : words.changedMeanwhile
+    const cancelled = await cancelPixKeyChange(shop, { version, actor })
+    if (cancelled.ok) return done(words.pixKey.kept)
+    const text = cancelled.code === 'in-force' ? words.pixKey.inForce : words.changedMeanwhile
     return refused({ title: words.saveFailed, text })
   }
   const { key = '', receiver = '', city = '' } = typed

@@ -11,13 +11,13 @@ const copy = todayCopy.answer
 const SHOWN = 4
 
 /** With its words, which the server brings along: the page would carry those of every kind. */
-export interface ToldFinding extends Pick<OpenFinding, 'id' | 'orderId' | 'about' | 'amount' | 'at'> {
+export interface ShownFinding extends Pick<OpenFinding, 'id' | 'orderId' | 'about' | 'amount' | 'at'> {
   title: string
   advice: string
 }
 
-/** What only she can judge, with what to do about it. */
-export function AnswerPanel({ findings, now }: { findings: readonly ToldFinding[]; now: Date }) {
+/** What only she can decide, with what to do about it. */
+export function AnswerPanel({ findings, now }: { findings: readonly ShownFinding[]; now: Date }) {
   return (
     <Job id="answer" title={copy.title}>
       {findings.length === 0 ? (

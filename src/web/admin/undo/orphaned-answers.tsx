@@ -9,8 +9,8 @@ type Answer = FormAnswer<{ undo: Undoable }>
 
 const arrived = new Set<Answer>()
 
-/** Notes each answer to a form of the back office. */
-export const noteAnswers: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+/** Collects each answer to a form of the back office. */
+export const collectAnswers: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
   next,
 ) => {

@@ -6,7 +6,7 @@ import { countForMenu } from '#shop/admin/count-for-menu.ts'
 import { administratorsOnly } from '#web/accounts/access.server.ts'
 import type { AdminFrameData, AdminHandle } from '#web/admin/admin-handle.ts'
 import { PaletteButton } from '#web/admin/palette/palette-button.tsx'
-import { noteAnswers, OrphanedAnswers } from '#web/admin/undo/orphaned-answers.tsx'
+import { collectAnswers, OrphanedAnswers } from '#web/admin/undo/orphaned-answers.tsx'
 import { UndoHost } from '#web/admin/undo/undo-host.tsx'
 import { ErrorPage } from '#web/app/error-page.tsx'
 import { keepFrameData } from '#web/app/navigation/keep-frame-data.ts'
@@ -29,7 +29,7 @@ const UploadStatus = lazy(() => import('#web/admin/images/upload-status.tsx'))
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [noteAnswers]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [collectAnswers]
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<AdminFrameData> {
   const shop = shopOf(context)

@@ -8,20 +8,20 @@ import type { BackOfficeCounts } from '#web/server/realtime/back-office-channel.
  * in the middle of something; a page with a form is left alone.
  */
 export function useBackOfficeUpdates(loaded: AdminFrameData): BackOfficeCounts {
-  const [heard, setHeard] = useState<{ counts: BackOfficeCounts; over: AdminFrameData } | null>(null)
+  const [received, setReceived] = useState<{ counts: BackOfficeCounts; over: AdminFrameData } | null>(null)
   const handle = useMatches().at(-1)?.handle as AdminHandle | undefined
   const { revalidate } = useRevalidator()
   const onCounts = useEffectEvent((counts: BackOfficeCounts) => {
-    setHeard({ counts, over: loaded })
+    setReceived({ counts, over: loaded })
     return counts.waitingOrders !== loaded.waitingOrders || counts.openNotices !== loaded.openNotices
   })
   const refresh = useEffectEvent(() => void (handle?.follows && revalidate()))
   useEffect(() => follow(onCounts, refresh), [])
-  // What came with a page is newer than what was heard before it.
-  return heard?.over === loaded ? heard.counts : loaded
+  // What came with a page is newer than what was received before it.
+  return received?.over === loaded ? received.counts : loaded
 }
 
-/** Nobody waits for news, so their script is fetched after the page. */
+/** Nobody waits for updates, so their script is fetched after the page. */
 function follow(onCounts: (counts: BackOfficeCounts) => boolean, refresh: () => void): () => void {
   let isOver = false
   let end: (() => void) | undefined

@@ -25,7 +25,7 @@ export class LoadGuard {
     this.#navigation = navigation
     navigation.addEventListener('navigate', this.#onNavigate)
     window.addEventListener('click', this.#onClick, true)
-    window.addEventListener('popstate', this.#noteAsking, true)
+    window.addEventListener('popstate', this.#markAsked, true)
   }
 
   follow(move: Move): void {
@@ -36,7 +36,7 @@ export class LoadGuard {
   end(): void {
     this.#navigation.removeEventListener('navigate', this.#onNavigate)
     window.removeEventListener('click', this.#onClick, true)
-    window.removeEventListener('popstate', this.#noteAsking, true)
+    window.removeEventListener('popstate', this.#markAsked, true)
   }
 
   readonly #onNavigate = (event: NavigateEvent) => {
@@ -72,12 +72,12 @@ export class LoadGuard {
     toast({ ...offlineCopy, tone: 'destructive' })
   }
 
-  readonly #noteAsking = () => {
+  readonly #markAsked = () => {
     this.#isAsked = true
   }
 
   readonly #onClick = (event: MouseEvent) => {
-    this.#noteAsking()
+    this.#markAsked()
     if (this.#isScriptMissing && (event.target as Element).closest('a[href]'))
       event.stopImmediatePropagation()
   }

@@ -18,7 +18,7 @@ export function MovingAbout() {
   const title = useArrivalFocus()
   useStayWhileOffline()
   useBusyPage(isMoving)
-  useEffect(noteTraversals, [])
+  useEffect(trackTraversals, [])
   return (
     <>
       {isWaiting && <div className="progress" aria-hidden="true" />}
@@ -79,14 +79,14 @@ function useBusyPage(isMoving: boolean): void {
   }, [isMoving])
 }
 
-function noteTraversals() {
-  function note() {
+function trackTraversals() {
+  function markUnderWay() {
     traversal.isUnderWay = true
     // The router asks for the page's data within this task.
     setTimeout(() => {
       traversal.isUnderWay = false
     })
   }
-  window.addEventListener('popstate', note, true)
-  return () => window.removeEventListener('popstate', note, true)
+  window.addEventListener('popstate', markUnderWay, true)
+  return () => window.removeEventListener('popstate', markUnderWay, true)
 }

@@ -7,19 +7,19 @@ import type { PaymentStepProps } from '../payment-step-props.ts'
 import { PixCode } from './pix-code.tsx'
 import type { PixCodeView } from './pix-code-view.ts'
 import { PixAmount, PixImage, PixReceiver, PixSteps } from './pix-facts.tsx'
-import { PixTold } from './pix-told.tsx'
+import { PixNotice } from './pix-notice.tsx'
 
 /** Why nothing is known about the money just now. */
-export function PixSilence({ heard }: Pick<PixPartProps, 'heard'>) {
-  if (heard === 'unreached') return <PixTold tone="quiet" text={words.offline} />
-  return heard === 'signed-out' && <PixTold tone="quiet" text={words.signedOut} />
+export function PixSilence({ lastAnswer }: Pick<PixPartProps, 'lastAnswer'>) {
+  if (lastAnswer === 'unreached') return <PixNotice tone="quiet" text={words.offline} />
+  return lastAnswer === 'signed-out' && <PixNotice tone="quiet" text={words.signedOut} />
 }
 
 export interface PixPartProps {
   step: PaymentStepProps
   doing: PayOrderIntent | null
-  /** Where the shop was last heard of. */
-  heard: string
+  /** What the last request for the status came back with. */
+  lastAnswer: string
   /** She has said that she paid, and the money was not there yet. */
   isChecked: boolean
 }
@@ -28,7 +28,7 @@ export interface PixPartProps {
 export function OpenPix({
   step,
   doing,
-  heard,
+  lastAnswer,
   isChecked,
   pix,
   left,
@@ -52,8 +52,8 @@ export function OpenPix({
           <div className="pix__wait">
             <p className="small muted">{about.wait}</p>
             <div role="status">
-              {isChecked && heard === 'waiting' && <PixTold tone="quiet" {...about.notYet} />}
-              <PixSilence heard={heard} />
+              {isChecked && lastAnswer === 'waiting' && <PixNotice tone="quiet" {...about.notYet} />}
+              <PixSilence lastAnswer={lastAnswer} />
             </div>
           </div>
         </div>

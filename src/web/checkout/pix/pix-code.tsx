@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { pixCopy as words } from '#copy/pix-payment.ts'
 import { Button } from '#web/kit/button.tsx'
-import { PixTold } from './pix-told.tsx'
+import { PixNotice } from './pix-notice.tsx'
 
 interface PixCodeProps {
   code: string
@@ -39,8 +39,8 @@ export function PixCode({ code, isCopied, onCopied, takesFocus }: PixCodeProps) 
         {isCopied ? words.copyAgain : words.copy}
       </Button>
       <div role="status">
-        {isRefused && <PixTold tone="quiet" {...words.copyRefused} />}
-        {isCopied && !isRefused && <PixTold {...words.copied} />}
+        {isRefused && <PixNotice tone="quiet" {...words.copyRefused} />}
+        {isCopied && !isRefused && <PixNotice {...words.copied} />}
       </div>
       <label className="pix__code">
         <span className="sr">{words.code}</span>

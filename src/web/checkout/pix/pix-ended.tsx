@@ -2,13 +2,13 @@ import { pixCopy as words } from '#copy/pix-payment.ts'
 import { Button } from '#web/kit/button.tsx'
 import { DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
 import { type PixPartProps, PixSilence } from './open-pix.tsx'
-import { PixTold } from './pix-told.tsx'
+import { PixNotice } from './pix-notice.tsx'
 
 /** A code that nobody can pay any more: why, and the way to another. */
 export function PixEnded({
   step,
   doing,
-  heard,
+  lastAnswer,
   isChecked,
   isChanged,
 }: PixPartProps & { isChanged: boolean }) {
@@ -24,8 +24,8 @@ export function PixEnded({
           <p>{text}</p>
         </div>
         <div role="status">
-          {isChecked && heard === 'ended' && <PixTold tone="quiet" {...about.notYet} />}
-          <PixSilence heard={heard} />
+          {isChecked && lastAnswer === 'ended' && <PixNotice tone="quiet" {...about.notYet} />}
+          <PixSilence lastAnswer={lastAnswer} />
         </div>
       </DialogBody>
       <DialogFoot>

@@ -17,7 +17,7 @@ const over = { expiresAt: new Date(0), asOf: new Date(0) }
 export default function PixStep(step: PaymentStepProps) {
   const { checkout, place, onMethod, onPaid, onReceived } = step
   const { orderNumber: number, pix, sessionId, total } = checkout
-  const { status, heard, askNow } = usePixStatus(sessionId)
+  const { status, lastAnswer, askNow } = usePixStatus(sessionId)
   const left = useCountdown(pix ?? over)
   const [doing, setDoing] = useState<PayOrderIntent | null>(null)
   const [isChecked, setChecked] = useState(false)
@@ -45,7 +45,7 @@ export default function PixStep(step: PaymentStepProps) {
   }
 
   const isOpen = pix !== null && status === 'waiting' && left > 0
-  const parts = { step, doing, heard, isChecked }
+  const parts = { step, doing, lastAnswer, isChecked }
   return (
     <form method="post" action={pathTo('payOrder', { number })} className="pix" onSubmit={submit}>
       <p className="sr" role="status">

@@ -7,12 +7,12 @@ import { callFunction } from '#web/kit/call-function.ts'
 export type PixStatus = 'waiting' | 'received' | 'ended' | 'changed'
 
 /** `unreached` and `signed-out` say nothing about the money. */
-type Heard = PixStatus | 'unreached' | 'signed-out'
+type LastAnswer = PixStatus | 'unreached' | 'signed-out'
 
 const EVERY_MS = 3_000
 /** Nobody looks at a hidden page; as soon as somebody does, it is asked at once. */
 const EVERY_HIDDEN_MS = 20_000
-/** The shop hears of the money by itself; should its provider's word get lost, it is asked now and then. */
+/** The provider reports money by itself; in case a report gets lost, every fifth request asks the provider. */
 const ASKS_PROVIDER_EACH = 5
 const TIMEOUT_MS = 10_000
 /** A phone that was locked, a line that was cut, a page out of the browser's own cache, another tab that paid. */
@@ -20,7 +20,7 @@ const SIGNS_OF_LIFE = ['focus', 'online', 'pageshow', 'storage'] as const
 
 /** Asks until the money is there: also after the code has ended, because money may come late. */
 export function usePixStatus(sessionId: string) {
-  const [heard, setHeard] = useState<Heard>('waiting')
+  const [lastAnswer, setLastAnswer] = useState<LastAnswer>('waiting')
   const [status, setStatus] = useState<PixStatus>('waiting')
   const askNow = useRef<(() => Promise<void>) | null>(null)
   const isOver = status === 'received'
@@ -37,7 +37,7 @@ export function usePixStatus(sessionId: string) {
       current = mine
       const answer = await askForPix(sessionId, asksProvider, mine.signal)
       if (mine.signal.aborted) return
-      setHeard(answer)
+      setLastAnswer(answer)
       if (answer !== 'unreached' && answer !== 'signed-out') setStatus(answer)
       // Asking on by itself would ask her to sign in every few seconds.
       if (answer !== 'signed-out') wait()
@@ -62,14 +62,14 @@ export function usePixStatus(sessionId: string) {
     }
   }, [sessionId, isOver])
 
-  return { status, heard, askNow: async () => askNow.current?.() }
+  return { status, lastAnswer, askNow: async () => askNow.current?.() }
 }
 
 interface StatusAnswer {
   order: { payment_status: PaymentStatus; payment_method: PaymentMethod; pay_until: string | null }
 }
 
-async function askForPix(sessionId: string, asksProvider: boolean, stop: AbortSignal): Promise<Heard> {
+async function askForPix(sessionId: string, asksProvider: boolean, stop: AbortSignal): Promise<LastAnswer> {
   const signal = AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)])
   const body = { session_id: sessionId, ask_provider: asksProvider }
   const result = await callFunction<StatusAnswer>('get-payment-status', body, { signal }).catch(() => null)

@@ -7,7 +7,7 @@ let asked: Asked = 'session'
 
 let waiting: ((outcome: Outcome) => void)[] = []
 const listeners = new Set<() => void>()
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
@@ -16,7 +16,7 @@ export function askToSignIn(about: Asked = 'session'): Promise<Outcome> {
   // Who must sign in shows her factor on the way.
   if (waiting.length === 0 || about === 'session') asked = about
   const outcome = new Promise<Outcome>((resolve) => waiting.push(resolve))
-  tell()
+  notify()
   return outcome
 }
 
@@ -24,10 +24,10 @@ export function endAsking(outcome: Outcome): void {
   const answered = waiting
   waiting = []
   for (const answer of answered) answer(outcome)
-  tell()
+  notify()
 }
 
-export const askedAbout = () => asked
+export const reasonToSignIn = () => asked
 export const isAsking = () => waiting.length > 0
 
 export function subscribeToAsking(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 
 /**
- * What a form hears when its request never got an answer of its own: the line broke, a proxy or the shop was unavailable,
+ * What a form receives when its request never got an answer of its own: the line broke, a proxy or the shop was unavailable,
  * or the server met a surprise. The form says its own sentence, and keeps what was typed.
  */
 export interface FailedAnswer {

@@ -28,7 +28,7 @@ export function usePageOnScreen(account: string): void {
   }, [pathname, search, matches, account])
 }
 
-export function noteOtherVisitor(): void {
+export function markOtherVisitor(): void {
   if (page) page.hasOtherVisitor = true
 }
 

@@ -30,7 +30,7 @@ export function usePendingChanges({ action, fieldsOf, nameOf, failed, loaded }: 
   const fetcher = useFetcher<FormAnswer>()
   const { revalidate } = useRevalidator()
 
-  const noteAnswer = useCallback(
+  const onAnswer = useCallback(
     ({ ok }: FormAnswer) => {
       setChanges((pending) => answered(pending, ok))
       // The router reloads after a success only, and a refusal means that the page shows something untrue.
@@ -40,7 +40,7 @@ export function usePendingChanges({ action, fieldsOf, nameOf, failed, loaded }: 
   )
   // A line that was removed has no name any more when its answer comes.
   const about = useRef<string>(undefined)
-  useToastAnswer(fetcher.data, noteAnswer, failed, about.current)
+  useToastAnswer(fetcher.data, onAnswer, failed, about.current)
 
   const next = nextToSend(changes)
   useEffect(() => {

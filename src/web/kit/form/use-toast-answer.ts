@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { actionFailed, notSignedIn } from '#copy/failures.ts'
 import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
-import { tellOtherTabs } from '#web/kit/other-tabs.ts'
+import { notifyOtherTabs } from '#web/kit/other-tabs.ts'
 import { type ToastMessage, toast } from '#web/kit/toast/toast-store.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { saidAnswers } from './said-answers.ts'
@@ -40,7 +40,7 @@ export function useToastAnswer<Given extends FormAnswer>(
         tone: 'destructive',
       })
     } else if (answer.toast) toast({ about, tried, ...answer.toast })
-    if (answer.ok) tellOtherTabs()
+    if (answer.ok) notifyOtherTabs()
     onAnswer?.(answer)
   }, [answer, onAnswer, failed, about, tried])
 }

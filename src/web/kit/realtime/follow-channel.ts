@@ -1,7 +1,7 @@
 import { channelEvents, HEARTBEAT_MS } from '#web/server/realtime/product-updates-channel.ts'
 
 const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000]
-/** Two heartbeats missed, and a little more: the line is dead even if nobody said so. */
+/** Two heartbeats missed, and a little more: the connection is lost even without an error. */
 const SILENCE_MS = 2 * HEARTBEAT_MS + 10_000
 
 /** The part of an EventSource that this needs. */
@@ -27,7 +27,7 @@ interface Channel {
 }
 
 /**
- * Listens while the page is seen. Comes back 1, 2, 5 and then every 10 seconds after the line was lost, and says when it
+ * Listens while the page is seen. Comes back 1, 2, 5 and then every 10 seconds after the connection was lost, and says when it
  * missed something meanwhile. Returns the function that ends it.
  */
 export function followChannel({ path, events: wanted, onMissed }: Channel, browser: Browser): () => void {
@@ -66,10 +66,10 @@ export function followChannel({ path, events: wanted, onMissed }: Channel, brows
       if (alive(lastEventId)) onMissed()
     })
     opened.addEventListener(channelEvents.heartbeat, ({ lastEventId }) => void alive(lastEventId))
-    for (const [event, hear] of Object.entries(wanted))
+    for (const [event, handle] of Object.entries(wanted))
       opened.addEventListener(event, ({ data, lastEventId }) => {
         alive(lastEventId)
-        hear(JSON.parse(data))
+        handle(JSON.parse(data))
       })
     opened.addEventListener('error', lose)
   }

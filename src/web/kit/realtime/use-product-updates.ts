@@ -28,7 +28,7 @@ export function useProductUpdates(onChange: Listener): void {
   }, [])
 }
 
-/** Nobody waits for news, so their script is fetched after the page. */
+/** Nobody waits for updates, so their script is fetched after the page. */
 function follow(onChange: Listener): () => void {
   let isOver = false
   let end: (() => void) | undefined

@@ -37,7 +37,7 @@ export interface PagePreparation {
 /** A page is compressed once and sent often, but under the eyes of its first visitor. */
 const QUALITY = 5
 const ENTRY_OVERHEAD_BYTES = 4_096
-const notKept = new Set(['cache-control', 'cache-tag', 'content-length', 'content-type', 'etag', 'vary'])
+const notCached = new Set(['cache-control', 'cache-tag', 'content-length', 'content-type', 'etag', 'vary'])
 
 export function isCacheable({ response, failure }: RenderedPage): boolean {
   const { status, headers } = response
@@ -59,7 +59,7 @@ export async function toCachedPage({
   const identity = page ? Buffer.from(page.html) : body
   const headers = ['Content-Type', contentType, ...(page ? security.forDocument(page) : security.forData)]
   response.headers.forEach((value, name) => {
-    if (!notKept.has(name)) headers.push(name, value)
+    if (!notCached.has(name)) headers.push(name, value)
   })
   const answer = prepareAnswer({
     bodies: { identity, ...(isCompressible(contentType) ? await bothEncodings(identity) : {}) },

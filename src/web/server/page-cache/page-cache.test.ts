@@ -219,7 +219,7 @@ describe('changes', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('that cannot be heard mean no cache at all, and an empty one afterwards', async () => {
+  it('that cannot be received mean no cache at all, and an empty one afterwards', async () => {
     const { server } = await startCounting(counted)
     await server.send('/')
     server.pageCache.suspend()

@@ -28,9 +28,9 @@ export interface PageCache {
   fill(plan: CachePlan, render: () => Promise<RenderedPage>): Promise<Filled>
   isRendering(key: string): boolean
   drop(change: Change): void
-  /** Announcements cannot be heard: nothing cached can be trusted. */
+  /** Announcements cannot be received: nothing cached can be trusted. */
   suspend(): void
-  /** Announcements are heard again; what was missed is unknown, so it starts empty. */
+  /** Announcements arrive again; what was missed is unknown, so it starts empty. */
   resume(): void
   bytes(): number
   size(): number

@@ -82,9 +82,9 @@ describe('the channel of product updates', () => {
     const server = await startHttpServer(noApp)
     const { res } = await listenAt(server.port)
     res.pause()
-    const news = { ids: 'x'.repeat(50_000) }
+    const update = { ids: 'x'.repeat(50_000) }
     for (let sent = 0; server.productUpdates.listeners() > 0 && sent < 2_000; sent += 1) {
-      server.productUpdates.send('product-updates', news)
+      server.productUpdates.send('product-updates', update)
       if (sent % 50 === 0) await new Promise(setImmediate)
     }
     expect(server.productUpdates.listeners()).toBe(0)

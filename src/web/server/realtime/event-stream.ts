@@ -11,7 +11,7 @@ export interface EventStreamOptions {
   heartbeatMs?: number
   maxListeners?: number
   maxPerClient?: number
-  /** Asked for every connection: null for who may not listen, else the first news on it. Absent: everybody may. */
+  /** Asked for every connection: null for who may not listen, else the first event on it. Absent: everybody may. */
   admit?(exchange: Exchange): Promise<{ event: string; data: unknown } | null>
   /** Ends a connection after this time, so that who may no longer listen does not. */
   endAfterMs?: number
@@ -98,7 +98,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
 }
 
 function startStream({ req, res, id }: Exchange, headers: readonly string[]): void {
-  // Nothing travels the other way any more; only the heartbeat may decide that the line is dead.
+  // Nothing travels the other way any more; only the heartbeat may decide that the connection is lost.
   req.socket.setTimeout(0)
   req.socket.setNoDelay(true)
   // Without chunks the very same buffer goes to every socket; the end of the connection ends the answer.

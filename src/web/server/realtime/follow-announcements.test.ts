@@ -21,7 +21,7 @@ function follow() {
       resume: () => events.push('resume'),
     },
     productUpdates: { send: (event, data) => events.push([event, data]) },
-    tellBackOffice: () => told.push('told'),
+    notifyBackOffice: () => told.push('told'),
     refreshSettings: async () => {
       events.push('refresh')
     },

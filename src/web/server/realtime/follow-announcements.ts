@@ -6,7 +6,7 @@ import { coalesce } from './coalesce.ts'
 import type { EventStream } from './event-stream.ts'
 import { channelEvents, type ProductUpdate } from './product-updates-channel.ts'
 
-/** A line to the database that reconnects by itself and says when it can and cannot hear. */
+/** A line to the database that reconnects by itself and says whether it is connected. */
 export type Listen = (options: {
   channels: readonly string[]
   onNotification(notification: { channel: string; payload: string }): void
@@ -20,7 +20,7 @@ export interface FollowOptions {
   pageCache: Pick<PageCache, 'drop' | 'suspend' | 'resume'>
   productUpdates: Pick<EventStream, 'send'>
   /** Orders or notices changed: tells the open pages of the back office. */
-  tellBackOffice(): void
+  notifyBackOffice(): void
   /** Reads the owner's settings anew; pages made before that must not be kept. */
   refreshSettings(): Promise<void>
   log: Pick<Logger, 'warn' | 'info'>
@@ -51,7 +51,7 @@ export function followAnnouncements(options: FollowOptions): Following {
     const products = merged.find(({ kind }) => kind === 'product')
     if (products) productUpdates.send(channelEvents.update, { ids: products.ids } satisfies ProductUpdate)
   })
-  const backOffice = coalesce<string>(options.intervalMs ?? INTERVAL_MS, () => options.tellBackOffice())
+  const backOffice = coalesce<string>(options.intervalMs ?? INTERVAL_MS, () => options.notifyBackOffice())
   const { promise: listening, resolve: startListening } = Promise.withResolvers<void>()
   let isListening: boolean | undefined
   const line = options.listen({
@@ -71,7 +71,7 @@ export function followAnnouncements(options: FollowOptions): Following {
       pageCache.resume()
       // Something may have changed meanwhile; pages are fresh again, so browsers may ask now.
       productUpdates.send(channelEvents.update, { ids: 'all' } satisfies ProductUpdate)
-      options.tellBackOffice()
+      options.notifyBackOffice()
       startListening()
       log.info('announcements of the database are heard')
     },

@@ -1,14 +1,14 @@
-import { handOrderCopy } from '#copy/hand-order.ts'
+import { manualOrderCopy } from '#copy/manual-order.ts'
 import { maskPhone } from '#domain/accounts/phone.ts'
 import { TextField } from '#web/kit/text-field.tsx'
-import type { HandOrderField } from './read-hand-order.ts'
-import type { HandOrderForm } from './use-hand-order.ts'
+import type { ManualOrderField } from './read-manual-order.ts'
+import type { ManualOrderForm } from './use-manual-order.ts'
 
-const copy = handOrderCopy.customer
+const copy = manualOrderCopy.customer
 
 interface CustomerPanelProps {
-  form: HandOrderForm
-  error: (field: HandOrderField) => string | undefined
+  form: ManualOrderForm
+  error: (field: ManualOrderField) => string | undefined
 }
 
 export function CustomerPanel({ form: { input, edit }, error }: CustomerPanelProps) {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { addressCopy } from '#copy/address.ts'
-import { handOrderCopy } from '#copy/hand-order.ts'
+import { manualOrderCopy } from '#copy/manual-order.ts'
 import type { AddressField } from '#domain/address/address.ts'
 import { DELIVERY_WAYS } from '#domain/delivery/shifts.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -10,18 +10,18 @@ import { cepInput } from '#web/kit/cep-input.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { RadioGroup } from '#web/kit/radio-group.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
-import type { HandOrderAnswer } from './hand-order-action.server.ts'
-import type { HandOrderField } from './read-hand-order.ts'
+import type { ManualOrderAnswer } from './manual-order-action.server.ts'
+import type { ManualOrderField } from './read-manual-order.ts'
 import { useCepFill } from './use-cep-fill.ts'
-import type { HandOrderForm } from './use-hand-order.ts'
+import type { ManualOrderForm } from './use-manual-order.ts'
 
-const copy = handOrderCopy.delivery
+const copy = manualOrderCopy.delivery
 /** The most usual one first. */
 const WAYS = ['handed', 'pickup', 'courier', 'arranged'] as const
 
 interface DeliveryPanelProps {
-  form: HandOrderForm
-  error: (field: HandOrderField) => string | undefined
+  form: ManualOrderForm
+  error: (field: ManualOrderField) => string | undefined
 }
 
 /** How the customer gets it. The address shows where something is brought, by the style sheet alone: no script is needed. */
@@ -42,7 +42,7 @@ export function DeliveryPanel({ form, error }: DeliveryPanelProps) {
         options={WAYS.map((value) => ({ value, ...copy.ways[value] }))}
       />
       {error('way') && <p className="error">{error('way')}</p>}
-      <div className="hand-order__address">
+      <div className="manual-order__address">
         <AddressFields form={form} error={error('address')} />
         <Freight form={form} error={error('freight')} />
       </div>
@@ -51,7 +51,7 @@ export function DeliveryPanel({ form, error }: DeliveryPanelProps) {
 }
 
 interface PartProps {
-  form: HandOrderForm
+  form: ManualOrderForm
   error: string | undefined
 }
 
@@ -83,17 +83,17 @@ function AddressFields({ form: { input, edit }, error }: PartProps) {
 
 /** Hers, or the courier's own price put into the field. */
 function Freight({ form: { input, edit }, error }: PartProps) {
-  const quote = useFetcher<HandOrderAnswer>()
+  const quote = useFetcher<ManualOrderAnswer>()
   const fill = useCallback(
-    ({ freight }: HandOrderAnswer) => freight && edit({ freight: freight.typed }),
+    ({ freight }: ManualOrderAnswer) => freight && edit({ freight: freight.typed }),
     [edit],
   )
   useToastAnswer(quote.data, fill)
   const refusal = quote.data?.ok === false ? quote.data.toast?.text : undefined
   return (
-    <div className="hand-order__freight">
+    <div className="manual-order__freight">
       <TextField
-        label={handOrderCopy.delivery.freight}
+        label={manualOrderCopy.delivery.freight}
         name="freight"
         affix="R$"
         numeric
@@ -108,7 +108,7 @@ function Freight({ form: { input, edit }, error }: PartProps) {
       <Button
         type="submit"
         variant="ghost"
-        className="hand-order__quote"
+        className="manual-order__quote"
         name="intent"
         value="quote"
         busy={quote.state !== 'idle'}

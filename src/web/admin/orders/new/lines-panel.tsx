@@ -1,20 +1,20 @@
-import { handOrderCopy } from '#copy/hand-order.ts'
+import { manualOrderCopy } from '#copy/manual-order.ts'
 import { formatBrl, parseBrl } from '#domain/money.ts'
-import { HAND_LINES_MOST } from '#domain/orders/hand-order.ts'
-import type { Sellable } from '#shop/admin/orders/by-hand/list-sellable.ts'
+import { MANUAL_LINES_MOST } from '#domain/orders/manual-order.ts'
+import type { Sellable } from '#shop/admin/orders/manual/list-sellable.ts'
 import { Button } from '#web/kit/button.tsx'
 import { FieldError } from '#web/kit/field.tsx'
 import { useIsHydrated } from '#web/kit/form/use-is-hydrated.ts'
 import { IconButton } from '#web/kit/icon-button.tsx'
 import { SelectField } from '#web/kit/select-field.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
-import { chooseItem, itemValue, type LineInput, priceOf } from './hand-order-input.ts'
-import type { HandOrderForm } from './use-hand-order.ts'
+import { chooseItem, itemValue, type LineInput, priceOf } from './manual-order-input.ts'
+import type { ManualOrderForm } from './use-manual-order.ts'
 
-const copy = handOrderCopy.lines
+const copy = manualOrderCopy.lines
 
 interface LinesPanelProps {
-  form: HandOrderForm
+  form: ManualOrderForm
   sellable: readonly Sellable[]
   error: string | undefined
 }
@@ -36,7 +36,7 @@ export function LinesPanel({ form, sellable, error }: LinesPanelProps) {
           isInvalid={error !== undefined}
         />
       ))}
-      {lines.length < HAND_LINES_MOST && (
+      {lines.length < MANUAL_LINES_MOST && (
         <Button
           type="submit"
           variant="ghost"

@@ -1,16 +1,16 @@
-import { handOrderCopy } from '#copy/hand-order.ts'
+import { manualOrderCopy } from '#copy/manual-order.ts'
 import { PAID_WITH } from '#domain/checkout/payment-method.ts'
-import { HAND_HOLD_HOURS } from '#domain/orders/hand-order.ts'
+import { MANUAL_HOLD_HOURS } from '#domain/orders/manual-order.ts'
 import { Checkbox } from '#web/kit/checkbox.tsx'
 import { FieldError } from '#web/kit/field.tsx'
 import { RadioGroup } from '#web/kit/radio-group.tsx'
-import type { HandOrderForm } from './use-hand-order.ts'
+import type { ManualOrderForm } from './use-manual-order.ts'
 
-const copy = handOrderCopy.payment
+const copy = manualOrderCopy.payment
 const WAYS = ['pix', 'cash', 'card'] as const
 
 interface PaymentPanelProps {
-  form: HandOrderForm
+  form: ManualOrderForm
   pixDiscountPercent: number
   error: string | undefined
 }
@@ -35,19 +35,19 @@ export function PaymentPanel({ form: { input, edit }, pixDiscountPercent, error 
           { value: 'unpaid', ...copy.unpaid },
         ]}
       />
-      <div className="hand-order__unpaid">
+      <div className="manual-order__unpaid">
         <RadioGroup
           legend={copy.hold}
           name="holdHours"
           look="chips"
           value={input.holdHours}
           onChange={(holdHours) => edit({ holdHours })}
-          options={HAND_HOLD_HOURS.map((hours) => ({ value: String(hours), label: copy.holds[hours] }))}
+          options={MANUAL_HOLD_HOURS.map((hours) => ({ value: String(hours), label: copy.holds[hours] }))}
         />
         <p className="hint">{copy.holdHint}</p>
         <p className="hint">{copy.unpaidHint(pixDiscountPercent)}</p>
       </div>
-      <div className="hand-order__paid">
+      <div className="manual-order__paid">
         <Checkbox
           name="tells"
           label={copy.tells}

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { pathTo } from '#addresses.ts'
 import { adminOrdersCopy } from '#copy/admin-orders.ts'
-import { handOrderCopy as copy } from '#copy/hand-order.ts'
-import { listSellable } from '#shop/admin/orders/by-hand/list-sellable.ts'
+import { manualOrderCopy as copy } from '#copy/manual-order.ts'
+import { listSellable } from '#shop/admin/orders/manual/list-sellable.ts'
 import { loadPixDiscountPercent } from '#shop/checkout/payment-terms.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
@@ -10,8 +10,8 @@ import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
-import { changeHandOrder } from './hand-order-action.server.ts'
-import { HandOrderForm } from './hand-order-form.tsx'
+import { changeManualOrder } from './manual-order-action.server.ts'
+import { ManualOrderForm } from './manual-order-form.tsx'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: adminOrdersCopy.crumb, to: pathTo('adminOrders') }, { label: copy.title }],
@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return changeHandOrder(request, context)
+  return changeManualOrder(request, context)
 }
 
 export default function NewOrderPage({ loaderData: { loaded }, actionData }: Route.ComponentProps) {
@@ -44,7 +44,7 @@ export default function NewOrderPage({ loaderData: { loaded }, actionData }: Rou
           <p className="muted">{copy.lead}</p>
         </div>
       </div>
-      <HandOrderForm {...loaded} answer={actionData} />
+      <ManualOrderForm {...loaded} answer={actionData} />
     </>
   )
 }

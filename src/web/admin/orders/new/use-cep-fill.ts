@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react'
 import { parseCep } from '#domain/address/cep.ts'
 import { askCep } from '#web/freight/ask-addresses.ts'
-import type { HandOrderForm } from './use-hand-order.ts'
+import type { ManualOrderForm } from './use-manual-order.ts'
 
 /** A whole CEP brings its street, once; what cannot be found is typed. */
-export function useCepFill(edit: HandOrderForm['edit']) {
+export function useCepFill(edit: ManualOrderForm['edit']) {
   const asked = useRef<string | null>(null)
   return useCallback(
     async (typed: string) => {

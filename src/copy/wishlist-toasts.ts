@@ -1,0 +1,8 @@
+/** What is said of a favourite once it was kept or taken out; quoted sentences exactly as specified. */
+export const wishlistToasts = {
+  addedAsGuest: { title: 'Adicionado aos favoritos!', text: 'Faça login para salvar permanentemente' },
+  addedAsCustomer: { title: 'Adicionado aos favoritos!', text: 'Produto salvo na sua lista de desejos' },
+  removed: { title: 'Removido dos favoritos' },
+  already: { title: 'Já nos favoritos', text: 'Este produto já está na sua lista de favoritos' },
+  synchronised: 'Favoritos sincronizados!',
+} as const

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { checkCart, type SellableLine } from './check-cart.ts'
+
+const line = (changes: Partial<SellableLine> = {}): SellableLine => ({
+  productId: 'a',
+  variantId: null,
+  quantity: 2,
+  name: 'Lavanda',
+  unitPrice: 8990,
+  seenPrice: 8990,
+  sellable: true,
+  ...changes,
+})
+
+const check = (kept: SellableLine[], changes: Partial<Parameters<typeof checkCart>[0]> = {}) =>
+  checkCart({ kept, seen: kept, freight: 1000, expectedTotal: null, ...changes })
+
+describe('checkCart', () => {
+  it('lets a cart pass that is what the customer saw', () => {
+    expect(check([line()])).toMatchObject({ ok: true })
+    expect(check([line()], { expectedTotal: 18980 })).toMatchObject({ ok: true })
+  })
+
+  it('says when there is nothing to buy', () => {
+    expect(check([])).toMatchObject({ code: 'cart-empty' })
+  })
+
+  it.each([
+    ['another quantity', [line({ quantity: 1 })]],
+    ['a negative quantity', [line({ quantity: -2 })]],
+    ['half a candle', [line({ quantity: 0.5 })]],
+    ['a thousand million', [line({ quantity: 1e9 })]],
+    ['a foreign product', [line({ productId: 'b' })]],
+    ['nothing', []],
+  ])('notices %s', (_what, seen) => {
+    expect(check([line()], { seen })).toMatchObject({ code: 'cart-changed' })
+  })
+
+  it('names what is no longer sold, once', () => {
+    const gone = line({ sellable: false })
+    expect(check([gone, { ...gone, variantId: '300' }])).toMatchObject({
+      code: 'product-unavailable',
+      details: { names: ['Lavanda'] },
+    })
+  })
+
+  it('names a changed price with both prices, unless she confirms the new total', () => {
+    const dearer = line({ unitPrice: 9490 })
+    expect(check([dearer])).toMatchObject({
+      code: 'price-changed',
+      details: { items: [{ name: 'Lavanda', before: 8990, now: 9490 }] },
+    })
+    expect(check([dearer], { expectedTotal: 18980 })).toMatchObject({ code: 'price-changed' })
+    expect(check([dearer], { expectedTotal: 19980 })).toMatchObject({ ok: true })
+  })
+
+  it('refuses any other total, a cheaper one too', () => {
+    expect(check([line()], { expectedTotal: 1 })).toMatchObject({
+      code: 'total-changed',
+      details: { before: 1, now: 18980 },
+    })
+  })
+})

@@ -1,0 +1,50 @@
+import type { Centavos } from '#domain/money.ts'
+import { type Ok, ok, refuse } from '#domain/result.ts'
+import { type CartLine, isSameCart } from './cart-comparison.ts'
+import type { CheckoutRefusal } from './checkout-refusal.ts'
+import { subtotalOf } from './checkout-total.ts'
+
+/** A line of the server's cart as it would be sold now. */
+export type SellableLine = CartLine & {
+  readonly name: string
+  readonly unitPrice: Centavos
+  /** What the customer saw when the line was added or acknowledged. */
+  readonly seenPrice: Centavos
+  /** False for a product that was taken off the shop, or whose size is missing. */
+  readonly sellable: boolean
+}
+
+/**
+ * Whether this cart may be sold at these prices, before any unit is taken. What the customer looked at comes first, then
+ * what may be sold at all, then the price: each refusal names what she can do about it.
+ */
+export function checkCart(checkout: {
+  kept: readonly SellableLine[]
+  seen: readonly CartLine[]
+  freight: Centavos
+  /** What the options of a present cost. */
+  gift?: Centavos
+  /** What a coupon and the way of payment take off. */
+  discount?: Centavos
+  expectedTotal: Centavos | null
+}): Ok<undefined> | CheckoutRefusal {
+  const { kept, seen, freight, gift = 0, discount = 0, expectedTotal } = checkout
+  if (kept.length === 0 && seen.length === 0) return refuse('cart-empty')
+  if (!isSameCart(seen, kept)) return refuse('cart-changed')
+  const unsellable = kept.filter((line) => !line.sellable).map((line) => line.name)
+  if (unsellable.length > 0) return refuse('product-unavailable', { names: [...new Set(unsellable)] })
+
+  const total = subtotalOf(kept) + freight + gift - discount
+  // A total that she confirms is a price that she saw, whatever it was when the line was added.
+  if (expectedTotal === total) return ok()
+  const changed = kept.filter((line) => line.unitPrice !== line.seenPrice)
+  if (changed.length > 0) {
+    const items = changed.map(({ name, seenPrice, unitPrice }) => ({
+      name,
+      before: seenPrice,
+      now: unitPrice,
+    }))
+    return refuse('price-changed', { items })
+  }
+  return expectedTotal === null ? ok() : refuse('total-changed', { before: expectedTotal, now: total })
+}

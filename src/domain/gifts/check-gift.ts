@@ -1,0 +1,57 @@
+import { isPlainName, NAME_MAX_LENGTH, normaliseName } from '#domain/accounts/names.ts'
+import { maskPhone } from '#domain/accounts/phone.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { CARD_MAX_LENGTH, CARD_MAX_LINES, type GiftWish, MAX_GIFT_OPTIONS } from './gift.ts'
+
+export type GiftRefusal = Refusal<
+  | 'card-too-long'
+  | 'card-lines'
+  | 'card-characters'
+  | 'card-link'
+  | 'receiver-name'
+  | 'receiver-phone'
+  | 'gift-options'
+>
+
+/** As it is typed into the form. */
+export interface GiftDraft {
+  readonly message: string
+  readonly optionIds: readonly string[]
+  readonly isForSomebodyElse: boolean
+  readonly receiverName: string
+  readonly receiverPhone: string
+}
+
+/** Area code and number, or more for a number abroad. */
+const FEWEST_DIGITS = 10
+
+// What steers text without being seen would be printed as a box, or turn the line around; a joiner belongs to emoji.
+const UNPRINTABLE = /(?![\n\u{e0020}-\u{e007f}]|\u{200d})\p{C}/u
+const LINK =
+  /:\/\/|www\.|[\p{L}\p{N}]\.(?:com|br|net|org|io|app|dev|shop|store|site|online|link|page|info|biz|ly|gl|gg|tv|co|me|xyz|ai)(?![\p{L}\p{N}])/iu
+
+/** What of this can be printed on a card and given to a courier. */
+export function checkGift(draft: GiftDraft): Ok<GiftWish> | GiftRefusal {
+  const message = normaliseCard(draft.message)
+  if (message.length > CARD_MAX_LENGTH) return refuse('card-too-long')
+  if (message.split('\n').length > CARD_MAX_LINES) return refuse('card-lines')
+  if (UNPRINTABLE.test(message)) return refuse('card-characters')
+  if (LINK.test(message)) return refuse('card-link')
+  const optionIds = [...new Set(draft.optionIds)]
+  if (optionIds.length > MAX_GIFT_OPTIONS) return refuse('gift-options')
+  if (!draft.isForSomebodyElse) return ok({ message, optionIds, receiver: null })
+  const name = normaliseName(draft.receiverName)
+  if (name === '' || name.length > NAME_MAX_LENGTH || !isPlainName(name)) return refuse('receiver-name')
+  const phone = maskPhone(draft.receiverPhone)
+  if (phone.replace(/\D/g, '').length < FEWEST_DIGITS) return refuse('receiver-phone')
+  return ok({ message, optionIds, receiver: { name, phone } })
+}
+
+/** Forms send lines with two characters at their end, and nobody sees spaces there. */
+export function normaliseCard(typed: string): string {
+  return typed
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}

@@ -1,0 +1,85 @@
+import { type Address, isLocallyValid } from '#domain/address/address.ts'
+import type { PaidWith } from '#domain/checkout/payment-method.ts'
+import type { DeliveryWay } from '#domain/delivery/shifts.ts'
+import type { Centavos } from '#domain/money.ts'
+import { isEmail } from '../accounts/email.ts'
+import { isPlainName } from '../accounts/names.ts'
+import { type Ok, ok, type Refusal, refuse } from '../result.ts'
+import type { ManualOrigin } from './order-origin.ts'
+
+/** How long the candles of an unpaid order wait, as the owner chooses. */
+export const MANUAL_HOLD_HOURS = [24, 72, 168] as const
+
+export const MANUAL_LINES_MOST = 20
+const UNITS_MOST = 999
+const DEAREST: Centavos = 1_000_000_00
+
+export interface ManualLine {
+  readonly productId: string
+  readonly variantId: string | null
+  readonly quantity: number
+  /** The price she agreed on; null for the shop's. */
+  readonly price: Centavos | null
+}
+
+/** An order as the owner writes it down: at a fair, from a message, from a call. */
+export interface ManualOrder {
+  readonly origin: ManualOrigin
+  readonly customer: { readonly name: string; readonly email: string; readonly phone: string }
+  readonly lines: readonly ManualLine[]
+  readonly way: DeliveryWay
+  /** Where it is brought; null where nobody brings it. */
+  readonly address: Address | null
+  /** What she asks for the delivery; null for the courier's own price. */
+  readonly freight: Centavos | null
+  /** What she has received, or for how long the order waits to be paid. */
+  readonly payment: { readonly receivedAs: PaidWith } | { readonly holdHours: number }
+  readonly note: string
+  /** Whether the customer gets the confirmation of what was paid. */
+  readonly notifiesCustomer: boolean
+}
+
+export type ManualOrderFault =
+  | 'name-missing'
+  | 'name-not-plain'
+  | 'email-missing'
+  | 'email-invalid'
+  | 'no-lines'
+  | 'too-many-lines'
+  | 'quantity-invalid'
+  | 'price-invalid'
+  | 'freight-invalid'
+  | 'address-missing'
+  | 'handed-unpaid'
+
+/** What can be said without looking anything up. Who only takes a candle along at a fair need not leave a name. */
+export function checkManualOrder(order: ManualOrder): Ok<undefined> | Refusal<ManualOrderFault> {
+  const { customer, way, address, freight } = order
+  const isReceived = 'receivedAs' in order.payment
+  const fault = faultOfCustomer(customer, { isReceived, isHanded: way === 'handed' }) ?? faultOfLines(order)
+  if (fault) return refuse(fault)
+  if (way === 'handed' && !isReceived) return refuse('handed-unpaid')
+  const isBrought = way === 'courier' || way === 'arranged'
+  if (isBrought && !(address && isLocallyValid(address))) return refuse('address-missing')
+  return freight === null || isAmount(freight, 0) ? ok() : refuse('freight-invalid')
+}
+
+function faultOfCustomer(
+  { name, email }: ManualOrder['customer'],
+  { isReceived, isHanded }: { isReceived: boolean; isHanded: boolean },
+): ManualOrderFault | null {
+  if (name === '' && (!isHanded || email !== '')) return 'name-missing'
+  if (!isPlainName(name)) return 'name-not-plain'
+  if (email === '') return isReceived ? null : 'email-missing'
+  return isEmail(email) ? null : 'email-invalid'
+}
+
+function faultOfLines({ lines }: ManualOrder): ManualOrderFault | null {
+  if (lines.length === 0) return 'no-lines'
+  if (lines.length > MANUAL_LINES_MOST) return 'too-many-lines'
+  if (lines.some(({ quantity }) => !isAmount(quantity, 1, UNITS_MOST))) return 'quantity-invalid'
+  return lines.some(({ price }) => price !== null && !isAmount(price, 1)) ? 'price-invalid' : null
+}
+
+const isAmount = (amount: number, least: number, most: number = DEAREST) =>
+  Number.isSafeInteger(amount) && amount >= least && amount <= most

@@ -1,0 +1,163 @@
+import type { GiftReceiver, OrderGift } from '#domain/gifts/gift.ts'
+import type { DeclineReason } from '../checkout/decline-reason.ts'
+import type { PaidWith } from '../checkout/payment-method.ts'
+import type { PromisedSlot } from '../delivery/shifts.ts'
+import type { Centavos } from '../money.ts'
+import type { PourTrouble } from '../pours/pour.ts'
+import type { OrderStatus } from './order-status.ts'
+
+export interface OrderConfirmation {
+  customerName: string
+  orderNumber: string
+  orderTotal: Centavos
+  items: OrderConfirmationItem[]
+  shippingAddress: EmailAddressLines
+  /** ISO instant. */
+  orderDate: string
+  /** Missing in messages of an older version, which knew cards only. */
+  paymentMethod?: PaidWith
+  pixDiscountAmount?: Centavos
+  /** Missing without a coupon, and in messages of an older version. */
+  coupon?: { label: string; amount: Centavos } | null
+  /** Eleven digits, where she wanted it on the invoice; missing in messages of an older version. */
+  customerCpf?: string | null
+  /** Missing where it is no present, and in messages of an older version. */
+  gift?: OrderGift | null
+  /** What the freight cost; 0 when none was charged. */
+  shippingAmount: Centavos
+  shippingProvider?: string | null
+  /** Four digits to show at the door of the workshop; missing where it is brought. */
+  pickupCode?: string | null
+  /** She had it in her hands when she bought it. */
+  isHandedOver?: boolean
+  /** 'yyyy-MM-dd' */
+  promisedDay?: string | null
+  /** Missing where there is no shift, and in messages of an older version. */
+  promise?: PromisedSlot | null
+  /** The slot that could not be kept, because the payment came late. */
+  missed?: PromisedSlot | null
+}
+
+export interface OrderConfirmationItem {
+  name: string
+  variantName?: string | null
+  quantity: number
+  unitPrice: Centavos
+  totalPrice: Centavos
+  /** Path on the site or a whole URL. */
+  image?: string | null
+}
+
+export interface EmailAddressLines {
+  line1: string
+  line2?: string | null
+  city: string
+  state: string
+  postal_code: string
+  country: string
+}
+
+export interface OrderStatusUpdate {
+  customerName: string
+  orderNumber: string
+  status: OrderStatus
+  trackingNumber?: string | null
+  /** Where she fetches it at the workshop. */
+  pickupCode?: string | null
+  /** ISO instant. */
+  estimatedDeliveryDate?: string | null
+  /** 'yyyy-MM-dd' */
+  promisedDay?: string | null
+  promise?: PromisedSlot | null
+}
+
+/** A delivery for the customer's own calendar. */
+export interface DeliveryEvent {
+  orderNumber: string
+  promise: PromisedSlot
+  address: EmailAddressLines
+  /** ISO instants; `changedAt` is missing where it is as it was ordered. */
+  orderDate: string
+  changedAt?: string | null
+  /** Where she fetches it at the workshop. */
+  pickupCode?: string | null
+}
+
+export interface DeliveryChanged extends DeliveryEvent {
+  customerName: string
+  /** Whoever did not change it. */
+  toldTo: 'customer' | 'owner'
+  /** What was promised before; null where it was a day without a shift. */
+  before: PromisedSlot | null
+}
+
+/** How an order's recipient and address stand after the owner put them right. */
+export interface OrderCorrected {
+  customerName: string
+  customerPhone: string | null
+  /** Who gets it, where it is a present for somebody else; missing in messages of an older version. */
+  receiver?: GiftReceiver | null
+  orderNumber: string
+  /** Null where she fetches it at the workshop. */
+  address: EmailAddressLines | null
+  promise: PromisedSlot | null
+  /** ISO instants. */
+  orderDate: string
+  changedAt: string
+}
+
+/** The owner changed the items of an order that is not paid yet. */
+export interface ItemsChanged extends OrderConfirmation {
+  /** ISO instant. */
+  payUntil: string
+}
+
+/** Leads back to the code of an order that waits for its Pix. */
+export interface PixWaiting {
+  customerName: string
+  orderNumber: string
+  orderTotal: Centavos
+  /** ISO instant. */
+  payUntil: string
+}
+
+/** Candles that she reserved and paid for cannot be delivered as promised: she chooses another day or her money. */
+export interface PourTroubleNotice {
+  customerName: string
+  orderNumber: string
+  /** The name of the candle that is missing. */
+  candle: string
+  trouble: PourTrouble
+  /** When the pour is ready now, 'yyyy-MM-dd'; of no meaning for one that failed. */
+  readyOn: string
+}
+
+export interface PaymentRefused {
+  customerName: string
+  orderNumber: string
+  orderTotal: Centavos
+  /**
+   * A declined card may be tried again at once; an expired order gave its candles back to the shelf. 'pix-unseen' is an expired
+   * order whose Pix went, if it went, to the owner's own key. 'taken-back': she confirmed a Pix by mistake.
+   */
+  cause: 'declined' | 'expired' | 'pix-unseen' | 'taken-back'
+  declineReason?: DeclineReason | null
+}
+
+export interface PaymentRefunded {
+  customerName: string
+  orderNumber: string
+  refundAmount: Centavos
+  /** Missing in messages of an older version, which knew cards only. */
+  paymentMethod?: PaidWith
+  /** 'sold-out': the payment came after the hold had ended and the last units were gone. 'partial': some of it. */
+  cause: 'sold-out' | 'cancelled' | 'partial'
+}
+
+/** The owner's own words about an order. */
+export interface CustomerMessage {
+  customerName: string
+  orderNumber: string
+  subject: string
+  text: string
+}

@@ -1,0 +1,39 @@
+import type { Centavos } from '../money.ts'
+import type { FindingKind } from './finding-kind.ts'
+import type { OrderConfirmation } from './order-emails.ts'
+
+/** A sale, for the owner: what the customer was told, and what she needs to pack and deliver it. */
+export interface OwnerOrder extends OrderConfirmation {
+  orderId: string
+  customerPhone: string | null
+  /** Her own notes on the order. */
+  note: string | null
+}
+
+/** What the owner is told of together: sales of the last hour or day, and what waits for her. */
+export interface OwnerNotices {
+  orders: OwnerOrderLine[]
+  notices: OwnerNotice[]
+}
+
+export interface OwnerOrderLine {
+  orderId: string
+  orderNumber: string
+  customerName: string
+  orderTotal: Centavos
+  units: number
+}
+
+export interface OwnerNotice {
+  kind: FindingKind
+  about: string
+  orderId: string | null
+  productId: string | null
+  amount: Centavos | null
+  expected: Centavos | null
+  customerName: string | null
+  /** ISO instant. */
+  answerBy: string | null
+  left: number | null
+  message: string | null
+}

@@ -1,0 +1,31 @@
+import type { PaidWith } from '../checkout/payment-method.ts'
+import type { Centavos } from '../money.ts'
+import type { ReturnKind, ReturnWay, ReturnWish } from './order-return.ts'
+
+/** The receipt for what she gives back, gives up or complains of. */
+export interface ReturnAsked {
+  customerName: string
+  orderNumber: string
+  kind: ReturnKind
+  wish: ReturnWish
+  /** What goes back. */
+  amount: Centavos
+  /** '2 × Capim-limão, 180 g' */
+  lines: string[]
+  /** Null where there is nothing to bring back. */
+  returnWay: ReturnWay | null
+  paymentMethod: PaidWith
+  /** The owner sends the money herself. */
+  isByHand: boolean
+}
+
+export interface ReturnAnswered {
+  customerName: string
+  orderNumber: string
+  kind: ReturnKind
+  cause: 'collection' | 'exchange' | 'declined'
+  /** 'yyyy-MM-dd', of a collection. */
+  day: string | null
+  /** The owner's own. */
+  words: string
+}

@@ -1,0 +1,82 @@
+import { manualOrderCopy } from '#copy/manual-order.ts'
+import type { ShippingBreakdown } from '#database/schema/orders.ts'
+import { type Address, addressFaults, isLocallyValid } from '#domain/address/address.ts'
+import { SERVED_CITY } from '#domain/address/served-city.ts'
+import { DEFAULT_COUNTRY, type ShippingAddress, toShippingAddress } from '#domain/address/shipping-address.ts'
+import { FREIGHT_PROVIDER, FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
+import { freightBreakdown } from '#domain/freight/freight-breakdown.ts'
+import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
+import type { Centavos } from '#domain/money.ts'
+import type { ManualOrder } from '#domain/orders/manual-order.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { loadWorkshop } from '#shop/delivery/load-workshop.ts'
+import { type FreightQuote, quoteFreight } from '#shop/freight/quote-freight.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** The columns of an order that say how it is delivered, and what that costs. */
+export interface ManualDelivery {
+  readonly shippingAddress: ShippingAddress
+  readonly shippingAmount: Centavos
+  readonly shippingProvider: string | null
+  readonly shippingService: string | null
+  readonly shippingBreakdown: ShippingBreakdown | null
+  readonly shippingEta: string | null
+  readonly shippingDistanceMetres: number | null
+}
+
+const withoutCourier = {
+  shippingProvider: null,
+  shippingService: null,
+  shippingBreakdown: null,
+  shippingEta: null,
+  shippingDistanceMetres: null,
+} as const
+
+/**
+ * The courier goes only where the shop delivers, at its own price or at hers. What she arranges herself may go anywhere. Nothing is
+ * written: the map is asked before the order is made.
+ */
+export async function findManualDelivery(
+  shop: Shop,
+  { way, address, freight }: Pick<ManualOrder, 'way' | 'address' | 'freight'>,
+): Promise<Ok<ManualDelivery> | QuoteRefusal | Refusal<'no-workshop'>> {
+  if (way === 'handed') return ok({ ...withoutCourier, shippingAddress: inHerHands, shippingAmount: 0 })
+  if (way === 'pickup') {
+    const workshop = await loadWorkshop(shop.db)
+    if (!workshop) return refuse('no-workshop')
+    return ok({ ...withoutCourier, shippingAddress: workshop, shippingAmount: 0 })
+  }
+  if (!address) return refuse('address-not-found')
+  const shippingAddress = toShippingAddress(address)
+  if (way === 'arranged') return ok({ ...withoutCourier, shippingAddress, shippingAmount: freight ?? 0 })
+  const quote = await quoteForHand(shop, address)
+  // Her own price stands also where the courier's table has none; the city's boundary is no matter of price.
+  if (!quote.ok && (freight === null || !isMatterOfPrice(quote.code))) return quote
+  return ok({
+    shippingAddress,
+    shippingAmount: freight ?? (quote.ok ? quote.value.price.total : 0),
+    shippingProvider: FREIGHT_PROVIDER,
+    shippingService: FREIGHT_SERVICE,
+    shippingBreakdown: quote.ok && freight === null ? freightBreakdown(quote.value.price) : null,
+    shippingEta: quote.ok ? quote.value.eta : null,
+    shippingDistanceMetres: quote.ok ? quote.value.metres : null,
+  })
+}
+
+/** What the courier would cost to this address; nobody is promised it. */
+export async function quoteForHand(shop: Shop, address: Address): Promise<Ok<FreightQuote> | QuoteRefusal> {
+  if (!isLocallyValid(address)) return refuse('address-incomplete', { fields: addressFaults(address) })
+  return quoteFreight(shop, { userId: null, mode: FREIGHT_SERVICE, isExpress: false, address })
+}
+
+const isMatterOfPrice = (code: QuoteRefusal['code']) =>
+  code === 'courier-disabled' || code === 'beyond-reach' || code === 'origin-unknown'
+
+/** It was never on its way anywhere. */
+const inHerHands: ShippingAddress = {
+  line1: manualOrderCopy.handedOver,
+  city: SERVED_CITY,
+  state: 'SP',
+  postal_code: '',
+  country: DEFAULT_COUNTRY,
+}

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, it } from 'vitest'
+import { manualRefusalSentence } from '#copy/manual-order-refusals.ts'
+import { emptyAddress } from '#domain/address/address.ts'
+import type { ManualLine, ManualOrder } from '#domain/orders/manual-order.ts'
+import { sumDays } from '#shop/admin/reports/sum-days.ts'
+import { expireHolds } from '#shop/checkout/expire-holds.ts'
+import { resumeCheckout } from '#shop/checkout/resume-checkout.ts'
+import { settlePayment } from '#shop/checkout/settle-payment.ts'
+import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import { openCheckoutFixture } from '../../../../../tests/support/checkout-fixture.ts'
+import { createTestDatabase } from '../../../../../tests/support/database.ts'
+import { correctOrder } from '../correct-order.ts'
+import { recordRefundByHand } from '../refund-part-of-order.ts'
+import { makeManualOrder } from './make-manual-order.ts'
+
+const database = await createTestDatabase()
+const fixture = await openCheckoutFixture(database)
+const { shop } = fixture
+const actor = { id: randomUUID(), name: 'Dona' }
+afterAll(async () => {
+  await fixture.close()
+  await database.close()
+})
+
+const atFair: Omit<ManualOrder, 'lines'> = {
+  origin: 'fair',
+  customer: { name: '', email: '', phone: '' },
+  way: 'handed',
+  address: null,
+  freight: null,
+  payment: { receivedAs: 'cash' },
+  note: '',
+  notifiesCustomer: true,
+}
+
+const toPay = (email: string, holdHours = 72): Partial<ManualOrder> => ({
+  origin: 'instagram',
+  customer: { name: 'Helena Martins', email, phone: '(11) 90000-0000' },
+  way: 'arranged',
+  address: {
+    street: 'Rua Voluntários da Pátria',
+    number: '482',
+    complement: '',
+    neighborhood: 'Santana',
+    city: 'São Paulo',
+    state: 'SP',
+    postalCode: '02013-000',
+  },
+  freight: 1500,
+  payment: { holdHours },
+})
+
+const make = (lines: readonly ManualLine[], changes: Partial<ManualOrder> = {}, key: string = randomUUID()) =>
+  makeManualOrder(shop, { key, actor, order: { ...atFair, ...changes, lines } })
+
+async function made(lines: readonly ManualLine[], changes: Partial<ManualOrder> = {}) {
+  const result = await make(lines, changes)
+  if (!result.ok) throw new Error(result.code)
+  return result.value
+}
+
+const lineOf = ({ id }: { id: string }, quantity = 1, price: number | null = null): ManualLine => ({
+  productId: id,
+  variantId: null,
+  quantity,
+  price,
+})
+
+async function confirmedCustomer() {
+  const customer = await fixture.newCustomer()
+  await database.pool.query('update users set email_verified = true where id = $1', [customer.id])
+  return customer
+}
+
+describe('an order that the owner has been paid for', () => {
+  it('is paid, handed over and off the shelf at once, at her price, without a mail to herself', async () => {
+    const candle = await fixture.newCandle({ stock: 5, price: 9000 })
+    const customer = { name: 'Ana', email: 'ana.feira@exemplo.com.br', phone: '' }
+    const { orderId } = await made([lineOf(candle, 2, 8000)], { customer })
+    expect(await fixture.orderOf(orderId)).toMatchObject({
+      origin: 'fair',
+      status: 'delivered',
+      payment_status: 'paid',
+      payment_method: 'cash',
+      payment_provider: 'by-hand',
+      total_amount: '160.00',
+      user_id: null,
+      delivery_way: 'handed',
+    })
+    expect(await fixture.movementsOf(orderId)).toEqual([['hold', -2]])
+    expect(await fixture.stockOf(candle.id)).toBe(3)
+    expect(await fixture.messagesAbout(orderId)).toContain('order-confirmation:*')
+    expect(await fixture.messagesAbout(orderId, { toOwner: true })).toEqual([])
+    const { rows } = await database.pool.query(
+      `select details->>'reason' as reason from order_events where order_id = $1 and kind = 'placed'`,
+      [orderId],
+    )
+    expect(rows[0].reason.replaceAll('\u00a0', ' ')).toBe(
+      `Feira · ${candle.name} a R$ 80,00 (loja: R$ 90,00)`,
+    )
+    const day = await sumDays(shop, { from: '2026-11-12', to: '2026-11-12' })
+    expect(day).toContainEqual(expect.objectContaining({ method: 'cash', provider: 'by-hand', units: 2 }))
+  })
+
+  it('writes to nobody without an address, and not to her who should not be told', async () => {
+    const candle = await fixture.newCandle({ stock: 5 })
+    const nameless = await made([lineOf(candle)])
+    expect(await fixture.messagesAbout(nameless.orderId)).not.toContain('order-confirmation:*')
+    const customer = { name: 'Bia', email: 'bia@exemplo.com.br', phone: '' }
+    const quiet = await made([lineOf(candle)], { customer, notifiesCustomer: false })
+    expect(await fixture.messagesAbout(quiet.orderId)).not.toContain('order-confirmation:*')
+  })
+
+  it('is one order, however often and however closely its form is sent', async () => {
+    const candle = await fixture.newCandle({ stock: 5 })
+    const key = randomUUID()
+    const press = () => make([lineOf(candle)], {}, key)
+    const answers = await Promise.all([press(), press(), press()])
+    answers.push(await press())
+    const ids = answers.map((answer) => (answer.ok ? answer.value.orderId : answer.code))
+    expect(new Set(ids).size).toBe(1)
+    expect(answers.filter((answer) => answer.ok && answer.value.isNew)).toHaveLength(1)
+    expect(await fixture.stockOf(candle.id)).toBe(4)
+  })
+
+  it('is refused in words where the shelf has too few, and moves nothing', async () => {
+    const [plenty, few] = [
+      await fixture.newCandle({ stock: 9 }),
+      await fixture.newCandle({ stock: 1, name: 'Brisa do Mar' }),
+    ]
+    const refused = await make([lineOf(plenty, 2), lineOf(few, 2)])
+    if (refused.ok) throw new Error('sold')
+    expect(manualRefusalSentence(refused)).toBe('Não há unidades suficientes: Brisa do Mar (são 2, há 1).')
+    expect(await fixture.stockOf(plenty.id)).toBe(9)
+    expect(await fixture.stockOf(few.id)).toBe(1)
+  })
+
+  it('is given back by her own word: a part, then the rest', async () => {
+    const candle = await fixture.newCandle({ stock: 5, price: 9000 })
+    const { orderId } = await made([lineOf(candle, 2)], { way: 'arranged', ...addressed })
+    const give = (wish: 'rest' | { amount: number }) =>
+      recordRefundByHand(shop, {
+        orderId,
+        actor,
+        part: { wish, restock: false, reason: 'combinado', key: randomUUID() },
+      })
+    expect(await give({ amount: 5000 })).toMatchObject({ ok: true, value: { isMailed: false } })
+    expect(await fixture.orderOf(orderId)).toMatchObject({
+      payment_status: 'paid',
+      refunded_amount: '50.00',
+    })
+    expect(await give('rest')).toMatchObject({ ok: true, value: { amount: 13000 } })
+    expect(await fixture.orderOf(orderId)).toMatchObject({
+      payment_status: 'refunded',
+      status: 'cancelled',
+    })
+    expect(await fixture.stockOf(candle.id)).toBe(5)
+  })
+})
+
+const addressed: Partial<ManualOrder> = {
+  customer: { name: 'Ana', email: '', phone: '' },
+  address: toPay('').address ?? null,
+}
+
+describe('an order that its customer is to pay', () => {
+  it('waits as long as she says, beside the customer’s own cart, and is paid by the shop’s ways', async () => {
+    const customer = await confirmedCustomer()
+    const candle = await fixture.newCandle({ stock: 9, price: 10000 })
+    const { orderId, orderNumber } = await made([lineOf(candle, 2)], toPay(customer.email))
+    const written = await fixture.orderOf(orderId)
+    expect(written).toMatchObject({
+      user_id: customer.id,
+      payment_status: 'pending',
+      payment_reference: null,
+    })
+    const hold = new Date(shop.clock.now().getTime() + 72 * 3_600_000)
+    expect(written.hold_expires_at).toEqual(hold)
+
+    await fixture.putInCart(customer.id, candle.id, 3)
+    const ownCart = await startCheckout(shop, await fixture.requestFor(customer.id))
+    expect(ownCart).toMatchObject({ ok: true })
+    const again = await startCheckout(shop, await fixture.requestFor(customer.id))
+    expect(again.ok && ownCart.ok && again.value.orderId).toBe(ownCart.ok && ownCart.value.orderId)
+    expect(await fixture.orderOf(orderId)).toMatchObject({ status: 'pending', stock_held: true })
+    expect(await fixture.stockOf(candle.id)).toBe(4)
+
+    const pays = { userId: customer.id, orderNumber }
+    expect(await resumeCheckout(shop, pays)).toMatchObject({ ok: true, value: { paymentMethod: 'pix' } })
+    const byCard = await resumeCheckout(shop, { ...pays, paymentMethod: 'card' })
+    if (!byCard.ok) throw new Error(byCard.code)
+    expect(byCard.value).toMatchObject({ totalAmount: 21500, holdExpiresAt: hold })
+    await fixture.pay(byCard.value.clientSecret)
+    const { payment_reference } = await fixture.orderOf(orderId)
+    const payment = await shop.payments.retrievePayment(String(payment_reference))
+    if (!payment.ok) throw new Error(payment.code)
+    await settlePayment(shop, payment.value)
+    expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'paid', status: 'processing' })
+    expect(await fixture.messagesAbout(orderId, { toOwner: true })).toEqual(['owner-order:*'])
+    expect(await fixture.cartOf(customer.id)).toMatchObject([{ quantity: 3 }])
+  })
+
+  it('leaves the account of a mistyped address when that is put right', async () => {
+    const [wrong, right] = [await confirmedCustomer(), await confirmedCustomer()]
+    const candle = await fixture.newCandle({ stock: 5 })
+    const { orderId } = await made([lineOf(candle)], toPay(wrong.email))
+    const corrected = await correctOrder(shop, {
+      orderId,
+      contact: { name: 'Helena Martins', email: right.email, phone: '(11) 90000-0000' },
+      address: toPay('').address ?? emptyAddress,
+      seenVersion: 1,
+      notifiesCustomer: false,
+      actor,
+    })
+    expect(corrected).toMatchObject({ ok: true })
+    expect(await fixture.orderOf(orderId)).toMatchObject({ user_id: right.id })
+  })
+
+  it('ends unpaid when its time is over, and the candles are back', async () => {
+    const candle = await fixture.newCandle({ stock: 5 })
+    const { orderId } = await made([lineOf(candle, 2)], toPay('demora@exemplo.com.br', 24))
+    fixture.passMinutes(24 * 60 - 1)
+    await expireHolds(shop)
+    expect(await fixture.orderOf(orderId)).toMatchObject({ status: 'pending' })
+    fixture.passMinutes(2)
+    await expireHolds(shop)
+    expect(await fixture.orderOf(orderId)).toMatchObject({ status: 'cancelled', cancel_reason: 'expired' })
+    expect(await fixture.stockOf(candle.id)).toBe(5)
+  })
+
+  it('needs an address to write to, and cannot be handed over before', async () => {
+    const candle = await fixture.newCandle({ stock: 5 })
+    expect(await make([lineOf(candle)], toPay(''))).toMatchObject({ code: 'email-missing' })
+    const unpaid = { ...toPay('eva@exemplo.com.br'), way: 'handed' as const }
+    expect(await make([lineOf(candle)], unpaid)).toMatchObject({ code: 'handed-unpaid' })
+  })
+})

@@ -1,0 +1,76 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { orders } from '#database/schema/orders.ts'
+import { checkManualOrder, type ManualOrder } from '#domain/orders/manual-order.ts'
+import { ok } from '#domain/result.ts'
+import type { Actor } from '#shop/admin/audit/record-change.ts'
+import { settlePaid } from '#shop/checkout/settle-paid.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { moveStock } from '#shop/orders/move-stock.ts'
+import type { OrderRow } from '#shop/orders/order-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+import { findManualDelivery } from './find-manual-delivery.ts'
+import { findManualPayment } from './find-manual-payment.ts'
+import { handOver } from './hand-over.ts'
+import { readManualLines } from './read-manual-lines.ts'
+import { attemptKeyOf, type ManualSale, writeManualOrder } from './write-manual-order.ts'
+
+export interface ManualOrderRequest {
+  /** Made once for one form: sent again, it is the same order. */
+  readonly key: string
+  readonly actor: Actor
+  readonly order: ManualOrder
+}
+
+/**
+ * An order that the owner writes down herself: units, order, payment and mails in one transaction. What she has received settles like any
+ * other payment; what she has not waits as long as she says, and its customer pays it by the shop's ways. `isNew` is false for a form
+ * that was sent before.
+ */
+export async function makeManualOrder(shop: Shop, { key, actor, order }: ManualOrderRequest) {
+  const checked = checkManualOrder(order)
+  if (!checked.ok) return checked
+  const known = await findByKey(shop.db, key)
+  if (known) return ok({ ...known, isNew: false })
+  const delivery = await findManualDelivery(shop, order)
+  if (!delivery.ok) return delivery
+  const payment = await findManualPayment(shop, order)
+  if (!payment.ok) return payment
+  return commitUnlessRefused(shop.db, async (tx) => {
+    // Two presses take turns here, so that the second finds what the first one wrote.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${attemptKeyOf(key)}, 0))`)
+    const same = await findByKey(tx, key)
+    if (same) return ok({ ...same, isNew: false })
+    const lines = await readManualLines(tx, order.lines, shop.clock.now())
+    if (!lines.ok) return lines
+    const id = crypto.randomUUID()
+    const move = { orderId: id, reason: 'hold', lines: lines.value, actorId: actor.id } as const
+    const moved = await moveStock(tx, [move], shop.clock.now())
+    if (!moved.ok) return moved
+    const sale = { id, key, actor, order, lines: lines.value, delivery: delivery.value, ...payment.value }
+    const written = await writeManualOrder(shop, tx, sale)
+    const settled = await settle(shop, tx, written, { order, actor })
+    return ok({ orderId: settled.id, orderNumber: settled.orderNumber, isNew: true })
+  })
+}
+
+async function findByKey(db: Shop['db'] | Transaction, key: string) {
+  const [found] = await db
+    .select({ orderId: orders.id, orderNumber: orders.orderNumber })
+    .from(orders)
+    .where(and(eq(orders.attemptKey, attemptKeyOf(key)), sql`${orders.origin} <> 'site'`))
+  return found ?? null
+}
+
+async function settle(
+  shop: Shop,
+  tx: Transaction,
+  written: OrderRow,
+  { order, actor }: Pick<ManualSale, 'order' | 'actor'>,
+): Promise<OrderRow> {
+  if (!('receivedAs' in order.payment)) return written
+  const paid = await settlePaid(shop, tx, written, {
+    notified: { customer: order.notifiesCustomer, owner: false },
+  })
+  return order.way === 'handed' ? handOver(shop, tx, paid, actor) : paid
+}

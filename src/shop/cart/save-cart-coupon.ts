@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { cartCoupons } from '#database/schema/coupons.ts'
+import { type CouponRefusal, checkCoupon, checkCouponState } from '#domain/coupons/check-coupon.ts'
+import { foldCouponCode, isCouponCode } from '#domain/coupons/coupon-code.ts'
+import { type Ok, ok, refuse } from '#domain/result.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import type { RateVerdict } from '#integrations/rate-limits/port.ts'
+import { findByCode } from '#shop/coupons/find-candidates.ts'
+import type { Shop } from '#shop/shop.ts'
+import { loadCart } from './load-cart.ts'
+
+type TooMany = Extract<RateVerdict, { ok: false }>
+
+/** What she can still change: more candles, others. The coupon waits in her cart and says what is missing. */
+const WAITS: ReadonlySet<string> = new Set([
+  'coupon-below-minimum',
+  'coupon-other-candles',
+  'coupon-set-incomplete',
+])
+
+interface Typed {
+  userId: string
+  typed: string
+  clientAddress: string
+}
+
+/**
+ * Puts the coupon of a typed code into the customer's cart. Wrong codes are counted, by account and by place, before they are looked
+ * at; a code that does not stand today is as unknown as one that never was, so that guessing teaches nothing.
+ */
+export async function saveCartCoupon(
+  shop: Shop,
+  { userId, typed, clientAddress }: Typed,
+): Promise<Ok<{ label: string }> | CouponRefusal | TooMany> {
+  const byAccount = await shop.rateLimits.consume('coupon-code', userId)
+  if (!byAccount.ok) return byAccount
+  const byPlace = await shop.rateLimits.consume('coupon-code-address', clientAddress)
+  if (!byPlace.ok) return byPlace
+  const code = foldCouponCode(typed)
+  const found = isCouponCode(code) ? await findByCode(shop.db, { userId, code }) : null
+  const today = isoDay(shop.clock.now())
+  if (!found || !checkCouponState(found.coupon, today).ok) {
+    shop.log.info({ code: code.slice(0, 24), isKnown: found !== null }, 'A coupon code was refused.')
+    return refuse('coupon-unknown')
+  }
+  await shop.rateLimits.refund('coupon-code', userId)
+  await shop.rateLimits.refund('coupon-code-address', clientAddress)
+  const { lines } = await loadCart(shop, { userId })
+  const checked = checkCoupon({ ...found, lines, today })
+  if (!checked.ok && !WAITS.has(checked.code)) return checked
+  await writeCartCoupon(shop, { userId, couponId: found.coupon.id })
+  return ok({ label: found.coupon.label })
+}
+
+async function writeCartCoupon(
+  { db, clock }: Shop,
+  kept: { userId: string; couponId: string },
+): Promise<void> {
+  const { couponId } = kept
+  await db
+    .insert(cartCoupons)
+    .values({ ...kept, createdAt: clock.now() })
+    .onConflictDoUpdate({ target: cartCoupons.userId, set: { couponId, createdAt: clock.now() } })
+}
+
+export async function dropCoupon({ db }: Pick<Shop, 'db'>, { userId }: { userId: string }): Promise<void> {
+  await db.delete(cartCoupons).where(eq(cartCoupons.userId, userId))
+}

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { countStatements } from '#database/statement-count.ts'
+import { everything, openStorefront } from '../../../tests/support/storefront-fixture.ts'
+import { listProducts } from './list-products.ts'
+
+const { pool, shop, addCandle, addCategory, namesFound } = await openStorefront()
+
+describe('searching the list', () => {
+  beforeEach(async () => {
+    await addCandle({ name: 'Sândalo & Âmbar' })
+    await addCandle({ name: 'Canela & Laranja', short: 'Casca de laranja no fogo baixo', day: 1 })
+    await addCandle({ name: 'Promo 100% coco', description: 'Feita_à_mão com 50\\50', day: 2 })
+  })
+
+  test.each([
+    ['sandalo', ['Sândalo & Âmbar']],
+    ['SÂNDALO', ['Sândalo & Âmbar']],
+    ['ambar', ['Sândalo & Âmbar']],
+    ['fogo', ['Canela & Laranja']],
+    ['feita_a_mao', ['Promo 100% coco']],
+    ['laranja canela', ['Canela & Laranja']],
+    ['%', ['Promo 100% coco']],
+    ['100%', ['Promo 100% coco']],
+    ['_', ['Promo 100% coco']],
+    ['50\\50', ['Promo 100% coco']],
+    ['s%ndalo', []],
+    ['s_ndalo', []],
+    ['％', ['Promo 100% coco']],
+    ['maracujá', []],
+    ["'; drop table products; --", []],
+  ])('%j finds %j', async (search, names) => {
+    expect(await namesFound({ search })).toEqual(names)
+  })
+})
+
+describe('a search', () => {
+  beforeEach(async () => {
+    const calma = await addCategory('Calma')
+    const jardim = await addCategory('Jardim')
+    const closed = await addCategory('Fechada', false)
+    await addCandle({ name: 'Lavanda & Camomila', category: calma, day: 1, price: 110 })
+    await addCandle({ name: 'Chá Branco', category: calma, day: 2, description: 'Melhor que jasmim.' })
+    await addCandle({ name: 'Jasmim da Noite', category: jardim, day: 3, price: 120 })
+    await addCandle({ name: 'Rosa', category: closed, day: 4, short: 'Sem jasmim, com lavanda', price: 80 })
+  })
+
+  test.each([
+    ['a collection', 'calma', ['Chá Branco', 'Lavanda & Camomila']],
+    ['a collection and a word', 'calma branco', ['Chá Branco']],
+    ['a collection that is closed', 'fechada', []],
+    ['a word in a name before the same word elsewhere', 'jasmim', ['Jasmim da Noite', 'Rosa', 'Chá Branco']],
+    ['one wrong letter in a name', 'jasmin', ['Jasmim da Noite']],
+    ['one letter too few, one word right', 'jamim noite', ['Jasmim da Noite']],
+    ['one wrong letter in a collection', 'calna', ['Chá Branco', 'Lavanda & Camomila']],
+    ['two wrong letters', 'jaznin', []],
+    ['what every candle is', 'velas', ['Rosa', 'Jasmim da Noite', 'Chá Branco', 'Lavanda & Camomila']],
+    ['what every candle is, and more', 'vela camomila', ['Lavanda & Camomila']],
+  ])('for %s: %j', async (_what, search, names) => {
+    expect(await namesFound({ search })).toEqual(names)
+  })
+
+  test('in another order is in that order', async () => {
+    expect(await namesFound({ search: 'jasmim', sort: 'price-asc' })).toEqual([
+      'Rosa',
+      'Chá Branco',
+      'Jasmim da Noite',
+    ])
+  })
+
+  test('says whether a letter was forgiven', async () => {
+    expect(await listProducts(shop, { ...everything, search: 'jasmim' })).toMatchObject({ match: 'exact' })
+    expect(await listProducts(shop, { ...everything, search: 'jasmin' })).toMatchObject({ match: 'near' })
+  })
+
+  test('that finds nothing offers the featured that can be bought, then the newest', async () => {
+    await addCandle({ name: 'Esgotada', featured: true, stock: 0 })
+    await addCandle({ name: 'Assinatura', featured: true })
+    await addCandle({ name: 'Oculta', featured: true, active: false, day: 9 })
+    const { products, suggestions } = await listProducts(shop, { ...everything, search: 'pneu' })
+    expect(products).toEqual([])
+    expect(suggestions.map(({ name }) => name)).toEqual([
+      'Assinatura',
+      'Chá Branco',
+      'Jasmim da Noite',
+      'Lavanda & Camomila',
+    ])
+  })
+
+  test.each(['jasmim', 'jasmin', 'pneu'])('for %j is one statement', async (search) => {
+    const { statements } = await countStatements(() => listProducts(shop, { ...everything, search }))
+    expect(statements).toHaveLength(1)
+  })
+
+  test('stays inside the chosen collection', async () => {
+    const { rows } = await pool.query(`select id from categories where name = 'Jardim'`)
+    expect(await namesFound({ search: 'jasmim', categoryId: rows[0].id })).toEqual(['Jasmim da Noite'])
+  })
+})

@@ -1,0 +1,55 @@
+import type { Transaction } from '#database/connect.ts'
+import { refunds } from '#database/schema/payments.ts'
+import { formatBrl } from '#domain/money.ts'
+import { refundedAmountOf } from '#domain/orders/refunded-amount.ts'
+import type { PaymentReport } from '#integrations/payments/port.ts'
+import { recordOrderEvents } from '#shop/orders/order-events.ts'
+import { partialRefundNotice } from '#shop/orders/order-notices.ts'
+import type { OrderRow } from '#shop/orders/order-rows.ts'
+import { finishRefund, promisedBack, type RefundRow } from '#shop/orders/refund-rows.ts'
+import { endSettledReturn } from '#shop/orders/return-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** A part that somebody gave back past the shop, in the provider's own panel, counts as one that was given back here. */
+export async function recordProviderRefund(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  report: PaymentReport,
+): Promise<OrderRow> {
+  const given = refundedAmountOf(report)
+  if (given <= order.refundedAmount) return order
+  const unknown = given - (await promisedBack(tx, order))
+  if (unknown <= 0) return order
+  const now = shop.clock.now()
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      orderId: order.id,
+      amount: unknown,
+      state: 'pending',
+      key: `provider:${report.reference}:${given}`,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  return refund ? settlePartialRefund(shop, tx, order, refund) : order
+}
+
+/** One part is on its way back: sums, shelf, events and mail. */
+export async function settlePartialRefund(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  refund: RefundRow,
+): Promise<OrderRow> {
+  const now = shop.clock.now()
+  const after = await finishRefund(tx, { order, refund, now })
+  const reason = [formatBrl(refund.amount), refund.reason].filter(Boolean).join(' · ')
+  await recordOrderEvents(tx, order.id, [
+    { kind: 'partly-refunded', at: now, reason, actorId: refund.actorId },
+  ])
+  await endSettledReturn(tx, after, now)
+  await shop.outbox.enqueue(tx, partialRefundNotice(after, refund))
+  return after
+}

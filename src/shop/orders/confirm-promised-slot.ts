@@ -1,0 +1,78 @@
+import type { Transaction } from '#database/connect.ts'
+import { firstFreeSlot, isStillDeliverable, listDeliveryDays } from '#domain/delivery/delivery-days.ts'
+import type { PromisedSlot } from '#domain/delivery/shifts.ts'
+import { loadOccasion } from '#shop/delivery/load-occasion.ts'
+import { freePlace, movePlace } from '#shop/delivery/move-places.ts'
+import { promiseOf } from '#shop/delivery/promise-of.ts'
+import { promiseColumns, promised } from '#shop/delivery/take-slot.ts'
+import type { Shop } from '#shop/shop.ts'
+import { recordOrderEvents } from './order-events.ts'
+import type { OrderRow } from './order-rows.ts'
+import { readyDayOfOrder } from './ready-day-of-order.ts'
+import { recordFinding } from './record-finding.ts'
+
+export interface SlotConfirmation {
+  /** What changes on the order. */
+  readonly columns: Partial<ReturnType<typeof promiseColumns>> | typeof noPromise
+  /** The slot that could not be kept. */
+  readonly missed: PromisedSlot | null
+}
+
+/** Nothing is free: rather no day than one that is over. */
+const noPromise = { promisedDay: null, promisedShift: null, promisedHours: null, placeHeld: false } as const
+const asItIs: SlotConfirmation = { columns: {}, missed: null }
+const MOST_TRIES = 10
+
+/**
+ * An order that is to be sent after all: paid late, or taken up again. Its own slot is kept where there is still time and a place; else
+ * it gets the next free one, or none where all is full, which the owner is asked to look at and the customer is told. The order stands either way.
+ */
+export async function confirmPromisedSlot(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+): Promise<SlotConfirmation> {
+  const own = promiseOf(order)
+  const now = shop.clock.now()
+  if (!own) return asItIs
+  const inTime = isStillDeliverable(own, now)
+  const isPickup = order.deliveryWay === 'pickup'
+  if ((order.placeHeld || isPickup) && inTime) return asItIs
+  const { shippingDistanceMetres: distanceMetres } = order
+  const { schedule } = await loadOccasion(tx, { now, distanceMetres })
+  if (inTime && (await movePlace(tx, { to: { slot: own, distanceMetres }, schedule })))
+    return { columns: { placeHeld: true }, missed: null }
+  await freePlace(tx, order)
+  const next = await takeNext(tx, order, now)
+  await recordMissed(tx, order, { own, next, now })
+  return { columns: next ? promiseColumns(next, { isPickup }) : noPromise, missed: own }
+}
+
+/** Somebody else may be as quick: then the one after it. */
+async function takeNext(tx: Transaction, order: OrderRow, now: Date): Promise<PromisedSlot | null> {
+  const { shippingDistanceMetres: distanceMetres } = order
+  const isPickup = order.deliveryWay === 'pickup'
+  const notBefore = await readyDayOfOrder(tx, order.id)
+  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+    const occasion = await loadOccasion(tx, { now, distanceMetres, notBefore, isPickup })
+    const slot = promised(occasion.schedule, firstFreeSlot(listDeliveryDays(occasion)))
+    if (!slot) return null
+    const to = isPickup ? null : { slot, distanceMetres }
+    if (await movePlace(tx, { to, schedule: occasion.schedule })) return slot
+  }
+  return null
+}
+
+async function recordMissed(
+  tx: Transaction,
+  order: OrderRow,
+  { own, next, now }: { own: PromisedSlot; next: PromisedSlot | null; now: Date },
+): Promise<void> {
+  await recordOrderEvents(tx, order.id, [{ kind: 'delivery-moved', at: now, from: own, to: next }])
+  await recordFinding(tx, {
+    kind: 'delivery-moved',
+    subject: order.id,
+    details: { orderId: order.id, orderNumber: order.orderNumber, from: own, to: next },
+    now,
+  })
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '#database/connect.ts'
+import type { PromisedSlot } from '#domain/delivery/shifts.ts'
+import type { Shop } from '#shop/shop.ts'
+import { deliveryNotice } from './order-notices.ts'
+import type { OrderRow } from './order-rows.ts'
+
+interface NewDay {
+  readonly promise: PromisedSlot
+  readonly before: PromisedSlot | null
+  readonly changedBy: 'customer' | 'owner'
+}
+
+/** The other side is notified. A customer who has the former day in her calendar gets the new one for it, also where she chose it herself. */
+export async function notifyOfNewDay(
+  shop: Pick<Shop, 'clock' | 'config' | 'outbox'>,
+  tx: Transaction,
+  order: OrderRow,
+  { promise, before, changedBy }: NewDay,
+): Promise<void> {
+  const at = shop.clock.now()
+  const notify = (toldTo: 'customer' | 'owner', to: string) =>
+    shop.outbox.enqueue(tx, deliveryNotice(order, { promise, before, toldTo, to, at, change: randomUUID() }))
+  if (changedBy === 'customer') await notify('owner', shop.config.identity.email)
+  if (changedBy === 'owner' || order.paymentStatus === 'paid') await notify('customer', order.customerEmail)
+}

@@ -1,0 +1,39 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { refunds } from '#database/schema/payments.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { refundKey } from '#shop/admin/orders/write-refund.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { recordOrderEvents } from '#shop/orders/order-events.ts'
+import { endReturn, listReturns, type ReturnRow } from '#shop/orders/return-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+import { returnRefund } from './return-refund.ts'
+import { lockOwnOrder, type OwnOrder } from './write-return.ts'
+
+/** She thought better of it, while nothing was given back. What was given up before it left is gone. */
+export async function cancelReturn(shop: Shop, own: OwnOrder) {
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const order = await lockOwnOrder(tx, own)
+    if (!order) return refuse('order-not-found')
+    const [newest] = await listReturns(tx, order.id)
+    // Pressed again after a lost answer.
+    if (newest?.state === 'kept') return ok()
+    const open = newest?.state === 'asked' ? newest : null
+    if (!open || open.kind === 'cancellation' || open.receivedAt) return refuse('return-not-open')
+    if (await isBeingRefunded(tx, open)) return refuse('return-not-open')
+    const now = shop.clock.now()
+    await endReturn(tx, open, { state: 'kept', now })
+    await recordOrderEvents(tx, order.id, [{ kind: 'return-kept', at: now }])
+    return ok()
+  })
+}
+
+/** The owner has answered, and the provider is being asked. */
+async function isBeingRefunded(tx: Transaction, open: ReturnRow): Promise<boolean> {
+  const key = refundKey(open.orderId, returnRefund(open))
+  const found = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.key, key), ne(refunds.state, 'refused')))
+  return found.length > 0
+}

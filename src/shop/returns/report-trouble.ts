@@ -1,0 +1,112 @@
+import type { Transaction } from '#database/connect.ts'
+import { imageRecords } from '#database/schema/catalogue.ts'
+import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
+import type { RefundLine } from '#domain/orders/plan-refund.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { MAX_TROUBLE_PHOTOS, type ReturnWish, type TroubleKind } from '#domain/returns/order-return.ts'
+import { planTrouble } from '#domain/returns/plan-return.ts'
+import { troubleRight } from '#domain/returns/return-rights.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { removePhotos, type StoredPhoto, storePhoto } from '#shop/images/store-photos.ts'
+import type { OrderRow } from '#shop/orders/order-rows.ts'
+import { refundableOrder } from '#shop/orders/refund-rows.ts'
+import { findOpenReturn, type ReturnRow } from '#shop/orders/return-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+import { areSameLines, findRepeated, type SeenReturn } from './repeated-return.ts'
+import { keyForRefund, lockOwnOrder, type OwnOrder, writeReturn } from './write-return.ts'
+
+export interface Trouble extends OwnOrder {
+  readonly kind: TroubleKind
+  readonly wish: ReturnWish
+  readonly lines: readonly RefundLine[]
+  readonly reason: string
+  readonly pixKey: string
+  readonly uploads: readonly Uint8Array[]
+  readonly seen: SeenReturn
+}
+
+/** Something arrived broken or wrong: with photographs, if she likes, and what she would rather have. The owner answers. */
+export async function reportTrouble(shop: Shop, trouble: Trouble) {
+  if (trouble.uploads.length > MAX_TROUBLE_PHOTOS) return refuse('too-many-photos')
+  const allowed = await shop.rateLimits.consume('tell-trouble', trouble.userId)
+  if (!allowed.ok) return allowed
+  // Checked before any photograph is read, and again with the order locked.
+  const checked = await commitUnlessRefused(shop.db, (tx) => check(shop, tx, trouble))
+  if (!checked.ok) return checked
+  if (checked.value === 'repeated') return ok({ unreadable: 0 })
+  const photos = await storeReadable(shop, trouble.uploads)
+  if (!photos.ok) return photos
+  const { stored, unreadable } = photos.value
+  const reported = await write(shop, trouble, stored).catch(async (error: unknown) => {
+    await removePhotos(shop, stored)
+    throw error
+  })
+  // The same press twice at once: the photographs of the other one stay.
+  if (!reported.ok || reported.value === 'repeated') await removePhotos(shop, stored)
+  return reported.ok ? ok({ unreadable }) : reported
+}
+
+async function check(shop: Shop, tx: Transaction, trouble: Trouble) {
+  const order = await lockOwnOrder(tx, trouble)
+  if (!order) return refuse('order-not-found')
+  const { seen, kind, wish, lines } = trouble
+  const isSame = (newest: ReturnRow) =>
+    newest.kind === kind && newest.wish === wish && areSameLines(newest.lines, lines)
+  const repeated = await findRepeated(tx, order.id, { seen, isSame })
+  if (!repeated.ok) return repeated
+  if (repeated.value) return ok('repeated' as const)
+  if (await findOpenReturn(tx, order.id)) return refuse('return-open')
+  if (troubleRight(order, shop.clock.now()).kind !== 'return') return refuse('trouble-not-possible')
+  const planned = planTrouble(await refundableOrder(tx, order), trouble.lines)
+  if (!planned.ok) return planned
+  if (planned.value.amount === 0 && wish === 'refund') return refuse('nothing-to-give-back')
+  const key = keyOf(order, trouble)
+  return key.ok ? ok({ order, planned: planned.value, pixKey: key.value }) : key
+}
+
+/** Whoever wants another candle need not say where money goes. */
+function keyOf(order: OrderRow, { wish, pixKey }: Trouble) {
+  const isNeeded = wish === 'refund' && isRefundedByHand(order.paymentProvider)
+  return isNeeded || pixKey.trim() !== '' ? keyForRefund(order, pixKey) : ok(null)
+}
+
+async function write(shop: Shop, trouble: Trouble, photos: readonly StoredPhoto[]) {
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const checked = await check(shop, tx, trouble)
+    if (!checked.ok) return checked
+    if (checked.value === 'repeated') return ok('repeated' as const)
+    const { order, planned, pixKey } = checked.value
+    const { kind, wish, reason } = trouble
+    if (photos.length > 0)
+      await tx
+        .insert(imageRecords)
+        .values(
+          photos.map(({ file: _file, ...photo }) => ({ ...photo, alt: '', createdAt: shop.clock.now() })),
+        )
+    const asked = {
+      ...planned,
+      kind,
+      wish,
+      reason: reason.trim(),
+      pixKey,
+      photos: photos.map(({ url }) => url),
+    }
+    await writeReturn(shop, tx, order, { ...asked, returnWay: null, state: 'asked' })
+    return ok('written' as const)
+  })
+}
+
+/** A file that is no photograph does not keep the others, and what she wrote, from arriving. */
+async function storeReadable(shop: Shop, uploads: readonly Uint8Array[]) {
+  const stored: StoredPhoto[] = []
+  let unreadable = 0
+  for (const upload of uploads) {
+    const photo = await storePhoto(shop, 'return-images', upload)
+    if (photo.ok) stored.push(photo.value)
+    else if (photo.code === 'storage-full' || photo.code === 'storage-unavailable') {
+      await removePhotos(shop, stored)
+      return refuse('photos-not-stored')
+    } else unreadable += 1
+  }
+  return ok({ stored, unreadable })
+}

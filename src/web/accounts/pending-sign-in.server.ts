@@ -1,0 +1,19 @@
+import { PENDING_SIGN_IN_SECONDS, pendingSignInTicket } from '#shop/accounts/second-factor/finish-sign-in.ts'
+import type { Shop } from '#shop/shop.ts'
+import { hostCookieName, textCookie } from '#web/server/request/text-cookie.server.ts'
+
+/** Between the password and the second factor: a ticket in the browser, and no session anywhere. */
+const cookieOf = ({ config: { siteUrl } }: Shop) =>
+  textCookie(siteUrl, hostCookieName(siteUrl, 'lume_halfway'))
+
+export function pendingSignInCookie(shop: Shop, userId: string): Promise<string> {
+  return cookieOf(shop).set(pendingSignInTicket(shop, userId), { maxAge: PENDING_SIGN_IN_SECONDS })
+}
+
+export function clearedPendingSignInCookie(shop: Shop): Promise<string> {
+  return cookieOf(shop).clear()
+}
+
+export function readPendingSignIn(shop: Shop, request: Request): Promise<string | null> {
+  return cookieOf(shop).read(request.headers.get('cookie'))
+}

@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { manualOrderCopy as copy } from '#copy/manual-order.ts'
+import { manualOriginLabels } from '#copy/order-origin.ts'
+import { formatBrl } from '#domain/money.ts'
+import { MANUAL_ORIGINS } from '#domain/orders/order-origin.ts'
+import type { Sellable } from '#shop/admin/orders/manual/list-sellable.ts'
+import { Button, TextButton } from '#web/kit/button.tsx'
+import { useIsHydrated } from '#web/kit/form/use-is-hydrated.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { Note } from '#web/kit/note.tsx'
+import { RadioGroup } from '#web/kit/radio-group.tsx'
+import { TextAreaField } from '#web/kit/text-area-field.tsx'
+import { CustomerPanel } from './customer-panel.tsx'
+import { DeliveryPanel } from './delivery-panel.tsx'
+import { LinesPanel } from './lines-panel.tsx'
+import type { ManualOrderAnswer } from './manual-order-action.server.ts'
+import { emptyInput, type ManualOrderInput, totalOf } from './manual-order-input.ts'
+import { PaymentPanel } from './payment-panel.tsx'
+import { isEdited, type ManualOrderField } from './read-manual-order.ts'
+import { useManualOrder } from './use-manual-order.ts'
+
+interface ManualOrderFormProps {
+  /** Names this form: sent twice, it is one order. */
+  formKey: string
+  sellable: readonly Sellable[]
+  pixDiscountPercent: number
+  /** Of a form that was sent without a script. */
+  answer: ManualOrderAnswer | undefined
+}
+
+/** Who bought, what, how she gets it and how it is paid: one page, the most usual sale of a fair already chosen. */
+export function ManualOrderForm({
+  formKey,
+  sellable,
+  pixDiscountPercent,
+  answer: plain,
+}: ManualOrderFormProps) {
+  const fetcher = useFetcher<ManualOrderAnswer>()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useManualOrder(plain?.input ?? emptyInput(formKey), plain !== undefined)
+  const { input, edit, restart } = form
+  const isHydrated = useIsHydrated()
+  useMadeOrder(fetcher.data, () => restart(emptyInput(formKey)))
+  const answer = fetcher.data ?? plain
+  const isEditedSince = useEditedSince(answer, input)
+  const error = (field: ManualOrderField) =>
+    answer && !answer.ok && answer.field === field && !isEditedSince(field) ? answer.toast?.text : undefined
+  useEffect(() => {
+    if (answer && !answer.ok) faultyField(element.current)?.focus()
+  }, [answer])
+  return (
+    <fetcher.Form
+      ref={element}
+      method="post"
+      action={pathTo('adminOrderNew')}
+      className="manual-order"
+      noValidate
+    >
+      <input type="hidden" name="key" value={input.key} />
+      {plain && !plain.ok && !plain.field && <Note tone="danger">{plain.toast?.text}</Note>}
+      <section className="panel">
+        <RadioGroup
+          legend={copy.origin}
+          name="origin"
+          look="chips"
+          value={input.origin}
+          onChange={(origin) => edit({ origin: MANUAL_ORIGINS.find((each) => each === origin) ?? 'other' })}
+          options={MANUAL_ORIGINS.map((origin) => ({ value: origin, label: manualOriginLabels[origin] }))}
+        />
+      </section>
+      <LinesPanel form={form} sellable={sellable} error={error('lines')} />
+      <DeliveryPanel form={form} error={error} />
+      <PaymentPanel form={form} pixDiscountPercent={pixDiscountPercent} error={error('payment')} />
+      <CustomerPanel form={form} error={error} />
+      <section className="panel">
+        <TextAreaField
+          label={copy.note}
+          hint={copy.noteHint}
+          optional
+          name="note"
+          rows={2}
+          maxLength={2000}
+          value={input.note}
+          onChange={({ target }) => edit({ note: target.value })}
+        />
+      </section>
+      <div className="manual-order__foot">
+        {isHydrated && (
+          <p className="manual-order__total">
+            {copy.total} <b className="num">{formatBrl(totalOf(input, sellable))}</b>
+          </p>
+        )}
+        <Button
+          type="submit"
+          name="intent"
+          value="make"
+          busy={fetcher.state !== 'idle'}
+          busyLabel={copy.making}
+        >
+          {copy.make}
+        </Button>
+        {isHydrated && (
+          <TextButton onClick={() => restart(emptyInput(crypto.randomUUID()))}>{copy.discard}</TextButton>
+        )}
+      </div>
+      {isHydrated && <p className="small muted">{copy.draft}</p>}
+    </fetcher.Form>
+  )
+}
+
+/** The field that is marked, or the first of the part that has the sentence. */
+const faultyField = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+  form?.querySelector<HTMLElement>('.panel:has(.error) :is(input, select)')
+
+/** Whether the part that a refusal was about has been edited since: the sentence may no longer be true. */
+function useEditedSince(answer: ManualOrderAnswer | undefined, input: ManualOrderInput) {
+  const [refused, setRefused] = useState({ answer, input })
+  if (refused.answer !== answer) setRefused({ answer, input })
+  return (field: ManualOrderField) => isEdited(field, refused.input, input)
+}
+
+/** The draft has become an order, and the way leads to it. */
+function useMadeOrder(answer: ManualOrderAnswer | undefined, forget: () => void): void {
+  const navigate = useNavigate()
+  const goOn = useCallback(
+    ({ orderId }: ManualOrderAnswer) => {
+      if (!orderId) return
+      forget()
+      navigate(pathTo('adminOrder', { id: orderId }))
+    },
+    [navigate, forget],
+  )
+  useToastAnswer(answer, goOn, copy.failed)
+}

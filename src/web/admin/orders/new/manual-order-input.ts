@@ -1,0 +1,85 @@
+import { type Address, emptyAddress } from '#domain/address/address.ts'
+import type { PaidWith } from '#domain/checkout/payment-method.ts'
+import type { DeliveryWay } from '#domain/delivery/shifts.ts'
+import { type Centavos, decimalFromCentavos, parseBrl } from '#domain/money.ts'
+import type { ManualOrigin } from '#domain/orders/order-origin.ts'
+import type { Sellable } from '#shop/admin/orders/manual/list-sellable.ts'
+
+export interface LineInput {
+  /** A candle and its size, as `itemValue` writes them; empty for none. */
+  readonly item: string
+  readonly quantity: string
+  /** Empty for the shop's price. */
+  readonly price: string
+}
+
+/** The form as it was typed. */
+export interface ManualOrderInput extends Address {
+  readonly key: string
+  readonly origin: ManualOrigin
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly lines: readonly LineInput[]
+  readonly way: DeliveryWay
+  readonly freight: string
+  readonly payment: PaidWith | 'unpaid'
+  readonly holdHours: string
+  readonly note: string
+  readonly tells: boolean
+}
+
+export const emptyLine: LineInput = { item: '', quantity: '1', price: '' }
+
+export const emptyInput = (key: string): ManualOrderInput => ({
+  ...emptyAddress,
+  city: 'São Paulo',
+  state: 'SP',
+  key,
+  origin: 'fair',
+  name: '',
+  email: '',
+  phone: '',
+  lines: [emptyLine],
+  way: 'handed',
+  freight: '',
+  payment: 'pix',
+  holdHours: '72',
+  note: '',
+  tells: true,
+})
+
+export const itemValue = ({ productId, variantId }: Pick<Sellable, 'productId' | 'variantId'>) =>
+  `${productId}/${variantId ?? ''}`
+
+export function itemFrom(value: string): { productId: string; variantId: string | null } {
+  const [productId = '', variantId] = value.split('/')
+  return { productId, variantId: variantId || null }
+}
+
+/** '89,00' */
+export const typedMoney = (amount: Centavos) => decimalFromCentavos(amount).replace('.', ',')
+
+/** Another candle brings its own price, unless she has typed hers. */
+export function chooseItem(line: LineInput, item: string, sellable: readonly Sellable[]): LineInput {
+  const before = priceOf(line.item, sellable)
+  const isShops = line.price.trim() === '' || parseBrl(line.price) === before
+  const now = priceOf(item, sellable)
+  return { ...line, item, price: isShops && now !== null ? typedMoney(now) : line.price }
+}
+
+export function priceOf(item: string, sellable: readonly Sellable[]): Centavos | null {
+  return sellable.find((each) => itemValue(each) === item)?.price ?? null
+}
+
+/** What it comes to as far as it can be read; the server reckons for itself. */
+export function totalOf(input: ManualOrderInput, sellable: readonly Sellable[]): Centavos {
+  const candles = input.lines.reduce((sum, { item, quantity, price }) => {
+    const shops = priceOf(item, sellable)
+    if (shops === null) return sum
+    const each = price.trim() === '' ? shops : (parseBrl(price) ?? 0)
+    return sum + each * Math.max(0, Math.trunc(Number(quantity)) || 0)
+  }, 0)
+  const isBrought = input.way === 'courier' || input.way === 'arranged'
+  return candles + (isBrought ? (parseBrl(input.freight) ?? 0) : 0)
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from 'react'
+import { emptyLine, type LineInput, type ManualOrderInput } from './manual-order-input.ts'
+
+const KEY = 'lume_hand_order'
+
+/** What is typed, kept in this tab: a reload, a lost line or a session that ended loses none of it. */
+export function useManualOrder(given: ManualOrderInput, isAnswered: boolean) {
+  const [input, setInput] = useState(given)
+  const [isEdited, setEdited] = useState(false)
+
+  // What the server answered to a form without a script is newer than any draft.
+  useEffect(() => {
+    const draft = isAnswered ? null : readDraft()
+    if (draft) setInput(draft)
+  }, [isAnswered])
+
+  useEffect(() => {
+    if (isEdited) writeDraft(input)
+  }, [input, isEdited])
+
+  const change = useCallback((changes: (before: ManualOrderInput) => Partial<ManualOrderInput>) => {
+    setInput((before) => ({ ...before, ...changes(before) }))
+    setEdited(true)
+  }, [])
+
+  return {
+    input,
+    edit: useCallback((changes: Partial<ManualOrderInput>) => change(() => changes), [change]),
+    editLine: useCallback(
+      (position: number, edited: (line: LineInput) => LineInput) =>
+        change(({ lines }) => ({ lines: lines.map((line, at) => (at === position ? edited(line) : line)) })),
+      [change],
+    ),
+    addLine: useCallback(() => change(({ lines }) => ({ lines: [...lines, emptyLine] })), [change]),
+    removeLine: useCallback(
+      (position: number) => change(({ lines }) => ({ lines: lines.filter((_, at) => at !== position) })),
+      [change],
+    ),
+    /** Begins again, under a key of its own. */
+    restart: useCallback((fresh: ManualOrderInput) => {
+      writeDraft(null)
+      setEdited(false)
+      setInput(fresh)
+    }, []),
+  }
+}
+
+export type ManualOrderForm = ReturnType<typeof useManualOrder>
+
+/** Null where nothing is kept; what an older version of the form kept is dropped. */
+function readDraft(): ManualOrderInput | null {
+  try {
+    const { form, ...draft } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    return form === FORM ? draft : null
+  } catch {
+    return null
+  }
+}
+
+/** Changes with the fields. */
+const FORM = 1
+
+function writeDraft(input: ManualOrderInput | null): void {
+  try {
+    if (input) sessionStorage.setItem(KEY, JSON.stringify({ ...input, form: FORM }))
+    else sessionStorage.removeItem(KEY)
+  } catch {
+    // A browser that keeps nothing loses it with the page.
+  }
+}

@@ -1,0 +1,105 @@
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { longDay } from '#copy/calendar.ts'
+import { connectionLost } from '#copy/cart-refusals.ts'
+import { returnStatusCopy as copy, troubleCopy, withdrawalCopy } from '#copy/returns.ts'
+import { formatBrl } from '#domain/money.ts'
+import { isTrouble } from '#domain/returns/order-return.ts'
+import { formatDate } from '#domain/sao-paulo-time.ts'
+import type { CustomerOrder } from '#shop/orders/customer-order.ts'
+import type { OwnReturn } from '#shop/returns/load-returns.ts'
+import { TextButton } from '#web/kit/button.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+
+interface ReturnStatusProps {
+  order: CustomerOrder
+  returned: OwnReturn
+  isToKey: boolean
+}
+
+/** Where one return stands: what was asked, where the money and the candles are. */
+export function ReturnStatus({ order, returned, isToKey }: ReturnStatusProps) {
+  const { orderNumber } = order
+  const { id, kind, state, createdAt } = returned
+  const canKeep = state === 'asked' && kind !== 'cancellation' && !returned.receivedAt
+  return (
+    <section className="label-frame return-status" aria-labelledby={`return-${id}`}>
+      <h2 id={`return-${id}`} className="h3size">
+        {copy.title(kind, state)}
+      </h2>
+      <ul className="return-status__lines">
+        {candlesOf(order, returned).map((candle) => (
+          <li key={candle}>{candle}</li>
+        ))}
+      </ul>
+      <p className="small muted">{copy.askedOn(formatDate(createdAt))}</p>
+      {sentencesOf(returned, isToKey).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {returned.photos.length > 0 && (
+        <ul className="return-photos">
+          {returned.photos.map((photo, place) => (
+            <li key={photo}>
+              <img
+                src={pathTo('troublePhoto', { number: orderNumber, photo })}
+                alt={troubleCopy.photo(place + 1)}
+                loading="lazy"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {canKeep && <KeepForm orderNumber={orderNumber} />}
+    </section>
+  )
+}
+
+function candlesOf({ items }: CustomerOrder, { lines }: OwnReturn): string[] {
+  return lines.flatMap(({ itemId, quantity }) => {
+    const sold = items.find(({ id }) => id === itemId)
+    return sold ? [`${quantity} × ${[sold.name, sold.variantName].filter(Boolean).join(', ')}`] : []
+  })
+}
+
+function sentencesOf({ kind, state, amount, endedAt, answer, ...goods }: OwnReturn, isToKey: boolean) {
+  const sentences: string[] = []
+  if (state === 'asked' && isTrouble(kind)) sentences.push(copy.answerIn(goods.photos.length > 0))
+  else if (state === 'asked') {
+    sentences.push(copy.willReceive(formatBrl(amount)))
+    if (isToKey) sentences.push(copy.toKey)
+  }
+  if (state === 'refunded' && endedAt) sentences.push(copy.refunded(formatBrl(amount), formatDate(endedAt)))
+  if (state === 'exchanged') sentences.push(copy.exchanged)
+  if (answer) sentences.push(answer)
+  const back = whereCandlesAre(goods)
+  if (back && state !== 'kept' && state !== 'declined') sentences.push(back)
+  return sentences
+}
+
+function whereCandlesAre({
+  returnWay,
+  receivedAt,
+  collectOn,
+}: Pick<OwnReturn, 'returnWay' | 'receivedAt' | 'collectOn'>): string | null {
+  if (!returnWay) return null
+  if (receivedAt) return copy.received(formatDate(receivedAt))
+  return collectOn ? copy.collection(longDay(collectOn)) : copy.ways[returnWay]
+}
+
+function KeepForm({ orderNumber }: { orderNumber: string }) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, { title: withdrawalCopy.keepFailed, text: connectionLost })
+  return (
+    <fetcher.Form
+      method="post"
+      action={pathTo('withdrawOrder', { number: orderNumber })}
+      className="row return-status__keep"
+    >
+      <span className="small muted">{copy.mind}</span>
+      <TextButton type="submit" name="intent" value="keep">
+        {copy.keep}
+      </TextButton>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { products } from '#database/schema/catalogue.ts'
+import { orders } from '#database/schema/orders.ts'
+import { backOfficeFixture, MISSING_ORDER, startOrder } from '../support/back-office-fixture.ts'
+import { makeOrder } from '../support/make-orders.ts'
+import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+let running: RunningShop
+let owner: Visitor
+let fixture: ReturnType<typeof backOfficeFixture>
+beforeAll(async () => {
+  running = await startSeededShop(inject('seededShop'))
+  owner = await running.administrator()
+  fixture = backOfficeFixture(running, owner)
+})
+afterAll(() => running?.stop())
+
+/** As a browser without a script sends it. */
+const plainly = (path: string, fields: Record<string, string>) =>
+  owner.send(path, { method: 'POST', body: new URLSearchParams(fields), headers: { Accept: 'text/html' } })
+
+describe('an order over the list', () => {
+  test('has customer, address, items and, for the courier only, the fee panel', async () => {
+    const [candle] = await running.shop.db.select().from(products).where(eq(products.slug, 'jasmim'))
+    const order = await makeOrder(running.shop, {
+      customerPhone: '(11) 90000-0000',
+      notes: 'Portaria 24 h',
+      shippingActualCost: 2600,
+      shippingBreakdown: {
+        base: 12,
+        kmTiers: [{ fromKm: 3, toKm: 7, ratePerKm: 2.2, subtotal: 8.8 }],
+        handling: 3,
+        peakUpchargeApplied: true,
+        peakUpchargePct: 15,
+        peakUpchargeAmount: 3.84,
+      },
+      items: [{ productId: candle?.id ?? null, name: 'Jasmim da Noite', quantity: 2 }],
+    })
+    const page = await fixture.page(`/admin/pedidos/${order.id}`)
+    for (const words of [
+      `Pedido ${order.orderNumber}`,
+      'Gestão de Pedidos',
+      'Helena Martins',
+      'helena@exemplo.com.br',
+      '(11) 90000-0000',
+      'Rua Voluntários da Pátria, 482',
+      '2 × R$ 89,90</span> cada',
+      'R$ 179,80',
+      'Frete Motoboy SP',
+      'Base, até 3 km',
+      '3,0 a 7,0 km × R$ 2,20',
+      'Horário de pico, 15%',
+      'Cobrado do cliente',
+      'Custo real',
+      'margin--up',
+      '+ R$ 6,44',
+      'Portaria 24 h',
+      'Histórico de alterações',
+    ])
+      expect(page).toContain(words)
+    const elsewhere = await makeOrder(running.shop, {
+      shippingProvider: 'Retirada',
+      shippingActualCost: 9900,
+    })
+    expect(await fixture.page(`/admin/pedidos/${elsewhere.id}`)).not.toContain('Cobrado do cliente')
+    const loss = await makeOrder(running.shop, { shippingActualCost: 4000 })
+    expect(await fixture.page(`/admin/pedidos/${loss.id}`)).toContain('margin--down')
+  })
+
+  test('that does not exist is 404, over the list', async () => {
+    const response = await owner.get(MISSING_ORDER)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('Pedido não encontrado')
+  })
+
+  test('is corrected without a script: what was typed stays, the freight is told first, then it is saved', async () => {
+    const { id } = await makeOrder(running.shop, { shippingAmount: 1000 })
+    const path = `/admin/pedidos/${id}?view=correct`
+    expect(await fixture.page(path)).toContain('value="Rua Voluntários da Pátria"')
+    const fields = {
+      intent: 'correct',
+      version: '1',
+      name: 'Ana Prado',
+      email: 'ana.prado@exemplo.com.br',
+      phone: '',
+      street: 'Rua Caiubi',
+      number: '318',
+      complement: '',
+      neighborhood: 'Perdizes',
+      city: 'São Paulo',
+      state: 'SP',
+      postalCode: '05010-000',
+      tells: 'on',
+    }
+    const wrong = await fixture.pageAfter(path, { ...fields, email: 'ana.prado' })
+    expect(wrong).toContain('Email inválido. Exemplo: nome@exemplo.com.br')
+    expect(wrong).toContain('value="Rua Caiubi"')
+    const asked = await fixture.pageAfter(path, fields)
+    expect(asked).toMatch(/O frete deste endereço seria R\$ [\d,]+ a mais; o cliente não é cobrado\./)
+    const [, toldFreight = ''] = /name="toldFreight" value="(\d+)"/.exec(asked) ?? []
+    const saved = await plainly(path, { ...fields, toldFreight })
+    expect([saved.status, saved.headers.get('location')]).toEqual([302, `/admin/pedidos/${id}`])
+    const page = await fixture.page(`/admin/pedidos/${id}`)
+    for (const words of ['Dados do pedido corrigidos', 'Rua Caiubi, 318', 'a mais, não cobrado'])
+      expect(page).toContain(words)
+    expect(await fixture.page(`/admin/pedidos/${id}/etiqueta`)).toContain('Ana Prado')
+  })
+
+  test('that waits for its payment gets other items, with the new total', async () => {
+    const { started } = await startOrder(running, 'muda-itens@exemplo.com.br')
+    const [order] = await running.shop.db
+      .select()
+      .from(orders)
+      .where(eq(orders.orderNumber, String(started.order_number)))
+    const path = `/admin/pedidos/${order?.id}?view=items`
+    const dialog = await fixture.page(path)
+    expect(dialog).toContain('Mudar itens de')
+    const [, item = ''] = /name="item" value="([^"]+)"/.exec(dialog) ?? []
+    const fields = { intent: 'items', version: '1', item, itemQuantity: '1', candle: '', candleQuantity: '1' }
+    expect(await fixture.pageAfter(path, { ...fields, itemQuantity: '0' })).toContain('ao menos uma vela')
+    expect((await plainly(path, fields)).status).toBe(302)
+    const changed = await fixture.orderRow(order?.id ?? '')
+    expect(changed?.subtotalAmount).toBe((order?.subtotalAmount ?? 0) / 2)
+  })
+
+  test('is edited, and tells who changed what', async () => {
+    const { id } = await makeOrder(running.shop)
+    expect(await fixture.page(`/admin/pedidos/${id}?view=edit`)).toContain('Código de rastreio')
+    const edit = { intent: 'edit', version: '1', trackingNumber: ' LUME148SP ', notes: 'Ligar antes' }
+    expect(await fixture.answer(`/admin/pedidos/${id}`, edit)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('Pedido atualizado com sucesso'),
+    })
+    expect(await fixture.orderRow(id)).toMatchObject({ trackingNumber: 'LUME148SP', notes: 'Ligar antes' })
+    const page = await fixture.page(`/admin/pedidos/${id}`)
+    expect(page).toContain('Pedido editado')
+    expect(page).toContain('<ins>LUME148SP</ins>')
+    expect((await fixture.answer(MISSING_ORDER, edit)).text).toContain(
+      'Erro ao salvar pedido. Pedido não encontrado',
+    )
+    const stale = await fixture.answer(`/admin/pedidos/${id}`, { ...edit, notes: 'Outra nota' })
+    expect(stale).toMatchObject({ status: 409, text: expect.stringContaining('editado em outra janela') })
+    expect(await fixture.orderRow(id)).toMatchObject({ notes: 'Ligar antes' })
+    await fixture.answer(`/admin/pedidos/${id}`, { ...edit, notes: 'Outra nota', overVersion: '2' })
+    expect(await fixture.orderRow(id)).toMatchObject({ notes: 'Outra nota' })
+  })
+
+  test('keeps the courier’s real cost; what is no number counts as zero', async () => {
+    const { id } = await makeOrder(running.shop)
+    const save = (cost: string) => fixture.answer(`/admin/pedidos/${id}`, { intent: 'courier-cost', cost })
+    const saved = await save('26,00')
+    expect(saved.text).toContain('Custo atualizado')
+    expect(saved.text).toContain('Custo real do frete foi salvo com sucesso')
+    expect((await fixture.orderRow(id))?.shippingActualCost).toBe(2600)
+    await save('abc')
+    expect((await fixture.orderRow(id))?.shippingActualCost).toBe(0)
+    expect((await save('-5')).text).toContain('Erro ao atualizar custo do frete')
+    expect((await fixture.orderRow(id))?.shippingActualCost).toBe(0)
+  })
+
+  test('answers a form without a script with the page and its sentence', async () => {
+    const { id } = await makeOrder(running.shop)
+    const page = await fixture.pageAfter(`/admin/pedidos/${id}`, { intent: 'courier-cost', cost: '10' })
+    expect(page).toContain('<noscript>')
+    expect(page).toContain('Custo atualizado')
+    expect((await owner.post(`/admin/pedidos/${id}`, { intent: 'nonsense' })).status).toBe(400)
+  })
+})
+
+describe('the palette’s search', () => {
+  test('answers with orders, products and customers', async () => {
+    const found = await (await owner.get('/admin/busca?q=helena')).json()
+    expect(found.orders[0]).toMatchObject({ customerName: 'Helena Martins' })
+    expect(found.customers[0]).toMatchObject({ name: 'Helena Martins' })
+    const candles = await (await owner.get('/admin/busca?q=jasmim')).json()
+    expect(candles.products).toMatchObject([{ name: 'Jasmim da Noite', active: true }])
+    expect(await (await owner.get('/admin/busca?q=he')).json()).toEqual({
+      orders: [],
+      products: [],
+      customers: [],
+    })
+  })
+})

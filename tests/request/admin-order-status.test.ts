@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { products } from '#database/schema/catalogue.ts'
+import { orders } from '#database/schema/orders.ts'
+import { backOfficeFixture, MISSING_ORDER, placePaidOrder } from '../support/back-office-fixture.ts'
+import { makeOrder } from '../support/make-orders.ts'
+import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
+import { findCandle } from '../support/shopping.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+let running: RunningShop
+let owner: Visitor
+let fixture: ReturnType<typeof backOfficeFixture>
+beforeAll(async () => {
+  running = await startSeededShop(inject('seededShop'))
+  owner = await running.administrator()
+  fixture = backOfficeFixture(running, owner)
+})
+afterAll(() => running?.stop())
+
+const setStatus = (id: string, status: string, more: Record<string, string> = {}) =>
+  fixture.answer(`/admin/pedidos/${id}`, { intent: 'status', status, ...more })
+
+describe('the status of an order', () => {
+  test('that moved since she saw it, or whose money is not there, is asked about first', async () => {
+    const { id } = await makeOrder(running.shop, { status: 'processing', paymentStatus: 'refunded' })
+    const stale = await setStatus(id, 'shipped', { seen: 'pending' })
+    expect(stale).toMatchObject({ status: 409, text: expect.stringContaining('moved') })
+    const refunded = await setStatus(id, 'shipped', { seen: 'processing' })
+    expect(refunded).toMatchObject({ status: 409, text: expect.stringContaining('refunded') })
+    expect(await fixture.orderRow(id)).toMatchObject({ status: 'processing' })
+    const confirmed = await setStatus(id, 'shipped', { seen: 'processing', confirmedPayment: 'refunded' })
+    expect(confirmed.text).toContain('Status do pedido atualizado com sucesso')
+    expect(await fixture.orderRow(id)).toMatchObject({ status: 'shipped' })
+  })
+
+  test('moves anywhere, with its times', async () => {
+    const { id } = await makeOrder(running.shop)
+    expect(await setStatus(id, 'shipped')).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('Status do pedido atualizado com sucesso'),
+    })
+    const shipped = await fixture.orderRow(id)
+    expect(shipped).toMatchObject({ status: 'shipped', shippedAt: running.shop.clock.now() })
+    expect(shipped?.estimatedDeliveryDate).toEqual(new Date('2026-11-22T15:00:00Z'))
+    await setStatus(id, 'delivered')
+    expect(await fixture.orderRow(id)).toMatchObject({
+      status: 'delivered',
+      deliveredAt: running.shop.clock.now(),
+    })
+    expect((await setStatus(id, 'lost')).text).toContain('Erro ao atualizar status do pedido')
+  })
+
+  test('asks about the candles after shipping, and takes them again when a cancelled order is taken up', async () => {
+    const candle = await findCandle(running, 'cedro-vetiver')
+    const { id } = await makeOrder(running.shop, {
+      status: 'shipped',
+      stockHeld: true,
+      items: [{ productId: candle.id, name: candle.name, quantity: 2 }],
+    })
+    const stock = async () => (await findCandle(running, 'cedro-vetiver')).stock
+    const asked = await setStatus(id, 'cancelled')
+    expect(asked).toMatchObject({ status: 409 })
+    expect(asked.text).toContain(
+      'Erro ao atualizar status do pedido. O pedido já saiu. As velas voltaram para o estoque?',
+    )
+    await setStatus(id, 'cancelled', { returnUnits: 'yes' })
+    expect(await stock()).toBe(candle.stock + 2)
+    await setStatus(id, 'processing')
+    expect(await stock()).toBe(candle.stock)
+    await setStatus(id, 'cancelled')
+    await running.shop.db.update(products).set({ stockQuantity: 1 }).where(eq(products.id, candle.id))
+    expect((await setStatus(id, 'processing')).text).toContain(
+      `Não há unidades suficientes para reabrir este pedido: ${candle.name} (precisa de 2, há 1).`,
+    )
+    expect(await fixture.orderRow(id)).toMatchObject({ status: 'cancelled', stockHeld: false })
+  })
+
+  test('of an order that is gone says so', async () => {
+    expect((await fixture.answer(MISSING_ORDER, { intent: 'status', status: 'shipped' })).text).toContain(
+      'Erro ao atualizar status do pedido. Pedido não encontrado',
+    )
+    const refund = await fixture.answer('/admin/pedidos/nenhum', { intent: 'refund' })
+    expect(refund.status).toBe(404)
+  })
+
+  test('says that it failed when something unforeseen happened, and changes nothing', async () => {
+    const { id } = await makeOrder(running.shop)
+    await fixture.without('audit_entries', async () => {
+      const failed = await setStatus(id, 'shipped')
+      expect(failed.status).toBe(500)
+      expect(failed.text).toContain('Erro ao atualizar status do pedido')
+    })
+    expect(await fixture.orderRow(id)).toMatchObject({ status: 'processing' })
+  })
+
+  test('cancelled with its refund gives the money back, once', async () => {
+    const { orderNumber } = await placePaidOrder(running, 'reembolso@exemplo.com.br')
+    const [order] = await running.shop.db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
+    const id = order?.id ?? ''
+    expect(await fixture.page(`/admin/pedidos/${id}`)).toContain('Reembolsar')
+    const cancelled = await setStatus(id, 'cancelled', { refund: 'on' })
+    expect(cancelled.text).toContain('Status do pedido atualizado com sucesso')
+    expect(cancelled.text).toContain('Reembolso feito. O cliente recebe um e-mail.')
+    expect(await fixture.orderRow(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+    const refund = { intent: 'refund', how: 'all', reason: 'Desistiu', key: 'a form', seenRefunded: '0' }
+    expect((await fixture.answer(`/admin/pedidos/${id}`, refund)).text).toContain(
+      'Erro ao reembolsar pedido. Este pedido não tem pagamento para reembolsar.',
+    )
+  })
+
+  test('gives back a candle with its freight, then the rest, and each once', async () => {
+    const { orderNumber } = await placePaidOrder(running, 'parte@exemplo.com.br')
+    const [order] = await running.shop.db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
+    const [path, total] = [`/admin/pedidos/${order?.id}`, order?.totalAmount ?? 0]
+    const dialog = await fixture.page(`${path}?view=refund`)
+    const itemId = /name="itemId" value="([^"]+)"/.exec(dialog)?.[1] ?? ''
+    const stock = async () => (await findCandle(running, 'lavanda-camomila')).stock
+    const before = await stock()
+    const one = { intent: 'refund', how: 'lines', itemId, quantity: '1', extra: '5,00', restock: 'yes' }
+    const part = { ...one, reason: 'Chegou trincada', key: 'one', seenRefunded: '0' }
+    expect((await fixture.answer(path, { ...part, quantity: '3' })).text).toContain('Confira as quantidades')
+    expect((await fixture.answer(path, { ...part, intent: 'record-refund' })).text).toContain(
+      'Este pagamento passou pela operadora',
+    )
+    for (let press = 0; press < 2; press++)
+      expect((await fixture.answer(path, part)).text).toContain('R$ 114,90 devolvidos.')
+    expect(await fixture.orderRow(order?.id ?? '')).toMatchObject({
+      paymentStatus: 'paid',
+      refundedAmount: 11490,
+    })
+    expect(await stock()).toBe(before + 1)
+    const rest = { intent: 'refund', how: 'all', reason: 'Desistiu', key: 'two' }
+    expect((await fixture.answer(path, { ...rest, seenRefunded: '0' })).status).toBe(409)
+    expect((await fixture.answer(path, { ...rest, seenRefunded: '11490' })).status).toBe(200)
+    expect(await fixture.orderRow(order?.id ?? '')).toMatchObject({
+      paymentStatus: 'refunded',
+      status: 'cancelled',
+      refundedAmount: total,
+    })
+    expect(await stock()).toBe(before + 2)
+  })
+})

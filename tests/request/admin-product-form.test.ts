@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { basics, cataloguePages } from '../support/catalogue-pages.ts'
+import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
+import { plainImage } from '../support/test-images.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+let running: RunningShop
+let owner: Visitor
+let catalogue: ReturnType<typeof cataloguePages>
+beforeAll(async () => {
+  running = await startSeededShop(inject('seededShop'))
+  owner = await running.administrator()
+  catalogue = cataloguePages(running, owner)
+})
+afterAll(() => running?.stop())
+
+describe('the product form', () => {
+  test('starts with the defaults', async () => {
+    const html = await catalogue.page('/admin/produtos/novo')
+    for (const words of ['Informações Básicas', 'Preços e Estoque', 'Criar Produto', 'Sem categoria'])
+      expect(html).toContain(words)
+    expect(html).toMatch(/name="minStockLevel"[^>]*value="5"/)
+    expect(html).toMatch(/name="active"[^>]*checked/)
+    expect(html).not.toMatch(/name="featured"[^>]*checked/)
+  })
+
+  test('asks for what is missing, field by field, and keeps what was typed', async () => {
+    const html = await catalogue.pageAfter('/admin/produtos/novo', {
+      name: '',
+      slug: '',
+      price: '0,00',
+      cost: 'caro',
+    })
+    expect(html).toContain('Por favor, preencha todos os campos obrigatórios')
+    expect(html).toContain('Preencha este campo')
+    expect(html).toContain('O preço precisa ser maior que zero')
+    expect(html).toMatch(/name="cost"[^>]*value="caro"/)
+  })
+
+  test('creates a product without JavaScript, images and sizes included', async () => {
+    const image = new File([new Uint8Array(await plainImage(300, 375).jpeg().toBuffer())], 'figo.jpg', {
+      type: 'image/jpeg',
+    })
+    const html = await catalogue.pageAfter('/admin/produtos/novo', {
+      ...basics,
+      variantId: ['', ''],
+      variantName: ['180 g', ''],
+      variantAdjustment: ['0,00', ''],
+      variantAttributes: ['Peso da cera: 180 g', ''],
+      images: image,
+    })
+    expect(html).toContain('Produto criado com sucesso')
+    const created = await catalogue.product('figo-folhas-verdes')
+    expect(created).toMatchObject({ price: 9490, cost: 3840, weight: 0.25, featured: false, active: true })
+    expect(created.images[0]).toMatch(/^\/media\/product-images\/figo-folhas-verdes-\d+\.webp$/)
+    expect(await catalogue.page('/produto/figo-folhas-verdes')).toContain('180 g')
+  })
+
+  test('says that a slug is taken', async () => {
+    const html = await catalogue.pageAfter('/admin/produtos/novo', {
+      ...basics,
+      name: 'Outra',
+      slug: 'Jasmim',
+    })
+    expect(html).toContain('Já existe um produto com este endereço na loja. Escolha outro.')
+    expect(html).toMatch(/name="name"[^>]*value="Outra"/)
+  })
+
+  test('saves over the version that was seen, and tells of a newer one instead of overwriting it', async () => {
+    const { id } = await catalogue.product('capim-limao')
+    const seen = await catalogue.fieldsOf('capim-limao')
+    const first = await catalogue.pageAfter(`/admin/produtos/${id}`, {
+      ...seen,
+      price: '91,00',
+      list: '?page=2',
+    })
+    expect(first).toContain('Produto atualizado com sucesso')
+    const second = await catalogue.pageAfter(`/admin/produtos/${id}`, {
+      ...seen,
+      name: 'Capim',
+      price: '92,00',
+    })
+    expect(second).toContain('Este produto foi alterado enquanto você editava')
+    expect(second).toContain('Produto editado')
+    expect(second).toMatch(/name="name"[^>]*value="Capim"/)
+    const { price, version } = await catalogue.product('capim-limao')
+    expect(price).toBe(9100)
+    const mine = { ...seen, price: '92,00', overVersion: String(version) }
+    expect(await catalogue.pageAfter(`/admin/produtos/${id}`, mine)).toContain(
+      'Produto atualizado com sucesso',
+    )
+    expect((await catalogue.product('capim-limao')).price).toBe(9200)
+    expect(await catalogue.page(`/admin/produtos/${id}`)).toContain('Histórico de alterações')
+  })
+
+  test('tells of sales when she wants to write the stock', async () => {
+    const { id, stockQuantity } = await catalogue.product('palo-santo')
+    const seen = await catalogue.fieldsOf('palo-santo')
+    await running.shop.db.execute(
+      sql`update products set stock_quantity = stock_quantity - 1 where id = ${id}`,
+    )
+    const html = await catalogue.pageAfter(`/admin/produtos/${id}`, { ...seen, stockQuantity: '50' })
+    expect(html).toContain(`O estoque mudou de ${stockQuantity} para ${stockQuantity - 1}`)
+    expect(html).toMatch(new RegExp(`name="seenStock" value="${stockQuantity - 1}"`))
+    expect((await catalogue.product('palo-santo')).stockQuantity).toBe(stockQuantity - 1)
+  })
+
+  test('says that saving failed', async () => {
+    const { id } = await catalogue.product('jasmim')
+    const seen = await catalogue.fieldsOf('jasmim')
+    await catalogue.without('audit_entries', async () => {
+      const text = await catalogue.answer(`/admin/produtos/${id}`, { ...seen, price: '1,00' })
+      expect(text).toContain('Erro ao salvar produto')
+    })
+    expect((await catalogue.product('jasmim')).price).not.toBe(100)
+  })
+
+  test('shows a product that was deleted as not there', async () => {
+    expect((await owner.get('/admin/produtos/nada')).status).toBe(404)
+  })
+})
+
+describe('the file of products', () => {
+  test('is sent as one, for spreadsheets', async () => {
+    const response = await owner.get('/admin/produtos.csv')
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="produtos-2026-11-15.csv"')
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const text = new TextDecoder().decode(bytes)
+    expect(text).toMatch(/^Slug;Nome;Categoria;/)
+    expect(text).toContain('\r\njasmim;Jasmim da Noite;Jardim;')
+  })
+
+  test('is read back: first what would change, then exactly that', async () => {
+    const path = '/admin/produtos/importar'
+    const csv = 'Slug;Preço de venda\r\nsandalo-ambar;145,00\r\nnova-vela;x\r\n'
+    const wrong = await catalogue.pageAfter(path, { intent: 'preview', file: new File([csv], 'a.csv') })
+    expect(wrong).toContain('Corrija as linhas com erro')
+    expect(wrong).toContain('Preço de venda: Digite um valor em reais, como 94,90')
+    expect(wrong).not.toContain('Aplicar')
+    const good = csv.replace('nova-vela;x\r\n', '')
+    const html = await catalogue.pageAfter(path, { intent: 'preview', file: new File([good], 'a.csv') })
+    expect(html).toContain('Aplicar 1 alteração')
+    const plan = /name="plan" value="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? ''
+    expect(await catalogue.pageAfter(path, { intent: 'apply', plan })).toContain('Importação concluída')
+    expect((await catalogue.product('sandalo-ambar')).price).toBe(14500)
+    expect(await catalogue.pageAfter(path, { intent: 'apply', plan })).toContain(
+      'o catálogo mudou depois da conferência',
+    )
+  })
+
+  test('is refused with a sentence when it is none', async () => {
+    const path = '/admin/produtos/importar'
+    const file = new File(['Nome;Preço\nx;1'], 'a.csv')
+    expect(await catalogue.pageAfter(path, { intent: 'preview', file })).toContain('Falta a coluna Slug')
+    expect(await catalogue.pageAfter(path, { intent: 'preview' })).toContain('não tem nenhuma linha')
+    expect(await catalogue.pageAfter(path, { intent: 'apply', plan: '{"x"' })).toContain(
+      'se perdeu no caminho',
+    )
+  })
+})
