@@ -5,7 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { belongsToOneBuilding, type Street, tidyStreet } from '#database/sao-paulo/tidy-street.ts'
+import { belongsToOneBuilding, normaliseStreet, type Street } from '#database/sao-paulo/normalise-street.ts'
 import { foldText } from '#domain/address/fold-text.ts'
 
 const DATA = join(import.meta.dirname, '../src/database/sao-paulo/facts')
@@ -31,7 +31,7 @@ function parseStreets(table: string): Street[] {
   const lines = table.split('\n').slice(1).filter(Boolean)
   return lines.map((line) => {
     const [cep = '', street = '', neighborhood = '', span = ''] = line.split('\t')
-    return tidyStreet({ cep, street, neighborhood, span })
+    return normaliseStreet({ cep, street, neighborhood, span })
   })
 }
 

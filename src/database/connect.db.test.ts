@@ -120,7 +120,7 @@ test('keeps no more plans than a number, however many texts there are', async ()
   await close()
 })
 
-test('puts a statement into words once for a connection, also in transactions that follow each other', async () => {
+test('builds the text of a statement once for a connection, also in transactions that follow each other', async () => {
   const { db, close } = connect({ connectionString: database.url, poolSize: 1, log })
   let timesPrepared = 0
   const doubled = prepareOnce((handle) => {

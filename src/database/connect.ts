@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { noteStatement } from './statement-count.ts'
+import { countStatement } from './statement-count.ts'
 
 export interface ConnectOptions {
   readonly connectionString: string
@@ -90,7 +90,7 @@ export function transactionsOn(
 /** The connections of the transactions that are open. */
 const connections = new WeakMap<Transaction, Database>()
 
-/** Where a statement can be sent again that was put into words for this handle: transactions come and go, their connections stay. */
+/** Where a statement that was built for this handle can be sent again: transactions end, their connections stay. */
 export function connectionOf(db: DatabaseOrTransaction): object {
   return connections.get(db as Transaction) ?? db
 }
@@ -99,7 +99,7 @@ class CountingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of query() cannot be spelled out by a subclass.
   override query(...args: any[]): any {
     const [statement, values] = args
-    noteStatement(typeof statement === 'string' ? statement : (statement?.text ?? ''))
+    countStatement(typeof statement === 'string' ? statement : (statement?.text ?? ''))
     const send = super.query.bind(this) as (...all: unknown[]) => unknown
     return takesCareOfItself(args)
       ? send(...args)

@@ -2,7 +2,7 @@ import { type Column, type SQL, sql } from 'drizzle-orm'
 import { connectionOf, type DatabaseOrTransaction } from './connect.ts'
 
 /**
- * A statement that many requests send is put into words once per database, or once per connection where it is part of a
+ * A statement that many requests send has its text built once per database, or once per connection where it is part of a
  * transaction, and PostgreSQL reads and plans it once per connection (its name says which it is). Only for statements whose best
  * plan is the same for every value: PostgreSQL stops looking at the values after a few times.
  */

@@ -21,6 +21,6 @@ export function statementsSoFar(): number | undefined {
   return tallies.getStore()?.statements.length
 }
 
-export function noteStatement(text: string): void {
+export function countStatement(text: string): void {
   tallies.getStore()?.statements.push(text)
 }

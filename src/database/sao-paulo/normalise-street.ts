@@ -56,7 +56,7 @@ function splitBuilding(raw: RawStreet): Pick<Street, 'street' | 'number'> {
   return { street: tidyName(name), number: ITS_NUMBER.exec(raw.span)?.[1]?.toLowerCase() ?? '' }
 }
 
-export function tidyStreet(raw: RawStreet): Street {
+export function normaliseStreet(raw: RawStreet): Street {
   const neighborhood = tidyName(raw.neighborhood)
   if (belongsToOneBuilding(raw.cep)) return { cep: raw.cep, neighborhood, span: '', ...splitBuilding(raw) }
   const [, street, stretch] = STRETCH.exec(raw.street) ?? []
