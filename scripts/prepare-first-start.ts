@@ -12,12 +12,12 @@ export interface PreparedShop {
   close(): Promise<void>
 }
 
-/** The embedded database with its tables, streets and demo. A first start does this while the pages are being built. */
+/** The embedded database with its tables and demo; the streets come once the shop is open. A first start does this while the pages are being built. */
 export async function prepareFirstStart(environment: NodeJS.ProcessEnv): Promise<PreparedShop | undefined> {
   // That these preparations are over is no news; what is wrong is.
   const config = await readSettings({ ...environment, LOG_LEVEL: 'warn' })
   if (config.database.url) return undefined
-  sayOnTerminal('Preparando o banco de dados e as ruas de São Paulo...')
+  sayOnTerminal('Preparando o banco de dados...')
   const { log } = createLog(config)
   const open = await openShop({ config, clock: systemClock, log, deliverWebhook: async () => false })
   try {

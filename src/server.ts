@@ -73,6 +73,9 @@ export async function startShop({
   // The door is open: a database that goes away for a moment must not close it.
   const startWork = () => retryWhileDatabaseDown(() => startJobs(open.shop, scheduledTasks), { log })
   const worker = config.jobs === 'inside' ? await startWork() : undefined
+  const loadingStreets = open
+    .loadStreets()
+    .catch((error: unknown) => log.error({ err: error }, 'the streets could not be loaded'))
   const ahead = new AbortController()
   const rendering = renderAhead(open.shop, { masters: images, signal: ahead.signal }).catch(
     (error: unknown) => log.warn({ err: error }, 'images could not be made ahead of time'),
@@ -91,6 +94,7 @@ export async function startShop({
         { name: 'announcements', close: () => http.announcements.close() },
         { name: 'jobs', close: () => worker?.stop() },
         { name: 'images made ahead', close: () => rendering },
+        { name: 'streets', close: () => loadingStreets },
         ...open.parts,
       ]
       await closeInOrder(parts, { limitMs: drainMs + CLOSE_WITHIN_MS, log })
@@ -148,6 +152,7 @@ export async function prepareShop({ environment, clock = systemClock }: StartOpt
     log: createLog(config).log,
     deliverWebhook: async () => false,
   })
+  await open.loadStreets()
   await fillShop(open.shop)
   await open.close()
 }

@@ -7,8 +7,8 @@ import { migrate } from '#database/migrate.ts'
 import { type DatabaseServer, openDatabaseServer } from '#database/open.ts'
 import { retryWhileDatabaseDown } from '#database/retry-while-database-down.ts'
 import { loadCepAreas } from '#database/sao-paulo/cep-areas.ts'
-import { loadStreets } from '#database/sao-paulo/load-streets.ts'
-import { createStreetBook } from '#database/sao-paulo/street-book.ts'
+import { createStreetLoader } from '#database/sao-paulo/load-streets.ts'
+import { createStreetBook, onceLoaded } from '#database/sao-paulo/street-book.ts'
 import { createWebhookAutomation } from '#integrations/automation/webhook-automation.ts'
 import { connectCep } from '#integrations/cep/connect-cep.ts'
 import { connectGoogle } from '#integrations/identity/connect-google.ts'
@@ -38,6 +38,8 @@ export interface OpenShop {
   shop: Shop
   pool: pg.Pool
   connectionString: string
+  /** Fills the table of streets where that has not been done; a first start does it once the shop is open. */
+  loadStreets(): Promise<void>
   /** What has to be closed, in this order; `close` does no more. */
   parts: readonly ClosingPart[]
   close(): Promise<void>
@@ -71,7 +73,6 @@ async function openOnDatabase(options: OpenShopOptions, server: DatabaseServer):
   const reads = connect({ connectionString, poolSize: forReads, ...PUBLIC_READS, log })
   const close = async () => void (await Promise.all([connection.close(), reads.close()]))
   try {
-    await loadStreets(connection.db)
     return await openPorts(options, server, { ...connection, publicReads: reads.db, close })
   } catch (error) {
     await close()
@@ -97,7 +98,8 @@ async function openPorts(
   const sealing = createSealing({ secret, now: () => clock.now() })
   const outbox = await JobQueue.open({ pool, log, sealing })
   const remote = { log, now: () => clock.now().getTime() }
-  const streets = createStreetBook(publicReads)
+  const loadStreets = createStreetLoader(db)
+  const streets = onceLoaded(createStreetBook(publicReads), loadStreets)
   const areas = await loadCepAreas()
   const mailer = chooseMailer(config, clock)
   const settings = createSettingsStore({ db: publicReads, config })
@@ -110,6 +112,7 @@ async function openPorts(
     log,
     db,
     publicReads,
+    streets,
     outbox,
     mailer,
     settings,
@@ -148,6 +151,7 @@ async function openPorts(
     shop,
     pool,
     connectionString: server.connectionString,
+    loadStreets,
     parts,
     close: () => closeInOrder(parts, { limitMs: CLOSE_WITHIN_MS, log }),
   }

@@ -1,5 +1,6 @@
 import type { Config } from '#config.ts'
 import type { Database } from '#database/connect.ts'
+import type { StreetBook } from '#database/sao-paulo/street-book.ts'
 import type { Automation } from '#integrations/automation/port.ts'
 import type { CepDirectory } from '#integrations/cep/port.ts'
 import type { Identity } from '#integrations/identity/port.ts'
@@ -27,6 +28,8 @@ export interface Shop {
    * signing in, carts and payments find a connection at `db`.
    */
   readonly publicReads: Database
+  /** The city's streets. A new database is open before they are all there; questions wait for them. */
+  readonly streets: StreetBook
   readonly outbox: Outbox
   /** What the owner has set, for pages; what decides over a sale reads them anew. */
   readonly settings: SettingsStore

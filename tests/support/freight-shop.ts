@@ -83,6 +83,7 @@ export async function openFreightShop(
     config,
     db,
     publicReads: db,
+    streets: own.streets,
     log,
     clock: { now: () => now },
     cep: connectCep({ settings: config.cep, own, remote }),

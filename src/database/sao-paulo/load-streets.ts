@@ -17,6 +17,20 @@ async function isLoaded(db: Database | Transaction): Promise<boolean> {
   return fact?.version === STREETS_VERSION
 }
 
+/** Loads at the first call, and again after a failure; until then everybody waits for the same. */
+export function createStreetLoader(db: Database): () => Promise<void> {
+  let loading: Promise<unknown> | undefined
+  return async () => {
+    loading ??= loadStreets(db)
+    try {
+      await loading
+    } catch (error) {
+      loading = undefined
+      throw error
+    }
+  }
+}
+
 /** Fills the street table unless it already holds this version. True when it had to. */
 export async function loadStreets(db: Database): Promise<boolean> {
   if (await isLoaded(db)) return false

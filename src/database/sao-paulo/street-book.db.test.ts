@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { countStatements } from '#database/statement-count.ts'
 import { parseAddressText } from '#domain/address/parse-address-text.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { loadStreets } from './load-streets.ts'
-import { createStreetBook } from './street-book.ts'
+import { createStreetLoader, loadStreets } from './load-streets.ts'
+import { createStreetBook, onceLoaded } from './street-book.ts'
 
 const { db, pool } = await createTestDatabase()
 const book = createStreetBook(db)
@@ -34,6 +34,19 @@ describe('the street table', () => {
     const { rows } = await pool.query('select count(*)::int as ceps from sao_paulo_streets')
     expect(rows[0]).toEqual({ ceps: 58_703 })
     expect(await search('augusta', 1)).toEqual(['Rua Augusta, Consolação'])
+  })
+
+  it('lets who asks meanwhile wait until it is filled, and fills it again after a failure', async () => {
+    await pool.query(`update shop_facts set value = 'older' where name = 'sao-paulo-streets'`)
+    await pool.query('alter index sao_paulo_words_search_idx rename to elsewhere')
+    const load = createStreetLoader(db)
+    const waiting = onceLoaded(book, load)
+    await expect(waiting.findByCep('05435000')).rejects.toThrow('sao_paulo_words_search_idx is missing')
+    await pool.query('alter index elsewhere rename to sao_paulo_words_search_idx')
+    await pool.query('delete from sao_paulo_streets')
+    const answers = await Promise.all([waiting.findByCep('05435000'), waiting.findByCepStart('05435000', 1)])
+    expect(answers).toMatchObject([{ cep: '05435000' }, [{ cep: '05435000' }]])
+    expect((await countStatements(load)).statements, 'from then on nothing is asked').toEqual([])
   })
 
   it('answers a CEP with its street, tidied', async () => {

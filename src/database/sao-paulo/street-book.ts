@@ -85,6 +85,22 @@ export function createStreetBook(db: Database): StreetBook {
   }
 }
 
+/** The same for a table that may still be being filled: whoever asks waits for that first. */
+export function onceLoaded(book: StreetBook, load: () => Promise<unknown>): StreetBook {
+  const loaded =
+    <Question extends unknown[], Answer>(ask: (...question: Question) => Promise<Answer>) =>
+    async (...question: Question): Promise<Answer> => {
+      await load()
+      return ask(...question)
+    }
+  return {
+    findByCep: loaded(book.findByCep),
+    findByCepStart: loaded(book.findByCepStart),
+    search: loaded(book.search),
+    findBuilding: loaded(book.findBuilding),
+  }
+}
+
 /** First only the words that no street has are corrected; where all are right and yet nothing was found, each may be wrong. */
 async function findCorrected(
   db: Database,

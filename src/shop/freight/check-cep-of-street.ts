@@ -1,5 +1,4 @@
 import { loadCepAreas } from '#database/sao-paulo/cep-areas.ts'
-import { createStreetBook } from '#database/sao-paulo/street-book.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
 import { namesAgree } from '#domain/address/rank-streets.ts'
 import { streetWords } from '#domain/address/street-words.ts'
@@ -27,12 +26,12 @@ const NEIGHBOURHOODS = 40
  * disagrees or is too old, the CEP services decide.
  */
 export async function checkCepOfStreet(
-  shop: Pick<Shop, 'publicReads' | 'cep'>,
+  shop: Pick<Shop, 'streets' | 'cep'>,
   { cep, street, isNear }: CepOfStreet,
 ): Promise<Ok<null> | CepOfStreetRefusal> {
   const { words } = streetWords(street)
   const agrees = (known: string) => namesAgree(words, streetWords(known).words)
-  const row = await createStreetBook(shop.publicReads).findByCep(cep)
+  const row = await shop.streets.findByCep(cep)
   if (row && agrees(row.street)) return ok(null)
   const answer = await shop.cep.find(cep)
   const known = answer.kind === 'address' ? answer.address : row
@@ -45,12 +44,12 @@ export async function checkCepOfStreet(
 
 /** A service may know a CEP without its street; then the street itself must not lie somewhere else. */
 async function isKnownElsewhereOnly(
-  { publicReads }: Pick<Shop, 'publicReads'>,
+  { streets }: Pick<Shop, 'streets'>,
   street: string,
   isNear: CepOfStreet['isNear'],
 ): Promise<boolean> {
   const { type, words } = streetWords(street)
-  const found = await createStreetBook(publicReads).search({ type, words }, NEIGHBOURHOODS)
+  const found = await streets.search({ type, words }, NEIGHBOURHOODS)
   const areas = await loadCepAreas()
   const points = found
     .filter((row) => streetWords(row.street).words.join(' ') === words.join(' '))

@@ -15,7 +15,7 @@ export type AddressRefusal =
  * customer typed (number, complement) is kept. The services' answers are remembered for an hour.
  */
 export async function validateAddress(
-  shop: Pick<Shop, 'maps' | 'cep' | 'publicReads'>,
+  shop: Pick<Shop, 'maps' | 'cep' | 'streets'>,
   { address }: { address: string },
 ): Promise<Ok<Place> | AddressRefusal> {
   const typed = parseAddressText(address)
@@ -34,7 +34,7 @@ export async function validateAddress(
 
 /** Maps accept any CEP of a known part of the city; without this check one that does not exist would be refused only when the price is asked for. */
 async function checkCep(
-  shop: Pick<Shop, 'cep' | 'publicReads'>,
+  shop: Pick<Shop, 'cep' | 'streets'>,
   { cep, street }: { cep: string; street: string },
 ): Promise<Ok<null> | AddressRefusal> {
   if (cep === '') return ok(null)
