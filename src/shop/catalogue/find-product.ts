@@ -86,19 +86,22 @@ const pairPlace = sql<number | null>`array_position(${pairIds}, ${products.id})`
 
 /**
  * The best of the collection and the best of the featured are sought apart, each in the order and the words of an index, so
- * that a collection of thousands costs what one of ten does.
+ * that a collection of thousands costs what one of ten does. The owner's pairs belong to the same union: beside an 'or' every
+ * candle of the shop would be looked at.
  */
 const prepareRelated = (name: string, ofCollection: SQL) =>
   prepareOnce((db) =>
     db
       .select({ ...productCardColumns(today), pairPlace })
       .from(products)
-      .where(sql`active and (${products.id} = any(${pairIds}) or ${products.id} in (
+      .where(sql`active and ${products.id} in (
+        select unnest(${pairIds})
+        union
         (select id from products where active and id <> ${sql.placeholder('id')} and ${ofCollection}
           order by (stock_quantity = 0), (not featured), sort_name limit ${sql.raw(String(RELATED))})
         union
         (select id from products where active and id <> ${sql.placeholder('id')} and featured
-          order by (stock_quantity = 0), sort_name limit ${sql.raw(String(RELATED))})))`)
+          order by (stock_quantity = 0), sort_name limit ${sql.raw(String(RELATED))}))`)
       .orderBy(
         sql`${pairPlace} nulls last, (stock_quantity = 0), (${ofCollection}) is not true, (not featured), sort_name`,
       )
