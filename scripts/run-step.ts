@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { openSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 
 /** Runs one of the project's own commands with its output on this terminal, or in a file; answers with its exit code. */
 export function runStep(
@@ -15,6 +15,7 @@ export function runStep(
       env: { ...process.env, ...environment },
       shell: process.platform === 'win32',
     })
+    if (typeof output === 'number') closeSync(output)
     child.once('error', reject)
     child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
   })

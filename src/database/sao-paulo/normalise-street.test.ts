@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normaliseStreet, tidyName } from './normalise-street.ts'
+import { normaliseName, normaliseStreet } from './normalise-street.ts'
 
 const raw = (cep: string, street: string, span = '') => ({
   cep,
@@ -8,7 +8,7 @@ const raw = (cep: string, street: string, span = '') => ({
   span,
 })
 
-describe('tidyName', () => {
+describe('normaliseName', () => {
   it.each([
     ['Praça Do Patriarca', 'Praça do Patriarca'],
     ['Rua Vinte E Cinco De Março', 'Rua Vinte e Cinco de Março'],
@@ -19,7 +19,7 @@ describe('tidyName', () => {
     ['Rua Bem-Te-Vi', 'Rua Bem-Te-Vi'],
     ['Travessa  Di Lorenzo', 'Travessa Di Lorenzo'],
   ])('%s → %s', (name, tidied) => {
-    expect(tidyName(name)).toBe(tidied)
+    expect(normaliseName(name)).toBe(tidied)
   })
 })
 

@@ -39,7 +39,7 @@ export function belongsToOneBuilding(cep: string): boolean {
 }
 
 /** 'Praça Do Patriarca' → 'Praça do Patriarca', 'Papa João Xxiii' → 'Papa João XXIII'; a last 'E' is a name ('Rua E'). */
-export function tidyName(name: string): string {
+export function normaliseName(name: string): string {
   const words = name.trim().split(/\s+/)
   const tidied = words.map((word, position) => {
     const between = position > 0 && position < words.length - 1
@@ -52,14 +52,14 @@ export function tidyName(name: string): string {
 function splitBuilding(raw: RawStreet): Pick<Street, 'street' | 'number'> {
   const name = raw.street.replace(POST_OFFICE_COUNTER, '')
   const [, street, number] = BUILDING.exec(name) ?? []
-  if (street && number) return { street: tidyName(street), number: number.toLowerCase() }
-  return { street: tidyName(name), number: ITS_NUMBER.exec(raw.span)?.[1]?.toLowerCase() ?? '' }
+  if (street && number) return { street: normaliseName(street), number: number.toLowerCase() }
+  return { street: normaliseName(name), number: ITS_NUMBER.exec(raw.span)?.[1]?.toLowerCase() ?? '' }
 }
 
 export function normaliseStreet(raw: RawStreet): Street {
-  const neighborhood = tidyName(raw.neighborhood)
+  const neighborhood = normaliseName(raw.neighborhood)
   if (belongsToOneBuilding(raw.cep)) return { cep: raw.cep, neighborhood, span: '', ...splitBuilding(raw) }
   const [, street, stretch] = STRETCH.exec(raw.street) ?? []
   const span = stretch?.toLowerCase() ?? raw.span
-  return { cep: raw.cep, street: tidyName(street ?? raw.street), neighborhood, number: '', span }
+  return { cep: raw.cep, street: normaliseName(street ?? raw.street), neighborhood, number: '', span }
 }
