@@ -8,6 +8,12 @@ export function loadEnvironmentFile(): void {
   if (existsSync('.env')) process.loadEnvFile('.env')
 }
 
+/** To be called before React is loaded: unless it is told otherwise, it takes its form for developers, which needs twice the time for a page. */
+export function loadProductionEnvironment(): void {
+  loadEnvironmentFile()
+  process.env.NODE_ENV ??= 'production'
+}
+
 /** How long a start that was under way when the stop was asked for may still take. */
 const START_WITHIN_MS = 60_000
 

@@ -1,12 +1,12 @@
 import { enableCompileCache } from 'node:module'
 import { buildIfNeeded, compressMeanwhile, isCompressed } from './build.ts'
 import { checkNode } from './check-node.ts'
-import { loadEnvironmentFile, runUntilStopped } from './run-shop.ts'
+import { loadProductionEnvironment, runUntilStopped } from './run-shop.ts'
 
 checkNode()
 // The next start finds the shop compiled.
 enableCompileCache()
-loadEnvironmentFile()
+loadProductionEnvironment()
 await runUntilStopped(async () => {
   // Loaded only where there is something to build: a later start should not read the sources as well.
   const prepared = await buildIfNeeded({

@@ -1,12 +1,12 @@
 import { enableCompileCache } from 'node:module'
 import { buildIfNeeded } from './build.ts'
 import { checkNode } from './check-node.ts'
-import { loadEnvironmentFile, runUntilStopped } from './run-shop.ts'
+import { loadProductionEnvironment, runUntilStopped } from './run-shop.ts'
 
 checkNode()
 // The next start finds the shop compiled.
 enableCompileCache()
-loadEnvironmentFile()
+loadProductionEnvironment()
 await buildIfNeeded()
 const { startWorker } = await import('../build/server/index.js')
 await runUntilStopped(() => startWorker({ environment: process.env }))

@@ -65,7 +65,6 @@ async function refuseEnd(exited: Promise<[number | null]>): Promise<never> {
 function environmentOf({ port, databaseUrl, dataDir, environment }: NodeSettings): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',
-    NODE_ENV: 'production',
     LOG_LEVEL: 'silent',
     PORT: String(port),
     DATABASE_URL: databaseUrl,
