@@ -1,5 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findOrInstallChromium } from './scripts/find-chromium.ts'
+import { keepTemporaryFilesInMemory } from './tests/support/temporary-files.ts'
+
+keepTemporaryFilesInMemory()
+// Each worker runs a shop, with React as visitors get it.
+process.env.NODE_ENV = 'production'
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -29,6 +34,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds: making its script the fastest possible takes longer than running it.
+        '--js-flags=--no-opt,--no-maglev',
       ],
     },
   },

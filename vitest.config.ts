@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from './tests/support/temporary-files.ts'
+
+keepTemporaryFilesInMemory()
 
 const databaseTests = {
   include: ['src/**/*.db.test.ts', 'tests/database/**/*.test.ts'],
@@ -14,6 +17,9 @@ const onSecondServer = process.env.EVERY_SERVER
       'src/{database,commands,jobs,shop/checkout,shop/catalogue}/**/*.db.test.ts',
       'tests/database/**/*.test.ts',
     ]
+
+/** React has a second form for developers, which takes twice as long to write a page. */
+const asVisitorsGetIt = { NODE_ENV: 'production' }
 
 const drizzle = ['', '/errors', '/migrator', '/node-postgres', '/pg-core'].map((part) => `drizzle-orm${part}`)
 
@@ -67,6 +73,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'request',
+          env: asVisitorsGetIt,
           include: ['tests/request/**/*.test.ts', 'tests/nodes/**/*.test.ts'],
           globalSetup: './tests/support/seeded-shop.setup.ts',
           testTimeout: 60_000,
@@ -80,7 +87,7 @@ export default defineConfig({
           name: 'request-without-fast-path',
           include: ['tests/request/{cart,foundation,orders,profile,storefront,sign-in}.test.ts'],
           globalSetup: './tests/support/seeded-shop.setup.ts',
-          env: { FAST_PATH: '0' },
+          env: { ...asVisitorsGetIt, FAST_PATH: '0' },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

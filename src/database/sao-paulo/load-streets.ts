@@ -42,10 +42,11 @@ export async function loadStreets(db: Database): Promise<boolean> {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK})`)
     if (await isLoaded(tx)) return false
     await tx.execute(sql`truncate ${saoPauloStreets}, ${saoPauloWords}`)
+    // The small table first: what is wrong with the database shows before the long work.
+    await withoutIndex(tx, 'sao_paulo_words_search_idx', () => insertWords(tx, words))
     await withoutIndex(tx, 'sao_paulo_streets_search_idx', () =>
       withoutIndex(tx, 'sao_paulo_streets_street_idx', () => insertStreets(tx, table)),
     )
-    await withoutIndex(tx, 'sao_paulo_words_search_idx', () => insertWords(tx, words))
     await tx
       .insert(shopFacts)
       .values({ name: FACT, value: STREETS_VERSION })
