@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { askOnlyWhereItMatters } from './scripts/narrow-plugins.ts'
 import { runStep } from './scripts/run-step.ts'
 
 /** How long React Router's own plugins take is nothing that this shop could mend. */
@@ -73,23 +74,6 @@ const scriptGroups = Object.entries(scriptFiles).map(([name, files]) => ({
   test: (id: string) => files.some((file) => id.replaceAll('\\', '/').includes(`/src/${file}`)),
 }))
 
-/**
- * React Router's plugins ask to see every module, though its routes lie in `src/web` and what is kept from browsers says so in its
- * name. Not asked about the others, a build takes a fifth less processor time and writes the very same files.
- */
-function onlyWhereItMatters(plugin: Plugin): Plugin {
-  const { name, transform, resolveId } = plugin
-  const narrowed = { ...plugin }
-  if (typeof transform === 'function') {
-    const elsewhere = [/\/node_modules\//, /\/src\/(?!web\/)/]
-    narrowed.transform = { filter: { id: { exclude: elsewhere } }, handler: transform }
-  }
-  if (name === 'react-router:dot-server' && typeof resolveId === 'function') {
-    narrowed.resolveId = { filter: { id: /\.server/ }, handler: resolveId }
-  }
-  return narrowed
-}
-
 /** While the server's bundle is made: the best compression takes about as long. A first start does it when the shop is open. */
 function precompressClient(): Plugin {
   let compressing: Promise<number> | undefined
@@ -106,7 +90,7 @@ function precompressClient(): Plugin {
 
 export default defineConfig({
   plugins: [
-    reactRouter().map(onlyWhereItMatters),
+    reactRouter().map(askOnlyWhereItMatters),
     precompressClient(),
     {
       // What is loaded on demand brings neither styles nor further files, so Vite's helper for those is dead weight: 700 bytes of
