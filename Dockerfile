@@ -8,7 +8,7 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24.11.1-bookworm-slim
 WORKDIR /shop
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=build /shop/package.json ./
 COPY --from=build /shop/node_modules node_modules
 COPY --from=build /shop/build build

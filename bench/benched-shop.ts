@@ -71,6 +71,7 @@ function environmentOf({ database, dataDir }: ShopCopy, port: number): Record<st
   return {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
+    MALLOC_ARENA_MAX: '2',
     PORT: String(port),
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,

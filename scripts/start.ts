@@ -1,11 +1,13 @@
 import { enableCompileCache } from 'node:module'
-import { buildIfNeeded, compressMeanwhile, isCompressed } from './build.ts'
 import { checkNode } from './check-node.ts'
-import { loadProductionEnvironment, runUntilStopped } from './run-shop.ts'
+import { limitMallocArenas } from './limit-malloc-arenas.ts'
 
 checkNode()
+limitMallocArenas()
 // The next start finds the shop compiled.
 enableCompileCache()
+const { buildIfNeeded, compressMeanwhile, isCompressed } = await import('./build.ts')
+const { loadProductionEnvironment, runUntilStopped } = await import('./run-shop.ts')
 loadProductionEnvironment()
 await runUntilStopped(async () => {
   // Loaded only where there is something to build: a later start should not read the sources as well.
