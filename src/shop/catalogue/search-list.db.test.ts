@@ -86,10 +86,23 @@ describe('a search', () => {
     ])
   })
 
-  test.each(['jasmim', 'jasmin', 'pneu'])('for %j is one statement', async (search) => {
+  test.each([
+    ['jasmim', 1],
+    ['jasmin', 2],
+    ['pneu', 2],
+  ])('for %j takes %d: the second only where no candle holds the words', async (search, expected) => {
     const { statements } = await countStatements(() => listProducts(shop, { ...everything, search }))
-    expect(statements).toHaveLength(1)
+    expect(statements).toHaveLength(expected)
   })
+
+  test.each(['calma', 'calna', 'calma calma'])(
+    'for %j shows what it finds in two ways once',
+    async (search) => {
+      const [calma] = (await pool.query(`select id from categories where name = 'Calma'`)).rows
+      await addCandle({ name: 'Calma da Tarde', category: calma.id, day: 5, description: 'Para a calma.' })
+      expect(await namesFound({ search })).toEqual(['Calma da Tarde', 'Chá Branco', 'Lavanda & Camomila'])
+    },
+  )
 
   test('stays inside the chosen collection', async () => {
     const { rows } = await pool.query(`select id from categories where name = 'Jardim'`)

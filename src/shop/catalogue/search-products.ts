@@ -25,29 +25,38 @@ const orders: Record<ProductSort, SQL> = {
 
 /** What decides the words of the statement; all else are values in it. */
 interface Shape {
+  match: 'exact' | 'near'
   sort: ProductSort
   inCategory: boolean
   words: number
 }
 
-/** What holds every word, else what is one letter away, else a few candles to go on with: one statement for all three. */
+/**
+ * What holds every word, else what is one letter away, else a few candles to go on with. The last two are a statement of their own:
+ * to plan for them takes longer than to find the words, and most searches find something.
+ */
 export async function searchProducts(
   shop: Shop,
   { sort, categoryId, page }: ProductFilter,
   words: readonly string[],
 ): Promise<ProductPage> {
-  const shape = { sort, inCategory: categoryId !== null, words: words.length }
-  const values = words.flatMap((word, place) => [
-    [`word${place}`, word],
-    [`near${place}`, oneLetterAway(word)],
-  ])
-  const offset = (page - 1) * PRODUCTS_PER_PAGE
-  const rows = await searchesOf(shop.publicReads)(shape).execute({
+  // The first word is looked up and the others choose among what it finds: long ones are rare.
+  const rarestFirst = words.toSorted((one, other) => other.length - one.length)
+  const values = {
     categoryId,
-    offset,
+    offset: (page - 1) * PRODUCTS_PER_PAGE,
     today: isoDay(shop.clock.now()),
-    ...Object.fromEntries(values),
-  })
+    ...Object.fromEntries(
+      rarestFirst.flatMap((word, place) => [
+        [`word${place}`, word],
+        [`near${place}`, oneLetterAway(word)],
+      ]),
+    ),
+  }
+  const shape = { sort, inCategory: categoryId !== null, words: words.length }
+  const search = (match: Shape['match']) => searchesOf(shop.publicReads)({ ...shape, match }).execute(values)
+  const exact = await search('exact')
+  const rows = exact.length > 0 ? exact : await search('near')
   const cards = rows.map(({ total: _total, match: _match, ...card }) => card)
   const { total, match } = rows[0] ?? { total: 0, match: null }
   if (!match) return { products: [], total: 0, page: 1, match: 'exact', suggestions: cards }
@@ -88,33 +97,50 @@ function prepareSearch(db: Database, shape: Shape) {
     .prepare('')
 }
 
-function chosenProducts({ sort, inCategory, words }: Shape): SQL {
-  const every = (condition: (place: number) => SQL) =>
-    sql.join(
-      Array.from({ length: words }, (_, place) => condition(place)),
-      sql` and `,
-    )
+function chosenProducts({ match, sort, inCategory, words }: Shape): SQL {
+  const places = Array.from({ length: words }, (_, place) => place)
   const wanted = inCategory ? sql`active and category_id = ${sql.placeholder('categoryId')}` : sql`active`
-  const found = (match: string, condition: SQL) => sql`
-    select id, ${sql.raw(`'${match}'`)} as match, ${every(inName)} as in_name, created_at, ${sellingPrice({ today })} as price, sort_name, rating_score
-    from products where ${wanted} and ${condition}`
+  const waysOf = match === 'exact' ? holdsWord : nearlyHoldsWord
+  const found = waysToFind(places, waysOf).map(
+    (ways) => sql`
+      select id, ${and(...places.map(inName))} as in_name, created_at, ${sellingPrice({ today })} as price, sort_name, rating_score
+      from products where ${wanted} and ${and(...ways)}`,
+  )
   return sql`
-    with exact as (${found('exact', every(holdsWord))}),
-    near as (${found('near', sql`not exists (select from exact) and ${every(nearlyHoldsWord)}`)}),
-    found as (select * from exact union all select * from near),
-    counted as (select count(*)::int as total from found)
-    (select id, match, total, row_number() over (order by ${orders[sort]}) as place
-      from found, counted order by place limit ${PAGE}
+    with found as (${sql.join(found, sql` union all `)}),
+    counted as (select count(*)::int as total from found),
+    shown as (select * from found order by ${orders[sort]} limit ${PAGE}
       offset (select least(${sql.placeholder('offset')}::int, greatest(0, (total - 1) / ${PAGE} * ${PAGE})) from counted))
-    union all
-    (select id, null, 0, row_number() over (order by (stock_quantity = 0), (not featured), sort_name)
-      from (
-        (select * from products where active and featured order by (stock_quantity = 0), sort_name limit ${SUGGESTIONS})
-        union
-        (select * from products where active order by created_at desc, id desc limit ${SUGGESTIONS})
-      ) as offered
-      where not exists (select from found) limit ${SUGGESTIONS})`
+    (select id, ${sql.raw(`'${match}'`)} as match, total, row_number() over (order by ${orders[sort]}) as place from shown, counted)
+    ${match === 'near' ? sql`union all (${suggestions})` : sql``}`
 }
+
+/** Where nothing was found: what is featured, and what is new. */
+const suggestions = sql`
+  select id, null, 0, row_number() over (order by (stock_quantity = 0), (not featured), sort_name)
+  from (
+    (select * from products where active and featured order by (stock_quantity = 0), sort_name limit ${SUGGESTIONS})
+    union
+    (select * from products where active order by created_at desc, id desc limit ${SUGGESTIONS})
+  ) as offered
+  where not exists (select from found) limit ${SUGGESTIONS}`
+
+/**
+ * Each way in which a product can hold the first word is looked up by its own index, which an 'or' would keep from being used;
+ * what was found in an earlier way is left out of the later ones. The other words only choose among those.
+ */
+function waysToFind([first = 0, ...others]: readonly number[], waysOf: (place: number) => SQL[]): SQL[][] {
+  const ways = waysOf(first)
+  const rest = others.map((place) => or(...waysOf(place)))
+  return ways.map((way, index) => [
+    way,
+    ...ways.slice(0, index).map((earlier) => sql`(${earlier}) is not true`),
+    ...rest,
+  ])
+}
+
+const and = (...conditions: SQL[]) => sql.join(conditions, sql` and `)
+const or = (...conditions: SQL[]) => sql`(${sql.join(conditions, sql` or `)})`
 
 /** Case and accents do not matter: 'sandalo' finds 'Sândalo'. The searcher's % and _ are plain characters, not wildcards. */
 function contains(place: number): SQL {
@@ -124,20 +150,22 @@ function contains(place: number): SQL {
 
 const inName = (place: number) => sql`sort_name ${contains(place)}`
 
-const inText = (place: number) => sql`select id from products where search_text ${contains(place)}`
+const inText = (place: number) => sql`search_text ${contains(place)}`
 
-const inCollection = (condition: SQL) =>
-  sql`select id from products where category_id in (select id from categories where active and sort_name ${condition})`
+const inCollection = (place: number) =>
+  sql`category_id in (select id from categories where active and sort_name ${contains(place)})`
 
-/** A union of ids instead of an 'or', so that each part is answered by its own index. */
-const holdsWord = (place: number) => sql`id in (${inText(place)} union ${inCollection(contains(place))})`
+const holdsWord = (place: number) => [inText(place), inCollection(place)]
 
 /**
  * One letter is forgiven in names only: in a description nearly every short word has a neighbour. The text, which holds the
  * name, is asked again because its index knows regular expressions.
  */
-function nearlyHoldsWord(place: number): SQL {
+function nearlyHoldsWord(place: number): SQL[] {
   const near = sql`~ ${sql.placeholder(`near${place}`)}::text`
-  return sql`id in (${inText(place)} union ${inCollection(contains(place))} union ${inCollection(near)}
-    union select id from products where sort_name ${near} and search_text ${near})`
+  return [
+    ...holdsWord(place),
+    sql`category_id in (select id from categories where active and sort_name ${near})`,
+    sql`(sort_name ${near} and search_text ${near})`,
+  ]
 }
