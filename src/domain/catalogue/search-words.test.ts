@@ -36,3 +36,8 @@ test.each([
 ])('%j is not taken for %j', (typed, name) => {
   expect(forgives(typed, name)).toBe(false)
 })
+
+test('a word longer than any name has no neighbours: they would be thousands', () => {
+  expect(oneLetterAway('x'.repeat(24))).not.toBeNull()
+  expect(oneLetterAway('x'.repeat(25))).toBeNull()
+})

@@ -3,6 +3,8 @@ import { foldText } from '../address/fold-text.ts'
 const MAX_WORDS = 8
 /** Shorter words have too many neighbours: one letter away from 'chá' is half the dictionary. */
 const FORGIVEN_FROM = 4
+/** No word of a name is longer, and the neighbours of a hundred letters keep PostgreSQL busy for seconds. */
+const FORGIVEN_UP_TO = 24
 
 /** Said of everything in the shop, so they choose nothing. */
 const saidOfAll = new Set(['vela', 'velas'])
@@ -17,11 +19,12 @@ export function searchWords(search: string): string[] {
 
 /**
  * A regular expression, in letters without accents, for the beginnings of words that are one letter away: changed, dropped,
- * added or swapped with its neighbour. Null for what is too short or is no plain word.
+ * added or swapped with its neighbour. Null for what is too short, too long or no plain word.
  */
 export function oneLetterAway(word: string): string | null {
   const letters = foldText(word)
-  if (letters.length < FORGIVEN_FROM || !/^[a-z]+$/.test(letters)) return null
+  if (letters.length < FORGIVEN_FROM || letters.length > FORGIVEN_UP_TO) return null
+  if (!/^[a-z]+$/.test(letters)) return null
   const alternatives = new Set<string>()
   for (let at = 0; at <= letters.length; at++) {
     const [before, after] = [letters.slice(0, at), letters.slice(at)]
