@@ -9,7 +9,15 @@ const client = join(root, 'build', 'client')
 const stamp = join(root, 'build', '.built')
 /** Whether what browsers ask for lies there compressed as well. */
 const compressedStamp = join(root, 'build', '.compressed')
-const inputs = ['src', 'public', 'package.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
+const inputs = [
+  'src',
+  'public',
+  'package.json',
+  'vite.config.ts',
+  'scripts/narrow-plugins.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+]
 
 interface BuildOptions {
   /** The best compression takes as long as a quarter of the build, and a first start has somebody waiting. */

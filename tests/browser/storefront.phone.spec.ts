@@ -1,7 +1,17 @@
 import { expect, test, waitForScript } from '../support/browser-shop.ts'
 
 test('on a phone: nothing wider than the screen, and the way to buy stays in reach', async ({ page }) => {
-  for (const path of ['/', '/produtos', '/colecoes', '/blog', '/sustentabilidade', '/termos', '/entrega']) {
+  const longWord = `/produtos?search=${'palavra'.repeat(9)}`
+  for (const path of [
+    '/',
+    '/produtos',
+    longWord,
+    '/colecoes',
+    '/blog',
+    '/sustentabilidade',
+    '/termos',
+    '/entrega',
+  ]) {
     await page.goto(path)
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(beyond, path).toBeLessThanOrEqual(0)
