@@ -12,6 +12,8 @@ export interface LockedPackage {
   resolved: string | undefined
   /** Only for building and testing. */
   isForDevelopment: boolean
+  /** One of these fits the machine, and the lock file has to know all of them. */
+  optionalDependencies: string[]
 }
 
 interface LockFile {
@@ -24,6 +26,7 @@ interface LockFile {
       integrity?: string
       resolved?: string
       dev?: boolean
+      optionalDependencies?: Record<string, string>
     }
   >
 }
@@ -40,5 +43,6 @@ export function readLockFile(file: string): LockedPackage[] {
       integrity: entry.integrity ?? '',
       resolved: entry.resolved,
       isForDevelopment: entry.dev ?? false,
+      optionalDependencies: Object.keys(entry.optionalDependencies ?? {}),
     }))
 }

@@ -24,6 +24,14 @@ describe('what is installed', () => {
     expect(loose.map(({ name }) => name)).toEqual([])
   })
 
+  test('is locked for every kind of machine, so that installing leaves the lock file as it is', () => {
+    const locked = new Set(packages.map(({ name }) => name))
+    const missing = packages.flatMap(({ optionalDependencies }) =>
+      optionalDependencies.filter((name) => !locked.has(name)),
+    )
+    expect(missing).toEqual([])
+  })
+
   test('has licences that are known', () => {
     const unknown = packages.filter(
       ({ licence, isForDevelopment }) => !isForDevelopment && !(licence in knownLicences),

@@ -21,7 +21,6 @@ export function partWhenNear<Props extends object>(
 ) {
   const AtOnce = lazy(() => load().catch(() => new Promise<never>(() => {})))
 
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, at the top of its module
   return memo(function PartWhenNear(props: Props) {
     const isInShop = useIsHydrated()
     const [Part, setPart] = useState<ComponentType<Props> | null>(() =>
