@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#project-root.ts'
 
@@ -24,4 +25,23 @@ test('whoever starts the shop without a word about it gets React as visitors sho
 
 test('who asks for the form for developers gets it', () => {
   expect(formOfReact({ NODE_ENV: 'development' })).toBe('for developers')
+})
+
+test('the shop stops when somebody ends the npm that started it', async () => {
+  const shop = `
+    import { runUntilStopped } from './scripts/run-shop.ts'
+    await runUntilStopped(async () => ({ stop: async () => console.log('stopped') }))
+    setInterval(() => {}, 1_000)
+    console.log('open')`
+  // The second command keeps the shell from becoming the shop.
+  const shell = spawn('sh', ['-c', '"$NODE" --input-type=module -e "$SHOP"; true'], {
+    cwd: projectRoot,
+    env: { ...process.env, NODE: process.execPath, SHOP: shop, npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [first] = await once(shell.stdout, 'data')
+  expect(String(first)).toBe('open\n')
+  shell.kill('SIGTERM')
+  const [second] = await once(shell.stdout, 'data')
+  expect(String(second)).toBe('stopped\n')
 })

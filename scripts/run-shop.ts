@@ -43,12 +43,21 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  if (process.env.npm_lifecycle_event) whenParentEnds(() => stopping || stop())
   try {
     starting = start()
     await starting
   } catch (error) {
     fail(error)
   }
+}
+
+const PARENT_EVERY_MS = 500
+
+/** npm passes a signal on to its shell, and a shell such as dash ends without passing it on to the shop. */
+function whenParentEnds(stop: () => void): void {
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || stop(), PARENT_EVERY_MS).unref()
 }
 
 function fail(error: unknown): never {
