@@ -67,7 +67,7 @@ export async function openShop({ config, clock, log, deliverWebhook }: OpenShopO
 async function openOnDatabase(options: OpenShopOptions, server: DatabaseServer): Promise<OpenShop> {
   const { connectionString } = server
   const { config, log } = options
-  await migrate({ connectionString })
+  await migrate({ connectionString, turn: { log } })
   const { forReads, forAllElse } = dividePool(config.database.poolSize)
   const connection = connect({ connectionString, poolSize: forAllElse, log })
   const reads = connect({ connectionString, poolSize: forReads, ...PUBLIC_READS, log })

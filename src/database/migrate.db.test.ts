@@ -8,7 +8,8 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { projectRoot } from '#project-root.ts'
 import { addMigration } from '../../tests/support/nodes/next-version.ts'
 import { createEmptyDatabase } from '../../tests/support/test-database.ts'
-import { MIGRATIONS_FOLDER, migrate, readMigrations, refuseOldServer } from './migrate.ts'
+import { holdMigrationLock, MIGRATIONS_FOLDER, migrate, readMigrations, refuseOldServer } from './migrate.ts'
+import { refuseTransactionPooling } from './refuse-transaction-pooling.ts'
 
 const run = promisify(execFile)
 
@@ -21,6 +22,33 @@ test('two processes that migrate at once do it once', async () => {
     'SELECT created_at::float AS written FROM drizzle.__drizzle_migrations ORDER BY id',
   )
   expect(applied).toEqual(readMigrations().map(({ folderMillis }) => ({ written: folderMillis })))
+})
+
+test('who waits for another process to migrate says so, and gives up after a while', async () => {
+  const { url } = await emptyDatabase()
+  const other = new pg.Client({ connectionString: url })
+  await other.connect()
+  await holdMigrationLock(other)
+  const warnings: string[] = []
+  const log = { warn: (message: string) => void warnings.push(message) }
+  const turn = { log, pauseMs: 1, mostTries: 3 }
+  await expect(migrate({ connectionString: url, turn })).rejects.toThrow('for too long')
+  expect(warnings).toEqual(['Another process is migrating this database; waiting for it.'])
+  await other.end()
+})
+
+test('a pooler that shares its connections between sessions is refused with a sentence', async () => {
+  const { url } = await emptyDatabase()
+  const [one, other] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })]
+  await Promise.all([one.connect(), other.connect()])
+  const sentence = 'connection pooler in transaction mode'
+  // Idle connections go to whoever asks next, last in first out or in turns.
+  await expect(refuseTransactionPooling(one, one)).rejects.toThrow(sentence)
+  let turns = 0
+  const inTurns = { query: (text: string) => (turns++ % 2 ? other : one).query(text) }
+  await expect(refuseTransactionPooling(inTurns, inTurns)).rejects.toThrow(sentence)
+  await expect(refuseTransactionPooling(one, other)).resolves.toBeUndefined()
+  await Promise.all([one.end(), other.end()])
 })
 
 test('a migration that fails leaves the database as it was', async () => {

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { projectRoot } from '#project-root.ts'
 import { APPLICATION_NAME } from './connect.ts'
 import { OperatorError } from './operator-error.ts'
+import { refuseTransactionPooling } from './refuse-transaction-pooling.ts'
 
 export const MIGRATIONS_FOLDER = join(projectRoot, 'src', 'database', 'migrations')
 
@@ -26,6 +27,13 @@ export interface MigrateOptions {
   readonly migrationsFolder?: string
   /** How long a migration waits for a table that somebody uses. */
   readonly lockWaitMs?: number
+  readonly turn?: TurnOptions
+}
+
+interface TurnOptions {
+  readonly log?: { warn(message: string): void }
+  readonly pauseMs?: number
+  readonly mostTries?: number
 }
 
 export type Migration = MigrationMeta
@@ -41,13 +49,11 @@ export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
 export async function migrate(options: MigrateOptions): Promise<void> {
   const { connectionString, lockWaitMs = LOCK_WAIT_MS } = options
   const migrations = readMigrations(options.migrationsFolder)
-  const client = new pg.Client({ connectionString, application_name: `${APPLICATION_NAME} migration` })
-  // A connection that is lost fails the statement that needs it; without a listener, its error event would end the process.
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connectClient(connectionString)
   try {
     await refuseOldServer(client)
-    await holdMigrationLock(client)
+    await refusePoolerAt(connectionString, client)
+    await holdMigrationLock(client, options.turn)
     const applied = await lastAppliedMigration(client)
     refuseNewerDatabase(applied, migrations)
     const missing = migrations.filter(({ folderMillis }) => folderMillis > applied)
@@ -56,6 +62,19 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     // Ending the session lets go of the lock and of an unfinished transaction.
     await client.end()
   }
+}
+
+async function connectClient(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, application_name: `${APPLICATION_NAME} migration` })
+  // A connection that is lost fails the statement that needs it; without a listener, its error event would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+async function refusePoolerAt(connectionString: string, client: pg.Client): Promise<void> {
+  const other = await connectClient(connectionString)
+  await refuseTransactionPooling(client, other).finally(() => other.end())
 }
 
 /**
@@ -86,9 +105,27 @@ async function applyWhenFree(
 const isBusy = (error: unknown) =>
   error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '40P01')
 
-/** Until the client's session ends. */
-export async function holdMigrationLock(client: pg.Client): Promise<void> {
-  await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+/** Until the client's session ends. Longer than another's migrations may take is longer than anybody should wait in silence. */
+export async function holdMigrationLock(
+  client: pg.Client,
+  { log, pauseMs = PAUSE_MS, mostTries = MOST_TRIES * 2 }: TurnOptions = {},
+): Promise<void> {
+  for (let attempt = 1; !(await takesMigrationLock(client)); attempt += 1) {
+    if (attempt === 1) log?.warn('Another process is migrating this database; waiting for it.')
+    if (attempt === mostTries) {
+      throw new OperatorError(
+        'Another process has been migrating this database for too long. See which one in pg_stat_activity (application "lume-e-coco migration"), end it, and start again.',
+      )
+    }
+    await wait(pauseMs)
+  }
+}
+
+async function takesMigrationLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+    MIGRATION_LOCK,
+  ])
+  return rows[0]?.taken ?? false
 }
 
 /** Inside the caller's transaction. */
