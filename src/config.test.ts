@@ -92,6 +92,8 @@ describe('on a public address', () => {
       'SHOP_EMAIL',
       'SHOP_PHONE',
       'STRIPE_SECRET_KEY',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_WEBHOOK_SECRET',
       'SMTP_URL',
     ]) {
       expect(faults).toContain(name)

@@ -33,7 +33,7 @@ export function paymentFaults(env: PaymentSettings, site: Site): string[] {
   ]
   if (!site.isLocal && !env.STRIPE_SECRET_KEY && !env.PIX_KEY && !env.ALLOW_OFFLINE_PAYMENTS) {
     faults.push(
-      'STRIPE_SECRET_KEY: required on a public address without PIX_KEY; ALLOW_OFFLINE_PAYMENTS=1 accepts test cards only',
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: required on a public address without PIX_KEY; ALLOW_OFFLINE_PAYMENTS=1 accepts test cards only',
     )
   }
   try {

@@ -17,6 +17,8 @@ export interface UnreliableSmtpServer {
   readonly url: string
   /** The messages that the server took over, also those whose sender never heard of it. */
   readonly received: string[]
+  /** How many of them came over TLS. */
+  encrypted: number
   moods: Mood[]
   stop(): Promise<void>
 }
@@ -26,17 +28,19 @@ export interface SmtpServerOptions {
   port?: number
   /** Instead of `received`, for whoever expects more e-mails than should be kept whole. */
   take?: (message: string, answered: boolean) => void
+  /** With a certificate that nobody has signed. */
+  offersTls?: boolean
 }
 
 /** A real SMTP server on a loopback port that behaves as badly as its moods say. */
 export async function startUnreliableSmtpServer(
   moods: Mood[] = [],
-  { port = 0, take }: SmtpServerOptions = {},
+  { port = 0, take, offersTls = false }: SmtpServerOptions = {},
 ): Promise<UnreliableSmtpServer> {
   const sockets = new Set<Socket>()
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: offersTls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     onMailFrom: (_address, _session, done) => done(nextIs('refuse-sender') ? reply(550) : null),
     onRcptTo: (_address, _session, done) => {
@@ -44,11 +48,12 @@ export async function startUnreliableSmtpServer(
       if (nextIs('trickle')) return trickle(sockets)
       done(nextIs('refuse-recipient') ? reply(550) : nextIs('busy') ? reply(451) : null)
     },
-    onData: async (stream, _session, done) => {
+    onData: async (stream, session, done) => {
       const message = await text(stream).catch(() => null)
       if (message === null) return
       if (nextIs('refuse-text')) return done(reply(554))
       const answered = !nextIs('drop-after-text')
+      if (session.secure) unreliable.encrypted += 1
       if (take) take(message, answered)
       else unreliable.received.push(message)
       if (!answered) for (const socket of sockets) socket.destroy()
@@ -68,6 +73,7 @@ export async function startUnreliableSmtpServer(
   const unreliable: UnreliableSmtpServer = {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received: [],
+    encrypted: 0,
     moods: [...moods],
     async stop() {
       for (const socket of sockets) socket.destroy()

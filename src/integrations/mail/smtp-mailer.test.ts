@@ -2,7 +2,11 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Mood, startUnreliableSmtpServer } from '../../../tests/support/unreliable-smtp-server.ts'
+import {
+  type Mood,
+  type SmtpServerOptions,
+  startUnreliableSmtpServer,
+} from '../../../tests/support/unreliable-smtp-server.ts'
 import { messageIdOf, parseSender } from './envelope.ts'
 import type { MailMessage } from './port.ts'
 import { createSmtpMailer, tlsPolicy } from './smtp-mailer.ts'
@@ -23,8 +27,8 @@ afterEach(async () => {
 })
 
 /** Only with a silent server the timeout is short: on a busy machine an honest one may need longer. */
-async function mailerWith(moods: Mood[], query = '') {
-  const server = await startUnreliableSmtpServer(moods)
+async function mailerWith(moods: Mood[], query = '', options: SmtpServerOptions = {}) {
+  const server = await startUnreliableSmtpServer(moods, options)
   const meetsSilence = moods.includes('hang') || moods.includes('trickle')
   const timeouts = { idleMs: 20, ...(meetsSilence && { silenceMs: 1_000, messageMs: 3_000 }) }
   const mailer = createSmtpMailer({ url: `${server.url}/${query}`, from, replyTo, timeouts })
@@ -141,12 +145,21 @@ describe('the SMTP mailer', () => {
     expect(tlsPolicy('smtp://mail.exemplo.com.br:587')).toEqual({ requireTLS: true })
     expect(tlsPolicy('smtp://10.0.0.4')).toEqual({ requireTLS: true })
     for (const host of ['localhost', '127.0.0.1', '[::1]']) {
-      expect(tlsPolicy(`smtp://${host}:1025`)).toEqual({ ignoreTLS: true })
+      expect(tlsPolicy(`smtp://${host}:1025`)).toEqual({ tls: { rejectUnauthorized: false } })
     }
   })
 
+  it('takes the STARTTLS that a server on this machine offers, whoever signed its certificate', async () => {
+    const { server, mailer } = await mailerWith([], '', { offersTls: true })
+    expect((await mailer.send(message)).ok).toBe(true)
+    expect(server.encrypted).toBe(1)
+    const plain = await mailerWith([])
+    expect((await plain.mailer.send(message)).ok).toBe(true)
+    expect(plain.server.encrypted).toBe(0)
+  })
+
   it('sends nothing over a plain connection when TLS is asked for', async () => {
-    const { server, mailer } = await mailerWith([], '?ignoreTLS=false&requireTLS=true')
+    const { server, mailer } = await mailerWith([], '?requireTLS=true')
     expect(await mailer.send(message)).toMatchObject({ ok: false, code: 'unavailable' })
     expect(server.received).toHaveLength(0)
   })

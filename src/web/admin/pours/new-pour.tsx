@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { poursCopy } from '#copy/admin-pours.ts'
-import { LEAST_CURE_DAYS, USUAL_CURE_DAYS } from '#domain/pours/pour.ts'
+import { USUAL_CURE_DAYS } from '#domain/pours/pour.ts'
 import { Button } from '#web/kit/button.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { SelectField } from '#web/kit/select-field.tsx'
@@ -81,7 +81,6 @@ export function NewPour({ pourId, products, today }: NewPourProps) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={2}
-            min={LEAST_CURE_DAYS}
             defaultValue={USUAL_CURE_DAYS}
             error={error('cureDays')}
           />
