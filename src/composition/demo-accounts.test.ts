@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -21,4 +21,16 @@ test('without a shared secret they are of this folder alone, and stay', () => {
   expect(accountsOf('four')).toEqual(accountsOf('four'))
   expect(accountsOf('four')).not.toEqual(accountsOf('five'))
   expect(accountsOf('four').customer.password).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)
+})
+
+test("an owner's own password is not written down on a public address", () => {
+  const administrator = { email: 'clara@exemplo.com.br', password: 'palavra-longa-da-clara' }
+  const local = parseConfig({ DATA_DIR: join(root, 'six') })
+  const config = { ...local, administrator, isLocalSite: false }
+  const accounts = readOrCreateDemoAccounts(config)
+  const file = readFileSync(join(root, 'six', 'demo-accounts.json'), 'utf8')
+  expect(file).not.toContain(administrator.password)
+  expect(accounts.administrator).toEqual(administrator)
+  expect(file).toContain(accounts.customer.password)
+  expect(readOrCreateDemoAccounts(config)).toEqual(accounts)
 })

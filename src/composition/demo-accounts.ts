@@ -28,7 +28,15 @@ export function readOrCreateDemoAccounts(config: Config): DemoAccounts {
     customer: { email: demoContent.customer.email, password: readablePassword(config, 'customer') },
   })
   const file = join(config.dataDir, 'demo-accounts.json')
-  return JSON.parse(readOrCreateFile(file, () => `${JSON.stringify(make(), null, 2)}\n`)) as DemoAccounts
+  const write = () => `${JSON.stringify(make(), withoutPasswordOf(config), 2)}\n`
+  const stored = JSON.parse(readOrCreateFile(file, write)) as DemoAccounts
+  return { ...stored, administrator: config.administrator ?? stored.administrator }
+}
+
+/** The password that an owner gives her public shop is real, and nobody needs it in a file of the demo. */
+function withoutPasswordOf({ administrator, isLocalSite }: Config) {
+  return (key: string, value: unknown) =>
+    !isLocalSite && key === 'password' && value === administrator?.password ? undefined : value
 }
 
 export function readDemoAccounts(dataDir: string): DemoAccounts | null {
