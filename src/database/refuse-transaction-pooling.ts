@@ -21,7 +21,7 @@ export async function refuseTransactionPooling(one: Session, other: Session): Pr
 
 const SENTENCE =
   'DATABASE_URL leads to a connection pooler in transaction mode (such as PgBouncer), and the shop needs connections that stay its own. ' +
-  'Use the address of PostgreSQL itself.'
+  'Use the address of PostgreSQL itself, or session mode as docs/operations.md says.'
 
 async function processOf(session: Session): Promise<number | undefined> {
   const { rows } = await session.query('SELECT pg_backend_pid() AS pid')
