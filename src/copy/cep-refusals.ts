@@ -1,7 +1,9 @@
 import { maskCep } from '#domain/address/cep.ts'
+import { isServedCity } from '#domain/address/served-city.ts'
 
+/** The state bears the city's name, and would only confuse in the bracket. */
 export function outsideCity(place: string | null): string {
-  return place
+  return place && !isServedCity(place)
     ? `Este endereço fica fora da cidade de São Paulo (${place}). Por enquanto, entregamos só na capital.`
     : 'Este endereço fica fora da cidade de São Paulo. Por enquanto, entregamos só na capital.'
 }

@@ -77,6 +77,12 @@ describe('the words of a refusal', () => {
     expect(cepRefusalSentence({ code: 'cep-elsewhere', details: { state: 'RJ' } })).toContain('(RJ)')
   })
 
+  it('do not put the city that is served into the bracket', () => {
+    const sentence = 'Este endereço fica fora da cidade de São Paulo. Por enquanto, entregamos só na capital.'
+    for (const place of ['São Paulo', 'SAO PAULO', null])
+      expect(quoteRefusalSentence({ ok: false, code: 'outside-city', details: { place } })).toBe(sentence)
+  })
+
   it('name the CEP that nobody has, at the price and at the address', () => {
     const refusal = { ok: false, code: 'cep-unknown', details: { cep: '05435999' } } as const
     expect(quoteRefusalSentence(refusal)).toBe(

@@ -38,7 +38,7 @@ export async function servedPart(address: {
   if (!part.inside) return refuse('outside-city', { place: part.place })
   return isServedCity(address.city) && address.state === 'SP'
     ? ok(part)
-    : refuse('outside-city', { place: address.city.trim() })
+    : refuse('outside-city', { place: isServedCity(address.city) ? address.state : address.city.trim() })
 }
 
 /** The name of the other place that an address names, or null when it may well be in the city. */
@@ -52,5 +52,6 @@ export async function placeOutsideCity(address: {
   if (part?.place) return part.place
   const isCity = address.city === '' || isServedCity(address.city)
   const isState = address.state === '' || address.state === 'SP'
-  return isCity && isState ? null : address.city || address.state
+  if (isCity && isState) return null
+  return isCity ? address.state : address.city
 }

@@ -277,6 +277,16 @@ describe('what is refused', () => {
       { code: 'outside-city', details: { place: 'Guarulhos' } },
     ],
     [
+      'the city’s name in another state, by that state',
+      { address: { ...SANTANA, state: 'RJ' } },
+      { code: 'outside-city', details: { place: 'RJ' } },
+    ],
+    [
+      'words with the city’s name in another state',
+      { text: 'Rua das Flores, 10, São Paulo - RJ' },
+      { code: 'outside-city', details: { place: 'RJ' } },
+    ],
+    [
       'a point outside the city',
       { point: { lat: -23.5329, lng: -46.7919 } },
       { code: 'outside-city', details: { place: 'Osasco' } },
