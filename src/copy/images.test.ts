@@ -11,6 +11,13 @@ test('the summary of a batch names failures only when there are any', () => {
   expect(imageManager.uploadSummary(3, 2)).toBe('3 imagens enviadas com sucesso, 2 falharam')
 })
 
+test('more images than products is said in the singular where the number is one', () => {
+  const sentence = imageManager.moreImagesThanProducts
+  expect(sentence(3, 2)).toBe('Você selecionou 3 imagens, mas há apenas 2 produtos sem imagem.')
+  expect(sentence(2, 1)).toBe('Você selecionou 2 imagens, mas há apenas 1 produto sem imagem.')
+  expect(sentence(1, 0)).toBe('Você selecionou 1 imagem, mas há apenas 0 produtos sem imagem.')
+})
+
 test('sizes are shown in MB', () => {
   expect(sizeInMegabytes(1_310_720)).toBe('1,25 MB')
 })

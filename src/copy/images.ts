@@ -29,9 +29,9 @@ export const imageRefusals: Record<ImageRefusalCode, string> = {
 export const imageManager = {
   attention: 'Atenção',
   moreImagesThanProducts: (images: number, products: number) =>
-    products === 1
-      ? `Você selecionou ${images} imagens, mas há apenas 1 produto sem imagem.`
-      : `Você selecionou ${images} imagens, mas há apenas ${products} produtos sem imagem.`,
+    `Você selecionou ${images === 1 ? '1 imagem' : `${images} imagens`}, mas há apenas ${
+      products === 1 ? '1 produto' : `${products} produtos`
+    } sem imagem.`,
   uploadFinished: 'Upload concluído',
   uploadSummary: (succeeded: number, failed: number) =>
     `${succeeded === 1 ? '1 imagem enviada com sucesso' : `${succeeded} imagens enviadas com sucesso`}${
