@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { craftProcessCopy } from './craft-process.ts'
+import { giftSection } from './gift.ts'
 import { homeCopy } from './home.ts'
 import { homeFigures } from './home-praise.ts'
 import { ourStoryCopy } from './our-story.ts'
@@ -55,6 +56,12 @@ describe.each(Object.entries(pages))('%s', (_name, page) => {
   it('tells the burn time', () => {
     expect(textsOf(page).join(' ')).toContain('até 45 horas')
   })
+
+  it('tells it of the size that burns so long', () => {
+    const sentences = textsOf(page).flatMap((text) => text.split(/[.!?](?:\s|$)/))
+    for (const sentence of sentences.filter((text) => text.includes('45 horas')))
+      expect(sentence).toContain('180 g')
+  })
 })
 
 it('the pages tell the cure, the return programme and the goal', () => {
@@ -63,4 +70,14 @@ it('the pages tell the cure, the return programme and the goal', () => {
   const sustainability = textsOf(sustainabilityCopy).join(' ')
   expect(sustainability).toContain('Três recipientes vazios valem 10% de desconto na próxima compra')
   expect(sustainability).toContain('carbono neutro até 2026')
+})
+
+it('a goal is no figure of what was reached', () => {
+  expect(textsOf(sustainabilityCopy.figures).join(' ')).not.toMatch(/carbono|2026/)
+})
+
+it('the card of a present is printed, and no page says otherwise', () => {
+  expect(giftSection.text).toContain('imprime')
+  const { about, process, band } = ourStoryCopy
+  expect(textsOf([about.paragraphs, process.paragraphs, band.lead]).join(' ')).not.toContain('escrito à mão')
 })

@@ -6,7 +6,7 @@ export const craftProcessCopy: BrandPage = {
   meta: {
     title: 'Processo Artesanal',
     description:
-      'Da panela ao rótulo em cinco passos: como fazemos, à mão e com 48 horas de cura, velas de cera de coco que queimam por até 45 horas.',
+      'Da panela ao rótulo em cinco passos: como fazemos, à mão e com 48 horas de cura, velas de 180 g que queimam por até 45 horas.',
   },
   opening: {
     title: 'Processo Artesanal',
@@ -61,12 +61,12 @@ export const craftProcessCopy: BrandPage = {
     title: 'O que não passa, volta para a panela',
     paragraphs: [
       'De cada trinta velas, uma ou duas ficam com a superfície marcada ou o pavio fora do centro. Não vendemos com defeito nem com desconto: a cera se derrete de novo, sem perder nada.',
-      'As que passam queimam por até 45 horas, com chama baixa e sem fuligem. Anotamos a data e o lote de cada fornada, para saber de que saco de cera saiu a vela que está na sua mesa.',
+      'As que passam queimam com chama baixa e sem fuligem: a de 180 g por até 45 horas, a de 320 g por até 80. Anotamos a data e o lote de cada fornada, para saber de que saco de cera saiu a vela que está na sua mesa.',
     ],
     images: [brandImages.atelieRotulo, brandImages.processoCura],
   },
   band: {
-    title: 'Quarenta e cinco horas, bem usadas',
+    title: 'Cada hora acesa, bem usada',
     lead: 'Na primeira vez, deixe a cera derreter até a borda. Nas outras, pavio a cinco milímetros e no máximo quatro horas acesa. No blog contamos o porquê.',
     action: { label: 'Ler no blog', to: 'blog' },
     image: brandImages.blogPrimeiroAcender,

@@ -22,7 +22,7 @@ export const ourStoryCopy: BrandPage = {
   process: {
     title: 'Coco, algodão e paciência',
     paragraphs: [
-      'Testamos parafina e ceras de soja, de abelha e de palma antes de chegar à de coco. Ela derrete em temperatura baixa, carrega bem o perfume e queima limpa por até 45 horas.',
+      'Testamos parafina e ceras de soja, de abelha e de palma antes de chegar à de coco. Ela derrete em temperatura baixa, carrega bem o perfume e queima limpa: num copo de 180 g, por até 45 horas.',
       'O pavio é de algodão orgânico. O copo volta para a mesa quando a vela acaba. E cada uma descansa 48 horas antes de receber o rótulo.',
     ],
     image: brandImages.processoPavios,
@@ -48,7 +48,7 @@ export const ourStoryCopy: BrandPage = {
       {
         mark: '2026',
         title: 'Quinze aromas, uma meta',
-        text: 'A família se completa. Até o fim do ano, queremos compensar todo o carbono que sai do ateliê, da cera à entrega.',
+        text: 'A família se completa, e começamos a medir o carbono que sai do ateliê, da cera à entrega, para compensar tudo.',
       },
     ],
   },
@@ -57,7 +57,7 @@ export const ourStoryCopy: BrandPage = {
     paragraphs: [
       'Clara verte, Júlia perfuma e Tomás cuida das caixas. Fazemos trinta velas por dia e paramos aí, porque depois disso a atenção cansa antes da cera.',
       'O nome veio por último. Lume é o fogo pequeno, aquele que se pede emprestado para acender outro. Coco é de onde sai a cera. Juntos, dizem quase tudo.',
-      'Se a sua vela chegar com um cartão escrito à mão, a letra é de um dos três.',
+      'Se a sua vela chegar de presente, o cartão traz as palavras de quem mandou, e quem conferiu uma por uma foi um dos três.',
     ],
     images: [brandImages.atelieRotulo, brandImages.presente],
   },

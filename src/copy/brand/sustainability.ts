@@ -22,7 +22,7 @@ export const sustainabilityCopy: BrandPage = {
   process: {
     title: 'Do coco à sua mesa',
     paragraphs: [
-      'A cera vem de uma fruta da qual se aproveita tudo, da água à fibra. É vegetal, renovável e queima limpa por até 45 horas. O que sobra no fundo do copo ainda perfuma uma gaveta.',
+      'A cera vem de uma fruta da qual se aproveita tudo, da água à fibra. É vegetal, renovável e queima limpa, por até 45 horas num copo de 180 g. O que sobra no fundo do copo ainda perfuma uma gaveta.',
       'A caixa é de papel reciclado, o recheio é papel picado aqui mesmo e a fita é de algodão, para ser usada de novo. Não há plástico em nenhuma camada.',
       'Entregamos só na cidade de São Paulo e juntamos os pedidos do mesmo bairro na mesma viagem sempre que dá. Mandar longe seria vender mais. Por enquanto, preferimos a conta que fecha.',
     ],
@@ -33,13 +33,13 @@ export const sustainabilityCopy: BrandPage = {
     items: [
       { value: '100%', label: 'cera vegetal, sem parafina' },
       { value: '200+', label: 'recipientes que já voltaram ao ateliê' },
-      { value: '2026', label: 'a meta de carbono neutro' },
+      { value: '0', label: 'plástico na caixa, no recheio e na fita' },
     ],
   },
   about: {
     title: 'O que ainda falta',
     paragraphs: [
-      'Queremos ser carbono neutro até 2026, da cera à entrega. Medimos tudo desde o começo do ano: a maior parte da nossa conta está no transporte da cera e nas motos. Estamos trocando parte das viagens por bicicleta e vamos compensar o restante com reflorestamento na Mata Atlântica.',
+      'A nossa meta é ser carbono neutro até 2026, da cera à entrega, e ainda não chegamos lá. Já medimos tudo: a maior parte da conta está no transporte da cera e nas motos. Estamos trocando parte das viagens por bicicleta, e o restante vamos compensar com reflorestamento na Mata Atlântica.',
       'A cera ainda viaja do Nordeste até aqui, e os vidros âmbar vêm de longe. Procuramos fornecedores mais próximos e não vamos fingir que já encontramos. Quando mudar, esta página muda.',
     ],
     images: [brandImages.processoCura, brandImages.eucaliptoAlecrim2],

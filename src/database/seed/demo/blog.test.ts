@@ -29,6 +29,13 @@ describe('the demo blog', () => {
     expect(demoPosts.map((post) => post.image).sort()).toEqual(ofTheBlog.sort())
   })
 
+  it('tells of presents as the cart takes them, and of hours as the size burns', () => {
+    const text = demoPosts.map(({ content }) => content).join('\n')
+    expect(text).toContain('abra “É presente” no carrinho')
+    for (const line of text.split(/\n|\. /).filter((part) => part.includes('45 horas')))
+      expect(line).toContain('180 gramas')
+  })
+
   it('is listed newest first', () => {
     const ages = demoPosts.map((post) => post.createdDaysAgo)
     expect(ages).toEqual([...ages].sort((a, b) => a - b))

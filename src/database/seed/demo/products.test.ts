@@ -16,6 +16,12 @@ describe('the demo catalogue', () => {
     expect([...used].sort()).toEqual(demoCollections.map((collection) => collection.slug).sort())
   })
 
+  it('tells of presents as the cart takes them: a printed card behind “É presente”', () => {
+    const answers = demoProducts.flatMap(({ faq }) => faq.map(({ answer }) => answer)).join(' ')
+    expect(answers).toContain('No carrinho, abra “É presente”')
+    expect(answers).not.toContain('escrito à mão')
+  })
+
   it('has one candle sold out, two low, the others comfortable', () => {
     const soldOut = demoProducts.filter((product) => product.stockQuantity === 0)
     const low = demoProducts.filter(

@@ -51,6 +51,6 @@ export const sharedQuestions = {
   gift: {
     question: 'Dá para mandar direto para quem vai ganhar?',
     answer:
-      'Dá. Use o endereço da pessoa na entrega e mande o recado para o ateliê: ele segue escrito à mão, e o preço não vai na caixa.',
+      'Dá. No carrinho, abra “É presente”: você escreve o cartão, que a gente imprime, e diz quem recebe e onde. O preço não vai na caixa.',
   },
 } satisfies Record<string, DemoQuestion>

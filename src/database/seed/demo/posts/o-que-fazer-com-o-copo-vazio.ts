@@ -11,7 +11,7 @@ export const oQueFazerComOCopoVazio: DemoPost = {
   createdDaysAgo: 55,
   content: `Aqui em casa há uma regra: copo de vela não vai para o lixo. Começou por economia e virou mania. Hoje tenho onze espalhados entre a cozinha, o banheiro e a mesa de trabalho, e uma filha de seis anos que os chama de copos de segunda vez.
 
-Os recipientes das nossas velas são de vidro grosso ou de cerâmica, escolhidos para durar mais do que a cera. Seria um desperdício, e um certo desrespeito com quem torneou o barro, usá-los por 45 horas e jogar fora.
+Os recipientes das nossas velas são de vidro grosso ou de cerâmica, escolhidos para durar mais do que a cera. Seria um desperdício, e um certo desrespeito com quem torneou o barro, usá-los por algumas dezenas de horas e jogar fora.
 
 **Quando a vela acabou de verdade**
 

@@ -51,7 +51,7 @@ Para pedir desculpas, Canela & Laranja. Não sei explicar, mas a taxa de sucesso
 
 Nossas caixas já saem prontas para presente: papel-cartão claro, fita de algodão e palha de papel picado. Não vai nota nem preço dentro. O motoboy entrega direto no endereço da pessoa, e nós avisamos você quando ele sai.
 
-Se quiser um cartão, escreva o texto para o ateliê depois de fechar o pedido. Copiamos à mão, com caneta-tinteiro. A letra é de um de nós três, e pedimos perdão antecipado se for a minha.
+Se quiser um cartão, abra “É presente” no carrinho e escreva o texto ali. Nós imprimimos palavra por palavra e pomos na caixa. Já copiamos à mão, com caneta-tinteiro, até alguém nos perguntar de quem era aquela letra. Era a minha.
 
 **O que escrever**
 

@@ -31,7 +31,7 @@ Um dia, por descuido, uma vela ficou esquecida na prateleira da sexta até a seg
 - o perfume aparece mais cedo e vai até o fim do copo
 - a cera derrete por igual, sem abrir um túnel ao redor do pavio
 - a chama fica mais baixa e mais calma
-- a queima chega perto das 45 horas
+- a queima de um copo de 180 gramas chega perto das 45 horas
 
 Testamos também uma semana e quinze dias. Há diferença, mas tão pequena que só nós percebemos, com o nariz enfiado no copo. Quarenta e oito horas foi o ponto em que a vela parou de melhorar a olhos vistos, e por isso virou regra.
 
