@@ -21,6 +21,9 @@ test.each([
   ['Feliz aniversário! 🎂👩‍👩‍👧‍👦 ❤️', undefined],
   ['Duas linhas\r\ne mais uma   \r\n\r\n\r\n\r\nBeijo', 'Duas linhas\ne mais uma\n\nBeijo'],
   ['Às 10.30, na R. Harmonia.Beijos', undefined],
+  ['Te amo.Me liga', undefined],
+  ['te amo.me liga. Saudade.ai que falta', undefined],
+  ['Mil beijos.Com carinho, Ana', undefined],
   ['', ''],
 ])('takes the card %j', (message, printed = message) => {
   expect(codeOf({ message })).toMatchObject({ message: printed, receiver: null })
@@ -34,6 +37,9 @@ test.each([
   ['veja https://exemplo.test', 'card-link'],
   ['veja www.exemplo', 'card-link'],
   ['compre em loja.com.br', 'card-link'],
+  ['compre em Loja.Com.br', 'card-link'],
+  ['LOJA.COM', 'card-link'],
+  ['chama no wa.me/5511988887777', 'card-link'],
 ])('refuses the card %j', (message, code) => {
   expect(codeOf({ message })).toBe(code)
 })

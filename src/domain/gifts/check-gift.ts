@@ -27,8 +27,11 @@ const FEWEST_DIGITS = 10
 
 // What steers text without being seen would be printed as a box, or turn the line around; a joiner belongs to emoji.
 const UNPRINTABLE = /(?![\n\u{e0020}-\u{e007f}]|\u{200d})\p{C}/u
-const LINK =
-  /:\/\/|www\.|[\p{L}\p{N}]\.(?:com|br|net|org|io|app|dev|shop|store|site|online|link|page|info|biz|ly|gl|gg|tv|co|me|xyz|ai)(?![\p{L}\p{N}])/iu
+const LINK_START = /:\/\/|www\./i
+const LINK_ENDING =
+  /(?<=[\p{L}\p{N}])\.(com|br|net|org|io|app|dev|shop|store|site|online|link|page|info|biz|ly|gl|gg|tv|co|me|xyz|ai)(?![\p{L}\p{N}])(\/?)/giu
+// 'Te amo.Me liga' and 'Beijos.Com carinho' only lack a space.
+const WORD_AFTER_FULL_STOP = /^(?:me|ME|ai|AI|\p{Lu}\p{Ll}+)$/u
 
 /** What of this can be printed on a card and given to a courier. */
 export function checkGift(draft: GiftDraft): Ok<GiftWish> | GiftRefusal {
@@ -36,7 +39,7 @@ export function checkGift(draft: GiftDraft): Ok<GiftWish> | GiftRefusal {
   if (message.length > CARD_MAX_LENGTH) return refuse('card-too-long')
   if (message.split('\n').length > CARD_MAX_LINES) return refuse('card-lines')
   if (UNPRINTABLE.test(message)) return refuse('card-characters')
-  if (LINK.test(message)) return refuse('card-link')
+  if (hasLink(message)) return refuse('card-link')
   const optionIds = [...new Set(draft.optionIds)]
   if (optionIds.length > MAX_GIFT_OPTIONS) return refuse('gift-options')
   if (!draft.isForSomebodyElse) return ok({ message, optionIds, receiver: null })
@@ -45,6 +48,14 @@ export function checkGift(draft: GiftDraft): Ok<GiftWish> | GiftRefusal {
   const phone = maskPhone(draft.receiverPhone)
   if (phone.replace(/\D/g, '').length < FEWEST_DIGITS) return refuse('receiver-phone')
   return ok({ message, optionIds, receiver: { name, phone } })
+}
+
+function hasLink(message: string): boolean {
+  const endings = [...message.matchAll(LINK_ENDING)]
+  return (
+    LINK_START.test(message) ||
+    endings.some(([, ending = '', slash]) => slash || !WORD_AFTER_FULL_STOP.test(ending))
+  )
 }
 
 /** Forms send lines with two characters at their end, and nobody sees spaces there. */
