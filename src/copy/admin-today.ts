@@ -117,7 +117,7 @@ export const todayCopy = {
   pour: {
     title: 'Para derramar',
     units: (count: number) => `${count} un.`,
-    gone: 'Acabou.',
+    gone: 'Sem estoque.',
     lasts: (days: number) =>
       days === 0 ? 'Acaba hoje.' : `Dá para ${days === 1 ? '1 dia' : `${days} dias`}.`,
     noPace: 'Sem venda nas últimas 4 semanas.',

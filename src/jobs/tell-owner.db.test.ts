@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { products } from '#database/schema/catalogue.ts'
+import { products, stockMovements } from '#database/schema/catalogue.ts'
 import { settingsFreteMotoboy } from '#database/schema/freight.ts'
 import { shopSettings } from '#database/schema/settings.ts'
 import { listNotices } from '#shop/admin/notices/list-notices.ts'
@@ -54,8 +54,10 @@ async function addCandle(stockQuantity: number) {
   return row?.id ?? ''
 }
 
-const setStock = (id: string, stockQuantity: number) =>
-  database.db.update(products).set({ stockQuantity }).where(eq(products.id, id))
+async function setStock(id: string, stockQuantity: number) {
+  await database.db.update(products).set({ stockQuantity }).where(eq(products.id, id))
+  await database.db.insert(stockMovements).values({ productId: id, change: 1, reason: 'edit' })
+}
 
 describe('a sale', () => {
   it('is mailed at once to the shop’s own address, as long as she chose nothing else', async () => {
@@ -107,6 +109,16 @@ describe('a state that lasts', () => {
     await setStock(id, 10)
     await runTask('tell-owner')
     expect(await listNotices(shop)).toMatchObject({ open: [], ended: [{ kind: 'stock-low' }] })
+  })
+
+  it('of an empty shelf begins with its first units: a new candle has not run out', async () => {
+    const id = await addCandle(0)
+    await runTask('tell-owner')
+    expect(await openKinds()).toEqual([])
+    await setStock(id, 10)
+    await setStock(id, 0)
+    await runTask('tell-owner')
+    expect(await subjects()).toEqual([expect.stringContaining('Flor de Laranjeira acabou')])
   })
 
   it('a Pix to her own key asks until the order no longer waits for it', async () => {

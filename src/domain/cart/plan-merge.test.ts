@@ -68,6 +68,12 @@ describe('what a guest had collected', () => {
     expect(favourites).toEqual(['a'])
   })
 
+  test('counts a favourite that the account had already: the lists are the same either way', () => {
+    const { favourites, outcome } = planMerge({ cart: [], wishlist: ['a'] }, [known('a', { isFavourite: true })])
+    expect(favourites).toEqual([])
+    expect(outcome.favourites).toBe(1)
+  })
+
   test('is said once, also when it was in cart and favourites', () => {
     const { favourites, outcome } = planMerge({ cart: [line('a')], wishlist: ['a', 'b'] }, [
       known('a', { active: false }),

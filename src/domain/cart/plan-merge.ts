@@ -32,6 +32,7 @@ export type Shortfall =
 
 export interface MergeOutcome {
   cartLines: number
+  /** Those of the guest that the account has now, also where it had them before. */
   favourites: number
   shortfalls: Shortfall[]
 }
@@ -67,13 +68,13 @@ export function planMerge(
     taken.set(line.productId, before + quantity)
   }
   const wished = [...new Set(wishlist)]
-  const favourites = wished.filter((id) => known.get(id)?.active && !known.get(id)?.isFavourite)
+  const sold = wished.filter((id) => known.get(id)?.active)
   for (const id of wished)
     if (!known.get(id)?.active) shortfalls.push({ name: known.get(id)?.name ?? null, code: 'unavailable' })
   return {
     lines,
-    favourites,
-    outcome: { cartLines: lines.length, favourites: favourites.length, shortfalls: eachOnce(shortfalls) },
+    favourites: sold.filter((id) => !known.get(id)?.isFavourite),
+    outcome: { cartLines: lines.length, favourites: sold.length, shortfalls: eachOnce(shortfalls) },
   }
 }
 

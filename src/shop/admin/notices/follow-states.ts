@@ -9,9 +9,12 @@ const MAILED_AGAIN_AFTER = '1 day'
 
 /** What stands in each state now, as (subject, details, is_silent): silent ones are listed and not mailed. */
 const states: Readonly<Record<StandingFinding, (now: string) => SQL>> = {
+  // A new candle whose shelf was never filled has not run out.
   'stock-low': () => sql`
     select id::text, jsonb_build_object('name', name, 'left', stock_quantity), false
-    from products where active and stock_quantity <= min_stock_level`,
+    from products p where active and stock_quantity <= min_stock_level
+      and (stock_quantity > 0 or exists (select 1 from stock_movements m where m.product_id = p.id)
+        or exists (select 1 from order_items i where i.product_id = p.id))`,
   // Telling by mail that a mail to her did not leave would go on for ever.
   'mail-undelivered': () => sql`
     select j.id::text, jsonb_strip_nulls(jsonb_build_object('key', j.data ->> 'key', 'orderId', o.id,
