@@ -116,6 +116,8 @@ export const productFaults: Readonly<Record<ProductFault, string>> = {
   'not-dimensions': 'Digite as três medidas em centímetros, como 8 × 8 × 9',
   'dimensions-incomplete': 'Preencha as três medidas ou nenhuma',
   'slug-taken': 'Já existe um produto com este endereço na loja. Escolha outro.',
+  'slug-in-bin':
+    'Este endereço é de um produto que está na Lixeira por 30 dias. Restaure aquele produto ou escolha outro endereço.',
   'category-not-found': 'Esta categoria não existe mais. Escolha outra.',
   'row-incomplete': 'Preencha os dois campos ou deixe os dois em branco',
   'row-repeated': 'Este nome já está em outra linha',

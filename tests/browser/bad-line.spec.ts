@@ -133,6 +133,14 @@ test('a line that breaks takes no work away from the owner', async ({ page, sign
     await expectToast(page, 'Produto atualizado com sucesso')
   })
 
+  await test.step('the origin of deliveries is not said to be unsaved where it was to be validated', async () => {
+    await page.goto('/admin/frete-motoboy')
+    turn('broken')
+    await press(page.getByRole('button', { name: 'Validar' }))
+    await expectToast(page, 'Erro ao validar endereço')
+    turn('fine')
+  })
+
   await test.step('an order keeps its status, and the list stands', async () => {
     await page
       .getByRole('link', { name: /^Pedidos/ })

@@ -69,7 +69,9 @@ describe('what a guest had collected', () => {
   })
 
   test('counts a favourite that the account had already: the lists are the same either way', () => {
-    const { favourites, outcome } = planMerge({ cart: [], wishlist: ['a'] }, [known('a', { isFavourite: true })])
+    const { favourites, outcome } = planMerge({ cart: [], wishlist: ['a'] }, [
+      known('a', { isFavourite: true }),
+    ])
     expect(favourites).toEqual([])
     expect(outcome.favourites).toBe(1)
   })

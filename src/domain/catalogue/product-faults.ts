@@ -12,6 +12,7 @@ export type ProductFault =
   | 'not-dimensions'
   | 'dimensions-incomplete'
   | 'slug-taken'
+  | 'slug-in-bin'
   | 'category-not-found'
   | 'row-incomplete'
   | 'row-repeated'

@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm'
-import { categories } from '#database/schema/catalogue.ts'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { categories, products } from '#database/schema/catalogue.ts'
 import { violatedConstraint } from '#database/violated-constraint.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /**
- * Deletes an empty category. Whether it is empty is decided by the same statement: a product that moves in at
+ * Deletes an empty category; products in the bin leave it, and come back without one. Whether it is empty is decided by the same statement: a product that moves in at
  * this moment keeps it, or finds it gone.
  */
 export async function deleteCategory(
@@ -16,6 +16,10 @@ export async function deleteCategory(
   const at = shop.clock.now()
   try {
     return await shop.db.transaction(async (tx) => {
+      await tx
+        .update(products)
+        .set({ categoryId: null })
+        .where(and(eq(products.categoryId, categoryId), isNotNull(products.deletedAt)))
       const [gone] = await tx
         .delete(categories)
         .where(eq(categories.id, categoryId))

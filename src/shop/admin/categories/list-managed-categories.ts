@@ -9,7 +9,7 @@ export interface ManagedCategory {
   name: string
   description: string | null
   active: boolean
-  /** All of its products, shown in the shop or not: any of them keeps it from being deleted. */
+  /** Its products, shown in the shop or not: any of them keeps it from being deleted. Those in the bin do not. */
   productCount: number
   image: ImageInfo | null
 }
@@ -22,7 +22,7 @@ export async function listManagedCategories({ db }: Pick<Shop, 'db'>): Promise<M
       name: categories.name,
       description: categories.description,
       active: categories.active,
-      productCount: sql<number>`(select count(*)::int from products p where p.category_id = ${sql.raw('categories.id')})`,
+      productCount: sql<number>`(select count(*)::int from products p where p.category_id = ${sql.raw('categories.id')} and p.deleted_at is null)`,
       image: imageAt(categories.image),
     })
     .from(categories)

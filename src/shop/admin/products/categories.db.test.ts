@@ -10,6 +10,8 @@ import { setCategoryActive } from '#shop/admin/categories/set-category-active.ts
 import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { createProduct } from './create-product.ts'
+import { deleteProducts, restoreProducts } from './delete-products.ts'
+import { findManagedProduct } from './find-managed-product.ts'
 
 const database = await createTestDatabase()
 const fixture = openCatalogueFixture(database)
@@ -96,6 +98,19 @@ describe('deleteCategory', () => {
     })
     expect(await categoryNow(id)).toBeDefined()
     expect((await history(id)).map(({ action }) => action)).toEqual(['created'])
+  })
+
+  test('lets go of products in the bin, which come back without one', async () => {
+    const id = await saved()
+    const { id: productId } = await fixture.created({ categoryId: id })
+    await deleteProducts(fixture.shop, { actor, productIds: [productId] })
+    const listed = await listManagedCategories(fixture.shop)
+    expect(listed.find((category) => category.id === id)).toMatchObject({ productCount: 0 })
+    expect(await deleteCategory(fixture.shop, { actor, categoryId: id })).toMatchObject({ ok: true })
+    await restoreProducts(fixture.shop, { actor, productIds: [productId] })
+    expect(await findManagedProduct(fixture.shop, { id: productId })).toMatchObject({
+      draft: { categoryId: null },
+    })
   })
 
   test('never loses a product that moves in at the same moment', async () => {

@@ -5,17 +5,17 @@ import {
   type PromotionRefusal,
 } from '#domain/catalogue/check-price-records.ts'
 import type { ProductDraft } from '#domain/catalogue/product-draft.ts'
-import { type Ok, ok } from '#domain/result.ts'
+import { type Ok, ok, type Refusal } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 import { knownPairs } from './product-pairs.ts'
-import { refusalOf, type WriteRefusal } from './product-refusals.ts'
+import { refusalOfDraft, type WriteRefusal } from './product-refusals.ts'
 import { writeVariants } from './write-variants.ts'
 
 export async function createProduct(
   shop: Pick<Shop, 'db' | 'clock'>,
   { actor, draft }: { actor: Actor; draft: ProductDraft },
-): Promise<Ok<{ id: string }> | WriteRefusal | PromotionRefusal> {
+): Promise<Ok<{ id: string }> | WriteRefusal | Refusal<'slug-in-bin'> | PromotionRefusal> {
   const { variants, ...facts } = draft
   const now = shop.clock.now()
   const unfair = checkPriceRecords({ ...facts, sizes: variants }, newRecords(now), now)
@@ -42,7 +42,7 @@ export async function createProduct(
       return ok(row)
     })
   } catch (error) {
-    return refusalOf(error)
+    return refusalOfDraft(shop, draft, error)
   }
 }
 

@@ -1,5 +1,8 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { products } from '#database/schema/catalogue.ts'
 import { violatedConstraint } from '#database/violated-constraint.ts'
 import { type Refusal, refuse } from '#domain/result.ts'
+import type { Shop } from '#shop/shop.ts'
 
 export type WriteRefusal = Refusal<'slug-taken'> | Refusal<'category-not-found'>
 
@@ -13,4 +16,19 @@ export function refusalOf(error: unknown): WriteRefusal {
     default:
       throw error
   }
+}
+
+/** An address in the bin is seen in no list, so she is told where it is. */
+export async function refusalOfDraft(
+  { db }: Pick<Shop, 'db'>,
+  { slug }: { slug: string },
+  error: unknown,
+): Promise<WriteRefusal | Refusal<'slug-in-bin'>> {
+  const refusal = refusalOf(error)
+  if (refusal.code !== 'slug-taken') return refusal
+  const [inBin] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.slug, slug), isNotNull(products.deletedAt)))
+  return inBin ? refuse('slug-in-bin') : refusal
 }

@@ -3,6 +3,7 @@ import { unknownSizeFacts } from '#domain/catalogue/size-facts.ts'
 import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { createProduct } from './create-product.ts'
+import { deleteProducts } from './delete-products.ts'
 import { findManagedProduct } from './find-managed-product.ts'
 import { updateProduct } from './update-product.ts'
 
@@ -50,9 +51,11 @@ describe('createProduct', () => {
   })
 
   test('refuses a slug that is taken and a category that is not there, and writes nothing', async () => {
-    const { draft } = await fixture.created()
+    const { id, draft } = await fixture.created()
     const taken = fixture.draft({ slug: draft.slug })
     expect(await createProduct(fixture.shop, { actor, draft: taken })).toMatchObject({ code: 'slug-taken' })
+    await deleteProducts(fixture.shop, { actor, productIds: [id] })
+    expect(await createProduct(fixture.shop, { actor, draft: taken })).toMatchObject({ code: 'slug-in-bin' })
     const lost = fixture.draft({ categoryId: NOWHERE })
     expect(await createProduct(fixture.shop, { actor, draft: lost })).toMatchObject({
       code: 'category-not-found',

@@ -16,7 +16,7 @@ import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { notifyWaiting, type Restocker } from '#shop/restock/notify-waiting.ts'
 import { readPriceRecords } from './price-records.ts'
 import { knownPairs } from './product-pairs.ts'
-import { refusalOf, type WriteRefusal } from './product-refusals.ts'
+import { refusalOfDraft, type WriteRefusal } from './product-refusals.ts'
 import { describeChanges, lockProduct } from './product-row.ts'
 import { writeVariants } from './write-variants.ts'
 
@@ -30,6 +30,7 @@ export interface ProductEdit {
 
 export type UpdateRefusal =
   | WriteRefusal
+  | Refusal<'slug-in-bin'>
   | PromotionRefusal
   | Refusal<'product-not-found'>
   /** Somebody edited it meanwhile: what they did, newest first. */
@@ -45,7 +46,7 @@ export async function updateProduct(
   try {
     return await commitUnlessRefused(shop.db, (tx) => save(shop, tx, edit))
   } catch (error) {
-    return refusalOf(error)
+    return refusalOfDraft(shop, edit.draft, error)
   }
 }
 

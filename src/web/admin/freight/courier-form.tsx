@@ -27,7 +27,10 @@ export function CourierForm({ settings, now }: { settings: StoredCourierSettings
   const showFoundAddress = ({ originAddress }: CourierAnswer) => {
     if (originAddress) change({ originAddress })
   }
-  useToastAnswer(fetcher.data, showFoundAddress, { title: words.saveFailed, text: actionFailed.text })
+  useToastAnswer(fetcher.data, showFoundAddress, (tried) => ({
+    title: tried === 'validate' ? words.originNotFound.title : words.saveFailed,
+    text: actionFailed.text,
+  }))
 
   function change(changed: Partial<CourierDraft>) {
     setDraft((typed) => ({ ...typed, ...changed }))

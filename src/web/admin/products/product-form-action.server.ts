@@ -120,7 +120,8 @@ function refusal(
   const answer = (text: string, faults: ProductFaults = {}) => ({ ...refusedWith(text), input, faults })
   switch (refusal.code) {
     case 'slug-taken':
-      return answer(copy.checkFields, { slug: 'slug-taken' })
+    case 'slug-in-bin':
+      return answer(copy.checkFields, { slug: refusal.code })
     case 'category-not-found':
       return answer(copy.checkFields, { categoryId: 'category-not-found' })
     case 'product-not-found':
