@@ -62,3 +62,14 @@ test('a candle of the next pour is reserved, fetched at the workshop and found b
   await expect(page.getByText(`${orderNumber}: Entregue`)).toBeVisible()
   expect((await orderOf(shop, email)).status).toBe('delivered')
 })
+
+test('an error on a phone leaves the button free that is pressed again', async ({ page, signIn }) => {
+  await signIn('administrator')
+  await page.goto('/admin/levas')
+  await waitForScript(page)
+  await page.route(/\.data(\?|$)/, (route) => route.abort())
+  const write = page.getByRole('button', { name: 'Anotar', exact: true })
+  await write.tap()
+  await expect(page.getByLabel('Avisos').getByRole('alert')).toBeVisible()
+  await write.tap({ trial: true })
+})
