@@ -30,6 +30,9 @@ export const imageEditor = {
   reorderFailed: 'Erro ao ordenar imagens',
   describeFailed: 'Erro ao salvar o texto alternativo',
   chosen: (count: number) => (count === 1 ? '1 imagem escolhida' : `${count} imagens escolhidas`),
+  removeChosen: (number: number) => `Tirar a imagem ${number}`,
+  chosenEarlier: (number: number) => `Mover a imagem ${number} para antes`,
+  chosenLater: (number: number) => `Mover a imagem ${number} para depois`,
   chosenHint: 'São enviadas quando o produto for criado.',
 } as const
 

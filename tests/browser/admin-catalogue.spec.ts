@@ -30,7 +30,15 @@ test('a candle is made with a size and an image, stands in the shop, and is take
   await sizes.getByLabel('Nome').fill('320 g')
   await sizes.getByLabel('Diferença de preço').fill('60')
   await expect(sizes).toContainText(/Sai por R\$\s154,90/)
-  await page.getByLabel('Escolher imagens').setInputFiles([await photo('cha.jpg')])
+  const images = page.getByRole('region', { name: 'Imagens' })
+  await images.getByLabel('Escolher imagens').setInputFiles([await photo('cha.jpg')])
+  const first = (await images.locator('img').getAttribute('src')) ?? ''
+  await images.getByLabel('Escolher imagens').setInputFiles([await photo('chaleira.jpg')])
+  await expect(images).toContainText('2 imagens escolhidas')
+  await images.getByRole('button', { name: 'Mover a imagem 2 para antes' }).click()
+  await expect(images.locator('img').nth(1)).toHaveAttribute('src', first)
+  await images.getByRole('button', { name: 'Tirar a imagem 1' }).click()
+  await expect(images.locator('img')).toHaveAttribute('src', first)
 
   await page.getByRole('link', { name: 'Categorias' }).click()
   await expect(page.getByRole('dialog')).toContainText('Sair sem salvar?')

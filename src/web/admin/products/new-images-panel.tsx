@@ -1,10 +1,13 @@
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { imageEditor as copy } from '#copy/image-manager.ts'
+import { imageManager, imageRefusals } from '#copy/images.ts'
 import { MAX_IMAGES_PER_PRODUCT } from '#domain/images/image-limits.ts'
 import { fileDropProps } from '#web/admin/images/image-strip.tsx'
 import { imagesAmong } from '#web/admin/images/upload-image.ts'
 import { AdminIcon } from '#web/kit/admin-icon.tsx'
 import { Badge } from '#web/kit/badge.tsx'
+import { IconButton } from '#web/kit/icon-button.tsx'
+import { toast } from '#web/kit/toast/toast-store.ts'
 
 interface NewImagesPanelProps {
   /** With a script the files are sent once the product is there; without one they go with the form. */
@@ -12,14 +15,18 @@ interface NewImagesPanelProps {
   form: string
 }
 
-export function NewImagesPanel({ onChoose, form }: NewImagesPanelProps) {
-  const [previews, setPreviews] = useState<string[]>([])
-  useEffect(() => () => previews.forEach((url) => void URL.revokeObjectURL(url)), [previews])
+interface ChosenImage {
+  readonly file: File
+  readonly url: string
+}
 
-  function choose(files: Iterable<File>) {
-    const chosen = imagesAmong(files).slice(0, MAX_IMAGES_PER_PRODUCT)
-    setPreviews(chosen.map((file) => URL.createObjectURL(file)))
-    onChoose(chosen)
+export function NewImagesPanel({ onChoose, form }: NewImagesPanelProps) {
+  const { chosen, add, move, remove } = useChosenImages(onChoose)
+
+  function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    add(input.files ?? [])
+    // The same photograph may be chosen again after it was removed.
+    input.value = ''
   }
 
   return (
@@ -28,18 +35,16 @@ export function NewImagesPanel({ onChoose, form }: NewImagesPanelProps) {
         <h2 id="images-title">{copy.title}</h2>
         <span className="small muted">{copy.coverHint}</span>
       </div>
-      <div className="pics" {...fileDropProps(choose)}>
-        {previews.map((url, index) => (
-          <figure key={url} className="pic">
-            <img src={url} alt="" width={80} height={100} />
-            {index === 0 && (
-              <figcaption>
-                <Badge tone="cocoa" plain>
-                  {copy.cover}
-                </Badge>
-              </figcaption>
-            )}
-          </figure>
+      <div className="pics" {...fileDropProps(add)}>
+        {chosen.map((image, place) => (
+          <ChosenFigure
+            key={image.url}
+            url={image.url}
+            place={place}
+            count={chosen.length}
+            onMove={(to) => move(image, to)}
+            onRemove={() => remove(image)}
+          />
         ))}
         <label className="drop">
           <AdminIcon name="upload" />
@@ -52,15 +57,98 @@ export function NewImagesPanel({ onChoose, form }: NewImagesPanelProps) {
             accept="image/*"
             multiple
             aria-label={copy.choose}
-            onChange={(event: ChangeEvent<HTMLInputElement>) => choose(event.currentTarget.files ?? [])}
+            onChange={choose}
           />
         </label>
       </div>
-      {previews.length > 0 && (
+      {chosen.length > 0 && (
         <p className="hint mt2" role="status">
-          {copy.chosen(previews.length)}. {copy.chosenHint}
+          {copy.chosen(chosen.length)}. {copy.chosenHint}
         </p>
       )}
     </section>
+  )
+}
+
+/** The files in the order in which they will be sent. A phone's camera gives one at a time, so each choice adds. */
+function useChosenImages(onChoose: NewImagesPanelProps['onChoose']) {
+  const [chosen, setChosen] = useState<readonly ChosenImage[]>([])
+  const shown = useRef(chosen)
+  useEffect(() => () => shown.current.forEach(({ url }) => void URL.revokeObjectURL(url)), [])
+
+  function change(images: readonly ChosenImage[]) {
+    shown.current = images
+    setChosen(images)
+    onChoose(images.map(({ file }) => file))
+  }
+
+  return {
+    chosen,
+    add(files: Iterable<File>) {
+      const images = imagesAmong(files)
+      const room = MAX_IMAGES_PER_PRODUCT - chosen.length
+      if (images.length > room)
+        toast({
+          title: imageManager.attention,
+          text: imageRefusals['too-many-images'],
+          tone: 'destructive',
+        })
+      const added = images.slice(0, room).map((file) => ({ file, url: URL.createObjectURL(file) }))
+      change([...chosen, ...added])
+    },
+    move(image: ChosenImage, to: number) {
+      change(chosen.filter((other) => other !== image).toSpliced(to, 0, image))
+    },
+    remove(image: ChosenImage) {
+      URL.revokeObjectURL(image.url)
+      change(chosen.filter((other) => other !== image))
+    },
+  }
+}
+
+interface ChosenFigureProps {
+  url: string
+  place: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+function ChosenFigure({ url, place, count, onMove, onRemove }: ChosenFigureProps) {
+  const number = place + 1
+  return (
+    <figure className="pic pic--chosen">
+      <img src={url} alt="" width={80} height={100} />
+      {place === 0 && (
+        <figcaption>
+          <Badge tone="cocoa" plain>
+            {copy.cover}
+          </Badge>
+        </figcaption>
+      )}
+      <IconButton
+        className="pic__remove"
+        label={copy.removeChosen(number)}
+        icon="close"
+        iconSize="s"
+        onClick={onRemove}
+      />
+      <div className="pic__order">
+        <IconButton
+          label={copy.chosenEarlier(number)}
+          icon="chevron-left"
+          iconSize="s"
+          disabled={place === 0}
+          onClick={() => onMove(place - 1)}
+        />
+        <IconButton
+          label={copy.chosenLater(number)}
+          icon="chevron-right"
+          iconSize="s"
+          disabled={place === count - 1}
+          onClick={() => onMove(place + 1)}
+        />
+      </div>
+    </figure>
   )
 }
