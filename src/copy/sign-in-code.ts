@@ -30,7 +30,16 @@ export const signInCodeCopy = {
     `Não chegou? Reenviar em ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
   reload: 'Depois disso, recarregue a página para pedir outro.',
   resend: 'Reenviar código',
-  spam: 'Confira também a caixa de promoções e o spam.',
+  spam: 'Confira também a caixa de promoções e o spam. O e-mail traz ainda um link que entra sem digitar nada.',
+  /** Behind the link of the code's mail. */
+  link: {
+    page: 'Entrar pelo link',
+    title: 'Falta só um toque',
+    as: 'Você vai entrar como ',
+    other: 'Entrar de outro jeito',
+    deadTitle: 'Este link não vale mais',
+    deadText: 'Ele vale por uma hora e só pode ser usado uma vez. Peça um código novo para entrar.',
+  },
   /** In the cart of somebody who has not signed in. */
   inCart: {
     email: 'Seu e-mail',
@@ -71,9 +80,13 @@ export const codeNotices = {
   'code-incomplete': refusal(CODE_REFUSED, 'Digite os seis números do código.'),
   'no-tries-left': refusal(
     CODE_REFUSED,
-    'Foram cinco tentativas com este código. Peça outro para continuar.',
+    'Foram cinco tentativas com este código. Use o link do e-mail ou peça outro código.',
   ),
   'code-expired': refusal(CODE_REFUSED, 'Este código venceu. Peça outro e digite o mais novo.'),
+  'code-not-here': refusal(
+    CODE_REFUSED,
+    'Este código venceu ou foi pedido em outro navegador. Use o link do e-mail ou peça um código aqui.',
+  ),
   'code-used': refusal(CODE_REFUSED, 'Este código já foi usado. Peça outro para entrar.'),
   unexpected: refusal('Erro ao fazer login', tryLater),
 } satisfies Record<string, AccountNotice>
@@ -83,5 +96,7 @@ export const wrongCode = (triesLeft: number): AccountNotice =>
     CODE_REFUSED,
     `Esse código não confere. ${triesLeft === 1 ? 'Resta 1 tentativa.' : `Restam ${triesLeft} tentativas.`}`,
   )
+
+export const deadLink = refusal(signInCodeCopy.link.deadTitle, signInCodeCopy.link.deadText)
 
 export const codeTooMany = tooMany(CODE_REFUSED)

@@ -26,7 +26,7 @@ export type Email =
   | EmailOf<'second-factor-changed', { customerName: string; change: FactorChange }>
   | EmailOf<'pix-key-changed', PixKeyChanged>
   | EmailOf<'new-device', { customerName: string; at: string }>
-  | EmailOf<'sign-in-code', { signInCode: string }>
+  | EmailOf<'sign-in-code', { signInCode: string; signInUrl: string }>
   | EmailOf<'deletion-code', { customerName: string; deletionCode: string }>
   | EmailOf<'account-deleted', { customerName: string }>
   | EmailOf<'welcome', { customerName: string; customerEmail: string }>

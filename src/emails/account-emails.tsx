@@ -43,9 +43,9 @@ export const accountEmails: EmailWriters<
       action: toRecovery(site, words.newDevice),
       facts: [[words.newDevice.at, formatDateTime(new Date(at))]],
     }),
-  'sign-in-code': ({ signInCode }, site) => ({
+  'sign-in-code': ({ signInCode, signInUrl }, site) => ({
     subject: words.signInCode.subject(signInCode),
-    content: <SignInCodeEmail site={site} code={signInCode} />,
+    content: <SignInCodeEmail site={site} code={signInCode} link={signInUrl} />,
   }),
   'deletion-code': ({ customerName, deletionCode }, site) =>
     notice(site, words.deletionCode, customerName, { facts: [[words.deletionCode.code, deletionCode]] }),

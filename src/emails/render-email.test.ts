@@ -43,6 +43,7 @@ test('a code stands in the first words of the subject', async () => {
   const { subject, text } = await renderEmail(examples['sign-in-code'], site)
   expect(subject).toBe('481902 é o seu código da Lume & Coco')
   expect(text).toContain('481902')
+  expect(text.split(/\s/)).toContain(confirmationUrl)
 })
 
 describe('what a customer wrote', () => {

@@ -1,7 +1,7 @@
 import { signInCode as words } from '#copy/emails/account.ts'
 import { EmailLayout } from './email-layout.tsx'
 import { colour, font } from './palette.ts'
-import { Paragraph, SmallPrint, Title } from './parts.tsx'
+import { ActionButton, Paragraph, SmallPrint, Title } from './parts.tsx'
 import type { MailSite } from './site.ts'
 
 const digits = {
@@ -16,12 +16,14 @@ const digits = {
 } as const
 
 /** The code stands alone and large, so that a telephone finds it and a finger copies it whole. */
-export function SignInCodeEmail({ site, code }: { site: MailSite; code: string }) {
+export function SignInCodeEmail({ site, code, link }: { site: MailSite; code: string; link: string }) {
   return (
     <EmailLayout site={site} subject={words.subject(code)} preheader={words.preheader}>
       <Title>{words.title}</Title>
       <Paragraph>{words.text}</Paragraph>
       <p style={digits}>{code}</p>
+      <Paragraph>{words.orLink}</Paragraph>
+      <ActionButton href={link}>{words.button}</ActionButton>
       <SmallPrint>{words.small}</SmallPrint>
     </EmailLayout>
   )

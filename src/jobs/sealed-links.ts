@@ -7,6 +7,7 @@ const secretLinks: ReadonlySet<string> = new Set([
   'leaveUrl',
   'deletionCode',
   'signInCode',
+  'signInUrl',
 ])
 
 /**

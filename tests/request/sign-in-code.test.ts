@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type AccountFixture, openAccountFixture, submit } from '../support/account-fixture.ts'
+import { type AccountFixture, mailedLink, openAccountFixture, submit } from '../support/account-fixture.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 /** Signing in with a code over HTTP, without JavaScript unless said: every sentence is read off a page. */
@@ -69,7 +69,7 @@ describe('without a script', () => {
     const cutOff = await lost.send(codePage, { method: 'POST', body: body(), headers: sameBrowser })
     expect(cutOff.status).toBe(302)
     expect((await enter(fixture.running.guest(), email, code)).page).toContain(
-      'Este código já foi usado. Peça outro para entrar.',
+      'Este código venceu ou foi pedido em outro navegador.',
     )
     expect((await enter(visitor, email, code)).page).toContain('Login realizado com sucesso!')
   })
@@ -82,16 +82,58 @@ describe('without a script', () => {
   })
 
   test('the fifth wrong code ends it, and a late one says so', async () => {
+    const visitor = fixture.running.guest()
     const email = fixture.newEmail()
-    await ask(fixture.running.guest(), email)
+    await ask(visitor, email)
     const code = await mailedCode(email)
     const said: string[] = []
-    for (let time = 0; time < 5; time++)
-      said.push((await enter(fixture.running.guest(), email, wrong(code))).page)
+    for (let time = 0; time < 5; time++) said.push((await enter(visitor, email, wrong(code))).page)
     expect(said[3]).toContain('Resta 1 tentativa.')
-    expect(said[4]).toContain('Foram cinco tentativas com este código.')
+    expect(said[4]).toContain('Foram cinco tentativas com este código. Use o link do e-mail')
     const late = await enter(fixture.running.guest(), fixture.newEmail(), '123456')
-    expect(late.page).toContain('Este código venceu.')
+    expect(late.page).toContain('Este código venceu ou foi pedido em outro navegador.')
+  })
+})
+
+describe('the link of the mail', () => {
+  test('asks for one press, in any browser, however often it was looked at, and then is dead', async () => {
+    const email = fixture.newEmail()
+    const asking = fixture.running.guest()
+    await ask(asking, email)
+    await mailedCode(email)
+    const { pathname, search } = await mailedLink(fixture.running, { to: email, subject: 'é o seu código' })
+    const link = pathname + search
+    const scanner = fixture.running.guest()
+    for (let time = 0; time < 3; time++) expect((await scanner.get(link)).status).toBe(200)
+    expect((await scanner.get('/perfil')).status).toBe(302)
+    const other = fixture.running.guest()
+    const seen = await (await other.get(link)).text()
+    expect(seen).toContain('Falta só um toque')
+    expect(seen).toContain(email)
+    const token = new URLSearchParams(search).get('entrar') ?? ''
+    const press = (visitor: Visitor) => submit(visitor, link, { intent: 'use-link', token })
+    expect((await press(other)).page).toContain('Login realizado com sucesso!')
+    expect((await other.get('/perfil')).status).toBe(200)
+    expect((await press(fixture.running.guest())).page).toContain('Este link não vale mais')
+    const dead = await (await fixture.running.guest().get(link)).text()
+    expect(dead).toContain('Este link não vale mais')
+    expect(dead).toContain('Enviar código')
+    expect((await other.get(link)).status).toBe(302)
+  })
+
+  test('whose first answer was cut off still lets that browser in', async () => {
+    const email = fixture.newEmail()
+    await ask(fixture.running.guest(), email)
+    const { pathname, search } = await mailedLink(fixture.running, { to: email, subject: 'é o seu código' })
+    const link = pathname + search
+    const token = new URLSearchParams(search).get('entrar') ?? ''
+    const visitor = fixture.running.guest()
+    await visitor.get(link)
+    const sameBrowser = { Cookie: `lume_code=${visitor.cookie('lume_code')}`, Accept: 'text/html' }
+    const body = new URLSearchParams({ intent: 'use-link', token })
+    const lost = await fixture.running.guest().send(link, { method: 'POST', body, headers: sameBrowser })
+    expect(lost.status).toBe(302)
+    expect((await submit(visitor, link, { intent: 'use-link', token })).page).toContain('Login realizado')
   })
 })
 

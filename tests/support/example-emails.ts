@@ -121,7 +121,7 @@ export const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } =
     },
   },
   'new-device': { type: 'new-device', to, data: { customerName, at: '2026-11-16T13:00:00.000Z' } },
-  'sign-in-code': { type: 'sign-in-code', to, data: { signInCode: '481902' } },
+  'sign-in-code': { type: 'sign-in-code', to, data: { signInCode: '481902', signInUrl: confirmationUrl } },
   'deletion-code': { type: 'deletion-code', to, data: { customerName, deletionCode: '042817' } },
   'account-deleted': { type: 'account-deleted', to, data: { customerName } },
   welcome: { type: 'welcome', to, data: { customerName, customerEmail: to } },

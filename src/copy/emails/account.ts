@@ -54,9 +54,11 @@ export const signInCode = {
   subject: (code: string) => `${code} é o seu código da ${brandName}`,
   preheader: 'Vale por 10 minutos.',
   title: 'Aqui está o seu código',
-  text: 'Digite estes seis números na página em que você está. Não precisa de senha.',
+  text: 'Digite estes seis números na página em que você os pediu. Não precisa de senha.',
+  orLink: 'Prefere não digitar, ou está em outro aparelho? Entre por aqui:',
+  button: 'Entrar sem digitar',
   small:
-    'O código vale por 10 minutos e só pode ser usado uma vez. Ninguém da loja vai pedi-lo a você. Se não foi você, ignore este e-mail: sem o código ninguém entra.',
+    'O código vale por 10 minutos e o link por uma hora; usado um, o outro deixa de valer. Ninguém da loja vai pedi-los a você. Se não foi você, ignore este e-mail: sem ele ninguém entra.',
 }
 
 const factorChanges: Record<FactorChange, { title: string; text: string }> = {

@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { instant } from './column-types.ts'
 
-/** Six digits that were mailed to an address, with or without an account. One row for each address: the newest counts. */
+/** Six digits and a link that were mailed to an address, with or without an account. Each browser that asks has a row of its own: the newest counts. */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {
-    email: text('email').primaryKey(),
+    email: text('email').notNull(),
+    /** A keyed hash of what the asking browser keeps: only there can the digits be tried. */
+    askedBy: text('asked_by').notNull(),
     /** A keyed hash of address and code: whoever reads this table still cannot sign in. */
     codeHash: text('code_hash').notNull(),
+    /** Of 256 random bits, which open the account in any browser. */
+    linkHash: text('link_hash').notNull().unique(),
     triesLeft: smallint('tries_left').notNull(),
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -17,6 +21,7 @@ export const signInCodes = pgTable(
     usedBy: text('used_by'),
   },
   (t) => [
+    primaryKey({ columns: [t.email, t.askedBy] }),
     index('sign_in_codes_expires_at_idx').on(t.expiresAt),
     check('sign_in_codes_email_lowercase', sql`${t.email} = lower(${t.email})`),
     check('sign_in_codes_tries_left', sql`${t.triesLeft} between 0 and 5`),

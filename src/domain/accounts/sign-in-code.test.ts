@@ -28,7 +28,7 @@ describe('a code', () => {
     expect(whyDead({ ...live, expiresAt: now }, now)).toBe('code-expired')
     expect(whyDead({ ...live, triesLeft: 0 }, now)).toBe('no-tries-left')
     expect(whyDead({ ...live, usedAt: now }, now)).toBe('code-used')
-    expect(whyDead(undefined, now)).toBe('code-expired')
+    expect(whyDead(undefined, now)).toBe('code-not-here')
   })
 
   test('counts once more for a minute in the browser that used it', () => {

@@ -1,6 +1,8 @@
 export const CODE_LENGTH = 6
 export const CODE_VALID_MINUTES = 10
 export const CODE_TRIES = 5
+/** Longer than the digits: nobody can guess it, and it is there when strangers have used up the hour's mails. */
+export const LINK_VALID_MINUTES = 60
 
 /** How long a code that was right counts once more in the browser that used it: a doubled press, a page that was cut off. */
 export const REPEAT_SECONDS = 60
@@ -18,11 +20,11 @@ export interface CodeState {
   usedAt: Date | null
 }
 
-export type DeadCode = 'code-used' | 'no-tries-left' | 'code-expired'
+export type DeadCode = 'code-used' | 'no-tries-left' | 'code-expired' | 'code-not-here'
 
-/** Why a code can no longer be tried; null while it can. Never asked for counts as expired: nobody is told the difference. */
+/** Why a code cannot be tried; null while it can. Where this browser asked for none, everybody hears the same. */
 export function whyDead(code: CodeState | undefined, now: Date): DeadCode | null {
-  if (!code) return 'code-expired'
+  if (!code) return 'code-not-here'
   if (code.usedAt) return 'code-used'
   if (code.expiresAt <= now) return 'code-expired'
   return code.triesLeft > 0 ? null : 'no-tries-left'

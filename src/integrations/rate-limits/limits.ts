@@ -24,10 +24,13 @@ export const rateLimitTable = {
   // Slows rather than blocks: a stranger must not be able to lock a customer out of her account.
   'sign-in-account': guarded(50, HOUR),
   'sign-up-address': guarded(20, HOUR),
-  // Per e-mail address.
+  // Per e-mail address; browsers that were inside its account before share one of their own.
   recovery: guarded(3, HOUR),
   'sign-in-code': guarded(5, HOUR),
   'sign-in-code-a-day': guarded(12, 24 * HOUR),
+  // Per e-mail address and client address: no place alone uses up what the mailbox may get.
+  'sign-in-code-from-one-place': guarded(4, HOUR),
+  'sign-in-code-from-one-place-a-day': guarded(8, 24 * HOUR),
   'resend-confirmation': guarded(3, HOUR),
   'fresh-confirmation': guarded(3, HOUR),
   newsletter: guarded(3, HOUR),

@@ -27,13 +27,13 @@ async function orderFor(email: string, facts: { origin?: string; locked?: boolea
 }
 
 async function enterWithCode(email: string) {
-  await requestSignInCode(counter.shop, { email, clientAddress })
+  await requestSignInCode(counter.shop, { email, clientAddress, browserTicket: 'este' })
   const mailed = counter.messages.findLast(
     (job) => job.name === 'send-email' && job.email.type === 'sign-in-code',
   )
   if (mailed?.name !== 'send-email' || mailed.email.type !== 'sign-in-code') throw new Error('no code')
   const code = mailed.email.data.signInCode
-  const way = { clientAddress, browserTicket: null, termsText: 'termos', previousToken: null }
+  const way = { clientAddress, browserTicket: 'este', termsText: 'termos', previousToken: null }
   const entered = await signInWithCode(counter.shop, { email, code, ...way })
   if (!entered.ok) throw new Error(entered.code)
   return entered.value.userId

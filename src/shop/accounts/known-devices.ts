@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { knownDevices } from '#database/schema/accounts.ts'
+import { knownDevices, users } from '#database/schema/accounts.ts'
 import { greetingName } from '#domain/accounts/names.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -44,6 +44,21 @@ export async function recordDevice(
     })
   }
   return token
+}
+
+/** The hash of a browser that was inside this account before, null for every other: strangers cannot use up what it may do. */
+export async function knownDeviceOf(
+  shop: Shop,
+  { email, deviceToken }: { email: string; deviceToken?: string | null },
+): Promise<string | null> {
+  if (!deviceToken) return null
+  const deviceHash = shop.identity.hashToken(deviceToken)
+  const [known] = await shop.db
+    .select({ deviceHash: knownDevices.deviceHash })
+    .from(knownDevices)
+    .innerJoin(users, eq(users.id, knownDevices.userId))
+    .where(and(eq(users.email, email), eq(knownDevices.deviceHash, deviceHash)))
+  return known?.deviceHash ?? null
 }
 
 const RETENTION_DAYS = 365

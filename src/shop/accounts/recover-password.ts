@@ -6,6 +6,7 @@ import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
 import { greetingName } from '#domain/accounts/names.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
+import { knownDeviceOf } from './known-devices.ts'
 
 const VALID_MINUTES = 60
 
@@ -15,14 +16,21 @@ const VALID_MINUTES = 60
  */
 export async function requestPasswordReset(
   shop: Shop,
-  { email: typed, clientAddress }: { email: string; clientAddress: string },
+  {
+    email: typed,
+    clientAddress,
+    deviceToken,
+  }: { email: string; clientAddress: string; deviceToken?: string | null },
 ) {
   const email = normaliseEmail(typed)
   if (!email) return refuse('email-missing')
   if (!isEmail(email)) return refuse('email-invalid')
-  const byPlace = await shop.rateLimits.consume('mail-address', clientAddress)
-  if (!byPlace.ok) return byPlace
-  const byMailbox = await shop.rateLimits.consume('recovery', email)
+  const isKnown = (await knownDeviceOf(shop, { email, deviceToken })) !== null
+  if (!isKnown) {
+    const byPlace = await shop.rateLimits.consume('mail-address', clientAddress)
+    if (!byPlace.ok) return byPlace
+  }
+  const byMailbox = await shop.rateLimits.consume('recovery', isKnown ? `${email} known devices` : email)
   if (!byMailbox.ok) return byMailbox
   await shop.db.transaction((tx) =>
     shop.outbox.enqueue(tx, { name: 'recover-password', key: randomUUID(), email }),

@@ -149,6 +149,17 @@ describe('the limits', () => {
     expect((await signIn(counter.shop, right)).ok).toBe(true)
   })
 
+  test('a browser that was inside before is counted apart from strangers at its place', async () => {
+    await newAccount()
+    const first = await signIn(counter.shop, right)
+    const deviceToken = first.ok ? first.value.deviceToken : null
+    for (let time = 0; time < 5; time++) await signIn(counter.shop, wrong)
+    expect(await signIn(counter.shop, right)).toMatchObject({ code: 'too-many' })
+    expect(await signIn(counter.shop, { ...right, deviceToken })).toMatchObject({ ok: true })
+    for (let time = 0; time < 5; time++) await signIn(counter.shop, { ...wrong, deviceToken })
+    expect(await signIn(counter.shop, { ...right, deviceToken })).toMatchObject({ code: 'too-many' })
+  })
+
   test('a hundred guesses at once do not slip through', async () => {
     await newAccount()
     const guesses = await Promise.all(Array.from({ length: 100 }, () => signIn(counter.shop, wrong)))

@@ -7,6 +7,7 @@ import { ok, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isAdministratorOf } from './account-facts.ts'
 import { completeSignIn } from './complete-sign-in.ts'
+import { knownDeviceOf } from './known-devices.ts'
 import { sendConfirmation, type UnconfirmedPerson } from './send-confirmation.ts'
 import { countAttempt, refundAttempt } from './sign-in-attempts.ts'
 
@@ -54,7 +55,7 @@ async function enter(
   const email = normaliseEmail(typed)
   if (!isEmail(email)) return refuse('email-invalid')
   if (password.length === 0 || password.length > PASSWORD_MAX_LENGTH) return refuse('malformed')
-  const attempt = { email, clientAddress }
+  const attempt = { email, clientAddress, browser: await knownDeviceOf(shop, { email, deviceToken }) }
   const counted = await countAttempt(shop, attempt)
   if (!counted.ok) return counted
   if (counted.value.isThrottled) await pause(SIEGE_PAUSE_MS)

@@ -24,6 +24,9 @@ function viewAfter(answer: AuthAnswer | undefined): AccessView | null {
   return isDeadLink(answer) ? 'recovery' : null
 }
 
+/** The link of a code's mail was used meanwhile, or its hour is over. */
+export const isDeadSignInLink = (answer: AuthAnswer | undefined) => answer?.code === 'link-dead'
+
 /** The link of a recovery mail was used, has expired or was never given out: another one is to be asked for. */
 export function isDeadLink(answer: AuthAnswer | undefined): boolean {
   return answer?.intent === 'new-password' && answer.code === 'token-invalid'

@@ -10,7 +10,7 @@ import { resendNotices } from '#copy/confirmation.ts'
 import { codeNotices, codeRequestNotices } from '#copy/sign-in-code.ts'
 import type { AuthAnswer, AuthIntent } from './auth-answer.ts'
 import { type AuthCall, readAuthCall, staying } from './auth-call.server.ts'
-import { performAskCode, performUseCode } from './code/perform-code.server.ts'
+import { performAskCode, performUseCode, performUseLink } from './code/perform-code.server.ts'
 import { performNewPassword, performRecovery } from './perform-recovery.server.ts'
 import { performResend } from './perform-resend.server.ts'
 import { performSecondFactor } from './perform-second-factor.server.ts'
@@ -28,6 +28,7 @@ const performers: Record<AuthIntent, (call: AuthCall) => Promise<Outcome>> = {
   resend: performResend,
   'ask-code': performAskCode,
   'use-code': performUseCode,
+  'use-link': performUseLink,
 }
 
 /** What is said when something went wrong that nobody could foresee. */
@@ -40,6 +41,7 @@ const surprises: Record<AuthIntent, AccountNotice> = {
   resend: resendNotices.unexpected,
   'ask-code': codeRequestNotices.unexpected,
   'use-code': codeNotices.unexpected,
+  'use-link': codeNotices.unexpected,
 }
 
 /** Every form of /auth: a redirect when it leads on, else the page again with what it has to say. */

@@ -9,6 +9,7 @@ export const authIntents = [
   'resend',
   'ask-code',
   'use-code',
+  'use-link',
 ] as const
 export type AuthIntent = (typeof authIntents)[number]
 
@@ -50,6 +51,7 @@ const fieldOf: Record<string, AuthField> = {
   'wrong-code': 'code',
   'code-incomplete': 'code',
   'code-expired': 'code',
+  'code-not-here': 'code',
   'code-used': 'code',
   'no-tries-left': 'code',
 }

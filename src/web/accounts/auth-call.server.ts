@@ -56,7 +56,7 @@ export interface AuthCall {
   deviceToken: string | null
   /** Says that the password was right, for who is asked for a second factor. */
   pendingSignInTicket: string | null
-  /** What this browser got when it asked for a code by mail. */
+  /** What this browser got when it asked for a code by mail, or looked at its link. */
   codeTicket: string | null
   /** Sent without JavaScript: the answer must be a page. */
   wantsPage: boolean

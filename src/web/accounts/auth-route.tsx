@@ -7,10 +7,11 @@ import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { privatePageMeta } from '#web/kit/private-page-meta.ts'
 import type { Route } from './+types/auth-route.ts'
 import { AccessPanel } from './access-panel.tsx'
-import { isDeadLink } from './access-view.ts'
+import { isDeadLink, isDeadSignInLink } from './access-view.ts'
 import { performAuth } from './auth-action.server.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { CodePanel } from './code/code-panel.tsx'
+import { LinkPanel } from './code/link-panel.tsx'
 import { ConfirmationNotice } from './confirmation-notice.tsx'
 import { loadAccess } from './load-access.server.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -31,6 +32,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   const view = loaderData?.view ?? 'sign-in'
   if (view === 'code') return privatePageMeta(signInCodeCopy.page)
+  if (view === 'link') return privatePageMeta(signInCodeCopy.link.page)
   return privatePageMeta(
     view === 'second-factor' ? factorCopy.heads['sign-in'].page : accessCopy.heads[view].page,
   )
@@ -45,6 +47,8 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
+const noCode = { step: 'email' as const, email: '', secondsLeft: 0 }
+
 interface ViewProps {
   loaded: Route.ComponentProps['loaderData']
   answer: Route.ComponentProps['actionData']
@@ -53,6 +57,12 @@ interface ViewProps {
 function View({ loaded, answer }: ViewProps) {
   if (loaded.view === 'confirmation') return <ConfirmationNotice {...loaded.confirmation} />
   if (loaded.view === 'code') return <CodePanel {...loaded} answer={answer} />
+  if (loaded.view === 'link')
+    return isDeadSignInLink(answer) ? (
+      <CodePanel start={noCode} redirectTo={loaded.redirectTo} isLinkDead answer={undefined} />
+    ) : (
+      <LinkPanel {...loaded} answer={answer} />
+    )
   if (loaded.view === 'second-factor') return <SecondFactorPanel {...loaded} answer={answer} />
   const { view, ...shared } = loaded
   if (view !== 'new-password') return <AccessPanel key={view} initial={view} {...shared} answer={answer} />

@@ -5,10 +5,11 @@ import { secondsUntilResend } from '#domain/accounts/resend-cooldown.ts'
 import { isPasswordLinkGood } from '#shop/accounts/reset-password.ts'
 import { findFactors } from '#shop/accounts/second-factor/find-factors.ts'
 import { pendingSignInOf } from '#shop/accounts/second-factor/finish-sign-in.ts'
+import { findSignInLink } from '#shop/accounts/sign-in-code/spend-code.ts'
 import type { Shop } from '#shop/shop.ts'
 import { authPath } from '#web/kit/auth-path.ts'
 import { requestOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
-import { loadCodeStep } from './code/pending-code.server.ts'
+import { cookieForLink, loadCodeStep } from './code/pending-code.server.ts'
 import { pendingConfirmationCookie, readPendingConfirmation } from './pending-confirmation.server.ts'
 import { readPendingSignIn } from './pending-sign-in.server.ts'
 
@@ -20,6 +21,8 @@ export async function loadAccess(request: Request, context: Readonly<RouterConte
   const token = query.get('recuperar')
   const factor = query.get('fator')
   if (factor) return loadSecondFactor(request, context, { isProof: factor === 'confirmar', redirectTo })
+  const link = query.get('entrar')
+  if (link) return loadSignInLink(request, context, { link, redirectTo })
   if (visitorOf(context).kind === 'customer' && !token) throw redirect(redirectTo)
   const asked = query.get('confirmacao')
   if (asked)
@@ -34,10 +37,33 @@ export async function loadAccess(request: Request, context: Readonly<RouterConte
     return data({ view: 'new-password' as const, token, ...shared })
   if (token) return data({ view: 'recovery' as const, ...shared, isLinkDead: true })
   if (query.get('modo') === 'codigo')
-    return data({ view: 'code' as const, redirectTo, start: await loadCodeStep(shop, request) })
+    return data({
+      view: 'code' as const,
+      redirectTo,
+      isLinkDead: false,
+      start: await loadCodeStep(shop, request),
+    })
   const isSigningUp = query.get('aba') === 'cadastrar'
   const choice = query.get('modo') === 'recuperar' ? ('recovery' as const) : ('sign-in' as const)
   return data({ view: isSigningUp ? ('sign-up' as const) : choice, ...shared })
+}
+
+/** Looks at the link and uses nothing up. Who is inside already has no need of it, unless it is another account's. */
+async function loadSignInLink(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { link, redirectTo }: { link: string; redirectTo: string },
+) {
+  const shop = shopOf(context)
+  const visitor = visitorOf(context)
+  const found = await findSignInLink(shop, { linkToken: link })
+  if (visitor.kind === 'customer' && (!found || found.email === visitor.email)) throw redirect(redirectTo)
+  if (!found) {
+    const start = await loadCodeStep(shop, request)
+    return data({ view: 'code' as const, redirectTo, isLinkDead: true, start })
+  }
+  const headers = await cookieForLink(shop, request, found)
+  return data({ view: 'link' as const, email: found.email, token: link, redirectTo }, { headers })
 }
 
 /** Asked in the middle of signing in, or of a session; who is in neither goes to sign in. */

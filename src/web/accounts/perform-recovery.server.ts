@@ -14,8 +14,8 @@ import type { AuthAnswer } from './auth-answer.ts'
 import { type AuthCall, staying, waiting } from './auth-call.server.ts'
 
 export async function performRecovery(call: AuthCall): Promise<Response | AuthAnswer> {
-  const { shop, typed, clientAddress } = call
-  const asked = await requestPasswordReset(shop, { email: typed.email, clientAddress })
+  const { shop, typed, clientAddress, deviceToken } = call
+  const asked = await requestPasswordReset(shop, { email: typed.email, clientAddress, deviceToken })
   if (asked.ok) {
     return call.wantsPage
       ? redirectWithFlash(shop, authPath(call.redirectTo), recoverySent)

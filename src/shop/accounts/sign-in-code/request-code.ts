@@ -1,55 +1,89 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { eq, isNotNull, lte, or } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, or } from 'drizzle-orm'
+import { pathTo } from '#addresses.ts'
 import { signInCodes } from '#database/schema/sign-in-codes.ts'
 import { isDeliverable, isEmail, normaliseEmail } from '#domain/accounts/email.ts'
 import { RESEND_COOLDOWN_SECONDS, secondsUntilResend } from '#domain/accounts/resend-cooldown.ts'
 import { CODE_LENGTH, CODE_TRIES, CODE_VALID_MINUTES } from '#domain/accounts/sign-in-code.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
+import { knownDeviceOf } from '../known-devices.ts'
 import { hashCode } from './hash-code.ts'
 
+export interface CodeRequest {
+  email: string
+  clientAddress: string
+  /** What the asking browser keeps: only there can the digits be tried. */
+  browserTicket: string
+  /** What it keeps since an earlier sign-in. */
+  deviceToken?: string | null
+  /** Where she was going: the link leads there. */
+  redirectTo?: string
+}
+
+/** The address, normalised, and a keyed hash of the asking browser's ticket. */
+interface AskingBrowser {
+  email: string
+  askedBy: string
+}
+
 /**
- * Mails six digits. Known and unknown addresses take the same way and get the same answer: whether there is an account is
- * asked when the code comes back. Within a minute of the last one nothing more is sent, so a doubled press is one mail.
+ * Mails six digits and a link. Known and unknown addresses take the same way and get the same answer: whether there is an account
+ * is asked when one of them comes back. Within a minute this browser is sent nothing more, so a doubled press is one mail.
  */
-export async function requestSignInCode(
-  shop: Shop,
-  { email: typed, clientAddress }: { email: string; clientAddress: string },
-) {
-  const email = normaliseEmail(typed)
+export async function requestSignInCode(shop: Shop, request: CodeRequest) {
+  const email = normaliseEmail(request.email)
   if (!email) return refuse('email-missing')
   if (!isEmail(email)) return refuse('email-invalid')
   if (!isDeliverable(email)) return refuse('email-undeliverable')
-  const waits = await secondsToWait(shop, email)
+  const asking = { email, askedBy: shop.identity.hashToken(request.browserTicket) }
+  const waits = await secondsToWait(shop, asking)
   if (waits > 0) return ok({ email, secondsLeft: waits })
-  const limited = await limitMail(shop, { email, clientAddress })
+  const limited = await limitMail(shop, { ...request, email })
   if (!limited.ok) return limited
-  await mailCode(shop, email)
-  return ok({ email, secondsLeft: await secondsToWait(shop, email) })
+  await mailCode(shop, asking, request.redirectTo)
+  return ok({ email, secondsLeft: await secondsToWait(shop, asking) })
 }
 
-async function limitMail({ rateLimits }: Shop, mail: { email: string; clientAddress: string }) {
-  const byPlace = await rateLimits.consume('mail-address', mail.clientAddress)
-  if (!byPlace.ok) return byPlace
-  const byHour = await rateLimits.consume('sign-in-code', mail.email)
+/** Strangers use up the mailbox's share, and one place never all of it; a browser that has been inside has its own. */
+async function limitMail(shop: Shop, { email, clientAddress, deviceToken }: CodeRequest) {
+  const { rateLimits } = shop
+  const isKnown = (await knownDeviceOf(shop, { email, deviceToken })) !== null
+  const share = isKnown ? `${email} known devices` : email
+  if (!isKnown) {
+    const byPlace = await rateLimits.consume('mail-address', clientAddress)
+    if (!byPlace.ok) return byPlace
+    const here = `${email} ${clientAddress}`
+    const byPlaceAndHour = await rateLimits.consume('sign-in-code-from-one-place', here)
+    if (!byPlaceAndHour.ok) return byPlaceAndHour
+    const byPlaceAndDay = await rateLimits.consume('sign-in-code-from-one-place-a-day', here)
+    if (!byPlaceAndDay.ok) return byPlaceAndDay
+  }
+  const byHour = await rateLimits.consume('sign-in-code', share)
   if (!byHour.ok) return byHour
-  return rateLimits.consume('sign-in-code-a-day', mail.email)
+  return rateLimits.consume('sign-in-code-a-day', share)
 }
 
-async function secondsToWait(shop: Shop, email: string): Promise<number> {
+const isAskedBy = ({ email, askedBy }: AskingBrowser) =>
+  and(eq(signInCodes.email, email), eq(signInCodes.askedBy, askedBy))
+
+async function secondsToWait(shop: Shop, asking: AskingBrowser): Promise<number> {
   const [last] = await shop.db
     .select({ sentAt: signInCodes.sentAt, usedAt: signInCodes.usedAt })
     .from(signInCodes)
-    .where(eq(signInCodes.email, email))
+    .where(isAskedBy(asking))
   return last && !last.usedAt ? secondsUntilResend(last.sentAt, shop.clock.now()) : 0
 }
 
-/** The new code takes the place of the one before, unless another press was quicker. */
-async function mailCode(shop: Shop, email: string): Promise<void> {
+/** The new code takes the place of the one before in this browser, unless another press was quicker. */
+async function mailCode(shop: Shop, asking: AskingBrowser, redirectTo?: string): Promise<void> {
+  const { email } = asking
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+  const link = shop.identity.createToken()
   const now = shop.clock.now()
   const fresh = {
     codeHash: hashCode(shop, email, code),
+    linkHash: link.hash,
     triesLeft: CODE_TRIES,
     sentAt: now,
     expiresAt: new Date(now.getTime() + CODE_VALID_MINUTES * 60_000),
@@ -57,12 +91,14 @@ async function mailCode(shop: Shop, email: string): Promise<void> {
     usedBy: null,
   }
   const isDue = lte(signInCodes.sentAt, new Date(now.getTime() - RESEND_COOLDOWN_SECONDS * 1000))
+  const leadsTo = redirectTo === pathTo('home') ? undefined : redirectTo
+  const signInUrl = shop.config.siteUrl + pathTo('auth', {}, { entrar: link.token, redirectTo: leadsTo })
   await shop.db.transaction(async (tx) => {
     const written = await tx
       .insert(signInCodes)
-      .values({ email, ...fresh })
+      .values({ ...asking, ...fresh })
       .onConflictDoUpdate({
-        target: signInCodes.email,
+        target: [signInCodes.email, signInCodes.askedBy],
         set: fresh,
         setWhere: or(isDue, isNotNull(signInCodes.usedAt)),
       })
@@ -71,7 +107,7 @@ async function mailCode(shop: Shop, email: string): Promise<void> {
     await shop.outbox.enqueue(tx, {
       name: 'send-email',
       key: `sign-in-code:${randomUUID()}`,
-      email: { type: 'sign-in-code', to: email, data: { signInCode: code } },
+      email: { type: 'sign-in-code', to: email, data: { signInCode: code, signInUrl } },
     })
   })
 }

@@ -5,11 +5,13 @@ import { totpFactors } from '#database/schema/second-factors.ts'
 import { signInCodes } from '#database/schema/sign-in-codes.ts'
 import { type AccountShop, openAccountShop } from '../../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { requestPasswordReset } from '../recover-password.ts'
 import { signIn } from '../sign-in.ts'
 import { signUp } from '../sign-up.ts'
 import { forgetOldSignInCodes } from './forget-codes.ts'
-import { requestSignInCode } from './request-code.ts'
-import { signInWithCode } from './sign-in-with-code.ts'
+import { type CodeRequest, requestSignInCode } from './request-code.ts'
+import { signInWithCode, signInWithLink } from './sign-in-with-code.ts'
+import { findSignInLink } from './spend-code.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -27,14 +29,15 @@ beforeEach(async () => {
 const email = 'helena@exemplo.com.br'
 const clientAddress = '203.0.113.7'
 const termsText = 'Ao continuar, você aceita os termos.'
-const ask = (typed = email, from = clientAddress) =>
-  requestSignInCode(counter.shop, { email: typed, clientAddress: from })
-const enter = (code: string, more: { browserTicket?: string; clientAddress?: string; email?: string } = {}) =>
+const browserTicket = 'o navegador dela'
+const ask = (typed = email, from = clientAddress, more: Partial<CodeRequest> = {}) =>
+  requestSignInCode(counter.shop, { email: typed, clientAddress: from, browserTicket, ...more })
+const enter = (code: string, more: Partial<Parameters<typeof signInWithCode>[1]> = {}) =>
   signInWithCode(counter.shop, {
     email,
     code,
     clientAddress,
-    browserTicket: null,
+    browserTicket,
     termsText,
     previousToken: null,
     ...more,
@@ -45,6 +48,23 @@ function mailedCodes(): string[] {
     job.name === 'send-email' && job.email.type === 'sign-in-code' ? [job.email.data.signInCode] : [],
   )
 }
+
+/** The token of the newest mail's link. */
+function mailedLink(): string {
+  const urls = counter.messages.flatMap((job) =>
+    job.name === 'send-email' && job.email.type === 'sign-in-code' ? [job.email.data.signInUrl] : [],
+  )
+  return new URL(urls.at(-1) ?? '').searchParams.get('entrar') ?? ''
+}
+
+const follow = (linkToken: string, ticket: string | null = 'outro aparelho') =>
+  signInWithLink(counter.shop, {
+    linkToken,
+    clientAddress,
+    browserTicket: ticket,
+    termsText,
+    previousToken: null,
+  })
 
 async function askedCode(): Promise<string> {
   expect(await ask()).toMatchObject({ ok: true })
@@ -116,29 +136,26 @@ describe('the right code', () => {
 
   test('is good once; the same browser may repeat it for a minute, another not', async () => {
     const code = await askedCode()
-    expect(await enter(code, { browserTicket: 'este' })).toMatchObject({ ok: true })
-    expect(await enter(code, { browserTicket: 'este' })).toMatchObject({ ok: true })
-    expect(await enter(code, { browserTicket: 'outro' })).toMatchObject({ code: 'code-used' })
-    expect(await enter(code)).toMatchObject({ code: 'code-used' })
-    expect(await enter(wrong(code), { browserTicket: 'este' })).toMatchObject({ code: 'code-used' })
+    expect(await enter(code)).toMatchObject({ ok: true })
+    expect(await enter(code)).toMatchObject({ ok: true })
+    expect(await enter(code, { browserTicket: 'outro' })).toMatchObject({ code: 'code-not-here' })
+    expect(await enter(code, { browserTicket: null })).toMatchObject({ code: 'code-not-here' })
+    expect(await enter(wrong(code))).toMatchObject({ code: 'code-used' })
     counter.passMinutes(2)
-    expect(await enter(code, { browserTicket: 'este' })).toMatchObject({ code: 'code-used' })
+    expect(await enter(code)).toMatchObject({ code: 'code-used' })
     expect(await db.$count(users)).toBe(1)
   })
 
   test('sent by two tabs at once it opens one account', async () => {
     const code = await askedCode()
-    const both = await Promise.all([
-      enter(code, { browserTicket: 'este' }),
-      enter(code, { browserTicket: 'este' }),
-    ])
+    const both = await Promise.all([enter(code), enter(code)])
     expect(both.map(({ ok }) => ok)).toEqual([true, true])
     expect([await db.$count(users), await db.$count(consents)]).toEqual([1, 1])
   })
 
-  test('sent by two browsers at once it lets one in', async () => {
+  test('and the link of the same mail, sent by two browsers at once, let one in', async () => {
     const code = await askedCode()
-    const both = await Promise.all(['a', 'b'].map((browserTicket) => enter(code, { browserTicket })))
+    const both = await Promise.all([enter(code), follow(mailedLink())])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await db.$count(sessions)).toBe(1)
   })
@@ -195,12 +212,11 @@ describe('a wrong code', () => {
     expect(await db.$count(users)).toBe(0)
   })
 
-  test('counts like a wrong password of the same place', async () => {
+  test('of a browser that asked for none counts like a wrong password of its place, and stops nobody who did', async () => {
     const code = await askedCode()
     for (let time = 0; time < 5; time++)
       await signIn(counter.shop, { email, password: 'x', clientAddress, previousToken: null })
-    expect(await enter(code)).toMatchObject({ code: 'too-many' })
-    counter.passMinutes(2)
+    expect(await enter(code, { browserTicket: null })).toMatchObject({ code: 'too-many' })
     expect(await enter(code)).toMatchObject({ ok: true })
   })
 
@@ -210,7 +226,102 @@ describe('a wrong code', () => {
     expect(await db.select({ left: signInCodes.triesLeft }).from(signInCodes)).toEqual([{ left: 5 }])
     counter.passMinutes(10)
     expect(await enter(code)).toMatchObject({ code: 'code-expired' })
-    expect(await enter(code, { email: 'ninguem@exemplo.com.br' })).toMatchObject({ code: 'code-expired' })
+    expect(await enter(code, { email: 'ninguem@exemplo.com.br' })).toMatchObject({ code: 'code-not-here' })
+  })
+})
+
+describe('a stranger', () => {
+  const stranger = { browserTicket: 'o navegador de um estranho' }
+
+  test('tries only the code that he asked for himself, and burns nobody else’s', async () => {
+    const hers = await askedCode()
+    await ask(email, '198.51.100.1', stranger)
+    const his = mailedCodes().at(-1) ?? ''
+    for (let time = 0; time < 5; time++)
+      await enter(wrong(his), { ...stranger, clientAddress: '198.51.100.1' })
+    expect(await enter(hers, { ...stranger, clientAddress: '198.51.100.2' })).toMatchObject({ ok: false })
+    expect(await enter(hers)).toMatchObject({ ok: true })
+  })
+
+  test('hears the same of every address: with a code, with one that was used, with an account, with none', async () => {
+    const code = await askedCode()
+    const heard = async (to: string, typed: string, place: string) =>
+      JSON.stringify(await enter(typed, { email: to, browserTicket: null, clientAddress: place }))
+    const whileAlive = await heard(email, code, '198.51.100.1')
+    await enter(code)
+    const answers = [
+      whileAlive,
+      await heard(email, code, '198.51.100.2'),
+      await heard(email, wrong(code), '198.51.100.3'),
+      await heard('ninguem@exemplo.com.br', code, '198.51.100.4'),
+    ]
+    expect(new Set(answers)).toEqual(new Set([JSON.stringify({ ok: false, code: 'code-not-here' })]))
+  })
+
+  test('uses up neither the mails of a browser that was inside before nor its recovery; a place alone not the mailbox’s', async () => {
+    const entered = await enter(await askedCode())
+    if (!entered.ok) throw new Error('she is inside')
+    const { deviceToken } = entered.value
+    counter.passMinutes(24 * 60 + 1)
+    const besiege = (place: number) =>
+      ask(email, `198.51.100.${place}`, { browserTicket: `estranho ${place}` })
+    for (let time = 0; time < 4; time++) {
+      expect((await besiege(1)).ok).toBe(true)
+      counter.passMinutes(1)
+    }
+    expect(await besiege(1)).toMatchObject({ code: 'too-many' })
+    expect((await besiege(2)).ok).toBe(true)
+    expect(await besiege(3)).toMatchObject({ code: 'too-many' })
+    for (let time = 0; time < 4; time++)
+      await requestPasswordReset(counter.shop, { email, clientAddress: '198.51.100.1' })
+    const fromHome = { email, clientAddress, deviceToken }
+    expect(await requestPasswordReset(counter.shop, { email, clientAddress })).toMatchObject({
+      code: 'too-many',
+    })
+    expect(await requestPasswordReset(counter.shop, fromHome)).toMatchObject({ ok: true })
+    const asked = await ask(email, clientAddress, { deviceToken })
+    expect(asked).toMatchObject({ ok: true })
+    expect(await enter(mailedCodes().at(-1) ?? '', { deviceToken })).toMatchObject({ ok: true })
+    expect(await ask('outra@exemplo.com.br', clientAddress, { deviceToken })).toMatchObject({ ok: true })
+  })
+})
+
+describe('the link of the mail', () => {
+  test('opens the account in any browser, once, when every try of the digits is gone', async () => {
+    const code = await askedCode()
+    for (let time = 0; time < 5; time++) await enter(wrong(code))
+    counter.passMinutes(30)
+    const link = mailedLink()
+    expect(link).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify(await db.select().from(signInCodes))).not.toContain(link)
+    expect(JSON.stringify(await db.execute('select data from pgboss.job'))).not.toContain(link)
+    expect(await findSignInLink(counter.shop, { linkToken: link })).toMatchObject({ email })
+    expect(await findSignInLink(counter.shop, { linkToken: link })).toMatchObject({ email })
+    expect(await follow(link)).toMatchObject({ ok: true, value: { session: { token: expect.any(String) } } })
+    expect(await follow(link)).toMatchObject({ ok: true })
+    expect(await follow(link, 'terceiro')).toMatchObject({ code: 'link-dead' })
+    expect(await follow(link, null)).toMatchObject({ code: 'link-dead' })
+    expect(await findSignInLink(counter.shop, { linkToken: link })).toBeNull()
+    expect(await enter(code)).toMatchObject({ code: 'code-used' })
+    expect(await db.select().from(consents)).toMatchObject([{ email, kind: 'terms', text: termsText }])
+  })
+
+  test('ends after an hour, with a newer mail to the same browser, and where none was mailed', async () => {
+    await askedCode()
+    const first = mailedLink()
+    counter.passMinutes(1)
+    await askedCode()
+    expect(await follow(first)).toMatchObject({ code: 'link-dead' })
+    counter.passMinutes(60)
+    expect(await follow(mailedLink())).toMatchObject({ code: 'link-dead' })
+    expect(await follow('x'.repeat(43))).toMatchObject({ code: 'link-dead' })
+  })
+
+  test('leads where she was going, and nowhere by itself', async () => {
+    await ask(email, clientAddress, { redirectTo: '/carrinho' })
+    const [mail] = counter.messages
+    if (mail?.name !== 'send-email' || mail.email.type !== 'sign-in-code') throw new Error('a mail')
+    expect(new URL(mail.email.data.signInUrl).searchParams.get('redirectTo')).toBe('/carrinho')
   })
 })
 
@@ -219,7 +330,7 @@ test('neither code nor address is ever in the log', async () => {
   const said: unknown[] = []
   const note = (...words: unknown[]) => void said.push(words)
   const shop = { ...counter.shop, log: { debug: note, info: note, warn: note, error: note } }
-  const sent = { email, clientAddress, browserTicket: null, termsText, previousToken: null }
+  const sent = { email, clientAddress, browserTicket, termsText, previousToken: null }
   await signInWithCode(shop, { ...sent, code: wrong(code) })
   await signInWithCode(shop, { ...sent, code })
   expect(said).toHaveLength(2)

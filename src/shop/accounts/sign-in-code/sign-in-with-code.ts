@@ -7,35 +7,56 @@ import { ok, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isAdministratorOf } from '../account-facts.ts'
 import { completeSignIn, type WayIn } from '../complete-sign-in.ts'
-import { countAttempt, refundAttempt } from '../sign-in-attempts.ts'
+import { countAttempt } from '../sign-in-attempts.ts'
 import { takeUnconfirmedAccount } from '../take-unconfirmed-account.ts'
-import { spendCode } from './spend-code.ts'
+import { spendCode, spendLink } from './spend-code.ts'
 
-export interface CodeSignIn extends Omit<WayIn, 'isProven'> {
+interface MailSignIn extends Omit<WayIn, 'isProven'> {
+  /** What this browser got when it asked for the code or looked at the link. */
+  browserTicket: string | null
+  /** The words beside the button; kept with the time. */
+  termsText: string
+}
+
+export interface CodeSignIn extends MailSignIn {
   email: string
   code: string
-  /** What this browser got when it asked for the code. */
-  browserTicket: string | null
-  /** The words beside the button that asked for the code; kept with the time. */
-  termsText: string
+}
+
+export interface LinkSignIn extends MailSignIn {
+  linkToken: string
 }
 
 /**
  * Who can read the mailbox is its owner: she is signed in, her address is confirmed, and where she has no account yet, one
- * is made now, without a password. Wrong codes count like wrong passwords.
+ * is made now, without a password. The tries of the code limit who asked for it; who did not is counted like wrong passwords.
  */
 export async function signInWithCode(shop: Shop, { email: typed, ...rest }: CodeSignIn) {
   const email = normaliseEmail(typed)
   const code = codeDigits(rest.code)
-  if (!isEmail(email)) return refuse('code-expired')
+  if (!isEmail(email)) return refuse('code-not-here')
   if (!isWholeCode(code)) return refuse('code-incomplete')
-  const attempt = { email, clientAddress: rest.clientAddress }
-  const counted = await countAttempt(shop, attempt)
-  if (!counted.ok) return counted
-  const entered = await shop.db.transaction((tx) => enter(shop, tx, { ...rest, email, code }))
-  if (entered.ok) await refundAttempt(shop, attempt)
+  const { clientAddress, browserTicket } = rest
+  if (!browserTicket) {
+    const counted = await countAttempt(shop, { email, clientAddress, browser: null })
+    if (!counted.ok) return counted
+  }
+  const entered = await shop.db.transaction(async (tx) => {
+    const spent = await spendCode(shop, tx, { email, code, browserTicket })
+    return spent.ok ? enter(shop, tx, email, rest) : spent
+  })
   logOutcome(shop, email, entered.ok ? 'entered' : entered.code)
   return entered
+}
+
+/** The link of the same mail, in any browser. Nothing is counted: 256 random bits are not guessed. */
+export async function signInWithLink(shop: Shop, { linkToken, ...rest }: LinkSignIn) {
+  return shop.db.transaction(async (tx) => {
+    const spent = await spendLink(shop, tx, { linkToken, browserTicket: rest.browserTicket })
+    if (!spent.ok) return spent
+    logOutcome(shop, spent.value.email, 'entered-by-link')
+    return enter(shop, tx, spent.value.email, rest)
+  })
 }
 
 function logOutcome(shop: Shop, email: string, outcome: string) {
@@ -43,10 +64,8 @@ function logOutcome(shop: Shop, email: string, outcome: string) {
   shop.log.info({ event: 'sign-in-code', outcome, account }, 'somebody used a code or tried to')
 }
 
-async function enter(shop: Shop, tx: Transaction, sent: CodeSignIn) {
-  const { email, code, browserTicket, termsText, previousToken, deviceToken, clientAddress } = sent
-  const spent = await spendCode(shop, tx, { email, code, browserTicket })
-  if (!spent.ok) return spent
+async function enter(shop: Shop, tx: Transaction, email: string, sent: MailSignIn) {
+  const { termsText, previousToken, deviceToken, clientAddress } = sent
   const created = await createUser(shop, tx, email)
   const found = created ?? (await findUser(tx, email))
   if (!found) throw new Error('an account vanished while its owner came in')

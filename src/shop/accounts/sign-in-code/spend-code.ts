@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { signInCodes } from '#database/schema/sign-in-codes.ts'
-import { isRepetition, whyDead } from '#domain/accounts/sign-in-code.ts'
+import { isRepetition, LINK_VALID_MINUTES, whyDead } from '#domain/accounts/sign-in-code.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
 import { hashCode } from './hash-code.ts'
@@ -10,17 +10,18 @@ export interface TypedCode {
   /** Normalised. */
   email: string
   code: string
-  /** What this browser got when it asked for a code. */
+  /** What this browser got when it asked for a code; without one there is nothing to try. */
   browserTicket: string | null
 }
 
 /**
  * Takes a try before the code is looked at, under the row's lock: of two requests with the right code one uses it, and a
- * hundred guesses at once are five. The refusal is a value, so that the lost try commits.
+ * hundred guesses at once are five. Only the browser that asked has tries. The refusal is a value, so that the lost try commits.
  */
 export async function spendCode(shop: Shop, tx: Transaction, { email, code, browserTicket }: TypedCode) {
   const now = shop.clock.now()
-  const isThis = eq(signInCodes.email, email)
+  const askedBy = shop.identity.hashToken(browserTicket ?? '')
+  const isThis = and(eq(signInCodes.email, email), eq(signInCodes.askedBy, askedBy))
   const [tried] = await tx
     .update(signInCodes)
     .set({ triesLeft: sql`${signInCodes.triesLeft} - 1` })
@@ -29,24 +30,55 @@ export async function spendCode(shop: Shop, tx: Transaction, { email, code, brow
     )
     .returning({ codeHash: signInCodes.codeHash, triesLeft: signInCodes.triesLeft })
   const codeHash = hashCode(shop, email, code)
-  const usedBy = browserTicket && shop.identity.hashToken(browserTicket)
-  if (!tried) return refusalOfDeadCode(shop, tx, { email, codeHash, usedBy })
-  if (tried.codeHash === codeHash) {
-    await tx.update(signInCodes).set({ usedAt: now, usedBy }).where(isThis)
-    return ok()
+  if (tried?.codeHash === codeHash) {
+    await tx.update(signInCodes).set({ usedAt: now, usedBy: askedBy }).where(isThis)
+    return ok({ email })
   }
-  const { triesLeft } = tried
-  return triesLeft > 0 ? refuse('wrong-code', { triesLeft }) : refuse('no-tries-left')
+  if (tried?.triesLeft) return refuse('wrong-code', { triesLeft: tried.triesLeft })
+  if (tried) return refuse('no-tries-left')
+  const [dead] = await tx.select().from(signInCodes).where(isThis)
+  const isSameAgain = dead?.codeHash === codeHash && dead.usedBy === askedBy
+  if (dead && isSameAgain && isRepetition(dead, now)) return ok({ email })
+  return refuse(whyDead(dead, now) ?? 'code-expired')
 }
 
-async function refusalOfDeadCode(
-  shop: Shop,
-  tx: Transaction,
-  { email, codeHash, usedBy }: { email: string; codeHash: string; usedBy: string | null },
-) {
-  const now = shop.clock.now()
-  const [code] = await tx.select().from(signInCodes).where(eq(signInCodes.email, email))
-  const isSameAgain = code?.codeHash === codeHash && usedBy !== null && code.usedBy === usedBy
-  if (code && isSameAgain && isRepetition(code, now)) return ok()
-  return refuse(whyDead(code, now) ?? 'code-expired')
+export interface OpenedLink {
+  linkToken: string
+  /** What this browser got with the link's page: its doubled press is answered like the first. */
+  browserTicket: string | null
 }
+
+/** Uses the mail's link, in whatever browser; wrong digits cannot have cost it anything. */
+export async function spendLink(shop: Shop, tx: Transaction, { linkToken, browserTicket }: OpenedLink) {
+  const now = shop.clock.now()
+  const usedBy = browserTicket && shop.identity.hashToken(browserTicket)
+  const [used] = await tx
+    .update(signInCodes)
+    .set({ usedAt: now, usedBy })
+    .where(isLiveLink(shop, linkToken))
+    .returning({ email: signInCodes.email })
+  if (used) return ok(used)
+  const [dead] = await tx.select().from(signInCodes).where(isLink(shop, linkToken))
+  const isSameAgain = usedBy !== null && dead?.usedBy === usedBy
+  if (dead && isSameAgain && isRepetition(dead, now)) return ok({ email: dead.email })
+  return refuse('link-dead')
+}
+
+/** Whose account a link opens; null where it opens none. Looking never uses it up: mail programs look at every link. */
+export async function findSignInLink(shop: Shop, { linkToken }: { linkToken: string }) {
+  const [found] = await shop.db
+    .select({ email: signInCodes.email, sentAt: signInCodes.sentAt })
+    .from(signInCodes)
+    .where(isLiveLink(shop, linkToken))
+  return found ?? null
+}
+
+const isLink = ({ identity }: Shop, linkToken: string) =>
+  eq(signInCodes.linkHash, identity.hashToken(linkToken))
+
+const isLiveLink = (shop: Shop, linkToken: string) =>
+  and(
+    isLink(shop, linkToken),
+    isNull(signInCodes.usedAt),
+    gt(signInCodes.sentAt, new Date(shop.clock.now().getTime() - LINK_VALID_MINUTES * 60_000)),
+  )

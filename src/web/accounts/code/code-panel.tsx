@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { signInCodeCopy as copy } from '#copy/sign-in-code.ts'
 import { authPath } from '#web/kit/auth-path.ts'
 import { ArrowLink } from '#web/kit/button.tsx'
+import { Note } from '#web/kit/note.tsx'
 import type { AuthAnswer } from '../auth-answer.ts'
 import { NoteWithoutScript } from '../note-without-script.tsx'
 import { codePath } from './code-path.ts'
@@ -11,11 +12,13 @@ import type { CodeSignInOptions } from './use-code-sign-in.ts'
 interface CodePanelProps {
   start: CodeSignInOptions['start']
   redirectTo: string
+  /** The link of a code's mail led here and works no longer. */
+  isLinkDead: boolean
   answer: AuthAnswer | undefined
 }
 
 /** The page for codes on /auth. */
-export function CodePanel({ start, redirectTo, answer }: CodePanelProps) {
+export function CodePanel({ start, redirectTo, isLinkDead, answer }: CodePanelProps) {
   const navigate = useNavigate()
   // What stands beside its field is said there.
   const note = answer?.field ? null : answer?.toast
@@ -23,6 +26,7 @@ export function CodePanel({ start, redirectTo, answer }: CodePanelProps) {
   return (
     <>
       <h1 className="mt5">{start.step === 'code' ? copy.codeTitle : copy.title}</h1>
+      {isLinkDead && <DeadLinkNote />}
       {start.step === 'email' && <p className="muted mt3">{copy.text}</p>}
       <NoteWithoutScript message={note} />
       <div className="mt5">
@@ -41,5 +45,13 @@ export function CodePanel({ start, redirectTo, answer }: CodePanelProps) {
         </ArrowLink>
       </p>
     </>
+  )
+}
+
+function DeadLinkNote() {
+  return (
+    <Note className="mt4" tone="danger">
+      <b>{copy.link.deadTitle}.</b> {copy.link.deadText}
+    </Note>
   )
 }

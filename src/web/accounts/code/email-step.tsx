@@ -56,13 +56,13 @@ export function EmailStep({ state: { ask, email, setEmail, errorOf, fault }, pla
       >
         {words.send}
       </Button>
-      <Terms />
+      <CodeTerms />
     </CodeForm>
   )
 }
 
 /** Agreed to with the button above. The pages open beside: nothing that was typed is lost by reading. */
-function Terms() {
+export function CodeTerms() {
   const { before, terms, between, privacy, after } = copy.terms
   return (
     <p className="hint">

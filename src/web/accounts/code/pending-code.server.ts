@@ -27,6 +27,17 @@ export async function readPendingCode(shop: Shop, request: Request): Promise<Pen
   return opened ? (pendingSchema.safeParse(JSON.parse(opened)).data ?? null) : null
 }
 
+/** A browser that only looked at the mail's link gets a ticket too, so that its doubled press is answered like the first. */
+export async function cookieForLink(
+  shop: Shop,
+  request: Request,
+  { email, sentAt }: { email: string; sentAt: Date },
+): Promise<HeadersInit> {
+  if (await readPendingCode(shop, request)) return {}
+  const { token: ticket } = shop.identity.createToken()
+  return { 'Set-Cookie': await pendingCodeCookie(shop, { email, sentAt: sentAt.getTime(), ticket }) }
+}
+
 /** What the page for codes starts from; the step is part of its address, so that Back and a reload find it. */
 export async function loadCodeStep(shop: Shop, request: Request) {
   const pending = await readPendingCode(shop, request)

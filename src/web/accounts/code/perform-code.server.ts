@@ -6,12 +6,13 @@ import {
   codeRequestTooMany,
   codeTermsConsent,
   codeTooMany,
+  deadLink,
   wrongCode,
 } from '#copy/sign-in-code.ts'
 import { normaliseEmail } from '#domain/accounts/email.ts'
 import { RESEND_COOLDOWN_SECONDS } from '#domain/accounts/resend-cooldown.ts'
 import { requestSignInCode } from '#shop/accounts/sign-in-code/request-code.ts'
-import { signInWithCode } from '#shop/accounts/sign-in-code/sign-in-with-code.ts'
+import { signInWithCode, signInWithLink } from '#shop/accounts/sign-in-code/sign-in-with-code.ts'
 import type { AuthAnswer } from '../auth-answer.ts'
 import { type AuthCall, staying, waiting } from '../auth-call.server.ts'
 import { askForSecondFactor, goIn } from '../perform-sign-in.server.ts'
@@ -22,8 +23,15 @@ type Outcome = Response | AuthAnswer | { answer: AuthAnswer; headers: Headers }
 
 /** The first step: mails the code. The answer is the same for every address. */
 export async function performAskCode(call: AuthCall): Promise<Outcome> {
-  const { shop, typed, clientAddress, codeTicket } = call
-  const asked = await requestSignInCode(shop, { email: typed.email, clientAddress })
+  const { shop, typed, clientAddress, deviceToken, redirectTo } = call
+  const ticket = call.codeTicket ?? shop.identity.createToken().token
+  const asked = await requestSignInCode(shop, {
+    email: typed.email,
+    clientAddress,
+    deviceToken,
+    redirectTo,
+    browserTicket: ticket,
+  })
   if (!asked.ok) {
     return asked.code === 'too-many'
       ? waiting(call, asked, codeRequestTooMany)
@@ -31,7 +39,6 @@ export async function performAskCode(call: AuthCall): Promise<Outcome> {
   }
   const { email, secondsLeft } = asked.value
   const sentAt = shop.clock.now().getTime() - (RESEND_COOLDOWN_SECONDS - secondsLeft) * 1000
-  const ticket = codeTicket ?? shop.identity.createToken().token
   const headers = new Headers({ 'Set-Cookie': await pendingCodeCookie(shop, { email, sentAt, ticket }) })
   if (call.wantsPage) return redirect(codePath(call.redirectTo, 'code'), { headers })
   const told = { ...call, typed: { ...typed, email } }
@@ -61,4 +68,19 @@ export async function performUseCode(call: AuthCall): Promise<Outcome> {
   const notice =
     entered.code === 'wrong-code' ? wrongCode(entered.details.triesLeft) : codeNotices[entered.code]
   return staying(call, notice, entered.code)
+}
+
+/** The mail's link, pressed on its page. */
+export async function performUseLink(call: AuthCall): Promise<Outcome> {
+  const entered = await signInWithLink(call.shop, {
+    linkToken: call.sent.token,
+    clientAddress: call.clientAddress,
+    browserTicket: call.codeTicket,
+    termsText: codeTermsConsent,
+    previousToken: call.sessionToken,
+    deviceToken: call.deviceToken,
+  })
+  if (!entered.ok) return staying(call, deadLink, entered.code)
+  const { userId, session, deviceToken } = entered.value
+  return session ? goIn(call, { session, deviceToken }) : askForSecondFactor(call, userId)
 }
