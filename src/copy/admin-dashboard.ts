@@ -130,7 +130,7 @@ const undeliveredLabels: Readonly<Record<string, string>> = {
   'newsletter-welcome': 'Boas-vindas à newsletter',
   'review-invitation': 'Convite para avaliar',
   'review-refused': 'E-mail de avaliação recusada',
-  'payment-refused': 'E-mail de pagamento recusado',
+  'payment-refused': 'E-mail de pagamento não concluído',
   'payment-refunded': 'E-mail de reembolso',
   'return-asked': 'Comprovante de desistência ou de relato',
   'return-answered': 'Resposta sobre uma devolução',

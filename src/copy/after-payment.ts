@@ -75,13 +75,12 @@ export const cancelPageCopy = {
   tips: {
     card: 'Confira número, validade e código do cartão',
     bank: 'Veja se o banco pediu uma confirmação no aplicativo',
-    time: 'Separamos suas velas por 30 minutos, dá tempo de usar outro cartão',
   },
   pixTips: {
     copy: 'Copie o código e pague em Pix copia e cola, no aplicativo do seu banco',
     bank: 'Confira o nome e o valor antes de confirmar',
-    time: 'As velas ficam separadas até o prazo que aparece junto do código',
   },
+  heldUntil: (time: string) => `Guardamos suas velas até ${time}: até lá, dá tempo de pagar`,
   support: 'Falar com o suporte',
 } as const
 

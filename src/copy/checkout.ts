@@ -74,5 +74,5 @@ export const declineSentences: Readonly<Record<DeclineReason, string>> = {
   'try-again': 'O banco não respondeu desta vez. Tente de novo em alguns instantes.',
   'test-cards-only': 'Esta loja está em modo de teste e só aceita cartões de teste.',
   'payment-cancelled': 'O prazo deste pagamento terminou. Volte ao carrinho para começar de novo.',
-  'pix-expired': 'O prazo deste código Pix terminou. Nada foi cobrado: gere um novo código para pagar.',
+  'pix-expired': 'O código Pix expirou. Nada foi cobrado: gere um novo código para pagar.',
 }

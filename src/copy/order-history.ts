@@ -66,6 +66,13 @@ export const orderHistoryCopy = {
     continue: 'Continuar pagamento',
     payByPix: 'Pagar com Pix',
     byPix: 'Falta o Pix',
+    over: {
+      card: { title: 'O prazo do pagamento terminou', text: 'Nada foi cobrado.' },
+      pix: {
+        title: 'O código Pix expirou',
+        text: 'Se você já pagou, não pague de novo: avisamos por e-mail assim que o pagamento aparecer. Se não pagou, nada foi cobrado.',
+      },
+    },
   },
   cancel: 'Cancelar pedido',
   returns: {
@@ -106,7 +113,21 @@ export const payOrderCopy = {
   summary: 'O que você está comprando',
   noScript: 'Para digitar o cartão com segurança, esta página precisa de JavaScript.',
   over: {
-    title: 'O prazo deste pagamento terminou',
-    text: 'Nada foi cobrado, e as velas voltaram para a prateleira. Se ainda quiser, elas vão de novo para o seu carrinho.',
+    card: {
+      title: 'O prazo deste pagamento terminou',
+      text: 'Nada foi cobrado, e as velas voltaram para a prateleira. Se ainda quiser, elas vão de novo para o seu carrinho.',
+    },
+    pix: {
+      title: 'O código Pix expirou',
+      text: 'Se você pagou no último instante, não pague de novo: esta página muda sozinha assim que o banco confirmar. Se não pagou, nada foi cobrado, e as velas vão de novo para o seu carrinho.',
+    },
+    'own-key': {
+      title: 'O prazo da reserva terminou',
+      text: 'Se você já pagou, não pague de novo: assim que virmos o seu Pix, avisamos por e-mail. Se não pagou, nada foi cobrado, e as velas vão de novo para o seu carrinho.',
+    },
+    cancelled: {
+      title: 'Este pedido foi cancelado',
+      text: 'Não há nada a pagar. Se ainda quiser as velas, elas vão de novo para o seu carrinho.',
+    },
   },
 } as const

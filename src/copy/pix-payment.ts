@@ -32,8 +32,8 @@ export const pixCopy = {
       text: 'O banco pode levar um minuto. Não pague de novo: avisamos aqui e por e-mail assim que cair.',
     },
     ended: {
-      title: 'O prazo deste código terminou',
-      text: 'Se você acabou de pagar, toque em conferir. Se não pagou, nada foi cobrado: gere um novo código.',
+      title: 'O código Pix expirou',
+      text: 'Se você acabou de pagar, toque em conferir.',
     },
   },
   /** Money in the owner's bank, which she looks into. */
@@ -45,13 +45,15 @@ export const pixCopy = {
     },
     ended: {
       title: 'O prazo da reserva terminou',
-      text: 'Se você já pagou, não pague de novo: assim que virmos o seu Pix, avisamos por e-mail. Se não pagou, gere um novo código.',
+      text: 'Se você já pagou, não pague de novo: assim que virmos o seu Pix, avisamos por e-mail.',
     },
   },
   changed: {
     title: 'Este código não vale mais',
     text: 'A forma de pagamento foi trocada em outra janela. Para pagar com Pix, gere um novo código.',
   },
+  renewHint: 'Se não pagou, nada foi cobrado: gere um novo código.',
+  overHint: 'Se não pagou, nada foi cobrado, e as velas voltaram para a prateleira.',
   renew: 'Gerar novo código',
   renewing: 'Gerando código...',
   toCard: 'Mudar para cartão',
@@ -61,13 +63,13 @@ export const pixCopy = {
   received: {
     title: 'Pagamento recebido',
     amount: (amount: string) => `${amount} por Pix`,
-    text: 'Agora é com a gente: separar, embrulhar e levar até você.',
+    text: 'Estamos abrindo o seu pedido.',
     action: 'Ver meu pedido',
   },
   close: { dialog: 'Fechar', page: 'Voltar ao pedido' },
   simulate: 'Simular pagamento',
   simulating: 'Simulando...',
-  notSimulated: 'Este código já foi pago ou o prazo dele terminou.',
+  notSimulated: 'Este código já foi pago ou expirou.',
   testMode: 'Loja em modo de teste: este código não cobra ninguém.',
   failed: 'Erro no pagamento',
 } as const

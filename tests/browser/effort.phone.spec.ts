@@ -27,7 +27,7 @@ async function payByPix(page: Page, shop: RunningShop, email: string) {
   await button(page, /^Pagar R\$.* com Pix$/).tap()
   await expect(page.getByRole('textbox', { name: 'Pix copia e cola' })).toBeVisible()
   await payAtBank(shop, email)
-  await expect(page.getByRole('heading', { name: 'Pagamento recebido' })).toBeVisible()
+  await expect(page.getByText('Pagamento confirmado')).toBeVisible()
 }
 
 test('a first purchase takes nine taps and seven fields at most, in one tab', async ({

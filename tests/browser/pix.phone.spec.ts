@@ -78,17 +78,49 @@ test('buys with Pix on a phone', async ({ page, context, shop, signIn, expectAcc
     await waitForScript(page)
   })
 
-  await test.step('paid while the phone is locked, it is there when she looks again', async () => {
+  await test.step('paid while the phone is locked, the page thanks her by itself when she looks again', async () => {
     await setHidden(page, true)
     await payAtBank(shop, email)
     await setHidden(page, false)
-    await expect(page.getByRole('heading', { name: 'Pagamento recebido' })).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: 'Pagamento recebido' })).toHaveCount(1)
-    // Half under the sticky head a link of the trail would be measured as too small.
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-    await expectAccessible()
-    await page.getByRole('button', { name: 'Ver meu pedido' }).click()
     await expect(page).toHaveURL(/\/checkout\/success\?session_id=/)
     await expect(page.getByText('Desconto no Pix')).toBeVisible()
   })
+})
+
+test('a code that expires is no longer offered, whatever the phone takes for the time', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  const before = shop.shop.clock.now()
+  const email = 'pix-expirado@exemplo.com.br'
+  const customer = await newCustomer(shop, email)
+  const candle = await findCandle(shop, 'capim-limao')
+  await addToCart(customer, candle)
+  await signIn({ email })
+  const { body } = await customer.call('create-checkout', {
+    cartItems: [{ product_id: candle.id, variant_id: candle.variantId, quantity: 1 }],
+    customerInfo: { name: 'Ana Prado', email },
+    delivery_way: 'pickup',
+    payment_method: 'pix',
+  })
+  const pay = `/pedidos/${body.order_number}/pagar`
+  await page.clock.install({ time: new Date('2031-05-01T03:00:00Z') })
+  await page.goto('/pedidos')
+  await waitForScript(page)
+  await expect(page.getByRole('link', { name: 'Pagar com Pix' })).toBeVisible()
+  await page.clock.fastForward('30:01')
+  await expect(page.getByText('O código Pix expirou')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pagar com Pix' })).toBeHidden()
+
+  await page.goto(pay)
+  await waitForScript(page)
+  await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
+  shop.setNow(new Date(before.getTime() + 30 * 60_000))
+  await page.clock.fastForward('30:01')
+  await expect(page.getByRole('heading', { name: 'O código Pix expirou' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pedir Novamente' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeHidden()
+  await expect(page).toHaveURL(pay)
+  shop.setNow(before)
 })

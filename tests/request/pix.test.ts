@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { orders } from '#database/schema/orders.ts'
 import { paymentSettings } from '#database/schema/payments.ts'
+import { formatDeadline } from '#domain/sao-paulo-time.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import { addToCart, CAIUBI, CAIUBI_LINES, findCandle, newCustomer, setProduct } from '../support/shopping.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -96,6 +97,35 @@ test('the page of a cancelled checkout leads back to the waiting code, and does 
   expect(page).toContain(`href="${pay}"`)
   expect(page).toContain('Ver o código Pix')
   expect(page).not.toContain('cartão')
+})
+
+test('one deadline stands on every page, and none of them offers the code when it has passed', async () => {
+  const { visitor, pay, body } = await openPix()
+  const { expires_at: end, pix } = body as { expires_at: string; pix: { expires_at: string } }
+  expect(pix.expires_at).toBe(end)
+  const before = running.shop.clock.now()
+  const time = formatDeadline(new Date(end), before)
+  expect(await read(visitor.get(pay))).toContain(`Pague até ${time}`)
+  for (const path of ['/pedidos', `/pedidos/${body.order_number}`, '/checkout/cancel'])
+    expect(await read(visitor.get(path))).toContain(`Guardamos suas velas até ${time}`)
+
+  running.setNow(new Date(end))
+  try {
+    for (const path of ['/pedidos', `/pedidos/${body.order_number}`]) {
+      const page = await read(visitor.get(path))
+      expect(page).toContain('O código Pix expirou')
+      expect(page).not.toContain('Pagar com Pix')
+      expect(page).not.toContain('Guardamos suas velas')
+    }
+    const cancelled = await read(visitor.get('/checkout/cancel'))
+    expect(cancelled).not.toContain(pay)
+    expect(cancelled).not.toContain('Guardamos suas velas')
+    const page = await read(visitor.get(pay))
+    for (const words of ['O código Pix expirou', 'Pedir Novamente']) expect(page).toContain(words)
+    for (const words of ['Pagamento recusado', 'Copiar código Pix']) expect(page).not.toContain(words)
+  } finally {
+    running.setNow(before)
+  }
 })
 
 describe('the page of a waiting Pix, without a script', () => {

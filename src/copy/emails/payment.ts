@@ -24,6 +24,12 @@ export const paymentRefused: Readonly<Record<EmailData<'payment-refused'>['cause
     title: (name) => `O prazo do pagamento terminou, ${name}`,
     text: 'As velas ficaram reservadas para você, mas o prazo terminou sem o pagamento e o pedido foi cancelado. Nada foi cobrado. Se ainda quiser, abra o pedido e toque em Pedir Novamente.',
   },
+  'pix-expired': {
+    subject: (number) => `O código Pix do pedido ${number} expirou`,
+    preheader: 'O prazo terminou sem o pagamento. Nada foi cobrado.',
+    title: (name) => `O código Pix expirou, ${name}`,
+    text: 'O prazo terminou sem o Pix, o pedido foi cancelado e as velas voltaram para a prateleira. Não pague mais este código. Se você pagou no último instante, avisamos por e-mail assim que o banco confirmar. Se ainda quiser as velas, abra o pedido e toque em Pedir Novamente.',
+  },
   'pix-unseen': {
     subject: (number) => `Não encontramos o Pix do pedido ${number}`,
     preheader: 'O prazo da reserva terminou. Se você já pagou, fale com a gente.',

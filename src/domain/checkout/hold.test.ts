@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdEndAfterSwitch } from './hold.ts'
+import { hasCodeEnded, holdEndAfterSwitch, isTooLateToOpen, timeToPay } from './hold.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 16, 12, minute))
 
@@ -16,4 +16,22 @@ test('another way of payment leaves ten minutes to pay, three times, and then wh
 test('the days that the owner gave an order stay, whatever way its customer pays', () => {
   const order = { createdAt: at(0), holdExpiresAt: new Date('2026-11-19T12:00:00Z'), paymentAttempt: 1 }
   expect(holdEndAfterSwitch({ ...order, origin: 'fair' }, 30, at(5))).toEqual(order.holdExpiresAt)
+})
+
+test('what is left to pay is counted by the shop, and never below nothing', () => {
+  expect(timeToPay(at(30), at(28))).toBe(120_000)
+  expect(timeToPay(at(30), at(31))).toBe(0)
+  expect(timeToPay(null, at(31))).toBeNull()
+})
+
+test('a code is opened while it has a minute to live, and a card until the end', () => {
+  expect(isTooLateToOpen('pix', at(30), at(28))).toBe(false)
+  expect(isTooLateToOpen('pix', at(30), at(29))).toBe(true)
+  expect(isTooLateToOpen('card', at(30), at(29))).toBe(false)
+})
+
+test('a code that its provider has ended may be followed by another; a refused card is none', () => {
+  expect(hasCodeEnded({ paymentMethod: 'pix', paymentFailure: 'pix-expired' })).toBe(true)
+  expect(hasCodeEnded({ paymentMethod: 'pix', paymentFailure: null })).toBe(false)
+  expect(hasCodeEnded({ paymentMethod: 'card', paymentFailure: 'card-declined' })).toBe(false)
 })

@@ -6,8 +6,8 @@ const HOLD_MINUTES = 30
 const LEAST_AFTER_SWITCH_MINUTES = 10
 /** Beyond these a change of mind gives no more time: nobody holds units for ever by going to and fro. */
 const SWITCHES_WITH_TIME = 3
-/** A provider's Pix code ends so long before the units go back to the shelf. */
-const CODE_ENDS_EARLIER_MS = 60_000
+/** What a code must live at least, so that somebody can pay it. */
+const LEAST_CODE_MINUTES = 1
 const MINUTE_MS = 60_000
 
 /** With her own key the owner has to look into her bank first, so that she sets how long it may take. */
@@ -33,23 +33,17 @@ export function holdEndAfterSwitch(
   return new Date(Math.max(end.getTime(), least.getTime()))
 }
 
-/** The code of the own key lives as long as the hold: no bank closes it anyway. */
-export function pixCodeEnd(provider: PaymentProvider, hold: Date): Date {
-  return provider === 'pix-key' ? hold : new Date(hold.getTime() - CODE_ENDS_EARLIER_MS)
-}
-
-/** Nobody can pay this code any more, though the units may still wait for a moment. */
-export function hasCodeEnded(
-  payment: { paymentMethod: PaidWith; paymentProvider: PaymentProvider; holdExpiresAt: Date | null },
-  now: Date,
-): boolean {
-  const { paymentMethod, paymentProvider, holdExpiresAt } = payment
-  if (paymentMethod !== 'pix' || holdExpiresAt === null) return false
-  return pixCodeEnd(paymentProvider, holdExpiresAt) <= now
+/** A code ends with the hold; this one was ended by its provider before, and another may take its place. */
+export function hasCodeEnded(payment: { paymentMethod: PaidWith; paymentFailure: string | null }): boolean {
+  return payment.paymentMethod === 'pix' && payment.paymentFailure === 'pix-expired'
 }
 
 /** Before a code can be shown it must have some life left. */
 export function isTooLateToOpen(method: PaidWith, hold: Date, now: Date): boolean {
-  if (method !== 'pix') return false
-  return hold.getTime() - 2 * CODE_ENDS_EARLIER_MS <= now.getTime()
+  return method === 'pix' && hold <= holdEnd(now, LEAST_CODE_MINUTES)
+}
+
+/** How long she may still pay, by the shop's clock; null where nothing waits for a payment. */
+export function timeToPay(hold: Date | null, now: Date): number | null {
+  return hold && Math.max(0, hold.getTime() - now.getTime())
 }

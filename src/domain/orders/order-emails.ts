@@ -137,10 +137,10 @@ export interface PaymentRefused {
   orderNumber: string
   orderTotal: Centavos
   /**
-   * A declined card may be tried again at once; an expired order gave its candles back to the shelf. 'pix-unseen' is an expired
-   * order whose Pix went, if it went, to the owner's own key. 'taken-back': she confirmed a Pix by mistake.
+   * A declined card may be tried again at once; an expired order, or one whose Pix code expired, gave its candles back to the shelf.
+   * 'pix-unseen' is an expired order whose Pix went, if it went, to the owner's own key. 'taken-back': she confirmed a Pix by mistake.
    */
-  cause: 'declined' | 'expired' | 'pix-unseen' | 'taken-back'
+  cause: 'declined' | 'expired' | 'pix-expired' | 'pix-unseen' | 'taken-back'
   declineReason?: DeclineReason | null
 }
 

@@ -40,11 +40,11 @@ export function isOver({ holdExpiresAt, paymentReference, paymentMethod }: Order
 export async function isOpenUnder(
   tx: Transaction,
   order: OrderRow,
-  { method, discount, now }: { method: PaymentMethod; discount: Centavos; now: Date },
+  { method, discount }: { method: PaymentMethod; discount: Centavos },
 ): Promise<boolean> {
   if (order.paymentMethod !== method || order.pixDiscountAmount !== discount) return false
   if (order.paymentReference === null) return true
-  if (hasCodeEnded(order, now)) return false
+  if (hasCodeEnded(order)) return false
   const attempt = await findAttempt(tx, {
     provider: order.paymentProvider,
     reference: order.paymentReference,

@@ -12,7 +12,7 @@ const AT_ONCE = 100
 
 /**
  * Writes to customers whose Pix code waits: they left the page, and the mail leads back to it. Whoever pays at once gets none. The
- * outbox keeps it to one per order, however often this runs.
+ * outbox keeps it to one for each deadline, however often this runs.
  */
 export async function mailWaitingPix(shop: Shop): Promise<void> {
   const now = shop.clock.now()

@@ -83,7 +83,7 @@ export async function openOrder(
   const doubtful = unfinished.find((order) => mayBePaid(order) && !checkedOrders.has(order.id))
   if (doubtful && !(isSame && doubtful === earlier)) return refuse('ask-provider-first', { order: doubtful })
   if (earlier && isSame) {
-    const isPayableSo = await isOpenUnder(tx, earlier, { method: terms.method, discount, now })
+    const isPayableSo = await isOpenUnder(tx, earlier, { method: terms.method, discount })
     if (!isPayableSo) return refuse('switch-payment-first', { order: earlier, terms })
     const resumed = await resumeOrder(tx, earlier, { request, freight, now })
     return resumed.ok ? ok({ order: resumed.value, buyer }) : resumed

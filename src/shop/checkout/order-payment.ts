@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { pathTo } from '#addresses.ts'
 import { prepared } from '#database/prepared.ts'
 import { orders } from '#database/schema/orders.ts'
-import { isTooLateToOpen, pixCodeEnd } from '#domain/checkout/hold.ts'
+import { isTooLateToOpen } from '#domain/checkout/hold.ts'
 import { isRefundedByHand, type PaymentMethod, payableMethod } from '#domain/checkout/payment-method.ts'
 import type { Centavos } from '#domain/money.ts'
 import { receiverOf } from '#domain/pix/br-code.ts'
@@ -70,7 +70,7 @@ export async function paymentOf(
   const created = await shop.payments.createPayment({
     method: payableMethod(order.paymentMethod),
     provider: order.paymentProvider,
-    expiresAt: pixCodeEnd(order.paymentProvider, hold),
+    expiresAt: hold,
     amount: order.totalAmount,
     currency: 'brl',
     orderId: order.id,
@@ -105,16 +105,17 @@ async function notOpened(shop: Shop, order: OrderRow, reason: string) {
 
 export function startedCheckout(shop: Shop, order: OrderRow, payment: PaymentRecord): StartedCheckout {
   const { pix } = payment
+  const holdExpiresAt = order.holdExpiresAt ?? shop.clock.now()
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,
     sessionId: order.sessionId,
     paymentMethod: payableMethod(order.paymentMethod),
     clientSecret: payment.clientSecret,
-    pix: pix && shownCode(shop, order, pix),
+    pix: pix && shownCode(shop, order, { ...pix, expiresAt: holdExpiresAt }),
     totalAmount: order.totalAmount,
     pixDiscountAmount: order.pixDiscountAmount,
-    holdExpiresAt: order.holdExpiresAt ?? shop.clock.now(),
+    holdExpiresAt,
     browserSetup: shop.payments.browserSetup,
   }
 }

@@ -1,13 +1,16 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import { findUnpaidOrder } from '#shop/orders/find-unpaid-order.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { acceptPaymentWebhook } from './accept-payment-webhook.ts'
 import { expireHolds } from './expire-holds.ts'
+import { getPaymentStatus } from './get-payment-status.ts'
 import { mailWaitingPix } from './mail-waiting-pix.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { resumeCheckout } from './resume-checkout.ts'
 import { runAttemptActions } from './run-attempt-actions.ts'
+import { runProviderActions } from './run-provider-action.ts'
 import { simulatePixPayment } from './simulate-pix-payment.ts'
 import { startCheckout } from './start-checkout.ts'
 
@@ -71,7 +74,7 @@ describe('buying with Pix', () => {
       pix: { copyPaste: expect.stringContaining('5406189.81'), receiver: 'LOJA EM MODO DE TESTE' },
     })
     const { pix, holdExpiresAt } = sale.started
-    expect(holdExpiresAt.getTime() - (pix?.expiresAt.getTime() ?? 0)).toBe(60_000)
+    expect(pix?.expiresAt).toEqual(holdExpiresAt)
     expect((await sale.press('pix')).pix).toEqual(pix)
     await simulate(sale)
     expect(await order(sale)).toMatchObject({
@@ -94,8 +97,9 @@ describe('buying with Pix', () => {
     fixture.passMinutes(4)
     await mailWaitingPix(shop)
     await mailWaitingPix(shop)
-    expect(await fixture.messagesAbout(waits.started.orderId)).toEqual(['pix-waiting:*'])
-    expect(await fixture.messagesAbout(pays.started.orderId)).not.toContain('pix-waiting:*')
+    const reminder = `pix-waiting:*:${waits.started.holdExpiresAt.toISOString()}`
+    expect(await fixture.messagesAbout(waits.started.orderId)).toEqual([reminder])
+    expect((await fixture.messagesAbout(pays.started.orderId)).join()).not.toContain('pix-waiting')
     expect(await order(pays)).toMatchObject({ payment_status: 'paid' })
   })
 
@@ -110,7 +114,7 @@ describe('buying with Pix', () => {
     const { rows } = await database.pool.query('select order_number from orders where user_id = $1', [
       customer.id,
     ])
-    fixture.passMinutes(28.5)
+    fixture.passMinutes(29.5)
     const back = { userId: customer.id, orderNumber: rows[0].order_number }
     expect(await resumeCheckout(shop, back)).toMatchObject({ code: 'provider-unavailable' })
     const started = await startCheckout(shop, request)
@@ -127,22 +131,74 @@ describe('buying with Pix', () => {
     })
   })
 
-  it('an expired code is no success, and the order ends with its hold', async () => {
+  it('has one deadline: page, status, cancel page, mail and the provider end in the same instant', async () => {
     const sale = await openSale()
-    fixture.passMinutes(29.5)
-    const back = { userId: sale.customer.id, orderNumber: sale.started.orderNumber }
-    expect(await resumeCheckout(shop, back)).toMatchObject({ value: { pix: null } })
-    fixture.passMinutes(1)
-    await expireHolds(shop)
-    expect(await order(sale)).toMatchObject({ status: 'cancelled', payment_status: 'failed' })
+    const { holdExpiresAt: deadline } = sale.started
+    const { userId, orderNumber } = { userId: sale.customer.id, orderNumber: sale.started.orderNumber }
+    const own = { userId, sessionId: sale.started.sessionId }
+    expect(await findUnpaidOrder(shop, { userId })).toMatchObject({ payUntil: deadline })
+    expect(await resumeCheckout(shop, { userId, orderNumber })).toMatchObject({
+      value: { pix: { expiresAt: deadline }, holdExpiresAt: deadline },
+    })
+    const { rows } = await database.pool.query(
+      'select expires_at from offline_payments where reference = $1',
+      [await referenceOf(sale)],
+    )
+    expect(rows).toEqual([{ expires_at: deadline }])
+    fixture.passMinutes(4)
+    await mailWaitingPix(shop)
+    expect(await fixture.messagesAbout(sale.started.orderId)).toEqual([
+      `pix-waiting:*:${deadline.toISOString()}`,
+    ])
+    fixture.passMinutes(25.9)
+    expect(await getPaymentStatus(shop, own)).toMatchObject({
+      value: { payUntil: deadline, timeToPay: 6_000, paymentStatus: 'pending' },
+    })
+    fixture.passMinutes(0.1)
+    expect(await findUnpaidOrder(shop, { userId })).toBeNull()
+    expect(await getPaymentStatus(shop, { ...own, asksProvider: false })).toMatchObject({
+      value: { timeToPay: 0, paymentStatus: 'pending' },
+    })
+    expect(await resumeCheckout(shop, { userId, orderNumber })).toMatchObject({ code: 'not-waiting' })
+  })
+
+  it('a code that expired is refused by nobody: asking about it ends the order, with words of its own', async () => {
+    const sale = await openSale()
+    fixture.passMinutes(30)
+    const own = { userId: sale.customer.id, sessionId: sale.started.sessionId }
+    expect(await getPaymentStatus(shop, own)).toMatchObject({
+      value: { status: 'cancelled', payUntil: null },
+    })
+    expect(await order(sale)).toMatchObject({ payment_status: 'failed', cancel_reason: 'expired' })
+    expect(await fixture.eventsOf(sale.started.orderId)).toEqual(['placed', 'expired'])
+    expect(await fixture.messagesAbout(sale.started.orderId)).toEqual(['payment-refused:*:pix-expired'])
     expect(await fixture.stockOf(sale.candle.id)).toBe(5)
+    await expireHolds(shop)
+    await runProviderActions(shop)
+    expect(await order(sale)).toMatchObject({ payment_duty: null })
+    expect(await fixture.messagesAbout(sale.started.orderId)).toHaveLength(1)
+  })
+
+  it('after its deadline a press in the dialog begins another order', async () => {
+    const sale = await openSale()
+    fixture.passMinutes(30)
+    const renewed = await sale.press('pix')
+    expect(renewed.orderId).not.toBe(sale.started.orderId)
+    expect(renewed.pix?.expiresAt).toEqual(renewed.holdExpiresAt)
+    expect(await order(sale)).toMatchObject({ status: 'cancelled' })
+    expect(await fixture.stockOf(sale.candle.id)).toBe(3)
   })
 })
 
-describe('a code that has ended', () => {
+describe('a code that its provider ended before the hold', () => {
   it.each(['dialog', 'page'] as const)('is followed by a new one for the same order: %s', async (place) => {
     const sale = await openSale()
-    fixture.passMinutes(29.5)
+    await database.pool.query('update offline_payments set expires_at = $2 where reference = $1', [
+      await referenceOf(sale),
+      shop.clock.now(),
+    ])
+    const asked = { userId: sale.customer.id, sessionId: sale.started.sessionId }
+    expect(await getPaymentStatus(shop, asked)).toMatchObject({ value: { paymentStatus: 'pending' } })
     const back = {
       userId: sale.customer.id,
       orderNumber: sale.started.orderNumber,

@@ -46,6 +46,8 @@ export async function resumeCheckout(
     await settlePayment(shop, payment.value)
     return refuse('not-waiting')
   }
+  // A code that its provider has ended is recorded, so that the next press opens another.
+  if (payment.value.outcome.status === 'failed') await settlePayment(shop, payment.value)
   await delayRefusalMail(shop, order)
   return ok(startedCheckout(shop, order, payment.value))
 }
@@ -55,7 +57,7 @@ const isPayable = (order: OrderRow, now: Date) =>
 
 /** Another way of payment, a change of it that was cut off, or a new code for one that has ended. */
 async function needsSwitch(shop: Shop, order: OrderRow, method: PaymentMethod): Promise<boolean> {
-  if (order.paymentMethod !== method || hasCodeEnded(order, shop.clock.now())) return true
+  if (order.paymentMethod !== method || hasCodeEnded(order)) return true
   return isClosed(shop, order)
 }
 

@@ -20,6 +20,7 @@ export async function settleFailed(
   { outcome, isFirstReport }: { outcome: FailedOutcome; isFirstReport: boolean },
 ): Promise<OrderRow> {
   const now = shop.clock.now()
+  if (outcome.reason === 'pix-expired') return settleExpiredCode(shop, tx, order, now)
   if (outcome.final) return awaitsPayment(order) ? closeUnpaid(shop, tx, order, now) : recordClosed(tx, order)
   if (order.paymentStatus === 'failed' && order.paymentFailure === outcome.reason) {
     if (!isFirstReport) return order
@@ -32,6 +33,15 @@ export async function settleFailed(
   return failed
 }
 
+/** Nobody refused anything: the order ends with its hold, and until then another code may be opened. */
+async function settleExpiredCode(shop: Shop, tx: Transaction, order: OrderRow, now: Date): Promise<OrderRow> {
+  if (!awaitsPayment(order)) return order
+  if (isOver(order, now)) return closeUnpaid(shop, tx, order, now, { owesCancel: true })
+  return changeOrder(tx, order.id, { paymentFailure: 'pix-expired', updatedAt: now })
+}
+
+const isOver = ({ holdExpiresAt }: OrderRow, now: Date) => holdExpiresAt !== null && holdExpiresAt <= now
+
 /** Ends an unpaid order whose payment can no longer be made: by time, or because somebody closed it at the provider. */
 export async function closeUnpaid(
   shop: Shop,
@@ -40,7 +50,7 @@ export async function closeUnpaid(
   now: Date,
   { owesCancel = false }: { owesCancel?: boolean } = {},
 ): Promise<OrderRow> {
-  const expired = order.holdExpiresAt !== null && order.holdExpiresAt <= now
+  const expired = isOver(order, now)
   const reason = expired ? 'expired' : 'owner'
   await moveStock(
     tx,
@@ -48,9 +58,13 @@ export async function closeUnpaid(
     now,
   )
   const closed = await closeOpenOrder(tx, order, { reason, owesCancel, now })
-  const unseen = order.paymentProvider === 'pix-key'
-  if (expired) await shop.outbox.enqueue(tx, paymentRefusal(order, unseen ? 'pix-unseen' : 'expired'))
+  if (expired) await shop.outbox.enqueue(tx, paymentRefusal(order, expiryOf(order)))
   return closed
+}
+
+function expiryOf({ paymentMethod, paymentProvider }: OrderRow): 'pix-unseen' | 'pix-expired' | 'expired' {
+  if (paymentProvider === 'pix-key') return 'pix-unseen'
+  return paymentMethod === 'pix' ? 'pix-expired' : 'expired'
 }
 
 /** The provider confirms what the shop had ended before: nothing is owed there any more. */

@@ -170,15 +170,16 @@ describe('Pix with Stripe', () => {
     })
   })
 
-  it('whose code ended is no success, and a card may still pay', async () => {
+  it('whose code Stripe ended early is not refused, and a card may still pay', async () => {
     const sale = await openSale('pix')
     stripe.ledger.expirePix(sale.clientSecret.split('_secret_')[0] ?? '')
     for (const event of stripe.takeEvents()) await deliver(event)
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({
-      payment_status: 'failed',
+      payment_status: 'pending',
       payment_failure: 'pix-expired',
       status: 'pending',
     })
+    expect(await fixture.eventsOf(sale.orderId)).not.toContain('payment-declined')
     const request = await fixture.requestFor(sale.customer.id, { paymentMethod: 'card' })
     const byCard = await startCheckout(shop, request)
     if (!byCard.ok) throw new Error(byCard.code)

@@ -4,6 +4,7 @@ import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { orders } from '#database/schema/orders.ts'
 import type { ShippingAddress } from '#domain/address/shipping-address.ts'
 import { type DeclineReason, isDeclineReason } from '#domain/checkout/decline-reason.ts'
+import { timeToPay } from '#domain/checkout/hold.ts'
 import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
 import { expectedDay } from '#domain/freight/delivery-day.ts'
@@ -31,6 +32,8 @@ export interface CustomerOrder {
   readonly paymentFailure: DeclineReason | null
   /** Until when she may pay; null when there is nothing to pay. */
   readonly payUntil: Date | null
+  /** What is left of it in milliseconds, 0 when it is over: a page counts these down, because its own clock may be wrong. */
+  readonly timeToPay: number | null
   readonly createdAt: Date
   readonly estimatedDeliveryDate: Date | null
   /** The day she was promised, or may expect; 'yyyy-MM-dd'. */
@@ -130,6 +133,7 @@ export function customerOrderOf(
 ): CustomerOrder {
   return {
     ...order,
+    timeToPay: timeToPay(order.payUntil, now),
     promise: promiseOf({ promisedDay, promisedShift, promisedHours }),
     expectedDay: expectedDay({ ...order, promisedDay }),
     paymentFailure: isDeclineReason(order.paymentFailure) ? order.paymentFailure : null,

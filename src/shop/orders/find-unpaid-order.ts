@@ -4,12 +4,17 @@ import type { Shop } from '#shop/shop.ts'
 
 /** The order that the customer may still pay, the one she was at last where the owner wrote another down for her; null when there is none. */
 export async function findUnpaidOrder(shop: Shop, { userId }: { userId: string }) {
-  const isOpen = gt(orders.holdExpiresAt, shop.clock.now())
+  const now = shop.clock.now()
+  const isOpen = gt(orders.holdExpiresAt, now)
   const [order] = await shop.db
-    .select({ orderNumber: orders.orderNumber, paymentMethod: orders.paymentMethod })
+    .select({
+      orderNumber: orders.orderNumber,
+      paymentMethod: orders.paymentMethod,
+      payUntil: orders.holdExpiresAt,
+    })
     .from(orders)
     .where(and(eq(orders.userId, userId), isOpen))
     .orderBy(desc(orders.updatedAt))
     .limit(1)
-  return order ?? null
+  return order?.payUntil ? { ...order, payUntil: order.payUntil, asOf: now } : null
 }

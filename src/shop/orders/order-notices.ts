@@ -123,12 +123,12 @@ export function deliveryNotice(
   }
 }
 
-/** Once per order: where to find the code again. */
+/** Where to find the code again: once for each deadline, because a change of mind may give another. */
 export function pixReminder(order: Addressee & Pick<OrderRow, 'totalAmount'>, payUntil: Date): Job {
   const { customerName, customerEmail: to, orderNumber, totalAmount: orderTotal } = order
   return {
     name: 'send-email',
-    key: `pix-waiting:${order.id}`,
+    key: `pix-waiting:${order.id}:${payUntil.toISOString()}`,
     email: {
       type: 'pix-waiting',
       to,

@@ -1,11 +1,13 @@
 import { pathTo } from '#addresses.ts'
 import { cancelPageCopy as words } from '#copy/after-payment.ts'
 import { brandImages } from '#copy/brand/images.ts'
+import { formatDeadline } from '#domain/sao-paulo-time.ts'
 import { findUnpaidOrder } from '#shop/orders/find-unpaid-order.ts'
 import { LinkButton } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Image } from '#web/kit/image.tsx'
 import { privateMeta } from '#web/kit/private-meta.ts'
+import { useHasTimeLeft } from '#web/kit/time-left.ts'
 import { useRootData } from '#web/kit/use-root-data.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/cancel-route.ts'
@@ -13,12 +15,10 @@ import type { Route } from './+types/cancel-route.ts'
 const cardTips = [
   { icon: 'card', text: words.tips.card },
   { icon: 'lock', text: words.tips.bank },
-  { icon: 'clock', text: words.tips.time },
 ] as const
 const pixTips = [
   { icon: 'check', text: words.pixTips.copy },
   { icon: 'lock', text: words.pixTips.bank },
-  { icon: 'clock', text: words.pixTips.time },
 ] as const
 
 /** The words of an image are the server's to know; the browser gets this one, not the album. */
@@ -32,8 +32,10 @@ export function meta() {
   return privateMeta(words.title)
 }
 
-export default function CancelPage({ loaderData: { candle, unpaid } }: Route.ComponentProps) {
+export default function CancelPage({ loaderData: { candle, unpaid: found } }: Route.ComponentProps) {
   const email = useRootData()?.shop.email
+  const hasTime = useHasTimeLeft(found ? found.payUntil.getTime() - found.asOf.getTime() : 0)
+  const unpaid = hasTime ? found : null
   const isPix = unpaid?.paymentMethod === 'pix'
   return (
     <main id="conteudo" tabIndex={-1}>
@@ -68,6 +70,12 @@ export default function CancelPage({ loaderData: { candle, unpaid } }: Route.Com
                     <span>{text}</span>
                   </li>
                 ))}
+                {unpaid && (
+                  <li>
+                    <Icon name="clock" />
+                    <span>{words.heldUntil(formatDeadline(unpaid.payUntil, unpaid.asOf))}</span>
+                  </li>
+                )}
               </ul>
               {email && (
                 <p className="mt4">

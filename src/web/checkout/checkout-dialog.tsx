@@ -63,7 +63,6 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
   const [isPixShown, setPixShown] = useState(false)
   const [unitsRefusal, setUnitsRefusal] = useState<string | null>(null)
   const [slotRefusal, setSlotRefusal] = useState<string | null>(null)
-  const [isPaid, setPaid] = useState(false)
 
   /** What was typed beside the card; null while something of it is missing, which its field then says. */
   function readRecipient(): Recipient | null {
@@ -142,7 +141,7 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
   return (
     <Dialog
       open
-      onClose={isPaid && checkout ? () => finish(checkout.sessionId) : onClose}
+      onClose={onClose}
       closable={!payment.isBusy}
       size={byPix ? 'wide' : 'm'}
       title={paymentCopy.title}
@@ -159,7 +158,6 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
           other={other ? { method: other, total: totalBy(other, purchase) } : null}
           onMethod={changeMethod}
           onPaid={() => finish(byPix.sessionId)}
-          onReceived={() => setPaid(true)}
           onClose={onClose}
         />
       ) : (

@@ -9,7 +9,7 @@ export function orderEntity(order: CustomerOrder) {
     status: order.status,
     payment_status: order.paymentStatus,
     payment_method: order.paymentMethod,
-    pay_until: order.payUntil?.toISOString() ?? null,
+    pay_until: order.timeToPay ? (order.payUntil?.toISOString() ?? null) : null,
     total_amount: order.totalAmount / 100,
     shipping_amount: order.shippingAmount / 100,
     shipping_provider: order.shippingProvider,

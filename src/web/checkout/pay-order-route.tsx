@@ -4,6 +4,7 @@ import { payOrderCopy } from '#copy/order-history.ts'
 import type { StartedCheckout } from '#shop/checkout/order-payment.ts'
 import { loadPaymentChoice } from '#shop/checkout/payment-terms.ts'
 import { resumeCheckout } from '#shop/checkout/resume-checkout.ts'
+import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { loadCustomerOrder } from '#shop/orders/load-customer-order.ts'
 import type { Shop } from '#shop/shop.ts'
 import { privateMeta } from '#web/kit/private-meta.ts'
@@ -15,6 +16,7 @@ import type { Route } from './+types/pay-order-route.ts'
 import type { OpenCheckout } from './begin-checkout.ts'
 import { PayOrder } from './pay-order.tsx'
 import { changePayment } from './pay-order-action.server.ts'
+import { LatePix } from './pix/late-pix.tsx'
 import { pixCodeView } from './pix/pix-code-view.server.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -26,13 +28,30 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!order) return data({ order: null, checkout: null, choice: null }, { status: 404 })
   if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded')
     throw redirect(pathTo('checkoutSuccess', {}, { session_id: order.sessionId }))
-  if (!resumed.ok) return { order, checkout: null, choice: null, isOver: resumed.code === 'not-waiting' }
+  if (!resumed.ok)
+    return {
+      order,
+      checkout: null,
+      choice: null,
+      over: resumed.code === 'not-waiting' ? endOf(shop, order) : null,
+    }
   return {
     order,
     checkout: openCheckout(shop, resumed.value),
     choice: await loadPaymentChoice(shop),
-    isOver: false,
+    over: null,
   }
+}
+
+/** Why there is nothing to pay any more. */
+function endOf(
+  shop: Shop,
+  { status, paymentMethod, timeline }: CustomerOrder,
+): keyof typeof payOrderCopy.over {
+  const isExpired = status === 'pending' || timeline.some(({ kind }) => kind === 'expired')
+  if (!isExpired) return 'cancelled'
+  if (paymentMethod !== 'pix') return 'card'
+  return shop.payments.takes.pix === 'pix-key' ? 'own-key' : 'pix'
 }
 
 function openCheckout(shop: Shop, started: StartedCheckout): OpenCheckout {
@@ -53,8 +72,14 @@ export function meta() {
 /** The payment of one order, taken up where it was left: its own items, whatever the cart holds. */
 export default function PayOrderPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.order) return <OrderNotFound />
-  const { isOver, ...payment } = loaderData
-  return isOver ? <UnpaidOrderOver order={payment.order} /> : <PayOrder {...payment} />
+  const { over, ...payment } = loaderData
+  if (!over) return <PayOrder {...payment} />
+  return (
+    <>
+      {over === 'pix' && <LatePix sessionId={payment.order.sessionId} />}
+      <UnpaidOrderOver order={payment.order} why={over} />
+    </>
+  )
 }
 
 export function ErrorBoundary() {

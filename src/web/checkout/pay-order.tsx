@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { useFetcher, useNavigate, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { connectionLost } from '#copy/cart-refusals.ts'
 import { declineSentences } from '#copy/checkout.ts'
@@ -18,7 +18,7 @@ import { Spinner } from '#web/kit/spinner.tsx'
 import { OrderAddress } from '../orders/order-address.tsx'
 import { OrderLines } from '../orders/order-lines.tsx'
 import { OrderSums } from '../orders/order-sums.tsx'
-import { announcePaid } from './announce-paid.ts'
+import { showPaidOrder } from './announce-paid.ts'
 import type { OpenCheckout } from './begin-checkout.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { PaymentUnavailable } from './payment-unavailable.tsx'
@@ -33,6 +33,7 @@ interface PayOrderProps {
 /** What is being bought on one side, the card on the other. */
 export function PayOrder({ order, checkout, choice }: PayOrderProps) {
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const fetcher = useFetcher<FormAnswer>()
   const section = useRef<HTMLElement>(null)
   useToastAnswer(fetcher.data, undefined, { title: paymentCopy.failed, text: connectionLost })
@@ -48,11 +49,6 @@ export function PayOrder({ order, checkout, choice }: PayOrderProps) {
   async function onMethod(intent: PaymentMethod) {
     await fetcher.submit({ intent }, { method: 'post' })
     section.current?.focus()
-  }
-
-  async function showOrder() {
-    await announcePaid(sessionId)
-    window.location.assign(pathTo('checkoutSuccess', {}, { session_id: sessionId }))
   }
 
   return (
@@ -77,7 +73,8 @@ export function PayOrder({ order, checkout, choice }: PayOrderProps) {
                 place="page"
                 other={otherWay(order, checkout, choice)}
                 onMethod={onMethod}
-                onPaid={showOrder}
+                onPaid={() => showPaidOrder(sessionId)}
+                onOver={revalidate}
                 onClose={() => navigate(pathTo('order', { number }))}
               />
             )}

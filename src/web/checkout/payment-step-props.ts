@@ -8,8 +8,8 @@ export interface PaymentStepProps {
   /** In the dialog over the cart, or on the order's own page. */
   place: 'dialog' | 'page'
   onPaid(): Promise<void>
-  /** The money is there, and she has not gone on yet: whatever she closes now leads to her order. */
-  onReceived?(): void
+  /** The shop says that this order can no longer be paid. */
+  onOver?(): void
   onClose(): void
   /** While it is busy nothing may close what surrounds it. */
   onBusy?(isBusy: boolean): void

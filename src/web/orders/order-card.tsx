@@ -10,6 +10,7 @@ import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { OrderBadge, PaymentBadge } from '#web/kit/badge.tsx'
 import { Button, LinkButton } from '#web/kit/button.tsx'
 import { CopyButton } from '#web/kit/copy-button.tsx'
+import { useHasTimeLeft } from '#web/kit/time-left.ts'
 import { OrderAddress } from './order-address.tsx'
 import { OrderBody } from './order-body.tsx'
 import { OrderForm, OrderMenu } from './order-forms.tsx'
@@ -19,7 +20,7 @@ import { OrderProgress } from './order-progress.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { PickupCode } from './pickup-code.tsx'
 import { ReturnLinks } from './return-links.tsx'
-import { UnpaidNotice } from './unpaid-notice.tsx'
+import { OverNotice, UnpaidNotice } from './unpaid-notice.tsx'
 import { useReorder } from './use-reorder.ts'
 
 interface OrderCardProps {
@@ -42,7 +43,7 @@ export function OrderCard({
   const reorder = useReorder()
   const formId = `pedir-novamente-${order.id}`
   const title = customerOrderCopy.number(order.orderNumber)
-  const isUnpaid = order.payUntil !== null
+  const isUnpaid = useHasTimeLeft(order.timeToPay ?? 0)
   const review = order.status === 'delivered' && order.paymentStatus === 'paid' && (
     <LinkButton to={pathTo('review', { number: order.orderNumber })} block={!isFolded} icon="heart">
       {words.review}
@@ -67,7 +68,8 @@ export function OrderCard({
         </div>
         <OrderMenu isUnpaid={isUnpaid} order={order} formId={formId} />
       </header>
-      {order.payUntil && <UnpaidNotice order={order} payUntil={order.payUntil} />}
+      {order.payUntil && isUnpaid && <UnpaidNotice order={order} payUntil={order.payUntil} />}
+      {order.payUntil && !isUnpaid && <OverNotice order={order} />}
       {order.mustChoose && <PourNotice orderNumber={order.orderNumber} />}
       <OrderBody order={order} isFolded={isFolded}>
         <OrderProgress timeline={order.timeline} arrival={arrivalOf(order)} />

@@ -7,6 +7,19 @@ import { LinkButton } from '#web/kit/button.tsx'
 
 const words = orderHistoryCopy.unpaid
 
+/** Its time is up; within a minute the shop closes the order. */
+export function OverNotice({ order }: { order: CustomerOrder }) {
+  const { title, text } = words.over[order.paymentMethod === 'pix' ? 'pix' : 'card']
+  return (
+    <div className="unpaid" role="status">
+      <p>
+        <b>{title}</b>
+        <span>{text}</span>
+      </p>
+    </div>
+  )
+}
+
 /** An order that can still be paid: what happened, until when, and the way on. */
 export function UnpaidNotice({ order, payUntil }: { order: CustomerOrder; payUntil: Date }) {
   const isPix = order.paymentMethod === 'pix'

@@ -5,10 +5,15 @@ import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { useReorder } from './use-reorder.ts'
 
+interface UnpaidOrderOverProps {
+  order: CustomerOrder
+  why: keyof typeof payOrderCopy.over
+}
+
 /** Whoever comes too late to pay: what happened, and the same candles again. */
-export function UnpaidOrderOver({ order }: { order: CustomerOrder }) {
+export function UnpaidOrderOver({ order, why }: UnpaidOrderOverProps) {
   const reorder = useReorder()
-  const { title, text } = payOrderCopy.over
+  const { title, text } = payOrderCopy.over[why]
   return (
     <main id="conteudo" tabIndex={-1}>
       <div className="wrap">

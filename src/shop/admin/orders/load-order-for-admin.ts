@@ -111,6 +111,8 @@ export async function loadOrderForAdmin(shop: Shop, orderId: string) {
   const isByHand = isRefundedByHand(order.paymentProvider)
   return {
     ...order,
+    /** Null also between the end of the hold and the minute in which the order is closed. */
+    payUntil: order.payUntil && order.payUntil > now ? order.payUntil : null,
     items: itemsFromJson(items),
     gift: orderGiftOf(order.gift),
     promise: promiseOf(order),

@@ -24,7 +24,8 @@ const isPresent = sql<boolean>`(${orders.paymentReference} = ${paymentAttempts.r
 
 /** Those that hold candles first, the newest first. What was given up or is over stays for two weeks: its money may come late. */
 export async function listAwaitedPix(shop: Pick<Shop, 'db' | 'clock'>): Promise<AwaitedOwnPix[]> {
-  const since = new Date(shop.clock.now().getTime() - LAST_DAYS * 24 * 60 * 60_000)
+  const now = shop.clock.now()
+  const since = new Date(now.getTime() - LAST_DAYS * 24 * 60 * 60_000)
   const rows = await shop.db
     .select({
       attemptId: paymentAttempts.id,
@@ -59,6 +60,6 @@ export async function listAwaitedPix(shop: Pick<Shop, 'db' | 'clock'>): Promise<
     .limit(LISTED_AT_MOST)
   return rows.map(({ holdExpiresAt, isPresent: present, ...pix }) => ({
     ...pix,
-    payUntil: present ? holdExpiresAt : null,
+    payUntil: present && holdExpiresAt && holdExpiresAt > now ? holdExpiresAt : null,
   }))
 }

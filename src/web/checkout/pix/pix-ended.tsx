@@ -4,14 +4,15 @@ import { DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
 import { type PixPartProps, PixSilence } from './open-pix.tsx'
 import { PixNotice } from './pix-notice.tsx'
 
-/** A code that nobody can pay any more: why, and the way to another. */
+/** A code that nobody can pay any more: why, and the way to another while there is one. */
 export function PixEnded({
   step,
   doing,
   lastAnswer,
   isChecked,
   isChanged,
-}: PixPartProps & { isChanged: boolean }) {
+  mayRenew,
+}: PixPartProps & { isChanged: boolean; mayRenew: boolean }) {
   const { checkout, place, other, onClose } = step
   const about = checkout.pix?.isConfirmedByHand ? words.byHand : words.byProvider
   const Heading = place === 'dialog' ? 'h3' : 'h2'
@@ -21,7 +22,9 @@ export function PixEnded({
       <DialogBody className="pix-ended">
         <div role="alert">
           <Heading>{title}</Heading>
-          <p>{text}</p>
+          <p>
+            {text} {!isChanged && (mayRenew ? words.renewHint : words.overHint)}
+          </p>
         </div>
         <div role="status">
           {isChecked && lastAnswer === 'ended' && <PixNotice tone="quiet" {...about.notYet} />}
@@ -42,21 +45,23 @@ export function PixEnded({
         >
           {words.check}
         </Button>
-        {other && (
+        {mayRenew && other && (
           <Button type="submit" name="intent" value={other.method} variant="ghost">
             {words.toCard}
           </Button>
         )}
-        <Button
-          type="submit"
-          name="intent"
-          value="pix"
-          variant="flame"
-          busy={doing === 'pix'}
-          busyLabel={words.renewing}
-        >
-          {words.renew}
-        </Button>
+        {mayRenew && (
+          <Button
+            type="submit"
+            name="intent"
+            value="pix"
+            variant="flame"
+            busy={doing === 'pix'}
+            busyLabel={words.renewing}
+          >
+            {words.renew}
+          </Button>
+        )}
       </DialogFoot>
     </>
   )

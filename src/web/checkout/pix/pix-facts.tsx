@@ -2,7 +2,7 @@ import { pixCopy as words } from '#copy/pix-payment.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import { formatDeadline } from '#domain/sao-paulo-time.ts'
 import type { PixCodeView } from './pix-code-view.ts'
-import { timeLeft } from './use-countdown.ts'
+import { timeLeftText } from './time-left-text.ts'
 
 /** How much, and until when. The time that is left is not read aloud every second: it is there for who asks. */
 export function PixAmount({ total, pix, left }: { total: Centavos; pix: PixCodeView; left: number }) {
@@ -15,7 +15,7 @@ export function PixAmount({ total, pix, left }: { total: Centavos; pix: PixCodeV
       <p className="pix__clock">
         <span>{words.payUntil(formatDeadline(pix.expiresAt, pix.asOf))}</span>
         <span className="needs-script">
-          {words.left} <time className="num">{timeLeft(left)}</time>
+          {words.left} <time className="num">{timeLeftText(left)}</time>
         </span>
       </p>
     </div>

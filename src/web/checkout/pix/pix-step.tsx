@@ -1,33 +1,38 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { pathTo } from '#addresses.ts'
 import { pixCopy as words } from '#copy/pix-payment.ts'
+import { useTimeLeft } from '#web/kit/time-left.ts'
 import type { PayOrderIntent } from '../pay-order-intent.ts'
 import type { PaymentStepProps } from '../payment-step-props.ts'
 import { standAtOrder } from '../stand-at-order.ts'
 import { OpenPix } from './open-pix.tsx'
 import { PixEnded } from './pix-ended.tsx'
 import { PixReceived } from './pix-received.tsx'
-import { useCountdown } from './use-countdown.ts'
 import { usePixStatus } from './use-pix-status.ts'
 import { useSimulation } from './use-simulation.ts'
 
-const over = { expiresAt: new Date(0), asOf: new Date(0) }
-
 /** Paying by Pix: the code, until the money is there or the code has ended. Its forms also work where no script has come. */
 export default function PixStep(step: PaymentStepProps) {
-  const { checkout, place, onMethod, onPaid, onReceived } = step
+  const { checkout, place, onMethod, onPaid, onOver } = step
   const { orderNumber: number, pix, sessionId, total } = checkout
-  const { status, lastAnswer, askNow } = usePixStatus(sessionId)
-  const left = useCountdown(pix ?? over)
+  const left = useTimeLeft(pix ? pix.expiresAt.getTime() - pix.asOf.getTime() : 0)
+  const { status, lastAnswer, askNow } = usePixStatus(sessionId, { isTimeUp: left === 0 })
   const [doing, setDoing] = useState<PayOrderIntent | null>(null)
   const [isChecked, setChecked] = useState(false)
   const simulate = useSimulation(number)
   useEffect(() => (place === 'dialog' ? standAtOrder(number) : undefined), [place, number])
 
   const isReceived = status === 'received'
+  const isLeaving = useRef(false)
   useEffect(() => {
-    if (isReceived) onReceived?.()
-  }, [isReceived, onReceived])
+    if (!isReceived || isLeaving.current) return
+    isLeaving.current = true
+    void onPaid()
+  }, [isReceived, onPaid])
+
+  useEffect(() => {
+    if (status === 'ended') onOver?.()
+  }, [status, onOver])
 
   async function act(intent: PayOrderIntent) {
     setDoing(intent)
@@ -45,6 +50,8 @@ export default function PixStep(step: PaymentStepProps) {
   }
 
   const isOpen = pix !== null && status === 'waiting' && left > 0
+  const isChanged = status === 'changed'
+  const mayRenew = place === 'dialog' || isChanged || (status !== 'ended' && pix === null)
   const parts = { step, doing, lastAnswer, isChecked }
   return (
     <form method="post" action={pathTo('payOrder', { number })} className="pix" onSubmit={submit}>
@@ -53,7 +60,7 @@ export default function PixStep(step: PaymentStepProps) {
       </p>
       {isReceived && <PixReceived total={total} place={place} onNext={onPaid} />}
       {!isReceived && isOpen && <OpenPix {...parts} pix={pix} left={left} />}
-      {!isReceived && !isOpen && <PixEnded {...parts} isChanged={status === 'changed'} />}
+      {!isReceived && !isOpen && <PixEnded {...parts} isChanged={isChanged} mayRenew={mayRenew} />}
     </form>
   )
 }

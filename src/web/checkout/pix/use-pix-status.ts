@@ -18,8 +18,8 @@ const TIMEOUT_MS = 10_000
 /** A phone that was locked, a line that was cut, a page out of the browser's own cache, another tab that paid. */
 const SIGNS_OF_LIFE = ['focus', 'online', 'pageshow', 'storage'] as const
 
-/** Asks until the money is there: also after the code has ended, because money may come late. */
-export function usePixStatus(sessionId: string) {
+/** Asks until the money is there: also after the code has ended, because money may come late. At its end it asks at once. */
+export function usePixStatus(sessionId: string, { isTimeUp }: { isTimeUp: boolean }) {
   const [lastAnswer, setLastAnswer] = useState<LastAnswer>('waiting')
   const [status, setStatus] = useState<PixStatus>('waiting')
   const askNow = useRef<(() => Promise<void>) | null>(null)
@@ -61,6 +61,10 @@ export function usePixStatus(sessionId: string) {
       for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, catchUp)
     }
   }, [sessionId, isOver])
+
+  useEffect(() => {
+    if (isTimeUp) void askNow.current?.()
+  }, [isTimeUp])
 
   return { status, lastAnswer, askNow: async () => askNow.current?.() }
 }
