@@ -35,6 +35,7 @@ export const orderEventLabels: Readonly<Record<OrderEventKind, string>> = {
   'payment-method-changed': 'Forma de pagamento trocada',
   'pix-confirmed': 'Pix conferido no banco',
   'payment-taken-back': 'Confirmação do Pix desfeita',
+  'coupon-gone': 'O cupom já valeu em outro pedido: o pagamento volta',
   'delivery-moved': 'Entrega remarcada',
   'mail-resent': 'E-mail enviado de novo',
   'message-sent': 'Mensagem enviada ao cliente',

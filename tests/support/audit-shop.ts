@@ -1,5 +1,10 @@
 import type pg from 'pg'
 
+/** Orders that hold a coupon; what the owner took up again above a limit was her own decision. */
+const usesInForce = `(select u.coupon_id, o.* from coupon_uses u join orders o on o.id = u.order_id
+  where u.released_at is null and not exists (select from order_events e
+    where e.order_id = o.id and e.kind = 'status-changed' and e.actor_id is not null))`
+
 /**
  * Each asks for what must not be; a row says what is wrong. They hold at every instant, also in the middle of selling, so that
  * a backup can be asked as well as a shop at rest.
@@ -48,6 +53,19 @@ const impossible: Record<string, string> = {
     select c.label || ': ' || c.uses || ' instead of ' || count(u.order_id) as what
     from coupons c left join coupon_uses u on u.coupon_id = c.id and u.released_at is null
     group by c.id having count(u.order_id) <> c.uses`,
+  'a coupon that was used more often than it may': `
+    select c.label as what from coupons c join ${usesInForce} u on u.coupon_id = c.id
+    group by c.id having count(*) > c.most_uses`,
+  'a customer who used a coupon twice that is for once': `
+    select c.label || ', ' || u.customer_email as what from coupons c join ${usesInForce} u on u.coupon_id = c.id
+    where c.once_per_customer and u.customer_email <> ''
+    group by c.id, u.customer_email having count(*) > 1`,
+  'a coupon for the first purchase that paid a later one': `
+    select u.order_number as what from coupons c join ${usesInForce} u on u.coupon_id = c.id
+    where c.first_purchase_only and u.payment_status = 'paid' and u.customer_email <> '' and exists (
+      select from orders b left join coupon_uses bu on bu.order_id = b.id left join coupons bc on bc.id = bu.coupon_id
+      where b.customer_email = u.customer_email and b.id <> u.id and b.payment_status = 'paid' and b.status <> 'cancelled'
+        and (b.paid_at < u.created_at or bc.first_purchase_only))`,
   'an order with another discount than its coupon gave': `
     select o.order_number as what from orders o left join coupon_uses u on u.order_id = o.id
     where o.coupon_discount_amount <> coalesce(u.amount, 0)

@@ -200,6 +200,11 @@ export class FakeStripeLedger {
     return this.#charge(intent)
   }
 
+  /** The money is taken whatever the payment's status was. */
+  charge(id: string): Intent {
+    return this.#charge(this.find(id))
+  }
+
   /** Nobody paid the code in time. */
   expirePix(id: string): Intent {
     return this.#expirePix(this.find(id))

@@ -55,18 +55,23 @@ export const paymentRefunded = {
   text: {
     'sold-out':
       'O seu pagamento chegou depois do prazo da reserva, e as últimas unidades já tinham ido para outra casa. Pedimos desculpas: devolvemos o valor inteiro.',
+    'coupon-gone':
+      'O cupom deste pedido não valia mais quando o pagamento chegou: ele já tinha sido usado em outra compra. Por isso não seguimos com o pedido e devolvemos o valor inteiro. Se quiser, é só comprar de novo sem o cupom.',
     cancelled: 'Devolvemos o valor do seu pedido para o mesmo cartão usado na compra.',
     partial: 'Devolvemos uma parte do valor do seu pedido para o mesmo cartão usado na compra.',
   } satisfies Record<EmailData<'payment-refunded'>['cause'], string>,
   textByPix: {
     'sold-out':
       'O seu Pix chegou depois do prazo da reserva, e as últimas unidades já tinham ido para outra casa. Pedimos desculpas: devolvemos o valor inteiro.',
+    'coupon-gone':
+      'O cupom deste pedido não valia mais quando o Pix chegou: ele já tinha sido usado em outra compra. Por isso não seguimos com o pedido e devolvemos o valor inteiro. Se quiser, é só comprar de novo sem o cupom.',
     cancelled: 'Devolvemos o valor do seu pedido por Pix, para a conta de onde ele veio.',
     partial: 'Devolvemos uma parte do valor do seu pedido por Pix, para a conta de onde ele veio.',
   } satisfies Record<EmailData<'payment-refunded'>['cause'], string>,
   /** The owner had received it herself, and gave it back herself. */
   textByHand: {
     'sold-out': 'Devolvemos o valor do seu pedido, do jeito que combinamos.',
+    'coupon-gone': 'Devolvemos o valor do seu pedido, do jeito que combinamos.',
     cancelled: 'Devolvemos o valor do seu pedido, do jeito que combinamos.',
     partial: 'Devolvemos uma parte do valor do seu pedido, do jeito que combinamos.',
   } satisfies Record<EmailData<'payment-refunded'>['cause'], string>,

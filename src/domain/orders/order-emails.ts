@@ -150,8 +150,11 @@ export interface PaymentRefunded {
   refundAmount: Centavos
   /** Missing in messages of an older version, which knew cards only. */
   paymentMethod?: PaidWith
-  /** 'sold-out': the payment came after the hold had ended and the last units were gone. 'partial': some of it. */
-  cause: 'sold-out' | 'cancelled' | 'partial'
+  /**
+   * 'sold-out': the payment came after the hold had ended and the last units were gone. 'coupon-gone': another payment was quicker
+   * with the coupon. 'partial': some of it.
+   */
+  cause: 'sold-out' | 'coupon-gone' | 'cancelled' | 'partial'
 }
 
 /** The owner's own words about an order. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { closeOpenOrder } from '#shop/orders/close-open-order.ts'
+import { type CloseReason, closeOpenOrder } from '#shop/orders/close-open-order.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import { awaitsPayment, itemsOf, lockOrder, unitsOf } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -28,20 +28,21 @@ export async function cancelPendingOrder(
     await settlePayment(shop, closed.value)
     return refuse('already-paid')
   }
-  await endByCustomer(shop, orderId, { owesCancel: closed !== null && !closed.ok })
+  await endUnpaid(shop, orderId, { reason: 'customer', owesCancel: closed !== null && !closed.ok })
   return ok({ orderNumber: order.orderNumber })
 }
 
-async function endByCustomer(
+/** Ends an order that waits for its payment, and frees what it holds. */
+export async function endUnpaid(
   shop: Shop,
   orderId: string,
-  { owesCancel }: { owesCancel: boolean },
+  { reason, owesCancel }: { reason: CloseReason; owesCancel: boolean },
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order || !awaitsPayment(order)) return
     const now = shop.clock.now()
     await moveStock(tx, [{ orderId, reason: 'release', lines: unitsOf(await itemsOf(tx, orderId)) }], now)
-    await closeOpenOrder(tx, order, { reason: 'customer', owesCancel, now })
+    await closeOpenOrder(tx, order, { reason, owesCancel, now })
   })
 }

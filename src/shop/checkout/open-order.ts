@@ -29,6 +29,8 @@ export type SwitchFirst = Refusal<'switch-payment-first', { order: OrderRow; ter
 interface OpenedOrder {
   readonly order: OrderRow
   readonly buyer: KnownBuyer
+  /** The order that gave way to it, whose payment is still open at the provider. */
+  readonly replaced?: OrderRow | null
 }
 
 /**
@@ -95,7 +97,7 @@ export async function openOrder(
   const { occasion } = freight
   const sale = { fresh: limited.value, lines, coupon, gift, earlier, occasion }
   const placed = await placeOrder(shop, tx, sale, request.slot ?? null)
-  return placed.ok ? ok({ order: placed.value, buyer }) : placed
+  return placed.ok ? ok({ ...placed.value, buyer }) : placed
 }
 
 /** An order's first possible day is that of its last candle. */

@@ -29,7 +29,7 @@ export async function placeOrder(
     occasion: Occasion
   },
   wished: DeliverySlot | null,
-): Promise<Ok<OrderRow> | CheckoutRefusal> {
+): Promise<Ok<{ order: OrderRow; replaced: OrderRow | null }> | CheckoutRefusal> {
   const { fresh, lines, coupon, gift, earlier, occasion } = sale
   const now = shop.clock.now()
   const moves: StockMove[] = [{ orderId: fresh.id, reason: 'hold', lines }]
@@ -42,12 +42,12 @@ export async function placeOrder(
   if (!slot.ok) return slot
   const isTaken = await moveCouponUse(tx, { from: earlier, to: coupon?.coupon.id ?? null, now })
   if (coupon && !isTaken) return refuse('coupon-gone', { label: coupon.coupon.label })
-  if (earlier) {
-    const reason = isOver(earlier, now) ? 'expired' : 'replaced'
-    await closeOpenOrder(tx, { ...earlier, placeHeld: false }, { reason, owesCancel: true, now })
-  }
+  const reason = earlier && isOver(earlier, now) ? 'expired' : 'replaced'
+  const replaced = earlier
+    ? await closeOpenOrder(tx, { ...earlier, placeHeld: false }, { reason, owesCancel: true, now })
+    : null
   const placed = { ...fresh, ...promiseColumns(slot.value, occasion) }
   const written = await writeOrder(tx, placed, { lines, coupon })
   if (gift) await writeOrderGift(tx, written.id, gift)
-  return ok(written)
+  return ok({ order: written, replaced })
 }

@@ -1,15 +1,18 @@
 import type { WithSubquery } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
-import { retakeCouponUse } from '#shop/coupons/move-coupon-uses.ts'
+import { claimCouponUse } from '#shop/coupons/claim-coupon-use.ts'
+import { closeOpenOrder } from '#shop/orders/close-open-order.ts'
 import { confirmPromisedSlot } from '#shop/orders/confirm-promised-slot.ts'
 import { countTakenBack } from '#shop/orders/count-taken-back.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
-import { changeOrderWithEvents } from '#shop/orders/order-events.ts'
+import { changeOrderWithEvents, type NewOrderEvent } from '#shop/orders/order-events.ts'
 import { orderConfirmation, ownerOrderNotice, statusNotice } from '#shop/orders/order-notices.ts'
-import { itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
+import { awaitsPayment, itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
 import { notifyOrderOfPours } from '#shop/pours/notify-orders-of-pour.ts'
 import type { Shop } from '#shop/shop.ts'
+import { closeOwnRival } from './close-own-rival.ts'
 import { markPaid } from './mark-paid.ts'
 
 /** Who is written to. The owner need not be written to about what she has just received herself. */
@@ -26,9 +29,12 @@ interface Settling {
 
 const everybody: Recipients = { customer: true, owner: true }
 
+/** Why the money goes back although it came: the units, or the coupon's use, are somebody else's by now. */
+type NotHonoured = Refusal<'units-gone' | 'coupon-gone'>
+
 /**
  * The money is there. An order that still holds its units goes into preparation; one that was ended meanwhile is honoured when
- * its units can be taken again, and otherwise the money is owed back.
+ * its units can be taken again. Otherwise, or where its coupon went to another payment, the money is owed back.
  */
 export async function settlePaid(
   shop: Shop,
@@ -36,19 +42,31 @@ export async function settlePaid(
   order: OrderRow,
   { notified = everybody, recorded = [] }: Partial<Settling> = {},
 ): Promise<OrderRow> {
-  const honoured = order.status !== 'cancelled' || (await takeUnitsAgain(shop, tx, order))
-  return honoured
-    ? confirmOrder(shop, tx, order, { notified, recorded })
-    : oweRefund(tx, order, { recorded, now: shop.clock.now() })
+  const settling = { notified, recorded }
+  const mayBeRefused = order.status === 'cancelled' || order.couponDiscountAmount > 0
+  const honoured = mayBeRefused
+    ? await commitUnlessRefused(tx, (savepoint) => honourOrder(shop, savepoint, order, settling))
+    : await honourOrder(shop, tx, order, settling)
+  return honoured.ok ? honoured.value : oweRefund(shop, tx, order, { recorded, reason: honoured.code })
+}
+
+async function honourOrder(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  settling: Settling,
+): Promise<Ok<OrderRow> | NotHonoured> {
+  const isThere = order.status !== 'cancelled' || (await takeUnitsAgain(shop, tx, order))
+  return isThere ? confirmOrder(shop, tx, order, settling) : refuse('units-gone')
 }
 
 /** Time or a changed cart ended it, so the late payment is welcome. What a person cancelled stays cancelled. */
 async function takeUnitsAgain(shop: Shop, tx: Transaction, order: OrderRow): Promise<boolean> {
   if (order.cancelReason !== 'expired' && order.cancelReason !== 'replaced') return false
+  const now = shop.clock.now()
+  await closeOwnRival(tx, order, now)
   const lines = unitsOf(await itemsOf(tx, order.id))
-  const move = { orderId: order.id, reason: 'retake', lines } as const
-  const taken = await commitUnlessRefused(tx, (savepoint) => moveStock(savepoint, [move], shop.clock.now()))
-  return taken.ok
+  return (await moveStock(tx, [{ orderId: order.id, reason: 'retake', lines }], now)).ok
 }
 
 async function confirmOrder(
@@ -56,11 +74,11 @@ async function confirmOrder(
   tx: Transaction,
   order: OrderRow,
   { notified, recorded }: Settling,
-): Promise<OrderRow> {
+): Promise<Ok<OrderRow> | NotHonoured> {
   const now = shop.clock.now()
   const starts = order.status === 'pending' || order.status === 'cancelled'
   const slot = await confirmPromisedSlot(shop, tx, order)
-  await retakeCouponUse(tx, order)
+  if (!(await claimCouponUse(tx, order))) return refuse('coupon-gone')
   const status = starts ? 'processing' : order.status
   const { paid, sold } = await markPaid(tx, order, { columns: { ...slot.columns, status }, recorded, now })
   const { items, gift, couponLabel } = sold
@@ -75,19 +93,28 @@ async function confirmOrder(
   )
   // A pour may have failed while she was paying.
   if (sold.hasReserved) await notifyOrderOfPours(shop, tx, { orderId: order.id })
-  return paid
+  return ok(paid)
 }
 
 async function oweRefund(
+  shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  { recorded, now }: Pick<Settling, 'recorded'> & { now: Date },
+  { recorded, reason }: Pick<Settling, 'recorded'> & { reason: NotHonoured['code'] },
 ): Promise<OrderRow> {
+  const now = shop.clock.now()
+  if (awaitsPayment(order)) {
+    const lines = unitsOf(await itemsOf(tx, order.id))
+    await moveStock(tx, [{ orderId: order.id, reason: 'release', lines }], now)
+    await closeOpenOrder(tx, order, { reason: 'replaced', owesCancel: false, now })
+  }
   const owed = {
     paymentStatus: 'paid',
     pendingProviderAction: 'refund',
     paidAt: now,
     updatedAt: now,
   } as const
-  return changeOrderWithEvents(tx, order.id, owed, [{ kind: 'paid', at: now }], recorded)
+  const events: NewOrderEvent[] = [{ kind: 'paid', at: now }]
+  if (reason === 'coupon-gone') events.push({ kind: 'coupon-gone', at: now })
+  return changeOrderWithEvents(tx, order.id, owed, events, recorded)
 }

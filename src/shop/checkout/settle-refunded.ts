@@ -4,7 +4,7 @@ import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { releaseCouponUse } from '#shop/coupons/move-coupon-uses.ts'
 import { freePlace } from '#shop/delivery/move-places.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
-import { type NewOrderEvent, recordOrderEvents } from '#shop/orders/order-events.ts'
+import { hasEvent, type NewOrderEvent, recordOrderEvents } from '#shop/orders/order-events.ts'
 import { refundNotice, statusNotice } from '#shop/orders/order-notices.ts'
 import { changeOrder, itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
 import { finishRefund, pendingRefundsOf } from '#shop/orders/refund-rows.ts'
@@ -47,8 +47,7 @@ export async function settleRefunded(shop: Shop, tx: Transaction, order: OrderRo
   if (cancels) events.push({ kind: 'status-changed', at: now, status: 'cancelled' })
   await recordOrderEvents(tx, order.id, events)
   await endSettledReturn(tx, refunded, now)
-  const cameTooLate = order.pendingProviderAction === 'refund' && isEndedByShop(order)
-  await shop.outbox.enqueue(tx, refundNotice({ ...order, givenNow }, cameTooLate ? 'sold-out' : 'cancelled'))
+  await shop.outbox.enqueue(tx, refundNotice({ ...order, givenNow }, await causeOf(tx, order)))
   if (cancels) await shop.outbox.enqueue(tx, statusNotice(shop, refunded, order.status, 'refunded'))
   return refunded
 }
@@ -65,6 +64,12 @@ async function recordWholeRefund(tx: Transaction, order: OrderRow, now: Date): P
     .insert(refunds)
     .values({ ...row, createdAt: now, endedAt: now })
     .onConflictDoNothing()
+}
+
+/** Money that came too late went back by itself: she is told why. */
+async function causeOf(tx: Transaction, order: OrderRow): Promise<'sold-out' | 'coupon-gone' | 'cancelled'> {
+  if (order.pendingProviderAction !== 'refund' || !isEndedByShop(order)) return 'cancelled'
+  return (await hasEvent(tx, order.id, 'coupon-gone')) ? 'coupon-gone' : 'sold-out'
 }
 
 function isEndedByShop({ cancelReason }: OrderRow): boolean {

@@ -2,7 +2,9 @@ import { prepared } from '#database/prepared.ts'
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import type { OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
+import { endUnpaid } from './cancel-pending-order.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
 import { openOrder } from './open-order.ts'
 import { isOpen, paymentOf, type StartedCheckout, startedCheckout } from './order-payment.ts'
@@ -50,7 +52,11 @@ export async function startCheckout(
     // Others were quicker at the first free shift, and she had wished for none: the next one.
     if (!opened.ok && opened.code === 'shift-full' && opened.details.next && !request.slot) continue
     if (!opened.ok) return opened
-    const { order } = opened.value
+    const { order, replaced } = opened.value
+    if (replaced?.pendingProviderAction === 'cancel') {
+      const closed = await closeReplaced(shop, replaced, order)
+      if (!closed.ok) return closed
+    }
     const payment = await paymentOf(shop, order)
     if (!payment.ok && payment.code === 'attempt-replaced') continue
     if (!payment.ok) return refuse(payment.code)
@@ -60,4 +66,17 @@ export async function startCheckout(
     if (outcome.status === 'succeeded') return refuse('already-paid', { sessionId: order.sessionId })
   }
   return refuse('provider-unavailable')
+}
+
+/** Nobody can pay the order that gave way before the new one can be paid. Paid in the last moment, it is the one that stands. */
+async function closeReplaced(
+  shop: Shop,
+  replaced: OrderRow,
+  order: OrderRow,
+): Promise<Ok<undefined> | CheckoutRefusal> {
+  const closed = await settleEarlierPayment(shop, replaced)
+  if (!closed.ok) return refuse('provider-unavailable')
+  if (!closed.value.isBought) return ok()
+  await endUnpaid(shop, order.id, { reason: 'replaced', owesCancel: false })
+  return refuse('already-paid', { sessionId: replaced.sessionId })
 }

@@ -104,6 +104,36 @@ describe('a purchase with Stripe', () => {
     expect(payments).toHaveLength(1)
   })
 
+  it('closes the payment of a replaced order before the new one opens, and sends back a second use of its coupon', async () => {
+    const { rows } = await database.pool.query(
+      `insert into coupons (code, label, kind, percent, most_uses) values ('UMAVEZ', 'Uma vez', 'percent', 10, 1) returning id`,
+    )
+    const customer = await fixture.newCustomer()
+    const candle = await fixture.newCandle({ stock: 9 })
+    const buy = async (quantity: number) => {
+      await fixture.putInCart(customer.id, candle.id, quantity)
+      await database.pool.query(
+        'insert into cart_coupons (user_id, coupon_id) values ($1, $2) on conflict do nothing',
+        [customer.id, rows[0].id],
+      )
+      const started = await startCheckout(shop, await fixture.requestFor(customer.id))
+      if (!started.ok) throw new Error(`refused: ${started.code}`)
+      return started.value
+    }
+    const first = await buy(1)
+    const second = await buy(2)
+    const { payment_reference: closed } = await fixture.orderOf(first.orderId)
+    expect(stripe.ledger.intents.get(String(closed))).toMatchObject({ status: 'canceled' })
+    // As if the bank had taken her money in the same moment.
+    stripe.ledger.charge(String(closed))
+    stripe.confirmAsBrowser(second.clientSecret, 'pm_card_visa')
+    const events = stripe.takeEvents()
+    await Promise.all([...events, ...events].map(deliver))
+    const after = [await fixture.orderOf(first.orderId), await fixture.orderOf(second.orderId)]
+    expect(after.map(({ payment_status }) => payment_status).toSorted()).toEqual(['paid', 'refunded'])
+    expect(stripe.ledger.refunds).toHaveLength(1)
+  })
+
   it('is settled by the buyer’s return from the bank when no event ever comes', async () => {
     const sale = await openSale()
     stripe.confirmAsBrowser(sale.clientSecret, 'pm_card_authenticationRequired')

@@ -13,6 +13,7 @@ import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { lockOrder } from '#shop/orders/order-rows.ts'
 import { cancelWhole } from '#shop/returns/give-up-unsent.ts'
 import type { Shop } from '#shop/shop.ts'
+import { auditBooks } from '../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 
@@ -251,7 +252,7 @@ describe('the use of a coupon is given back', () => {
     expect(await usesOf(coupon.id)).toBe(1)
   })
 
-  it('and taken again when the money comes late, above the most uses if need be', async () => {
+  it('and taken again when the money comes late, but never above the most uses: then the money goes back', async () => {
     const coupon = await newCoupon({ most_uses: 1 })
     const late = await opened(await (await newBuyer(coupon.id)).buy())
     await fixture.pay(late.clientSecret)
@@ -260,8 +261,94 @@ describe('the use of a coupon is given back', () => {
     await expireHolds(shop)
     fixture.faults.clear()
     expect(await usesOf(coupon.id)).toBe(0)
-    await opened(await (await newBuyer(coupon.id)).buy())
+    const quicker = await opened(await (await newBuyer(coupon.id)).buy())
     await payFor(late)
+    expect(await usesOf(coupon.id)).toBe(1)
+    expect(await fixture.orderOf(late.orderId)).toMatchObject(sentBack)
+    await payFor(quicker)
+    expect(await fixture.orderOf(quicker.orderId)).toMatchObject({ payment_status: 'paid' })
+    expect(await usesOf(coupon.id)).toBe(1)
+  })
+})
+
+const sentBack = { payment_status: 'refunded', status: 'cancelled', stock_held: false }
+
+describe('two payments for one coupon', () => {
+  const limits = [{ most_uses: 1 }, { once_per_customer: true }, { first_purchase_only: true }]
+
+  /** Her changed cart replaced an order whose payment she still has open in another tab, and the provider could not close it. */
+  async function twoOpenPayments(limit: Record<string, unknown>) {
+    const coupon = await newCoupon(limit)
+    const buyer = await newBuyer(coupon.id)
+    const first = await opened(await buyer.buy())
+    await fixture.putInCart(buyer.id, buyer.candle.id, 2)
+    await pool.query('update orders set payment_duty = null where id = $1', [first.orderId])
+    const cancelPayment: typeof shop.payments.cancelPayment = (reference) =>
+      shop.payments.retrievePayment(reference)
+    const payments: typeof shop.payments = Object.assign(Object.create(shop.payments), { cancelPayment })
+    const second = await opened(
+      await startCheckout({ ...shop, payments }, await fixture.requestFor(buyer.id)),
+    )
+    expect(second.orderId).not.toBe(first.orderId)
+    return { coupon, buyer, first, second }
+  }
+
+  it.each(limits)('the earlier one is closed before the new one opens: %j', async (limit) => {
+    const coupon = await newCoupon(limit)
+    const { id, candle, buy } = await newBuyer(coupon.id)
+    const first = await opened(await buy())
+    await fixture.putInCart(id, candle.id, 2)
+    await opened(await buy())
+    expect(await fixture.pay(first.clientSecret)).toMatchObject({
+      value: { status: 'failed', reason: 'payment-cancelled' },
+    })
+  })
+
+  it.each(limits)('the money that comes later goes back, the replaced order first: %j', async (limit) => {
+    const { coupon, buyer, first, second } = await twoOpenPayments(limit)
+    await payFor(first)
+    expect(await fixture.orderOf(first.orderId)).toMatchObject({
+      payment_status: 'paid',
+      status: 'processing',
+    })
+    await payFor(second)
+    expect(await fixture.orderOf(second.orderId)).toMatchObject(sentBack)
+    expect(await fixture.eventsOf(second.orderId)).toEqual(
+      expect.arrayContaining(['coupon-gone', 'refunded']),
+    )
+    expect(await fixture.messagesAbout(second.orderId)).toContain('payment-refunded:*')
+    expect(await usesOf(coupon.id)).toBe(1)
+    expect(await fixture.stockOf(buyer.candle.id)).toBe(8)
+  })
+
+  it.each(limits)('the money that comes later goes back, the new order first: %j', async (limit) => {
+    const { coupon, buyer, first, second } = await twoOpenPayments(limit)
+    await payFor(second)
+    await payFor(first)
+    expect(await fixture.orderOf(second.orderId)).toMatchObject({
+      payment_status: 'paid',
+      status: 'processing',
+    })
+    expect(await fixture.orderOf(first.orderId)).toMatchObject(sentBack)
+    expect(await usesOf(coupon.id)).toBe(1)
+    expect(await fixture.stockOf(buyer.candle.id)).toBe(7)
+  })
+
+  it.each(limits)('both at once: one stands, one goes back: %j', async (limit) => {
+    const { coupon, first, second } = await twoOpenPayments(limit)
+    await Promise.all([payFor(first), payFor(second)])
+    const after = [await fixture.orderOf(first.orderId), await fixture.orderOf(second.orderId)]
+    expect(after.map(({ payment_status }) => payment_status).toSorted()).toEqual(['paid', 'refunded'])
+    expect(await usesOf(coupon.id)).toBe(1)
+    const above = (await auditBooks(pool)).filter((wrong) => !wrong.startsWith('a coupon that counts'))
+    expect(above).toEqual([])
+  })
+
+  it('a coupon without a limit serves both', async () => {
+    const { coupon, first, second } = await twoOpenPayments({})
+    await payFor(first)
+    await payFor(second)
+    expect(await fixture.orderOf(second.orderId)).toMatchObject({ payment_status: 'paid' })
     expect(await usesOf(coupon.id)).toBe(2)
   })
 })

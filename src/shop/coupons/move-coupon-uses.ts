@@ -85,7 +85,7 @@ export async function releaseCouponUse(tx: Transaction, order: Order, now: Date)
   return true
 }
 
-/** The order stands after all, paid late or taken up again: at the price that she was given, above the most uses if need be. */
+/** The order stands after all: paid late (`claimCouponUse` has asked for the limits), or taken up again by the owner. */
 export async function retakeCouponUse(tx: Transaction, order: Order): Promise<void> {
   if (order.couponDiscountAmount === 0) return
   await tx.execute(sql`

@@ -1,4 +1,4 @@
-import { eq, type WithSubquery } from 'drizzle-orm'
+import { and, eq, type WithSubquery } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { orderEvents, orders } from '#database/schema/orders.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
@@ -34,6 +34,11 @@ export type NewOrderEvent = {
 /** Adds to the order's history; several events at once keep their order. */
 export async function recordOrderEvents(tx: Transaction, orderId: string, events: readonly NewOrderEvent[]) {
   await tx.insert(orderEvents).values(events.map((event) => rowOf(orderId, event)))
+}
+
+export async function hasEvent(tx: Transaction, orderId: string, kind: OrderEventKind): Promise<boolean> {
+  const isThis = and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, kind))
+  return (await tx.select({ kind: orderEvents.kind }).from(orderEvents).where(isThis).limit(1)).length > 0
 }
 
 /** The same as a part of another statement. */
