@@ -5,7 +5,7 @@ export const cepQuoteCopy = {
   ask: 'Ver frete e prazo',
   asking: 'Calculando...',
   hint: 'Digite o CEP da entrega. Motoboy, só na cidade de São Paulo.',
-  noneFree: 'Estamos com as entregas lotadas: fale com a gente e combinamos um dia',
+  noneFree: 'Não temos dia livre nas próximas semanas: fale com a gente e combinamos um',
   /** An estimate: the price that is paid belongs to a complete address. */
   estimated: 'de frete estimado, por motoboy',
   forget: 'Esquecer este CEP',

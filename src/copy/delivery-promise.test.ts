@@ -5,7 +5,7 @@ import { orderByWords } from './delivery-promise.ts'
 
 function saidAt(time: string, place: string | null = 'Perdizes', daysOff: string[] = []) {
   const now = new Date(`${time}-03:00`)
-  const schedule = { ...DEFAULT_SCHEDULE, daysOff }
+  const schedule = { ...DEFAULT_SCHEDULE, daysOff, pauses: [] }
   const slot = nextOpenSlot(openSlotsOf({ schedule, taken: [], now, distanceMetres: 4200 }), now)
   return slot && orderByWords(slot, place, now)
 }

@@ -44,6 +44,6 @@ export function orderByWords(slot: OpenSlot, place: string | null, now: Date): s
   return `Peça ${until} e receba ${receivedWords(slot, today)}${inPlace(place)}`
 }
 
-/** For a cart with a candle that still cures: which of the free days it will be is chosen with the address. */
+/** Where a candle still cures or the shop pauses: which of the free days it will be is chosen with the address. */
 export const readyOnWords = (day: string) =>
   `Chega a partir de ${dayAndMonth(day)}, no dia e turno que você escolher`

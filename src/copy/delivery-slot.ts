@@ -1,6 +1,11 @@
+import type { ClosedReason } from '#domain/delivery/closed-days.ts'
+import { holidayOn } from '#domain/delivery/holidays.ts'
 import type { DeliverySlot, Hours, PromisedSlot, Shift } from '#domain/delivery/shifts.ts'
-import { dayAfter } from '#domain/delivery/wall-clock.ts'
+import type { SlotRefusal } from '#domain/delivery/slot-refusal.ts'
+import { dayAfter, weekdayOf } from '#domain/delivery/wall-clock.ts'
+import { dayAndMonth } from './calendar.ts'
 import { dayWords } from './delivery-day.ts'
+import { holidayNames } from './holidays.ts'
 
 export const shiftNames: Readonly<Record<Shift, string>> = {
   morning: 'Manhã',
@@ -52,12 +57,39 @@ export function shortSlotWords({ day, shift }: DeliverySlot, today: string): str
 
 const orNext = (next: PromisedSlot | null) =>
   next
-    ? `O próximo livre é ${slotWords(next)}.`
+    ? `O turno livre mais perto é ${slotWords(next)}.`
     : 'Não há outro livre nas próximas semanas: fale com a gente e combinamos.'
 
-/** Why a slot cannot be had, and what is free instead. */
-export const slotRefusals = {
-  'shift-full': ({ next }: { next: PromisedSlot | null }) => `Este turno acabou de lotar. ${orNext(next)}`,
-  'shift-unavailable': ({ next }: { next: PromisedSlot | null }) =>
-    `Não dá mais tempo para este turno. ${orNext(next)}`,
-} as const
+const WEEKDAYS = [
+  'aos domingos',
+  'às segundas',
+  'às terças',
+  'às quartas',
+  'às quintas',
+  'às sextas',
+  'aos sábados',
+] as const
+
+const closedSentences: Readonly<Record<ClosedReason, (day: string) => string>> = {
+  pause: (day) => `O ateliê está em pausa em ${dayAndMonth(day)}.`,
+  'day-off': (day) => `O ateliê não abre em ${dayAndMonth(day)}.`,
+  holiday(day) {
+    const holiday = holidayOn(day)
+    return `${dayAndMonth(day)} é feriado${holiday ? ` (${holidayNames[holiday]})` : ''}, e o ateliê não abre.`
+  },
+  weekday: (day) => `O ateliê não abre ${WEEKDAYS[weekdayOf(day)]}.`,
+}
+
+type SentenceOf = { readonly [R in SlotRefusal as R['code']]: (details: R['details']) => string }
+
+/** Why a slot cannot be had, and what is free instead, nearest to the wish. */
+export const slotRefusals: SentenceOf = {
+  'day-closed': ({ day, reason, next }) => `${closedSentences[reason](day)} ${orNext(next)}`,
+  'shift-full': ({ next }) => `Este turno acabou de lotar. ${orNext(next)}`,
+  'shift-unavailable': ({ next }) => `Este turno não pode mais ser escolhido. ${orNext(next)}`,
+}
+
+export function slotRefusalSentence(refusal: SlotRefusal): string {
+  const sentence = slotRefusals[refusal.code] as (details: SlotRefusal['details']) => string
+  return sentence(refusal.details)
+}

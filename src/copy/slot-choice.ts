@@ -1,31 +1,21 @@
+import type { ClosedReason } from '#domain/delivery/closed-days.ts'
 import type { OfferedDay, ShiftState } from '#domain/delivery/delivery-days.ts'
-import type { Holiday } from '#domain/delivery/holidays.ts'
 import type { Hours, PromisedSlot, Shift } from '#domain/delivery/shifts.ts'
 import { dayAfter, weekdayOf } from '#domain/delivery/wall-clock.ts'
 import { longDay } from './calendar.ts'
 import { betweenWords, hoursWords, shiftNames } from './delivery-slot.ts'
+import { holidayNames } from './holidays.ts'
 
 const SHORT_WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const
 
-export const holidayNames: Readonly<Record<Holiday, string>> = {
-  'new-year': 'Confraternização Universal',
-  'city-anniversary': 'Aniversário de São Paulo',
-  tiradentes: 'Tiradentes',
-  'labour-day': 'Dia do Trabalho',
-  'state-revolution': 'Revolução Constitucionalista',
-  independence: 'Independência',
-  aparecida: 'Nossa Senhora Aparecida',
-  'all-souls': 'Finados',
-  republic: 'Proclamação da República',
-  'black-consciousness': 'Consciência Negra',
-  christmas: 'Natal',
-  'carnival-monday': 'Carnaval',
-  'carnival-tuesday': 'Carnaval',
-  'good-friday': 'Sexta-feira Santa',
-  'corpus-christi': 'Corpus Christi',
-}
-
 const states: Readonly<Record<ShiftState, string>> = { free: 'Livre', full: 'Lotado', past: 'Encerrado' }
+
+const closedDays: Readonly<Record<ClosedReason, string>> = {
+  pause: 'ateliê em pausa',
+  'day-off': 'ateliê fechado',
+  holiday: 'feriado',
+  weekday: 'ateliê fechado',
+}
 
 /** 'hoje, ' and 'amanhã, ' before a day; nothing before later ones. */
 function nearness(day: string, today: string): string {
@@ -55,14 +45,15 @@ export const slotChoiceCopy = {
     const day = capital(`${nearness(offered.day, today)}${longDay(offered.day)}`)
     if (isOpen) return day
     if (isFull) return `${day}, lotado`
-    const closed = offered.shifts.length > 0 ? 'encerrado' : 'sem entregas'
-    return offered.holiday ? `${day}, ${holidayNames[offered.holiday]}, ${closed}` : `${day}, ${closed}`
+    if (offered.closed === 'holiday' && offered.holiday)
+      return `${day}, ${holidayNames[offered.holiday]}, feriado`
+    return `${day}, ${offered.closed ? closedDays[offered.closed] : 'encerrado'}`
   },
   arrives: 'Chega',
   /** 'hoje, segunda-feira, 16 de novembro, entre 13h e 17h' */
   promise: ({ day, hours }: PromisedSlot, today: string) =>
     `${nearness(day, today)}${longDay(day)}, ${betweenWords(hours)}`,
-  noneFree: 'Estamos com as entregas lotadas nas próximas semanas. Fale com a gente e combinamos um dia.',
+  noneFree: 'Não temos dia livre nas próximas semanas. Fale com a gente e combinamos um.',
   samePrice: 'O preço é o mesmo em qualquer dia e turno.',
   keptNext: 'Ele já está escolhido no resumo: é só confirmar o pagamento, ou escolha outro dia.',
   other: 'Escolher outro dia',

@@ -99,7 +99,9 @@ async function variantIdsBySize(tx: Transaction): Promise<Map<string, string>> {
 
 /** The first shift there was for an order of this instant. */
 function promiseAt(now: Date) {
-  const slot = firstFreeSlot(listDeliveryDays({ schedule, taken: [], now, distanceMetres: null }))
+  const slot = firstFreeSlot(
+    listDeliveryDays({ schedule: { ...schedule, pauses: [] }, taken: [], now, distanceMetres: null }),
+  )
   return (
     slot && { promisedDay: slot.day, promisedShift: slot.shift, promisedHours: schedule.hours[slot.shift] }
   )

@@ -1,8 +1,8 @@
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import {
   firstFreeSlot,
-  freeShiftOf,
   listDeliveryDays,
+  nearestFreeSlot,
   type Occasion,
   type OfferedDay,
 } from './delivery-days.ts'
@@ -45,15 +45,13 @@ function isFree({ days }: DeliveryCalendar, wished: DeliverySlot): boolean {
   return offered?.shifts.some(({ shift, state }) => shift === wished.shift && state === 'free') ?? false
 }
 
-/** What she chose where it can be had, else where her order is already, else the first free one; null where nothing is free. */
+/**
+ * What she chose where it can be had, else where her order is already; else what is free nearest to her wish, or first where she has
+ * none. Null where nothing is free.
+ */
 export function chosenSlot(calendar: DeliveryCalendar, wished: DeliverySlot | null): PromisedSlot | null {
   const slot = [wished, calendar.own].find((each) => each && isFree(calendar, each))
-  const chosen = slot ?? firstFreeSlot(calendar.days)
+  const instead = wished ?? calendar.own
+  const chosen = slot ?? (instead ? nearestFreeSlot(calendar.days, instead) : firstFreeSlot(calendar.days))
   return chosen && { ...chosen, hours: calendar.hours[chosen.shift] }
-}
-
-/** The slot of another day: the same shift where it is free, else that day's first. */
-export function slotOnDay(offered: OfferedDay, wished: Shift | undefined): DeliverySlot | null {
-  const isSame = offered.shifts.some(({ shift, state }) => shift === wished && state === 'free')
-  return isSame && wished ? { day: offered.day, shift: wished } : freeShiftOf(offered)
 }

@@ -1,21 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isoDay } from '#domain/sao-paulo-time.ts'
+import { closedOn, type WorkSchedule } from './closed-days.ts'
+import { chosenSlot, deliveryCalendar, pickupCalendar } from './delivery-calendar.ts'
 import {
   firstFreeSlot,
-  isClosed,
+  freeSlotsOf,
   isInTime,
   isStillDeliverable,
   lastMinuteFor,
   listDeliveryDays,
+  nearestFreeSlot,
   type Occasion,
 } from './delivery-days.ts'
-import { DEFAULT_SCHEDULE, type DeliverySchedule, scheduleFaults } from './delivery-schedule.ts'
+import { DEFAULT_SCHEDULE, scheduleFaults } from './delivery-schedule.ts'
 import { fitsInto } from './free-places.ts'
+import { nextOpenSlot, openSlotsOf } from './open-slots.ts'
 import { SHIFTS } from './shifts.ts'
-import { fromWallMinutes } from './wall-clock.ts'
+import { dayAfter, fromWallMinutes } from './wall-clock.ts'
 
-const schedule = DEFAULT_SCHEDULE
+const schedule: WorkSchedule = { ...DEFAULT_SCHEDULE, pauses: [] }
 const at = (text: string) => new Date(`${text}-03:00`)
 const occasion = (now: string, changes: Partial<Occasion> = {}): Occasion => ({
   schedule,
@@ -69,14 +73,67 @@ describe('the first free shift', () => {
     expect(first(now, { schedule: { ...schedule, daysOff: ['2026-11-21'] } })?.day).toBe('2026-11-23')
   })
 
+  it('is after a pause that is on, from its own first cut-off; a planned one is passed over', () => {
+    const pauses = [{ from: '2026-11-19', until: '2026-11-28' }]
+    const paused = { ...schedule, pauses }
+    expect(first('2026-11-18T19:00', { schedule: paused })).toEqual({ day: '2026-11-30', shift: 'morning' })
+    expect(first('2026-11-19T09:00', { schedule: paused })).toEqual({ day: '2026-11-30', shift: 'morning' })
+    const untilSunday = { ...schedule, pauses: [{ from: '', until: '2026-11-29' }] }
+    // Nothing is sold on the Sunday, when the morning's last minute goes by.
+    expect(first('2026-11-19T09:00', { schedule: untilSunday })).toEqual({
+      day: '2026-11-30',
+      shift: 'afternoon',
+    })
+    expect(
+      first('2026-11-19T09:00', { schedule: { ...schedule, pauses: [{ from: '', until: null }] } }),
+    ).toBeNull()
+  })
+
   it('is none where everything is closed', () => {
     const closed = schedule.capacity.map(() => ({ morning: 0, afternoon: 0, evening: 0 }))
     expect(first('2026-11-16T09:00', { schedule: { ...schedule, capacity: closed } })).toBeNull()
   })
 })
 
+describe('a day on which nothing is delivered', () => {
+  it.each([
+    ['2026-11-22', 'weekday'],
+    ['2026-11-20', 'holiday'],
+    ['2026-11-24', 'day-off'],
+    ['2026-11-26', 'pause'],
+    ['2026-11-23', null],
+  ])('%s: %s', (day, reason) => {
+    const pauses = [{ from: '2026-11-25', until: '2026-11-28' }]
+    expect(closedOn({ ...schedule, daysOff: ['2026-11-24'], pauses }, day)).toBe(reason)
+  })
+})
+
+describe('instead of a slot that cannot be had', () => {
+  const wished = { day: '2026-11-25', shift: 'afternoon' as const }
+  const full = (day: string, ...shifts: readonly (typeof SHIFTS)[number][]) =>
+    shifts.map((shift) => ({ day, shift, orders: 99, metres: 0 }))
+  const nearest = (taken: Occasion['taken']) =>
+    nearestFreeSlot(listDeliveryDays(occasion('2026-11-16T09:00', { taken })), wished)
+
+  it('comes what is nearest to it, not the first of all', () => {
+    expect(nearest(full(wished.day, 'afternoon'))).toEqual({ day: '2026-11-25', shift: 'morning' })
+    expect(nearest(full(wished.day, ...SHIFTS))).toEqual({ day: '2026-11-24', shift: 'afternoon' })
+    expect(nearest([...full(wished.day, ...SHIFTS), ...full('2026-11-24', ...SHIFTS)])).toEqual({
+      day: '2026-11-26',
+      shift: 'afternoon',
+    })
+  })
+
+  it('in the cart as well', () => {
+    const taken = full(wished.day, ...SHIFTS)
+    const calendar = deliveryCalendar(occasion('2026-11-16T09:00', { taken }), null)
+    expect(chosenSlot(calendar, wished)).toMatchObject({ day: '2026-11-24', shift: 'afternoon' })
+    expect(chosenSlot(calendar, null)).toMatchObject({ day: '2026-11-16' })
+  })
+})
+
 describe('a shift counted in kilometres', () => {
-  const byWay: DeliverySchedule = { ...schedule, capacityUnit: 'kilometres' }
+  const byWay: WorkSchedule = { ...schedule, capacityUnit: 'kilometres' }
   const slot = { day: '2026-11-16', shift: 'afternoon' as const }
   const taken = (metres: number, orders = 1) => [{ ...slot, orders, metres }]
 
@@ -101,11 +158,21 @@ const instants = fc.date({
   max: new Date('2040-01-01'),
   noInvalidDate: true,
 })
-const schedules: fc.Arbitrary<DeliverySchedule> = fc
+const nearInstants = fc.date({
+  min: new Date('2026-10-20'),
+  max: new Date('2026-12-31'),
+  noInvalidDate: true,
+})
+const daysNear = fc.nat({ max: 90 }).map((ahead) => dayAfter('2026-10-20', ahead))
+const schedules: fc.Arbitrary<WorkSchedule> = fc
   .record({
     capacity: fc.array(shifts(fc.nat({ max: 3 })), { minLength: 7, maxLength: 7 }),
     capacityUnit: fc.constantFrom('orders' as const, 'kilometres' as const),
     preparationHours: fc.nat({ max: 72 }),
+    daysOff: fc.array(daysNear),
+    pauses: fc.array(
+      fc.tuple(daysNear, fc.nat({ max: 40 })).map(([from, days]) => ({ from, until: dayAfter(from, days) })),
+    ),
   })
   .map((edited) => ({ ...schedule, ...edited }))
 
@@ -120,13 +187,41 @@ describe('any schedule at any time', () => {
           offered.filter(({ state }) => state === 'free').map(({ shift }) => ({ day, shift })),
         )
         for (const slot of free) {
-          expect(isClosed(edited, slot.day)).toBe(false)
+          expect(closedOn(edited, slot.day)).toBeNull()
           expect(isInTime(edited, slot, now)).toBe(true)
           expect(isStillDeliverable({ day: slot.day, hours: edited.hours[slot.shift] }, now)).toBe(true)
           expect(fitsInto(edited, slot, taken, 1000)).toBe(true)
         }
         expect(firstFreeSlot(days)).toEqual(free[0] ?? null)
-        if (scheduleFaults(edited).length === 0) expect(free.length).toBeGreaterThan(0)
+        const isWorked = edited.pauses.length === 0 && edited.daysOff.length === 0
+        if (isWorked && scheduleFaults(edited).length === 0) expect(free.length).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  it('promises nothing on a closed day, whoever asks', () => {
+    const slots = fc.record({ day: daysNear, shift: fc.constantFrom(...SHIFTS) })
+    const question = fc.record({
+      schedule: schedules,
+      now: nearInstants,
+      notBefore: fc.option(daysNear),
+      isPickup: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(question, slots, (asked, slot) => {
+        const any = { ...asked, taken: [], distanceMetres: 1000 }
+        const cart = deliveryCalendar(any, slot)
+        const days = listDeliveryDays(any, slot.day)
+        const promised = [
+          ...freeSlotsOf(any),
+          ...openSlotsOf(any),
+          nextOpenSlot(openSlotsOf(any), any.now),
+          firstFreeSlot(days),
+          nearestFreeSlot(days, slot),
+          chosenSlot(cart, slot),
+          chosenSlot(pickupCalendar(cart), null),
+        ]
+        for (const each of promised) if (each) expect(closedOn(any.schedule, each.day)).toBeNull()
       }),
     )
   })

@@ -1,13 +1,14 @@
 import { isoDay } from '#domain/sao-paulo-time.ts'
+import { type ClosedReason, closedOn, dayAfterPause, type WorkSchedule } from './closed-days.ts'
 import type { DeliverySchedule } from './delivery-schedule.ts'
 import { capacityOf, fitsInto, type TakenPlaces } from './free-places.ts'
 import { type Holiday, holidayOn } from './holidays.ts'
 import { type DeliverySlot, type Hours, type PromisedSlot, SHIFTS, type Shift } from './shifts.ts'
-import { dayAfter, wallMinutes, wallNow } from './wall-clock.ts'
+import { dayAfter, daysBetween, wallMinutes, wallNow } from './wall-clock.ts'
 
 /** So many days are offered at once, and so far ahead the first free one is looked for. */
 const OFFERED_DAYS = 14
-export const FURTHEST_DAYS = 60
+const FURTHEST_DAYS = 60
 
 export type ShiftState = 'free' | 'full' | 'past'
 
@@ -16,15 +17,16 @@ export interface OfferedShift {
   readonly state: ShiftState
 }
 
-/** A day of the calendar. One without shifts is closed: a weekday without deliveries, a holiday or a day off. */
+/** A day of the calendar. A closed one has no shifts. */
 export interface OfferedDay {
   readonly day: string
   readonly holiday: Holiday | null
+  readonly closed: ClosedReason | null
   readonly shifts: readonly OfferedShift[]
 }
 
 export interface Occasion {
-  readonly schedule: DeliverySchedule
+  readonly schedule: WorkSchedule
   readonly taken: readonly TakenPlaces[]
   readonly now: Date
   /** Null where nobody has measured the way. */
@@ -33,12 +35,6 @@ export interface Occasion {
   readonly notBefore?: string | null
   /** She fetches it: days and hours are the same, but nobody's ride has to have a place for it. */
   readonly isPickup?: boolean
-}
-
-/** A holiday closes the day unless she opened it; a day off always does. */
-export function isClosed(schedule: DeliverySchedule, day: string): boolean {
-  if (schedule.daysOff.includes(day)) return true
-  return holidayOn(day) !== null && !schedule.openHolidays.includes(day)
 }
 
 /** In minutes on the city's clock: the cut-off, or the last moment that leaves time to prepare, whichever is earlier. */
@@ -50,9 +46,16 @@ export function lastMinuteFor(schedule: DeliverySchedule, { day, shift }: Delive
 }
 
 /** Orders are taken for it, as far as calendar and clock are concerned; whether a place is free is another question. */
-export function isInTime(schedule: DeliverySchedule, slot: DeliverySlot, now: Date): boolean {
-  if (isClosed(schedule, slot.day) || capacityOf(schedule, slot) <= 0) return false
-  return wallNow(now) < lastMinuteFor(schedule, slot)
+export function isInTime(schedule: WorkSchedule, slot: DeliverySlot, now: Date): boolean {
+  if (closedOn(schedule, slot.day) || capacityOf(schedule, slot) <= 0) return false
+  return wallOpen(schedule, now) < lastMinuteFor(schedule, slot)
+}
+
+/** From when something can be ordered, in minutes on the city's clock: now, or when the pause that we are in ends. */
+function wallOpen({ pauses }: WorkSchedule, now: Date): number {
+  const today = isoDay(now)
+  const opensOn = dayAfterPause(pauses, today)
+  return opensOn === today ? wallNow(now) : wallMinutes(opensOn, '00:00')
 }
 
 /** What preparing a parcel and the way take at the least. */
@@ -66,16 +69,15 @@ export function isStillDeliverable(promised: { day: string; hours: Hours }, now:
 function offeredDay(occasion: Occasion, day: string): OfferedDay {
   const { schedule, taken, now, distanceMetres, notBefore, isPickup = false } = occasion
   const isTooEarly = notBefore != null && day < notBefore
-  const worked = isClosed(schedule, day)
-    ? []
-    : SHIFTS.filter((shift) => capacityOf(schedule, { day, shift }) > 0)
+  const closed = closedOn(schedule, day)
+  const worked = closed ? [] : SHIFTS.filter((shift) => capacityOf(schedule, { day, shift }) > 0)
   const shifts = worked.map((shift): OfferedShift => {
     const slot = { day, shift }
     if (isTooEarly || !isInTime(schedule, slot, now)) return { shift, state: 'past' }
     const fits = isPickup || fitsInto(schedule, slot, taken, distanceMetres)
     return { shift, state: fits ? 'free' : 'full' }
   })
-  return { day, holiday: holidayOn(day), shifts }
+  return { day, holiday: holidayOn(day), closed, shifts }
 }
 
 export function freeShiftOf({ day, shifts }: OfferedDay): DeliverySlot | null {
@@ -83,17 +85,20 @@ export function freeShiftOf({ day, shifts }: OfferedDay): DeliverySlot | null {
   return free ? { day, shift: free.shift } : null
 }
 
-/** The calendar: two weeks from today or from when the candles are ready; longer where nothing is free in them. */
-export function listDeliveryDays(occasion: Occasion): OfferedDay[] {
+/**
+ * The calendar: two weeks from today, from when the candles are ready, or from the end of a pause. It is longer where nothing is free in
+ * them, and where a later day is asked for.
+ */
+export function listDeliveryDays(occasion: Occasion, until = ''): OfferedDay[] {
   const today = isoDay(occasion.now)
   const { notBefore } = occasion
-  const first = notBefore != null && notBefore > today ? notBefore : today
+  const soonest = notBefore != null && notBefore > today ? notBefore : today
+  const first = dayAfterPause(occasion.schedule.pauses, soonest)
   const days: OfferedDay[] = []
-  let hasFree = false
-  for (let ahead = 0; ahead < FURTHEST_DAYS && (ahead < OFFERED_DAYS || !hasFree); ahead++) {
-    const day = offeredDay(occasion, dayAfter(first, ahead))
-    hasFree ||= freeShiftOf(day) !== null
-    days.push(day)
+  let isEnough = false
+  for (let ahead = 0; ahead < FURTHEST_DAYS && (ahead < OFFERED_DAYS || !isEnough); ahead++) {
+    days.push(offeredDay(occasion, dayAfter(first, ahead)))
+    isEnough = firstFreeSlot(days) !== null && dayAfter(first, ahead) >= until
   }
   return days
 }
@@ -105,6 +110,19 @@ export function firstFreeSlot(days: readonly OfferedDay[]): DeliverySlot | null 
     if (free) return free
   }
   return null
+}
+
+/** The slot of a day: the same shift where it is free, else that day's first. */
+export function slotOnDay(offered: OfferedDay, wished: Shift | undefined): DeliverySlot | null {
+  const isSame = offered.shifts.some(({ shift, state }) => shift === wished && state === 'free')
+  return isSame && wished ? { day: offered.day, shift: wished } : freeShiftOf(offered)
+}
+
+/** What is free nearest to a wish that cannot be had: on the same day, else on the nearest, and of two the earlier. */
+export function nearestFreeSlot(days: readonly OfferedDay[], wished: DeliverySlot): DeliverySlot | null {
+  const away = ({ day }: DeliverySlot) => daysBetween(day, wished.day)
+  const free = days.flatMap((offered) => slotOnDay(offered, wished.shift) ?? [])
+  return free.toSorted((a, b) => away(a) - away(b))[0] ?? null
 }
 
 /** Every free slot of the calendar, with its hours. */

@@ -4,7 +4,12 @@ import { nextOpenSlot, openSlotsOf, saidUntil } from './open-slots.ts'
 
 const at = (text: string) => new Date(`${text}-03:00`)
 const slotsAt = (now: string) =>
-  openSlotsOf({ schedule: DEFAULT_SCHEDULE, taken: [], now: at(now), distanceMetres: 4200 })
+  openSlotsOf({
+    schedule: { ...DEFAULT_SCHEDULE, pauses: [] },
+    taken: [],
+    now: at(now),
+    distanceMetres: 4200,
+  })
 
 test('each free slot says until when it can be ordered', () => {
   expect(slotsAt('2026-11-16T12:00').slice(0, 2)).toEqual([

@@ -21,6 +21,11 @@ export function dayAfter(day: string, days: number): string {
   return new Date((dayNumber(day) + days) * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** How far two days lie apart, whichever comes first. */
+export function daysBetween(one: string, other: string): number {
+  return Math.abs(dayNumber(one) - dayNumber(other))
+}
+
 /** 0 is Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(dayNumber(day) * DAY_MS).getUTCDay()

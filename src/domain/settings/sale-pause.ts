@@ -1,3 +1,4 @@
+import { type DaySpan, isWithin } from '#domain/delivery/closed-days.ts'
 import { dayAfter } from '#domain/delivery/wall-clock.ts'
 import type { SettingsValues } from './settings-fields.ts'
 
@@ -10,12 +11,28 @@ export interface SalePause {
   readonly note: string
 }
 
-type PauseValues = Pick<SettingsValues, 'holiday' | 'courierPause'>
+export type PauseValues = Pick<SettingsValues, 'holiday' | 'courierPause'>
+
+/** Her days of rest, as she planned them; without a first day they have begun. */
+export function restOf({ from, until }: PauseValues['holiday']): DaySpan | null {
+  return until === '' ? null : { from, until }
+}
+
+/** On which days nothing is sold, delivered or fetched: her rest, and the courier's where she sells nothing without him. */
+export function pausesOf({ holiday, courierPause }: PauseValues): DaySpan[] {
+  const rest = restOf(holiday)
+  const isCourierClosed = courierPause.selling === 'closed'
+  return [
+    ...(rest ? [rest] : []),
+    ...(isCourierClosed ? [{ from: '', until: courierPause.until || null }] : []),
+  ]
+}
 
 /** Days are São Paulo's, 'yyyy-MM-dd'; the last day of a pause still belongs to it. */
 export function salePauseOn({ holiday, courierPause }: PauseValues, today: string): SalePause | null {
-  const isHoliday = holiday.until !== '' && holiday.from <= today && today <= holiday.until
-  if (isHoliday) return { reason: 'holiday', opensOn: dayAfter(holiday.until, 1), note: holiday.note }
+  const rest = restOf(holiday)
+  if (rest && isWithin(rest, today))
+    return { reason: 'holiday', opensOn: dayAfter(holiday.until, 1), note: holiday.note }
   if (courierPause.selling !== 'closed' || !isCourierPausedOn(courierPause, today)) return null
   const { until } = courierPause
   return { reason: 'courier', opensOn: until === '' ? null : dayAfter(until, 1), note: '' }

@@ -115,7 +115,10 @@ describe('the day and shift of a checkout', () => {
     expect(started.filter(({ ok }) => ok)).toHaveLength(1)
     const refused = started.filter((each) => !each.ok)
     for (const each of refused)
-      expect(each).toMatchObject({ code: 'shift-full', details: { next: tomorrowMorning } })
+      expect(each).toMatchObject({
+        code: 'shift-full',
+        details: { next: { day: '2026-11-13', shift: 'evening' } },
+      })
     expect(await takenIn(tonight)).toBe(1)
     const stocks = await Promise.all(buyers.map(({ candle }) => fixture.stockOf(candle.id)))
     expect(
@@ -137,7 +140,7 @@ describe('the day and shift of a checkout', () => {
     const past = { day: '2026-11-12', shift: 'morning' } as const
     expect(await buy({ slot: past })).toMatchObject({ code: 'shift-unavailable', details: { next: tonight } })
     const holiday = { day: '2026-11-20', shift: 'morning' } as const
-    expect(await buy({ slot: holiday })).toMatchObject({ code: 'shift-unavailable' })
+    expect(await buy({ slot: holiday })).toMatchObject({ code: 'day-closed', details: { reason: 'holiday' } })
     expect(await buy({ slot: { day: '2031-01-02', shift: 'morning' } })).toMatchObject({
       code: 'shift-unavailable',
     })

@@ -5,7 +5,6 @@ import { type Address, isLocallyValid } from '#domain/address/address.ts'
 import { addressOfLines } from '#domain/address/address-lines.ts'
 import type { CouponCandidate } from '#domain/coupons/choose-coupon.ts'
 import { type DeliveryCalendar, deliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
-import { DEFAULT_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
 import type { DeliverySlot } from '#domain/delivery/shifts.ts'
 import type { CartGift, GiftOption } from '#domain/gifts/gift.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
@@ -17,7 +16,6 @@ import { courierPaused } from '#shop/freight/load-courier-settings.ts'
 import { cartGiftColumn, cartGiftOf, offeredOptions, offeredOptionsColumn } from '#shop/gifts/cart-gift.ts'
 import { type OwnPots, ownPotsColumn } from '#shop/pots/own-pots.ts'
 import { readyDayOfCart } from '#shop/pours/ready-day-of-cart.ts'
-import { openingDay } from '#shop/settings/opening-day.ts'
 import type { Shop } from '#shop/shop.ts'
 import { lastOrder, lastQuote } from './last-addresses.ts'
 import { type PaymentChoice, paymentChoice, storedPixDiscount } from './payment-terms.ts'
@@ -92,8 +90,7 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
       schedule: scheduleColumn,
       taken: takenColumn(isoDay(now)),
       own: ownSlot(userId),
-      // In a pause nobody is promised a day on which nothing is sold yet.
-      notBefore: sql<string | null>`greatest(${readyDayOfCart(userId, now)}, ${openingDay(isoDay(now))})`,
+      notBefore: readyDayOfCart(userId, isoDay(now)),
       workshop: settingsFreteMotoboy.origemAddress,
       couponCandidates: candidatesColumn(userId),
       pots: ownPotsColumn(userId),
@@ -123,7 +120,7 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
   const { browserSetup: cardSetup } = shop.payments
   const distanceMetres = delivery.quote?.metres ?? null
   const { schedule, taken, notBefore } = row
-  const occasion = { schedule: schedule ?? DEFAULT_SCHEDULE, taken, now, distanceMetres, notBefore }
+  const occasion = { schedule, taken, now, distanceMetres, notBefore }
   return {
     email,
     name,

@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
+import { closedOn } from '#domain/delivery/closed-days.ts'
 import { isSameSlot } from '#domain/delivery/shifts.ts'
 import { type Ok, ok } from '#domain/result.ts'
 import { heldSlot } from '#shop/delivery/move-places.ts'
@@ -14,8 +15,10 @@ export async function resumeOrder(
   { request, freight, now }: { request: CheckoutRequest; freight: CheckoutFreight; now: Date },
 ): Promise<Ok<OrderRow> | CheckoutRefusal> {
   const { customer, slot: wished } = request
-  const changesSlot = wished && !isSameSlot(heldSlot(order), wished)
-  const slot = changesSlot ? await takeSlot(tx, { occasion: freight.occasion, wished, from: order }) : null
+  const { occasion } = freight
+  const isClosed = order.promisedDay !== null && closedOn(occasion.schedule, order.promisedDay) !== null
+  const changesSlot = isClosed || (wished && !isSameSlot(heldSlot(order), wished))
+  const slot = changesSlot ? await takeSlot(tx, { occasion, wished: wished ?? null, from: order }) : null
   if (slot?.ok === false) return slot
   const { name: customerName, phone: customerPhone, cpf: customerCpf = null } = customer
   const isSame =
@@ -23,7 +26,7 @@ export async function resumeOrder(
     order.customerPhone === customerPhone &&
     order.customerCpf === customerCpf
   if (isSame && !slot) return ok(order)
-  const promise = slot && promiseColumns(slot.value, freight.occasion)
+  const promise = slot && promiseColumns(slot.value, occasion)
   const corrected = { customerName, customerPhone, customerCpf, ...promise, updatedAt: now }
   return ok(await changeOrder(tx, order.id, corrected))
 }

@@ -1,7 +1,7 @@
 import type { SQLWrapper } from 'drizzle-orm'
 import type { freightQuotes } from '#database/schema/freight.ts'
 import type { ShippingAddress } from '#domain/address/shipping-address.ts'
-import { DEFAULT_SCHEDULE, type DeliverySchedule } from '#domain/delivery/delivery-schedule.ts'
+import type { WorkSchedule } from '#domain/delivery/closed-days.ts'
 import type { TakenPlaces } from '#domain/delivery/free-places.ts'
 import { scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
 import { workshopAddress, workshopColumn } from '#shop/delivery/load-workshop.ts'
@@ -40,7 +40,7 @@ interface ConditionRow {
   readonly pixDiscount: number | null
   readonly isCourierEnabled: boolean
   readonly workshop: string | null
-  readonly schedule: DeliverySchedule | null
+  readonly schedule: WorkSchedule
   readonly taken: TakenPlaces[]
 }
 
@@ -53,7 +53,7 @@ export type SaleConditions = ReturnType<typeof conditionsOf>
 
 export function conditionsOf(
   { config }: Pick<Shop, 'config'>,
-  { settings, workshop, schedule, ...row }: ConditionRow,
+  { settings, workshop, ...row }: ConditionRow,
   quote: PromisedQuote | null,
 ) {
   return {
@@ -61,6 +61,5 @@ export function conditionsOf(
     quote,
     settings: toSettings(config, settings),
     workshop: workshop === null ? null : workshopAddress(workshop),
-    schedule: schedule ?? DEFAULT_SCHEDULE,
   }
 }

@@ -1,12 +1,34 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
+import type { WorkSchedule } from '#domain/delivery/closed-days.ts'
 import type { Occasion } from '#domain/delivery/delivery-days.ts'
 import { DEFAULT_SCHEDULE, type DeliverySchedule } from '#domain/delivery/delivery-schedule.ts'
 import type { TakenPlaces } from '#domain/delivery/free-places.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
+import { type PauseValues, pausesOf } from '#domain/settings/sale-pause.ts'
 
-/** The owner's schedule as a part of another statement; null before the shop was ever set up. */
-export const scheduleColumn = sql<DeliverySchedule | null>`(select delivery_schedule from settings_frete_motoboy)`
+interface StoredSchedule {
+  /** Null before the shop was ever set up. */
+  readonly schedule: DeliverySchedule | null
+  readonly holiday: PauseValues['holiday'] | null
+  readonly courierPause: PauseValues['courierPause'] | null
+}
+
+function workSchedule({ schedule, holiday, courierPause }: StoredSchedule): WorkSchedule {
+  const pauses = pausesOf({
+    holiday: { from: '', until: '', note: '', ...holiday },
+    courierPause: { selling: '', until: '', ...courierPause },
+  })
+  return { ...(schedule ?? DEFAULT_SCHEDULE), pauses }
+}
+
+/** The owner's schedule with the pauses of her shop, as a part of another statement. */
+export const scheduleColumn = sql`(select json_build_object(
+  'schedule', (select delivery_schedule from settings_frete_motoboy),
+  'holiday', (select s."values" from shop_settings s where s.section = 'holiday'),
+  'courierPause', (select s."values" from shop_settings s where s.section = 'courierPause')))`.mapWith(
+  workSchedule,
+)
 
 /** What is taken from this day on ('yyyy-MM-dd'), as a part of another statement. */
 export function takenColumn(today: string | SQLWrapper): SQL<TakenPlaces[]> {
@@ -20,8 +42,8 @@ export async function loadOccasion(
   db: DatabaseOrTransaction,
   order: Omit<Occasion, 'schedule' | 'taken'>,
 ): Promise<Occasion> {
-  const { rows } = await db.execute<{ schedule: DeliverySchedule | null; taken: TakenPlaces[] }>(
-    sql`select ${scheduleColumn} as schedule, ${takenColumn(isoDay(order.now))} as taken`,
-  )
-  return { ...order, schedule: rows[0]?.schedule ?? DEFAULT_SCHEDULE, taken: rows[0]?.taken ?? [] }
+  const taken = takenColumn(isoDay(order.now))
+  const [row] = await db.select({ schedule: scheduleColumn, taken }).from(sql`(select 1) one`)
+  if (!row) throw new Error('a statement without a table has one row')
+  return { ...order, ...row }
 }

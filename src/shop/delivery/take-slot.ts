@@ -1,5 +1,11 @@
 import type { Transaction } from '#database/connect.ts'
-import { firstFreeSlot, listDeliveryDays, type Occasion } from '#domain/delivery/delivery-days.ts'
+import { closedOn } from '#domain/delivery/closed-days.ts'
+import {
+  firstFreeSlot,
+  listDeliveryDays,
+  nearestFreeSlot,
+  type Occasion,
+} from '#domain/delivery/delivery-days.ts'
 import type { DeliverySchedule } from '#domain/delivery/delivery-schedule.ts'
 import type { DeliverySlot, PromisedSlot } from '#domain/delivery/shifts.ts'
 import type { SlotRefusal } from '#domain/delivery/slot-refusal.ts'
@@ -29,7 +35,7 @@ const MOST_TRIES = 10
 /**
  * Takes a place in the slot that she wishes, or in the first free one where she wishes none; the place of the order that this one
  * takes the place of is freed with it. What the occasion says is a guess, read before others committed: the conditional update decides.
- * A refusal names the next free slot, and the caller rolls back.
+ * A refusal names what is free nearest to the wish, and the caller rolls back.
  */
 export async function takeSlot(tx: Transaction, wish: SlotWish): Promise<Ok<PromisedSlot> | SlotRefusal> {
   if (wish.wished) return takeWished(tx, wish, wish.wished)
@@ -55,12 +61,14 @@ async function takeWished(
 ): Promise<Ok<PromisedSlot> | SlotRefusal> {
   const { schedule, distanceMetres } = occasion
   const slot = { ...wished, hours: schedule.hours[wished.shift] }
-  const offered = listDeliveryDays(occasion).find(({ day }) => day === slot.day)
+  const offered = listDeliveryDays(occasion, slot.day).find(({ day }) => day === slot.day)
   const state = offered?.shifts.find(({ shift }) => shift === slot.shift)?.state
   const next = async () => {
     const fresh = await loadOccasion(tx, occasion)
-    return { next: promised(fresh.schedule, firstFreeSlot(listDeliveryDays(fresh))) }
+    return { next: promised(fresh.schedule, nearestFreeSlot(listDeliveryDays(fresh), wished)) }
   }
+  const reason = closedOn(schedule, slot.day)
+  if (reason) return refuse('day-closed', { day: slot.day, reason, ...(await next()) })
   if (state !== 'free' && state !== 'full') return refuse('shift-unavailable', await next())
   const to = occasion.isPickup ? null : { slot, distanceMetres }
   const isTaken = await movePlace(tx, { from, to, schedule })

@@ -3,7 +3,8 @@ import { prepareOnce } from '#database/prepare-once.ts'
 import { settingsFreteMotoboy } from '#database/schema/freight.ts'
 import type { CourierSettings } from '#domain/freight/courier-settings.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
-import { takenColumn } from '#shop/delivery/load-occasion.ts'
+import { scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
+import { readyDayOfCart } from '#shop/pours/ready-day-of-cart.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /**
@@ -28,20 +29,22 @@ const courierNow = prepareOnce((db) =>
   db
     .select({
       row: settingsFreteMotoboy,
+      schedule: scheduleColumn,
       taken: takenColumn(sql.placeholder('today')),
       isPaused: courierPaused,
+      readyOn: readyDayOfCart(sql.placeholder('userId'), sql.placeholder('today')),
     })
     .from(settingsFreteMotoboy)
     .prepare('courier_now'),
 )
 
-/** With when it can be brought, in the same statement. */
-export async function loadCourier({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
+/** With when it can be brought, and the day of the last candle of a customer's cart, in the same statement. */
+export async function loadCourier({ db, clock }: Pick<Shop, 'db' | 'clock'>, userId: string | null = null) {
   const now = clock.now()
-  const [found] = await courierNow(db).execute({ today: isoDay(now) })
+  const [found] = await courierNow(db).execute({ today: isoDay(now), userId })
   if (!found) return null
-  const { row, taken, isPaused } = found
-  return { ...settingsOf(row), isPaused, calendar: { schedule: row.deliverySchedule, taken, now } }
+  const { row, schedule, taken, isPaused, readyOn } = found
+  return { ...settingsOf(row), isPaused, readyOn, calendar: { schedule, taken, now } }
 }
 
 function settingsOf(row: typeof settingsFreteMotoboy.$inferSelect): StoredCourierSettings {

@@ -11,6 +11,7 @@ import { startViaCep } from '../../../tests/support/address-services/cep-service
 import { GOOGLE_KEY, startGoogle, startOsrm } from '../../../tests/support/address-services/map-services.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { fillStreets, openFreightShop, SANTANA } from '../../../tests/support/freight-shop.ts'
+import { pourFixture } from '../../../tests/support/pour-fixture.ts'
 import { payableQuote } from './find-payable-quote.ts'
 import { type QuoteRequest, quoteFreight } from './quote-freight.ts'
 
@@ -70,6 +71,29 @@ describe('a quote to pay with', () => {
     expect(await find()).not.toBeNull()
     setTime('2026-03-03T15:30:00Z')
     expect(await find()).toBeNull()
+  })
+
+  it('names the day of the last candle of her cart, or of the one that a guest asks about', async () => {
+    const { shop, newCustomer } = await open()
+    const userId = await newCustomer()
+    const { rows } = await database.pool.query(
+      `insert into products (name, slug, price, stock_quantity) values ('Curando', 'curando', 80, 0) returning id`,
+    )
+    const productId = rows[0].id
+    await pourFixture(database.pool).newPour(productId, {
+      units: 4,
+      readyOn: '2026-03-10',
+      pouredOn: '2026-03-01',
+    })
+    await database.pool.query(
+      'insert into cart_items (user_id, product_id, quantity, reserved, seen_price) values ($1, $2, 1, true, 80)',
+      [userId, productId],
+    )
+    const cart = await quoteFreight(shop, asked({ userId, address: SANTANA }))
+    expect(cart).toMatchObject({ value: { eta: 'Terça-feira, 10/03', promisedDay: '2026-03-10' } })
+    const guest = await quoteFreight(shop, asked({ text: '02013-000', readyOn: '2026-03-08' }))
+    // The 8th is a Sunday.
+    expect(guest).toMatchObject({ value: { slots: [{ day: '2026-03-09' }, ...new Array(8).fill({})] } })
   })
 
   it('stays good when the settings or the peak change', async () => {

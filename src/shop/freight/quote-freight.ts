@@ -26,6 +26,8 @@ export type QuoteRequest = {
   readonly address?: Address | null
   readonly text?: string | null
   readonly point?: GeoPoint | null
+  /** The day of the last candle of a guest's cart that still cures; a customer's own cart is looked at. */
+  readonly readyOn?: string | null
 }
 
 export type FreightQuote = {
@@ -52,7 +54,7 @@ export async function quoteFreight(
   shop: Shop,
   request: QuoteRequest,
 ): Promise<Ok<FreightQuote> | QuoteRefusal> {
-  const settings = await loadCourier(shop)
+  const settings = await loadCourier(shop, request.userId)
   if (!settings?.enabled || settings.isPaused) return refuse('courier-disabled')
   if (request.isExpress) return refuse('express-not-offered')
   if (request.mode !== FREIGHT_SERVICE) return refuse('mode-not-offered', { mode: request.mode })
@@ -66,7 +68,13 @@ export async function quoteFreight(
   if (!priced.ok) {
     return priced.code === 'beyond-reach' ? refuse('beyond-reach', { ...priced.details, place }) : priced
   }
-  const slots = openSlotsOf({ ...settings.calendar, distanceMetres: route.metres })
+  // A price to pay with is for her cart, and comes no earlier than its last candle.
+  const notBefore = request.userId && request.address ? settings.readyOn : request.readyOn
+  const slots = openSlotsOf({
+    ...settings.calendar,
+    distanceMetres: route.metres,
+    notBefore: notBefore ?? null,
+  })
   const day = slots[0]?.day ?? null
   const quote = {
     price: priced.value,

@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/connect.ts'
+import { closedOn } from '#domain/delivery/closed-days.ts'
 import { firstFreeSlot, isStillDeliverable, listDeliveryDays } from '#domain/delivery/delivery-days.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
 import { loadOccasion } from '#shop/delivery/load-occasion.ts'
@@ -35,12 +36,13 @@ export async function confirmPromisedSlot(
   const own = promiseOf(order)
   const now = shop.clock.now()
   if (!own) return asItIs
-  const inTime = isStillDeliverable(own, now)
   const isPickup = order.deliveryWay === 'pickup'
-  if ((order.placeHeld || isPickup) && inTime) return asItIs
   const { shippingDistanceMetres: distanceMetres } = order
   const { schedule } = await loadOccasion(tx, { now, distanceMetres })
-  if (inTime && (await movePlace(tx, { to: { slot: own, distanceMetres }, schedule })))
+  // She may have planned a pause while it was being paid.
+  const isKept = isStillDeliverable(own, now) && !closedOn(schedule, own.day)
+  if ((order.placeHeld || isPickup) && isKept) return asItIs
+  if (isKept && (await movePlace(tx, { to: { slot: own, distanceMetres }, schedule })))
     return { columns: { placeHeld: true }, missed: null }
   await freePlace(tx, order)
   const next = await takeNext(tx, order, now)

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { type DeliveryCalendar, deliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
 import { lastMinuteFor } from '#domain/delivery/delivery-days.ts'
-import { DEFAULT_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
 import { wallNow } from '#domain/delivery/wall-clock.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
@@ -36,9 +35,8 @@ export async function loadCustomerOrder(
     .where(and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId)))
     .limit(1)
   if (!row) return null
-  const { placeHeld, deliveryWay, distanceMetres, notBefore, schedule: kept, taken, ...columns } = row
+  const { placeHeld, deliveryWay, distanceMetres, notBefore, schedule, taken, ...columns } = row
   const order = customerOrderOf(columns, now)
-  const schedule = kept ?? DEFAULT_SCHEDULE
   const { promise } = order
   const isPickup = deliveryWay === 'pickup'
   const isOpen = promise && (placeHeld || isPickup) && isBeforeShipping(order.status)

@@ -45,6 +45,7 @@ interface FilledGuestCartProps {
 
 export default function FilledGuestCart({ lines, offers }: FilledGuestCartProps) {
   const [quote, setQuote] = useState<CepQuoteAnswer | null>(null)
+  const readyOn = lastReadyDay(lines)
   useNamedStep()
   return (
     <div className="wrap cart-page">
@@ -83,7 +84,8 @@ export default function FilledGuestCart({ lines, offers }: FilledGuestCartProps)
           </Suspense>
           <div id="entrega">
             <Suspense fallback={<div className="cep-quote cep-quote--coming" />}>
-              <CepQuote readyOn={lastReadyDay(lines)} onQuote={setQuote} />
+              {/* A candle that cures longer makes another question of it. */}
+              <CepQuote key={readyOn} readyOn={readyOn} onQuote={setQuote} />
             </Suspense>
           </div>
         </div>

@@ -4,7 +4,7 @@ import { orderRefusals } from '#copy/orders.ts'
 import { paymentCopy } from '#copy/payment-dialog.ts'
 import { DEFAULT_COUNTRY } from '#domain/address/shipping-address.ts'
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
-import type { SlotRefusal } from '#domain/delivery/slot-refusal.ts'
+import { isSlotRefusal } from '#domain/delivery/slot-refusal.ts'
 import { getPaymentStatus } from '#shop/checkout/get-payment-status.ts'
 import { payWithTestCard } from '#shop/checkout/pay-with-test-card.ts'
 import { simulatePixPayment } from '#shop/checkout/simulate-pix-payment.ts'
@@ -75,8 +75,6 @@ function checkoutRequest(body: z.output<typeof checkoutSchema>, userId: string) 
   }
 }
 
-const isAboutTheSlot = (refusal: CheckoutRefusal): refusal is SlotRefusal =>
-  refusal.code === 'shift-full' || refusal.code === 'shift-unavailable'
 type SentAddress = NonNullable<z.output<typeof checkoutSchema>['customerInfo']['address']>
 
 const shippingAddress = ({ line2, country, ...lines }: SentAddress) => ({
@@ -92,7 +90,7 @@ function refusedCheckout(refusal: CheckoutRefusal): FunctionAnswer {
       error: checkoutRefusalSentence(refusal),
       code: refusal.code,
       ...(refusal.code === 'already-paid' && { session_id: refusal.details.sessionId }),
-      ...(isAboutTheSlot(refusal) && { next_delivery: refusal.details.next }),
+      ...(isSlotRefusal(refusal) && { next_delivery: refusal.details.next }),
     },
   }
 }

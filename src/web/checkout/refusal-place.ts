@@ -10,6 +10,7 @@ const ABOUT_THE_CART: ReadonlySet<CheckoutRefusalCode | null> = new Set([
   'price-changed',
   'total-changed',
   'coupon-gone',
+  'day-closed',
   'shift-full',
   'shift-unavailable',
   'shop-paused',

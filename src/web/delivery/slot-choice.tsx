@@ -1,6 +1,6 @@
 import { slotChoiceCopy as words } from '#copy/slot-choice.ts'
-import { type DeliveryCalendar, slotOnDay } from '#domain/delivery/delivery-calendar.ts'
-import type { OfferedDay } from '#domain/delivery/delivery-days.ts'
+import type { DeliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
+import { type OfferedDay, slotOnDay } from '#domain/delivery/delivery-days.ts'
 import type { DeliverySlot, PromisedSlot, Shift } from '#domain/delivery/shifts.ts'
 
 interface SlotChoiceProps {

@@ -18,7 +18,7 @@ test('a CEP has a price, a place and slots, by the clock of the shop', async () 
       free_slots: [{ day: '2026-11-16', shift: 'evening', order_until: '2026-11-16T19:00:00.000Z' }],
     },
   })
-  expect(await askCepQuote('05010-000', call)).toEqual({
+  expect(await askCepQuote('05010-000', null, call)).toEqual({
     kind: 'quoted',
     price: 1561,
     place: 'Perdizes',
@@ -30,13 +30,13 @@ test('a CEP has a price, a place and slots, by the clock of the shop', async () 
 
 test('an incomplete one is not asked about', async () => {
   const call = vi.fn()
-  expect(await askCepQuote('0501', call as never)).toMatchObject({ text: 'CEP deve ter 8 digitos' })
+  expect(await askCepQuote('0501', null, call as never)).toMatchObject({ text: 'CEP deve ter 8 digitos' })
   expect(call).not.toHaveBeenCalled()
 })
 
 test('while the courier is off the delivery is arranged, and no problem', async () => {
   const call = refusing(409, { error: courierOff })
-  expect(await askCepQuote('05010-000', call)).toEqual({ kind: 'arranged' })
+  expect(await askCepQuote('05010-000', null, call)).toEqual({ kind: 'arranged' })
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['a line that broke', refusing(0, {}), /conexão/],
   ['an answer that never came', vi.fn(() => Promise.reject(new Error('timeout'))) as never, /conexão/],
 ])('%s is told', async (_case, call, text) => {
-  expect(await askCepQuote('05010-000', call)).toEqual({
+  expect(await askCepQuote('05010-000', null, call)).toEqual({
     kind: 'problem',
     text: typeof text === 'string' ? text : expect.stringMatching(text),
   })

@@ -31,13 +31,15 @@ interface Answer {
 /** Longer than the shop itself waits for the services it asks. */
 const LONGEST_WAIT_MS = 20_000
 
+/** `readyOn`: the day of the last candle of a cart that still cures. */
 export async function askCepQuote(
   typed: string,
+  readyOn: string | null = null,
   call: typeof callFunction = callFunction,
 ): Promise<CepQuote> {
   const cep = parseCep(typed)
   if (!cep) return { kind: 'problem', text: cepCopy.incomplete }
-  const question = { destinationAddress: cep, mode: FREIGHT_SERVICE, isExpress: false }
+  const question = { destinationAddress: cep, mode: FREIGHT_SERVICE, isExpress: false, ready_on: readyOn }
   const signal = AbortSignal.timeout(LONGEST_WAIT_MS)
   const sentAt = Date.now()
   const result = await call<Answer>('calculate-frete-motoboy-sp', question, { signal }).catch(() => null)

@@ -17,7 +17,10 @@ interface CepQuoteProps {
 
 /** What the delivery costs and when it comes, from the CEP alone: before an account, and information only. */
 export default function CepQuote({ readyOn = null, onQuote }: CepQuoteProps): ReactNode {
-  const { field, cep, type, quote, QuoteAnswer, isAsking, ask, renew, forget } = useCepQuote(onQuote)
+  const { field, cep, type, quote, QuoteAnswer, isAsking, ask, renew, forget } = useCepQuote({
+    readyOn,
+    onQuote,
+  })
   const titleId = useId()
   return (
     <section className="cep-quote" aria-labelledby={titleId}>
@@ -53,7 +56,7 @@ export default function CepQuote({ readyOn = null, onQuote }: CepQuoteProps): Re
         {!quote && <p className="muted">{copy.hint}</p>}
         {/* A problem stands under the field. */}
         {quote && quote.kind !== 'problem' && QuoteAnswer && (
-          <QuoteAnswer quote={quote} readyOn={readyOn} onTold={renew} />
+          <QuoteAnswer quote={quote} waits={readyOn !== null} onTold={renew} />
         )}
       </div>
     </section>

@@ -26,8 +26,10 @@ const calculateFreteMotoboySp = defineFunction({
     ...quoteOptions,
     destinationAddress: addressTextSchema,
     address: addressSchema.nullish(),
+    ready_on: z.iso.date().nullish(),
   }),
-  run: (call) => quote(call, { ...call.body, text: call.body.destinationAddress }),
+  run: ({ body, ...call }) =>
+    quote({ ...call, body }, { ...body, text: body.destinationAddress, readyOn: body.ready_on ?? null }),
 })
 
 async function quote(

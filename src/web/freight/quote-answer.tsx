@@ -2,6 +2,7 @@ import { cepQuoteCopy as copy } from '#copy/cep-quote.ts'
 import { orderByWords, readyOnWords } from '#copy/delivery-promise.ts'
 import { freightCopy } from '#copy/freight.ts'
 import { formatBrl } from '#domain/money.ts'
+import { useRootData } from '#web/kit/use-root-data.ts'
 import type { CepQuote } from './ask-cep-quote.ts'
 import { useOpenSlot } from './use-open-slot.ts'
 
@@ -9,11 +10,12 @@ type Quoted = Extract<CepQuote, { kind: 'quoted' }>
 
 export interface QuoteAnswerProps {
   quote: Exclude<CepQuote, { kind: 'problem' }>
-  readyOn: string | null
+  /** Something in the cart still cures. */
+  waits: boolean
   onTold(): void
 }
 
-export default function QuoteAnswer({ quote, readyOn, onTold }: QuoteAnswerProps) {
+export default function QuoteAnswer({ quote, waits, onTold }: QuoteAnswerProps) {
   if (quote.kind === 'arranged')
     return (
       <>
@@ -26,7 +28,9 @@ export default function QuoteAnswer({ quote, readyOn, onTold }: QuoteAnswerProps
   return (
     <>
       <p>
-        <b>{readyOn ? readyOnWords(readyOn) : <OrderBy quote={quote} onTold={onTold} />}</b>
+        <b>
+          <OrderBy quote={quote} waits={waits} onTold={onTold} />
+        </b>
       </p>
       <p>
         <span className="num">{formatBrl(quote.price)}</span> {copy.estimated}
@@ -36,7 +40,9 @@ export default function QuoteAnswer({ quote, readyOn, onTold }: QuoteAnswerProps
 }
 
 /** Decided by the clock: the page is the same for everybody and may be hours old. */
-function OrderBy({ quote, onTold }: { quote: Quoted; onTold(): void }) {
+function OrderBy({ quote, waits, onTold }: { quote: Quoted; waits: boolean; onTold(): void }) {
   const { slot, now } = useOpenSlot(quote, onTold)
-  return slot ? orderByWords(slot, quote.place, now) : copy.noneFree
+  const isPaused = useRootData()?.shop.pause
+  if (!slot) return copy.noneFree
+  return waits || isPaused ? readyOnWords(slot.day) : orderByWords(slot, quote.place, now)
 }

@@ -20,8 +20,14 @@ const loadQuoteAnswer = () =>
     () => null,
   )
 
+interface CepQuestion {
+  /** The day of the last candle of a cart that still cures. */
+  readyOn: string | null
+  onQuote: ((quote: CepQuote | null) => void) | undefined
+}
+
 /** Asks for the price as soon as a CEP is complete, and for the one that this browser remembers. Only the last answer counts. */
-export function useCepQuote(onQuote?: (quote: CepQuote | null) => void) {
+export function useCepQuote({ readyOn, onQuote }: CepQuestion) {
   const [cep, setCep] = useState('')
   const [quote, setQuote] = useState<CepQuote | null>(null)
   const [QuoteAnswer, setQuoteAnswer] = useState<ComponentType<QuoteAnswerProps> | null>(null)
@@ -40,7 +46,7 @@ export function useCepQuote(onQuote?: (quote: CepQuote | null) => void) {
     asks.current += 1
     const number = asks.current
     setAsking(!quietly)
-    const [Answer, asked] = await Promise.all([loadQuoteAnswer(), askCepQuote(wanted)])
+    const [Answer, asked] = await Promise.all([loadQuoteAnswer(), askCepQuote(wanted, readyOn)])
     if (number !== asks.current) return
     // What cannot be told was not answered: the line broke.
     const answer: CepQuote =

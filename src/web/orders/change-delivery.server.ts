@@ -1,9 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
-import { slotRefusals, slotWords } from '#copy/delivery-slot.ts'
+import { slotRefusalSentence, slotWords } from '#copy/delivery-slot.ts'
 import { changeDeliveryCopy as words } from '#copy/order-history.ts'
 import { orderRefusals } from '#copy/orders.ts'
+import { isSlotRefusal } from '#domain/delivery/slot-refusal.ts'
 import { changeOwnDelivery } from '#shop/orders/change-delivery.ts'
 import type { Shop } from '#shop/shop.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
@@ -39,8 +40,7 @@ async function perform(
   if (!slot) return refused({ ...words.failed, text: words.chooseShift })
   const changed = await changeOwnDelivery(shop, { ...who, slot })
   if (changed.ok) return done({ title: words.done, text: slotWords(changed.value) })
-  if (changed.code === 'shift-full' || changed.code === 'shift-unavailable')
-    return refused({ ...words.failed, text: slotRefusals[changed.code](changed.details) })
+  if (isSlotRefusal(changed)) return refused({ ...words.failed, text: slotRefusalSentence(changed) })
   if (changed.code === 'order-not-found') return missing
   return refused({ ...words.failed, text: orderRefusals[changed.code] })
 }

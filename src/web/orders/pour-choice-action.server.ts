@@ -1,9 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
-import { slotRefusals, slotWords } from '#copy/delivery-slot.ts'
+import { slotRefusalSentence, slotWords } from '#copy/delivery-slot.ts'
 import { pourChoiceCopy as words } from '#copy/pour-choice.ts'
 import type { DeliverySlot } from '#domain/delivery/shifts.ts'
+import { isSlotRefusal } from '#domain/delivery/slot-refusal.ts'
 import { formatBrl } from '#domain/money.ts'
 import { chooseOtherDay } from '#shop/pour-choice/choose-other-day.ts'
 import { loadPourChoice } from '#shop/pour-choice/load-pour-choice.ts'
@@ -61,7 +62,6 @@ async function otherDay(
   if (!slot) return refusedWith(words.refusals['slot-missing'])
   const chosen = await chooseOtherDay(shop, { ...who, slot })
   if (chosen.ok) return { ok: true, flash: words.dayChosen(slotWords(chosen.value)) }
-  if (chosen.code === 'shift-full' || chosen.code === 'shift-unavailable')
-    return refusedWith(slotRefusals[chosen.code](chosen.details))
+  if (isSlotRefusal(chosen)) return refusedWith(slotRefusalSentence(chosen))
   return refusedWith(words.refusals[chosen.code])
 }

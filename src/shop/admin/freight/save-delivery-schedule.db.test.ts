@@ -19,7 +19,7 @@ it('keeps the schedule without days that are over, tells who changed it, and ref
     saveDeliverySchedule(shop, { schedule, version, actor })
   expect(await save(before.version)).toMatchObject({ ok: true })
   const after = await loadCourier(shop)
-  expect(after?.calendar.schedule).toEqual({ ...wanted, daysOff: ['2040-01-05'] })
+  expect(after?.calendar.schedule).toEqual({ ...wanted, daysOff: ['2040-01-05'], pauses: [] })
   expect(await save(before.version)).toMatchObject({ code: 'changed-meanwhile' })
   const [change] = await listChanges(shop, { entity: 'courier-settings', entityId: before.id })
   expect(change).toMatchObject({ actorName: 'Helena', changes: { preparationHours: { from: 1, to: 3 } } })

@@ -4,7 +4,6 @@ import { orders } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
 import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import { freeSlotsOf } from '#domain/delivery/delivery-days.ts'
-import { DEFAULT_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
 import { FREIGHT_PROVIDER } from '#domain/freight/courier-settings.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -100,7 +99,7 @@ export async function loadOrderForAdmin(shop: Shop, orderId: string) {
   const { items, events, hasRefunds, hasReturns, schedule, taken, notBefore, ...order } = row
   const isOver = order.status === 'delivered' || order.status === 'cancelled'
   const occasion = {
-    schedule: schedule ?? DEFAULT_SCHEDULE,
+    schedule,
     taken,
     now,
     distanceMetres: order.shippingDistanceMetres,

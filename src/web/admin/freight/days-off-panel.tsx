@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { longDay } from '#copy/calendar.ts'
 import { scheduleCopy as words } from '#copy/delivery-schedule.ts'
-import { holidayNames } from '#copy/slot-choice.ts'
+import { holidayNames } from '#copy/holidays.ts'
 import { holidaysAfter } from '#domain/delivery/holidays.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { Button } from '#web/kit/button.tsx'

@@ -1,12 +1,12 @@
 import { scheduleCopy as words } from '#copy/delivery-schedule.ts'
+import type { WorkSchedule } from '#domain/delivery/closed-days.ts'
 import { firstFreeSlot, listDeliveryDays } from '#domain/delivery/delivery-days.ts'
-import type { DeliverySchedule } from '#domain/delivery/delivery-schedule.ts'
 import { placesLeft, type TakenPlaces } from '#domain/delivery/free-places.ts'
 import { fromWallMinutes, wallNow } from '#domain/delivery/wall-clock.ts'
 import { Note } from '#web/kit/note.tsx'
 
 interface ScheduleExampleProps {
-  schedule: DeliverySchedule
+  schedule: WorkSchedule
   taken: readonly TakenPlaces[]
   /** The server's clock. */
   now: Date

@@ -4,7 +4,8 @@ import { pathTo } from '#addresses.ts'
 import { courierSettingsCopy } from '#copy/courier-settings.ts'
 import { scheduleCopy as words } from '#copy/delivery-schedule.ts'
 import { actionFailed } from '#copy/failures.ts'
-import { type DeliverySchedule, scheduleFaults } from '#domain/delivery/delivery-schedule.ts'
+import type { WorkSchedule } from '#domain/delivery/closed-days.ts'
+import { scheduleFaults } from '#domain/delivery/delivery-schedule.ts'
 import type { TakenPlaces } from '#domain/delivery/free-places.ts'
 import { Button } from '#web/kit/button.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
@@ -17,7 +18,7 @@ import type { SchedulePanel } from './schedule-panel.ts'
 import { ShiftHours } from './shift-hours.tsx'
 
 interface ScheduleFormProps {
-  calendar: { schedule: DeliverySchedule; taken: TakenPlaces[]; now: Date }
+  calendar: { schedule: WorkSchedule; taken: TakenPlaces[]; now: Date }
   version: number
 }
 
@@ -26,7 +27,7 @@ export function ScheduleForm({ calendar, version }: ScheduleFormProps) {
   const fetcher = useFetcher<ScheduleAnswer>({ key: 'delivery-schedule' })
   const saved = scheduleDraft(calendar.schedule)
   const [draft, setDraft] = useState(saved)
-  const typed = readScheduleDraft(draft)
+  const typed = { ...calendar.schedule, ...readScheduleDraft(draft) }
   const faults = scheduleFaults(typed)
   const isDirty = JSON.stringify(draft) !== JSON.stringify(saved)
   useToastAnswer(fetcher.data, undefined, { title: courierSettingsCopy.saveFailed, text: actionFailed.text })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { deliveryPanelCopy as words } from '#copy/admin-order-details.ts'
-import { slotRefusals, slotWords } from '#copy/delivery-slot.ts'
+import { slotRefusalSentence, slotWords } from '#copy/delivery-slot.ts'
 import { orderRefusals } from '#copy/orders.ts'
 import { SHIFTS } from '#domain/delivery/shifts.ts'
+import { isSlotRefusal } from '#domain/delivery/slot-refusal.ts'
 import { changeOrderDelivery } from '#shop/orders/change-delivery.ts'
 import type { Shop } from '#shop/shop.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
@@ -23,7 +24,6 @@ export async function moveDelivery(
   if (!slot) return refused(words.failed)
   const changed = await changeOrderDelivery(shop, { ...who, slot })
   if (changed.ok) return done({ title: words.done, text: slotWords(changed.value) })
-  if (changed.code === 'shift-full' || changed.code === 'shift-unavailable')
-    return refused({ ...words.failed, text: slotRefusals[changed.code](changed.details) })
+  if (isSlotRefusal(changed)) return refused({ ...words.failed, text: slotRefusalSentence(changed) })
   return refused({ ...words.failed, text: orderRefusals[changed.code] })
 }

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DeliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
+import type { DeliverySlot } from '#domain/delivery/shifts.ts'
+import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
+import { loadOrderForAdmin } from '#shop/admin/orders/load-order-for-admin.ts'
+import { getPaymentStatus } from '#shop/checkout/get-payment-status.ts'
+import { loadBuyer } from '#shop/checkout/load-buyer.ts'
+import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import { loadCourier } from '#shop/freight/load-courier-settings.ts'
+import { changeOrderDelivery, changeOwnDelivery } from '#shop/orders/change-delivery.ts'
+import { loadCustomerOrder } from '#shop/orders/load-customer-order.ts'
+import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+
+const database = await createTestDatabase()
+const { pool } = database
+/** The clock says Thursday the 12th, 14:32 in São Paulo. */
+const fixture = await openCheckoutFixture(database)
+const { shop } = fixture
+const actor = { id: randomUUID(), name: 'Dona da Loja' }
+afterAll(() => fixture.close())
+
+await pool.query(
+  `insert into settings_frete_motoboy (enabled, origem_address, base_price, tier1_rate, tier2_rate, tier3_rate, tier4_rate,
+     peak_start_time, peak_end_time)
+   values (false, 'Rua Harmonia, 500, Sumarezinho, São Paulo - SP, 05435-000', 12, 2, 2, 2, 2, '17:00', '20:00')`,
+)
+
+async function pause(from: string, until: string) {
+  await pool.query(
+    `insert into shop_settings (section, "values") values ('holiday', $1)
+     on conflict (section) do update set "values" = excluded."values"`,
+    [JSON.stringify({ from, until, note: '' })],
+  )
+}
+
+const inPause: DeliverySlot = { day: '2026-11-17', shift: 'afternoon' }
+const beforePause: DeliverySlot = { day: '2026-11-16', shift: 'afternoon' }
+
+async function buyer() {
+  const customer = await fixture.newCustomer()
+  const candle = await fixture.newCandle({ stock: 5 })
+  await fixture.putInCart(customer.id, candle.id, 1)
+  return customer
+}
+
+async function begin(slot: DeliverySlot | null, { isPickup = false } = {}) {
+  const { id: userId } = await buyer()
+  const request = await fixture.requestFor(userId, { slot, isPickup })
+  const customer = isPickup ? { ...request.customer, address: null } : request.customer
+  return { userId, request, started: await startCheckout(shop, { ...request, customer }) }
+}
+
+async function paid(slot: DeliverySlot, options?: { isPickup: boolean }) {
+  const { userId, started } = await begin(slot, options)
+  if (!started.ok) throw new Error(started.code)
+  const { orderId, orderNumber, sessionId, clientSecret } = started.value
+  const pay = async () => {
+    await fixture.pay(clientSecret ?? '')
+    await getPaymentStatus(shop, { userId, sessionId })
+  }
+  return { userId, orderId, orderNumber, pay }
+}
+
+const freeDays = (calendar: DeliveryCalendar | null | undefined) =>
+  calendar?.days.filter(({ shifts }) => shifts.some(({ state }) => state === 'free')).map(({ day }) => day) ??
+  []
+const promisedDay = async (orderId: string) =>
+  (await pool.query('select promised_day::text as day from orders where id = $1', [orderId])).rows[0].day
+const isRest = (day: string) => day >= '2026-11-17' && day <= '2026-11-27'
+
+describe('a planned pause', () => {
+  beforeEach(() => pause('2026-11-17', '2026-11-27'))
+
+  it('has no day that could be bought, delivered or fetched, and says so', async () => {
+    for (const isPickup of [false, true]) {
+      const { userId, started } = await begin(inPause, { isPickup })
+      const details = { day: inPause.day, reason: 'pause', next: beforePause }
+      expect(started).toMatchObject({ code: 'day-closed', details })
+      expect(freeDays((await loadBuyer(shop, { userId })).calendar).filter(isRest)).toEqual([])
+    }
+  })
+
+  it('has none for an order that is moved, by whomever', async () => {
+    const { userId, orderNumber, orderId, pay } = await paid(beforePause)
+    await pay()
+    const refusal = { code: 'day-closed', details: { reason: 'pause', next: beforePause } }
+    expect(await changeOwnDelivery(shop, { userId, orderNumber, slot: inPause })).toMatchObject(refusal)
+    const byOwner = { orderId, slot: inPause, actorId: actor.id }
+    expect(await changeOrderDelivery(shop, byOwner)).toMatchObject(refusal)
+    const own = await loadCustomerOrder(shop, { userId, orderNumber })
+    const owners = await loadOrderForAdmin(shop, orderId)
+    expect(
+      [...freeDays(own?.calendar), ...(owners?.freeSlots.map(({ day }) => day) ?? [])].filter(isRest),
+    ).toEqual([])
+  })
+
+  it('reaches the price and its day, which the browser counts down', async () => {
+    expect((await loadCourier(shop))?.calendar.schedule.pauses).toEqual([
+      { from: '2026-11-17', until: '2026-11-27' },
+    ])
+  })
+})
+
+it('an order that was being paid when the pause was planned gets an open day', async () => {
+  await pause('', '')
+  const { orderId, pay } = await paid(inPause)
+  const waiting = await begin(inPause)
+  await pause('2026-11-17', '2026-11-27')
+  await pay()
+  expect(await promisedDay(orderId)).toBe('2026-11-12')
+  const again = await startCheckout(shop, waiting.request)
+  expect(again).toMatchObject({ code: 'day-closed', details: { next: beforePause } })
+})
+
+it('a cancelled order that is taken up again in a pause is not promised its day of rest', async () => {
+  await pause('', '')
+  const { orderId, pay } = await paid(inPause, { isPickup: true })
+  await pay()
+  const change = { orderId, actor, returnUnits: true }
+  await changeOrderStatus(shop, { ...change, to: 'cancelled', seen: 'processing' })
+  await pause('2026-11-12', '2026-11-27')
+  await changeOrderStatus(shop, { ...change, to: 'processing', seen: 'cancelled' })
+  expect(await promisedDay(orderId)).toBe('2026-11-28')
+})
