@@ -28,6 +28,7 @@ import { createSecurityHeaders, stripeCspExtras } from '#web/server/security-hea
 import { loadStaticFiles } from '#web/server/static-files.ts'
 import { createBackOfficeStream } from './back-office-stream.ts'
 import type { OpenShop } from './open-shop.ts'
+import { publishFigures } from './publish-figures.ts'
 
 export interface HttpParts {
   open: OpenShop
@@ -67,6 +68,8 @@ export async function openHttp({ open, log, writeLogLine, loadBuild, first }: Ht
   const files = first
     ? undefined
     : await loadStaticFiles(join(projectRoot, 'build', 'client'), security.forFiles)
+  const metrics = createMetrics(config)
+  publishFigures(metrics, { shop, pools: { work: open.pool, reads: open.readsPool } })
   const http = createHttpServer({
     siteUrl: config.siteUrl,
     environment: config.environment,
@@ -76,7 +79,7 @@ export async function openHttp({ open, log, writeLogLine, loadBuild, first }: Ht
     log,
     writeLogLine,
     fastPath: config.fastPath,
-    metrics: createMetrics(config),
+    metrics,
     metricsToken: config.metricsToken,
     metricsOnLoopback: config.metricsOnLoopback,
     security,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
-import { type Connection, connect, type Database } from '#database/connect.ts'
+import { type Connection, connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { type DatabaseServer, openDatabaseServer } from '#database/open.ts'
 import { retryWhileDatabaseDown } from '#database/retry-while-database-down.ts'
@@ -37,6 +37,8 @@ import { CLOSE_WITHIN_MS, type ClosingPart, closeInOrder } from './close-in-orde
 export interface OpenShop {
   shop: Shop
   pool: pg.Pool
+  /** The connections for what anybody may read. */
+  readsPool: pg.Pool
   connectionString: string
   /** Fills the table of streets where that has not been done; a first start does it once the shop is open. */
   loadStreets(): Promise<void>
@@ -73,7 +75,7 @@ async function openOnDatabase(options: OpenShopOptions, server: DatabaseServer):
   const reads = connect({ connectionString, poolSize: forReads, ...PUBLIC_READS, log })
   const close = async () => void (await Promise.all([connection.close(), reads.close()]))
   try {
-    return await openPorts(options, server, { ...connection, publicReads: reads.db, close })
+    return await openPorts(options, server, { ...connection, reads, close })
   } catch (error) {
     await close()
     throw error
@@ -92,8 +94,9 @@ function dividePool(size: number): { forReads: number; forAllElse: number } {
 async function openPorts(
   { config, clock, log, deliverWebhook }: OpenShopOptions,
   server: DatabaseServer,
-  { db, pool, publicReads, close }: Connection & { publicReads: Database },
+  { db, pool, reads, close }: Connection & { reads: Connection },
 ): Promise<OpenShop> {
+  const publicReads = reads.db
   const secret = config.sessionSecret ?? readOrCreateSessionSecret(config.dataDir)
   const sealing = createSealing({ secret, now: () => clock.now() })
   const outbox = await JobQueue.open({ pool, log, sealing })
@@ -150,6 +153,7 @@ async function openPorts(
   return {
     shop,
     pool,
+    readsPool: reads.pool,
     connectionString: server.connectionString,
     loadStreets,
     parts,

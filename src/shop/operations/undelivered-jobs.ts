@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { JobName } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface UndeliveredJob {
@@ -12,10 +13,22 @@ export interface UndeliveredJob {
 
 const LISTED_AT_MOST = 100
 
+const OUTBOX_QUEUES = [
+  'send-email',
+  'notify-order-status-change',
+  'recover-password',
+  'forget-payment-customer',
+] as const satisfies readonly JobName[]
+
 export const waitsForOwner = sql`name = 'dead-letters' and state = 'created'`
 
 /** How many there are, as a part of another statement. */
 export const countUndelivered = sql`select count(*)::int from pgboss.job where ${waitsForOwner}`
+
+/** Messages that a worker should have taken by now, with the instant since when; its own retries wait for theirs. */
+export const dueMessages = (now: Date) => sql`
+  select name, start_after as since from pgboss.job
+  where name = any(${sql.raw(`'{${OUTBOX_QUEUES.join(',')}}'`)}) and state < 'active' and start_after <= ${now}`
 
 /** Messages that could not be delivered and wait for the owner, newest first. */
 export async function listUndeliveredJobs(shop: Shop): Promise<UndeliveredJob[]> {

@@ -9,7 +9,16 @@ export interface Metrics {
   countCache(outcome: 'hit' | 'shared' | 'rendered'): void
   countShed(): void
   /** Read when somebody asks, so that nothing has to be kept up to date. */
-  gauge(name: string, help: string, read: () => number): void
+  gauge(name: string, help: string, read: () => number | Promise<number>): void
+  /** The same with one value for each label; none while the database that knows them does not answer. */
+  gauges(gauge: LabelledGauge): void
+}
+
+interface LabelledGauge {
+  name: string
+  help: string
+  label: string
+  read(): Promise<Readonly<Record<string, number>>>
 }
 
 export function createMetrics({ fastPath }: { fastPath: boolean }): Metrics {
@@ -45,8 +54,21 @@ export function createMetrics({ fastPath }: { fastPath: boolean }): Metrics {
         name,
         help,
         registers: [registry],
-        collect() {
-          this.set(read())
+        async collect() {
+          this.set(await Promise.resolve(read()).catch(() => Number.NaN))
+        },
+      })
+    },
+    gauges({ name, help, label, read }) {
+      new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers: [registry],
+        async collect() {
+          const values = await read().catch(() => ({}))
+          this.reset()
+          for (const [value, count] of Object.entries(values)) this.set({ [label]: value }, count)
         },
       })
     },
