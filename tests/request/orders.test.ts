@@ -71,6 +71,16 @@ describe('the order history', () => {
       expect(page).toContain(words)
   })
 
+  test('folds what was delivered, but for the newest of it', async () => {
+    const { userId, visitor } = await customer()
+    for (const days of [40, 20, 10])
+      await makeOrder(running.shop, { userId, status: 'delivered', createdAt: daysAgo(days) })
+    const folded = async (address: string) =>
+      (await (await visitor.get(address)).text()).split('<details class="order__past"').length - 1
+    expect(await folded('/pedidos')).toBe(2)
+    expect(await folded('/pedidos?status=delivered')).toBe(0)
+  })
+
   test('is searched and filtered by its address', async () => {
     const { userId, visitor } = await customer()
     const old = await makeOrder(running.shop, {

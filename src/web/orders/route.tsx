@@ -38,6 +38,8 @@ export function meta() {
 export default function OrdersPage({ loaderData: { query, history, pageCount } }: Route.ComponentProps) {
   if (!history) return <OrdersFailure />
   const { orders, total, hasAny } = history
+  // Later pages are further back: what was delivered there is not the newest.
+  const newestDelivered = query.page === 1 ? orders.find(({ status }) => status === 'delivered') : undefined
   return (
     <main id="conteudo" tabIndex={-1}>
       <div className="wrap">
@@ -55,7 +57,9 @@ export default function OrdersPage({ loaderData: { query, history, pageCount } }
               <OrderCard
                 key={order.id}
                 order={order}
-                isFolded={order.status === 'delivered' && query.status !== 'delivered'}
+                isFolded={
+                  order.status === 'delivered' && order !== newestDelivered && query.status !== 'delivered'
+                }
               />
             ))}
             <Pagination
