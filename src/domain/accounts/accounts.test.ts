@@ -4,7 +4,12 @@ import { isEmail, normaliseEmail } from './email.ts'
 import { localPathOr } from './local-path.ts'
 import { greetingName, initialsOf } from './names.ts'
 import { passwordScore, passwordStrength } from './password.ts'
-import { missingFields, needsCompletionDialog, requiredForCompletion } from './profile-completion.ts'
+import {
+  lacksNumber,
+  missingFields,
+  needsCompletionDialog,
+  requiredForCompletion,
+} from './profile-completion.ts'
 
 describe('e-mail addresses', () => {
   test('are trimmed and put in small letters', () => {
@@ -66,17 +71,15 @@ describe('the completion dialog', () => {
   const customer = { isExternal: false, isAdministrator: false }
   const external = { isExternal: true, isAdministrator: false }
 
-  test('a street without its number is not an address yet', () => {
+  test('a street without its number is an address: a hint asks for it, not the dialog', () => {
     for (const addressLine1 of ['Rua Harmonia', 'Rua Harmonia, ']) {
-      expect(needsCompletionDialog({ ...complete, addressLine1 }, customer)).toBe(true)
-      expect(needsCompletionDialog({ ...complete, addressLine1, profileCompleted: true }, external)).toBe(
-        true,
-      )
-      expect(missingFields({ ...complete, addressLine1 }, requiredForCompletion(true))).toEqual([
-        'addressLine1',
-      ])
+      const profile = { ...complete, addressLine1 }
+      expect(lacksNumber(profile)).toBe(true)
+      expect(needsCompletionDialog(profile, customer)).toBe(false)
+      expect(needsCompletionDialog(profile, external)).toBe(false)
+      expect(missingFields(profile, requiredForCompletion(true))).toEqual([])
     }
-    expect(needsCompletionDialog({ ...complete, addressLine1: 'Rua Harmonia, s/n' }, external)).toBe(false)
+    expect(lacksNumber({ addressLine1: 'Rua Harmonia, s/n' })).toBe(false)
   })
 
   test('stays closed when nothing it asks for is missing', () => {
@@ -91,11 +94,11 @@ describe('the completion dialog', () => {
     expect(needsCompletionDialog({ ...complete, city: null, profileCompleted: true }, customer)).toBe(false)
   })
 
-  test('stays closed for who has ordered, and for who comes by a code', () => {
+  test('stays closed for who has ordered to her address, and for who comes by a code', () => {
     for (const person of [customer, external]) {
       const nothing = { ...complete, fullName: null, addressLine1: null, city: null }
       expect(needsCompletionDialog(nothing, person)).toBe(true)
-      expect(needsCompletionDialog(nothing, { ...person, hasOrdered: true })).toBe(false)
+      expect(needsCompletionDialog(nothing, { ...person, hasToldAddress: true })).toBe(false)
       expect(needsCompletionDialog(nothing, { ...person, isByCodeOnly: true })).toBe(false)
     }
   })

@@ -19,26 +19,24 @@ export function requiredForCompletion(isExternal: boolean): ProfileField[] {
 
 /**
  * Whether the dialog opens. The two rule sets differ on purpose: an external sign-in marks its profile completed at
- * once, so there the address alone decides; others are asked while their profile is not completed. Who has ordered has told
- * an address, and who comes by a code is asked at her order: both are left in peace.
+ * once, so there the address alone decides; others are asked while their profile is not completed. Who has ordered to her own
+ * address has told it, and who comes by a code is asked at her order: both are left in peace.
  */
 export function needsCompletionDialog(
   profile: ProfileFacts & { profileCompleted: boolean },
-  person: { isExternal: boolean; isAdministrator: boolean; isByCodeOnly?: boolean; hasOrdered?: boolean },
+  person: { isExternal: boolean; isAdministrator: boolean; isByCodeOnly?: boolean; hasToldAddress?: boolean },
 ): boolean {
-  const { isExternal, isAdministrator, isByCodeOnly = false, hasOrdered = false } = person
-  if (isAdministrator || isByCodeOnly || hasOrdered) return false
+  const { isExternal, isAdministrator, isByCodeOnly = false, hasToldAddress = false } = person
+  if (isAdministrator || isByCodeOnly || hasToldAddress) return false
   if (isExternal) return missingFields(profile, addressFields).length > 0
   return !profile.profileCompleted && missingFields(profile, ['fullName', 'addressLine1', 'city']).length > 0
 }
 
-/** A street is written down, but no courier would find the door. */
+/** A street is written down, but no courier would find the door: worth a hint, and no gap. */
 export function lacksNumber({ addressLine1 }: Pick<ProfileFacts, 'addressLine1'>): boolean {
   return Boolean(addressLine1?.trim()) && !hasHouseNumber(addressLine1 ?? '')
 }
 
 export function missingFields(profile: ProfileFacts, required: ProfileField[]): ProfileField[] {
-  return required.filter(
-    (field) => !profile[field]?.trim() || (field === 'addressLine1' && lacksNumber(profile)),
-  )
+  return required.filter((field) => !profile[field]?.trim())
 }

@@ -14,8 +14,11 @@ export const isExternalOf = sql<boolean>`coalesce((select bool_and(a.provider <>
 /** Neither a password nor a provider: she comes by the codes that are mailed to her. */
 export const isByCodeOnlyOf = sql<boolean>`not exists (select 1 from accounts a where a.user_id = users.id)`
 
-/** Whoever has ordered has told an address, whatever became of the order. */
-export const hasOrderedOf = sql<boolean>`exists (select 1 from orders o where o.user_id = users.id)`
+/** Has an order that went to an address of her own: not fetched, not to somebody else's door, and not left to expire unpaid. */
+export const hasToldAddressOf = sql<boolean>`exists (select 1 from orders o
+  where o.user_id = users.id and o.delivery_way in ('courier', 'arranged')
+    and not (o.status = 'cancelled' and o.payment_status in ('pending', 'failed'))
+    and not exists (select 1 from order_gifts g where g.order_id = o.id and g.receiver_name is not null))`
 
 /** Has written of a candle, published or not. */
 export const hasReviewsOf = sql<boolean>`exists (select 1 from reviews r where r.user_id = users.id)`

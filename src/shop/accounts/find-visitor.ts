@@ -6,7 +6,7 @@ import { cartItems, wishlists } from '#database/schema/cart.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { needsCompletionDialog, type ProfileFacts } from '#domain/accounts/profile-completion.ts'
 import type { Shop } from '#shop/shop.ts'
-import { hasOrderedOf, isAdministratorOf, isByCodeOnlyOf, isExternalOf } from './account-facts.ts'
+import { hasToldAddressOf, isAdministratorOf, isByCodeOnlyOf, isExternalOf } from './account-facts.ts'
 
 /** What the completion dialog starts from. */
 export interface ProfileToComplete extends ProfileFacts {
@@ -33,7 +33,7 @@ const visitorByToken = prepareOnce((db) =>
       profileCompleted: sql<boolean>`coalesce(${profiles.profileCompleted}, false)`,
       isExternal: isExternalOf,
       isByCodeOnly: isByCodeOnlyOf,
-      hasOrdered: hasOrderedOf,
+      hasToldAddress: hasToldAddressOf,
       databaseState,
       facts: {
         fullName: sql<string | null>`coalesce(nullif(${profiles.fullName}, ''), ${users.name})`,
@@ -63,8 +63,8 @@ const visitorByToken = prepareOnce((db) =>
 export async function findVisitor(shop: Shop, { tokenHash }: { tokenHash: string }) {
   const [found] = await visitorByToken(shop.db).execute({ tokenHash, now: shop.clock.now() })
   if (!found) return null
-  const { facts, profileCompleted, isExternal, isByCodeOnly, hasOrdered, ...visitor } = found
-  const person = { isExternal, isByCodeOnly, hasOrdered, isAdministrator: visitor.isAdministrator }
+  const { facts, profileCompleted, isExternal, isByCodeOnly, hasToldAddress, ...visitor } = found
+  const person = { isExternal, isByCodeOnly, hasToldAddress, isAdministrator: visitor.isAdministrator }
   const isAsked = needsCompletionDialog({ ...facts, profileCompleted }, person)
   const profileToComplete: ProfileToComplete | null = isAsked ? { ...facts, isExternal } : null
   return { ...visitor, profileToComplete }

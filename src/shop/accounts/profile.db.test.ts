@@ -1,8 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, consents, profiles, userRoles, users } from '#database/schema/accounts.ts'
+import { orderGifts } from '#database/schema/gifts.ts'
 import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
 import { subscribe } from '#shop/newsletter/subscribe.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { makeOrder } from '../../../tests/support/make-orders.ts'
 import { email, openProfileFixture, typed } from '../../../tests/support/profile-fixture.ts'
 import { completeProfile } from './complete-profile.ts'
 import { findVisitor } from './find-visitor.ts'
@@ -172,5 +174,21 @@ describe('completing the profile', () => {
     await database.db.delete(userRoles)
     await complete()
     expect(await visitor()).toMatchObject({ profileToComplete: null })
+  })
+
+  test('an order to her own address has told it; one that was fetched, given away or left to expire has not', async () => {
+    const { token } = await openSession(fixture.shop, database.db, { userId, isAdministrator: false })
+    const isAsked = async () => {
+      const found = await findVisitor(fixture.shop, { tokenHash: fixture.shop.identity.hashToken(token) })
+      return found?.profileToComplete !== null
+    }
+    await makeOrder(database, { userId, deliveryWay: 'pickup', pickupCode: '1234' })
+    await makeOrder(database, { userId, status: 'cancelled', paymentStatus: 'failed' })
+    const present = await makeOrder(database, { userId })
+    const receiver = { receiverName: 'Bia', receiverPhone: '(11) 98888-7777' }
+    await database.db.insert(orderGifts).values({ orderId: present.id, message: 'Oi', ...receiver })
+    expect(await isAsked()).toBe(true)
+    await makeOrder(database, { userId })
+    expect(await isAsked()).toBe(false)
   })
 })

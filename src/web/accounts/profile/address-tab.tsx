@@ -1,5 +1,5 @@
 import { profileCopy } from '#copy/profile.ts'
-import { lacksNumber, missingFields } from '#domain/accounts/profile-completion.ts'
+import { lacksNumber, missingFields, type ProfileField } from '#domain/accounts/profile-completion.ts'
 import { countries, normalisePostalCode } from '#domain/accounts/profile-form.ts'
 import { DEFAULT_COUNTRY } from '#domain/address/shipping-address.ts'
 import { cepInput } from '#web/kit/cep-input.ts'
@@ -16,7 +16,8 @@ export function AddressTab({ draft, onChange, errorOf }: TabProps) {
   const { fields } = profileCopy
   const isBrazilian = draft.country === DEFAULT_COUNTRY
   const cep = useCepFill(draft, onChange)
-  const missing = missingFields(draft, ['addressLine1', 'city', 'state', 'postalCode'])
+  const gaps = missingFields(draft, ['addressLine1', 'city', 'state', 'postalCode'])
+  const missing: ProfileField[] = lacksNumber(draft) ? ['addressLine1', ...gaps] : gaps
 
   function changeCep(postalCode: string) {
     onChange({ postalCode })
