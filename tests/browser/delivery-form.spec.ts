@@ -67,7 +67,6 @@ test('the delivery form keeps up with somebody who knows it, on a slow line', as
   })
 
   await test.step('an edit while the address is validated gives the button back, and says nothing', async () => {
-    await page.getByText('Mapa e cálculo do frete').click()
     await page.getByRole('button', { name: 'Recalcular Frete' }).click()
     await expect(calculate).toBeFocused()
     answers.hold()

@@ -10,6 +10,7 @@ import {
   type Quote,
   shownFaults,
   startDelivery,
+  typedAddress,
 } from './delivery-state.ts'
 
 const caiubi: Address = {
@@ -219,5 +220,19 @@ describe('picking a suggestion', () => {
       number: '12',
     })
     expect(following(picking(), typing('street', 'Rua Aug'), found).address.street).toBe('Rua Aug')
+  })
+})
+
+describe('an address for a present', () => {
+  it('is the one that was typed here before, to its door, and never the one that the page began with', () => {
+    expect(typedAddress(caiubi, quoted())).toBeNull()
+    const typed = following(
+      startDelivery(caiubi),
+      typing('postalCode', '02013-000'),
+      typing('street', 'Rua Voluntários da Pátria'),
+    )
+    expect(typedAddress(caiubi, typed)).toBeNull()
+    const atTheDoor = following(typed, typing('number', '482'))
+    expect(typedAddress(caiubi, atTheDoor)).toEqual(atTheDoor.address)
   })
 })

@@ -85,6 +85,13 @@ export function startDelivery(address: Address, quote: Quote | null = null): Del
   }
 }
 
+/** The address that somebody typed here, to its door; null while it is what the page began with. */
+export function typedAddress(begun: Address, { address }: DeliveryState): Address | null {
+  const fields = ['street', 'number', 'complement', 'postalCode'] as const
+  const isOther = fields.some((field) => address[field] !== begun[field])
+  return isOther && address.number !== '' ? address : null
+}
+
 export const isWaitedFor = ({ filling, press }: DeliveryState, ask: number) =>
   filling?.ask === ask || press?.ask === ask
 

@@ -36,9 +36,14 @@ export function QuoteBox({ quote, ref, onRecalculate }: QuoteBoxProps) {
         <h3>{freightCopy.provider}</h3>
         <b>{formatBrl(quote.price)}</b>
       </div>
-      <p className="small muted" id={`${id}-ride`}>
-        {freightCopy.ride(quote.durationText)}
-      </p>
+      <div className="quote-box__ride">
+        <p className="small muted" id={`${id}-ride`}>
+          {freightCopy.ride(quote.durationText)}
+        </p>
+        <TextButton className="needs-script" onClick={onRecalculate}>
+          {freightCopy.recalculate}
+        </TextButton>
+      </div>
       <details
         className="quote-box__why"
         // It may have been unfolded before the script was there.
@@ -68,10 +73,6 @@ export function QuoteBox({ quote, ref, onRecalculate }: QuoteBoxProps) {
             ))}
           </dl>
         </div>
-        {/* Folded as well: a price that comes by itself must not put this under a finger that is about to press. */}
-        <TextButton className="needs-script" onClick={onRecalculate}>
-          {freightCopy.recalculate}
-        </TextButton>
       </details>
     </section>
   )

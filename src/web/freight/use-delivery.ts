@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Address } from '#domain/address/address.ts'
 import type { KnownDelivery } from '#shop/freight/known-delivery.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { askDeliveryCep, askPlace, askQuote, askValidation } from './ask-addresses.ts'
 import { createDeliveryFlow, type DeliveryFlow } from './delivery-flow.ts'
-import { type DeliveryState, isCalculating } from './delivery-state.ts'
+import { type DeliveryState, isCalculating, typedAddress } from './delivery-state.ts'
 import { knownQuote } from './freight-answer.ts'
 import { rememberedCep } from './remembered-cep.ts'
 import { useQuoteRenewal } from './use-quote-renewal.ts'
@@ -32,9 +33,9 @@ export function useDelivery({ known, hasFreight, cartKey, isForSomebodyElse }: D
   const { revalidate } = useRevalidator()
   const reload = useRef(revalidate)
   reload.current = revalidate
-  const begin = () =>
+  const begin = (typed: Address | null = null) =>
     createDeliveryFlow(
-      { ...known, quote: knownQuote(known.quote) },
+      typed ? { address: typed, quote: null, lastPrice: null } : { ...known, quote: knownQuote(known.quote) },
       {
         askCep: askDeliveryCep,
         askPlace,
@@ -44,8 +45,12 @@ export function useDelivery({ known, hasFreight, cartKey, isForSomebodyElse }: D
         onCourierSwitched: () => void reload.current(),
       },
     )
-  const [current, setCurrent] = useState(() => ({ isForSomebodyElse, flow: begin() }))
-  if (current.isForSomebodyElse !== isForSomebodyElse) setCurrent({ isForSomebodyElse, flow: begin() })
+  const [current, setCurrent] = useState(() => ({ isForSomebodyElse, flow: begin(), begun: known.address }))
+  if (current.isForSomebodyElse !== isForSomebodyElse) {
+    // Whoever types where a present goes before saying that it is one types it once.
+    const typed = isForSomebodyElse ? typedAddress(current.begun, current.flow.state()) : null
+    setCurrent({ isForSomebodyElse, flow: begin(typed), begun: known.address })
+  }
   const { flow } = current
   const state = useSyncExternalStore(flow.subscribe, flow.state, flow.state)
 
