@@ -1,7 +1,8 @@
 import type { Crumb } from '#web/kit/breadcrumbs.tsx'
+import type { PageHandle } from '#web/kit/failures/page-failure.tsx'
 
 /** A page of the back office names its crumbs: `export const handle: AdminHandle = { breadcrumbs: () => [...] }`. */
-export interface AdminHandle {
+export interface AdminHandle extends PageHandle {
   // biome-ignore lint/suspicious/noExplicitAny: each page knows the type of its own data.
   breadcrumbs(loaderData: any): readonly Crumb[]
   /** The page is loaded again when orders or notices change; not for pages with a form to fill in. */

@@ -12,7 +12,6 @@ describe('what stands on the page when something did not come', () => {
     const html = renderMarkup(<CartFailure action={null} />)
     expect(cartFailures.load).toBe('Erro ao carregar carrinho')
     expect(html).toContain('Erro ao carregar carrinho')
-    expect(html).toContain('role="alert"')
   })
 
   it('the order history', () => {

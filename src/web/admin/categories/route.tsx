@@ -12,10 +12,10 @@ import {
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
 import { AuditTrail } from '#web/admin/audit-trail.tsx'
-import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
 import { LinkButton } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { changeCategories } from './category-action.server.ts'
@@ -23,7 +23,10 @@ import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx'
 
-export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.breadcrumb }] }
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: copy.breadcrumb }],
+  loadFailed: { text: adminCatalogueFailures.loadCategories },
+}
 
 export function meta() {
   return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
@@ -47,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Categories({ loaderData: { loaded } }: Route.ComponentProps) {
   const navigate = useNavigate()
-  if (!loaded) return <LoadFailure text={adminCatalogueFailures.loadCategories} />
+  if (!loaded) return <PageFailure />
   const { categories, edited, isNew, changes } = loaded
   return (
     <>

@@ -3,16 +3,19 @@ import { couponsCopy as words } from '#copy/admin-coupons.ts'
 import { listCouponScopes, listCoupons } from '#shop/admin/coupons/list-coupons.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
-import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { CouponCard } from './coupon-card.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { changeCoupons } from './coupons-action.server.ts'
 
-export const handle: AdminHandle = { breadcrumbs: () => [{ label: words.title }] }
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: words.title }],
+  loadFailed: { text: words.loadFailed },
+}
 
 export function meta() {
   return [{ title: `${words.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
@@ -34,7 +37,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function CouponsPage({ loaderData: { loaded } }: Route.ComponentProps) {
-  if (!loaded) return <LoadFailure text={words.loadFailed} />
+  if (!loaded) return <PageFailure />
   const { coupons, today, scopes, edited, nextId } = loaded
   return (
     <>

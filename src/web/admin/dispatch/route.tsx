@@ -5,11 +5,11 @@ import { adminOrdersCopy } from '#copy/admin-orders.ts'
 import { listOrdersToDispatch } from '#shop/admin/orders/list-orders-to-dispatch.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
-import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { readIds } from '#web/admin/selection/chosen-ids.ts'
 import { brand } from '#web/kit/brand/brand.ts'
 import { LinkButton } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { runDispatchAction } from './dispatch-action.server.ts'
@@ -18,6 +18,7 @@ import { SentNote } from './sent-note.tsx'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: adminOrdersCopy.crumb, to: pathTo('adminOrders') }, { label: copy.crumb }],
+  loadFailed: { text: copy.loadFailed },
 }
 
 export function meta() {
@@ -40,7 +41,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function DispatchPage({ loaderData: { loaded }, actionData }: Route.ComponentProps) {
   const navigate = useNavigate()
-  if (!loaded) return <LoadFailure text={copy.loadFailed} />
+  if (!loaded) return <PageFailure />
   const { orders, cameFrom } = loaded
   return (
     <>
@@ -63,8 +64,4 @@ export default function DispatchPage({ loaderData: { loaded }, actionData }: Rou
       )}
     </>
   )
-}
-
-export function ErrorBoundary() {
-  return <LoadFailure text={copy.loadFailed} />
 }

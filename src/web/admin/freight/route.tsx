@@ -8,14 +8,17 @@ import { AuditTrail } from '#web/admin/audit-trail.tsx'
 import { courierHistoryWords } from '#web/admin/courier-history-words.ts'
 import { brand } from '#web/kit/brand/brand.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
-import { RetryButton } from '#web/kit/failures/retry-button.tsx'
+import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { requestOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { changeCourierSettings } from './courier-action.server.ts'
 import { CourierForm } from './courier-form.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
 
-export const handle: AdminHandle = { breadcrumbs: () => [{ label: words.crumb }] }
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: words.crumb }],
+  loadFailed: { title: words.loadFailed, text: words.loadFailedText },
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
@@ -46,7 +49,7 @@ export function meta() {
 
 export default function FreightSettings({ loaderData }: Route.ComponentProps) {
   const { settings, history, now, hasFailed } = loaderData
-  if (hasFailed) return <LoadFailure />
+  if (hasFailed) return <PageFailure />
   return (
     <>
       <div className="desk__head">
@@ -60,21 +63,4 @@ export default function FreightSettings({ loaderData }: Route.ComponentProps) {
       {settings && <AuditTrail entries={history} words={courierHistoryWords} />}
     </>
   )
-}
-
-function LoadFailure() {
-  return (
-    <div role="alert">
-      <EmptyState
-        heading="h1"
-        title={words.loadFailed}
-        text={words.loadFailedText}
-        action={<RetryButton />}
-      />
-    </div>
-  )
-}
-
-export function ErrorBoundary() {
-  return <LoadFailure />
 }

@@ -3,16 +3,19 @@ import { adminGiftsCopy as words } from '#copy/admin-gifts.ts'
 import { listGiftOptions } from '#shop/admin/gifts/list-gift-options.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
-import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { changeGiftOptions } from './gifts-action.server.ts'
 import { OptionForm } from './option-form.tsx'
 import { OptionRow } from './option-row.tsx'
 
-export const handle: AdminHandle = { breadcrumbs: () => [{ label: words.title }] }
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: words.title }],
+  loadFailed: { text: words.loadFailed },
+}
 
 export function meta() {
   return [{ title: `${words.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
@@ -31,7 +34,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function GiftsPage({ loaderData: { loaded } }: Route.ComponentProps) {
-  if (!loaded) return <LoadFailure text={words.loadFailed} />
+  if (!loaded) return <PageFailure />
   const { options, nextId } = loaded
   return (
     <>

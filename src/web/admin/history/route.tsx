@@ -5,8 +5,8 @@ import { searchChanges } from '#shop/admin/audit/search-changes.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
 import { ListFilters } from '#web/admin/list-filters.tsx'
-import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
+import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { HistoryEntry } from './history-entry.tsx'
@@ -15,7 +15,10 @@ import { HistoryPages } from './history-pages.tsx'
 import { historyAddress, readHistoryQuery } from './history-query.ts'
 import { viewChange } from './history-words.server.ts'
 
-export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.crumb }] }
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: copy.crumb }],
+  loadFailed: { text: copy.loadFailed },
+}
 
 export function meta() {
   return [{ title: `${auditCopy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
@@ -30,7 +33,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function HistoryPage({ loaderData: { loaded } }: Route.ComponentProps) {
-  return loaded ? <History {...loaded} /> : <LoadFailure text={copy.loadFailed} />
+  return loaded ? <History {...loaded} /> : <PageFailure />
 }
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>
@@ -81,8 +84,4 @@ function History({ query, changes, isMore }: Loaded) {
       <HistoryPages query={query} isMore={isMore} />
     </>
   )
-}
-
-export function ErrorBoundary() {
-  return <LoadFailure text={copy.loadFailed} />
 }

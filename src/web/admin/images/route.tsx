@@ -8,17 +8,20 @@ import { IMAGED_PER_PAGE, listProductsWithImages } from '#shop/admin/products/li
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
 import { ListFilters } from '#web/admin/list-filters.tsx'
-import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
 import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { Pagination } from '#web/kit/pagination.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { BatchUpload } from './batch-upload.tsx'
 import { ImageRow } from './image-row.tsx'
 
-export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.title }] }
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: copy.title }],
+  loadFailed: imageManager.loadProductsFailed,
+}
 
 export function meta() {
   return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
@@ -34,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Manager({ loaderData: { loaded } }: Route.ComponentProps) {
   const { state, revalidate } = useRevalidator()
-  if (!loaded) return <LoadFailure {...imageManager.loadProductsFailed} />
+  if (!loaded) return <PageFailure />
   const { summary, waiting, products, search, page, pageCount } = loaded
   return (
     <>

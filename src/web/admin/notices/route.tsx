@@ -5,16 +5,20 @@ import { loadNoticeSettings } from '#shop/admin/notices/notice-settings.ts'
 import type { OpenFinding } from '#shop/admin/orders/list-open-findings.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
-import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { answerNotice } from './notice-action.server.ts'
 import { EndedNoticeCard, NoticeCard } from './notice-card.tsx'
 import { NoticeSettingsForm } from './notice-settings-form.tsx'
 
-export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.title }], follows: true }
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: copy.title }],
+  follows: true,
+  loadFailed: { text: copy.loadFailed },
+}
 
 export function meta() {
   return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
@@ -33,7 +37,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NoticesPage({ loaderData: { loaded } }: Route.ComponentProps) {
-  if (!loaded) return <LoadFailure text={copy.loadFailed} />
+  if (!loaded) return <PageFailure />
   const { open, ended, settings, now } = loaded
   const today = open.filter((notice) => urgencyOf(notice) === 'today')
   const later = open.filter((notice) => urgencyOf(notice) === 'this-week')

@@ -13,8 +13,8 @@ import { listOrderMail } from '#shop/admin/orders/order-mail.ts'
 import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { actorOf, answerOrFail } from '#web/admin/answers.server.ts'
-import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
+import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { goOnWith } from '#web/kit/form/send-answer.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
@@ -43,6 +43,7 @@ export const handle: AdminHandle = {
   ],
   // Not while its dialog is open; but a dialog closes before its address does.
   follows: true,
+  loadFailed: { text: adminOrdersCopy.loadFailed },
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -117,11 +118,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const goBackToList = useWayBack()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return isMissing ? (
-    <MissingOrderDialog onClose={goBackToList} />
-  ) : (
-    <LoadFailure text={adminOrdersCopy.loadFailed} />
-  )
+  return isMissing ? <MissingOrderDialog onClose={goBackToList} /> : <PageFailure />
 }
 
 /** Closing leads to the list as it was filtered. */

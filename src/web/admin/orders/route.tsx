@@ -6,9 +6,9 @@ import { listOrdersForAdmin } from '#shop/admin/orders/list-orders-for-admin.ts'
 import { loadAutomationStatus } from '#shop/admin/orders/load-automation-status.ts'
 import type { AdminFrameData, AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
-import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
 import { LinkButton } from '#web/kit/button.tsx'
+import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { AutomationsPanel } from './automations-panel.tsx'
@@ -22,7 +22,11 @@ import { OrderList } from './order-list.tsx'
 
 const EXPORTABLE_MONTHS = 24
 
-export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.crumb }], follows: true }
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: copy.crumb }],
+  follows: true,
+  loadFailed: { text: copy.loadFailed },
+}
 
 export function meta() {
   return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
@@ -51,7 +55,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function OrdersPage({ loaderData: { loaded } }: Route.ComponentProps) {
-  return loaded ? <Orders {...loaded} /> : <LoadFailure text={copy.loadFailed} />
+  return loaded ? <Orders {...loaded} /> : <PageFailure />
 }
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>
@@ -82,8 +86,4 @@ function Orders({ query, list, automations, now, months }: Loaded) {
       <Outlet />
     </>
   )
-}
-
-export function ErrorBoundary() {
-  return <LoadFailure text={copy.loadFailed} />
 }

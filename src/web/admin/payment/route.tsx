@@ -4,14 +4,17 @@ import { loadPaymentSettings, type PaymentSettings } from '#shop/admin/payments/
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
 import { AuditTrail } from '#web/admin/audit-trail.tsx'
-import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
+import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { DiscountForm } from './discount-form.tsx'
 import { savePayment } from './payment-action.server.ts'
 
-export const handle: AdminHandle = { breadcrumbs: () => [{ label: words.title }] }
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: words.title }],
+  loadFailed: { text: words.loadFailed },
+}
 
 export function meta() {
   return [{ title: `${words.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
@@ -32,7 +35,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function PaymentPage({ loaderData: { loaded } }: Route.ComponentProps) {
-  if (!loaded) return <LoadFailure text={words.loadFailed} />
+  if (!loaded) return <PageFailure />
   return (
     <>
       <div className="desk__head">

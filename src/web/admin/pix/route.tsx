@@ -6,9 +6,9 @@ import { listBankMatches } from '#shop/admin/payments/list-bank-matches.ts'
 import { listRecentConfirmations } from '#shop/admin/payments/list-recent-confirmations.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
-import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { AwaitedPanel, EndedPanel } from './awaited-panel.tsx'
@@ -20,7 +20,10 @@ import { RecentPanel } from './recent-panel.tsx'
 import { StatementPanel } from './statement-panel.tsx'
 import { useTicks } from './use-ticks.ts'
 
-export const handle: AdminHandle = { breadcrumbs: () => [{ label: words.title }] }
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: words.title }],
+  loadFailed: { text: words.loadFailed },
+}
 
 export function meta() {
   return [{ title: `${words.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
@@ -40,7 +43,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function PixPage({ loaderData: { loaded } }: Route.ComponentProps) {
   useFreshPage()
-  return loaded ? <AwaitedPix {...loaded} /> : <LoadFailure text={words.loadFailed} />
+  return loaded ? <AwaitedPix {...loaded} /> : <PageFailure />
 }
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>

@@ -3,16 +3,19 @@ import { poursCopy as words } from '#copy/admin-pours.ts'
 import { type ListedPour, listPourable, listPours } from '#shop/admin/pours/list-pours.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
-import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { NewPour } from './new-pour.tsx'
 import { PourCard } from './pour-card.tsx'
 import { changePours } from './pours-action.server.ts'
 
-export const handle: AdminHandle = { breadcrumbs: () => [{ label: words.title }] }
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: words.title }],
+  loadFailed: { text: words.loadFailed },
+}
 
 export function meta() {
   return [{ title: `${words.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
@@ -32,7 +35,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function PoursPage({ loaderData: { loaded } }: Route.ComponentProps) {
-  if (!loaded) return <LoadFailure text={words.loadFailed} />
+  if (!loaded) return <PageFailure />
   const { pours, products, today, nextId } = loaded
   const curing = pours.filter(({ state }) => state === 'curing')
   const ended = pours.filter(({ state }) => state !== 'curing')

@@ -12,8 +12,8 @@ import { findManagedProduct } from '#shop/admin/products/find-managed-product.ts
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
 import { AuditTrail } from '#web/admin/audit-trail.tsx'
-import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
+import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/form-route.ts'
 import { ProductEditor } from './product-editor.tsx'
@@ -28,6 +28,7 @@ export const handle: AdminHandle = {
     { label: productListAdmin.breadcrumb, to: pathTo('adminProducts') },
     { label: nameOf(loaderData) ?? copy.newTitle },
   ],
+  loadFailed: { text: adminCatalogueFailures.loadProducts },
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -58,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ProductForm({ loaderData: { loaded }, actionData }: Route.ComponentProps) {
-  if (!loaded) return <LoadFailure text={adminCatalogueFailures.loadProducts} />
+  if (!loaded) return <PageFailure />
   const { product, input, categories, changes } = loaded
   const [before, after] = copy.requiredHint
   return (

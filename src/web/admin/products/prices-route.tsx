@@ -5,11 +5,11 @@ import { readPriceChange, readPriceChangeInput } from '#domain/catalogue/read-pr
 import { previewPrices } from '#shop/admin/products/preview-prices.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
-import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { readIds } from '#web/admin/selection/chosen-ids.ts'
 import { brand } from '#web/kit/brand/brand.ts'
 import { LinkButton } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Note } from '#web/kit/note.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
@@ -24,6 +24,7 @@ export const handle: AdminHandle = {
     { label: productListAdmin.breadcrumb, to: pathTo('adminProducts') },
     { label: copy.breadcrumb },
   ],
+  loadFailed: { text: copy.failed },
 }
 
 export function meta() {
@@ -48,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Prices({ loaderData: { loaded }, actionData: answer }: Route.ComponentProps) {
   useToastAnswer(answer, undefined, copy.failed)
-  if (!loaded) return <LoadFailure text={copy.failed} />
+  if (!loaded) return <PageFailure />
   const { input, ids, products, isAsked, hasChange } = loaded
   const back = <LinkButton to={pathTo('adminProducts')}>{copy.back}</LinkButton>
   return (

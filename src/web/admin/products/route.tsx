@@ -7,17 +7,20 @@ import { listCategoryChoices } from '#shop/admin/categories/list-category-choice
 import { listManagedProducts } from '#shop/admin/products/list-managed-products.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
-import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { AdminIcon } from '#web/kit/admin-icon.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
 import { LinkButton } from '#web/kit/button.tsx'
+import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductList } from './product-list.tsx'
 import { changeProducts } from './product-list-action.server.ts'
 
-export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.breadcrumb }] }
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: copy.breadcrumb }],
+  loadFailed: { text: adminCatalogueFailures.loadProducts },
+}
 
 export function meta() {
   return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
@@ -44,7 +47,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function Products({ loaderData: { loaded } }: Route.ComponentProps) {
-  if (!loaded) return <LoadFailure text={adminCatalogueFailures.loadProducts} />
+  if (!loaded) return <PageFailure />
   const { query, list, categories } = loaded
   return (
     <>

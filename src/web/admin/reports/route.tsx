@@ -4,9 +4,9 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { loadReport } from '#shop/admin/reports/load-report.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
-import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { DistrictsPanel, PaymentsPanel } from './bars-panels.tsx'
@@ -17,7 +17,10 @@ import { ReportFigures } from './report-figures.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { SpanControls } from './span-controls.tsx'
 
-export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.crumb }] }
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: copy.crumb }],
+  loadFailed: { text: copy.loadFailed },
+}
 
 export function meta() {
   return [{ title: `${copy.crumb} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
@@ -36,7 +39,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function ReportsPage({ loaderData: { loaded } }: Route.ComponentProps) {
-  return loaded ? <ReportView {...loaded} /> : <LoadFailure text={copy.loadFailed} />
+  return loaded ? <ReportView {...loaded} /> : <PageFailure />
 }
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>
@@ -73,8 +76,4 @@ function ReportView({ span, report, today, months }: Loaded) {
       )}
     </>
   )
-}
-
-export function ErrorBoundary() {
-  return <LoadFailure text={copy.loadFailed} />
 }

@@ -9,16 +9,19 @@ import {
 } from '#shop/admin/reviews/list-managed-reviews.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
-import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { Pagination } from '#web/kit/pagination.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { ReviewCard } from './review-card.tsx'
 import { changeReview } from './reviews-action.server.ts'
 
-export const handle: AdminHandle = { breadcrumbs: () => [{ label: words.title }] }
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: words.title }],
+  loadFailed: { text: words.loadFailed },
+}
 
 export function meta() {
   return [{ title: `${words.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
@@ -44,7 +47,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ReviewsPage({ loaderData: { loaded } }: Route.ComponentProps) {
-  return loaded ? <ManagedReviews {...loaded} /> : <LoadFailure text={words.loadFailed} />
+  return loaded ? <ManagedReviews {...loaded} /> : <PageFailure />
 }
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>

@@ -8,8 +8,8 @@ import type { Shop } from '#shop/shop.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
 import { AuditTrail } from '#web/admin/audit-trail.tsx'
-import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
+import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { BannerSection } from './banner-section.tsx'
@@ -18,7 +18,10 @@ import { PixKeySection, type PixKeyView } from './pix-key-section.tsx'
 import { PlainSection, TestimonialsSection } from './plain-section.tsx'
 import { changeSettings } from './settings-action.server.ts'
 
-export const handle: AdminHandle = { breadcrumbs: () => [{ label: words.title }] }
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: words.title }],
+  loadFailed: { text: words.loadFailed },
+}
 
 export function meta() {
   return [{ title: `${words.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
@@ -65,7 +68,7 @@ const parts = [
 ] as const
 
 export default function ShopSettingsPage({ loaderData: { loaded } }: Route.ComponentProps) {
-  if (!loaded) return <LoadFailure text={words.loadFailed} />
+  if (!loaded) return <PageFailure />
   const { settings, pixKey, today, changes } = loaded
   return (
     <>

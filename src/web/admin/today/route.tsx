@@ -5,9 +5,9 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { loadToday } from '#shop/admin/today/load-today.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
-import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { PlainPick } from '#web/admin/selection/plain-pick.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
+import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { AnswerPanel } from './answer-panel.tsx'
@@ -20,7 +20,11 @@ import { PourPanel } from './pour-panel.tsx'
 import { RoundsPanel } from './rounds-panel.tsx'
 
 // New data comes under the same rows: what she has ticked or chosen stays.
-export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.title }], follows: true }
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: copy.title }],
+  follows: true,
+  loadFailed: { text: copy.loadFailed },
+}
 
 export function meta() {
   return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
@@ -45,7 +49,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function TodayPage({ loaderData: { loaded } }: Route.ComponentProps) {
-  return loaded ? <Today {...loaded} /> : <LoadFailure text={copy.loadFailed} />
+  return loaded ? <Today {...loaded} /> : <PageFailure />
 }
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>
@@ -78,8 +82,4 @@ function Today(day: Loaded) {
       </div>
     </>
   )
-}
-
-export function ErrorBoundary() {
-  return <LoadFailure text={copy.loadFailed} />
 }

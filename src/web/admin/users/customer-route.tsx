@@ -6,7 +6,6 @@ import { formatDate } from '#domain/sao-paulo-time.ts'
 import { listPotEntries } from '#shop/admin/pots/list-pots.ts'
 import { loadCustomer } from '#shop/admin/users/load-customer.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
-import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
 import { LinkButton } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
@@ -23,6 +22,7 @@ export const handle: AdminHandle = {
     { label: usersCopy.breadcrumb, to: pathTo('adminUsers') },
     { label: loaded?.customer?.name || copy.missing },
   ],
+  loadFailed: { text: copy.loadFailed },
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -70,8 +70,4 @@ export default function CustomerPage({ loaderData, params }: Route.ComponentProp
       </div>
     </>
   )
-}
-
-export function ErrorBoundary() {
-  return <LoadFailure text={copy.loadFailed} />
 }

@@ -3,9 +3,9 @@ import { listAdministrators } from '#shop/admin/users/list-administrators.ts'
 import { listCustomers } from '#shop/admin/users/list-customers.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
-import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { AdministratorsPanel } from './administrators-panel.tsx'
@@ -13,7 +13,10 @@ import { CustomersPanel } from './customers-panel.tsx'
 import { readCustomersQuery } from './customers-query.ts'
 import { changeAdministrators } from './users-action.server.ts'
 
-export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.breadcrumb }] }
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: copy.breadcrumb }],
+  loadFailed: { text: copy.loadFailed },
+}
 
 export function meta() {
   return [{ title: `${copy.breadcrumb} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
@@ -42,7 +45,7 @@ export default function Users({ loaderData: { loaded } }: Route.ComponentProps) 
           <AdministratorsPanel administrators={loaded.administrators} ownId={loaded.ownId} />
         </>
       ) : (
-        <LoadFailure text={copy.loadFailed} />
+        <PageFailure />
       )}
     </>
   )

@@ -1,15 +1,28 @@
-import { isRouteErrorResponse } from 'react-router'
-import { loadFailure } from '#copy/failures.ts'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useMatches } from 'react-router'
+import { actionFailed, loadFailure } from '#copy/failures.ts'
 import { frameCopy } from '#copy/frame.ts'
 import { brand } from '#web/kit/brand/brand.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { toast } from '#web/kit/toast/toast-store.ts'
 import { RetryButton } from './retry-button.tsx'
 
-/** In the place of a page that did not come, inside of its frame. */
+/** What a page says when its data does not come: `export const handle: PageHandle = { loadFailed: { … } }`. */
+export interface PageHandle {
+  loadFailed?: { title?: string; text: string }
+}
+
+/** In the place of a page that did not come, inside of its frame: its own sentence, or the general one. */
 export function PageFailure() {
+  const { loadFailed } = (useMatches().at(-1)?.handle ?? {}) as PageHandle
+  const { title = actionFailed.title, text } = loadFailed ?? loadFailure
+  const hasOwnWords = loadFailed !== undefined
+  useEffect(() => {
+    if (hasOwnWords) toast({ title, text, tone: 'destructive' })
+  }, [hasOwnWords, title, text])
   return (
-    <div role="alert">
-      <EmptyState heading="h1" title={loadFailure.title} text={loadFailure.text} action={<RetryButton />} />
+    <div role={hasOwnWords ? undefined : 'alert'}>
+      <EmptyState heading="h1" title={title} text={text} action={<RetryButton />} />
     </div>
   )
 }

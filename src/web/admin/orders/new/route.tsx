@@ -6,8 +6,8 @@ import { listSellable } from '#shop/admin/orders/manual/list-sellable.ts'
 import { loadPixDiscountPercent } from '#shop/checkout/payment-terms.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
-import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
+import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { changeManualOrder } from './manual-order-action.server.ts'
@@ -15,6 +15,7 @@ import { ManualOrderForm } from './manual-order-form.tsx'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: adminOrdersCopy.crumb, to: pathTo('adminOrders') }, { label: copy.title }],
+  loadFailed: { text: copy.loadFailed },
 }
 
 export function meta() {
@@ -35,7 +36,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewOrderPage({ loaderData: { loaded }, actionData }: Route.ComponentProps) {
-  if (!loaded) return <LoadFailure text={copy.loadFailed} />
+  if (!loaded) return <PageFailure />
   return (
     <>
       <div className="desk__head">
@@ -47,8 +48,4 @@ export default function NewOrderPage({ loaderData: { loaded }, actionData }: Rou
       <ManualOrderForm {...loaded} answer={actionData} />
     </>
   )
-}
-
-export function ErrorBoundary() {
-  return <LoadFailure text={copy.loadFailed} />
 }
