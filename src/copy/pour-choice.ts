@@ -36,6 +36,10 @@ export const pourChoiceCopy = {
     }),
   },
   failed: 'Não foi possível guardar a sua escolha',
+  lost: {
+    title: 'Não tivemos resposta',
+    text: 'Confira sua conexão e o seu pedido antes de escolher de novo.',
+  },
   refusals: {
     'order-not-found': 'Não encontramos este pedido.',
     'nothing-to-choose': 'Não há nada para escolher neste pedido.',

@@ -10,10 +10,12 @@ interface ConfirmationOutcomeProps {
   redirectTo: string
   /** Null while it is on its way. */
   answer: ConfirmationAnswer | null
+  /** Where the shop gave no answer of its own: the token is as good as before. */
+  onRetry: (() => void) | null
 }
 
 /** The three states of the page. One live region for all of them, so that the change is read aloud. */
-export function ConfirmationOutcome({ token, redirectTo, answer }: ConfirmationOutcomeProps) {
+export function ConfirmationOutcome({ token, redirectTo, answer, onRetry }: ConfirmationOutcomeProps) {
   const { loading, success, error } = emailConfirmationCopy
   const title = answer ? (answer.success ? success.title : error.title) : loading.title
   return (
@@ -28,11 +30,16 @@ export function ConfirmationOutcome({ token, redirectTo, answer }: ConfirmationO
       {answer?.success === false && (
         <>
           <p className="muted">{answer.error}</p>
-          <p className="small muted">{error.advice}</p>
+          {!onRetry && <p className="small muted">{error.advice}</p>}
         </>
       )}
+      {onRetry && (
+        <Button block onClick={onRetry}>
+          {error.retry}
+        </Button>
+      )}
       {answer && (
-        <LinkButton to={authPath(redirectTo)} block>
+        <LinkButton to={authPath(redirectTo)} block variant={onRetry ? 'ghost' : undefined}>
           {answer.success ? success.action : error.action}
         </LinkButton>
       )}

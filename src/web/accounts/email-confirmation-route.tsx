@@ -49,10 +49,10 @@ const withoutToken: ConfirmationAnswer = { success: false, error: emailConfirmat
 
 export default function EmailConfirmation({ loaderData, actionData }: Route.ComponentProps) {
   const { token, redirectTo } = loaderData
-  const answer = useConfirmation(token, actionData ?? (token ? null : withoutToken))
+  const { answer, retry } = useConfirmation(token, actionData ?? (token ? null : withoutToken))
   return (
     <AuthLayout image={brandImages.jasmim}>
-      <ConfirmationOutcome token={token} redirectTo={redirectTo} answer={answer} />
+      <ConfirmationOutcome token={token} redirectTo={redirectTo} answer={answer} onRetry={retry} />
     </AuthLayout>
   )
 }

@@ -56,7 +56,8 @@ export default function Unsubscribe({ loaderData: { token }, actionData: told }:
 function ConfirmForm({ token }: { token: string }) {
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <Form method="post" action={pathTo('unsubscribe')}>
+    // To the address of the page, which carries the token: after a failed press it is still there.
+    <Form method="post">
       <input type="hidden" name="token" value={token} />
       <Button type="submit" busy={isBusy}>
         {unsubscribeCopy.confirm}

@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { catalogueCopy } from '#copy/catalogue.ts'
 import { orderHistoryCopy } from '#copy/order-history.ts'
@@ -9,6 +9,8 @@ import { formatBrl } from '#domain/money.ts'
 import { loadPourChoice, type PourChoice } from '#shop/pour-choice/load-pour-choice.ts'
 import { Breadcrumbs } from '#web/kit/breadcrumbs.tsx'
 import { Button, LinkButton } from '#web/kit/button.tsx'
+import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { privateMeta } from '#web/kit/private-meta.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import { SlotSection } from '../delivery/slot-section.tsx'
@@ -33,7 +35,8 @@ export function meta() {
 }
 
 /** Where the e-mail about a failed or late pour leads: another day, or her money. */
-export default function PourChoicePage({ loaderData: { choice } }: Route.ComponentProps) {
+export default function PourChoicePage({ loaderData: { choice }, actionData }: Route.ComponentProps) {
+  useToastAnswer(isFailedAnswer(actionData) ? actionData : undefined, undefined, words.lost)
   if (!choice) return <OrderNotFound />
   const order = pathTo('order', { number: choice.orderNumber })
   const crumbs = [
@@ -89,8 +92,9 @@ function OtherDay({ choice: { calendar, isPickup } }: { choice: PourChoice }) {
 
 function DayForm({ calendar, isPickup }: { calendar: DeliveryCalendar; isPickup: boolean }) {
   const slot = useSlot(calendar)
+  const isBusy = useNavigation().state !== 'idle'
   return (
-    <Form method="post" reloadDocument className="stack">
+    <Form method="post" className="stack">
       <input type="hidden" name="intent" value="day" />
       <SlotSection
         calendar={calendar}
@@ -98,20 +102,25 @@ function DayForm({ calendar, isPickup }: { calendar: DeliveryCalendar; isPickup:
         onChange={slot.choose}
         promises={isPickup ? pickupCopy.ready : undefined}
       />
-      {slot.value && <Button type="submit">{words.day.press}</Button>}
+      {slot.value && (
+        <Button type="submit" busy={isBusy}>
+          {words.day.press}
+        </Button>
+      )}
     </Form>
   )
 }
 
 function Money({ refund: { amount, isWhole } }: Pick<PourChoice, 'refund'>) {
   const { title, whole, part, press } = words.money
+  const isBusy = useNavigation().state !== 'idle'
   return (
     <section className="label-frame" aria-labelledby="dinheiro">
       <h2 id="dinheiro">{title}</h2>
-      <Form method="post" reloadDocument className="stack">
+      <Form method="post" className="stack">
         <input type="hidden" name="intent" value="money" />
         <p>{(isWhole ? whole : part)(formatBrl(amount))}</p>
-        <Button type="submit" variant="ghost">
+        <Button type="submit" variant="ghost" busy={isBusy}>
           {press}
         </Button>
       </Form>

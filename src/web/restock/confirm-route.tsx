@@ -61,11 +61,7 @@ export default function Confirm({ loaderData: { token }, actionData }: Route.Com
         <LinkPage
           title={copy.title}
           text={copy.ask}
-          action={
-            <TokenForm to="restockConfirm" token={token}>
-              {copy.button}
-            </TokenForm>
-          }
+          action={<TokenForm token={token}>{copy.button}</TokenForm>}
         />
       ) : (
         <UnknownLink />

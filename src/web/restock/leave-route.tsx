@@ -36,11 +36,7 @@ export default function Leave({ loaderData: { token }, actionData }: Route.Compo
     <LinkPage
       title={copy.title}
       text={copy.ask}
-      action={
-        <TokenForm to="restockLeave" token={token}>
-          {copy.button}
-        </TokenForm>
-      }
+      action={<TokenForm token={token}>{copy.button}</TokenForm>}
     />
   )
 }

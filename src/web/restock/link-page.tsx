@@ -29,16 +29,16 @@ function ProductsLink() {
 }
 
 interface TokenFormProps {
-  to: 'restockConfirm' | 'restockLeave'
   token: string
   children: string
 }
 
 /** Opening the link changes nothing, because mail programs open links by themselves; this does. */
-export function TokenForm({ to, token, children }: TokenFormProps) {
+export function TokenForm({ token, children }: TokenFormProps) {
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <Form method="post" action={pathTo(to)}>
+    // To the address of the page, which carries the token: after a failed press it is still there.
+    <Form method="post">
       <input type="hidden" name="token" value={token} />
       <Button type="submit" busy={isBusy}>
         {children}

@@ -53,7 +53,8 @@ export default function ReviewInvitations({ loaderData: { link }, actionData: to
 function LeaveForm({ link }: { link: string }) {
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <Form method="post" action={pathTo('reviewInvitations')}>
+    // To the address of the page, which carries the proof: after a failed press it is still there.
+    <Form method="post">
       <input type="hidden" name="ficha" value={link} />
       <Button type="submit" busy={isBusy}>
         {words.confirm}
