@@ -154,7 +154,13 @@ export const accessFailed = (intent: string) => ({
 
 export const signedIn: AccountNotice = { title: 'Login realizado com sucesso!' }
 export const signedOut: AccountNotice = { title: 'Logout realizado' }
-export const signOutFailed = refusal('Erro ao sair', 'Você continua na sua conta. Tente de novo.')
+const SIGN_OUT_FAILED = 'Erro ao sair'
+export const signOutFailed = refusal(SIGN_OUT_FAILED, 'Você continua na sua conta. Tente de novo.')
+/** No answer came: she may be out or not. */
+export const signOutLost = refusal(
+  SIGN_OUT_FAILED,
+  'A conexão falhou. Tente de novo para ter certeza de que saiu.',
+)
 
 const RECOVERY_FAILED = 'Não foi possível enviar o email de recuperação'
 
@@ -196,6 +202,7 @@ export const googleNotices = {
     GOOGLE_FAILED,
     'O Google não respondeu. Tente de novo ou entre com a sua senha.',
   ),
+  'connection-lost': refusal(GOOGLE_FAILED, 'A conexão falhou. Tente de novo.'),
   'refused-by-provider': refusal(GOOGLE_FAILED, 'O Google não confirmou o seu login. Tente de novo.'),
   'request-lost': refusal(GOOGLE_FAILED, 'O login demorou demais ou começou em outra janela. Tente de novo.'),
   'email-not-verified-by-provider': refusal(

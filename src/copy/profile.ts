@@ -70,7 +70,7 @@ export const profileCopy = {
   unsaved: {
     title: 'Alterações não salvas',
     question: 'Você mudou o seu perfil e ainda não salvou. Quer sair mesmo assim?',
-    leave: 'Sair sem salvar',
+    confirm: 'Sair sem salvar',
   },
 } as const
 

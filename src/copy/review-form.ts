@@ -32,6 +32,11 @@ export const reviewFormCopy = {
     hint: 'Desmarcado, a avaliação aparece sem nome.',
   },
   notice: 'A avaliação aparece na loja depois que o ateliê conferir. A nota não muda essa decisão.',
+  unsaved: {
+    title: 'Avaliação não enviada',
+    question: 'Você ainda não enviou a sua avaliação. Quer sair mesmo assim?',
+    confirm: 'Sair sem enviar',
+  },
   send: 'Enviar avaliação',
   sending: 'Enviando...',
   sendAgain: 'Enviar de novo',

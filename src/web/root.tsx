@@ -14,6 +14,7 @@ import { brand } from './kit/brand/brand.ts'
 import { continueWhenSignedIn } from './kit/failures/continue-when-signed-in.ts'
 import { keepPage } from './kit/failures/keep-page.ts'
 import { usePageOnScreen } from './kit/failures/page-on-screen.ts'
+import { forgetDrafts } from './kit/form/drafts.ts'
 import { useNonce } from './kit/nonce.tsx'
 import { preloadedFonts } from './kit/styles/fonts.ts'
 import { toast } from './kit/toast/toast-store.ts'
@@ -102,6 +103,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   usePageOnScreen(visitor.kind === 'guest' ? '' : visitor.email)
   useEffect(() => {
     if (flash) toast(flash)
+    if (flash?.forgetsDrafts) forgetDrafts()
   }, [flash])
   return <Outlet />
 }

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expect, test } from '../support/browser-shop.ts'
 
 test('from a first visit to a saved profile', async ({ page, context, expectAccessible }) => {
@@ -48,7 +49,10 @@ test('from a first visit to a saved profile', async ({ page, context, expectAcce
     }).toPass()
     await subject.first().click()
     const link = page.frameLocator('iframe').getByRole('link', { name: 'Confirmar e-mail' })
+    const badGateway = (route: Route) => route.fulfill({ status: 502, body: '<h1>502</h1>' })
+    await context.route('**/verify-email-token', badGateway, { times: 1 })
     const [tab] = await Promise.all([context.waitForEvent('page'), link.click()])
+    await tab.getByRole('button', { name: 'Tentar de novo' }).click()
     await expect(tab.getByRole('heading', { name: 'Email Confirmado!' })).toBeVisible()
     await tab.getByRole('link', { name: 'Fazer Login' }).click()
     await expect(tab.getByRole('heading', { name: 'Que bom ver você de novo' })).toBeVisible()
@@ -105,6 +109,14 @@ test('from a first visit to a saved profile', async ({ page, context, expectAcce
     await expect(page).toHaveURL(/\/$/)
     await page.goto('/perfil')
     await expect(page.locator('[name=phone]')).toHaveValue('(11) 90000-1234')
+  })
+
+  await test.step('the question before the end of an account has an address of its own', async () => {
+    await page.goto('/perfil?excluir=1')
+    const question = page.getByRole('dialog', { name: 'Excluir a conta?' })
+    await question.getByRole('button', { name: 'Manter a conta' }).click()
+    await expect(page).toHaveURL('/perfil?aba=preferencias')
+    await expect(question).toHaveCount(0)
   })
 })
 

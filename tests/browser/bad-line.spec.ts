@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { expect, test } from '../support/browser-shop.ts'
+import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import { newCustomer } from '../support/shopping.ts'
 
 type Weather = 'fine' | 'broken' | 'bad gateway' | 'unavailable'
@@ -72,6 +72,24 @@ test('a line that breaks takes no page away from a customer', async ({ page, sho
     await expect(page.getByRole('heading', { level: 1, name: 'Coleções' })).toBeVisible()
   })
 
+  await test.step('her profile and her cart say what did not come, in their own words', async () => {
+    turn('broken')
+    await page.getByLabel('Abrir menu da conta').first().click()
+    await page.getByRole('link', { name: 'Meu Perfil' }).first().click()
+    await expectToast(page, 'Erro ao carregar perfil')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erro ao carregar perfil')
+    turn('bad gateway')
+    await page
+      .getByRole('link', { name: /^Carrinho/ })
+      .first()
+      .click()
+    await expectToast(page, 'Erro ao carregar carrinho')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erro ao carregar carrinho')
+    turn('fine')
+    await press(page.getByRole('link', { name: 'Tentar novamente' }))
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Erro ao carregar carrinho')
+  })
+
   await test.step('the heart goes back, the cart button works again, and a reload in the background is quiet', async () => {
     await page.goto('/produto/canela-laranja')
     const heart = page.getByRole('button', { name: 'Adicionar Canela & Laranja aos favoritos' }).first()
@@ -91,6 +109,81 @@ test('a line that breaks takes no page away from a customer', async ({ page, sho
     await press(add)
     await expectToast(page, 'Produto adicionado ao carrinho!')
   })
+
+  await test.step('signing out fails where she is, asks about what she typed, and then goes', async () => {
+    const signOut = async () => {
+      await page.getByLabel('Abrir menu da conta').first().click()
+      await page.getByRole('button', { name: 'Sair', exact: true }).first().click()
+    }
+    await page.goto('/perfil')
+    await waitForScript(page)
+    for (const weather of ['broken', 'bad gateway', 'unavailable'] as const) {
+      turn(weather)
+      await signOut()
+      await expectToast(page, 'Erro ao sair')
+      await expect(page).toHaveURL('/perfil')
+    }
+    turn('fine')
+    await page.getByLabel('Telefone').fill('(11) 90000-9999')
+    await signOut()
+    const question = page.getByRole('dialog', { name: 'Alterações não salvas' })
+    await question.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(page.getByLabel('Telefone')).toHaveValue('(11) 90000-9999')
+    await signOut()
+    await question.getByRole('button', { name: 'Sair sem salvar' }).click()
+    await expectToast(page, 'Logout realizado')
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('lume_draft')
+  })
+})
+
+test('signing out in another tab leaves what is being typed; it is sent after signing in again', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  test.slow()
+  const email = 'duas.abas@exemplo.com.br'
+  await newCustomer(shop, email)
+  await signIn({ email })
+  const phone = page.getByLabel('Telefone')
+  await page.goto('/perfil')
+  await phone.fill('(11) 97777-1111')
+
+  await test.step('what was typed is there again after the tab was closed', async () => {
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.reload()
+    await expectToast(page, 'Recuperamos o que você digitou')
+    await expect(phone).toHaveValue('(11) 97777-1111')
+  })
+
+  await test.step('the page stays, and asks when something is sent', async () => {
+    const other = await page.context().newPage()
+    await other.goto('/')
+    await other.getByLabel('Abrir menu da conta').first().click()
+    await other.getByRole('button', { name: 'Sair', exact: true }).first().click()
+    await expect(other.getByText('Logout realizado')).toBeVisible()
+    await other.close()
+    await expect(page).toHaveURL('/perfil')
+    await expect(phone).toHaveValue('(11) 97777-1111')
+    const save = page.getByRole('button', { name: 'Salvar Alteracoes' })
+    await press(save)
+    await expect(page.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible()
+    await signIn({ email })
+    await page.getByRole('dialog').getByRole('button', { name: 'Agora não' }).click()
+    await press(save)
+    await expectToast(page, 'Perfil atualizado')
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('lume_draft')
+  })
+
+  await test.step('with nothing typed, a page of hers goes', async () => {
+    const other = await page.context().newPage()
+    await other.goto('/')
+    await other.getByLabel('Abrir menu da conta').first().click()
+    await other.getByRole('button', { name: 'Sair', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/auth/)
+    await other.close()
+  })
 })
 
 test('a line that breaks while signing in keeps what was typed', async ({ page, shop }) => {
@@ -100,6 +193,9 @@ test('a line that breaks while signing in keeps what was typed', async ({ page, 
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   turn('broken')
+  await press(page.getByRole('button', { name: 'Continuar com Google' }))
+  await expectToast(page, 'Erro na autenticação')
+  await expect(page).toHaveURL('/auth')
   const enter = page.getByRole('button', { name: 'Entrar', exact: true })
   await press(enter)
   await expectToast(page, 'Erro ao fazer login')
@@ -114,6 +210,25 @@ test('a line that breaks takes no work away from the owner', async ({ page, sign
   test.slow()
   await signIn('administrator')
   const turn = await lineOf(page)
+
+  await test.step('a page that does not come says so in its own words', async () => {
+    await page.goto('/admin/pedidos')
+    const menu = page.getByRole('navigation').first()
+    const pages = [
+      ['Produtos', 'Erro ao carregar dados'],
+      ['Categorias', 'Erro ao carregar categorias'],
+      ['Imagens', 'Erro ao carregar produtos'],
+      [/^Motoboy|^Entrega|^Frete/, 'Erro ao carregar'],
+    ] as const
+    turn('broken')
+    for (const [name, sentence] of pages) {
+      await menu.getByRole('link', { name }).first().click()
+      await expectToast(page, sentence)
+    }
+    turn('fine')
+    await press(page.getByRole('link', { name: 'Tentar novamente' }))
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Erro ao carregar')
+  })
 
   await test.step('the product form stands, and saves when the shop is back', async () => {
     await page.goto('/admin/produtos')

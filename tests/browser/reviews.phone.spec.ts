@@ -29,6 +29,12 @@ test('a buyer tells how her candle was; a line that breaks loses nothing of it',
   await page.getByLabel('Conte com as suas palavras').fill('Perfuma o quarto sem pesar.')
   await page.getByLabel('Fotos').setInputFiles([await photo('vela.jpg')])
 
+  await page.getByRole('link', { name: 'Meus Pedidos' }).first().click()
+  await page
+    .getByRole('dialog', { name: 'Avaliação não enviada' })
+    .getByRole('button', { name: 'Cancelar' })
+    .click()
+
   const send = page.getByRole('button', { name: 'Enviar avaliação' })
   await page.route('**/avaliar/*.data*', (route) => route.abort(), { times: 1 })
   await send.click()

@@ -71,6 +71,14 @@ describe('signing in with Google', () => {
     expect((await enter(running.guest(), 'https://mal.exemplo')).to).toBe('/')
   })
 
+  test('tells a script the address, so that its page stands until it goes there', async () => {
+    const visitor = running.guest()
+    const answer = await visitor.post('/auth/google.data', { redirectTo: '/pedidos' })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain(provider.issuer)
+    expect(visitor.cookie('lume_trip')).toBeDefined()
+  })
+
   test('lets a form lead to the provider, and images come from it', async () => {
     const policy = (await running.guest().get('/auth')).headers.get('Content-Security-Policy') ?? ''
     expect(policy).toContain(`form-action 'self' ${provider.issuer}`)

@@ -167,7 +167,10 @@ describe('signing out', () => {
        create trigger closed before delete on sessions for each row execute function refuse()`,
     )
     const { page } = await submit(visitor, '/sair', {})
+    const script = await visitor.post('/sair.data', {})
     await fixture.pool.query('drop function refuse cascade')
+    expect(script.status).toBe(409)
+    expect(await script.text()).toContain('Erro ao sair')
     expect(page).toContain('<b>Erro ao sair</b>')
     expect((await visitor.get('/perfil')).status).toBe(200)
   })

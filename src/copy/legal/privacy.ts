@@ -130,6 +130,7 @@ const policy: LegalPage = {
             'Cookie do navegador conhecido: por até um ano, para não avisar você por e-mail a cada entrada no mesmo aparelho.',
             'Cookie do cupom de quem ainda não entrou: o código que você digitou, por até 30 dias ou até entrar na conta.',
             'Carrinho e favoritos de quem ainda não entrou: ficam no armazenamento local do seu navegador e só chegam até nós quando você entra na conta.',
+            'O que você digitou no seu perfil ou numa avaliação e ainda não enviou: fica só no armazenamento local do seu navegador até ser enviado, por até um mês. Sair da conta ou excluí-la apaga.',
             'O último CEP que você consultou: fica só no armazenamento local do seu navegador, para você não digitar de novo e ver na página da vela quando ela chega. Para calcular ele vem até nós, e não o guardamos. O “x” no campo do CEP o apaga.',
             'Preferências de tela da área administrativa: por sete dias.',
             'Empresa de pagamentos: na hora de pagar, ela pode usar cookies próprios para impedir fraudes.',

@@ -1,15 +1,18 @@
 import { type MouseEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { accessCopy, newPasswordNotices } from '#copy/accounts.ts'
+import { accessCopy, googleNotices, newPasswordNotices } from '#copy/accounts.ts'
 import { signInCodeCopy } from '#copy/sign-in-code.ts'
 import { authPath } from '#web/kit/auth-path.ts'
 import { Button, LinkButton } from '#web/kit/button.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Note } from '#web/kit/note.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
 import { AccessHead } from './access-head.tsx'
 import { type AccessView, type ChosenView, isDeadLink, shownView } from './access-view.ts'
 import type { AuthAnswer } from './auth-answer.ts'
 import { codePath } from './code/code-path.ts'
+import type { GoogleAnswer } from './google-start-route.ts'
 import { RecoveryForm } from './recovery-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -87,14 +90,34 @@ function DeadLinkNote() {
   )
 }
 
-/** Leaves the shop for the provider, so it is a plain form: no script has a part in it. */
+/** Leaves the shop for the provider only once the shop has answered: until then the page and what was typed stay. */
 function GoogleForm({ redirectTo }: { redirectTo: string }) {
+  const fetcher = useFetcher<GoogleAnswer>()
+  useToastAnswer(
+    fetcher.data,
+    ({ goTo }) => {
+      if (goTo) window.location.assign(goTo)
+    },
+    googleNotices['connection-lost'],
+  )
   return (
-    <form method="post" action={pathTo('googleStart')} className="mt5">
+    <fetcher.Form
+      method="post"
+      action={pathTo('googleStart')}
+      className="mt5"
+      defaultShouldRevalidate={false}
+    >
       <input type="hidden" name="redirectTo" value={redirectTo} />
-      <Button type="submit" variant="ghost" block icon="google">
+      <Button
+        type="submit"
+        variant="ghost"
+        block
+        icon="google"
+        busy={fetcher.state !== 'idle'}
+        busyLabel={accessCopy.google}
+      >
         {accessCopy.google}
       </Button>
-    </form>
+    </fetcher.Form>
   )
 }

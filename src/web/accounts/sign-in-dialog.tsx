@@ -8,14 +8,16 @@ import { Button } from '#web/kit/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
 import { endAsking, reasonToSignIn } from '#web/kit/failures/asking-to-sign-in.ts'
 import { useResendHeld } from '#web/kit/failures/use-resend-held.ts'
+import { fingerprint } from '#web/kit/fingerprint.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { readLocal } from '#web/kit/local-storage.ts'
 import { PasswordField } from '#web/kit/password-field.tsx'
 import { reloadPage } from '#web/kit/reload-page.ts'
 import { TextField } from '#web/kit/text-field.tsx'
 import type { AuthAnswer } from './auth-answer.ts'
 import { CodeDialog } from './code/code-dialog.tsx'
 import { SecondFactorDialog } from './second-factor-dialog.tsx'
-import { fingerprint, VISITOR_KEY } from './use-session-across-tabs.ts'
+import { VISITOR_KEY } from './use-session-across-tabs.ts'
 
 /** Signing in over a page that waits to go on, with the account that the page belongs to and no other. */
 export default function SignInDialog({ email }: { email: string }) {
@@ -97,18 +99,21 @@ function PasswordDialog({ email, fetcher, onCode }: PasswordDialogProps) {
 
 /** Another tab signed in: with the same account this page goes on, with another it must not. */
 function useVisitorElsewhere(email: string, goOn: () => void): boolean {
-  const [isOther, setOther] = useState(false)
+  const [isOther, setOther] = useState(() => isAnother(readLocal(VISITOR_KEY), email))
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key !== VISITOR_KEY || newValue === null || newValue === fingerprint('')) return
+      if (key !== VISITOR_KEY) return
       if (newValue === fingerprint(email)) goOn()
-      else setOther(true)
+      else if (isAnother(newValue, email)) setOther(true)
     }
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
   })
   return isOther
 }
+
+const isAnother = (visitor: string | null, email: string) =>
+  visitor !== null && visitor !== fingerprint('') && visitor !== fingerprint(email)
 
 function OtherAccount() {
   const { title, text, reload } = copy.other

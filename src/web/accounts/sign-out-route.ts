@@ -1,6 +1,8 @@
 import { pathTo } from '#addresses.ts'
 import { signedOut, signOutFailed } from '#copy/accounts.ts'
 import { endSession } from '#shop/accounts/sessions.ts'
+import { refused } from '#web/kit/form/form-answer.ts'
+import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
 import { onlyPost } from '#web/kit/only-post.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
@@ -18,8 +20,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     // The cookie stays: a session that lives on must not look as if it had ended.
     shop.log.error({ err: error }, 'a session could not be ended')
-    return redirectWithFlash(shop, pathTo('home'), signOutFailed)
+    return sendAnswer(request, shop, refused(signOutFailed), pathTo('home'))
   }
   const headers = new Headers({ 'Set-Cookie': await expiredSessionCookie(siteUrl) })
-  return redirectWithFlash(shop, pathTo('home'), signedOut, headers)
+  return redirectWithFlash(shop, pathTo('home'), { ...signedOut, forgetsDrafts: true }, headers)
 }

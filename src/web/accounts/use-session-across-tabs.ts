@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { askToSignIn } from '#web/kit/failures/asking-to-sign-in.ts'
 import { markOtherVisitor } from '#web/kit/failures/page-on-screen.ts'
+import { fingerprint } from '#web/kit/fingerprint.ts'
+import { hasUnsavedWords } from '#web/kit/form/unsaved-words.ts'
 import { readLocal, writeLocal } from '#web/kit/local-storage.ts'
 
 /** Holds the fingerprint of whom the server took the last page for. */
@@ -9,6 +12,7 @@ export const VISITOR_KEY = 'lume_visitor'
 /**
  * Signing in or out in one tab is noticed by the others: each writes down whom the server takes it for, and one that
  * reads another name asks again, also after it was put to sleep and woken. Only a fingerprint is kept, never the address.
+ * A page with unsaved words stays: it asks to sign in when they are sent.
  */
 export function useSessionAcrossTabs(visitor: string): void {
   const { revalidate } = useRevalidator()
@@ -17,6 +21,7 @@ export function useSessionAcrossTabs(visitor: string): void {
     if (readLocal(VISITOR_KEY) !== mine) writeLocal(VISITOR_KEY, mine)
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== VISITOR_KEY || newValue === null || newValue === mine) return
+      if (hasUnsavedWords()) return stay(newValue)
       markOtherVisitor()
       revalidate()
     }
@@ -32,8 +37,7 @@ export function useSessionAcrossTabs(visitor: string): void {
   }, [visitor, revalidate])
 }
 
-export function fingerprint(text: string): string {
-  let hash = 0
-  for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) | 0
-  return hash.toString(36)
+/** Signed out elsewhere, nothing happens yet; with another account there, these words could only be sent as hers. */
+function stay(elsewhere: string): void {
+  if (elsewhere !== fingerprint('')) void askToSignIn()
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FetcherWithComponents, useFetcher, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { notSignedIn } from '#copy/failures.ts'
@@ -9,11 +9,15 @@ import type { BoughtCandle, OwnReview } from '#shop/reviews/find-review-order.ts
 import { Button } from '#web/kit/button.tsx'
 import { Checkbox } from '#web/kit/checkbox.tsx'
 import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
+import { draftKey } from '#web/kit/form/drafts.ts'
+import { UnsavedGuard } from '#web/kit/form/unsaved-guard.tsx'
+import { useFormDraft } from '#web/kit/form/use-form-draft.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Note } from '#web/kit/note.tsx'
 import { RadioGroup } from '#web/kit/radio-group.tsx'
 import { TextAreaField } from '#web/kit/text-area-field.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
+import { useRootData } from '#web/kit/use-root-data.ts'
 import { PhotoField } from './photo-field.tsx'
 import { shrinkPhotos } from './shrink-photos.ts'
 import { StarField } from './star-field.tsx'
@@ -35,7 +39,16 @@ export function ReviewForm({ order, candle, invitation, sent }: ReviewFormProps)
     { vela: candle.slug, convite: invitation || undefined },
   )
   const [isShrinking, setShrinking] = useState(false)
-  const note = useAnswer(fetcher)
+  const form = useRef<HTMLFormElement>(null)
+  const account = useRootData()?.visitor
+  const draft = useFormDraft(
+    form,
+    draftKey(
+      account?.kind === 'customer' ? account.email : '',
+      `review:${order.orderNumber}:${candle.productId}`,
+    ),
+  )
+  const note = useAnswer(fetcher, draft.forget)
   const problem = problemIn(fetcher.data ?? sent)
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -52,7 +65,14 @@ export function ReviewForm({ order, candle, invitation, sent }: ReviewFormProps)
       <div ref={note} tabIndex={-1} className="review-form__note">
         {problem ? <Note tone="danger">{problem}</Note> : <State review={candle.review} />}
       </div>
-      <fetcher.Form method="post" action={action} encType="multipart/form-data" onSubmit={send}>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={action}
+        encType="multipart/form-data"
+        onSubmit={send}
+        onChange={draft.note}
+      >
         <input type="hidden" name="intent" value="write" />
         <input type="hidden" name="productId" value={candle.productId} />
         <ReviewFields candle={candle} typed={sent?.typed} signature={order.signature} />
@@ -67,6 +87,11 @@ export function ReviewForm({ order, candle, invitation, sent }: ReviewFormProps)
         </Button>
         <p className="small muted">{words.notice}</p>
       </fetcher.Form>
+      <UnsavedGuard
+        dirty={draft.isDirty && fetcher.state === 'idle' && !fetcher.data?.ok}
+        words={words.unsaved}
+        onLeave={draft.forget}
+      />
       {candle.review && <Withdraw action={action} productId={candle.productId} />}
     </div>
   )
@@ -79,13 +104,15 @@ function problemIn(answer: ReviewAnswer | undefined): string | null {
 }
 
 /** Thanks and goes on to the next candle; where the server said no, the reason takes the focus and all that was typed stays. */
-function useAnswer(fetcher: FetcherWithComponents<ReviewAnswer>) {
+function useAnswer(fetcher: FetcherWithComponents<ReviewAnswer>, onSent: () => void) {
   const navigate = useNavigate()
   const note = useRef<HTMLDivElement>(null)
   const { data: answer } = fetcher
+  const forgetDraft = useEffectEvent(onSent)
   useEffect(() => {
     if (answer && !answer.ok) note.current?.focus()
     if (!answer?.ok || !answer.next) return
+    forgetDraft()
     if (answer.toast) toast(answer.toast)
     navigate(answer.next)
   }, [answer, navigate])

@@ -7,6 +7,7 @@ import {
   type ProfileFacts,
   requiredForCompletion,
 } from '#domain/accounts/profile-completion.ts'
+import { SignOutForm } from '#web/accounts/sign-out-form.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
@@ -38,7 +39,7 @@ export default function CompletionDialog({ profile }: CompletionDialogProps) {
       title={completionCopy.title}
       description={completionCopy.text}
     >
-      <form id={SIGN_OUT_FORM} method="post" action={pathTo('signOut')} />
+      <SignOutForm id={SIGN_OUT_FORM} />
       <fetcher.Form
         ref={form}
         method="post"

@@ -61,7 +61,7 @@ export async function endAccount(call: DeletionCall) {
   if (deleted.ok) {
     const headers = new Headers({ 'Set-Cookie': await expiredSessionCookie(shop.config.siteUrl) })
     headers.append('Set-Cookie', await ticketCookie(shop).clear())
-    return redirectWithFlash(shop, pathTo('home'), ownDataCopy.done, headers)
+    return redirectWithFlash(shop, pathTo('home'), { ...ownDataCopy.done, forgetsDrafts: true }, headers)
   }
   const isCodeSent = byCode && ticket !== null
   if (deleted.code === 'wrong-password' || deleted.code === 'wrong-code') {

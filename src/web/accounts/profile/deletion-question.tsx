@@ -11,17 +11,25 @@ import { ReviewsChoice } from './reviews-choice.tsx'
 
 interface DeletionQuestionProps {
   open: boolean
+  /** A page without a script was here before, and asked for one. */
+  isCodeSent: boolean
   onClose: () => void
   hasPassword: boolean
   hasReviews: boolean
 }
 
 /** Asks for the password, or for a code that is mailed: an open screen is not yet its owner. */
-export default function DeletionQuestion({ open, onClose, hasPassword, hasReviews }: DeletionQuestionProps) {
+export default function DeletionQuestion({
+  open,
+  onClose,
+  hasPassword,
+  hasReviews,
+  ...known
+}: DeletionQuestionProps) {
   const { confirm } = ownDataCopy
   const deletion = useFetcher<DeletionAnswer>()
   const mail = useFetcher<DeletionAnswer>()
-  const [isCodeSent, setIsCodeSent] = useState(false)
+  const [isCodeSent, setIsCodeSent] = useState(known.isCodeSent)
   useToastAnswer(deletion.data)
   useToastAnswer(mail.data, (answer) => setIsCodeSent((before) => before || answer.isCodeSent === true))
   const mailForm = useId()

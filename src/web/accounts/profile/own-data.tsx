@@ -1,26 +1,37 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { ownDataCopy } from '#copy/profile.ts'
 import { LinkButton } from '#web/kit/button.tsx'
+import { useIsHydrated } from '#web/kit/form/use-is-hydrated.ts'
 import { DeletionPage, type DeletionStep } from './deletion-page.tsx'
 import { searchOf } from './profile-tabs.ts'
 
 const DeletionQuestion = lazy(() => import('./deletion-question.tsx'))
 
 interface OwnDataProps {
-  /** What the page's address asks for, where there is no script. */
+  /** What the page's address asks for. */
   step: DeletionStep | null
   hasPassword: boolean
   hasReviews: boolean
 }
 
+const preferences = pathTo('profile', {}, { aba: searchOf('preferences') })
+
 /** Taking one's data along, and leaving. The question is a dialog, or part of the page where there is no script. */
 export function OwnData({ step, ...account }: OwnDataProps) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isAsking, setIsAsking] = useState(step !== null)
+  const isHydrated = useIsHydrated()
+  const navigate = useNavigate()
 
   function ask(event: MouseEvent) {
     event.preventDefault()
     setIsAsking(true)
+  }
+
+  function close() {
+    setIsAsking(false)
+    if (step) navigate(preferences, { replace: true, preventScrollReset: true })
   }
 
   return (
@@ -40,10 +51,10 @@ export function OwnData({ step, ...account }: OwnDataProps) {
           {ownDataCopy.remove}
         </LinkButton>
       </p>
-      {step && <DeletionPage step={step} {...account} />}
-      {isAsking && (
+      {step && !isHydrated && <DeletionPage step={step} {...account} />}
+      {isAsking && isHydrated && (
         <Suspense>
-          <DeletionQuestion open onClose={() => setIsAsking(false)} {...account} />
+          <DeletionQuestion open isCodeSent={step === 'code'} onClose={close} {...account} />
         </Suspense>
       )}
     </section>

@@ -3,7 +3,8 @@ import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { profileCopy, profileNotices } from '#copy/profile.ts'
 import type { Profile } from '#shop/accounts/load-profile.ts'
-import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
+import { draftKey } from '#web/kit/form/drafts.ts'
+import { UnsavedGuard } from '#web/kit/form/unsaved-guard.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Tabs } from '#web/kit/tabs.tsx'
 import { AddressTab } from './address-tab.tsx'
@@ -15,7 +16,6 @@ import { type ProfileTab, profileTabs, tabOf } from './profile-tabs.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useFaultFocus } from './use-fault-focus.ts'
 import { useProfileDraft } from './use-profile-draft.ts'
-import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 interface ProfileFormProps {
   profile: Profile
@@ -32,10 +32,11 @@ export function ProfileForm({ profile, today, tab, onTab, refused }: ProfileForm
   useToastAnswer(fetcher.data, undefined, profileNotices.saveFailed)
   const isSaving = fetcher.state !== 'idle'
   const answer = fetcher.data ?? refused
-  const { draft, isDirty, change, noteSubmission, errorOf } = useProfileDraft(draftOf(profile), {
+  const { draft, isDirty, change, noteSubmission, errorOf, forget } = useProfileDraft(draftOf(profile), {
     isSaving,
     answer,
     typed: refused?.typed ?? null,
+    storageKey: draftKey(profile.email, 'profile'),
   })
   const form = useRef<HTMLFormElement>(null)
   useFaultFocus(form, answer, (field) => onTab(tabOf(field)))
@@ -63,22 +64,7 @@ export function ProfileForm({ profile, today, tab, onTab, refused }: ProfileForm
       <input type="hidden" name="marketingEmailsBefore" value={profile.marketingEmails ? '1' : ''} />
       <input type="hidden" name="reviewInvitationsBefore" value={profile.reviewInvitations ? '1' : ''} />
       <SaveBar tab={tab} isSaving={isSaving} />
-      <UnsavedQuestion isDirty={isDirty && !isSaving} />
+      <UnsavedGuard dirty={isDirty && !isSaving} words={profileCopy.unsaved} onLeave={forget} />
     </fetcher.Form>
-  )
-}
-
-function UnsavedQuestion({ isDirty }: { isDirty: boolean }) {
-  const guard = useUnsavedGuard(isDirty)
-  const { title, question, leave } = profileCopy.unsaved
-  return (
-    <ConfirmDialog
-      open={guard.isAsking}
-      onClose={guard.stay}
-      title={title}
-      question={question}
-      confirmLabel={leave}
-      onConfirm={guard.leave}
-    />
   )
 }

@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { pathTo } from '#addresses.ts'
 import { profileCopy, profileNotices } from '#copy/profile.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { loadProfile } from '#shop/accounts/load-profile.ts'
 import { NoteWithoutScript } from '#web/accounts/note-without-script.tsx'
 import { ArrowLink } from '#web/kit/button.tsx'
-import { EmptyState } from '#web/kit/empty-state.tsx'
+import { PageFailure, type PageHandle } from '#web/kit/failures/page-failure.tsx'
 import { privatePageMeta } from '#web/kit/private-page-meta.ts'
-import { toast } from '#web/kit/toast/toast-store.ts'
 import { PotsForm } from '#web/pots/pots-form.tsx'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
@@ -20,9 +19,12 @@ import { firstFault } from './profile-answer.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { tabFrom, tabOf } from './profile-tabs.ts'
 
+export const handle: PageHandle = { loadFailed: profileNotices.loadFailed }
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const { searchParams: query } = new URL(request.url)
+  const deletionStep = deletionStepFrom(query.get('excluir'))
   const profile = await loadProfile(shop, customerOf(context)).catch((error: unknown) => {
     shop.log.error({ err: error }, 'a profile could not be loaded')
     return null
@@ -31,8 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     profile,
     isAdministrator: customerOf(context).isAdministrator,
     today: isoDay(shop.clock.now()),
-    tab: tabFrom(query.get('aba')),
-    deletionStep: deletionStepFrom(query.get('excluir')),
+    tab: deletionStep ? 'preferences' : tabFrom(query.get('aba')),
+    deletionStep,
   }
 }
 
@@ -49,6 +51,12 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   const { profile, today, deletionStep } = loaderData
   const fault = firstFault(refused)
   const [tab, setTab] = useState(fault ? tabOf(fault) : loaderData.tab)
+  if (!profile)
+    return (
+      <main id="conteudo" tabIndex={-1} className="wrap section">
+        <PageFailure />
+      </main>
+    )
   return (
     <main id="conteudo" tabIndex={-1}>
       <div className="wrap account-page">
@@ -59,36 +67,24 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         </p>
         <h1>{profileCopy.page}</h1>
         <NoteWithoutScript message={refused?.toast} />
-        {profile ? (
-          <div className="account">
-            <IdentityCard profile={profile} isAdministrator={loaderData.isAdministrator} />
-            <div className="account__main">
-              <ProfileForm profile={profile} today={today} tab={tab} onTab={setTab} refused={refused} />
-              {tab === 'personal' && <PotsForm pots={profile.pots} />}
-              {tab === 'preferences' && (
-                <>
-                  <OwnPassword hasPassword={profile.hasPassword} />
-                  <OwnData
-                    step={deletionStep}
-                    hasPassword={profile.hasPassword}
-                    hasReviews={profile.hasReviews}
-                  />
-                </>
-              )}
-            </div>
+        <div className="account">
+          <IdentityCard profile={profile} isAdministrator={loaderData.isAdministrator} />
+          <div className="account__main">
+            <ProfileForm profile={profile} today={today} tab={tab} onTab={setTab} refused={refused} />
+            {tab === 'personal' && <PotsForm pots={profile.pots} />}
+            {tab === 'preferences' && (
+              <>
+                <OwnPassword hasPassword={profile.hasPassword} />
+                <OwnData
+                  step={deletionStep}
+                  hasPassword={profile.hasPassword}
+                  hasReviews={profile.hasReviews}
+                />
+              </>
+            )}
           </div>
-        ) : (
-          <LoadFailure />
-        )}
+        </div>
       </div>
     </main>
   )
-}
-
-function LoadFailure() {
-  const { title, text } = profileNotices.loadFailed
-  useEffect(() => {
-    toast(profileNotices.loadFailed)
-  }, [])
-  return <EmptyState title={title} text={text} />
 }

@@ -1,5 +1,6 @@
 import { pathTo } from '#addresses.ts'
 import { frameCopy } from '#copy/frame.ts'
+import { SignOutForm } from '#web/accounts/sign-out-form.tsx'
 import { Menu, MenuAction, MenuLink, MenuRule } from '#web/kit/menu.tsx'
 import type { FrameVisitor } from './frame-props.ts'
 
@@ -29,11 +30,11 @@ export function AccountMenu({ visitor }: { visitor: Customer }) {
         </MenuLink>
       )}
       <MenuRule />
-      <form method="post" action={pathTo('signOut')}>
+      <SignOutForm>
         <MenuAction type="submit" icon="arrow-left">
           {account.signOut}
         </MenuAction>
-      </form>
+      </SignOutForm>
     </Menu>
   )
 }

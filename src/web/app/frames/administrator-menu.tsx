@@ -1,5 +1,6 @@
 import { pathTo } from '#addresses.ts'
 import { frameCopy } from '#copy/frame.ts'
+import { SignOutForm } from '#web/accounts/sign-out-form.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { initialsOf } from '#web/kit/initials.ts'
 import { Menu, MenuAction, MenuLink, MenuRule } from '#web/kit/menu.tsx'
@@ -27,11 +28,11 @@ export function AdministratorMenu({ administrator: { name, email, avatarUrl } }:
         {account.profile}
       </MenuLink>
       <MenuRule />
-      <form method="post" action={pathTo('signOut')}>
+      <SignOutForm>
         <MenuAction type="submit" icon="arrow-left">
           {account.signOut}
         </MenuAction>
-      </form>
+      </SignOutForm>
     </Menu>
   )
 }

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { frameCopy } from '#copy/frame.ts'
+import { SignOutForm } from '#web/accounts/sign-out-form.tsx'
 import { authPath } from '#web/kit/auth-path.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { Button, LinkButton } from '#web/kit/button.tsx'
@@ -78,11 +79,11 @@ function UserCard({ visitor, pathname }: { visitor: FrameVisitor; pathname: stri
         <LinkButton to={pathTo('profile')} variant="ghost" small>
           {account.profile}
         </LinkButton>
-        <form method="post" action={pathTo('signOut')}>
+        <SignOutForm>
           <Button type="submit" variant="ghost" small block>
             {account.signOut}
           </Button>
-        </form>
+        </SignOutForm>
       </div>
     </div>
   )

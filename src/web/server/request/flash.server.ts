@@ -8,6 +8,8 @@ export interface Flash {
   text?: string
   tone?: 'normal' | 'destructive'
   duration?: number
+  /** She left her account by choice: this browser forgets what she had typed and not sent. */
+  forgetsDrafts?: true
   /** The next step, where there is one. */
   link?: { label: string; to: string }
 }

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { draftRestored } from '#copy/drafts.ts'
+import { toast } from '#web/kit/toast/toast-store.ts'
+import { forgetDraft, readDraft, writeDraft } from './drafts.ts'
+
+/** Keeps what is typed into a form whose fields hold their own values; files are not kept. */
+export function useFormDraft(form: RefObject<HTMLFormElement | null>, key: string) {
+  const [isDirty, setDirty] = useState(false)
+  useEffect(() => {
+    const draft = readDraft(key)
+    if (!draft || !form.current) return
+    for (const field of fieldsOf(form.current)) fill(field, draft)
+    setDirty(true)
+    toast(draftRestored)
+  }, [form, key])
+
+  function note() {
+    if (!form.current) return
+    setDirty(true)
+    const chosen = fieldsOf(form.current).filter((field) => !isTick(field) || field.checked)
+    writeDraft(key, Object.fromEntries(chosen.map(({ name, value }) => [name, value])))
+  }
+
+  function forget() {
+    setDirty(false)
+    forgetDraft(key)
+  }
+
+  return { isDirty, note, forget }
+}
+
+const isTick = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox')
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+function fieldsOf(form: HTMLFormElement): Field[] {
+  const fields = [...form.elements].filter(
+    (element): element is Field =>
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
+  )
+  return fields.filter(({ name, type }) => name && type !== 'hidden' && type !== 'file')
+}
+
+function fill(field: Field, draft: Readonly<Record<string, string | boolean>>): void {
+  if (isTick(field)) field.checked = draft[field.name] === field.value
+  else field.value = String(draft[field.name] ?? '')
+}
