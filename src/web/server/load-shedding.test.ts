@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLoadShedder } from './load-shedding.ts'
+import { createLoadShedder, ownDelayMs } from './load-shedding.ts'
 
 const calm = { medianMs: () => 0, stop: () => undefined }
 
@@ -47,4 +47,9 @@ it('keeps a few places for pages that many wait for, however late the event loop
   one?.()
   expect(shedder.admit({ isForMany: true })).toBeDefined()
   expect(shedder.admit({ isForMany: true })).toBeUndefined()
+})
+
+it('takes no blame for a delay while other programs have the processor', () => {
+  expect(ownDelayMs(800, 950, 1_000)).toBe(800)
+  expect(ownDelayMs(800, 170, 1_000)).toBe(0)
 })

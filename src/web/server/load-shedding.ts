@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 export interface LoadLimits {
   /** Pages and calls that may be worked on at the same time. */
   maxInFlight: number
-  /** How late the event loop may run, in the median of the last second, before new work is refused. */
+  /** How late the event loop may run by its own work, in the median of the last second, before new work is refused. */
   maxDelayMs: number
   /** How many clients with one request each are worked on while the event loop runs late. */
   maxWhenLate?: number
@@ -63,13 +63,26 @@ export interface LoopDelay {
 const RESOLUTION_MS = 20
 const WINDOW_MS = 1_000
 
+/** Below it the processor was busy with other programs, and refusing visitors would free nothing. */
+const OWN_WORK_SHARE = 0.5
+
+/** The delay that the process has made itself, told by its share of one processor. */
+export function ownDelayMs(medianMs: number, processorMs: number, elapsedMs: number): number {
+  return processorMs / elapsedMs < OWN_WORK_SHARE ? 0 : medianMs
+}
+
 /** Node counts the time between two ticks of a timer; what exceeds the timer's own period is delay. */
 export function watchLoopDelay(): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   histogram.enable()
   let median = 0
+  let before = { at: performance.now(), used: process.cpuUsage() }
   const timer = setInterval(() => {
-    median = Math.max(0, histogram.percentile(50) / 1e6 - RESOLUTION_MS)
+    const { user, system } = process.cpuUsage(before.used)
+    const elapsedMs = performance.now() - before.at
+    const delayMs = Math.max(0, histogram.percentile(50) / 1e6 - RESOLUTION_MS)
+    median = ownDelayMs(delayMs, (user + system) / 1_000, elapsedMs)
+    before = { at: performance.now(), used: process.cpuUsage() }
     histogram.reset()
   }, WINDOW_MS)
   timer.unref()
