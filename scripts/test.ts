@@ -11,7 +11,7 @@ import { runStep } from './run-step.ts'
 const scratch = mkdtempSync(join(tmpdir(), 'shop-tests-'))
 /** Test files and journeys with the seconds that each took. */
 const timed: { name: string; seconds: number }[] = []
-/** Tests that failed with the first lines of why, told once more at the end: the run itself prints thousands of lines. */
+/** Tests that failed with the first lines of why, told once more at the end. */
 const failures: string[] = []
 const outcomes: { name: string; passed: number; failed: number; seconds: number }[] = []
 
@@ -36,7 +36,9 @@ async function vitest() {
   const report = join(scratch, 'vitest.json')
   const code = await runStep('vitest', [
     'run',
-    '--reporter=default',
+    // A dot for each test, and what it printed only where it failed.
+    '--reporter=dot',
+    '--silent=passed-only',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ])
@@ -68,6 +70,7 @@ const beginningOf = (message: string) =>
 /** Fewer than alone: beside the other tests two keep both cores busy. */
 const BROWSERS = 2
 
+const JOURNEYS = 'browser journeys'
 const browserOutput = join(scratch, 'browser.txt')
 
 async function browser() {
@@ -101,11 +104,12 @@ await step('build', async () => {
   await build()
   return { passed: 1, failed: 0 }
 })
-const journeys = step('browser journeys', browser)
+const journeys = step(JOURNEYS, browser)
 await step('unit, database and request tests', vitest)
 await checking
 await journeys
-process.stdout.write(`\n── what the browser journeys said\n${readFileSync(browserOutput, 'utf8')}`)
+if (outcomes.some(({ name, failed }) => name === JOURNEYS && failed > 0))
+  process.stdout.write(`\n── what the browser journeys said\n${readFileSync(browserOutput, 'utf8')}`)
 
 rmSync(scratch, { recursive: true, force: true })
 const slowest = timed.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)

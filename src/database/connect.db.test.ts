@@ -57,6 +57,21 @@ test('keeps the connection after a refused statement, and drops a lost one', asy
   await close()
 })
 
+test('says in a line that an idle connection was lost', async () => {
+  const lost = Promise.withResolvers<unknown[]>()
+  const { pool, close } = connect({
+    connectionString: database.url,
+    log: { warn: (...words) => lost.resolve(words) },
+  })
+  const { pid } = (await pool.query('select pg_backend_pid() as pid')).rows[0]
+  await database.pool.query(`select pg_terminate_backend(${pid})`)
+  expect(await lost.promise).toEqual([
+    { reason: expect.stringContaining('terminat') },
+    'An idle database connection was lost.',
+  ])
+  await close()
+})
+
 test('outlives a connection that is lost in the middle of a transaction', async () => {
   const { db, pool, close } = connect({ connectionString: database.url, poolSize: 1, log })
   const lost = new Promise((resolve) => pool.once('connect', (client) => client.once('end', resolve)))

@@ -45,7 +45,8 @@ export function connect({
     idle_in_transaction_session_timeout: 30_000,
   })
   // An idle connection that the server drops is reported here; unheard, it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost.'))
+  // Its message alone: pg hangs the whole client onto the error, and a log would print it with everything it refers to.
+  pool.on('error', ({ message }) => log.warn({ reason: message }, 'An idle database connection was lost.'))
   // So would one that is lost in the middle of a transaction, where the pool does not listen. Its next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   let closing: Promise<void> | undefined
