@@ -4,6 +4,7 @@ import { forgetOldSignInCodes } from '#shop/accounts/sign-in-code/forget-codes.t
 import { forgetUnusedBankLines } from '#shop/admin/payments/forget-bank-lines.ts'
 import { forgetOldCartGifts } from '#shop/gifts/save-cart-gift.ts'
 import { forgetOldAutomationEvents } from '#shop/operations/automation-events.ts'
+import { forgetOldRequestAnswers } from '#shop/operations/request-answers.ts'
 import { forgetOldReturns } from '#shop/orders/forget-returns.ts'
 import { forgetOldRestockRequests } from '#shop/restock/forget-requests.ts'
 import { forgetOldReviews } from '#shop/reviews/forget-reviews.ts'
@@ -22,4 +23,5 @@ export async function forgetOldRecords(shop: Shop): Promise<void> {
   await forgetOldReviews(shop)
   await forgetOldReturns(shop)
   await forgetOldCartGifts(shop)
+  await forgetOldRequestAnswers(shop)
 }

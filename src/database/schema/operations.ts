@@ -140,6 +140,22 @@ export const rowTallies = pgTable('row_tallies', {
 /** Products outside the bin, on sale or not, and accounts. */
 export type TalliedRows = 'product-active' | 'product-inactive' | 'user'
 
+/**
+ * What became of a form that was sent with a request key, for a day: the same key gets the same answer. Without an answer the key
+ * was given up before its request arrived. No foreign key: the answer to the end of an account outlives it.
+ */
+export const requestAnswers = pgTable(
+  'request_answers',
+  {
+    /** A hash: who reads the table cannot send the request again. */
+    key: text('key').primaryKey(),
+    userId: uuid('user_id'),
+    answer: jsonb('answer'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('request_answers_created_idx').on(t.createdAt)],
+)
+
 /** Small facts about this database, such as the version of the street table that was loaded. */
 export const shopFacts = pgTable('shop_facts', {
   name: text('name').primaryKey(),

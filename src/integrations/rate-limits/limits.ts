@@ -59,6 +59,7 @@ export const rateLimitTable = {
   'calculate-frete-motoboy-sp': counted(60, MINUTE),
   'address-suggestions': counted(120, MINUTE),
   'geocode-address': counted(60, MINUTE),
+  'find-request-answer': counted(60, MINUTE),
   'create-checkout': counted(30, MINUTE),
   'open-card-session': counted(30, MINUTE),
   'get-payment-status': counted(240, MINUTE),

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { requestAnswers } from '#database/schema/operations.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { addToCart } from '#shop/cart/add-to-cart.ts'
+import { loadCart } from '#shop/cart/load-cart.ts'
+import { type AccountShop, openAccountShop } from '../../../tests/support/account-shop.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { answerOnce, findRequestAnswer, forgetOldRequestAnswers, RequestGivenUp } from './request-answers.ts'
+
+const database = await createTestDatabase()
+let fixture: AccountShop
+let userId: string
+let productId: string
+let requestKey: string
+
+beforeAll(async () => {
+  fixture = await openAccountShop(database)
+})
+afterAll(() => fixture.close())
+beforeEach(async () => {
+  userId = await fixture.newCustomer()
+  productId = await fixture.newProduct()
+  requestKey = randomUUID()
+})
+
+const add = (key: string | null, who: string | null = userId) =>
+  answerOnce(fixture.shop, { requestKey: key, userId: who }, (shop) =>
+    addToCart(shop, { userId, productId, variantId: null, quantity: 1 }),
+  )
+const units = async () => (await loadCart(fixture.shop, { userId })).lines[0]?.quantity ?? 0
+const find = (who: string | null = userId) => findRequestAnswer(fixture.shop, { requestKey, userId: who })
+
+describe('a request key', () => {
+  test('has one effect and one answer, however often its form arrives', async () => {
+    const first = await add(requestKey)
+    expect(first.ok).toBe(true)
+    expect(await add(requestKey)).toEqual(first)
+    expect(await units()).toBe(1)
+    await add(randomUUID())
+    await add(null)
+    await add(null)
+    expect(await units()).toBe(4)
+  })
+
+  test('is worked on once by presses at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => add(requestKey)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await units()).toBe(1)
+  })
+
+  test('of another account does nothing and tells nothing', async () => {
+    await add(requestKey)
+    const other = await fixture.newCustomer()
+    await expect(add(requestKey, other)).rejects.toThrow(RequestGivenUp)
+    expect(await find(other)).toEqual({ isDone: false })
+    expect(await find()).toEqual({ isDone: true })
+  })
+
+  test('finds its answer when the session is gone since', async () => {
+    const first = await add(requestKey)
+    expect(await find(null)).toEqual({ isDone: true })
+    expect(await add(requestKey, null)).toEqual(first)
+  })
+})
+
+describe('a request that nobody found', () => {
+  test('can no longer take effect', async () => {
+    expect(await find()).toEqual({ isDone: false })
+    await expect(add(requestKey)).rejects.toThrow(RequestGivenUp)
+    expect(await units()).toBe(0)
+    expect(await find()).toEqual({ isDone: false })
+  })
+
+  test('is waited for while it is being worked on', async () => {
+    let goOn = () => {}
+    const isAllowed = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    let begin = () => {}
+    const hasBegun = new Promise<void>((resolve) => {
+      begin = resolve
+    })
+    const work = answerOnce(fixture.shop, { requestKey, userId }, async () => {
+      begin()
+      await isAllowed
+      return ok()
+    })
+    await hasBegun
+    const found = find()
+    goOn()
+    await work
+    expect(await found).toEqual({ isDone: true })
+  })
+})
+
+describe('work that comes to nothing', () => {
+  test('leaves neither effect nor answer behind when it is refused', async () => {
+    const refused = await answerOnce(fixture.shop, { requestKey, userId }, async (shop) => {
+      await addToCart(shop, { userId, productId, variantId: null, quantity: 1 })
+      return refuse('not-today')
+    })
+    expect(refused).toMatchObject({ ok: false, code: 'not-today' })
+    expect(await units()).toBe(0)
+    expect((await add(requestKey)).ok).toBe(true)
+  })
+
+  test('leaves neither behind when it breaks', async () => {
+    const broken = answerOnce(fixture.shop, { requestKey, userId }, async (shop) => {
+      await addToCart(shop, { userId, productId, variantId: null, quantity: 1 })
+      throw new Error('the lights went out')
+    })
+    await expect(broken).rejects.toThrow('the lights went out')
+    expect(await units()).toBe(0)
+    expect((await add(requestKey)).ok).toBe(true)
+  })
+})
+
+test('answers are stored without their key and forgotten after a day', async () => {
+  await add(requestKey)
+  const stored = () => fixture.shop.db.select().from(requestAnswers).where(eq(requestAnswers.userId, userId))
+  expect(JSON.stringify(await stored())).not.toContain(requestKey)
+  await forgetOldRequestAnswers(fixture.shop)
+  expect(await stored()).toHaveLength(1)
+  const { clock } = fixture.shop
+  const tomorrow = { now: () => new Date(clock.now().getTime() + 25 * 3_600_000) }
+  await forgetOldRequestAnswers({ ...fixture.shop, clock: { ...clock, ...tomorrow } })
+  expect(await stored()).toHaveLength(0)
+})
