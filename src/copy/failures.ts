@@ -17,3 +17,15 @@ export const notSignedIn = {
   title: 'Entre de novo na sua conta',
   text: 'Sua sessão terminou e isto ainda não foi enviado.',
 } as const
+
+/** While the shop is asked what became of a form whose answer was lost. */
+export const lookingForOutcome = {
+  title: 'Não sabemos ainda se deu certo',
+  text: 'A conexão caiu antes da resposta. Estamos verificando…',
+} as const
+
+/** The shop could not be asked either. */
+export const outcomeUnknown = {
+  title: 'Ainda não sabemos se deu certo',
+  text: 'Estamos sem conexão com a loja. Tente de novo em instantes: o que já valeu não se repete.',
+} as const

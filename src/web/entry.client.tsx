@@ -1,6 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { keyEveryForm } from './kit/form/request-keys.ts'
+
+keyEveryForm()
 
 startTransition(() => {
   hydrateRoot(

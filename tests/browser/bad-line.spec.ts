@@ -1,8 +1,9 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { expect, test, waitForScript } from '../support/browser-shop.ts'
-import { newCustomer } from '../support/shopping.ts'
+import { cartOf, newCustomer } from '../support/shopping.ts'
 
-type Weather = 'fine' | 'broken' | 'bad gateway' | 'unavailable'
+/** 'answer lost': the shop does what it is asked once, and its answer never comes. */
+type Weather = 'fine' | 'broken' | 'bad gateway' | 'unavailable' | 'answer lost'
 
 /** The line between this browser and the shop's data: as the router's own requests meet it. */
 async function lineOf(page: Page) {
@@ -12,6 +13,12 @@ async function lineOf(page: Page) {
     broken: (route) => route.abort(),
     'bad gateway': (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502</h1>' }),
     unavailable: (route) => route.fulfill({ status: 503, json: { error: 'Voltamos já', reference: 'K7QX' } }),
+    'answer lost': async (route) => {
+      if (route.request().method() === 'GET') return route.continue()
+      weather = 'fine'
+      await route.fetch()
+      await route.abort()
+    },
   }
   await page.route(/\.data(\?|$)/, (route) => meet[weather](route))
   return (next: Weather) => {
@@ -183,6 +190,43 @@ test('signing out in another tab leaves what is being typed; it is sent after si
     await other.getByRole('button', { name: 'Sair', exact: true }).first().click()
     await expect(page).toHaveURL(/\/auth/)
     await other.close()
+  })
+})
+
+test('an answer that is lost is found, and one press has one effect', async ({ page, shop, signIn }) => {
+  const email = 'perdida@exemplo.com.br'
+  await newCustomer(shop, email)
+  await signIn({ email })
+  const turn = await lineOf(page)
+  await page.goto('/produto/canela-laranja')
+
+  await test.step('in the cart there is one candle, and that is what is said', async () => {
+    turn('answer lost')
+    await press(page.getByRole('button', { name: 'Adicionar ao carrinho' }).first())
+    await expectToast(page, 'Produto adicionado ao carrinho!')
+    expect(await cartOf(shop, email)).toMatchObject([{ quantity: 1 }])
+  })
+
+  await test.step('the heart stays filled', async () => {
+    const heart = page.getByRole('button', { name: /Canela & Laranja (aos|dos) favoritos/ }).first()
+    turn('answer lost')
+    await heart.click()
+    await expectToast(page, 'Adicionado aos favoritos!')
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await test.step('where the shop cannot be asked either, nobody claims to know, and pressing again is the same press', async () => {
+    await page.route('**/api/functions/find-request-answer', (route) => route.abort())
+    await page.clock.install()
+    turn('answer lost')
+    const add = page.getByRole('button', { name: 'Adicionar ao carrinho' }).first()
+    await press(add)
+    await expectToast(page, 'Não sabemos ainda se deu certo')
+    await page.clock.runFor(10_000)
+    await expectToast(page, 'Ainda não sabemos se deu certo')
+    await press(add)
+    await expectToast(page, 'Produto adicionado ao carrinho!')
+    expect(await cartOf(shop, email)).toMatchObject([{ quantity: 2 }])
   })
 })
 

@@ -213,6 +213,7 @@ describe('functions', () => {
     'calculate-frete-motoboy-sp': 'public',
     'address-suggestions': 'public',
     'place-details': 'public',
+    'find-request-answer': 'public',
     'create-checkout': 'customer',
     'get-payment-status': 'customer',
     'open-card-session': 'customer',

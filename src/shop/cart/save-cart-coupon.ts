@@ -6,6 +6,7 @@ import { type Ok, ok, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { RateVerdict } from '#integrations/rate-limits/port.ts'
 import { findByCode } from '#shop/coupons/find-candidates.ts'
+import { answerOnce, type RequestName, unnamedRequest } from '#shop/operations/request-answers.ts'
 import type { Shop } from '#shop/shop.ts'
 import { loadCart } from './load-cart.ts'
 
@@ -22,6 +23,7 @@ interface Typed {
   userId: string
   typed: string
   clientAddress: string
+  request?: RequestName
 }
 
 /**
@@ -30,7 +32,7 @@ interface Typed {
  */
 export async function saveCartCoupon(
   shop: Shop,
-  { userId, typed, clientAddress }: Typed,
+  { userId, typed, clientAddress, request = unnamedRequest }: Typed,
 ): Promise<Ok<{ label: string }> | CouponRefusal | TooMany> {
   const byAccount = await shop.rateLimits.consume('coupon-code', userId)
   if (!byAccount.ok) return byAccount
@@ -48,8 +50,10 @@ export async function saveCartCoupon(
   const { lines } = await loadCart(shop, { userId })
   const checked = checkCoupon({ ...found, lines, today })
   if (!checked.ok && !WAITS.has(checked.code)) return checked
-  await writeCartCoupon(shop, { userId, couponId: found.coupon.id })
-  return ok({ label: found.coupon.label })
+  return answerOnce(shop, request, async (inside) => {
+    await writeCartCoupon(inside, { userId, couponId: found.coupon.id })
+    return ok({ label: found.coupon.label })
+  })
 }
 
 async function writeCartCoupon(

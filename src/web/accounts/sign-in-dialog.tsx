@@ -6,8 +6,8 @@ import { signInAgainCopy as copy } from '#copy/sign-in-again.ts'
 import { signInCodeCopy } from '#copy/sign-in-code.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
-import { endAsking, reasonToSignIn } from '#web/kit/failures/asking-to-sign-in.ts'
-import { useResendHeld } from '#web/kit/failures/use-resend-held.ts'
+import { endAsking, isHeld, reasonToSignIn } from '#web/kit/failures/asking-to-sign-in.ts'
+import { useResend } from '#web/kit/failures/resend.tsx'
 import { fingerprint } from '#web/kit/fingerprint.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { readLocal } from '#web/kit/local-storage.ts'
@@ -22,13 +22,13 @@ import { VISITOR_KEY } from './use-session-across-tabs.ts'
 /** Signing in over a page that waits to go on, with the account that the page belongs to and no other. */
 export default function SignInDialog({ email }: { email: string }) {
   const fetcher = useFetcher<AuthAnswer>()
-  const resendHeld = useResendHeld()
+  const resend = useResend()
   const [isByCode, setByCode] = useState(false)
   const [isCodePending, setCodePending] = useState(false)
   const isOther = useVisitorElsewhere(email, goOn)
 
   function goOn() {
-    resendHeld()
+    resend(isHeld)
     endAsking('signed-in')
   }
 

@@ -4,6 +4,7 @@ import { addressFunctions } from '#web/freight/addresses-functions.server.ts'
 import { freightFunctions } from '#web/freight/freight-functions.server.ts'
 import type { ShopFunction } from '#web/kit/define-function.server.ts'
 import { newsletterFunctions } from '#web/newsletter/newsletter-function.server.ts'
+import { requestAnswerFunctions } from './request-answers-function.server.ts'
 
 /** The functions that answer at POST /api/functions/{name}. */
 export const shopFunctions: Readonly<Record<string, ShopFunction>> = {
@@ -12,4 +13,5 @@ export const shopFunctions: Readonly<Record<string, ShopFunction>> = {
   ...checkoutFunctions,
   ...freightFunctions,
   ...newsletterFunctions,
+  ...requestAnswerFunctions,
 }

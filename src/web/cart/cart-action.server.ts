@@ -22,6 +22,7 @@ import { changeGift, type GiftAnswer, giftForms } from '#web/gifts/gift-action.s
 import { intentIn } from '#web/kit/failures/failed-answer.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
+import { answerForm, requestNameOf } from '#web/server/request/answer-form.server.ts'
 import { requestOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { ticked } from '#web/server/request/form-fields.server.ts'
@@ -68,10 +69,9 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
     const link = signInAndBack(back)
     return redirectWithFlash(shop, back, { ...guestNeedsScript, tone: 'destructive', link })
   }
-  const { clientAddress } = requestOf(context)
   const form = await formOf(request)
   const [sent, tried] = [tryForm(cartFormSchema, form), intentIn(form)]
-  const answer = sent ? await perform(sent) : refusedChange(tried, { code: 'quantity-invalid' })
+  const answer = sent ? await perform(sent, form) : refusedChange(tried, { code: 'quantity-invalid' })
   // Without a script the page comes back with what was typed.
   if (sent?.intent === 'gift' && !answer.ok && isDocumentRequest(request)) return data(answer, 409)
   if (answer.ok && sent?.intent === 'add' && sent.next) return redirect(deliveryStep)
@@ -86,45 +86,59 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
   const toast = answer.toast ?? (isDocumentRequest(request) ? { title: cartCopy.updated } : null)
   return sendAnswer(request, shop, { ...answer, toast }, next)
 
-  async function perform(intent: Intent): Promise<FormAnswer<{ cart: CartSummary }> & GiftAnswer> {
+  type CartAnswer = FormAnswer<{ cart: CartSummary }> & GiftAnswer
+
+  async function perform(intent: Intent, form: FormData): Promise<CartAnswer> {
     const { userId } = visitor as Extract<typeof visitor, { kind: 'customer' }>
-    switch (intent.intent) {
-      case 'add': {
-        const added = await addToCart(shop, { userId, ...intent, isUpTo: intent.next === 'cart' })
-        if (!added.ok) return refusedChange('add', added)
-        const title = intent.place === 'product' ? cartCopy.addedOnProductPage : cartCopy.added
-        const told = done({ title, link: { label: viewCart, to: pathTo('cart') } })
-        // Only a script shows the cart beside the page.
-        return isDocumentRequest(request) ? told : { ...told, cart: await cartSummaryOf(shop, userId) }
-      }
-      case 'change': {
-        const changed = await changeQuantity(shop, { userId, ...intent })
-        return changed.ok ? done() : refusedChange('change', changed)
-      }
-      case 'remove':
-        await removeFromCart(shop, { userId, lineId: intent.lineId })
-        return done(cartCopy.removed)
-      case 'clear':
-        await clearCart(shop, { userId })
-        return done(cartCopy.cleared)
-      case 'acknowledge':
-        await acknowledgePrices(shop, { userId })
-        return done()
-      case 'coupon':
-        return applyCoupon(shop, { userId, typed: intent.code, clientAddress })
-      case 'drop-coupon':
-        await dropCoupon(shop, { userId })
-        return done(couponToasts.removed)
-      case 'pots': {
-        const told = await announcePots(shop, { userId, pots: intent.pots })
-        return told.ok
-          ? done(potsCopy.told(intent.pots))
-          : refused({ title: potsCopy.failed, text: potsCopy.refusal })
-      }
-      case 'gift':
-      case 'no-gift':
-        return changeGift(shop, userId, intent)
+    if (intent.intent === 'coupon') {
+      const { clientAddress } = requestOf(context)
+      const request = requestNameOf(context, form)
+      return applyCoupon(shop, { userId, typed: intent.code, clientAddress, request })
     }
+    const answer = await answerForm(context, form, (inside) => change(inside, userId, intent))
+    // Only a script shows the cart beside the page.
+    const isShown = answer.ok && intent.intent === 'add' && !isDocumentRequest(request)
+    return isShown ? { ...answer, cart: await cartSummaryOf(shop, userId) } : answer
+  }
+}
+
+async function change(
+  shop: Shop,
+  userId: string,
+  intent: Exclude<Intent, { intent: 'coupon' }>,
+): Promise<GiftAnswer> {
+  switch (intent.intent) {
+    case 'add': {
+      const added = await addToCart(shop, { userId, ...intent, isUpTo: intent.next === 'cart' })
+      if (!added.ok) return refusedChange('add', added)
+      const title = intent.place === 'product' ? cartCopy.addedOnProductPage : cartCopy.added
+      return done({ title, link: { label: viewCart, to: pathTo('cart') } })
+    }
+    case 'change': {
+      const changed = await changeQuantity(shop, { userId, ...intent })
+      return changed.ok ? done() : refusedChange('change', changed)
+    }
+    case 'remove':
+      await removeFromCart(shop, { userId, lineId: intent.lineId })
+      return done(cartCopy.removed)
+    case 'clear':
+      await clearCart(shop, { userId })
+      return done(cartCopy.cleared)
+    case 'acknowledge':
+      await acknowledgePrices(shop, { userId })
+      return done()
+    case 'drop-coupon':
+      await dropCoupon(shop, { userId })
+      return done(couponToasts.removed)
+    case 'pots': {
+      const told = await announcePots(shop, { userId, pots: intent.pots })
+      return told.ok
+        ? done(potsCopy.told(intent.pots))
+        : refused({ title: potsCopy.failed, text: potsCopy.refusal })
+    }
+    case 'gift':
+    case 'no-gift':
+      return changeGift(shop, userId, intent)
   }
 }
 

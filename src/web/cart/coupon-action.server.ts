@@ -4,6 +4,7 @@ import { couponToasts } from '#copy/coupon-field.ts'
 import { couponRefusalSentence } from '#copy/coupons.ts'
 import { functionCopy } from '#copy/functions.ts'
 import { saveCartCoupon } from '#shop/cart/save-cart-coupon.ts'
+import type { RequestName } from '#shop/operations/request-answers.ts'
 import type { Shop } from '#shop/shop.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { goOnWith } from '#web/kit/form/send-answer.server.ts'
@@ -15,6 +16,7 @@ interface TypedCoupon {
   userId: string
   typed: string
   clientAddress: string
+  request: RequestName
 }
 
 /** The typed code, into the customer's cart; a refusal says why. */

@@ -5,7 +5,7 @@ import { REPORT_REASONS } from '#domain/reviews/review.ts'
 import { findPublishedReview, reportReview } from '#shop/reviews/report-review.ts'
 import { Button, LinkButton } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
-import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
+import { failureWords, isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { Note } from '#web/kit/note.tsx'
 import { privateMeta } from '#web/kit/private-meta.ts'
 import { RadioGroup } from '#web/kit/radio-group.tsx'
@@ -38,7 +38,9 @@ export function meta() {
 /** Why a reader thinks that a review should go; the owner decides. */
 export default function ReportReview({ loaderData: { review }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle'
-  const problem = isFailedAnswer(actionData) ? words.failed : actionData?.problem
+  const problem = isFailedAnswer(actionData)
+    ? failureWords(actionData, { text: words.failed }).text
+    : actionData?.problem
   if (!review) return <Gone />
   const product = pathTo('product', { slug: review.product.slug })
   return (

@@ -1,14 +1,13 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FetcherWithComponents, useFetcher, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { notSignedIn } from '#copy/failures.ts'
 import { reviewFormCopy as words } from '#copy/review-form.ts'
 import { intensityLabels, roomLabels } from '#copy/reviews.ts'
 import { FELT_INTENSITIES, MAX_REVIEW_WORDS, REVIEW_ROOMS } from '#domain/reviews/review.ts'
 import type { BoughtCandle, OwnReview } from '#shop/reviews/find-review-order.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Checkbox } from '#web/kit/checkbox.tsx'
-import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
+import { failureWords, isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { draftKey } from '#web/kit/form/drafts.ts'
 import { UnsavedGuard } from '#web/kit/form/unsaved-guard.tsx'
 import { useFormDraft } from '#web/kit/form/use-form-draft.ts'
@@ -100,7 +99,7 @@ export function ReviewForm({ order, candle, invitation, sent }: ReviewFormProps)
 function problemIn(answer: ReviewAnswer | undefined): string | null {
   if (!answer || answer.ok) return null
   if (!isFailedAnswer(answer)) return answer.toast?.text ?? null
-  return answer.failed === 'signed-out' ? notSignedIn.text : words.failed.write
+  return failureWords(answer, { text: words.failed.write }).text
 }
 
 /** Thanks and goes on to the next candle; where the server said no, the reason takes the focus and all that was typed stays. */

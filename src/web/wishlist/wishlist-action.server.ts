@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { wishNeedsScript } from '#copy/wishlist.ts'
 import { wishlistToasts } from '#copy/wishlist-toasts.ts'
+import type { Shop } from '#shop/shop.ts'
 import { addFavourite, removeFavourite } from '#shop/wishlist/wishlist.ts'
 import { signInNeeded } from '#web/accounts/access.server.ts'
 import { signInAndBack } from '#web/accounts/sign-in-and-back.ts'
@@ -10,6 +11,7 @@ import { favouriteFailure } from '#web/catalogue/favourite-failure.ts'
 import { intentIn } from '#web/kit/failures/failed-answer.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
+import { answerForm } from '#web/server/request/answer-form.server.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { formOf, tryForm } from '#web/server/request/form-of.server.ts'
@@ -28,10 +30,15 @@ export async function changeWishlist(request: Request, context: Readonly<RouterC
   }
   const form = await formOf(request)
   const sent = tryForm(wishlistFormSchema, form)
-  const answer = sent ? await perform(sent) : refused(favouriteFailure(intentIn(form)))
+  const answer = sent
+    ? await answerForm(context, form, (inside) => perform(inside, sent))
+    : refused(favouriteFailure(intentIn(form)))
   return sendAnswer(request, shop, answer, back)
 
-  async function perform({ intent, productId }: z.infer<typeof wishlistFormSchema>): Promise<FormAnswer> {
+  async function perform(
+    shop: Shop,
+    { intent, productId }: z.infer<typeof wishlistFormSchema>,
+  ): Promise<FormAnswer> {
     const { userId } = visitor as Extract<typeof visitor, { kind: 'customer' }>
     if (intent === 'remove') {
       await removeFavourite(shop, { userId, productId })

@@ -2,6 +2,7 @@ import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminBlogCopy, blogToasts } from '#copy/admin-blog.ts'
 import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
+import { withRequestKey } from '#web/kit/form/request-keys.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import type { PostAnswer } from './post-action.server.ts'
 
@@ -26,12 +27,10 @@ export function DeletePostDialog({ post, onClose }: DeletePostDialogProps) {
       confirmLabel={copy.confirm}
       busy={removal.state !== 'idle'}
       busyLabel={copy.busy}
-      onConfirm={() =>
-        removal.submit(
-          { intent: 'delete' },
-          { method: 'post', action: pathTo('adminBlogPost', { id: post?.id ?? '' }) },
-        )
-      }
+      onConfirm={() => {
+        const action = pathTo('adminBlogPost', { id: post?.id ?? '' })
+        removal.submit(withRequestKey({ intent: 'delete' }, action), { method: 'post', action })
+      }}
     />
   )
 }

@@ -4,6 +4,7 @@ import { adminCatalogueFailures } from '#copy/admin-catalogue.ts'
 import { categoryAdmin as copy } from '#copy/admin-categories.ts'
 import type { ManagedCategory } from '#shop/admin/categories/list-managed-categories.ts'
 import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
+import { withRequestKey } from '#web/kit/form/request-keys.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import type { CategoryAnswer } from './category-action.server.ts'
 
@@ -32,7 +33,9 @@ export function DeleteCategoryDialog({ category, onClose }: DeleteCategoryDialog
       confirmLabel={copy.deleteConfirm}
       busy={state !== 'idle'}
       busyLabel={copy.deleting}
-      onConfirm={() => removal.submit({ intent: 'delete', id: category?.id ?? '' }, { method: 'post' })}
+      onConfirm={() =>
+        removal.submit(withRequestKey({ intent: 'delete', id: category?.id ?? '' }), { method: 'post' })
+      }
     />
   )
 }

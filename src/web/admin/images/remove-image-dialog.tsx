@@ -6,6 +6,7 @@ import { imageManager } from '#copy/images.ts'
 import type { ImageAnswer } from '#web/admin/image-answers.ts'
 import { useVersionAnswer } from '#web/admin/use-version-answer.ts'
 import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
+import { withRequestKey } from '#web/kit/form/request-keys.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 
 interface RemoveImageDialogProps {
@@ -29,7 +30,8 @@ export function RemoveImageDialog({ product, url, onVersion, onClose }: RemoveIm
 
   function remove() {
     const fields = { intent: 'remove', productId: product.id, url: url ?? '' }
-    removal.submit(fields, { method: 'post', action: pathTo('adminImages') })
+    const action = pathTo('adminImages')
+    removal.submit(withRequestKey(fields, action), { method: 'post', action })
   }
 
   return (

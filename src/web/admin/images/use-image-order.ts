@@ -5,6 +5,7 @@ import { imageEditor } from '#copy/image-manager.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { ImageAnswer } from '#web/admin/image-answers.ts'
 import { useVersionAnswer } from '#web/admin/use-version-answer.ts'
+import { withRequestKey } from '#web/kit/form/request-keys.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 
 const DRAG_TYPE = 'application/x-lume-image'
@@ -31,7 +32,8 @@ export function useImageOrder(
     fields.set('intent', 'reorder')
     fields.set('productId', productId)
     for (const each of urls.toSpliced(from, 1).toSpliced(place, 0, url)) fields.append('urls', each)
-    order.submit(fields, { method: 'post', action: pathTo('adminImages') })
+    const action = pathTo('adminImages')
+    order.submit(withRequestKey(fields, action), { method: 'post', action })
   }
 
   /** For the element of the image at this place. */

@@ -4,6 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { orderToasts } from '#copy/admin-order-details.ts'
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
 import { offerUndo } from '#web/admin/undo/undo-offer.ts'
+import { withRequestKey } from '#web/kit/form/request-keys.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import type { OrderAnswer, StatusQuestion } from './order-answers.ts'
 
@@ -70,7 +71,8 @@ function useOrderedChanges(order: { id: string; status: OrderStatus }) {
 
   function submit(to: OrderStatus, seen: OrderStatus, confirmed: Record<string, string> = {}) {
     const action = pathTo('adminOrder', { id: order.id })
-    fetcher.submit({ intent: 'status', status: to, seen, ...confirmed }, { method: 'post', action })
+    const fields = { intent: 'status', status: to, seen, ...confirmed }
+    fetcher.submit(withRequestKey(fields, action), { method: 'post', action })
   }
 
   function choose(to: OrderStatus) {

@@ -4,6 +4,7 @@ import { adminCatalogueFailures, productListAdmin as copy } from '#copy/admin-ca
 import type { ManagedProduct } from '#shop/admin/products/list-managed-products.ts'
 import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { withRequestKey } from '#web/kit/form/request-keys.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Image } from '#web/kit/image.tsx'
 
@@ -32,7 +33,7 @@ export function DeleteProductsDialog({ products, onClose, onDeleted }: DeletePro
     const fields = new FormData()
     fields.set('intent', 'delete')
     for (const { id } of products) fields.append('ids', id)
-    removal.submit(fields, { method: 'post' })
+    removal.submit(withRequestKey(fields), { method: 'post' })
   }
 
   const [first] = products

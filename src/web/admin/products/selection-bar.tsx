@@ -5,6 +5,7 @@ import type { ManagedProduct } from '#shop/admin/products/list-managed-products.
 import { writeIds } from '#web/admin/selection/chosen-ids.ts'
 import { Button, LinkButton, TextButton } from '#web/kit/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { withRequestKey } from '#web/kit/form/request-keys.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Tick } from '#web/kit/tick.tsx'
 
@@ -31,7 +32,7 @@ export function SelectionBar(props: SelectionBarProps) {
     fields.set('intent', 'toggle')
     fields.set('active', String(active))
     for (const { id } of chosen) fields.append('ids', id)
-    toggle.submit(fields, { method: 'post' })
+    toggle.submit(withRequestKey(fields), { method: 'post' })
   }
 
   const busy = toggle.state !== 'idle'

@@ -4,6 +4,7 @@ import { selectionCopy as copy, dispatchCopy } from '#copy/admin-dispatch.ts'
 import { AdminIcon } from '#web/kit/admin-icon.tsx'
 import { Button, LinkButton, TextButton } from '#web/kit/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { withRequestKey } from '#web/kit/form/request-keys.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { writeIds } from './chosen-ids.ts'
 
@@ -24,7 +25,8 @@ export function PickBar({ chosen, from, onClear }: PickBarProps) {
 
   function pack() {
     const intent = unpacks ? 'unpack' : 'pack'
-    fetcher.submit({ intent, ids }, { method: 'post', action: pathTo('adminDispatch') })
+    const action = pathTo('adminDispatch')
+    fetcher.submit(withRequestKey({ intent, ids }, action), { method: 'post', action })
   }
 
   return (

@@ -6,6 +6,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderAnswer, StatusQuestion } from '#web/admin/orders/order-answers.ts'
 import { offerUndo } from '#web/admin/undo/undo-offer.ts'
 import { Button } from '#web/kit/button.tsx'
+import { withRequestKey } from '#web/kit/form/request-keys.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 
 // Seldom asked: its script comes when it is.
@@ -41,7 +42,8 @@ export function StatusButton({ order, to, label, fullLabel }: StatusButtonProps)
 
   function confirm(asked: StatusQuestion) {
     const { status: seen, paymentStatus: confirmedPayment } = asked
-    fetcher.submit({ intent: 'status', status: to, seen, confirmedPayment }, { method: 'post', action })
+    const fields = { intent: 'status', status: to, seen, confirmedPayment }
+    fetcher.submit(withRequestKey(fields, action), { method: 'post', action })
   }
 
   return (

@@ -4,6 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { dispatchCopy, undoCopy } from '#copy/admin-dispatch.ts'
 import { Button } from '#web/kit/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { withRequestKey } from '#web/kit/form/request-keys.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Icon } from '#web/kit/icon.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
@@ -36,7 +37,8 @@ export function UndoCard({ offer }: { offer: UndoOffer }) {
     const fields = new FormData()
     fields.set('intent', 'undo')
     for (const change of changes) fields.append('changes', change)
-    fetcher.submit(fields, { method: 'post', action: pathTo('adminDispatch') })
+    const action = pathTo('adminDispatch')
+    fetcher.submit(withRequestKey(fields, action), { method: 'post', action })
   }
 
   return (

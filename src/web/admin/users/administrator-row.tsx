@@ -6,6 +6,7 @@ import type { Administrator } from '#shop/admin/users/list-administrators.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { withRequestKey } from '#web/kit/form/request-keys.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 
 interface AdministratorRowProps {
@@ -45,7 +46,7 @@ function RevokeForm({ userId, who }: { userId: string; who: string }) {
 
   function revoke() {
     setIsAsking(false)
-    fetcher.submit({ userId }, { method: 'post' })
+    fetcher.submit(withRequestKey({ userId }), { method: 'post' })
   }
 
   return (

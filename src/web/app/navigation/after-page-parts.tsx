@@ -5,6 +5,7 @@ import { useSessionAcrossTabs } from '#web/accounts/use-session-across-tabs.ts'
 import { CartPanelHost } from '#web/cart/cart-panel-host.tsx'
 import { loadGuestChanges } from '#web/catalogue/load-guest-changes.ts'
 import { GuestMerge } from '#web/guest/guest-merge.tsx'
+import { ResendFound } from '#web/kit/failures/resend.tsx'
 import { ToastRegion } from '#web/kit/toast/toast-region.tsx'
 import { useRootData } from '#web/kit/use-root-data.ts'
 import { MovingAbout } from './moving-about.tsx'
@@ -20,6 +21,7 @@ export function AfterPageParts() {
     <>
       <MovingAbout />
       <ToastRegion />
+      <ResendFound />
       {visitor && <SessionAcrossTabs visitor={visitor.kind === 'guest' ? '' : visitor.email} />}
       {visitor?.kind === 'customer' && <SignInAgain email={visitor.email} />}
       {isInShop && visitor?.kind === 'customer' && <GuestMerge />}

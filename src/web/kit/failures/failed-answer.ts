@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { notSignedIn, outcomeUnknown } from '#copy/failures.ts'
 
 /**
  * What a form receives when its request never got an answer of its own: the line broke, a proxy or the shop was unavailable,
@@ -7,8 +8,8 @@ import { isRouteErrorResponse } from 'react-router'
 export interface FailedAnswer {
   ok: false
   toast: null
-  /** 'signed-out': she chose not to sign in again. */
-  failed: 'connection' | 'unavailable' | 'signed-out'
+  /** 'signed-out': she chose not to sign in again. 'unknown': whether it was done could not be found out. */
+  failed: 'connection' | 'unavailable' | 'signed-out' | 'unknown'
   /** The `intent` field of what was sent, for pages whose forms share one address. */
   tried: string
 }
@@ -22,6 +23,19 @@ export function isFailure(error: unknown): boolean {
 export function failedAnswer(error: unknown, tried: string): FailedAnswer {
   const failed = isRouteErrorResponse(error) ? 'unavailable' : 'connection'
   return { ok: false, toast: null, failed, tried }
+}
+
+export const unknownAnswer = (tried: string): FailedAnswer => ({
+  ok: false,
+  toast: null,
+  failed: 'unknown',
+  tried,
+})
+
+/** The form's own words where nothing was done. */
+export function failureWords<Words>({ failed }: FailedAnswer, own: Words) {
+  if (failed === 'unknown') return outcomeUnknown
+  return failed === 'signed-out' ? notSignedIn : own
 }
 
 export const intentIn = (fields: FormData | null) => String(fields?.get('intent') ?? '')

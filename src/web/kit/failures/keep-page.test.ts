@@ -1,8 +1,10 @@
 import { createMemoryRouter, type MiddlewareFunction, redirect } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { REQUEST_KEY, withRequestKey } from '#web/kit/form/request-keys.ts'
 import { keepPageOf } from './keep-page.ts'
+import { onResend } from './resend-request.ts'
 
-type Handler = () => unknown
+type Handler = (sent: FormData) => unknown
 
 /** As the browser's router throws what a server answered. */
 const answered = (status: number) => () => {
@@ -16,7 +18,7 @@ const brokenLine = () => {
 }
 
 /** A shop of two products in a frame; what its requests come to can be changed at any time. */
-async function openShop() {
+async function openShop(outcome: 'done' | 'none' | 'unknown' = 'none') {
   const answers: Record<'frame' | 'product' | 'save', Handler> = {
     frame: () => 'frame',
     product: () => 'product',
@@ -27,15 +29,15 @@ async function openShop() {
       {
         id: 'frame',
         path: '/',
-        middleware: [keepPageOf(pageOf) as MiddlewareFunction],
-        loader: () => answers.frame(),
+        middleware: [keepPageOf(pageOf, async () => outcome) as MiddlewareFunction],
+        loader: () => answers.frame(new FormData()),
         ErrorBoundary: Nothing,
         children: [
           {
             id: 'product',
             path: 'produto/:slug',
-            loader: () => answers.product(),
-            action: () => answers.save(),
+            loader: () => answers.product(new FormData()),
+            action: async ({ request }) => answers.save(await request.formData()),
             ErrorBoundary: Nothing,
           },
         ],
@@ -114,6 +116,80 @@ describe('a form whose request fails', () => {
     }
     await save(router)
     expect(router.state.location.pathname).toBe('/produto/lavanda')
+  })
+})
+
+describe('a form whose answer is lost', () => {
+  beforeEach(() => vi.stubGlobal('window', { location: { href: 'https://loja.example/' } }))
+  afterEach(() => vi.unstubAllGlobals())
+
+  const press = (router: Router, fields: Record<string, string> = { intent: 'change' }) =>
+    router.navigate('/produto/jasmim', {
+      formMethod: 'post',
+      formData: withRequestKey(fields, '/produto/jasmim'),
+    })
+
+  /** The keys that arrived; the answers to the first `lost` are lost. */
+  function loseAnswers(shop: Awaited<ReturnType<typeof openShop>>, lost: number) {
+    const keys: unknown[] = []
+    shop.answers.save = (sent) => {
+      keys.push(sent.get(REQUEST_KEY))
+      if (keys.length <= lost) brokenLine()
+      return { ok: true, key: sent.get(REQUEST_KEY) }
+    }
+    return keys
+  }
+
+  it('is known to have failed when the shop never did it, and pressing again is another request', async () => {
+    const shop = await openShop('none')
+    const keys = loseAnswers(shop, 1)
+    await press(shop.router)
+    expect(shop.router.state.actionData?.product).toMatchObject({ failed: 'connection', tried: 'change' })
+    await press(shop.router)
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  it('is unknown when the shop cannot be asked, and pressing again is the same request', async () => {
+    const shop = await openShop('unknown')
+    const keys = loseAnswers(shop, 1)
+    await press(shop.router)
+    expect(shop.router.state.actionData?.product).toMatchObject({ failed: 'unknown', tried: 'change' })
+    await press(shop.router)
+    expect(keys).toEqual([keys[0], keys[0]])
+    await press(shop.router)
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  it('is another request when something else was answered there meanwhile', async () => {
+    const shop = await openShop('unknown')
+    const keys = loseAnswers(shop, 1)
+    await press(shop.router)
+    await press(shop.router, { intent: 'remove' })
+    await press(shop.router)
+    expect(new Set(keys).size).toBe(3)
+  })
+
+  it('gets its answer when the shop did it: the same form is sent once more', async () => {
+    const shop = await openShop('done')
+    const keys = loseAnswers(shop, 1)
+    const stop = onResend((key) => {
+      const { formData } = shop.router.state.navigation
+      void shop.router.navigate('/produto/jasmim', { formMethod: 'post', formData: formData as FormData })
+      return formData?.get(REQUEST_KEY) === key
+    })
+    await press(shop.router)
+    await settled(shop.router)
+    stop()
+    expect(shop.router.state.actionData?.product).toEqual({ ok: true, key: keys[0] })
+    expect(keys).toEqual([keys[0], keys[0]])
+  })
+
+  it('never left a browser that was offline, and nobody has to be asked', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const shop = await openShop('unknown')
+    loseAnswers(shop, 1)
+    await press(shop.router)
+    expect(shop.router.state.actionData?.product).toMatchObject({ failed: 'connection' })
   })
 })
 

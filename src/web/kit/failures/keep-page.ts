@@ -1,10 +1,15 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 import { data } from 'react-router'
-import { failedAnswer, intentIn, isFailure } from './failed-answer.ts'
+import { endPress, pressOf, REQUEST_KEY } from '#web/kit/form/request-keys.ts'
+import { type FailedAnswer, failedAnswer, intentIn, isFailure, unknownAnswer } from './failed-answer.ts'
+import { findOutcome, type Outcome } from './find-outcome.ts'
 import { pageOnScreen } from './page-on-screen.ts'
+import { resendRequest } from './resend-request.ts'
 
 type Results = Record<string, DataStrategyResult>
 type Page = ReturnType<typeof pageOnScreen>
+
+type Ask = (requestKey: string, signal: AbortSignal) => Promise<Outcome>
 
 /**
  * Every request that the router makes in the browser passes here. One that fails never takes the page away: a form gets an
@@ -12,23 +17,58 @@ type Page = ReturnType<typeof pageOnScreen>
  */
 export const keepPage = keepPageOf(pageOnScreen)
 
-export function keepPageOf(currentPage: () => Page): MiddlewareFunction<Results> {
+export function keepPageOf(currentPage: () => Page, ask: Ask = findOutcome): MiddlewareFunction<Results> {
   return async ({ request, url }, next) => {
-    const sent = request.method === 'GET' ? null : request.clone()
+    if (request.method !== 'GET') return sendForm(request, next, ask)
     const results = await next()
     if (request.signal.aborted || !Object.values(results).some(hasFailed)) return results
-    return sent ? answerForm(results, await intentOf(sent)) : keepLoaded(results, url, currentPage())
+    return keepLoaded(results, url, currentPage())
   }
 }
+
+async function sendForm(request: Request, next: () => Promise<Results>, ask: Ask): Promise<Results> {
+  const fields = await request
+    .clone()
+    .formData()
+    .catch(() => new FormData())
+  const press = pressOf(fields.get(REQUEST_KEY))
+  if (press) press.underWay++
+  const wasOffline = navigator.onLine === false
+  try {
+    const results = await next()
+    if (request.signal.aborted) return results
+    const failure = Object.values(results).find(hasFailed)
+    if (failure && press) {
+      press.hasLeft ||= !wasOffline
+      const outcome = press.hasLeft ? await outcomeOf(press.key, request.signal, ask) : 'none'
+      if (outcome === 'unknown') return answerForm(results, unknownAnswer(intentIn(fields)))
+    }
+    if (press) endPress(press)
+    return failure ? answerForm(results, failedAnswer(failure.result, intentIn(fields))) : results
+  } finally {
+    if (press) press.underWay--
+  }
+}
+
+/** What was done is asked for again, which brings its answer; the router then drops this request for that one. */
+async function outcomeOf(requestKey: string, signal: AbortSignal, ask: Ask): Promise<Outcome> {
+  const outcome = await ask(requestKey, signal)
+  if (outcome !== 'done') return outcome
+  if (resendRequest(requestKey)) await aborted(signal)
+  return 'unknown'
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
 
 const hasFailed = ({ type, result }: DataStrategyResult) => type === 'error' && isFailure(result)
 
 /** With a status of its own, because the router reloads the page's data only after a success. */
-function answerForm(results: Results, tried: string): Results {
-  return mapResults(results, (result) => ({
-    type: 'data',
-    result: data(failedAnswer(result.result, tried), { status: 503 }),
-  }))
+function answerForm(results: Results, answer: FailedAnswer): Results {
+  return mapResults(results, () => ({ type: 'data', result: data(answer, { status: 503 }) }))
 }
 
 /**
@@ -60,5 +100,3 @@ function mapResults(
     changed.filter((entry): entry is [string, DataStrategyResult] => entry[1] !== null),
   )
 }
-
-const intentOf = async (sent: Request) => intentIn(await sent.formData().catch(() => null))

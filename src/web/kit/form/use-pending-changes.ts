@@ -10,6 +10,7 @@ import {
   sending,
   wanted,
 } from './pending-changes.ts'
+import { withRequestKey } from './request-keys.ts'
 import { type FailureWords, useToastAnswer } from './use-toast-answer.ts'
 
 interface ChangeAddress {
@@ -47,7 +48,7 @@ export function usePendingChanges({ action, fieldsOf, nameOf, failed, loaded }: 
     if (!next) return
     about.current = nameOf(next.lineId) ?? about.current
     setChanges((pending) => sending(pending, next))
-    fetcher.submit(fieldsOf(next), { method: 'post', action })
+    fetcher.submit(withRequestKey(fieldsOf(next), action), { method: 'post', action })
   }, [next, fetcher.submit, fieldsOf, nameOf, action])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the arrival of data is what counts, not what is in it

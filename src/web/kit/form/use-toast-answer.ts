@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { actionFailed, notSignedIn } from '#copy/failures.ts'
-import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
+import { actionFailed } from '#copy/failures.ts'
+import { failureWords, isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { notifyOtherTabs } from '#web/kit/other-tabs.ts'
 import { type ToastMessage, toast } from '#web/kit/toast/toast-store.ts'
 import type { FormAnswer } from './form-answer.ts'
@@ -32,7 +32,7 @@ export function useToastAnswer<Given extends FormAnswer>(
     saidAnswers.add(answer)
     if (isFailedAnswer(answer)) {
       const own = typeof failed === 'function' ? failed(answer.tried) : failed
-      const words = answer.failed === 'signed-out' ? notSignedIn : own
+      const words: Words = failureWords(answer, own)
       toast({
         about,
         tried,

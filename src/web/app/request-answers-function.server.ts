@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { findRequestAnswer } from '#shop/operations/request-answers.ts'
+import { defineFunction, type ShopFunction } from '#web/kit/define-function.server.ts'
+
+export const requestAnswerFunctions: Record<string, ShopFunction> = {
+  'find-request-answer': defineFunction({
+    access: 'public',
+    limit: 'find-request-answer',
+    schema: z.object({ requestKey: z.uuid() }),
+    run: async ({ shop, visitor, body }) => {
+      const userId = visitor.kind === 'guest' ? null : visitor.userId
+      const { isDone } = await findRequestAnswer(shop, { ...body, userId })
+      return { body: { done: isDone } }
+    },
+  }),
+}

@@ -1,0 +1,46 @@
+import { pathTo } from '#addresses.ts'
+import { lookingForOutcome } from '#copy/failures.ts'
+import { toast } from '#web/kit/toast/toast-store.ts'
+
+/** 'none': the shop never did it, and no longer will. 'unknown': the shop could not be asked. */
+export type Outcome = 'done' | 'none' | 'unknown'
+
+const PAUSES_MS = [0, 1_000, 2_000, 4_000]
+const LONGEST_WAIT_MS = 12_000
+
+/** Says that it is not known yet, and asks the shop what became of the request until it says or nobody waits any more. */
+export async function findOutcome(requestKey: string, signal: AbortSignal): Promise<Outcome> {
+  toast(lookingForOutcome)
+  for (const pause of PAUSES_MS) {
+    await wait(pause, signal)
+    if (signal.aborted) return 'unknown'
+    const outcome = await ask(requestKey, signal)
+    if (outcome) return outcome
+  }
+  return 'unknown'
+}
+
+async function ask(requestKey: string, signal: AbortSignal): Promise<Outcome | null> {
+  try {
+    const response = await fetch(pathTo('functions', { name: 'find-request-answer' }), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ requestKey }),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_WAIT_MS)]),
+    })
+    if (!response.ok) return null
+    const { done } = (await response.json()) as { done: boolean }
+    return done ? 'done' : 'none'
+  } catch {
+    return null
+  }
+}
+
+const wait = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useFetchers, useNavigation, useSubmit } from 'react-router'
+import { REQUEST_KEY } from '#web/kit/form/request-keys.ts'
+import { onResend } from './resend-request.ts'
+
+interface Sending {
+  formAction?: string
+  formData?: FormData
+  formMethod?: string
+  formEncType?: string
+}
+
+type EncType = 'application/x-www-form-urlencoded' | 'multipart/form-data'
+
+/** Sends what is under way once more, through the very form that sent it: the router drops the first request for the second. */
+export function useResend(): (isWanted: (pathname: string, fields: FormData) => boolean) => boolean {
+  const fetchers = useFetchers()
+  const navigation = useNavigation()
+  const submit = useSubmit()
+
+  return (isWanted) => {
+    const resend = ({ formAction, formData, formMethod, formEncType }: Sending, fetcherKey?: string) => {
+      if (!formAction || !formData) return false
+      const { pathname } = new URL(formAction, window.location.href)
+      if (!isWanted(pathname, formData)) return false
+      const how = { action: formAction, method: formMethod as 'post', encType: formEncType as EncType }
+      submit(formData, fetcherKey === undefined ? how : { ...how, navigate: false, fetcherKey })
+      return true
+    }
+    const sent = fetchers.map((fetcher) => resend(fetcher, fetcher.key))
+    return [...sent, resend(navigation)].includes(true)
+  }
+}
+
+/** Once, in the root: a form whose answer was lost is sent again when the shop has said that it holds the answer. */
+export function ResendFound(): null {
+  const resend = useResend()
+  useEffect(() => onResend((key) => resend((_, fields) => fields.get(REQUEST_KEY) === key)))
+  return null
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endPress, keyEveryForm, pressOf, REQUEST_KEY, withRequestKey } from './request-keys.ts'
+
+beforeEach(() => vi.stubGlobal('window', { location: { href: 'https://loja.example/produto/figo' } }))
+afterEach(() => vi.unstubAllGlobals())
+
+const keyOf = (fields: Record<string, string>, action = '/carrinho') =>
+  String(withRequestKey(fields, action).get(REQUEST_KEY))
+
+function end(key: string) {
+  const press = pressOf(key)
+  if (press) endPress(press)
+}
+
+describe('the key of a press', () => {
+  it('stays with the same content at the same address until an answer has come', () => {
+    const key = keyOf({ intent: 'add', productId: 'figo' })
+    expect(keyOf({ intent: 'add', productId: 'figo' })).toBe(key)
+    expect(keyOf({ intent: 'add', productId: 'cacau' })).not.toBe(key)
+    expect(keyOf({ intent: 'add', productId: 'figo' }, '/favoritos')).not.toBe(key)
+    end(key)
+    expect(keyOf({ intent: 'add', productId: 'figo' })).not.toBe(key)
+  })
+
+  it('stays with a request that is under way while another one is answered', () => {
+    const slow = keyOf({ intent: 'add', productId: 'lento' })
+    const press = pressOf(slow)
+    if (press) press.underWay = 1
+    end(keyOf({ intent: 'add', productId: 'ligeiro' }))
+    expect(keyOf({ intent: 'add', productId: 'lento' })).toBe(slow)
+  })
+
+  it('is another one for another photograph', () => {
+    const withPhoto = (name: string) => {
+      const form = new FormData()
+      form.set('photo', new File(['luz'], name, { lastModified: 1 }))
+      return String(withRequestKey(form, '/avaliar').get(REQUEST_KEY))
+    }
+    expect(withPhoto('a.jpg')).toBe(withPhoto('a.jpg'))
+    expect(withPhoto('a.jpg')).not.toBe(withPhoto('b.jpg'))
+  })
+})
+
+describe('forms', () => {
+  function read(method: string) {
+    const page = new EventTarget()
+    vi.stubGlobal('document', page)
+    keyEveryForm()
+    const formData = new FormData()
+    const attributes: Record<string, string> = { method, action: '/newsletter' }
+    const target = { getAttribute: (name: string) => attributes[name] ?? null }
+    const event = Object.assign(new Event('formdata'), { formData })
+    Object.defineProperty(event, 'target', { value: target })
+    page.dispatchEvent(event)
+    return formData.has(REQUEST_KEY)
+  }
+
+  it('get one where they change something, and none where they only ask', () => {
+    expect([read('post'), read('get')]).toEqual([true, false])
+  })
+})

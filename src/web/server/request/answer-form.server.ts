@@ -1,0 +1,31 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { answerOnce, RequestGivenUp, type RequestName } from '#shop/operations/request-answers.ts'
+import type { Shop } from '#shop/shop.ts'
+import { shopOf, visitorOf } from './context.server.ts'
+
+/**
+ * For actions: does the work once for each press, however often its form arrives. The work gets the shop inside the transaction
+ * that stores its answer, and must use that one.
+ */
+export async function answerForm<Answer extends { readonly ok: boolean }>(
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+  work: (shop: Shop) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await answerOnce(shopOf(context), requestNameOf(context, form), work)
+  } catch (error) {
+    if (error instanceof RequestGivenUp) throw data(null, { status: 409 })
+    throw error
+  }
+}
+
+/** For use cases that ask others before their transaction, and so open it themselves. */
+export function requestNameOf(context: Readonly<RouterContextProvider>, form: FormData): RequestName {
+  const visitor = visitorOf(context)
+  return { requestKey: requestKeyIn(form), userId: visitor.kind === 'guest' ? null : visitor.userId }
+}
+
+/** As the form kit writes it (`web/kit/form/request-keys.ts`); null in a form without a script. */
+export const requestKeyIn = (form: FormData) => z.uuid().safeParse(form.get('requestKey')).data ?? null
