@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { answerOnce, RequestGivenUp, type RequestName } from '#shop/operations/request-answers.ts'
 import type { Shop } from '#shop/shop.ts'
 import { shopOf, visitorOf } from './context.server.ts'
+import { readForm } from './form-of.server.ts'
 
 /**
  * For actions: does the work once for each press, however often its form arrives. The work gets the shop inside the transaction
@@ -28,4 +29,6 @@ export function requestNameOf(context: Readonly<RouterContextProvider>, form: Fo
 }
 
 /** As the form kit writes it (`web/kit/form/request-keys.ts`); null in a form without a script. */
-export const requestKeyIn = (form: FormData) => z.uuid().safeParse(form.get('requestKey')).data ?? null
+const keySchema = z.object({ requestKey: z.uuid().nullable().catch(null) })
+
+const requestKeyIn = (form: FormData) => readForm(keySchema, form).requestKey
