@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { FREIGHT_PROVIDER } from '#domain/freight/courier-settings.ts'
+import type { Span } from '#domain/reports/report-span.ts'
+
+/**
+ * What a sale is, for every figure of the back office. An order is sold on the day of São Paulo on which its money came
+ * (`orders.sold_on`) and stays in that day's books when the money goes back later; `is_kept` leaves out what went back as a whole.
+ */
+const soldWithin = ({ from, to }: Span) => sql`o.sold_on between ${from}::date and ${to}::date`
+const isKept = sql`o.payment_status = 'paid'`
+
+/** The second line of an address ends with the district. */
+export const district = sql`trim(split_part(coalesce(o.shipping_address->>'line2', ''), ' – ', -1))`
+
+/** `with ${soldOrders(span)} select … from sold`: one row for each order. Its columns lie in `orders_sold_on_idx`, but for the district. */
+export function soldOrders(span: Span): SQL {
+  return sql`sold as not materialized (
+    select o.sold_on as day, ${isKept} as is_kept, o.payment_method, o.payment_provider, o.subtotal_amount as candles,
+      o.pix_discount_amount + o.coupon_discount_amount as discount, o.shipping_amount as freight, o.gift_amount as gifts,
+      o.total_amount as paid, o.refunded_amount as refunded, o.shipping_actual_cost as freight_cost,
+      coalesce(o.shipping_provider = ${FREIGHT_PROVIDER}, false) as by_courier, ${district} as district
+    from orders o where ${soldWithin(span)})`
+}
+
+/** `with ${soldLines(span)} select … from sold`: one row for each line of these orders. A product that was deleted is known by its name. */
+export function soldLines(span: Span): SQL {
+  return sql`sold as not materialized (
+    select o.sold_on as day, ${isKept} as is_kept, i.product_id,
+      case when i.product_id is null then i.product_snapshot->>'name' end as deleted_name,
+      coalesce(i.product_snapshot->>'variant_name', '') as size, i.quantity as units, i.total_price as revenue, i.unit_cost
+    from orders o join order_items i on i.order_id = o.id where ${soldWithin(span)})`
+}
