@@ -7,20 +7,11 @@ import { forgetExpiredChallenges } from '#shop/accounts/second-factor/challenges
 import { forgetExpiredSessions } from '#shop/accounts/sessions.ts'
 import { emptyBin } from '#shop/admin/products/delete-products.ts'
 import { sweepUnusedImages } from '#shop/images/sweep-unused-images.ts'
-import { foldRowTallies } from '#shop/operations/row-tallies.ts'
-import { foldSalesDays, foldSalesMonths } from '#shop/orders/fold-sales-days.ts'
-import { foldOrderTallies } from '#shop/orders/order-tallies.ts'
-import { rankSales } from '#shop/orders/rank-sales.ts'
 import { notifyNextInLine } from '#shop/restock/notify-waiting.ts'
 import { inviteBuyers } from '#shop/reviews/invite-buyers.ts'
 
 /** What time does in this shop. */
 export const scheduledTasks: readonly ScheduledTask[] = [
-  { name: 'fold-order-tallies', schedule: EVERY_NIGHT, run: foldOrderTallies },
-  { name: 'fold-row-tallies', schedule: EVERY_NIGHT, run: foldRowTallies },
-  { name: 'fold-sales-days', schedule: EVERY_FIVE_MINUTES, run: foldSalesDays },
-  { name: 'fold-sales-months', schedule: EVERY_NIGHT, run: foldSalesMonths },
-  { name: 'rank-sales', schedule: EVERY_FIVE_MINUTES, run: rankSales },
   { name: 'forget-expired-sessions', schedule: EVERY_NIGHT, run: forgetExpiredSessions },
   { name: 'forget-passkey-challenges', schedule: EVERY_NIGHT, run: forgetExpiredChallenges },
   { name: 'forget-locked-identities', schedule: EVERY_NIGHT, run: forgetLockedIdentities },

@@ -11,6 +11,20 @@ import { createEmptyDatabase } from '../support/test-database.ts'
 const releases = readReleases()
 /** Nobody released it, but the first schema with tables is the longest way that a database can come. */
 const FIRST_TABLES = '0001_tables'
+/** What former versions wrote down beside the orders; it is added up from them now. */
+const FORMER_SUMS = new Set([
+  'order_tallies',
+  'row_tallies',
+  'stale_sales_days',
+  'tallied_months',
+  'day_tallies',
+  'district_tallies',
+  'district_month_tallies',
+  'item_tallies',
+  'item_month_tallies',
+  'sales_rankings',
+  'ranked_items',
+])
 
 test('this version is recorded, with rows of most tables', () => {
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
@@ -37,7 +51,7 @@ test.each(starts)('a database of $from is brought to this version and loses no r
   await migrate({ connectionString: database.url })
   const after = await allRows(client)
   await client.end()
-  for (const [table, rows] of Object.entries(before)) {
+  for (const [table, rows] of Object.entries(before).filter(([name]) => !FORMER_SUMS.has(name))) {
     for (const row of rows) expect(after[table], table).toContainEqual(expect.objectContaining(row))
   }
   await migrate({ connectionString: fresh.url })

@@ -128,19 +128,6 @@ export const ownerDigestOrders = pgTable('owner_digest_orders', {
 })
 
 /**
- * How many rows a table has that would take long to count: the sum of a kind's rows. Triggers add to it as they do for
- * `order_tallies`, and the same task folds it.
- */
-export const rowTallies = pgTable('row_tallies', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  kind: text('kind').$type<TalliedRows>().notNull(),
-  rows: integer('rows').notNull(),
-})
-
-/** Products outside the bin, on sale or not, and accounts. */
-export type TalliedRows = 'product-active' | 'product-inactive' | 'user'
-
-/**
  * What became of a form that was sent with a request key, for a day: the same key gets the same answer. Without an answer the key
  * was given up before its request arrived. No foreign key: the answer to the end of an account outlives it.
  */

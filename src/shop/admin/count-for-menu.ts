@@ -1,7 +1,36 @@
-import { countWaitingForOwner } from '#shop/orders/order-tallies.ts'
+import { sql } from 'drizzle-orm'
+import { reconciliationFindings } from '#database/schema/operations.ts'
+import { orders } from '#database/schema/orders.ts'
+import { reviewReports, reviews } from '#database/schema/reviews.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** The numbers beside the entries of the back office's menu; one statement. */
+interface WaitingForOwner extends Record<string, unknown> {
+  /** Paid, and not yet handed to the courier. */
+  readonly paid: number
+  /** Awaiting a Pix to the owner's own key, and her word about it; an order whose customer has not seen its code awaits none. */
+  readonly pix: number
+  /** Notices that ask something of her. */
+  readonly notices: number
+  /** Reviews that nobody has published or refused yet, and published ones that readers reported. */
+  readonly reviews: number
+}
+
+/** What the owner has to do next. Every page of the back office asks: one statement, and each count has a partial index. */
+export async function countWaitingForOwner({ db }: Pick<Shop, 'db'>): Promise<WaitingForOwner> {
+  const { rows } = await db.execute<WaitingForOwner>(sql`
+    select
+      (select count(*)::int from ${orders}
+        where payment_status = 'paid' and status in ('pending', 'processing')) as paid,
+      (select count(*)::int from ${orders}
+        where hold_expires_at is not null and payment_provider = 'pix-key' and payment_reference is not null) as pix,
+      (select count(*)::int from ${reconciliationFindings} where resolved_at is null) as notices,
+      (select count(*)::int from ${reviews} where status = 'waiting')
+        + (select count(distinct review_id)::int from ${reviewReports} join ${reviews} on reviews.id = review_id
+          where resolved_at is null and status = 'published') as reviews`)
+  return rows[0] ?? { paid: 0, pix: 0, notices: 0, reviews: 0 }
+}
+
+/** The numbers beside the entries of the back office's menu. */
 export async function countForMenu(shop: Shop) {
   const { paid, pix, notices, reviews } = await countWaitingForOwner(shop)
   return {

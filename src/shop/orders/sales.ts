@@ -9,16 +9,13 @@ import type { Span } from '#domain/reports/report-span.ts'
 const soldWithin = ({ from, to }: Span) => sql`o.sold_on between ${from}::date and ${to}::date`
 const isKept = sql`o.payment_status = 'paid'`
 
-/** The second line of an address ends with the district. */
-export const district = sql`trim(split_part(coalesce(o.shipping_address->>'line2', ''), ' – ', -1))`
-
-/** `with ${soldOrders(span)} select … from sold`: one row for each order. Its columns lie in `orders_sold_on_idx`, but for the district. */
+/** `with ${soldOrders(span)} select … from sold`: one row for each order, all of it in `orders_sold_on_idx`. */
 export function soldOrders(span: Span): SQL {
   return sql`sold as not materialized (
     select o.sold_on as day, ${isKept} as is_kept, o.payment_method, o.payment_provider, o.subtotal_amount as candles,
       o.pix_discount_amount + o.coupon_discount_amount as discount, o.shipping_amount as freight, o.gift_amount as gifts,
       o.total_amount as paid, o.refunded_amount as refunded, o.shipping_actual_cost as freight_cost,
-      coalesce(o.shipping_provider = ${FREIGHT_PROVIDER}, false) as by_courier, ${district} as district
+      coalesce(o.shipping_provider = ${FREIGHT_PROVIDER}, false) as by_courier, o.district
     from orders o where ${soldWithin(span)})`
 }
 
@@ -26,7 +23,10 @@ export function soldOrders(span: Span): SQL {
 export function soldLines(span: Span): SQL {
   return sql`sold as not materialized (
     select o.sold_on as day, ${isKept} as is_kept, i.product_id,
-      case when i.product_id is null then i.product_snapshot->>'name' end as deleted_name,
-      coalesce(i.product_snapshot->>'variant_name', '') as size, i.quantity as units, i.total_price as revenue, i.unit_cost
+      case when i.product_id is null then i.name end as deleted_name, i.size, i.quantity as units, i.total_price as revenue, i.unit_cost
     from orders o join order_items i on i.order_id = o.id where ${soldWithin(span)})`
 }
+
+/** What all orders ever came to, less what went back. */
+export const totalRevenue = sql`(select coalesce(sum(o.total_amount - o.refunded_amount), 0)::text from orders o
+  where o.sold_on is not null and ${isKept})`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
 import { startOfDay } from '#domain/sao-paulo-time.ts'
-import { rowsTallied } from '#shop/operations/row-tallies.ts'
+import { totalRevenue } from '#shop/orders/sales.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface Totals {
@@ -25,18 +25,16 @@ export async function countTotals(shop: Shop): Promise<Totals> {
   const { rows } = await shop.db.execute<Omit<Record<keyof Totals, number>, 'revenue'> & { revenue: string }>(
     sql`
       select
-        ${rowsTallied('product-active', 'product-inactive')} as "products",
-        ${rowsTallied('product-active')} as "activeProducts",
-        o.all as "orders", o.waiting as "waitingOrders",
+        p.all as "products", p.active as "activeProducts",
+        (select count(*)::int from orders) as "orders",
         (select count(*)::int from orders where created_at >= ${recent}::timestamptz) as "newOrders",
-        ${rowsTallied('user')} as "users",
+        (select count(*)::int from users) as "users",
         (select count(*)::int from users where created_at >= ${recent}::timestamptz) as "newUsers",
-        o.revenue as "revenue"
-      from
-        (select coalesce(sum(orders), 0)::int as "all",
-          coalesce(sum(orders) filter (where payment_status = 'paid' and status in ('pending', 'processing')), 0)::int as waiting,
-          coalesce(sum(amount) filter (where payment_status = 'paid'), 0)::text as revenue
-          from order_tallies) o`,
+        (select count(*)::int from orders
+          where payment_status = 'paid' and status in ('pending', 'processing')) as "waitingOrders",
+        ${totalRevenue} as "revenue"
+      from (select count(*)::int as "all", (count(*) filter (where active))::int as active
+        from products where deleted_at is null) p`,
   )
   const [totals] = rows
   if (!totals) throw new Error('a count without an answer')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { daysOf, type SalesPeriod, spanOf } from '#domain/dashboard/sales-period.ts'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
-import { readRanked } from '#shop/orders/sales-rankings.ts'
+import { soldLines } from '#shop/orders/sales.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface BestSeller {
@@ -27,11 +27,12 @@ export async function listBestSellers(
   { period }: { period: SalesPeriod },
 ): Promise<BestSeller[]> {
   const span = spanOf(daysOf(period, shop.clock.now()))
-  const { rows } = await readRanked(shop, { ranking: 'paid', span, limit: SHOWN }, (tx, ranked) =>
-    tx.execute<Row>(sql`with ${ranked}
-      select p.id as "productId", coalesce(p.name, item) as name, units, revenue::text as revenue
-      from ranked left join products p on p.id = ranked.product_id
-      order by units desc, p.sort_name, item`),
-  )
+  const { rows } = await shop.db.execute<Row>(sql`
+    with ${soldLines(span)}, items as (
+      select product_id, deleted_name, sum(units)::int as units, sum(revenue) as revenue
+      from sold where is_kept group by product_id, deleted_name)
+    select p.id as "productId", coalesce(p.name, deleted_name) as name, units, revenue::text as revenue
+    from items left join products p on p.id = items.product_id
+    order by units desc, p.sort_name, deleted_name limit ${SHOWN}`)
   return rows.map(({ revenue, ...row }) => ({ ...row, revenue: centavosFromDecimal(revenue) }))
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import { daysOf, type SalesPeriod, spanOf } from '#domain/dashboard/sales-period.ts'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
-import { salesOf } from '#shop/orders/sales-facts.ts'
+import { soldOrders } from '#shop/orders/sales.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface DayOfSales {
@@ -33,14 +33,16 @@ interface Row extends Record<string, unknown> {
 /** What each day of the period brought, by the day of payment; days without a sale are there with zeros. */
 export async function sumSalesByDay(shop: Shop, { period }: { period: SalesPeriod }): Promise<DayOfSales[]> {
   const days = daysOf(period, shop.clock.now())
-  const kept = sql`candles + freight + gifts - discount - refunded`
+  const kept = sql`paid - refunded`
   const { rows } = await shop.db.execute<Row>(sql`
-    with ${salesOf('day_tallies', spanOf(days))}
-    select day::text, sum(orders)::int as orders, sum(${kept})::text as revenue,
+    with ${soldOrders(spanOf(days))}
+    select day::text, count(*)::int as orders, sum(${kept})::text as revenue,
       coalesce(sum(${kept}) filter (where payment_method = 'pix'), 0)::text as pix,
       coalesce(sum(${kept}) filter (where payment_method = 'cash'), 0)::text as cash,
-      sum(courier_margin)::text as margin, sum(rides_counted)::int as counted, sum(rides_open)::int as open
-    from sales where payment_status = 'paid' group by day`)
+      coalesce(sum(freight - freight_cost) filter (where by_courier), 0)::text as margin,
+      (count(freight_cost) filter (where by_courier))::int as counted,
+      (count(*) filter (where by_courier and freight_cost is null))::int as open
+    from sold where is_kept group by day`)
   const known = new Map(rows.map((row) => [row.day, row]))
   return days.map((day) => dayFrom(day, known.get(day)))
 }

@@ -4,7 +4,6 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { receiverNameColumn } from '#shop/gifts/order-gift.ts'
-import { countOrders } from '#shop/orders/order-tallies.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type Found, foundBy } from './search-orders.ts'
 
@@ -113,13 +112,13 @@ interface Counted {
   isMore: boolean
 }
 
-/** From the tally or from what the search has collected, where these know it. */
+/** Exactly where an index counts them, else what the search has collected, or up to a bound. */
 async function countChosen(
   shop: Shop,
   { filter, chosen, found }: { filter: AdminOrderFilter; chosen: SQL | undefined; found: Found | undefined },
 ): Promise<Counted> {
   const isDated = filter.from || filter.before
-  if (!found && !isDated) return { total: await countOrders(shop, filter), isMore: false }
+  if (!found && !isDated) return { total: await shop.db.$count(orders, chosen), isMore: false }
   const isSearchAlone = !isDated && !filter.status && !filter.paymentStatus
   if (found && isSearchAlone && (found.isAll || found.collected > COUNTED_AT_MOST))
     return upToMost(found.collected)

@@ -7,7 +7,6 @@ import type { Centavos } from '#domain/money.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { imageAt } from '#shop/catalogue/product-card.ts'
-import { rowsTallied } from '#shop/operations/row-tallies.ts'
 import { priceColumns, sellingPrice } from '#shop/prices/selling-price.ts'
 import { waitingColumn } from '#shop/restock/count-waiting.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -73,7 +72,7 @@ export async function listManagedProducts(
       minStockLevel: products.minStockLevel,
       waiting: waitingColumn(shop, sql.raw('products.id')),
       deletedAt: products.deletedAt,
-      total: countOf(query, wanted),
+      total: sql<number>`(select count(*)::int from ${products} where ${wanted})`,
     })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
@@ -88,15 +87,6 @@ export async function listManagedProducts(
   const [counted] = await shop.db.select({ total: count() }).from(products).where(wanted)
   const lastPage = Math.max(1, Math.ceil((counted?.total ?? 0) / MANAGED_PER_PAGE))
   return listManagedProducts(shop, { ...query, page: Math.min(lastPage, query.page - 1) })
-}
-
-/** Without a search or a category the rows are tallied already. */
-function countOf({ search, status, category }: ManagedQuery, wanted: SQL): SQL<number> {
-  if (search || category || status === 'bin')
-    return sql<number>`(select count(*)::int from ${products} where ${wanted})`
-  if (status === 'active') return rowsTallied('product-active')
-  if (status === 'inactive') return rowsTallied('product-inactive')
-  return rowsTallied('product-active', 'product-inactive')
 }
 
 function conditionFor({ search, status, category }: ManagedQuery): SQL {

@@ -55,9 +55,7 @@ async function nextPart({ db }: Pick<Shop, 'db'>, { from, to }: Span, last: Row 
   const { rows } = await db.execute<Row>(sql`
     select o.id as "orderId", o.sold_on::text as day, o.order_number as "orderNumber",
       o.payment_status as "paymentStatus", o.payment_method as method,
-      trim(split_part(coalesce(o.shipping_address->>'line2', ''), ' – ', -1)) as district,
-      i.product_snapshot->>'name' as name, coalesce(i.product_snapshot->>'variant_name', '') as size,
-      i.quantity, i.unit_price::text as "unitPrice", i.total_price::text as total, i.unit_cost::text as "unitCost"
+      o.district, i.name, i.size, i.quantity, i.unit_price::text as "unitPrice", i.total_price::text as total, i.unit_cost::text as "unitCost"
     from (select * from orders where sold_on <= ${to}::date ${beyond}
       order by sold_on, id limit ${ORDERS_AT_ONCE}) o
     join order_items i on i.order_id = o.id

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
 import type { Span } from '#domain/reports/report-span.ts'
-import { salesOf } from '#shop/orders/sales-facts.ts'
+import { soldOrders } from '#shop/orders/sales.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface DistrictSales {
@@ -17,9 +17,9 @@ export async function listDistricts(
   { span, limit }: { span: Span; limit: number | null },
 ): Promise<{ districts: DistrictSales[]; total: number }> {
   const { rows } = await db.execute<{ district: string; orders: number; amount: string; total: number }>(sql`
-    with ${salesOf('district_tallies', span)}
-    select district, sum(orders)::int as orders, sum(amount)::text as amount, (count(*) over ())::int as total
-    from sales group by district order by sum(amount) desc, district limit ${limit}`)
+    with ${soldOrders(span)}
+    select district, count(*)::int as orders, sum(paid)::text as amount, (count(*) over ())::int as total
+    from sold group by district order by sum(paid) desc, district limit ${limit}`)
   return {
     districts: rows.map(({ district, orders, amount }) => ({
       district,

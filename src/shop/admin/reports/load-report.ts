@@ -3,9 +3,8 @@ import { noSales, type ReportSums } from '#domain/reports/report-sums.ts'
 import type { Shop } from '#shop/shop.ts'
 import { listDistricts } from './list-districts.ts'
 import { listSoldItems } from './list-sold-items.ts'
-import { type DaySums, sumDays } from './sum-days.ts'
+import { type SalesOfDays, sumDays } from './sum-days.ts'
 import { type RefundSums, sumRefunds } from './sum-refunds.ts'
-import { sumTodaysCost, type TodaysCost } from './sum-todays-cost.ts'
 
 const ITEMS_SHOWN = 60
 const DISTRICTS_SHOWN = 8
@@ -21,14 +20,10 @@ export async function loadReport(shop: Pick<Shop, 'db'>, span: ReportSpan) {
     listSoldItems(shop, { span, limit: ITEMS_SHOWN }),
     listDistricts(shop, { span, limit: DISTRICTS_SHOWN }),
   ])
-  const [days, daysBefore] = [within(allDays, span), within(allDays, before)]
-  const [todaysCost, todaysCostBefore] = await Promise.all([
-    findTodaysCost(shop, span, days),
-    findTodaysCost(shop, before, daysBefore),
-  ])
+  const days = within(allDays, span)
   return {
-    sums: addUp(days, refunds, todaysCost),
-    sumsBefore: addUp(daysBefore, refundsBefore, todaysCostBefore),
+    sums: addUp(days, refunds),
+    sumsBefore: addUp(within(allDays, before), refundsBefore),
     days,
     ...sold,
     districts: places.districts,
@@ -36,35 +31,29 @@ export async function loadReport(shop: Pick<Shop, 'db'>, span: ReportSpan) {
   }
 }
 
-const within = (days: readonly DaySums[], { from, to }: Span) =>
-  days.filter(({ day }) => day >= from && day <= to)
-
-/** Asked for only where something was sold without a cost of its own day: in a few years, never. */
-async function findTodaysCost(
-  shop: Pick<Shop, 'db'>,
-  span: Span,
-  days: readonly DaySums[],
-): Promise<TodaysCost> {
-  return days.some(({ unitsWithoutCost }) => unitsWithoutCost > 0)
-    ? sumTodaysCost(shop, span)
-    : { cost: 0, units: 0, unknown: 0 }
+function within({ paid, units }: SalesOfDays, { from, to }: Span): SalesOfDays {
+  const isWithin = ({ day }: { day: string }) => day >= from && day <= to
+  return { paid: paid.filter(isWithin), units: units.filter(isWithin) }
 }
 
-function addUp(days: readonly DaySums[], refunds: RefundSums, todaysCost: TodaysCost): ReportSums {
-  const sum = (value: (day: DaySums) => number) => days.reduce((total, day) => total + value(day), 0)
+function addUp({ paid, units }: SalesOfDays, refunds: RefundSums): ReportSums {
   return {
     ...noSales,
     ...refunds,
-    orders: sum((day) => day.orders),
-    units: sum((day) => day.units),
-    candles: sum((day) => day.candles),
-    discount: sum((day) => day.discount),
-    freight: sum((day) => day.freight),
-    gifts: sum((day) => day.gifts),
-    freightCost: sum((day) => day.freightCost),
-    ridesOpen: sum((day) => day.ridesOpen),
-    cost: sum((day) => day.cost) + todaysCost.cost,
-    unitsAtTodaysCost: todaysCost.units,
-    unitsWithoutCost: todaysCost.unknown,
+    orders: sum(paid, (day) => day.orders),
+    candles: sum(paid, (day) => day.candles),
+    discount: sum(paid, (day) => day.discount),
+    freight: sum(paid, (day) => day.freight),
+    gifts: sum(paid, (day) => day.gifts),
+    freightCost: sum(paid, (day) => day.freightCost),
+    ridesOpen: sum(paid, (day) => day.ridesOpen),
+    units: sum(units, (day) => day.units),
+    cost: sum(units, (day) => day.cost),
+    unitsAtTodaysCost: sum(units, (day) => day.unitsAtTodaysCost),
+    unitsWithoutCost: sum(units, (day) => day.unitsWithoutCost),
   }
+}
+
+function sum<Day>(days: readonly Day[], value: (day: Day) => number): number {
+  return days.reduce((total, day) => total + value(day), 0)
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { isoDay, startOfDay } from '#domain/sao-paulo-time.ts'
-import { salesOf } from '#shop/orders/sales-facts.ts'
+import { soldLines } from '#shop/orders/sales.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface ToPour {
@@ -29,7 +29,7 @@ interface Row extends Record<string, unknown> {
 }
 
 const isSoonSoldOut = (stock: SQL | number) =>
-  sql`${stock}::int * ${PACE_DAYS}::int < sold.units * ${SOON_DAYS}::int`
+  sql`${stock}::int * ${PACE_DAYS}::int < pace.units * ${SOON_DAYS}::int`
 
 /**
  * At or below the minimum, or sold out before a pour of today would be worth waiting for; the emptiest shelves first.
@@ -39,27 +39,27 @@ export async function listToPour(shop: Pick<Shop, 'db' | 'clock'>): Promise<ToPo
   const now = shop.clock.now()
   const lastDays = { from: isoDay(startOfDay(now, 1 - PACE_DAYS)), to: isoDay(now) }
   const { rows } = await shop.db.execute<Row>(sql`
-    with ${salesOf('item_tallies', lastDays)}, sold as (
+    with ${soldLines(lastDays)}, pace as (
       select product_id, sum(units)::int as units
-      from sales where payment_status = 'paid' and product_id is not null
+      from sold where is_kept and product_id is not null
       group by product_id
     ), low as (
       (select id from products where active and stock_quantity <= min_stock_level
         order by stock_quantity, sort_name limit ${SHOWN})
       union
-      (select p.id from sold join products p on p.id = sold.product_id
+      (select p.id from pace join products p on p.id = pace.product_id
         where ${isSoonSoldOut(1)} and p.active and ${isSoonSoldOut(sql`p.stock_quantity`)}
-        order by p.stock_quantity::float / sold.units, p.sort_name limit ${SHOWN})
+        order by p.stock_quantity::float / pace.units, p.sort_name limit ${SHOWN})
       union
-      (select p.id from products p join sold on sold.product_id = p.id
+      (select p.id from products p join pace on pace.product_id = p.id
         where p.active and p.stock_quantity <= p.min_stock_level and p.stock_quantity = 0
         order by p.sort_name limit ${SHOWN})
     )
-    select p.id, p.name, p.stock_quantity as stock, p.min_stock_level as minimum, coalesce(sold.units, 0) as sold,
+    select p.id, p.name, p.stock_quantity as stock, p.min_stock_level as minimum, coalesce(pace.units, 0) as sold,
       (select json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'alt', i.alt)
         from pictures i where i.url = p.image_url) as image
-    from low join products p on p.id = low.id left join sold on sold.product_id = p.id
-    order by p.stock_quantity = 0 desc, p.stock_quantity::float / nullif(sold.units, 0) nulls last, p.sort_name
+    from low join products p on p.id = low.id left join pace on pace.product_id = p.id
+    order by p.stock_quantity = 0 desc, p.stock_quantity::float / nullif(pace.units, 0) nulls last, p.sort_name
     limit ${SHOWN}`)
   return rows.map(({ sold, ...product }) => ({
     ...product,

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { containsText } from '#shop/contains-text.ts'
-import { rowsTallied } from '#shop/operations/row-tallies.ts'
 import type { Shop } from '#shop/shop.ts'
 import {
   type CustomerFacts,
@@ -26,7 +25,7 @@ export async function listCustomers(
   { search, sort, page }: CustomersFilter,
 ): Promise<{ customers: CustomerFacts[]; total: number; pageCount: number }> {
   const where = search ? sql`where ${holds(search)}` : sql``
-  const found = search ? sql`(select count(*)::int from profiles p ${where})` : rowsTallied('user')
+  const found = sql`(select count(*)::int from ${search ? sql`profiles p` : sql`users`} ${where})`
   const source = sort === 'name' || search ? sql`profiles p join users u on u.id = p.user_id` : sql`users u`
   const { rows } = await db.execute<CustomerRow & { found: number }>(sql`
     with chosen as materialized (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DaySums } from '#shop/admin/reports/sum-days.ts'
+import type { DaySums, DayUnits } from '#shop/admin/reports/sum-days.ts'
 import { chartPoints } from './chart-points.ts'
 import { sumWaysOfPayment } from './ways-of-payment.ts'
 
@@ -8,28 +8,34 @@ const sale = (day: string, facts: Partial<DaySums> = {}): DaySums => ({
   method: 'card',
   provider: 'stripe',
   orders: 1,
-  units: 2,
   candles: 10_000,
   discount: 0,
   freight: 1000,
   gifts: 0,
   freightCost: 0,
   ridesOpen: 0,
-  cost: 0,
-  unitsWithoutCost: 0,
   ...facts,
+})
+const candles = (day: string): DayUnits => ({
+  day,
+  units: 2,
+  cost: 0,
+  unitsAtTodaysCost: 0,
+  unitsWithoutCost: 0,
 })
 
 it('has a point for every day of a month, and the ways of payment of a day in one', () => {
-  const days = [sale('2026-10-02'), sale('2026-10-02', { method: 'pix', candles: 500 })]
-  const points = chartPoints({ from: '2026-10-01', to: '2026-10-31' }, days, { byMonth: false })
+  const paid = [sale('2026-10-02'), sale('2026-10-02', { method: 'pix', candles: 500 })]
+  const span = { from: '2026-10-01', to: '2026-10-31' }
+  const points = chartPoints(span, { paid, units: [candles('2026-10-02')] }, { byMonth: false })
   expect(points).toHaveLength(31)
-  expect(points[1]).toMatchObject({ key: '2026-10-02', orders: 2, candles: 10_500 })
+  expect(points[1]).toMatchObject({ key: '2026-10-02', orders: 2, units: 2, candles: 10_500 })
 })
 
 it('has a point for every month of a year', () => {
-  const days = [sale('2026-03-01'), sale('2026-03-31')]
-  const points = chartPoints({ from: '2026-01-01', to: '2026-12-31' }, days, { byMonth: true })
+  const days = ['2026-03-01', '2026-03-31']
+  const sales = { paid: days.map((day) => sale(day)), units: days.map(candles) }
+  const points = chartPoints({ from: '2026-01-01', to: '2026-12-31' }, sales, { byMonth: true })
   expect(points).toHaveLength(12)
   expect(points[2]).toMatchObject({ key: '2026-03', orders: 2, units: 4 })
 })

@@ -1,6 +1,6 @@
 import type { Centavos } from '#domain/money.ts'
 import { daysOfSpan, type Span } from '#domain/reports/report-span.ts'
-import type { DaySums } from '#shop/admin/reports/sum-days.ts'
+import type { DaySums, SalesOfDays } from '#shop/admin/reports/sum-days.ts'
 
 export interface ChartPoint {
   /** 'yyyy-MM-dd', or 'yyyy-MM' for a month. */
@@ -17,15 +17,19 @@ export interface ChartPoint {
 /** One for each day of the span, or for each month; those without a sale are there with zeros. */
 export function chartPoints(
   span: Span,
-  days: readonly DaySums[],
+  { paid, units }: SalesOfDays,
   { byMonth }: { byMonth: boolean },
 ): ChartPoint[] {
   const width = byMonth ? 'yyyy-MM'.length : 'yyyy-MM-dd'.length
   const keyOf = (day: string) => day.slice(0, width)
   const points = new Map(daysOfSpan(span).map((day) => [keyOf(day), emptyPoint(keyOf(day))]))
-  for (const day of days) {
+  for (const day of paid) {
     const point = points.get(keyOf(day.day))
     if (point) add(point, day)
+  }
+  for (const day of units) {
+    const point = points.get(keyOf(day.day))
+    if (point) point.units += day.units
   }
   return [...points.values()]
 }
@@ -43,7 +47,6 @@ const emptyPoint = (key: string): ChartPoint => ({
 
 function add(point: ChartPoint, day: DaySums): void {
   point.orders += day.orders
-  point.units += day.units
   point.candles += day.candles
   point.discount += day.discount
   point.freight += day.freight

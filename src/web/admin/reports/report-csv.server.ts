@@ -4,7 +4,7 @@ import { paymentMethodLabels, paymentStatusLabels } from '#copy/orders.ts'
 import { reportColumns } from '#copy/report-columns.ts'
 import { CSV_BYTE_ORDER_MARK, type CsvCell, csvNumber, csvRow } from '#domain/csv.ts'
 import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
-import { daysOfSpan, type ReportSpan } from '#domain/reports/report-span.ts'
+import type { ReportSpan } from '#domain/reports/report-span.ts'
 import { paidIn } from '#domain/reports/report-sums.ts'
 import { exportSaleLines } from '#shop/admin/reports/export-sale-lines.ts'
 import { listDistricts } from '#shop/admin/reports/list-districts.ts'
@@ -47,21 +47,17 @@ const asCell = (cell: Cell): CsvCell => (typeof cell === 'number' ? csvNumber(ce
 
 /** Day by day whatever the length, where the chart would show months. */
 async function dayRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
-  const days = await sumDays(shop, span)
-  return daysOfSpan(span).flatMap((day) => {
-    const sold = days.filter((each) => each.day === day)
-    return chartPoints({ from: day, to: day }, sold, { byMonth: false }).map((point) => [
-      plainDay(day),
-      point.orders,
-      point.units,
-      amount(point.candles),
-      amount(point.discount),
-      amount(point.freight),
-      amount(point.gifts),
-      amount(point.freightCost),
-      amount(paidIn(point)),
-    ])
-  })
+  return chartPoints(span, await sumDays(shop, span), { byMonth: false }).map((point) => [
+    plainDay(point.key),
+    point.orders,
+    point.units,
+    amount(point.candles),
+    amount(point.discount),
+    amount(point.freight),
+    amount(point.gifts),
+    amount(point.freightCost),
+    amount(paidIn(point)),
+  ])
 }
 
 async function itemRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
@@ -78,7 +74,7 @@ async function itemRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
 }
 
 async function paymentRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
-  const ways = sumWaysOfPayment(await sumDays(shop, span))
+  const ways = sumWaysOfPayment((await sumDays(shop, span)).paid)
   return ways.map((each) => [reportsCopy.payments.ways[each.way], each.orders, amount(each.amount)])
 }
 

@@ -65,7 +65,7 @@ function ReportView({ span, report, today, months }: Loaded) {
           <SalesChart span={span} today={today} days={report.days} sums={report.sums} />
           <div className="cols cols--even cols--level">
             <ProfitPanel sums={report.sums} />
-            <PaymentsPanel days={report.days} />
+            <PaymentsPanel days={report.days.paid} />
           </div>
           <ItemsPanel items={report.items} total={report.total} sums={report.sums} />
           <div className="cols cols--even cols--level">

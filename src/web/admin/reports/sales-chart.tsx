@@ -3,7 +3,7 @@ import { plainDay, shortMonth } from '#copy/calendar.ts'
 import { formatBrl } from '#domain/money.ts'
 import { isShownByMonth, type ReportSpan } from '#domain/reports/report-span.ts'
 import { paidIn, type ReportSums } from '#domain/reports/report-sums.ts'
-import type { DaySums } from '#shop/admin/reports/sum-days.ts'
+import type { SalesOfDays } from '#shop/admin/reports/sum-days.ts'
 import { DayChart } from '#web/admin/day-chart.tsx'
 import { DataTable } from '#web/kit/data-table.tsx'
 import { type ChartPoint, chartPoints } from './chart-points.ts'
@@ -13,7 +13,7 @@ const copy = reportsCopy.chart
 interface SalesChartProps {
   span: ReportSpan
   today: string
-  days: readonly DaySums[]
+  days: SalesOfDays
   sums: ReportSums
 }
 

@@ -100,7 +100,8 @@ describe('an order that the owner has been paid for', () => {
       `Feira · ${candle.name} a R$ 80,00 (loja: R$ 90,00)`,
     )
     const day = await sumDays(shop, { from: '2026-11-12', to: '2026-11-12' })
-    expect(day).toContainEqual(expect.objectContaining({ method: 'cash', provider: 'by-hand', units: 2 }))
+    expect(day.paid).toMatchObject([{ method: 'cash', provider: 'by-hand', orders: 1 }])
+    expect(day.units).toMatchObject([{ units: 2 }])
   })
 
   it('writes to nobody without an address, and not to her who should not be told', async () => {
