@@ -1,6 +1,8 @@
 import type { MissingUnits } from '#domain/checkout/checkout-refusal.ts'
+import { isSlotRefusal, type SlotRefusal } from '#domain/delivery/slot-refusal.ts'
 import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
 import type { ManualOrderFault } from '#domain/orders/manual-order.ts'
+import { slotRefusalSentence } from './delivery-slot.ts'
 import { quoteRefusalSentence } from './freight.ts'
 import { listed } from './listed.ts'
 
@@ -27,12 +29,14 @@ type ManualRefusal =
   | { readonly code: Fault }
   | { readonly code: 'out-of-stock'; readonly details: { readonly items: readonly MissingUnits[] } }
   | QuoteRefusal
+  | SlotRefusal
 
 /** Why an order was not written down. */
 export function manualRefusalSentence(refusal: ManualRefusal): string {
   if (refusal.code === 'out-of-stock') return outOfStock(refusal.details.items)
   if (refusal.code === 'courier-disabled')
     return 'O motoboy está desligado. Diga o frete você mesma, ou combine a entrega.'
+  if (isSlotRefusal(refusal)) return slotRefusalSentence(refusal)
   return isFault(refusal) ? faults[refusal.code] : quoteRefusalSentence(refusal)
 }
 

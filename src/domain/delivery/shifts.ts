@@ -1,3 +1,5 @@
+import { isIsoDay } from './wall-clock.ts'
+
 /** The parts of a day in which deliveries are made, in their order. */
 export const SHIFTS = ['morning', 'afternoon', 'evening'] as const
 
@@ -12,6 +14,16 @@ export type DeliveryWay = (typeof DELIVERY_WAYS)[number]
 export interface DeliverySlot {
   readonly day: string
   readonly shift: Shift
+}
+
+/** As a form sends it: 'yyyy-MM-dd/shift'. */
+export const slotValue = ({ day, shift }: DeliverySlot) => `${day}/${shift}`
+
+/** Null for what is none. */
+export function slotFrom(value: string): DeliverySlot | null {
+  const [day = '', typed] = value.split('/')
+  const shift = SHIFTS.find((each) => each === typed)
+  return shift && isIsoDay(day) ? { day, shift } : null
 }
 
 /** 'HH:mm' in São Paulo, the end excluded. */

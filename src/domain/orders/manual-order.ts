@@ -1,6 +1,6 @@
 import { type Address, isLocallyValid } from '#domain/address/address.ts'
 import type { PaidWith } from '#domain/checkout/payment-method.ts'
-import type { DeliveryWay } from '#domain/delivery/shifts.ts'
+import type { DeliverySlot, DeliveryWay } from '#domain/delivery/shifts.ts'
 import type { Centavos } from '#domain/money.ts'
 import { isEmail } from '../accounts/email.ts'
 import { isPlainName } from '../accounts/names.ts'
@@ -30,6 +30,8 @@ export interface ManualOrder {
   readonly way: DeliveryWay
   /** Where it is brought; null where nobody brings it. */
   readonly address: Address | null
+  /** The day and shift that she agreed on; null where none is promised yet. */
+  readonly slot: DeliverySlot | null
   /** What she asks for the delivery; null for the courier's own price. */
   readonly freight: Centavos | null
   /** What she has received, or for how long the order waits to be paid. */

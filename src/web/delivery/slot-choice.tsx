@@ -1,7 +1,7 @@
 import { slotChoiceCopy as words } from '#copy/slot-choice.ts'
 import type { DeliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
 import { type OfferedDay, slotOnDay } from '#domain/delivery/delivery-days.ts'
-import type { DeliverySlot, PromisedSlot, Shift } from '#domain/delivery/shifts.ts'
+import { type DeliverySlot, type PromisedSlot, type Shift, slotValue } from '#domain/delivery/shifts.ts'
 
 interface SlotChoiceProps {
   calendar: DeliveryCalendar
@@ -96,7 +96,7 @@ function Shifts({ offered: { day, shifts }, hours, chosen, onChoose }: ShiftsPro
             type="radio"
             aria-label={words.shiftLabel(shift, hours[shift], state)}
             name="slot"
-            value={`${day}/${shift}`}
+            value={slotValue({ day, shift })}
             checked={shift === chosen}
             disabled={state !== 'free'}
             onChange={() => onChoose(shift)}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deliveryPanelCopy as words } from '#copy/admin-order-details.ts'
 import { slotRefusalSentence, slotWords } from '#copy/delivery-slot.ts'
 import { orderRefusals } from '#copy/orders.ts'
-import { SHIFTS } from '#domain/delivery/shifts.ts'
+import { slotFrom } from '#domain/delivery/shifts.ts'
 import { isSlotRefusal } from '#domain/delivery/slot-refusal.ts'
 import { changeOrderDelivery } from '#shop/orders/change-delivery.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -11,16 +11,13 @@ import { textUpTo } from '#web/server/request/form-fields.server.ts'
 
 export const deliveryFormSchema = z.object({ intent: z.literal('delivery'), slot: textUpTo(30) })
 
-const slotSchema = z.object({ day: z.iso.date(), shift: z.enum(SHIFTS) })
-
 /** The owner moves a delivery to another slot. */
 export async function moveDelivery(
   shop: Shop,
   sent: z.output<typeof deliveryFormSchema>,
   who: { orderId: string; actorId: string },
 ): Promise<FormAnswer> {
-  const [day, shift] = sent.slot.split('/')
-  const slot = slotSchema.safeParse({ day, shift }).data
+  const slot = slotFrom(sent.slot)
   if (!slot) return refused(words.failed)
   const changed = await changeOrderDelivery(shop, { ...who, slot })
   if (changed.ok) return done({ title: words.done, text: slotWords(changed.value) })

@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { deliveryPanelCopy as words } from '#copy/admin-order-details.ts'
 import { listedSlotWords, slotWords } from '#copy/delivery-slot.ts'
-import { isSameSlot } from '#domain/delivery/shifts.ts'
+import { isSameSlot, slotValue } from '#domain/delivery/shifts.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { Button } from '#web/kit/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
@@ -31,7 +31,7 @@ export function DeliveryPanel({ order }: { order: AdminOrder }) {
             label={words.other}
             name="slot"
             options={others.map((slot) => ({
-              value: `${slot.day}/${slot.shift}`,
+              value: slotValue(slot),
               label: listedSlotWords(slot),
             }))}
           />

@@ -28,6 +28,7 @@ const atFair: Omit<ManualOrder, 'lines'> = {
   customer: { name: '', email: '', phone: '' },
   way: 'handed',
   address: null,
+  slot: null,
   freight: null,
   payment: { receivedAs: 'cash' },
   note: '',
@@ -72,6 +73,48 @@ async function confirmedCustomer() {
   await database.pool.query('update users set email_verified = true where id = $1', [customer.id])
   return customer
 }
+
+describe('the day of an order that is written down', () => {
+  /** Thursday the 12th, 14:32 in São Paulo. */
+  const friday = { day: '2026-11-13', shift: 'afternoon' } as const
+
+  it.each(['arranged', 'pickup'] as const)('is promised only where it was agreed on: %s', async (way) => {
+    const candle = await fixture.newCandle({ stock: 5 })
+    if (way === 'pickup') await setWorkshop()
+    const unpaid = { ...toPay('dia@exemplo.com.br'), way }
+    const open = await made([lineOf(candle)], unpaid)
+    expect(await fixture.orderOf(open.orderId)).toMatchObject({ promised_shift: null, place_held: false })
+    const agreed = await made([lineOf(candle)], { ...unpaid, slot: friday })
+    expect(await fixture.orderOf(agreed.orderId)).toMatchObject({
+      promised_shift: 'afternoon',
+      place_held: way !== 'pickup',
+    })
+  })
+
+  it('is no day of rest, and says which', async () => {
+    const candle = await fixture.newCandle({ stock: 5 })
+    const refused = await make([lineOf(candle)], {
+      ...toPay('domingo@exemplo.com.br'),
+      slot: { day: '2026-11-15', shift: 'morning' },
+    })
+    expect(refused.ok || manualRefusalSentence(refused)).toBe(
+      '15/11 é feriado (Proclamação da República), e o ateliê não abre. O turno livre mais perto é sábado, 14/11, entre 8h e 11h.',
+    )
+    const sunday = await make([lineOf(candle)], {
+      ...toPay('domingo@exemplo.com.br'),
+      slot: { day: '2026-11-22', shift: 'morning' },
+    })
+    expect(sunday.ok || manualRefusalSentence(sunday)).toContain('O ateliê não abre aos domingos.')
+    expect(await fixture.stockOf(candle.id)).toBe(5)
+  })
+})
+
+const setWorkshop = () =>
+  database.pool.query(
+    `insert into settings_frete_motoboy (enabled, origem_address, base_price, tier1_rate, tier2_rate, tier3_rate, tier4_rate,
+       peak_start_time, peak_end_time)
+     values (false, 'Rua Harmonia, 500, Sumarezinho, São Paulo - SP, 05435-000', 12, 2, 2, 2, 2, '17:00', '20:00')`,
+  )
 
 describe('an order that the owner has been paid for', () => {
   it('is paid, handed over and off the shelf at once, at her price, without a mail to herself', async () => {

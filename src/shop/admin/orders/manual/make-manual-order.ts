@@ -1,15 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { orders } from '#database/schema/orders.ts'
+import type { SlotRefusal } from '#domain/delivery/slot-refusal.ts'
 import { checkManualOrder, type ManualOrder } from '#domain/orders/manual-order.ts'
-import { ok } from '#domain/result.ts'
+import { type Ok, ok } from '#domain/result.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
 import { settlePaid } from '#shop/checkout/settle-paid.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { loadOccasion } from '#shop/delivery/load-occasion.ts'
+import { promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
-import { findManualDelivery } from './find-manual-delivery.ts'
+import { findManualDelivery, type ManualDelivery } from './find-manual-delivery.ts'
 import { findManualPayment } from './find-manual-payment.ts'
 import { handOver } from './hand-over.ts'
 import { readManualLines } from './read-manual-lines.ts'
@@ -47,7 +50,10 @@ export async function makeManualOrder(shop: Shop, { key, actor, order }: ManualO
     const move = { orderId: id, reason: 'hold', lines: lines.value, actorId: actor.id } as const
     const moved = await moveStock(tx, [move], shop.clock.now())
     if (!moved.ok) return moved
-    const sale = { id, key, actor, order, lines: lines.value, delivery: delivery.value, ...payment.value }
+    const promise = await promiseOf(shop, tx, order, delivery.value)
+    if (!promise.ok) return promise
+    const agreed = { lines: lines.value, delivery: delivery.value, promise: promise.value, ...payment.value }
+    const sale = { id, key, actor, order, ...agreed }
     const written = await writeManualOrder(shop, tx, sale)
     const settled = await settle(shop, tx, written, { order, actor })
     return ok({ orderId: settled.id, orderNumber: settled.orderNumber, isNew: true })
@@ -60,6 +66,20 @@ async function findByKey(db: Shop['db'] | Transaction, key: string) {
     .from(orders)
     .where(and(eq(orders.attemptKey, attemptKeyOf(key)), sql`${orders.origin} <> 'site'`))
   return found ?? null
+}
+
+/** The day and shift that she agreed on, and no other: nothing is promised that nobody asked for. */
+async function promiseOf(
+  shop: Shop,
+  tx: Transaction,
+  { way, slot: wished }: ManualOrder,
+  { shippingDistanceMetres: distanceMetres }: ManualDelivery,
+): Promise<Ok<ManualSale['promise']> | SlotRefusal> {
+  if (!wished || way === 'handed') return ok(null)
+  const isPickup = way === 'pickup'
+  const occasion = await loadOccasion(tx, { now: shop.clock.now(), distanceMetres, isPickup })
+  const taken = await takeSlot(tx, { occasion, wished })
+  return taken.ok ? ok(promiseColumns(taken.value, { isPickup })) : taken
 }
 
 async function settle(

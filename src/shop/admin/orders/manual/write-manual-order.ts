@@ -8,8 +8,7 @@ import { makeOrderNumber } from '#domain/orders/order-number.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { discountUnder } from '#shop/checkout/payment-terms.ts'
 import { writeOrder } from '#shop/checkout/write-order.ts'
-import { loadOccasion } from '#shop/delivery/load-occasion.ts'
-import { promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
+import type { promiseColumns } from '#shop/delivery/take-slot.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { findConfirmedAccount } from './find-confirmed-account.ts'
@@ -27,11 +26,13 @@ export interface ManualSale extends ManualPayment {
   readonly order: ManualOrder
   readonly lines: readonly PricedManualLine[]
   readonly delivery: ManualDelivery
+  /** What she agreed on; null where no day is promised yet. */
+  readonly promise: ReturnType<typeof promiseColumns> | null
 }
 
 /** The order as she agreed on it, and in the history who wrote it down. Its units are off the shelf already. */
 export async function writeManualOrder(shop: Shop, tx: Transaction, sale: ManualSale): Promise<OrderRow> {
-  const { id, key, actor, order, lines, delivery, method, provider, terms, holdHours } = sale
+  const { id, key, actor, order, lines, delivery, promise, method, provider, terms, holdHours } = sale
   const { customer, origin, way, note } = order
   const now = shop.clock.now()
   const subtotalAmount = subtotalOf(lines)
@@ -45,7 +46,7 @@ export async function writeManualOrder(shop: Shop, tx: Transaction, sale: Manual
   const row = {
     ...sums,
     ...delivery,
-    ...(await promiseOf(shop, tx, order, delivery)),
+    ...promise,
     id,
     origin,
     totalAmount: orderTotal(sums),
@@ -71,14 +72,4 @@ export async function writeManualOrder(shop: Shop, tx: Transaction, sale: Manual
   const change = { entity: 'order', entityId: id, action: 'made-by-hand' } as const
   await recordChange(tx, { actor, ...change, at: now })
   return written
-}
-
-/** The first free day, as on the site; what she arranges herself, or has handed over, is promised no day. */
-async function promiseOf(shop: Shop, tx: Transaction, { way }: ManualOrder, delivery: ManualDelivery) {
-  if (way !== 'courier' && way !== 'pickup') return {}
-  const { shippingDistanceMetres: distanceMetres } = delivery
-  const isPickup = way === 'pickup'
-  const occasion = await loadOccasion(tx, { now: shop.clock.now(), distanceMetres, isPickup })
-  const slot = await takeSlot(tx, { occasion, wished: null })
-  return slot.ok ? promiseColumns(slot.value, { isPickup }) : {}
 }

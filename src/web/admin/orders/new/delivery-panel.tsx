@@ -2,13 +2,15 @@ import { useCallback } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { addressCopy } from '#copy/address.ts'
+import { listedSlotWords } from '#copy/delivery-slot.ts'
 import { manualOrderCopy } from '#copy/manual-order.ts'
 import type { AddressField } from '#domain/address/address.ts'
-import { DELIVERY_WAYS } from '#domain/delivery/shifts.ts'
+import { DELIVERY_WAYS, type PromisedSlot, slotValue } from '#domain/delivery/shifts.ts'
 import { Button } from '#web/kit/button.tsx'
 import { cepInput } from '#web/kit/cep-input.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { RadioGroup } from '#web/kit/radio-group.tsx'
+import { SelectField } from '#web/kit/select-field.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import type { ManualOrderAnswer } from './manual-order-action.server.ts'
 import type { ManualOrderField } from './read-manual-order.ts'
@@ -21,11 +23,12 @@ const WAYS = ['handed', 'pickup', 'courier', 'arranged'] as const
 
 interface DeliveryPanelProps {
   form: ManualOrderForm
+  freeSlots: readonly PromisedSlot[]
   error: (field: ManualOrderField) => string | undefined
 }
 
 /** How the customer gets it. The address shows where something is brought, by the style sheet alone: no script is needed. */
-export function DeliveryPanel({ form, error }: DeliveryPanelProps) {
+export function DeliveryPanel({ form, freeSlots, error }: DeliveryPanelProps) {
   const { input, edit } = form
   return (
     <section className="panel" aria-labelledby="hand-delivery">
@@ -42,6 +45,19 @@ export function DeliveryPanel({ form, error }: DeliveryPanelProps) {
         options={WAYS.map((value) => ({ value, ...copy.ways[value] }))}
       />
       {error('way') && <p className="error">{error('way')}</p>}
+      <SelectField
+        label={copy.slot}
+        hint={copy.slotHint}
+        error={error('slot')}
+        name="slot"
+        className="manual-order__slot"
+        value={input.slot}
+        onChange={({ target }) => edit({ slot: target.value })}
+        options={[
+          { value: '', label: copy.noSlot },
+          ...freeSlots.map((slot) => ({ value: slotValue(slot), label: listedSlotWords(slot) })),
+        ]}
+      />
       <div className="manual-order__address">
         <AddressFields form={form} error={error('address')} />
         <Freight form={form} error={error('freight')} />

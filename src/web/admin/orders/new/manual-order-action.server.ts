@@ -35,6 +35,7 @@ export const manualOrderSchema = z.object({
   quantity: z.array(text),
   price: z.array(text),
   way: oneOf(DELIVERY_WAYS),
+  slot: textUpTo(30),
   postalCode: textUpTo(20),
   street: part,
   number: textUpTo(20),

@@ -3,6 +3,7 @@ import { useFetcher, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { manualOrderCopy as copy } from '#copy/manual-order.ts'
 import { manualOriginLabels } from '#copy/order-origin.ts'
+import type { PromisedSlot } from '#domain/delivery/shifts.ts'
 import { formatBrl } from '#domain/money.ts'
 import { MANUAL_ORIGINS } from '#domain/orders/order-origin.ts'
 import type { Sellable } from '#shop/admin/orders/manual/list-sellable.ts'
@@ -25,6 +26,7 @@ interface ManualOrderFormProps {
   /** Names this form: sent twice, it is one order. */
   formKey: string
   sellable: readonly Sellable[]
+  freeSlots: readonly PromisedSlot[]
   pixDiscountPercent: number
   /** Of a form that was sent without a script. */
   answer: ManualOrderAnswer | undefined
@@ -34,6 +36,7 @@ interface ManualOrderFormProps {
 export function ManualOrderForm({
   formKey,
   sellable,
+  freeSlots,
   pixDiscountPercent,
   answer: plain,
 }: ManualOrderFormProps) {
@@ -71,7 +74,7 @@ export function ManualOrderForm({
         />
       </section>
       <LinesPanel form={form} sellable={sellable} error={error('lines')} />
-      <DeliveryPanel form={form} error={error} />
+      <DeliveryPanel form={form} freeSlots={freeSlots} error={error} />
       <PaymentPanel form={form} pixDiscountPercent={pixDiscountPercent} error={error('payment')} />
       <CustomerPanel form={form} error={error} />
       <section className="panel">

@@ -22,6 +22,8 @@ export interface ManualOrderInput extends Address {
   readonly phone: string
   readonly lines: readonly LineInput[]
   readonly way: DeliveryWay
+  /** As `slotValue` writes it; empty where no day is agreed on. */
+  readonly slot: string
   readonly freight: string
   readonly payment: PaidWith | 'unpaid'
   readonly holdHours: string
@@ -42,6 +44,7 @@ export const emptyInput = (key: string): ManualOrderInput => ({
   phone: '',
   lines: [emptyLine],
   way: 'handed',
+  slot: '',
   freight: '',
   payment: 'pix',
   holdHours: '72',

@@ -1,5 +1,6 @@
 import { normaliseEmail } from '#domain/accounts/email.ts'
 import { normaliseName } from '#domain/accounts/names.ts'
+import { slotFrom } from '#domain/delivery/shifts.ts'
 import { parseBrl } from '#domain/money.ts'
 import type { ManualOrder } from '#domain/orders/manual-order.ts'
 import { itemFrom, type LineInput, type ManualOrderInput } from './manual-order-input.ts'
@@ -23,6 +24,7 @@ export function orderFrom(input: ManualOrderInput): ManualOrder {
     },
     lines: input.lines.filter(({ item }) => item !== '').map(lineFrom),
     address: isBrought ? { street, number, complement, neighborhood, city, state, postalCode } : null,
+    slot: way === 'handed' ? null : slotFrom(input.slot),
     freight: isBrought ? moneyFrom(input.freight) : null,
     payment: payment === 'unpaid' ? { holdHours: Number(input.holdHours) } : { receivedAs: payment },
     note: note.trim(),
@@ -38,7 +40,7 @@ function lineFrom({ item, quantity, price }: LineInput) {
 const moneyFrom = (typed: string) => (typed.trim() === '' ? null : (parseBrl(typed) ?? UNREADABLE))
 
 /** The part of the form that a refusal is about. */
-export type ManualOrderField = 'name' | 'email' | 'lines' | 'address' | 'freight' | 'way' | 'payment'
+export type ManualOrderField = 'name' | 'email' | 'lines' | 'address' | 'freight' | 'way' | 'slot' | 'payment'
 
 const fields: Readonly<Record<string, ManualOrderField>> = {
   'name-missing': 'name',
@@ -57,6 +59,9 @@ const fields: Readonly<Record<string, ManualOrderField>> = {
   'handed-unpaid': 'payment',
   'method-unavailable': 'payment',
   'no-workshop': 'way',
+  'day-closed': 'slot',
+  'shift-full': 'slot',
+  'shift-unavailable': 'slot',
 }
 
 /** Whatever else the map refuses is about the address. */
@@ -70,6 +75,7 @@ const inputsOf: Readonly<Record<ManualOrderField, readonly (keyof ManualOrderInp
   address: ['postalCode', 'number', 'street', 'complement', 'neighborhood', 'city', 'state', 'way'],
   freight: ['freight', 'way'],
   way: ['way'],
+  slot: ['slot', 'way'],
   payment: ['payment', 'way'],
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pathTo } from '#addresses.ts'
 import { adminOrdersCopy } from '#copy/admin-orders.ts'
 import { manualOrderCopy as copy } from '#copy/manual-order.ts'
+import { listFreeSlots } from '#shop/admin/orders/manual/list-free-slots.ts'
 import { listSellable } from '#shop/admin/orders/manual/list-sellable.ts'
 import { loadPixDiscountPercent } from '#shop/checkout/payment-terms.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
@@ -26,6 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   return loadOrFail(context, async () => ({
     sellable: await listSellable(shop),
+    freeSlots: await listFreeSlots(shop),
     pixDiscountPercent: await loadPixDiscountPercent(shop),
     formKey: randomUUID(),
   }))

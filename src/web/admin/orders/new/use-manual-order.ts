@@ -58,7 +58,7 @@ function readDraft(): ManualOrderInput | null {
 }
 
 /** Changes with the fields. */
-const FORM = 1
+const FORM = 2
 
 function writeDraft(input: ManualOrderInput | null): void {
   try {
