@@ -125,6 +125,12 @@ export function nearestFreeSlot(days: readonly OfferedDay[], wished: DeliverySlo
   return free.toSorted((a, b) => away(a) - away(b))[0] ?? null
 }
 
+/** Where an order goes whose day was closed after it was promised. */
+export function openSlotNear(occasion: Occasion, promised: DeliverySlot): DeliverySlot | null {
+  const opens = dayAfterPause(occasion.schedule.pauses, promised.day)
+  return nearestFreeSlot(listDeliveryDays(occasion, dayAfter(opens, 7)), promised)
+}
+
 /** Every free slot of the calendar, with its hours. */
 export function freeSlotsOf(occasion: Occasion): PromisedSlot[] {
   return listDeliveryDays(occasion).flatMap(({ day, shifts }) =>

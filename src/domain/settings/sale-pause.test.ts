@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { salePauseOn } from './sale-pause.ts'
+import { pauseNear, salePauseOn } from './sale-pause.ts'
 
 const none = { selling: '', until: '' }
 const holiday = { from: '2026-12-24', until: '2027-01-04', note: 'Até já.' }
@@ -22,6 +22,14 @@ describe('a pause of the shop', () => {
       reason: 'holiday',
       note: 'Até já.',
     })
+  })
+
+  it('is near for two weeks before it begins, then on, then over', () => {
+    const near = (today: string) => pauseNear({ holiday, courierPause: none }, today)
+    expect(near('2026-12-09')).toBeNull()
+    expect(near('2026-12-10')).toMatchObject({ from: '2026-12-24', isOn: false })
+    expect(near('2026-12-24')).toMatchObject({ until: '2027-01-04', isOn: true })
+    expect(near('2027-01-05')).toBeNull()
   })
 
   it('comes with the courier only where nothing is sold meanwhile, and may have no end', () => {

@@ -38,6 +38,18 @@ export function salePauseOn({ holiday, courierPause }: PauseValues, today: strin
   return { reason: 'courier', opensOn: until === '' ? null : dayAfter(until, 1), note: '' }
 }
 
+/** So many days before it begins a pause is near. */
+const NEAR_DAYS = 14
+
+/** The pause that is on, else the one that begins soon; null where neither is. */
+export function pauseNear(values: PauseValues, today: string): (DaySpan & { readonly isOn: boolean }) | null {
+  const pauses = pausesOf(values).filter(({ until }) => until === null || today <= until)
+  const on = pauses.find((pause) => isWithin(pause, today))
+  if (on) return { ...on, isOn: true }
+  const next = pauses.find(({ from }) => from <= dayAfter(today, NEAR_DAYS))
+  return next ? { ...next, isOn: false } : null
+}
+
 /** Without a last day it lasts until she ends it. */
 export function isCourierPausedOn(
   { selling, until }: SettingsValues['courierPause'],

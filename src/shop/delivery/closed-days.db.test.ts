@@ -4,6 +4,8 @@ import type { DeliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
 import type { DeliverySlot } from '#domain/delivery/shifts.ts'
 import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
 import { loadOrderForAdmin } from '#shop/admin/orders/load-order-for-admin.ts'
+import { listOrdersInPause } from '#shop/admin/settings/list-orders-in-pause.ts'
+import { moveOrdersInPause } from '#shop/admin/settings/move-orders-in-pause.ts'
 import { getPaymentStatus } from '#shop/checkout/get-payment-status.ts'
 import { loadBuyer } from '#shop/checkout/load-buyer.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
@@ -123,4 +125,34 @@ it('a cancelled order that is taken up again in a pause is not promised its day 
   await pause('2026-11-12', '2026-11-27')
   await changeOrderStatus(shop, { ...change, to: 'processing', seen: 'cancelled' })
   expect(await promisedDay(orderId)).toBe('2026-11-28')
+})
+
+it('paid orders in a pause are listed, and go to the nearest open day with one press, however often it is pressed', async () => {
+  await pause('', '')
+  const orders = [await paid(inPause), await paid({ day: '2026-11-25', shift: 'morning' })]
+  const unpaid = await paid(inPause)
+  for (const { pay } of orders) await pay()
+  await pause('2026-11-17', '2026-11-27')
+  const listed = (await listOrdersInPause(shop)).filter(({ id }) =>
+    orders.some(({ orderId }) => orderId === id),
+  )
+  expect(listed).toMatchObject([
+    { id: orders[0]?.orderId, promise: inPause, next: beforePause },
+    { id: orders[1]?.orderId, next: { day: '2026-11-28', shift: 'morning' } },
+  ])
+  const press = () => moveOrdersInPause(shop, { orderId: null, actorId: actor.id })
+  await Promise.all([press(), press()])
+  expect(await press()).toEqual({ moved: 0, left: 0 })
+  expect(await Promise.all([...orders, unpaid].map(({ orderId }) => promisedDay(orderId)))).toEqual([
+    '2026-11-16',
+    '2026-11-28',
+    '2026-11-17',
+  ])
+  for (const { orderId } of orders) {
+    const { rows } = await pool.query(
+      `select data->'email'->'data'->>'toldTo' as told from pgboss.job where data->>'key' like $1`,
+      [`delivery-changed:${orderId}:%`],
+    )
+    expect(rows).toEqual([{ told: 'customer' }])
+  }
 })

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { orders } from '#database/schema/orders.ts'
-import { lastMinuteFor } from '#domain/delivery/delivery-days.ts'
+import { closedOn } from '#domain/delivery/closed-days.ts'
+import { lastMinuteFor, openSlotNear } from '#domain/delivery/delivery-days.ts'
 import { type DeliverySlot, isSameSlot } from '#domain/delivery/shifts.ts'
 import { wallNow } from '#domain/delivery/wall-clock.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
@@ -44,6 +45,20 @@ export async function changeOrderDelivery(
     if (!order) return refuse('order-not-found')
     if (order.status === 'delivered' || order.status === 'cancelled') return refuse('delivery-fixed')
     const occasion = await occasionOf(shop, tx, order)
+    return moveDelivery(shop, tx, { order, slot, occasion, changedBy: 'owner', actorId })
+  })
+}
+
+/** An order whose day was closed after it was promised goes to the open slot nearest to it; one whose day is open stays. */
+export async function moveToOpenDay(shop: Shop, { orderId, actorId }: { orderId: string; actorId: string }) {
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const promise = order && promiseOf(order)
+    if (!promise || !isBeforeShipping(order.status)) return refuse('delivery-fixed')
+    const occasion = await occasionOf(shop, tx, order)
+    if (!closedOn(occasion.schedule, promise.day)) return ok(promise)
+    const slot = openSlotNear(occasion, promise)
+    if (!slot) return refuse('no-open-day')
     return moveDelivery(shop, tx, { order, slot, occasion, changedBy: 'owner', actorId })
   })
 }

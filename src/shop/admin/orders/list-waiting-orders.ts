@@ -5,8 +5,8 @@ import { orderSummaryColumns } from './list-newest-orders.ts'
 
 const SHOWN = 5
 
-/** In the words of `orders_waiting_idx`, which holds nothing but these. */
-const isWaiting = sql`${orders.paymentStatus} = 'paid' and ${orders.status} in ('pending', 'processing')`
+/** Paid and still here, in the words of `orders_waiting_idx`, which holds nothing but these. */
+export const isWaiting = sql`${orders.paymentStatus} = 'paid' and ${orders.status} in ('pending', 'processing')`
 
 /** Paid and not yet handed to the courier: the one that has waited longest first. `countWaitingForOwner` counts them all. */
 export async function listWaitingOrders(shop: Shop) {

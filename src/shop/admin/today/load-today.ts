@@ -2,6 +2,7 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { listOpenFindings } from '#shop/admin/orders/list-open-findings.ts'
 import { listAwaitedPix } from '#shop/admin/payments/list-awaited-pix.ts'
 import { listAnnouncedPots } from '#shop/admin/pots/list-pots.ts'
+import { loadPauseNear } from '#shop/admin/settings/load-pause-near.ts'
 import { loadCourierSettings } from '#shop/freight/load-courier-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { arrangeToday } from './arrange-today.ts'
@@ -10,13 +11,14 @@ import { listToPour } from './list-to-pour.ts'
 
 /** The morning page: one statement for each part, however many orders there ever were. */
 export async function loadToday(shop: Shop) {
-  const [orders, settings, awaited, toPour, findings, pots] = await Promise.all([
+  const [orders, settings, awaited, toPour, findings, pots, pause] = await Promise.all([
     listOrdersForToday(shop),
     loadCourierSettings(shop),
     listAwaitedPix(shop),
     listToPour(shop),
     listOpenFindings(shop),
     listAnnouncedPots(shop),
+    loadPauseNear(shop),
   ])
   const workshop = settings?.origin ?? null
   return {
@@ -27,6 +29,7 @@ export async function loadToday(shop: Shop) {
     toPour,
     findings,
     pots,
+    pause,
   }
 }
 

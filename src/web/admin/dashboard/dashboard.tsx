@@ -1,6 +1,7 @@
 import { Link, useNavigation } from 'react-router'
 import { dashboardCopy } from '#copy/admin-dashboard.ts'
 import { SALES_PERIODS, type SalesPeriod } from '#domain/dashboard/sales-period.ts'
+import { PauseNote } from '#web/admin/pause-note.tsx'
 import { AttentionPanel } from './attention-panel.tsx'
 import { MarginPanel, SalesPanel } from './chart-panels.tsx'
 import type { DashboardView } from './dashboard-view.server.ts'
@@ -32,6 +33,7 @@ export function Dashboard(props: DashboardProps) {
         <PeriodSwitch period={period} />
       </div>
       {!props.hasSecondFactor && <SecondFactorPanel />}
+      <PauseNote pause={props.pause} />
       <AttentionPanel findings={props.findings} undelivered={props.undelivered} />
       <TotalsCards totals={totals} />
       <div className="cols cols--level" aria-busy={isChangingPeriod}>

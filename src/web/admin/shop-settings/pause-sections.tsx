@@ -29,8 +29,8 @@ export function HolidaySection({ settings, today }: PauseProps) {
       about={about}
       version={settings.versions.holiday}
       values={isOn || isPlanned ? holiday : { ...holiday, from: '', until: '' }}
-      saveLabel={words.holiday.save}
-      clearLabel={(isOn || isPlanned) && words.holiday.clear}
+      saveLabel={isOn || isPlanned ? words.holiday.savePlanned : words.holiday.save}
+      clearLabel={isOn ? words.holiday.clear : isPlanned && words.holiday.cancel}
     >
       {({ values, answer }) => (
         <>

@@ -2,6 +2,7 @@ import { shopSettingsCopy as words } from '#copy/shop-settings.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { maskPixKey, pixAccountAt } from '#domain/settings/pix-account.ts'
 import { listChanges } from '#shop/admin/audit/list-changes.ts'
+import { listOrdersInPause } from '#shop/admin/settings/list-orders-in-pause.ts'
 import { SETTINGS_ENTITY } from '#shop/admin/settings/save-settings.ts'
 import { loadSettings, type ShopSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -13,6 +14,7 @@ import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { BannerSection } from './banner-section.tsx'
+import { OrdersInPause } from './orders-in-pause.tsx'
 import { CourierSection, HolidaySection } from './pause-sections.tsx'
 import { PixKeySection, type PixKeyView } from './pix-key-section.tsx'
 import { PlainSection, TestimonialsSection } from './plain-section.tsx'
@@ -34,7 +36,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     const changes = await listChanges(shop, { ...SETTINGS_ENTITY, limit: 10 })
     const { values, versions } = settings
     const now = shop.clock.now()
-    return { settings: { values, versions }, pixKey: pixKeyView(shop, settings), today: isoDay(now), changes }
+    return {
+      settings: { values, versions },
+      ordersInPause: await listOrdersInPause(shop),
+      pixKey: pixKeyView(shop, settings),
+      today: isoDay(now),
+      changes,
+    }
   })
 }
 
@@ -69,7 +77,7 @@ const parts = [
 
 export default function ShopSettingsPage({ loaderData: { loaded } }: Route.ComponentProps) {
   if (!loaded) return <PageFailure />
-  const { settings, pixKey, today, changes } = loaded
+  const { settings, ordersInPause, pixKey, today, changes } = loaded
   return (
     <>
       <div className="desk__head">
@@ -89,6 +97,7 @@ export default function ShopSettingsPage({ loaderData: { loaded } }: Route.Compo
         </nav>
         <div className="setup__body">
           <HolidaySection settings={settings} today={today} />
+          <OrdersInPause orders={ordersInPause} />
           <CourierSection settings={settings} today={today} />
           <BannerSection settings={settings} />
           <PlainSection

@@ -1,7 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
+import { pauseOrdersCopy } from '#copy/pause-orders.ts'
 import { shopSettingsCopy as words } from '#copy/shop-settings.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { type SalePause, salePauseOn } from '#domain/settings/sale-pause.ts'
 import {
   type SettingsFaults,
   type SettingsSection,
@@ -9,7 +12,10 @@ import {
   settingsSections,
 } from '#domain/settings/settings-fields.ts'
 import { cancelPixKeyChange, changePixKey, type PixKeyFault } from '#shop/admin/settings/change-pix-key.ts'
+import { listOrdersInPause } from '#shop/admin/settings/list-orders-in-pause.ts'
+import { moveOrdersInPause } from '#shop/admin/settings/move-orders-in-pause.ts'
 import { saveSettings } from '#shop/admin/settings/save-settings.ts'
+import type { Shop } from '#shop/shop.ts'
 import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
 import { actorOf, answerOrFail } from '#web/admin/answers.server.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
@@ -24,7 +30,8 @@ const fieldNames = new Set(Object.values(settingsFields).flatMap((fields) => Obj
 
 export const settingsFormSchema = z.object({
   section: z.enum(['pixKey', ...settingsSections]),
-  intent: oneOf(['save', 'clear']),
+  intent: oneOf(['save', 'clear', 'move-orders']),
+  orderId: textUpTo(40),
   version: seenNumber,
   key: textUpTo(100),
   receiver: textUpTo(100),
@@ -45,12 +52,17 @@ type Context = Readonly<RouterContextProvider>
 /** Saves one section, or the Pix key. Without a script a refusal shows the page again with what was typed. */
 export async function changeSettings(request: Request, context: Context) {
   const form = await formOf(request)
-  const { section, version, intent = 'save', ...rest } = readForm(settingsFormSchema, form)
+  const { section, version, intent = 'save', orderId, ...rest } = readForm(settingsFormSchema, form)
   const typed: Readonly<Record<string, string>> = rest
   if (section === 'pixKey') await requireFreshProof({ request, context, form })
   const answer = await answerOrFail<SettingsAnswer>(context, {
-    failure: { ...refused({ title: words.saveFailed }), section, typed },
+    failure: {
+      ...refused(intent === 'move-orders' ? pauseOrdersCopy.failed : { title: words.saveFailed }),
+      section,
+      typed,
+    },
     run: async () => {
+      if (intent === 'move-orders') return moveOrders(context, orderId || null)
       const edit = { typed, version, intent }
       const given =
         section === 'pixKey' ? await pixKey(context, edit) : await save(context, { ...edit, section })
@@ -73,23 +85,46 @@ async function save(
   { section, typed, version, intent }: Edit & { section: SettingsSection },
 ): Promise<SettingsAnswer> {
   const values = intent === 'clear' ? {} : typed
-  const saved = await saveSettings(shopOf(context), {
+  const shop = shopOf(context)
+  const before = pauseNow(shop)
+  const saved = await saveSettings(shop, {
     section,
     typed: values,
     version,
     actor: actorOf(context),
   })
-  if (saved.ok) return done(toastOf(section, intent))
+  if (saved.ok) return done(await toastOf(shop, section, { intent, before }))
   const invalid = saved.code === 'invalid'
   const answer = refused({ title: words.saveFailed, text: invalid ? words.invalid : words.changedMeanwhile })
   return invalid ? { ...answer, faults: saved.details.faults } : answer
 }
 
-function toastOf(section: SettingsSection, intent: Edit['intent']) {
-  const own = { holiday: words.holiday, courierPause: words.courier }
-  const said = section === 'holiday' || section === 'courierPause' ? own[section] : null
-  if (!said) return words.saved
-  return intent === 'clear' ? said.cleared : said.done
+const pauseNow = ({ settings, clock }: Shop) => salePauseOn(settings.current().values, isoDay(clock.now()))
+
+/** What a saved pause means for the shop, and which paid orders lie in it. */
+async function toastOf(
+  shop: Shop,
+  section: SettingsSection,
+  { intent, before }: { intent: Edit['intent']; before: SalePause | null },
+) {
+  if (section !== 'holiday' && section !== 'courierPause') return words.saved
+  const said = section === 'holiday' ? words.holiday : words.courier
+  const isOn = pauseNow(shop) !== null
+  if (intent === 'clear')
+    return section === 'holiday' && before === null
+      ? words.holiday.cancelled
+      : isOn
+        ? words.stillPaused
+        : said.cleared
+  const { length } = await listOrdersInPause(shop)
+  const saved = section === 'holiday' && !isOn ? words.holiday.plannedDone : said.done
+  return length > 0 ? { ...saved, text: pauseOrdersCopy.seeBelow(length) } : saved
+}
+
+async function moveOrders(context: Context, orderId: string | null): Promise<SettingsAnswer> {
+  const { moved, left } = await moveOrdersInPause(shopOf(context), { orderId, actorId: actorOf(context).id })
+  if (left > 0) return refused(pauseOrdersCopy.left(left))
+  return done(moved > 0 ? pauseOrdersCopy.moved(moved) : pauseOrdersCopy.nothing)
 }
 
 async function pixKey(context: Context, { typed, version, intent }: Edit): Promise<SettingsAnswer> {

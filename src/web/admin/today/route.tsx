@@ -5,6 +5,7 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { loadToday } from '#shop/admin/today/load-today.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
+import { PauseNote } from '#web/admin/pause-note.tsx'
 import { PlainPick } from '#web/admin/selection/plain-pick.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
 import { PageFailure } from '#web/kit/failures/page-failure.tsx'
@@ -66,6 +67,7 @@ function Today(day: Loaded) {
         </div>
       </div>
       <PlainPick />
+      <PauseNote pause={day.pause} />
       <DayTiles day={day} />
       <div className="today">
         <div>

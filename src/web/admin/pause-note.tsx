@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { pauseNoteCopy as words } from '#copy/pause-orders.ts'
+import type { PauseNear } from '#shop/admin/settings/load-pause-near.ts'
+import { Note } from '#web/kit/note.tsx'
+
+/** A pause that is on or begins soon, and what still has to be moved out of it. */
+export function PauseNote({ pause }: { pause: PauseNear | null }) {
+  if (!pause) return null
+  return (
+    <Note icon="clock" className="pause-note">
+      <p>
+        <b>{words.when(pause)}</b> {words.orders(pause.orders)}{' '}
+        <Link
+          to={{ pathname: pathTo('adminShop'), hash: pause.orders > 0 ? '#pedidos-na-pausa' : '#holiday' }}
+        >
+          {words.open(pause.orders)}
+        </Link>
+      </p>
+    </Note>
+  )
+}
