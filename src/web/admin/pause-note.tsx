@@ -8,7 +8,7 @@ import { Note } from '#web/kit/note.tsx'
 export function PauseNote({ pause }: { pause: PauseNear | null }) {
   if (!pause) return null
   return (
-    <Note icon="clock" className="pause-note">
+    <Note icon="clock">
       <p>
         <b>{words.when(pause)}</b> {words.orders(pause.orders)}{' '}
         <Link

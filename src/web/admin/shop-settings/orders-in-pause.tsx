@@ -50,11 +50,13 @@ export function OrdersInPause({ orders }: { orders: readonly OrderInPause[] }) {
             </li>
           ))}
         </ul>
-        <div className="job__foot">
-          <Button type="submit" busy={sent === ''} busyLabel={words.moving}>
-            {words.moveAll}
-          </Button>
-        </div>
+        {orders.length > 1 && (
+          <div className="job__foot">
+            <Button type="submit" busy={sent === ''} busyLabel={words.moving}>
+              {words.moveAll}
+            </Button>
+          </div>
+        )}
         <p className="hint">{words.hint}</p>
       </fetcher.Form>
     </section>
