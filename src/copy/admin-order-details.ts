@@ -58,7 +58,7 @@ export const editOrderCopy = {
   tracking: 'Código de rastreio',
   trackingHint: 'O cliente vê este código em Meus Pedidos.',
   notes: 'Notas internas',
-  notesHint: 'Só a equipe lê. Nunca saem na etiqueta.',
+  notesHint: 'Só a equipe lê, e quem comprou, se baixar os próprios dados. Nunca saem na etiqueta.',
   conflict: {
     title: 'Este pedido foi editado em outra janela',
     text: 'Nada foi sobrescrito, e o que você digitou continua aqui. Veja o que mudou e escolha:',

@@ -36,7 +36,8 @@ export const refundCopy = {
   restock: 'E as velas?',
   restockChoices: { yes: 'Voltam ao estoque', no: 'Não voltam' },
   reason: 'Motivo',
-  reasonHint: 'Só a equipe lê. O cliente recebe um e-mail com o valor.',
+  reasonHint:
+    'Só a equipe lê, e quem comprou, se baixar os próprios dados. O cliente recebe um e-mail com o valor.',
   reasonSuggestions: [
     'Chegou quebrada ou com defeito',
     'Desistiu em até 7 dias',

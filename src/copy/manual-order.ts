@@ -79,7 +79,7 @@ export const manualOrderCopy = {
     tells: 'Avisar o cliente por e-mail',
   },
   note: 'Nota interna',
-  noteHint: 'Só a equipe lê.',
+  noteHint: 'Só a equipe lê, e quem comprou, se baixar os próprios dados.',
   total: 'Total',
   make: 'Anotar pedido',
   making: 'Anotando...',

@@ -69,6 +69,8 @@ export const ownDataKeys: Readonly<Record<string, string>> = {
   pixKey: 'chave_pix',
   messages: 'mensagens_da_loja',
   corrections: 'correcoes',
+  ownerNotes: 'anotacoes_da_loja',
+  reasons: 'motivos_anotados',
   before: 'antes',
   subject: 'assunto',
   email: 'email',

@@ -1,16 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PersonInQueue } from '#shop/outbox.ts'
 import { DEAD_LETTERS, outboxQueues } from './queues.ts'
 
 /** pg-boss has no search inside its jobs, so this reads its table; a job that is under way ends by itself and is deleted within a day. */
-export function deleteJobsAbout(email: string): SQL {
+export function deleteJobsAbout({ email, orders }: PersonInQueue): SQL {
   const names = sql.join(
     [...Object.keys(outboxQueues), DEAD_LETTERS].map((name) => sql`${name}`),
     sql`, `,
   )
+  const waitsToLeave = sql`state < 'active' and name <> ${DEAD_LETTERS}`
+  const isNews = sql`(data @? '$.**.orderNumber' or coalesce(data -> 'email' ->> 'type', '') like 'owner-%')`
   return sql`
     delete from pgboss.job
     where name in (${names})
-      and ${email} in (data -> 'email' ->> 'to', data ->> 'email', data -> 'notice' ->> 'customerEmail')
+      and exists (
+        select 1 from jsonb_array_elements_text(${JSON.stringify([email, ...orders])}::jsonb) as word
+        where strpos(data::text, word) > 0
+      )
       and state <> 'active'
-      and not (state < 'active' and name <> ${DEAD_LETTERS} and data @? '$.**.orderNumber')`
+      and not (${waitsToLeave} and ${isNews})`
 }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
 import type { Sealing } from '#integrations/sealing/port.ts'
 import type { Log } from '#shop/log.ts'
-import type { Job, JobName, OpenTransaction, Outbox } from '#shop/outbox.ts'
+import type { Job, JobName, OpenTransaction, Outbox, PersonInQueue } from '#shop/outbox.ts'
 import { deleteJobsAbout } from './delete-jobs-about.ts'
 import { DEAD_LETTERS, deadLetterQueue, outboxQueues, QUEUE_SCHEMA, RETENTION_SECONDS } from './queues.ts'
 import { openLinks, sealLinks } from './sealed-links.ts'
@@ -88,8 +88,8 @@ export class JobQueue implements Outbox {
     return updated > 0
   }
 
-  async forgetRecipient(tx: OpenTransaction, email: string): Promise<void> {
-    await tx.execute(deleteJobsAbout(email))
+  async forgetPerson(tx: OpenTransaction, person: PersonInQueue): Promise<void> {
+    await tx.execute(deleteJobsAbout(person))
   }
 
   async redeliver(undeliveredId: string): Promise<boolean> {

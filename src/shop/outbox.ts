@@ -28,16 +28,22 @@ export interface OpenTransaction {
   rollback(): never
 }
 
+/** By what messages name somebody: her address, and ids and numbers of her orders. */
+export interface PersonInQueue {
+  readonly email: string
+  readonly orders: readonly string[]
+}
+
 export interface Outbox {
   /** Several at once cost one statement for each of their names. */
   enqueue(tx: OpenTransaction, ...jobs: readonly Job[]): Promise<void>
   /** Takes back what has not been delivered and is not under way; false when it is too late, or was never enqueued. */
   withdraw(tx: OpenTransaction, name: JobName, key: string): Promise<boolean>
   /**
-   * Deletes every record of messages to an address, delivered, given up or waiting. What waits to tell her about an order still
-   * leaves: the order stays as well.
+   * Deletes every record of messages to her and about her, delivered, given up or waiting. What waits to tell her or the owner about an
+   * order still leaves: the order stays as well.
    */
-  forgetRecipient(tx: OpenTransaction, email: string): Promise<void>
+  forgetPerson(tx: OpenTransaction, person: PersonInQueue): Promise<void>
   /** Gives a message that could not be delivered another chance; false when it waits for none. */
   redeliver(undeliveredId: string): Promise<boolean>
 }

@@ -172,6 +172,7 @@ describe('one’s own data', () => {
       produto: expect.any(String),
       tamanho: expect.stringMatching(/^\d+ g$/),
     })
+    expect(JSON.stringify(file)).toContain('"anotacoes_da_loja":')
     expect(JSON.stringify(file)).not.toMatch(/notes|shippingActualCost|cost|passwordHash|tokenHash/)
     expect((await running.guest().get('/perfil/dados.json')).status).toBe(302)
   })

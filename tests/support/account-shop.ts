@@ -11,7 +11,7 @@ import { createMemoryRateLimits } from '#integrations/rate-limits/memory-rate-li
 import { createSealing } from '#integrations/sealing/sealing.ts'
 import { JobQueue } from '#jobs/job-queue.ts'
 import type { Log } from '#shop/log.ts'
-import type { Job, OpenTransaction } from '#shop/outbox.ts'
+import type { Job, OpenTransaction, PersonInQueue } from '#shop/outbox.ts'
 import { createSettingsStore } from '#shop/settings/settings-store.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { ConnectedTestDatabase } from './database.ts'
@@ -47,7 +47,7 @@ export async function openAccountShop({ pool, db }: Pick<ConnectedTestDatabase, 
         await queue.enqueue(tx, ...jobs)
         messages.push(...jobs)
       },
-      forgetRecipient: (tx: OpenTransaction, email: string) => queue.forgetRecipient(tx, email),
+      forgetPerson: (tx: OpenTransaction, person: PersonInQueue) => queue.forgetPerson(tx, person),
     },
     identity: {
       ...createSecrets(SECRET, CHEAP_HASH),

@@ -46,13 +46,15 @@ const secretNames = [
   'paymentReference',
 ]
 
+const NOTE = 'a note of the owner'
+
 /** As a key of JSON, of the router's data, and of that data inside a page, where its quotes are escaped. */
 const asKeys = new RegExp(String.raw`\\?"(${secretNames.join('|')})\\?"\s*[:,\]]`)
 
 const always: readonly Secret[] = [
   { what: 'a secret field', isIn: (text) => asKeys.test(text) },
   { what: 'a cost', isIn: (text) => /(?<![\w-])7\.?713[.,]?37(?![\w-])/.test(text) },
-  { what: 'a note of the owner', isIn: (text) => text.includes(CANARY_NOTE) },
+  { what: NOTE, isIn: (text) => text.includes(CANARY_NOTE) },
   { what: 'the hash of a password', isIn: (text) => text.includes('argon2id$') },
 ]
 
@@ -86,8 +88,11 @@ export function leaksIn(
   const isForTheOwner = /^\/admin(?:[/?.]|$)/.test(path) && status !== 401 && status !== 403
   // The mail of a shop without a mail server, for who sits at the machine.
   if (isForTheOwner || path.startsWith('/dev/mail')) return []
+  // What was noted about her orders is hers to know.
+  const isOwnDataFile = path.startsWith('/perfil/dados.json')
   return secrets
     .filter((secret) => secret.owner === undefined || secret.owner !== email)
+    .filter((secret) => !(isOwnDataFile && secret.what === NOTE))
     .filter((secret) => secret.isIn(text) && !secret.isIn(sent))
     .map(({ what }) => what)
 }

@@ -4,7 +4,7 @@ import { fillIn, type LegalPage } from './legal-page.ts'
 const policy: LegalPage = {
   title: 'Privacidade',
   description: 'Que dados a {name} coleta, para quê, por quanto tempo e como você decide sobre eles.',
-  updated: 'Atualizada em 16 de novembro de 2026',
+  updated: 'Atualizada em 17 de novembro de 2026',
   lead: 'Pedimos poucos dados, só os que fazem a sua vela chegar. Esta página diz quais são, para que servem e como você manda neles, conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018, a LGPD).',
   sections: [
     {
@@ -86,7 +86,7 @@ const policy: LegalPage = {
             'Conta, perfil, carrinho, favoritos e Potes de volta: enquanto a conta existir.',
             'Cartão salvo na empresa de pagamentos, se você pedir: até você removê-lo ou excluir a conta. Excluída a conta, pedimos a ela que apague o seu cadastro e os cartões.',
             'Pedidos e documentos fiscais: cinco anos depois da compra, prazo do Código Tributário Nacional e do Código de Defesa do Consumidor. O dia e o turno escolhidos, a reserva de uma leva e o código de retirada fazem parte do pedido e ficam pelo mesmo prazo.',
-            'Cartão, nome e telefone de um presente: com o pedido, no máximo cinco anos depois da compra. O presente que ficou no carrinho sai 30 dias depois da última mudança.',
+            'Cartão, nome e telefone de um presente: com o pedido, no máximo cinco anos depois da compra, ou até a sua conta ser excluída. O presente que ficou no carrinho sai 30 dias depois da última mudança.',
             'Registros de acesso: seis meses, como manda o Marco Civil da Internet (Lei nº 12.965/2014, art. 15), mesmo depois de excluída a conta, então já sem o seu nome.',
             'Navegadores conhecidos: até um ano depois da última entrada, ou até a conta ser excluída.',
             'Aviso de volta: até 30 dias depois do e-mail que avisa, ou seis meses se a vela não voltar. Sair da lista ou excluir a conta apaga na hora.',
@@ -95,7 +95,7 @@ const policy: LegalPage = {
             'Newsletter: até você sair. Guardamos a prova do consentimento por mais cinco anos.',
           ],
         },
-        'Se você excluir a conta, o que não precisa ficar é apagado. Os dados dos pedidos ficam bloqueados, só para cumprir a lei, e são removidos ao fim do prazo.',
+        'Se você excluir a conta, o que não precisa ficar é apagado na hora, com as fotos que você enviou e os recados que trocamos. Os dados dos pedidos pagos ficam bloqueados, só para cumprir a lei, e são removidos ao fim do prazo; os que nunca foram pagos perdem logo o seu nome e endereço.',
       ],
     },
     {

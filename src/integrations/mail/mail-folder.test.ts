@@ -57,6 +57,21 @@ describe('the mail folder', () => {
     expect(parseEml(await readFile(join(folder, file), 'utf8')).calendar).toBe(attachments[0]?.content)
   })
 
+  it('forgets the messages in which a word stands, wherever it stands', async () => {
+    const mailer = openFolder()
+    await mailer.send(message('order-confirmation:1'))
+    await mailer.send({
+      ...message('owner-order:1'),
+      to: 'dona@exemplo.com.br',
+      text: 'Pedido LC-1, para ção',
+    })
+    await mailer.send({ ...message('owner-order:2'), to: 'dona@exemplo.com.br', text: 'Pedido LC-2' })
+    await mailer.folder.forgetMail(['helena@exemplo.com.br', 'LC-1'])
+    const left = await mailer.folder.listMail()
+    expect(left.map(({ id }) => id.includes('owner-order'))).toEqual([true])
+    expect((await mailer.folder.readMail(left[0]?.id ?? ''))?.text).toContain('LC-2')
+  })
+
   it('lists the newest first', async () => {
     const mailer = openFolder()
     for (const key of ['welcome:1', 'welcome:2', 'welcome:3']) {

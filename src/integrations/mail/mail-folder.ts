@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ok } from '#domain/result.ts'
 import { parseEml, parseHeaders } from './eml.ts'
@@ -62,6 +62,13 @@ function readerOf(folder: string): MailFolder {
       if (!(await namesIn(folder)).includes(name)) return null
       const mail = parseEml(await readFile(join(folder, name), 'utf8'))
       return { ...summaryFrom(name, mail.headers), ...mail }
+    },
+    async forgetMail(words) {
+      for (const name of await namesIn(folder)) {
+        const { headers, html, text, calendar } = parseEml(await readFile(join(folder, name), 'utf8'))
+        const said = [headers.to, headers.subject, html, text, calendar].join('\n')
+        if (words.some((word) => said.includes(word))) await rm(join(folder, name), { force: true })
+      }
     },
   }
 }

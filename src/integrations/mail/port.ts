@@ -39,6 +39,8 @@ export interface MailFolder {
   /** Newest first. */
   listMail(): Promise<MailSummary[]>
   readMail(id: string): Promise<StoredMail | null>
+  /** Deletes every message in which one of these words stands. */
+  forgetMail(words: readonly string[]): Promise<void>
 }
 
 export interface MailSummary {

@@ -1,21 +1,15 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
-import type { Transaction } from '#database/connect.ts'
+import { and, eq, inArray } from 'drizzle-orm'
 import { accounts, users } from '#database/schema/accounts.ts'
-import { coupons, couponUses } from '#database/schema/coupons.ts'
-import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
 import { orders } from '#database/schema/orders.ts'
-import { restockRequests } from '#database/schema/restock.ts'
-import { signInCodes } from '#database/schema/sign-in-codes.ts'
 import { greetingName } from '#domain/accounts/names.ts'
 import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { removeFromList } from '#shop/newsletter/unsubscribe.ts'
-import { forgetReturnsOf } from '#shop/orders/forget-returns.ts'
-import { anonymiseReviews } from '#shop/reviews/forget-reviews.ts'
+import type { Job } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isAdministratorOf } from './account-facts.ts'
+import { claimOrders } from './claim-orders.ts'
 import { isDeletionCode } from './deletion-code.ts'
-import { forgetPaymentCustomer } from './payment-customer.ts'
+import { removeFilesOf, removePerson } from './remove-person.ts'
 
 /** What only the account's owner knows or can read; a session alone may be somebody at an open screen. */
 export type DeletionProof = { password: string } | { code: string; ticket: string | null }
@@ -35,25 +29,39 @@ export async function deleteAccount(shop: Shop, { userId, proof, reviews }: Dele
   const allowed = await shop.rateLimits.consume('account-deletion', userId)
   if (!allowed.ok) return allowed
   const isProven = await proves(shop, userId, proof)
-  return shop.db.transaction(async (tx) => {
+  const removed = await shop.db.transaction(async (tx) => {
     // Locked: an order that is being placed at this moment is either seen here or finds no account any more.
     const [user] = await tx
       .select({ email: users.email, name: users.name, isAdministrator: isAdministratorOf })
       .from(users)
       .where(eq(users.id, userId))
       .for('update')
-    if (!user) return ok()
+    if (!user) return ok(null)
     if (user.isAdministrator) return refuse('is-administrator')
+    // What was written down for her address and never claimed is hers as well.
+    await claimOrders(tx, { id: userId, email: user.email })
     const open = await tx.$count(
       orders,
       and(eq(orders.userId, userId), inArray(orders.status, ['pending', 'processing', 'shipped'])),
     )
     if (open > 0) return refuse('open-orders', { count: open })
     if (!isProven) return 'password' in proof ? refuse('wrong-password') : refuse('wrong-code')
-    if (reviews === 'nameless') await anonymiseReviews(tx, userId)
-    await removePerson(shop, tx, { userId, ...user })
-    return ok()
+    const left = await removePerson(shop, tx, { userId, email: user.email, reviews })
+    await shop.outbox.enqueue(tx, farewell(userId, user))
+    return ok(left)
   })
+  if (!removed.ok) return removed
+  if (removed.value) await removeFilesOf(shop, removed.value)
+  return ok()
+}
+
+function farewell(userId: string, { email, name }: { email: string; name: string }): Job {
+  const data = { customerName: greetingName({ name, email }) }
+  return {
+    name: 'send-email',
+    key: `account-deleted:${userId}`,
+    email: { type: 'account-deleted', to: email, data },
+  }
 }
 
 async function proves(shop: Shop, userId: string, proof: DeletionProof): Promise<boolean> {
@@ -64,33 +72,4 @@ async function proves(shop: Shop, userId: string, proof: DeletionProof): Promise
     .from(accounts)
     .where(and(eq(accounts.userId, userId), eq(accounts.provider, 'password')))
   return shop.identity.verifyPassword(proof.password, known?.passwordHash ?? null)
-}
-
-const usesOf = (tx: Transaction) =>
-  tx.select({ one: sql`1` }).from(couponUses).where(eq(couponUses.couponId, coupons.id))
-
-async function removePerson(
-  shop: Shop,
-  tx: Transaction,
-  { userId, email, name }: { userId: string; email: string; name: string },
-): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ identityLockedAt: sql`coalesce(${orders.identityLockedAt}, ${shop.clock.now()})` })
-    .where(eq(orders.userId, userId))
-  await forgetReturnsOf(tx, userId)
-  await removeFromList(shop, tx, { email })
-  await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
-  await tx.delete(signInCodes).where(eq(signInCodes.email, email))
-  await tx.delete(restockRequests).where(eq(restockRequests.email, email))
-  // A coupon of hers that an order used stays with the order, and nobody can use it again.
-  await tx.delete(coupons).where(and(eq(coupons.userId, userId), notExists(usesOf(tx))))
-  await forgetPaymentCustomer(shop, tx, userId)
-  await tx.delete(users).where(eq(users.id, userId))
-  await shop.outbox.forgetRecipient(tx, email)
-  await shop.outbox.enqueue(tx, {
-    name: 'send-email',
-    key: `account-deleted:${userId}`,
-    email: { type: 'account-deleted', to: email, data: { customerName: greetingName({ name, email }) } },
-  })
 }

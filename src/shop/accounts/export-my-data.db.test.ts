@@ -1,5 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { cartItems, wishlists } from '#database/schema/cart.ts'
+import { orderEvents, orders } from '#database/schema/orders.ts'
+import { refunds } from '#database/schema/payments.ts'
+import { orderReturns } from '#database/schema/returns.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { email, openProfileFixture } from '../../../tests/support/profile-fixture.ts'
 import { exportMyData } from './export-my-data.ts'
@@ -28,6 +31,7 @@ test('one’s own data can be taken along, without what belongs to the shop or t
     orders: [
       {
         customerName: 'Ana',
+        ownerNotes: 'segredo da dona',
         items: [{ quantity: 1, product: 'Vela', size: '180 g' }],
         payments: [{ paymentProvider: 'offline', paymentReference: 'pay_1', totalInCentavos: 9900 }],
       },
@@ -42,5 +46,44 @@ test('one’s own data can be taken along, without what belongs to the shop or t
     newsletter: [{ unsubscribedAt: null }],
     consents: [{ kind: 'newsletter' }],
   })
-  expect(JSON.stringify(data)).not.toMatch(/segredo da dona|tokenHash|passwordHash|argon2id|hash-of/)
+  expect(JSON.stringify(data)).not.toMatch(/tokenHash|passwordHash|argon2id|hash-of/)
+})
+
+test('holds what she and the owner wrote about an order, and links to the photographs of what arrived broken', async () => {
+  const orderId = await fixture.sellTo(userId, 'delivered')
+  const [order] = await database.db.select({ number: orders.orderNumber }).from(orders)
+  await database.db.insert(orderReturns).values({
+    orderId,
+    kind: 'broken',
+    lines: [],
+    isWhole: false,
+    amount: 0,
+    reason: 'O vidro veio trincado.',
+    answer: 'Mandamos outra.',
+    photos: ['/media/return-images/relato-1.webp'],
+    state: 'exchanged',
+  })
+  await database.db
+    .insert(refunds)
+    .values({ orderId, amount: 100, reason: 'Atraso', state: 'done', key: 'x' })
+  await database.db.insert(orderEvents).values([
+    { orderId, kind: 'corrected', details: { reason: 'Ela ligou' } },
+    { orderId, kind: 'message-sent', details: { reason: 'Sobre a vela', text: 'Sai amanhã.' } },
+  ])
+  const data = await exportMyData(fixture.shop, { userId })
+  expect(data.orders).toMatchObject([
+    {
+      ownerNotes: 'segredo da dona',
+      reasons: [{ reason: 'Ela ligou' }],
+      refunds: [{ reason: 'Atraso' }],
+      messages: [{ subject: 'Sobre a vela', text: 'Sai amanhã.' }],
+      returns: [
+        {
+          customerWords: 'O vidro veio trincado.',
+          answer: 'Mandamos outra.',
+          photos: [`http://localhost:3000/problema/${order?.number}/foto/relato-1`],
+        },
+      ],
+    },
+  ])
 })

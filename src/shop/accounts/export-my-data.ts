@@ -14,7 +14,7 @@ import { exportAccesses } from './export-accesses.ts'
 import { exportOrders } from './export-orders.ts'
 import { loadProfile } from './load-profile.ts'
 
-/** All that the shop keeps of one customer and that is hers; the owner's own notes and costs are not. */
+/** All that the shop keeps of one customer, what its owner noted about her orders included; costs are not hers. */
 export async function exportMyData(shop: Shop, { userId }: { userId: string }) {
   const { db } = shop
   const profile = await loadProfile(shop, { userId })

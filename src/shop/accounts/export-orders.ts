@@ -15,13 +15,14 @@ import type { Shop } from '#shop/shop.ts'
 export async function exportOrders(shop: Shop, userId: string) {
   const own = await ordersOf(shop, userId)
   const ids = own.map(({ id }) => id)
-  const [items, payments, given, returned, messages, corrections] = [
+  const [items, payments, given, returned, messages, corrections, reasons] = [
     await itemsOf(shop, ids),
     await paymentsOf(shop, ids),
     await refundsOf(shop, ids),
     await returnsOf(shop, ids),
     await messagesOf(shop, ids),
     await correctionsOf(shop, ids),
+    await reasonsOf(shop, ids),
   ]
   return own.map(({ id, gift, ...order }) => ({
     ...order,
@@ -39,6 +40,7 @@ export async function exportOrders(shop: Shop, userId: string) {
     })),
     messages: partsOf(messages, id),
     corrections: partsOf(corrections, id),
+    reasons: partsOf(reasons, id),
   }))
 }
 
@@ -91,6 +93,8 @@ function ordersOf({ db }: Shop, userId: string) {
       deliveryWay: orders.deliveryWay,
       pickupCode: orders.pickupCode,
       trackingNumber: orders.trackingNumber,
+      /** What the owner noted about it is about her, too. */
+      ownerNotes: orders.notes,
       createdAt: orders.createdAt,
     })
     .from(orders)
@@ -132,7 +136,12 @@ function paymentsOf({ db }: Shop, ids: string[]) {
 
 function refundsOf({ db }: Shop, ids: string[]) {
   return db
-    .select({ orderId: refunds.orderId, totalInCentavos: refunds.amount, createdAt: refunds.createdAt })
+    .select({
+      orderId: refunds.orderId,
+      totalInCentavos: refunds.amount,
+      reason: refunds.reason,
+      createdAt: refunds.createdAt,
+    })
     .from(refunds)
     .where(inArray(refunds.orderId, ids))
     .orderBy(asc(refunds.createdAt))
@@ -171,6 +180,19 @@ function messagesOf({ db }: Shop, ids: string[]) {
     })
     .from(orderEvents)
     .where(and(inArray(orderId, ids), eq(kind, 'message-sent')))
+    .orderBy(asc(createdAt))
+}
+
+/** What the owner wrote down when she corrected the order or took a payment's confirmation back. */
+function reasonsOf({ db }: Shop, ids: string[]) {
+  const { orderId, kind, details, createdAt } = orderEvents
+  const reason = sql<string>`${details}->>'reason'`
+  return db
+    .select({ orderId, reason, createdAt })
+    .from(orderEvents)
+    .where(
+      and(inArray(orderId, ids), inArray(kind, ['corrected', 'payment-taken-back']), sql`${reason} <> ''`),
+    )
     .orderBy(asc(createdAt))
 }
 

@@ -1,16 +1,17 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { consents } from '#database/schema/accounts.ts'
 import { orderGifts } from '#database/schema/gifts.ts'
 import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
-import { auditEntries } from '#database/schema/operations.ts'
+import { auditEntries, reconciliationFindings } from '#database/schema/operations.ts'
 import { orderEvents, orders } from '#database/schema/orders.ts'
-import { bankLines, paymentAttempts } from '#database/schema/payments.ts'
+import { bankLines, paymentAttempts, refunds } from '#database/schema/payments.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** As the privacy page says: the period of the tax and the consumer code, counted from the purchase. */
 const LEGAL_YEARS = 5
 /** Where a name stood. */
-const REMOVED = '—'
+export const REMOVED = '—'
 
 /**
  * What stayed locked when an account was deleted goes when the law no longer asks for it, and so does who bought from the owner's hand
@@ -19,7 +20,28 @@ const REMOVED = '—'
 export async function forgetLockedIdentities(shop: Shop): Promise<void> {
   const before = new Date(shop.clock.now())
   before.setUTCFullYear(before.getUTCFullYear() - LEGAL_YEARS)
-  const forgotten = await shop.db
+  const due = await shop.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        or(isNotNull(orders.identityLockedAt), and(ne(orders.origin, 'site'), isNull(orders.userId))),
+        lt(orders.createdAt, before),
+        ne(orders.customerName, REMOVED),
+      ),
+    )
+  await forgetIdentityOf(
+    shop.db,
+    due.map(({ id }) => id),
+  )
+  await forgetReceivers(shop, before)
+  await forgetConsents(shop, before)
+}
+
+/** The order remains, with its goods, sums and city; nothing in it and around it tells any more whose it was. */
+export async function forgetIdentityOf(db: DatabaseOrTransaction, orderIds: string[]): Promise<void> {
+  if (orderIds.length === 0) return
+  await db
     .update(orders)
     .set({
       customerName: REMOVED,
@@ -32,38 +54,66 @@ export async function forgetLockedIdentities(shop: Shop): Promise<void> {
       deliveryPoint: null,
       shippingAddress: sql`${orders.shippingAddress} - 'line2' || ${JSON.stringify({ line1: REMOVED, postal_code: '' })}::jsonb`,
     })
-    .where(
-      and(
-        or(isNotNull(orders.identityLockedAt), and(ne(orders.origin, 'site'), isNull(orders.userId))),
-        lt(orders.createdAt, before),
-        ne(orders.customerName, REMOVED),
-      ),
-    )
-    .returning({ id: orders.id })
-  await forgetTraces(
-    shop,
-    forgotten.map(({ id }) => id),
-  )
-  await forgetReceivers(shop, before)
-  await forgetConsents(shop, before)
+    .where(inArray(orders.id, orderIds))
+  await forgetTraces(db, orderIds)
+  await forgetWordsAbout(db, orderIds)
 }
 
 /** What the owner wrote about the order and what her bank said about its payer. The entries themselves stay: edits are counted. */
-async function forgetTraces({ db }: Shop, orderIds: string[]): Promise<void> {
-  if (orderIds.length === 0) return
+async function forgetTraces(db: DatabaseOrTransaction, orderIds: string[]): Promise<void> {
   await db
     .update(auditEntries)
     .set({ changes: {} })
     .where(and(eq(auditEntries.entity, 'order'), inArray(auditEntries.entityId, orderIds)))
   await db
     .update(orderEvents)
-    .set({ details: sql`${orderEvents.details} - 'trackingNumber' - 'before' - 'text'` })
+    .set({ details: sql`${orderEvents.details} - 'trackingNumber' - 'before'` })
     .where(inArray(orderEvents.orderId, orderIds))
+  await db.update(refunds).set({ reason: '' }).where(inArray(refunds.orderId, orderIds))
   const attempts = db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(inArray(paymentAttempts.orderId, orderIds))
   await db.update(bankLines).set({ payer: '' }).where(inArray(bankLines.attemptId, attempts))
+}
+
+/** Events whose reason somebody wrote. */
+const WRITTEN_EVENTS = [
+  'message-sent',
+  'return-declined',
+  'corrected',
+  'refund-requested',
+  'payment-taken-back',
+]
+
+/** Messages with their subjects, the card and receiver of a present, names in the owner's notices: no law asks for these. */
+export async function forgetWordsAbout(db: DatabaseOrTransaction, orderIds: string[]): Promise<void> {
+  if (orderIds.length === 0) return
+  await db
+    .update(orderEvents)
+    .set({ details: sql`${orderEvents.details} - 'text' - 'reason'` })
+    .where(and(inArray(orderEvents.orderId, orderIds), inArray(orderEvents.kind, WRITTEN_EVENTS)))
+  await db
+    .update(orderGifts)
+    .set({ message: '', receiverName: null, receiverPhone: null })
+    .where(inArray(orderGifts.orderId, orderIds))
+  const { subject, details } = reconciliationFindings
+  const own = db
+    .select({
+      word: sql<string>`unnest(array[${orders.id}::text, ${orders.orderNumber}, ${orders.paymentReference}])`,
+    })
+    .from(orders)
+    .where(inArray(orders.id, orderIds))
+  await db
+    .update(reconciliationFindings)
+    .set({ details: sql`${details} - 'customerName' - 'customerEmail' - 'payer'` })
+    .where(
+      or(
+        inArray(subject, own),
+        inArray(sql`${details} ->> 'orderId'`, own),
+        inArray(sql`${details} ->> 'orderNumber'`, own),
+      ),
+    )
 }
 
 /** Who got a present never had an account to delete: the card and the name go with the period, whoever bought it. */

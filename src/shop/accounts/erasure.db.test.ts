@@ -1,0 +1,162 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { parseEml } from '#integrations/mail/eml.ts'
+import { openMailFolder } from '#integrations/mail/mail-folder.ts'
+import { createDiskStorage } from '#integrations/storage/disk-storage.ts'
+import { openAccountShop } from '../../../tests/support/account-shop.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { fillAccount, person } from '../../../tests/support/filled-account.ts'
+import { deleteAccount } from './delete-account.ts'
+import { forgetLockedIdentities } from './forget-identities.ts'
+
+const database = await createTestDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'lume-erasure-'))
+const counter = await openAccountShop(database)
+const shop = {
+  ...counter.shop,
+  storage: createDiskStorage(join(folder, 'images')),
+  mailer: openMailFolder({
+    folder: join(folder, 'mail'),
+    from: 'ola@exemplo.com.br',
+    now: counter.shop.clock.now,
+  }),
+}
+afterAll(async () => {
+  await counter.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Tables in which nobody's name, words or account can stand; a new table is to be filled by `fillAccount` or to be named here. */
+const tablesAboutNobody = [
+  'automation_events',
+  'blog_posts',
+  'categories',
+  'day_tallies',
+  'delivery_places',
+  'district_month_tallies',
+  'district_tallies',
+  'gift_options',
+  'item_month_tallies',
+  'item_tallies',
+  'notice_settings',
+  'old_slugs',
+  'order_tallies',
+  'payment_settings',
+  'pours',
+  'price_history',
+  'product_variants',
+  'products',
+  'ranked_items',
+  // Its keys are keyed hashes.
+  'rate_limits',
+  'row_tallies',
+  'sales_rankings',
+  'sao_paulo_streets',
+  'sao_paulo_words',
+  'settings_frete_motoboy',
+  'shop_facts',
+  'shop_settings',
+  'stale_sales_days',
+  'stock_movements',
+  'tallied_months',
+  // Administrators only, and those cannot delete themselves.
+  'user_roles',
+]
+
+/** What stays, and why. Everything of a sold order is locked: five years (CTN, art. 173 and 195; CDC, art. 27), then removed. */
+const kept = {
+  'orders.customer_name': ['name'],
+  'orders.customer_email': ['email'],
+  'orders.customer_phone': ['phone'],
+  'orders.customer_cpf': ['cpf'],
+  'orders.shipping_address': ['district', 'street'],
+  'orders.search_text': ['email', 'name', 'phone'],
+  // What was agreed about the order, if the purchase is disputed (LGPD, art. 7º, VI).
+  'orders.notes': ['note'],
+  'audit_entries.changes': ['name', 'note'],
+  'refunds.reason': ['refundReason'],
+  'bank_lines.payer': ['payer'],
+  // Proof of what she agreed to and took back (LGPD, art. 8º, § 2º), for the same five years.
+  'consents.email': ['email'],
+  // The e-mail that tells her that the account is gone; its record is deleted a day after it left.
+  'job.data': ['email', 'name'],
+}
+
+async function tables(): Promise<{ name: string; path: string }[]> {
+  const { rows } = await database.pool.query<{ name: string; path: string }>(
+    `select tablename as name, format('%I.%I', schemaname, tablename) as path from pg_tables
+     where schemaname = 'public' or (schemaname = 'pgboss' and tablename = 'job') order by 1`,
+  )
+  return rows
+}
+
+/** Where which words stand: every column of every row, folded as the shop's search folds them. */
+async function findInTables(words: Record<string, string>): Promise<Record<string, string[]>> {
+  const found = new Map<string, Set<string>>()
+  for (const { name, path } of await tables()) {
+    const { rows } = await database.pool.query<{ row: Record<string, unknown> }>(
+      `select to_jsonb(t) as row from ${path} t`,
+    )
+    for (const { row } of rows)
+      for (const [column, value] of Object.entries(row)) {
+        const place = `${name}.${column}`
+        const text = JSON.stringify(value).toLowerCase()
+        for (const [what, word] of Object.entries(words))
+          if (text.includes(word.toLowerCase())) found.set(place, (found.get(place) ?? new Set()).add(what))
+      }
+  }
+  return Object.fromEntries([...found].map(([place, set]) => [place, [...set].toSorted()]))
+}
+
+async function findInFiles(): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true })
+  const found: string[] = []
+  for (const file of names.filter((each) => each.isFile())) {
+    const source = await readFile(join(file.parentPath, file.name), 'utf8')
+    const { headers, html, text } = file.name.endsWith('.eml')
+      ? parseEml(source)
+      : { headers: {}, html: '', text: '' }
+    const said = [source, JSON.stringify(headers), html, text].join('\n')
+    if (Object.values(person).some((word) => said.includes(word))) found.push(file.name)
+  }
+  return found
+}
+
+test('a deleted account leaves nothing in any table or file but what the law asks for', async () => {
+  const password = 'vela12'
+  const { userId, paid, unpaid, byHand } = await fillAccount(
+    { ...counter, shop } as never,
+    await shop.identity.hashPassword(password),
+  )
+  const ids = { userId, paid: paid.id, unpaid: unpaid.id, byHand: byHand.id }
+  const filled = await findInTables({ ...person, ...ids })
+  const filledTables = new Set(Object.keys(filled).map((place) => place.split('.')[0]))
+  // Bound by other rows of hers: a report of her review.
+  const bound = ['review_reports', 'order_gift_options']
+  expect(
+    (await tables())
+      .map(({ name }) => name)
+      .filter((name) => !filledTables.has(name) && !bound.includes(name)),
+  ).toEqual(tablesAboutNobody)
+  const everyWord = new Set(Object.values(filled).flat())
+  expect(Object.keys(person).filter((what) => !everyWord.has(what))).toEqual([])
+  expect((await findInFiles()).length).toBeGreaterThan(20)
+
+  expect(await deleteAccount(shop, { userId, proof: { password }, reviews: 'delete' })).toMatchObject({
+    ok: true,
+  })
+
+  expect(await findInTables(person)).toEqual(kept)
+  const jobs = await database.pool.query<{ key: string }>("select data ->> 'key' as key from pgboss.job")
+  expect(jobs.rows.map(({ key }) => key).toSorted()).toEqual([`account-deleted:${userId}`, 'cus_1'])
+  expect(await findInFiles()).toEqual([])
+  const { rows } = await database.pool.query('select customer_name from orders where id = $1', [unpaid.id])
+  expect(rows).toEqual([{ customer_name: '—' }])
+
+  counter.passMinutes(6 * 366 * 24 * 60)
+  await forgetLockedIdentities(shop)
+  await database.pool.query("delete from pgboss.job where data ->> 'key' like 'account-deleted:%'")
+  expect(await findInTables(person)).toEqual({})
+})

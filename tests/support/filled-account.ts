@@ -1,0 +1,381 @@
+import { eq } from 'drizzle-orm'
+import {
+  accessRecords,
+  accounts,
+  emailConfirmationTokens,
+  knownDevices,
+  passwordResetTokens,
+  sessions,
+  users,
+} from '#database/schema/accounts.ts'
+import { cartItems, guestMerges, wishlists } from '#database/schema/cart.ts'
+import { imageRecords } from '#database/schema/catalogue.ts'
+import { cartCoupons, coupons, couponUses } from '#database/schema/coupons.ts'
+import { freightQuotes } from '#database/schema/freight.ts'
+import { cartGifts, orderGiftOptions, orderGifts } from '#database/schema/gifts.ts'
+import {
+  auditEntries,
+  emailDeliveries,
+  ownerDigestOrders,
+  reconciliationFindings,
+} from '#database/schema/operations.ts'
+import { offlinePayments, orderEvents, orderItems, orders, paymentEvents } from '#database/schema/orders.ts'
+import {
+  bankLines,
+  paymentAttempts,
+  paymentCustomers,
+  pixConfirmations,
+  refunds,
+} from '#database/schema/payments.ts'
+import { restockRequests } from '#database/schema/restock.ts'
+import { potAnnouncements, potEntries } from '#database/schema/returned-pots.ts'
+import { orderReturns } from '#database/schema/returns.ts'
+import { reviewInvitations, reviewReports, reviews } from '#database/schema/reviews.ts'
+import { passkeyChallenges, passkeys, recoveryCodes, totpFactors } from '#database/schema/second-factors.ts'
+import { imageAddress } from '#domain/images/image-files.ts'
+import { saveProfile } from '#shop/accounts/save-profile.ts'
+import { requestSignInCode } from '#shop/accounts/sign-in-code/request-code.ts'
+import type { AccountShop } from './account-shop.ts'
+import { examples } from './example-emails.ts'
+
+/** What nobody else in the test's shop is called, lives at or has written. */
+export const person = {
+  name: 'Zulmira Quaresma',
+  email: 'zulmira.quaresma@exemplo.com.br',
+  phone: '11987650123',
+  street: 'Rua do Marcador, 77',
+  district: 'Vila Marcada',
+  birthDate: '1987-03-09',
+  cpf: '52998224725',
+  google: 'google-marcada-77',
+  passkey: 'Celular marcado',
+  cardText: 'cartao-marcado',
+  receiver: 'Recebedora Marcada',
+  receiverPhone: '11987650999',
+  review: 'avaliacao-marcada',
+  answer: 'resposta-marcada',
+  complaint: 'reclamacao-marcada',
+  pixKey: 'chave-pix-marcada',
+  subject: 'assunto-marcado',
+  message: 'recado-marcado',
+  note: 'nota-marcada',
+  payer: 'PAGADORA MARCADA',
+  refundReason: 'motivo-marcado',
+  photo: 'fotografia-marcada',
+} as const
+
+const owner = { id: '00000000-0000-4000-8000-00000000d00a', email: 'dona@exemplo.com.br', name: 'Clara' }
+
+const reviewPhoto = { bucket: 'review-images', name: 'foto-da-avaliacao.webp' } as const
+const complaintPhoto = { bucket: 'return-images', name: 'foto-da-reclamacao.webp' } as const
+
+/** Puts one person into every feature of the shop, with an order that was paid, one that never was and one written down by hand. */
+export async function fillAccount({ shop, newCustomer, newProduct }: AccountShop, passwordHash: string) {
+  const { db } = shop
+  const now = shop.clock.now()
+  const later = new Date(now.getTime() + 3_600_000)
+  const userId = await newCustomer(person.email)
+  await db.update(users).set({ name: person.name }).where(eq(users.id, userId))
+  const productId = await newProduct({ name: 'Vela' })
+  const address = {
+    line1: person.street,
+    line2: person.district,
+    city: 'São Paulo',
+    state: 'SP',
+    postal_code: '01305-000',
+    country: 'Brasil',
+  }
+
+  await account()
+  await cart()
+  const paid = await order({ status: 'delivered', paymentStatus: 'paid', paidAt: now })
+  const unpaid = await order({ status: 'cancelled', cancelReason: 'expired' })
+  const byHand = await order({
+    userId: null,
+    origin: 'phone',
+    status: 'delivered',
+    paymentStatus: 'paid',
+    paidAt: now,
+  })
+  for (const each of [paid, unpaid, byHand]) await aroundOrder(each)
+  await afterPurchase(paid.id)
+  await mail(paid)
+  return { userId, paid, unpaid, byHand }
+
+  async function account() {
+    await saveProfile(shop, {
+      userId,
+      email: person.email,
+      typed: {
+        fullName: person.name,
+        phone: person.phone,
+        birthDate: person.birthDate,
+        gender: 'feminino',
+        addressLine1: person.street,
+        addressLine2: person.district,
+        city: 'São Paulo',
+        state: 'SP',
+        postalCode: '01305000',
+        country: 'Brasil',
+      },
+      notificationsEnabled: true,
+      marketingEmails: { now: true, before: false },
+      consentText: 'Cartas do Ritual de Carinho',
+      reviewInvitations: { now: true, before: false },
+    })
+    await db.insert(accounts).values([
+      { userId, provider: 'password', providerAccountId: userId, passwordHash },
+      { userId, provider: 'google', providerAccountId: person.google },
+    ])
+    await db.insert(sessions).values({ userId, tokenHash: 'hash', expiresAt: later })
+    await db.insert(knownDevices).values({ userId, deviceHash: 'hash' })
+    await db.insert(accessRecords).values({ userId, clientAddress: '198.51.100.4' })
+    await db
+      .insert(emailConfirmationTokens)
+      .values({ userId, email: person.email, token: 'hash', expiresAt: later })
+    await db.insert(passwordResetTokens).values({ userId, token: 'hash', expiresAt: later })
+    await db.insert(totpFactors).values({ userId, sealedSecret: 'x', lastStep: 0 })
+    await db.insert(recoveryCodes).values({ userId, codeHash: 'hash' })
+    await db.insert(passkeyChallenges).values({ userId, challenge: 'hash', expiresAt: later })
+    await db
+      .insert(passkeys)
+      .values({ userId, credentialId: 'x', publicKey: 'x', counter: 0, transports: [], name: person.passkey })
+    await db.insert(paymentCustomers).values({ userId, provider: 'stripe', reference: 'cus_1' })
+    await requestSignInCode(shop, {
+      email: person.email,
+      clientAddress: '198.51.100.4',
+      browserTicket: 'este',
+    })
+  }
+
+  async function cart() {
+    await db.insert(cartItems).values({ userId, productId, quantity: 1, seenPrice: 9900 })
+    await db.insert(wishlists).values({ userId, productId })
+    await db.insert(guestMerges).values({ userId, mergeKey: 'x' })
+    await db.insert(cartGifts).values({
+      userId,
+      message: person.cardText,
+      receiverName: person.receiver,
+      receiverPhone: person.receiverPhone,
+    })
+    await db.insert(freightQuotes).values({
+      userId,
+      addressKey: 'x',
+      address,
+      lat: -23.55,
+      lng: -46.66,
+      distanceMetres: 4000,
+      price: 1500,
+      eta: 'Mesmo dia',
+      breakdown: {} as never,
+      expiresAt: later,
+    })
+    await db.insert(restockRequests).values({ userId, productId, email: person.email })
+    await db.insert(potAnnouncements).values({ userId, pots: 2 })
+    const [coupon] = await db
+      .insert(coupons)
+      .values({ code: 'MARCADA10', label: 'Potes', kind: 'percent', percent: 10, personal: true, userId })
+      .returning({ id: coupons.id })
+    await db.insert(cartCoupons).values({ userId, couponId: coupon?.id as string })
+  }
+
+  async function order(facts: Partial<typeof orders.$inferInsert>) {
+    const unique = crypto.randomUUID()
+    const [row] = await db
+      .insert(orders)
+      .values({
+        userId,
+        orderNumber: `LC-${unique.slice(0, 8)}`,
+        subtotalAmount: 9900,
+        totalAmount: 9900,
+        customerName: person.name,
+        customerEmail: person.email,
+        customerPhone: person.phone,
+        customerCpf: person.cpf,
+        notes: person.note,
+        shippingAddress: address,
+        attemptKey: unique,
+        sessionId: unique,
+        paymentProvider: 'offline',
+        paymentReference: `pay_${unique}`,
+        ...facts,
+      })
+      .returning({ id: orders.id, orderNumber: orders.orderNumber, reference: orders.paymentReference })
+    return row as { id: string; orderNumber: string; reference: string }
+  }
+
+  async function aroundOrder({
+    id: orderId,
+    orderNumber,
+    reference,
+  }: {
+    id: string
+    orderNumber: string
+    reference: string
+  }) {
+    await db.insert(orderItems).values({
+      orderId,
+      quantity: 1,
+      unitPrice: 9900,
+      totalPrice: 9900,
+      productSnapshot: { name: 'Vela', images: [], variant_name: null },
+    })
+    const change = {
+      customerName: { from: person.name, to: 'Outra' },
+      notes: { from: null, to: person.note },
+    }
+    await db.insert(auditEntries).values([
+      {
+        actorId: owner.id,
+        actorName: owner.name,
+        entity: 'order',
+        entityId: orderId,
+        action: 'correct',
+        changes: change,
+      },
+      { actorId: userId, actorName: person.name, entity: 'order', entityId: orderId, action: 'refund' },
+    ])
+    await db.insert(orderEvents).values([
+      { orderId, kind: 'message-sent', details: { reason: person.subject, text: person.message } },
+      { orderId, kind: 'return-declined', details: { reason: person.answer } },
+      { orderId, kind: 'corrected', details: { reason: person.note } },
+    ])
+    await db.insert(orderGifts).values({
+      orderId,
+      message: person.cardText,
+      receiverName: person.receiver,
+      receiverPhone: person.receiverPhone,
+    })
+    await db.insert(orderGiftOptions).values({ orderId, position: 0, name: 'Fita', price: 500 })
+    const [attempt] = await db
+      .insert(paymentAttempts)
+      .values({ orderId, number: 1, method: 'pix', provider: 'offline', reference, amount: 9900 })
+      .returning({ id: paymentAttempts.id })
+    const attemptId = attempt?.id as string
+    await db
+      .insert(bankLines)
+      .values({ fingerprint: orderId, day: '2026-11-12', amount: 9900, payer: person.payer, attemptId })
+    await db.insert(pixConfirmations).values({ orderId, attemptId, amount: 9900 })
+    await db
+      .insert(refunds)
+      .values({ orderId, amount: 100, reason: person.refundReason, state: 'done', key: orderId })
+    await db.insert(paymentEvents).values({ provider: 'offline', eventId: orderId, orderId, outcome: 'paid' })
+    await db.insert(offlinePayments).values({
+      reference,
+      idempotencyKey: orderId,
+      clientSecretHash: orderId,
+      amount: 9900,
+      status: 'succeeded',
+      details: { orderId, orderNumber },
+    })
+    const details = {
+      orderId,
+      orderNumber,
+      customerName: person.name,
+      customerEmail: person.email,
+      payer: person.payer,
+    }
+    await db.insert(reconciliationFindings).values([
+      { kind: 'withdrawal', subject: orderId, details },
+      { kind: 'pix-differs', subject: reference, details },
+    ])
+    await db.insert(ownerDigestOrders).values({ orderId })
+    await db
+      .insert(emailDeliveries)
+      .values({ key: `order-confirmation:${orderId}`, type: 'order-confirmation', state: 'sent' })
+  }
+
+  async function afterPurchase(orderId: string) {
+    for (const file of [reviewPhoto, complaintPhoto]) {
+      await shop.storage.put(file, Buffer.from(person.photo))
+      await shop.storage.put(
+        { ...file, name: file.name.replace('.webp', '.w480.webp') },
+        Buffer.from(person.photo),
+      )
+      await db
+        .insert(imageRecords)
+        .values({ url: imageAddress(file), width: 1, height: 1, alt: person.photo })
+    }
+    const [review] = await db
+      .insert(reviews)
+      .values({
+        productId,
+        userId,
+        orderId,
+        authorName: person.name,
+        stars: 4,
+        words: person.review,
+        answer: person.answer,
+        photos: [imageAddress(reviewPhoto)],
+        status: 'published',
+      })
+      .returning({ id: reviews.id })
+    const reviewId = review?.id as string
+    await db.insert(reviewReports).values({ reviewId, reason: 'offensive' })
+    await db.insert(reviewInvitations).values({ orderId })
+    await db.insert(auditEntries).values({
+      actorId: owner.id,
+      actorName: owner.name,
+      entity: 'review',
+      entityId: reviewId,
+      action: 'answered',
+      changes: { status: { from: null, to: person.answer } },
+    })
+    await db.insert(orderReturns).values({
+      orderId,
+      kind: 'broken',
+      lines: [],
+      isWhole: false,
+      amount: 0,
+      reason: person.complaint,
+      answer: person.answer,
+      pixKey: person.pixKey,
+      photos: [imageAddress(complaintPhoto)],
+      state: 'declined',
+    })
+    const [coupon] = await db
+      .insert(coupons)
+      .values({ code: 'USADA10', label: 'Potes', kind: 'percent', percent: 10, personal: true, userId })
+      .returning({ id: coupons.id })
+    await db
+      .insert(couponUses)
+      .values({ orderId, couponId: coupon?.id as string, label: 'Potes', amount: 100, shares: [100] })
+    await db
+      .insert(potEntries)
+      .values({ userId, kind: 'corrected', pots: 1, orderId, reason: person.note, key: 'x' })
+  }
+
+  /** One e-mail of each kind in the queue's table, delivered; and each as a file, as a shop without a mail server writes it. */
+  async function mail({ id: orderId, orderNumber }: { id: string; orderNumber: string }) {
+    for (const example of Object.values(examples)) {
+      if (example.type === 'pix-key-changed') continue
+      const isOwners = example.type.startsWith('owner-')
+      const facts = {
+        to: isOwners ? owner.email : person.email,
+        customerName: person.name,
+        orderNumber,
+        orderId,
+      }
+      const email = JSON.parse(JSON.stringify(example), (key, value) =>
+        Object.hasOwn(facts, key) ? facts[key as keyof typeof facts] : value,
+      ) as typeof example
+      const key = `${email.type}:delivered`
+      await db.transaction((tx) => shop.outbox.enqueue(tx, { name: 'send-email', key, email }))
+      const text = `${JSON.stringify(email.data)}\n`
+      await shop.mailer.send({
+        key,
+        to: email.to,
+        subject: `Para ${person.name}`,
+        html: `<p>${text}</p>`,
+        text,
+      })
+    }
+    await db.execute("update pgboss.job set state = 'completed' where data ->> 'key' like '%:delivered'")
+    await db.execute(
+      "update pgboss.job set state = 'failed', name = 'dead-letters' where data ->> 'key' = 'welcome:delivered'",
+    )
+    await db.transaction((tx) =>
+      shop.outbox.enqueue(tx, { name: 'recover-password', key: 'x', email: person.email }),
+    )
+  }
+}
