@@ -15,8 +15,31 @@ export const selectionCopy = {
   packed: 'Embalado',
 } as const
 
+/** What leaves, and what waits at the workshop for who fetches it. */
+interface Counts {
+  sent: number
+  ready: number
+}
+
+const areSent = (count: number) => (count === 1 ? 'enviado' : 'enviados')
+const areReady = (count: number) => (count === 1 ? 'pronto' : 'prontos')
+
+function confirm({ sent, ready }: Counts): string {
+  if (ready === 0) return sent === 1 ? 'Marcar como enviado' : `Marcar ${sent} como enviados`
+  if (sent === 0) return `Marcar ${ready === 1 ? '' : `${ready} `}como ${areReady(ready)} para retirar`
+  return `Marcar ${sent} como ${areSent(sent)} e ${ready} como ${areReady(ready)}`
+}
+
+function sent(counts: Counts): string {
+  const left = `${orders(counts.sent)} ${areSent(counts.sent)}`
+  if (counts.ready === 0) return left
+  const waiting = `${orders(counts.ready)} ${areReady(counts.ready)} para retirar`
+  return counts.sent === 0 ? waiting : `${left}, ${waiting}`
+}
+
 export const dispatchCopy = {
   title: 'Marcar como enviado',
+  pickupTitle: 'Marcar como pronto para retirar',
   crumb: 'Enviar',
   intro: 'Confira os códigos e quem recebe o aviso por e-mail.',
   wait: `Os e-mails só saem ${UNDO_SECONDS} segundos depois. Até lá dá para desfazer tudo.`,
@@ -33,21 +56,23 @@ export const dispatchCopy = {
   },
   noCode: {
     courier: 'Motoboy não usa código',
-    pickup: 'Retirada não usa código',
+    pickup: 'Fica pronto para retirar',
     handed: 'Já foi entregue',
   },
   tell: 'Avisar por e-mail',
   tellOf: (customer: string) => `Avisar ${customer} por e-mail`,
   anyway: 'Enviar mesmo assim',
   anywayOf: (order: string) => `Enviar ${order} mesmo assim`,
+  readyAnyway: 'Deixar pronto mesmo assim',
+  readyAnywayOf: (order: string) => `Deixar ${order} pronto mesmo assim`,
   already: (status: string) => `Este pedido já está como ${status}.`,
-  confirm: (count: number) => (count === 1 ? 'Marcar como enviado' : `Marcar ${count} como enviados`),
+  confirm,
   confirming: 'Marcando...',
   back: 'Voltar',
   empty: { title: 'Nenhum pedido para enviar', text: 'Escolha os pedidos na lista e volte aqui.' },
   loadFailed: 'Erro ao carregar os pedidos para enviar',
   failed: 'Erro ao marcar os pedidos como enviados',
-  sent: (count: number) => `${orders(count)} ${count === 1 ? 'enviado' : 'enviados'}`,
+  sent,
   mailsWait: (seconds: number) => `Os e-mails saem em ${seconds} s.`,
   someAsked: (count: number) =>
     count === 1 ? '1 pedido espera a sua resposta.' : `${count} pedidos esperam a sua resposta.`,

@@ -1,4 +1,4 @@
-import { orderRefusals } from './orders.ts'
+import { orderRefusals, orderStatusLabels, statusLabel } from './orders.ts'
 
 export const orderDetailsCopy = {
   title: (order: string) => `Pedido ${order}`,
@@ -21,6 +21,7 @@ export const orderDetailsCopy = {
   tracking: 'Código de rastreio',
   noTracking: 'ainda sem código',
   estimated: (day: string) => `Previsão de entrega: ${day}`,
+  pickupStatuses: `Na retirada, '${orderStatusLabels.shipped}' é ${statusLabel('shipped', 'pickup').toLowerCase()} e '${orderStatusLabels.delivered}' é ${statusLabel('delivered', 'pickup').toLowerCase()}.`,
   close: 'Fechar',
   edit: 'Editar pedido',
   slip: 'Imprimir etiqueta',

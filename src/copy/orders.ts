@@ -1,10 +1,13 @@
 import type { MissingUnits } from '#domain/checkout/checkout-refusal.ts'
 import type { PaidWith, PaymentProvider } from '#domain/checkout/payment-method.ts'
+import type { DeliveryWay } from '#domain/delivery/shifts.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderEventKind } from '#domain/orders/order-timeline.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import { listed } from './listed.ts'
+import { pickupCopy } from './pickup.ts'
 
+/** The specified names, which the owner chooses from for every way of delivery. */
 export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   pending: 'Pendente',
   processing: 'Processando',
@@ -13,14 +16,25 @@ export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Cancelado',
 }
 
+/** Nothing is sent to who fetches her order at the workshop: the same statuses are other steps for her. */
+const pickupStatusLabels: Partial<Record<OrderStatus, string>> = {
+  shipped: pickupCopy.ready,
+  delivered: pickupCopy.collected,
+}
+
+/** What a status means for this way of delivery. */
+export function statusLabel(status: OrderStatus, way: DeliveryWay): string {
+  return (way === 'pickup' && pickupStatusLabels[status]) || orderStatusLabels[status]
+}
+
 /** The same payment, named as the specification names it to the customer and to the owner. */
 export const paymentStatusLabels: Readonly<Record<'customer' | 'admin', Record<PaymentStatus, string>>> = {
   customer: { pending: 'Pendente', paid: 'Pago', failed: 'Falhou', refunded: 'Reembolsado' },
   admin: { pending: 'Pendente', paid: 'Pago', failed: 'Falhado', refunded: 'Reembolsado' },
 }
 
-/** What a line of the timeline says; a change of status is named by its status. */
-export const orderEventLabels: Readonly<Record<OrderEventKind, string>> = {
+/** What a line of the timeline says, unless the order has better words for it. */
+const orderEventLabels: Readonly<Record<OrderEventKind, string>> = {
   placed: 'Pedido recebido',
   'payment-declined': 'Pagamento recusado',
   paid: 'Pagamento confirmado',
@@ -49,6 +63,26 @@ export const orderEventLabels: Readonly<Record<OrderEventKind, string>> = {
   'return-received': 'Velas de volta ao ateliê',
   'return-exchanged': 'Troca a caminho',
   'return-declined': 'Relato respondido',
+}
+
+const pickupEventLabels: Partial<Record<OrderEventKind, string>> = {
+  'delivery-moved': 'Retirada remarcada',
+  corrected: 'Contato corrigido',
+}
+
+const pixExpired = 'O código Pix expirou'
+
+/** What a line of the timeline says; a change of status is named by its status. */
+export function eventLabel(
+  event: { kind: OrderEventKind; status?: OrderStatus | null; reason?: string | null },
+  { deliveryWay, paymentMethod }: { deliveryWay: DeliveryWay; paymentMethod: PaidWith },
+): string {
+  const { kind, status, reason } = event
+  if (kind === 'status-changed' && status) return statusLabel(status, deliveryWay)
+  if (kind === 'expired' && paymentMethod === 'pix') return pixExpired
+  // As an older version of the shop recorded it.
+  if (kind === 'payment-declined' && reason === 'pix-expired') return pixExpired
+  return (deliveryWay === 'pickup' && pickupEventLabels[kind]) || orderEventLabels[kind]
 }
 
 /** How the order is paid, for customer and owner. */

@@ -10,8 +10,8 @@ export const packingSlipCopy = {
   printAll: (count: number) => (count === 1 ? 'Imprimir' : `Imprimir ${count}`),
   inColour: 'Em cores',
   sender: 'Remetente:',
-  unpaid: 'Ainda não pago: não enviar',
-  refunded: 'Reembolsado: não enviar',
+  unpaid: { brought: 'Ainda não pago: não enviar', fetched: 'Ainda não pago: não entregar' },
+  refunded: { brought: 'Reembolsado: não enviar', fetched: 'Reembolsado: não entregar' },
   unpaidOnes: (orders: readonly string[]) =>
     orders.length === 1
       ? `O pagamento de ${orders[0]} não está confirmado. Confira antes de enviar.`

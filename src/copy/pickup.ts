@@ -9,5 +9,7 @@ export const pickupCopy = {
   ready: 'Pronto para retirar',
   code: 'Código de retirada',
   show: 'Mostre este código na porta.',
+  collected: 'Retirado',
+  where: 'Onde retirar',
   fetchAt: (street: string) => `Retire em ${street}`,
 } as const

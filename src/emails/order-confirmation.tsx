@@ -21,7 +21,7 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
     <EmailLayout
       site={site}
       subject={words.subject(data.orderNumber)}
-      preheader={(handed ?? words).preheader}
+      preheader={data.pickupCode ? words.pickupPreheader : (handed ?? words).preheader}
       withImage
       strip={<BurnTip />}
     >
@@ -61,7 +61,7 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
 function promise(order: OrderConfirmation): [string, string][] {
   const { promisedDay, promise: slot, shippingProvider, pickupCode, isHandedOver } = order
   if (slot) return [[pickupCode ? pickupCopy.title : emailFrame.expectedBy, slotWords(slot)]]
-  if (promisedDay) return [[emailFrame.expectedBy, dayWords(promisedDay)]]
+  if (promisedDay) return [[pickupCode ? pickupCopy.title : emailFrame.expectedBy, dayWords(promisedDay)]]
   return shippingProvider === null && !pickupCode && !isHandedOver
     ? [[emailFrame.delivery, emailFrame.arranged]]
     : []

@@ -1,6 +1,7 @@
 import { slotWords } from '#copy/delivery-slot.ts'
 import { emailFrame } from '#copy/emails/frame.ts'
 import { orderCorrectedEmail as words } from '#copy/emails/order-changes.ts'
+import { pickupCopy } from '#copy/pickup.ts'
 import type { OrderCorrected } from '#domain/orders/order-emails.ts'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { EmailLayout } from './email-layout.tsx'
@@ -22,7 +23,9 @@ export function OrderCorrectedEmail({ site, data }: { site: MailSite; data: Orde
       <Facts
         facts={[
           [emailFrame.order, orderNumber],
-          ...(promise ? [[emailFrame.expectedBy, slotWords(promise)] as [string, string]] : []),
+          ...(promise
+            ? [[address ? emailFrame.expectedBy : pickupCopy.title, slotWords(promise)] as [string, string]]
+            : []),
         ]}
       />
       {address ? (

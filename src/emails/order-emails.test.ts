@@ -93,6 +93,56 @@ describe('an order status update', () => {
   })
 })
 
+describe('an order that is fetched at the workshop', () => {
+  const pickup = {
+    pickupCode: '4821',
+    pickupAt: 'Rua Harmonia, 500, Sumarezinho, São Paulo',
+    trackingNumber: 'LC1BR',
+    estimatedDeliveryDate: '2026-11-20T02:00:00.000Z',
+  }
+
+  it('is ready, says where and with which code, and knows of no parcel', async () => {
+    const { subject, text } = await update({ ...pickup, status: 'shipped' })
+    expect(subject).toBe('Seu pedido LC-7K2M9P está pronto para retirar')
+    expect(flat(text)).toContain('Situação: Pronto para retirar')
+    expect(flat(text)).toContain('Código de retirada: 4821 Onde retirar: Rua Harmonia, 500')
+    expect(text).not.toMatch(/Enviado|rastreio|LC1BR|Previsão de entrega/)
+  })
+
+  it('is collected in the end', async () => {
+    const { text } = await update({ ...pickup, status: 'delivered' })
+    expect(flat(text)).toContain('Situação: Retirado')
+    expect(text).not.toMatch(/Entregue|entregue/)
+  })
+
+  it('is confirmed and told to the owner without a word of delivery', async () => {
+    const data = { ...order, pickupCode: '4821', shippingAmount: 0, shippingProvider: null }
+    const { html, text } = await renderEmail({ type: 'order-confirmation', to, data }, site)
+    expect(flat(text)).toContain('Retirada no ateliê')
+    expect(html).not.toMatch(/Elas saem em breve|Previsão de entrega/)
+    const owner = { ...data, orderId: crypto.randomUUID(), customerPhone: null, note: null }
+    const told = await renderEmail({ type: 'owner-order', to, data: owner }, site)
+    expect(told.text).not.toMatch(/Endereço de entrega|Previsão de entrega/i)
+  })
+})
+
+describe('a cancelled order', () => {
+  it.each([
+    ['unpaid', 'Nada foi cobrado.', /cartão|Pix/],
+    ['unpaid-pix', 'Não pague mais o código Pix deste pedido', /cartão/],
+    ['refunded', 'já foi devolvido', /cartão|Pix/],
+    ['card', 'volta para o mesmo cartão', /Pix/],
+    ['pix', 'volta por Pix, para a conta de onde ele veio', /cartão/],
+    ['own-key', 'por Pix, da conta da loja', /cartão/],
+    ['by-hand', 'combinamos com você como devolver', /cartão|Pix/],
+    [undefined, 'volta por onde veio', /cartão|Pix/],
+  ] as const)('says where the money goes: %s', async (money, words, never) => {
+    const { text } = await update({ status: 'cancelled', money })
+    expect(flat(text)).toContain(words)
+    expect(text).not.toMatch(never)
+  })
+})
+
 describe('a parcel without tracking code and date', () => {
   it('has one frame of facts, not an empty second one', async () => {
     const { html } = await renderEmail(examples['order-status-update'], site)

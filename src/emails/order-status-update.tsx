@@ -2,7 +2,7 @@ import { dayWords } from '#copy/delivery-day.ts'
 import { slotWords } from '#copy/delivery-slot.ts'
 import { emailFrame } from '#copy/emails/frame.ts'
 import { statusWords } from '#copy/emails/order-status.ts'
-import { orderStatusLabels } from '#copy/orders.ts'
+import { statusLabel } from '#copy/orders.ts'
 import { pickupCopy } from '#copy/pickup.ts'
 import { expectedDay } from '#domain/freight/delivery-day.ts'
 import type { OrderStatusUpdate } from '#domain/orders/order-emails.ts'
@@ -26,7 +26,7 @@ export function OrderStatusUpdateEmail({ site, data }: { site: MailSite; data: O
       <Facts
         facts={[
           [emailFrame.order, data.orderNumber],
-          [emailFrame.situation, orderStatusLabels[data.status]],
+          [emailFrame.situation, statusLabel(data.status, data.pickupCode ? 'pickup' : 'courier')],
         ]}
       />
       <Facts facts={shippingFacts(data)} />
@@ -39,11 +39,19 @@ function shippingFacts(order: OrderStatusUpdate): [string, string][] {
   const { status, trackingNumber, pickupCode, promise, promisedDay, estimatedDeliveryDate } = order
   const facts: [string, string][] = []
   if (status !== 'shipped') return facts
-  if (pickupCode) facts.push([pickupCopy.code, pickupCode])
+  if (pickupCode) return pickupFacts(order, pickupCode)
   if (trackingNumber) facts.push([emailFrame.tracking, trackingNumber])
-  if (promise) return [...facts, [pickupCode ? pickupCopy.title : emailFrame.expectedBy, slotWords(promise)]]
+  if (promise) return [...facts, [emailFrame.expectedBy, slotWords(promise)]]
   const recorded = estimatedDeliveryDate ? new Date(estimatedDeliveryDate) : null
   const day = expectedDay({ promisedDay, estimatedDeliveryDate: recorded })
   if (day) facts.push([emailFrame.expectedBy, dayWords(day)])
   return facts
+}
+
+function pickupFacts({ pickupAt, promise }: OrderStatusUpdate, code: string): [string, string][] {
+  return [
+    [pickupCopy.code, code],
+    ...(pickupAt ? [[pickupCopy.where, pickupAt] as [string, string]] : []),
+    ...(promise ? [[pickupCopy.title, slotWords(promise)] as [string, string]] : []),
+  ]
 }

@@ -45,7 +45,7 @@ function OwnerOrderEmail({ site, subject, data }: { site: MailSite; subject: str
       <OrderItems site={site} items={data.items} />
       <OrderTotals order={data} />
       <DeliveryAddress
-        title={words.address}
+        title={data.pickupCode ? pickupCopy.title : words.address}
         name={data.gift?.receiver?.name ?? data.customerName}
         address={data.shippingAddress}
         phone={data.gift?.receiver?.phone ?? data.customerPhone}

@@ -45,8 +45,12 @@ test('a candle of the next pour is reserved, fetched at the workshop and found b
   expect((promisedDay ?? '') >= readyOn).toBe(true)
   await shop.shop.payments.testPix?.simulatePix(paymentReference ?? '')
   await expect.poll(async () => (await orderOf(shop, email)).paymentStatus).toBe('paid')
+  await expect(page.getByText('Pagamento confirmado')).toBeVisible()
   await page.goto(`/pedidos/${orderNumber}`)
   await expect(page.locator('.pickup-code')).toContainText(pickupCode ?? '')
+  const steps = page.getByRole('list', { name: 'Andamento do pedido' })
+  await expect(steps).toContainText(/Pronto para retirarprevisto para .*Retirado$/)
+  await expect(page.getByRole('main')).not.toContainText(/Enviado|Entregue|rastreio/)
 
   await signIn('administrator')
   await page.goto(`/admin/pedidos?search=${pickupCode}`)
@@ -59,7 +63,7 @@ test('a candle of the next pour is reserved, fetched at the workshop and found b
     await route.fulfill({ response })
   })
   await status.selectOption('Entregue')
-  await expect(page.getByText(`${orderNumber}: Entregue`)).toBeVisible()
+  await expect(page.getByText(`${orderNumber}: Retirado`)).toBeVisible()
   expect((await orderOf(shop, email)).status).toBe('delivered')
 })
 

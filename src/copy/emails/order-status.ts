@@ -1,4 +1,5 @@
 import type { EmailData } from '#domain/email.ts'
+import type { CancelledMoney } from '#domain/orders/order-emails.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 
 export interface StatusWords {
@@ -35,9 +36,41 @@ const orderStatusUpdate: Readonly<Record<OrderStatus, StatusWords>> = {
   },
   cancelled: {
     subject: (number) => `Seu pedido ${number} foi cancelado`,
-    preheader: 'Se houve pagamento, o valor volta para o seu cartão.',
+    preheader: 'Se houve pagamento, o valor volta para você.',
     title: (name) => `Seu pedido foi cancelado, ${name}`,
-    text: 'O pedido foi cancelado. Se ele já estava pago, o valor volta para o mesmo cartão e enviamos outro e-mail assim que o reembolso for feito. Ficou com dúvida? Responda este e-mail.',
+    text: cancelledText(
+      'Se ele já estava pago, o valor volta por onde veio, e enviamos outro e-mail assim que o reembolso for feito.',
+    ),
+  },
+}
+
+function cancelledText(money: string): string {
+  return `O pedido foi cancelado. ${money} Ficou com dúvida? Responda este e-mail.`
+}
+
+/** In a line of its own before the mail is opened, and in the mail. */
+const cancelledMoney: Readonly<Record<CancelledMoney, { preheader: string; text: string }>> = {
+  unpaid: { preheader: 'Nada foi cobrado.', text: 'Nada foi cobrado.' },
+  'unpaid-pix': {
+    preheader: 'Não pague mais o código Pix deste pedido.',
+    text: 'Não recebemos nenhum pagamento. Não pague mais o código Pix deste pedido; se você já pagou, responda este e-mail com o comprovante, e devolvemos o valor.',
+  },
+  refunded: { preheader: 'O valor já foi devolvido.', text: 'O valor que você pagou já foi devolvido.' },
+  card: {
+    preheader: 'O valor volta para o seu cartão.',
+    text: 'O valor volta para o mesmo cartão usado na compra, e enviamos outro e-mail assim que o reembolso for feito.',
+  },
+  pix: {
+    preheader: 'O valor volta por Pix.',
+    text: 'O valor volta por Pix, para a conta de onde ele veio, e enviamos outro e-mail assim que o reembolso for feito.',
+  },
+  'own-key': {
+    preheader: 'Devolvemos o valor por Pix.',
+    text: 'Devolvemos o valor por Pix, da conta da loja para a conta de onde ele veio, e enviamos outro e-mail assim que ele sair.',
+  },
+  'by-hand': {
+    preheader: 'Combinamos com você a devolução do valor.',
+    text: 'Como o pagamento foi feito direto para nós, combinamos com você como devolver o valor.',
   },
 }
 
@@ -61,6 +94,10 @@ const pickupStatusUpdate: Partial<Record<OrderStatus, StatusWords>> = {
   },
 }
 
-export function statusWords({ status, pickupCode }: EmailData<'order-status-update'>): StatusWords {
+export function statusWords({ status, pickupCode, money }: EmailData<'order-status-update'>): StatusWords {
+  if (status === 'cancelled' && money) {
+    const { preheader, text } = cancelledMoney[money]
+    return { ...orderStatusUpdate.cancelled, preheader, text: cancelledText(text) }
+  }
   return (pickupCode && pickupStatusUpdate[status]) || orderStatusUpdate[status]
 }

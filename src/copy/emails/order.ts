@@ -1,6 +1,7 @@
 export const orderConfirmation = {
   subject: (number: string) => `Recebemos seu pedido ${number}`,
   preheader: 'Já separamos as suas velas. Elas saem em breve.',
+  pickupPreheader: 'Avisamos quando as suas velas estiverem prontas para retirar.',
   title: (name: string) => `Recebemos seu pedido, ${name}`,
   text: 'Seu pagamento foi confirmado e já separamos as suas velas. Assim que elas saírem do ateliê, avisamos por aqui.',
   pickupText:

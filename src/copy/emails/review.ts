@@ -6,9 +6,9 @@ export const reviewInvitationEmail = {
   preheader: 'Conte em um minuto: estrelas, uma frase e, se quiser, fotos.',
   title: (name: string) => `Como foi, ${name}?`,
   text: (candles: string) =>
-    `Faz dez dias que ${candles} chegou até você. Conte como foi: leva um minuto, e ajuda quem não pode sentir o perfume pela tela.`,
+    `Faz dez dias que ${candles} está com você. Conte como foi: leva um minuto, e ajuda quem não pode sentir o perfume pela tela.`,
   textOfSeveral: (candles: string) =>
-    `Faz dez dias que ${candles} chegaram até você. Conte como foi: leva um minuto, e ajuda quem não pode sentir o perfume pela tela.`,
+    `Faz dez dias que ${candles} estão com você. Conte como foi: leva um minuto, e ajuda quem não pode sentir o perfume pela tela.`,
   button: 'Avaliar',
   honest: 'Elogio ou crítica, publicamos do mesmo jeito. Este link é só seu e vale por 90 dias.',
   why: 'Você recebe este convite porque pediu.',

@@ -57,6 +57,9 @@ export interface EmailAddressLines {
   country: string
 }
 
+/** Where the money of a cancelled order is: nobody paid, it went back, or by which way it will. */
+export type CancelledMoney = 'unpaid' | 'unpaid-pix' | 'refunded' | 'card' | 'pix' | 'own-key' | 'by-hand'
+
 export interface OrderStatusUpdate {
   customerName: string
   orderNumber: string
@@ -64,6 +67,10 @@ export interface OrderStatusUpdate {
   trackingNumber?: string | null
   /** Where she fetches it at the workshop. */
   pickupCode?: string | null
+  /** The workshop, in one line; missing where it is brought, and in messages of an older version. */
+  pickupAt?: string | null
+  /** Of a cancelled order, where its money goes; missing in messages of an older version. */
+  money?: CancelledMoney
   /** ISO instant. */
   estimatedDeliveryDate?: string | null
   /** 'yyyy-MM-dd' */

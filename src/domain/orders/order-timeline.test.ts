@@ -11,7 +11,7 @@ describe('customerTimeline', () => {
       { kind: 'paid', at: at(2) },
     ]
     const timeline = customerTimeline(
-      { status: 'shipped', promisedDay: '2026-11-12', estimatedDeliveryDate: at(59) },
+      { status: 'shipped', promisedDay: '2026-11-12', estimatedDeliveryDate: at(59), deliveryWay: 'courier' },
       events,
     )
     expect(timeline.map(({ kind, status, at }) => [kind, status, at?.getUTCMinutes() ?? null])).toEqual([
@@ -30,7 +30,10 @@ describe('customerTimeline', () => {
       { kind: 'payment-declined', at: at(2) },
     ]
     const told = (status: 'pending' | 'processing' | 'cancelled', events: OrderEvent[]) =>
-      customerTimeline({ status, promisedDay: null, estimatedDeliveryDate: null }, events)
+      customerTimeline(
+        { status, promisedDay: null, estimatedDeliveryDate: null, deliveryWay: 'courier' },
+        events,
+      )
         .filter((entry) => entry.at)
         .map((entry) => [entry.kind, isSetback(entry)])
     expect(told('pending', refused)).toEqual([
@@ -56,9 +59,35 @@ describe('customerTimeline', () => {
       { kind: 'refund-requested', at: at(3) },
     ]
     const timeline = customerTimeline(
-      { status: 'cancelled', promisedDay: null, estimatedDeliveryDate: null },
+      { status: 'cancelled', promisedDay: null, estimatedDeliveryDate: null, deliveryWay: 'courier' },
       events,
     )
     expect(timeline.map((entry) => entry.kind)).toEqual(['placed'])
+  })
+
+  it('promises the day on which it waits for who fetches it, and tells of no tracking code', () => {
+    const timeline = customerTimeline(
+      { status: 'processing', promisedDay: '2026-11-12', estimatedDeliveryDate: null, deliveryWay: 'pickup' },
+      [
+        { kind: 'placed', at: at(0) },
+        { kind: 'tracking-changed', at: at(1), trackingNumber: 'QP123' },
+      ],
+    )
+    expect(timeline.map(({ kind, status, expectedDay }) => [kind, status, expectedDay])).toEqual([
+      ['placed', null, null],
+      ['status-changed', 'shipped', '2026-11-12'],
+      ['status-changed', 'delivered', null],
+    ])
+  })
+
+  it('does not tell of an expired code as a refusal, as an older version recorded it', () => {
+    const timeline = customerTimeline(
+      { status: 'cancelled', promisedDay: null, estimatedDeliveryDate: null, deliveryWay: 'courier' },
+      [
+        { kind: 'payment-declined', at: at(1), reason: 'pix-expired' },
+        { kind: 'expired', at: at(2) },
+      ],
+    )
+    expect(timeline.map(({ kind }) => kind)).toEqual(['expired'])
   })
 })

@@ -1,3 +1,4 @@
+import type { DeliveryWay } from '../delivery/shifts.ts'
 import { expectedDay } from '../freight/delivery-day.ts'
 import type { OrderStatus } from './order-status.ts'
 
@@ -64,6 +65,7 @@ export type OrderEvent = {
   readonly at: Date
   readonly status?: OrderStatus
   readonly trackingNumber?: string
+  readonly reason?: string | null
 }
 
 export type TimelineEntry = {
@@ -86,11 +88,19 @@ const STEPS_AHEAD: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 
 /** The order's history as its customer reads it: what happened, oldest first, then the steps still ahead. */
 export function customerTimeline(
-  order: { status: OrderStatus; promisedDay: string | null; estimatedDeliveryDate: Date | null },
+  order: {
+    status: OrderStatus
+    promisedDay: string | null
+    estimatedDeliveryDate: Date | null
+    deliveryWay: DeliveryWay
+  },
   events: readonly OrderEvent[],
 ): TimelineEntry[] {
+  const isPickup = order.deliveryWay === 'pickup'
+  // The day that she was promised: it comes to her, or waits for her.
+  const promised: OrderStatus = isPickup ? 'shipped' : 'delivered'
   const past = events
-    .filter((event) => CUSTOMER_SEES.has(event.kind))
+    .filter((event) => CUSTOMER_SEES.has(event.kind) && !isHidden(event, isPickup))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .filter(
       (event, position, all) => event.kind !== 'payment-declined' || isLastWord(all.slice(position + 1)),
@@ -110,10 +120,17 @@ export function customerTimeline(
       at: null,
       status,
       trackingNumber: null,
-      expectedDay: status === 'delivered' ? expectedDay(order) : null,
+      expectedDay: status === promised ? expectedDay(order) : null,
     }),
   )
   return [...past, ...ahead]
+}
+
+/** Nobody tracks what she fetches herself; and a code that expired was refused by nobody, as an older version recorded it. */
+function isHidden({ kind, reason }: OrderEvent, isPickup: boolean): boolean {
+  return (
+    (isPickup && kind === 'tracking-changed') || (kind === 'payment-declined' && reason === 'pix-expired')
+  )
 }
 
 /** A refused card is told until another one is tried: three refusals are one state, and after paying they are past. */

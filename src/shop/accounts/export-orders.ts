@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { pathTo } from '#addresses.ts'
+import { statusLabel } from '#copy/orders.ts'
 import { auditEntries } from '#database/schema/operations.ts'
 import { orderEvents, orderItems, orders } from '#database/schema/orders.ts'
 import { paymentAttempts, refunds } from '#database/schema/payments.ts'
@@ -26,6 +27,7 @@ export async function exportOrders(shop: Shop, userId: string) {
   ]
   return own.map(({ id, gift, ...order }) => ({
     ...order,
+    status: statusLabel(order.status, order.deliveryWay),
     gift: giftPart(orderGiftOf(gift)),
     items: partsOf(items, id).map(({ snapshot, ...item }) => ({
       product: snapshot.name,

@@ -6,7 +6,7 @@ import type { ShippingAddress } from '#domain/address/shipping-address.ts'
 import { type DeclineReason, isDeclineReason } from '#domain/checkout/decline-reason.ts'
 import { timeToPay } from '#domain/checkout/hold.ts'
 import type { PaidWith } from '#domain/checkout/payment-method.ts'
-import type { PromisedSlot } from '#domain/delivery/shifts.ts'
+import type { DeliveryWay, PromisedSlot } from '#domain/delivery/shifts.ts'
 import { expectedDay } from '#domain/freight/delivery-day.ts'
 import type { OrderGift } from '#domain/gifts/gift.ts'
 import type { Centavos } from '#domain/money.ts'
@@ -56,6 +56,7 @@ export interface CustomerOrder {
   /** What was given back so far. */
   readonly refundedAmount: Centavos
   readonly shippingProvider: string | null
+  readonly deliveryWay: DeliveryWay
   /** Four digits to show at the door of the workshop; null where it is brought. */
   readonly pickupCode: string | null
   /** A pour failed or is late: she has to choose another day or her money. */
@@ -96,6 +97,7 @@ export const customerOrderColumns = {
   totalAmount: orders.totalAmount,
   refundedAmount: orders.refundedAmount,
   shippingProvider: orders.shippingProvider,
+  deliveryWay: orders.deliveryWay,
   pickupCode: orders.pickupCode,
   mustChoose: waitsForLostPour,
   promisedDay: orders.promisedDay,
@@ -125,12 +127,16 @@ export async function selectCustomerOrders(
   return rows.map((row) => customerOrderOf(row, now))
 }
 
+/** What she fetches at the workshop has no code to follow, and no day on which it should arrive. */
+const neverSent = { trackingNumber: null, estimatedDeliveryDate: null } as const
+
 type CustomerOrderRow = SelectResultFields<typeof customerOrderColumns>
 
 export function customerOrderOf(
-  { items, events, promisedDay, promisedShift, promisedHours, deliveredAt, ...order }: CustomerOrderRow,
+  { items, events, promisedDay, promisedShift, promisedHours, deliveredAt, ...row }: CustomerOrderRow,
   now: Date,
 ): CustomerOrder {
+  const order = row.deliveryWay === 'pickup' ? { ...row, ...neverSent } : row
   return {
     ...order,
     timeToPay: timeToPay(order.payUntil, now),

@@ -25,7 +25,6 @@ export async function loadCustomerOrder(
     .select({
       ...customerOrderColumns,
       placeHeld: orders.placeHeld,
-      deliveryWay: orders.deliveryWay,
       distanceMetres: orders.shippingDistanceMetres,
       notBefore: readyDayColumn,
       schedule: scheduleColumn,
@@ -35,10 +34,10 @@ export async function loadCustomerOrder(
     .where(and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId)))
     .limit(1)
   if (!row) return null
-  const { placeHeld, deliveryWay, distanceMetres, notBefore, schedule, taken, ...columns } = row
+  const { placeHeld, distanceMetres, notBefore, schedule, taken, ...columns } = row
   const order = customerOrderOf(columns, now)
   const { promise } = order
-  const isPickup = deliveryWay === 'pickup'
+  const isPickup = order.deliveryWay === 'pickup'
   const isOpen = promise && (placeHeld || isPickup) && isBeforeShipping(order.status)
   const isInTime = isOpen && wallNow(now) < lastMinuteFor(schedule, promise)
   const occasion = { schedule, taken, now, distanceMetres, notBefore, isPickup }

@@ -3,6 +3,7 @@ import { isDeclineReason } from '#domain/checkout/decline-reason.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
 import type { OrderGift } from '#domain/gifts/gift.ts'
 import type {
+  CancelledMoney,
   DeliveryChanged,
   OrderConfirmation,
   PaymentRefunded,
@@ -195,6 +196,21 @@ export function partialRefundNotice(order: RefundAddressee, refund: { id: string
   }
 }
 
+const workshopLine = ({ line1, line2, city }: OrderRow['shippingAddress']) =>
+  [line1, line2, city].filter(Boolean).join(', ')
+
+/** Where the money of a cancelled order is, by the way it was paid. */
+function cancelledMoneyOf(
+  order: Pick<OrderRow, 'paymentStatus' | 'paymentMethod' | 'paymentProvider'>,
+): CancelledMoney {
+  const { paymentStatus, paymentMethod, paymentProvider } = order
+  if (paymentStatus === 'refunded') return 'refunded'
+  if (paymentStatus !== 'paid') return paymentMethod === 'pix' ? 'unpaid-pix' : 'unpaid'
+  if (paymentProvider === 'by-hand') return 'by-hand'
+  if (paymentProvider === 'pix-key') return 'own-key'
+  return paymentMethod === 'pix' ? 'pix' : 'card'
+}
+
 export const statusEmailKey = (orderId: string, change: string) => `order-status:${orderId}:${change}`
 
 /** `change` names this one change of status, so that a later change to the same status is told again. */
@@ -203,8 +219,12 @@ export function statusEmail(
     Pick<
       OrderRow,
       | 'status'
+      | 'paymentStatus'
+      | 'paymentMethod'
+      | 'paymentProvider'
       | 'trackingNumber'
       | 'pickupCode'
+      | 'shippingAddress'
       | 'promisedDay'
       | 'promisedShift'
       | 'promisedHours'
@@ -228,6 +248,8 @@ export function statusEmail(
         status,
         trackingNumber,
         pickupCode,
+        pickupAt: pickupCode && workshopLine(order.shippingAddress),
+        ...(status === 'cancelled' && { money: cancelledMoneyOf(order) }),
         promisedDay,
         promise: promiseOf(order),
         estimatedDeliveryDate,

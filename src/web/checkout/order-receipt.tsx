@@ -24,7 +24,7 @@ export function OrderReceipt({ order }: { order: CustomerOrder }) {
             <p className="small muted num">{formatDateTime(order.createdAt)}</p>
           </div>
           <p className="row receipt__badges">
-            <OrderBadge status={order.status} />
+            <OrderBadge status={order.status} way={order.deliveryWay} />
             <PaymentBadge status={order.paymentStatus} audience="customer" />
           </p>
         </header>
@@ -61,7 +61,8 @@ function Delivery({ order }: { order: CustomerOrder }) {
       {!shippingProvider && !pickupCode && <p className="mt3 small">{customerOrderCopy.arranged}</p>}
       {arrival && (
         <p className="mt3 small">
-          <span className="muted">{customerOrderCopy.expected}</span> <b>{arrival}</b>
+          <span className="muted">{pickupCode ? pickupCopy.ready : customerOrderCopy.expected}</span>{' '}
+          <b>{arrival}</b>
         </p>
       )}
       {order.gift && <OrderGift gift={order.gift} />}
@@ -87,8 +88,8 @@ function NextSteps({ order }: { order: CustomerOrder }) {
           <span className="muted">{steps.preparingText}</span>
         </li>
         <li className="next">
-          <b>{steps.shipping}</b>
-          <span className="muted">{steps.shippingText}</span>
+          <b>{order.pickupCode ? steps.pickup : steps.shipping}</b>
+          <span className="muted">{order.pickupCode ? steps.pickupText : steps.shippingText}</span>
         </li>
       </ol>
     </section>

@@ -20,8 +20,7 @@ interface OrderThanksProps {
 
 /** The flame is lit only when the payment went through. */
 export function OrderThanks({ order, flame, children }: OrderThanksProps) {
-  const { mark, lead, ...words } = successPageCopy[order.paymentStatus]
-  const isRefundedByPix = order.paymentStatus === 'refunded' && order.paymentMethod === 'pix'
+  const { mark, ...words } = successPageCopy[order.paymentStatus]
   const [firstName = ''] = order.customerName.trim().split(/\s+/)
   const isPaid = order.paymentStatus === 'paid'
   return (
@@ -40,13 +39,20 @@ export function OrderThanks({ order, flame, children }: OrderThanksProps) {
             ? words.title(firstName.length <= LONGEST_GREETED ? firstName : '')
             : words.title}
         </h1>
-        <p className="lead">{isRefundedByPix ? successPageCopy.refunded.leadByPix : lead}</p>
+        <p className="lead">{leadOf(order)}</p>
         {isPaid && <Promised order={order} />}
         {children}
       </div>
       <figure>{isPaid && <Image image={flame} sizes="(min-width: 62rem) 53vw, 100vw" priority />}</figure>
     </section>
   )
+}
+
+function leadOf({ paymentStatus, paymentMethod, pickupCode }: CustomerOrder): string {
+  const { paid, refunded } = successPageCopy
+  if (paymentStatus === 'paid' && pickupCode) return paid.pickupLead
+  if (paymentStatus === 'refunded' && paymentMethod === 'pix') return refunded.leadByPix
+  return successPageCopy[paymentStatus].lead
 }
 
 function Promised({ order }: { order: CustomerOrder }) {

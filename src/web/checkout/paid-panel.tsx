@@ -50,7 +50,7 @@ const paidIn = ({ totalAmount, paymentMethod }: CustomerOrder) =>
   words.paidBy[paymentMethod](formatBrl(totalAmount))
 
 function InShort({ order }: { order: CustomerOrder }) {
-  const { receipt, packing, packingText, leaving, leavingText } = words.inShort
+  const { receipt, packing, packingText, leaving, leavingText, ready, readyText } = words.inShort
   return (
     <div className="wrap thanks__what">
       <div>
@@ -62,8 +62,8 @@ function InShort({ order }: { order: CustomerOrder }) {
         <p>{packingText}</p>
       </div>
       <div>
-        <h2>{leaving}</h2>
-        <p>{leavingText}</p>
+        <h2>{order.pickupCode ? ready : leaving}</h2>
+        <p>{order.pickupCode ? readyText : leavingText}</p>
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { connectionLost } from '#copy/cart-refusals.ts'
 import { declineSentences } from '#copy/checkout.ts'
 import { customerOrderCopy, orderHistoryCopy, payOrderCopy as words } from '#copy/order-history.ts'
 import { paymentCopy } from '#copy/payment-dialog.ts'
+import { pickupCopy } from '#copy/pickup.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
 import type { PaymentChoice } from '#shop/checkout/payment-terms.ts'
@@ -85,7 +86,7 @@ export function PayOrder({ order, checkout, choice }: PayOrderProps) {
             <OrderLines items={order.items} />
             <OrderSums order={order} className="receipt__sums" />
             <div className="small">
-              <b>{customerOrderCopy.delivery}</b>
+              <b>{order.pickupCode ? pickupCopy.title : customerOrderCopy.delivery}</b>
               <p className="order__address">
                 <OrderAddress name={order.customerName} address={order.shippingAddress} />
               </p>

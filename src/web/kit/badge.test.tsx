@@ -3,7 +3,9 @@ import { renderMarkup } from '../../../tests/support/render-markup.tsx'
 import { OrderBadge, PaymentBadge } from './badge.tsx'
 
 test('two times Pendente are told apart by ear as well as by eye', () => {
-  expect(renderMarkup(<OrderBadge status="pending" />)).toBe('<span class="badge">Pendente</span>')
+  expect(renderMarkup(<OrderBadge status="pending" way="courier" />)).toBe(
+    '<span class="badge">Pendente</span>',
+  )
   expect(renderMarkup(<PaymentBadge status="pending" audience="customer" />)).toMatch(
     /Pagamento: <\/span>Pendente/,
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { orderStatusLabels, paymentStatusLabels } from '#copy/orders.ts'
+import { paymentStatusLabels, statusLabel } from '#copy/orders.ts'
 import { uiCopy } from '#copy/ui.ts'
+import type { DeliveryWay } from '#domain/delivery/shifts.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import { classNames } from './class-names.ts'
@@ -34,8 +35,8 @@ const orderTones: Readonly<Record<OrderStatus, BadgeTone>> = {
   cancelled: 'terra',
 }
 
-export function OrderBadge({ status }: { status: OrderStatus }) {
-  return <Badge tone={orderTones[status]}>{orderStatusLabels[status]}</Badge>
+export function OrderBadge({ status, way }: { status: OrderStatus; way: DeliveryWay }) {
+  return <Badge tone={orderTones[status]}>{statusLabel(status, way)}</Badge>
 }
 
 const paymentLooks: Readonly<Record<PaymentStatus, string | false>> = {

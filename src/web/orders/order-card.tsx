@@ -62,7 +62,7 @@ export function OrderCard({
           </Heading>
           <p className="muted small num">{formatDateTime(order.createdAt)}</p>
           <p className="row mt3 receipt__badges">
-            <OrderBadge status={order.status} />
+            <OrderBadge status={order.status} way={order.deliveryWay} />
             <PaymentBadge status={order.paymentStatus} audience="customer" />
           </p>
         </div>
@@ -72,7 +72,7 @@ export function OrderCard({
       {order.payUntil && !isUnpaid && <OverNotice order={order} />}
       {order.mustChoose && <PourNotice orderNumber={order.orderNumber} />}
       <OrderBody order={order} isFolded={isFolded}>
-        <OrderProgress timeline={order.timeline} arrival={arrivalOf(order)} />
+        <OrderProgress order={order} arrival={arrivalOf(order)} />
         <OrderLines items={order.items} />
         <div className="stack order__side">
           <OrderSums order={order} />

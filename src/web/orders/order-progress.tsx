@@ -1,19 +1,21 @@
 import { customerOrderCopy as words } from '#copy/order-history.ts'
-import { orderEventLabels, orderStatusLabels } from '#copy/orders.ts'
+import { eventLabel } from '#copy/orders.ts'
 import { isSetback, type TimelineEntry } from '#domain/orders/order-timeline.ts'
 import { formatDate, formatDateTime } from '#domain/sao-paulo-time.ts'
+import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 
 /** More than this stand better below each other. */
 const FIT_IN_A_ROW = 6
 
 interface OrderProgressProps {
-  timeline: readonly TimelineEntry[]
+  order: Pick<CustomerOrder, 'timeline' | 'deliveryWay' | 'paymentMethod'>
   /** When it is to arrive, in words. */
   arrival: string | null
 }
 
 /** What happened to the order so far, and what is still ahead. */
-export function OrderProgress({ timeline, arrival }: OrderProgressProps) {
+export function OrderProgress({ order, arrival }: OrderProgressProps) {
+  const { timeline } = order
   const happened = timeline.filter(({ at }) => at !== null).length
   const isOver = happened === timeline.length
   return (
@@ -29,7 +31,7 @@ export function OrderProgress({ timeline, arrival }: OrderProgressProps) {
             className={classNameOf(entry, isNow)}
             aria-current={isNow ? 'step' : undefined}
           >
-            <b>{labelOf(entry)}</b>
+            <b>{eventLabel(entry, order)}</b>
             <span className="muted num">{whenOf(entry, arrival)}</span>
           </li>
         )
@@ -43,10 +45,6 @@ function classNameOf(entry: TimelineEntry, isNow: boolean): string {
   if (!entry.at) return 'next'
   if (isSetback(entry)) return 'setback'
   return isNow ? 'now' : 'done'
-}
-
-function labelOf({ kind, status }: TimelineEntry): string {
-  return kind === 'status-changed' && status ? orderStatusLabels[status] : orderEventLabels[kind]
 }
 
 /** '12/11 14:32'; for what is ahead, the day it is expected by. */

@@ -74,9 +74,9 @@ export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest
   })
 }
 
-function resultOf({ orderNumber, status, paymentStatus, stockHeld }: OrderRow) {
+function resultOf({ orderNumber, status, paymentStatus, stockHeld, deliveryWay }: OrderRow) {
   const offersRefund = status === 'cancelled' && paymentStatus === 'paid'
-  return { orderNumber, status, paymentStatus, unitsTaken: stockHeld, offersRefund }
+  return { orderNumber, status, paymentStatus, unitsTaken: stockHeld, deliveryWay, offersRefund }
 }
 
 async function moveUnits(

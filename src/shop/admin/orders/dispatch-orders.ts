@@ -21,6 +21,8 @@ export interface Dispatched {
   readonly sent: readonly UndoableChange[]
   /** Also those that were sent already, by a doubled press. */
   readonly sentCount: number
+  /** Those that wait at the workshop for who fetches them. */
+  readonly readyCount: number
   /** How many mails wait to leave. */
   readonly mails: number
   readonly refused: readonly (Refused & { readonly orderId: string })[]
@@ -33,16 +35,17 @@ export async function dispatchOrders(
 ): Promise<Dispatched> {
   const sent: UndoableChange[] = []
   const refused: (Refused & { orderId: string })[] = []
-  let [sentCount, mails] = [0, 0]
+  let [sentCount, readyCount, mails] = [0, 0, 0]
   for (const line of lines) {
     const changed = await changeOrderStatus(shop, { ...line, to: 'shipped', actor })
     if (!changed.ok) {
       refused.push({ ...changed, orderId: line.orderId })
       continue
     }
-    sentCount += 1
+    if (changed.value.deliveryWay === 'pickup') readyCount += 1
+    else sentCount += 1
     if (changed.value.isMailed) mails += 1
     if (changed.value.undo) sent.push({ orderId: line.orderId, change: changed.value.undo })
   }
-  return { sent, sentCount, mails, refused }
+  return { sent, sentCount, readyCount, mails, refused }
 }

@@ -26,6 +26,7 @@ const columns = {
   customerCpf: orders.customerCpf,
   shippingAddress: orders.shippingAddress,
   status: orders.status,
+  deliveryWay: orders.deliveryWay,
   paymentStatus: orders.paymentStatus,
   paymentMethod: orders.paymentMethod,
   paymentProvider: orders.paymentProvider,

@@ -12,6 +12,7 @@ export const orderSummaryColumns = {
   totalAmount: orders.totalAmount,
   paymentMethod: orders.paymentMethod,
   status: orders.status,
+  deliveryWay: orders.deliveryWay,
   createdAt: orders.createdAt,
 }
 

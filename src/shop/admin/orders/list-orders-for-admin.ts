@@ -37,6 +37,7 @@ const card = {
   paymentMethod: orders.paymentMethod,
   refundedAmount: orders.refundedAmount,
   pendingProviderAction: orders.pendingProviderAction,
+  deliveryWay: orders.deliveryWay,
   trackingNumber: orders.trackingNumber,
   shippingProvider: orders.shippingProvider,
   packedAt: orders.packedAt,

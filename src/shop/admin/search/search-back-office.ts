@@ -32,6 +32,7 @@ async function findOrders(shop: Shop, text: string) {
       orderNumber: orders.orderNumber,
       customerName: orders.customerName,
       status: orders.status,
+      deliveryWay: orders.deliveryWay,
       createdAt: orders.createdAt,
     })
     .from(orders)

@@ -28,6 +28,7 @@ function latestOrders(db: Shop['db'], userId: string) {
       id: orders.id,
       orderNumber: orders.orderNumber,
       status: orders.status,
+      deliveryWay: orders.deliveryWay,
       paymentStatus: orders.paymentStatus,
       totalAmount: orders.totalAmount,
       createdAt: orders.createdAt,

@@ -7,11 +7,8 @@ import type { DashboardData } from '#shop/admin/dashboard/load-dashboard.ts'
 export function viewDashboard(data: DashboardData, now: Date) {
   return {
     ...data,
-    waitingOrders: data.waitingOrders.map(({ id, orderNumber, status, customerName, paidAt, createdAt }) => ({
-      id,
-      orderNumber,
-      status,
-      customerName,
+    waitingOrders: data.waitingOrders.map(({ paidAt, createdAt, ...order }) => ({
+      ...order,
       since: dayAndTime(paidAt ?? createdAt, now),
     })),
     findings: data.findings.map((finding) => ({

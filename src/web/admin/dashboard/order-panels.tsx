@@ -29,7 +29,10 @@ export function RecentOrdersPanel({ orders }: { orders: DashboardView['newestOrd
           columns={[
             { header: recent.columns.order, nowrap: true, cell: (order) => <OrderLink order={order} /> },
             { header: recent.columns.customer, nowrap: true, cell: (order) => order.customerName },
-            { header: recent.columns.status, cell: (order) => <OrderBadge status={order.status} /> },
+            {
+              header: recent.columns.status,
+              cell: (order) => <OrderBadge status={order.status} way={order.deliveryWay} />,
+            },
             { header: recent.columns.total, numeric: true, cell: (order) => formatBrl(order.totalAmount) },
           ]}
         />
@@ -62,7 +65,7 @@ export function WaitingOrdersPanel({ orders }: { orders: DashboardView['waitingO
               <b>
                 <OrderLink order={order} />
               </b>
-              <OrderBadge status={order.status} />
+              <OrderBadge status={order.status} way={order.deliveryWay} />
               <small>
                 {order.customerName}, {waiting.since(order.since)}
               </small>

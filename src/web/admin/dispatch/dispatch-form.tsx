@@ -25,6 +25,7 @@ export function DispatchForm({ orders, cameFrom, answered, onAllSent }: Dispatch
   const [seen] = useState(() => new Map(orders.map(({ id, status }) => [id, status])))
   const { questions = {}, codes = {} } = fetcher.data ?? answered ?? {}
   const waiting = orders.filter((order) => isWaiting(order) || questions[order.id])
+  const ready = waiting.filter(({ way }) => way === 'pickup').length
   useToastAnswer(
     fetcher.data,
     ({ ok, undo, questions: asked = {} }) => {
@@ -55,7 +56,7 @@ export function DispatchForm({ orders, cameFrom, answered, onAllSent }: Dispatch
         </LinkButton>
         {waiting.length > 0 && (
           <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={copy.confirming}>
-            {copy.confirm(waiting.length)}
+            {copy.confirm({ sent: waiting.length - ready, ready })}
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { dispatchCopy as copy } from '#copy/admin-dispatch.ts'
-import { orderStatusLabels } from '#copy/orders.ts'
+import { statusLabel } from '#copy/orders.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderToDispatch } from '#shop/admin/orders/list-orders-to-dispatch.ts'
 import type { StatusQuestion } from '#web/admin/orders/order-answers.ts'
@@ -41,7 +41,7 @@ export function DispatchRow({ isWaiting, ...fields }: DispatchRowProps) {
       {isWaiting ? (
         <Fields {...fields} />
       ) : (
-        <p className="dispatch__wide muted">{copy.already(orderStatusLabels[order.status])}</p>
+        <p className="dispatch__wide muted">{copy.already(statusLabel(order.status, way))}</p>
       )}
     </li>
   )
@@ -57,7 +57,7 @@ function Fields({ order, seen, question, typedCode }: Omit<DispatchRowProps, 'is
       <input type="hidden" name="seen" value={writePair(id, seen)} />
       {way !== 'arranged' ? (
         <p className="dispatch__code muted">
-          <input type="hidden" name="code" value={code} />
+          <input type="hidden" name="code" value={way === 'pickup' ? '' : code} />
           {copy.noCode[way]}
         </p>
       ) : (
@@ -93,8 +93,8 @@ function Fields({ order, seen, question, typedCode }: Omit<DispatchRowProps, 'is
           <Checkbox
             name="anyway"
             value={writeAgreed(id, { status, payment: paymentStatus })}
-            label={copy.anyway}
-            aria-label={copy.anywayOf(orderNumber)}
+            label={way === 'pickup' ? copy.readyAnyway : copy.anyway}
+            aria-label={(way === 'pickup' ? copy.readyAnywayOf : copy.anywayOf)(orderNumber)}
           />
         </Note>
       )}

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { dispatchCopy as copy } from '#copy/admin-dispatch.ts'
 import { adminOrdersCopy } from '#copy/admin-orders.ts'
-import { listOrdersToDispatch } from '#shop/admin/orders/list-orders-to-dispatch.ts'
+import { listOrdersToDispatch, type OrderToDispatch } from '#shop/admin/orders/list-orders-to-dispatch.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
 import { readIds } from '#web/admin/selection/chosen-ids.ts'
@@ -47,7 +47,7 @@ export default function DispatchPage({ loaderData: { loaded }, actionData }: Rou
     <>
       <div className="desk__head">
         <div>
-          <h1>{copy.title}</h1>
+          <h1>{orders.length > 0 && orders.every(isPickup) ? copy.pickupTitle : copy.title}</h1>
           <p className="muted">{copy.intro}</p>
         </div>
       </div>
@@ -65,3 +65,5 @@ export default function DispatchPage({ loaderData: { loaded }, actionData }: Rou
     </>
   )
 }
+
+const isPickup = ({ way }: OrderToDispatch) => way === 'pickup'

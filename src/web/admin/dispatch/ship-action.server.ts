@@ -41,7 +41,7 @@ export async function ship(shop: Shop, table: Table, actor: Actor): Promise<Disp
 }
 
 function answerOf(
-  { sent, sentCount, mails, refused: notSent }: Dispatched,
+  { sent, sentCount, readyCount, mails, refused: notSent }: Dispatched,
   codes: Record<string, string>,
 ): DispatchAnswer {
   const questions: Record<string, StatusQuestion> = {}
@@ -53,10 +53,10 @@ function answerOf(
   }
   const asked = Object.keys(questions).length
   if (asked > 0) problems.unshift(copy.someAsked(asked))
-  const title = copy.sent(sentCount)
+  const title = copy.sent({ sent: sentCount, ready: readyCount })
   const changes = sent.map(({ orderId, change }) => writePair(orderId, change))
   const undo = changes.length > 0 ? { undo: { title, mails, changes } } : {}
   const answer =
     problems.length > 0 ? refused({ title, text: problems.join(' ') }) : done(undo.undo ? null : { title })
-  return { ...answer, ok: sentCount > 0, ...undo, questions, codes }
+  return { ...answer, ok: sentCount + readyCount > 0, ...undo, questions, codes }
 }

@@ -15,7 +15,7 @@ import type { OrderAnswer } from './order-answers.ts'
 const FORM_ID = 'order-edit'
 
 interface EditOrderDialogProps {
-  order: Pick<AdminOrder, 'id' | 'orderNumber' | 'trackingNumber' | 'notes' | 'editVersion'>
+  order: Pick<AdminOrder, 'id' | 'orderNumber' | 'deliveryWay' | 'trackingNumber' | 'notes' | 'editVersion'>
   onClose: () => void
 }
 
@@ -40,15 +40,17 @@ export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
               form={FORM_ID}
             />
           )}
-          <TextField
-            label={copy.tracking}
-            hint={copy.trackingHint}
-            name="trackingNumber"
-            maxLength={100}
-            autoComplete="off"
-            autoCapitalize="characters"
-            defaultValue={order.trackingNumber ?? ''}
-          />
+          {order.deliveryWay !== 'pickup' && (
+            <TextField
+              label={copy.tracking}
+              hint={copy.trackingHint}
+              name="trackingNumber"
+              maxLength={100}
+              autoComplete="off"
+              autoCapitalize="characters"
+              defaultValue={order.trackingNumber ?? ''}
+            />
+          )}
           <TextAreaField
             label={copy.notes}
             hint={copy.notesHint}

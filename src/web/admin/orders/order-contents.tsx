@@ -64,7 +64,7 @@ function Address({ order }: { order: AdminOrder }) {
   const { line1, line2, city, state, postal_code } = order.shippingAddress
   return (
     <section>
-      <h3>{order.pickupCode ? pickupCopy.title : copy.address}</h3>
+      <h3>{order.deliveryWay === 'pickup' ? pickupCopy.title : copy.address}</h3>
       {order.pickupCode && (
         <p>
           {pickupCopy.code}: <b className="num">{order.pickupCode}</b>
@@ -82,15 +82,17 @@ function Address({ order }: { order: AdminOrder }) {
         {city}, {state}
         {postal_code && <span className="num">, {postal_code}</span>}
       </p>
-      <p className="small muted mt2">
-        {copy.tracking}: <span className="num">{order.trackingNumber ?? copy.noTracking}</span>
-        {order.estimatedDeliveryDate && !order.promise && (
-          <>
-            <br />
-            {copy.estimated(formatDate(order.estimatedDeliveryDate))}
-          </>
-        )}
-      </p>
+      {order.deliveryWay !== 'pickup' && (
+        <p className="small muted mt2">
+          {copy.tracking}: <span className="num">{order.trackingNumber ?? copy.noTracking}</span>
+          {order.estimatedDeliveryDate && !order.promise && (
+            <>
+              <br />
+              {copy.estimated(formatDate(order.estimatedDeliveryDate))}
+            </>
+          )}
+        </p>
+      )}
     </section>
   )
 }

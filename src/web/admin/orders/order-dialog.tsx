@@ -82,6 +82,7 @@ export function OrderDialog({ order, changes, findings, now, answer, onClose, on
         <div className="order-dialog__status" tabIndex={-1} data-autofocus>
           <span className="label">{adminOrdersCopy.filters.status}</span>
           <StatusSelect order={order} />
+          {order.deliveryWay === 'pickup' && <p className="hint">{copy.pickupStatuses}</p>}
         </div>
         <div className="cols cols--even">
           <OrderContents order={order} />
@@ -129,7 +130,7 @@ function Status({ order }: { order: AdminOrder }) {
     <span className="orow__badges">
       <span className="small num">{formatDateTime(order.createdAt)}</span>
       {order.origin !== 'site' && <span className="small">{manualOriginLabels[order.origin]}</span>}
-      <OrderBadge status={order.status} />
+      <OrderBadge status={order.status} way={order.deliveryWay} />
       <PaymentBadge status={order.paymentStatus} audience="admin" />
     </span>
   )

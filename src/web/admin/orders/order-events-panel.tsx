@@ -1,9 +1,9 @@
 import { orderDetailsCopy as copy } from '#copy/admin-order-details.ts'
 import { recordedFreight } from '#copy/order-correction.ts'
-import { orderEventLabels, orderStatusLabels } from '#copy/orders.ts'
+import { eventLabel } from '#copy/orders.ts'
 import type { OrderEventKind } from '#domain/orders/order-timeline.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
-import type { RecordedEvent } from '#shop/orders/order-json.ts'
+import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 
 /** Their reason is what somebody wrote; that of the others is a code. */
 const inWords: ReadonlySet<OrderEventKind> = new Set([
@@ -16,7 +16,12 @@ const inWords: ReadonlySet<OrderEventKind> = new Set([
 ])
 
 /** Everything that happened, oldest first, with who did it. */
-export function OrderEventsPanel({ events }: { events: readonly RecordedEvent[] }) {
+export function OrderEventsPanel({
+  order,
+}: {
+  order: Pick<AdminOrder, 'events' | 'deliveryWay' | 'paymentMethod'>
+}) {
+  const { events } = order
   if (events.length === 0) return null
   return (
     <section className="panel" aria-labelledby="order-events">
@@ -27,7 +32,7 @@ export function OrderEventsPanel({ events }: { events: readonly RecordedEvent[] 
         {events.map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the past is only added to, at the end
           <li key={index} className="done">
-            <b>{labelOf(event)}</b>
+            <b>{eventLabel(event, order)}</b>
             <span className="muted">
               <time dateTime={event.at.toISOString()}>{formatDateTime(event.at)}</time>
               {event.actorName && ` ${copy.by(event.actorName)}`}
@@ -40,8 +45,4 @@ export function OrderEventsPanel({ events }: { events: readonly RecordedEvent[] 
       </ol>
     </section>
   )
-}
-
-function labelOf({ kind, status }: RecordedEvent): string {
-  return kind === 'status-changed' && status ? orderStatusLabels[status] : orderEventLabels[kind]
 }

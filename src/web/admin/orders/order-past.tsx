@@ -5,7 +5,7 @@ import { orderHistoryWords } from '../order-history-words.ts'
 import { OrderEventsPanel } from './order-events-panel.tsx'
 
 interface OrderPastProps {
-  order: Pick<AdminOrder, 'events'>
+  order: Pick<AdminOrder, 'events' | 'deliveryWay' | 'paymentMethod'>
   changes: readonly RecordedChange[]
 }
 
@@ -13,7 +13,7 @@ interface OrderPastProps {
 export function OrderPast({ order, changes }: OrderPastProps) {
   return (
     <>
-      <OrderEventsPanel events={order.events} />
+      <OrderEventsPanel order={order} />
       <AuditTrail entries={changes} words={orderHistoryWords} />
     </>
   )

@@ -54,12 +54,14 @@ export function OrderRow({ order, query, isChosen, onChoose }: OrderRowProps) {
       </div>
       <div className="orow__tags">
         <span className="orow__badges">
-          <OrderBadge status={order.status} />
+          <OrderBadge status={order.status} way={order.deliveryWay} />
           <PaymentBadge status={order.paymentStatus} audience="admin" />
           {isPackedAndHere(order) && <Badge tone="sage">{selectionCopy.packed}</Badge>}
           {order.pendingProviderAction === 'refund' && <Badge tone="terra">{copy.refundDue}</Badge>}
         </span>
-        {order.trackingNumber && <small className="num">{copy.tracking(order.trackingNumber)}</small>}
+        {order.trackingNumber && order.deliveryWay !== 'pickup' && (
+          <small className="num">{copy.tracking(order.trackingNumber)}</small>
+        )}
       </div>
       <div className="orow__sum">
         {formatBrl(order.totalAmount)}

@@ -1,9 +1,4 @@
-import {
-  orderStatusLabels,
-  paymentMethodLabels,
-  paymentProviderLabels,
-  paymentStatusLabels,
-} from '#copy/orders.ts'
+import { paymentMethodLabels, paymentProviderLabels, paymentStatusLabels, statusLabel } from '#copy/orders.ts'
 import { ordersFileColumns } from '#copy/orders-file.ts'
 import { maskCpf } from '#domain/checkout/mask-cpf.ts'
 import { CSV_BYTE_ORDER_MARK, csvRow } from '#domain/csv.ts'
@@ -16,7 +11,7 @@ type Column = keyof typeof ordersFileColumns
 const cells: Readonly<Record<Column, (order: ExportedOrder) => string>> = {
   orderNumber: (order) => order.orderNumber,
   createdAt: (order) => formatDateTime(order.createdAt),
-  status: (order) => orderStatusLabels[order.status],
+  status: (order) => statusLabel(order.status, order.deliveryWay),
   paymentStatus: (order) => paymentStatusLabels.admin[order.paymentStatus],
   paidAt: (order) => dateOf(order.paidAt),
   refundedAt: (order) => dateOf(order.refundedAt),

@@ -19,6 +19,7 @@ const order: ExportedOrder = {
     country: 'Brasil',
   },
   status: 'shipped',
+  deliveryWay: 'courier',
   paymentStatus: 'paid',
   paymentMethod: 'pix',
   paymentProvider: 'offline',

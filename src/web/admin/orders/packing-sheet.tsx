@@ -38,9 +38,7 @@ export function PackingSheet({ slip, sender, sheet, number, count }: PackingShee
           <b>{slip.orderNumber}</b>
         </p>
       </header>
-      {isFirst && slip.paymentStatus !== 'paid' && (
-        <p className="slip__unpaid">{slip.paymentStatus === 'refunded' ? copy.refunded : copy.unpaid}</p>
-      )}
+      {isFirst && slip.paymentStatus !== 'paid' && <p className="slip__unpaid">{stopOf(slip)}</p>}
       {isFirst && <Destination slip={slip} />}
       <div>
         <h2>{isFirst ? copy.contents : copy.continued}</h2>
@@ -73,6 +71,12 @@ export function PackingSheet({ slip, sender, sheet, number, count }: PackingShee
       />
     </section>
   )
+}
+
+/** Why it must not leave the workshop. */
+function stopOf({ paymentStatus, pickupCode }: PackingSlip): string {
+  const why = paymentStatus === 'refunded' ? 'refunded' : 'unpaid'
+  return copy[why][pickupCode ? 'fetched' : 'brought']
 }
 
 function Destination({ slip }: { slip: PackingSlip }) {
@@ -130,6 +134,7 @@ interface FootProps {
 }
 
 function Foot({ slip, sender, hasCare, sheet }: FootProps) {
+  const isPickup = slip.pickupCode !== null
   const units = slip.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const facts = [
     formatDate(slip.createdAt),
@@ -137,7 +142,7 @@ function Foot({ slip, sender, hasCare, sheet }: FootProps) {
     `${units} ${copy.candles(units)}`,
     // Who gets a present does not read how it was paid.
     !slip.gift && paymentMethodLabels[slip.paymentMethod],
-    slip.trackingNumber && `${copy.tracking} ${slip.trackingNumber}`,
+    !isPickup && slip.trackingNumber && `${copy.tracking} ${slip.trackingNumber}`,
     sheet,
   ].filter(Boolean)
   return (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { orderToasts } from '#copy/admin-order-details.ts'
-import { orderRefusals, orderStatusLabels, refundOutcomes } from '#copy/orders.ts'
+import { orderRefusals, refundOutcomes, statusLabel } from '#copy/orders.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { PAYMENT_STATUSES } from '#domain/orders/payment-status.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
@@ -50,8 +50,8 @@ export async function changeStatus(
       question: { to, seen, reason, status, paymentStatus, unitsTaken },
     }
   }
-  const { orderNumber, offersRefund, undo, isMailed } = changed.value
-  const what = orderToasts.changedTo(orderNumber, orderStatusLabels[to])
+  const { orderNumber, deliveryWay, offersRefund, undo, isMailed } = changed.value
+  const what = orderToasts.changedTo(orderNumber, statusLabel(to, deliveryWay))
   const words = { title: orderToasts.statusChanged, text: what }
   // The offer to take it back says the same.
   if (undo) {

@@ -8,6 +8,7 @@ const found: FoundOverWire = {
       orderNumber: 'LC-7K3M-9Q2X',
       customerName: 'Helena Martins',
       status: 'shipped',
+      deliveryWay: 'courier',
       createdAt: '2026-11-12T17:32:00.000Z',
     },
   ],

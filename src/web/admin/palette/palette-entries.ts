@@ -1,6 +1,6 @@
 import { pathTo } from '#addresses.ts'
 import { paletteCopy } from '#copy/admin-palette.ts'
-import { orderStatusLabels } from '#copy/orders.ts'
+import { statusLabel } from '#copy/orders.ts'
 import { foldText } from '#domain/address/fold-text.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { SearchResults } from '#shop/admin/search/search-back-office.ts'
@@ -64,7 +64,7 @@ function orderEntry(order: FoundOverWire['orders'][number]): PaletteEntry {
     key: order.id,
     to: pathTo('adminOrder', { id: order.id }),
     label: order.orderNumber,
-    detail: `${order.customerName}, ${formatDate(new Date(order.createdAt))}, ${orderStatusLabels[order.status]}`,
+    detail: `${order.customerName}, ${formatDate(new Date(order.createdAt))}, ${statusLabel(order.status, order.deliveryWay)}`,
     icon: 'box',
   }
 }

@@ -13,7 +13,7 @@ export function Badges() {
     <Specimen title={badges.title} note={badges.note}>
       <div className="row">
         {orderStates.map((status) => (
-          <OrderBadge key={status} status={status} />
+          <OrderBadge key={status} status={status} way="courier" />
         ))}
       </div>
       <div className="row">

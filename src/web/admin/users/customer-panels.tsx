@@ -89,7 +89,10 @@ export function CustomerOrders({ customer: { latestOrders, email } }: CustomerPr
               ),
             },
             { header: copy.columns.date, nowrap: true, cell: ({ createdAt }) => formatDate(createdAt) },
-            { header: copy.columns.status, cell: ({ status }) => <OrderBadge status={status} /> },
+            {
+              header: copy.columns.status,
+              cell: ({ status, deliveryWay }) => <OrderBadge status={status} way={deliveryWay} />,
+            },
             { header: copy.columns.total, numeric: true, cell: ({ totalAmount }) => formatBrl(totalAmount) },
           ]}
         />

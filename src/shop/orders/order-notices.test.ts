@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { statusEmail } from './order-notices.ts'
+
+type Mailed = Parameters<typeof statusEmail>[0]
+
+const order: Mailed = {
+  id: '00000000-0000-4000-8000-000000000001',
+  orderNumber: 'LC-7K2M9P',
+  customerName: 'Ana Prado',
+  customerEmail: 'ana@exemplo.com.br',
+  status: 'cancelled',
+  paymentStatus: 'paid',
+  paymentMethod: 'card',
+  paymentProvider: 'stripe',
+  trackingNumber: null,
+  pickupCode: null,
+  shippingAddress: {
+    line1: 'Rua Caiubi, 318',
+    line2: 'apto 72 – Perdizes',
+    city: 'São Paulo',
+    state: 'SP',
+    postal_code: '05010-000',
+    country: 'Brasil',
+  },
+  promisedDay: null,
+  promisedShift: null,
+  promisedHours: null,
+  estimatedDeliveryDate: null,
+}
+
+const dataOf = (changes: Partial<Mailed>) => {
+  const job = statusEmail({ ...order, ...changes }, 'change')
+  return job.name === 'send-email' && job.email.type === 'order-status-update' ? job.email.data : null
+}
+
+test.each<[string, Partial<Mailed>]>([
+  ['card', {}],
+  ['pix', { paymentMethod: 'pix' }],
+  ['own-key', { paymentMethod: 'pix', paymentProvider: 'pix-key' }],
+  ['by-hand', { paymentMethod: 'cash', paymentProvider: 'by-hand' }],
+  ['by-hand', { paymentMethod: 'pix', paymentProvider: 'by-hand' }],
+  ['refunded', { paymentStatus: 'refunded' }],
+  ['unpaid', { paymentStatus: 'failed' }],
+  ['unpaid-pix', { paymentStatus: 'failed', paymentMethod: 'pix' }],
+])('the mail of a cancelled order knows its money by the way it was paid: %s', (money, changes) => {
+  expect(dataOf(changes)).toMatchObject({ money })
+})
+
+test('only a cancelled order speaks of money, and only one that is fetched of the workshop', () => {
+  expect(dataOf({ status: 'shipped' })).toMatchObject({ pickupAt: null })
+  expect(dataOf({ status: 'shipped' })).not.toHaveProperty('money')
+  expect(dataOf({ status: 'shipped', pickupCode: '4821' })).toMatchObject({
+    pickupAt: 'Rua Caiubi, 318, apto 72 – Perdizes, São Paulo',
+  })
+})
