@@ -1,10 +1,10 @@
-import { and, arrayOverlaps, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
 import { imageRecords } from '#database/schema/catalogue.ts'
 import { coupons, couponUses } from '#database/schema/coupons.ts'
 import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
-import { auditEntries } from '#database/schema/operations.ts'
+import { auditEntries, requestAnswers } from '#database/schema/operations.ts'
 import { orders } from '#database/schema/orders.ts'
 import { restockRequests } from '#database/schema/restock.ts'
 import { orderReturns } from '#database/schema/returns.ts'
@@ -54,6 +54,10 @@ export async function removePerson(
   // A coupon of hers that an order used stays with the order, and nobody can use it again.
   await tx.delete(coupons).where(and(eq(coupons.userId, userId), notExists(usesOf(tx))))
   await forgetPaymentCustomer(shop, tx, userId)
+  // The one without an answer is the press that deletes: its answer may be asked for again.
+  await tx
+    .delete(requestAnswers)
+    .where(and(eq(requestAnswers.userId, userId), isNotNull(requestAnswers.answer)))
   await tx.delete(users).where(eq(users.id, userId))
   const mail = { email, orders: own.flatMap(({ id, orderNumber }) => [id, orderNumber]) }
   await shop.outbox.forgetPerson(tx, mail)
