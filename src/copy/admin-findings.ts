@@ -12,6 +12,7 @@ export const findingLabels: Readonly<Record<FindingKind, string>> = {
   'refund-refused': 'A operadora recusou um reembolso',
   'refund-failed': 'Um reembolso falhou depois de aceito',
   'payment-disputed': 'Pagamento contestado: responda no painel da operadora dentro do prazo',
+  'dispute-lost': 'Contestação perdida: o banco devolveu o dinheiro ao cliente',
   'fraud-warning': 'O banco do cartão suspeita de fraude: reembolsar agora evita uma contestação',
   'pix-underpaid': 'Pix recebido a menos: o pedido continua sem pagamento',
   'pix-overpaid': 'Pix recebido a mais: devolver a diferença',
@@ -52,11 +53,14 @@ const advice: Readonly<Record<FindingKind, (facts: FindingFacts) => string>> = {
     'Enquanto isso, clientes não conseguem pagar assim. Veja no painel da operadora se a conta e a forma de pagamento estão ativas.',
   'amount-differs': () => 'Confira o valor na operadora e acerte a diferença com o cliente.',
   'refund-refused': () => 'Veja o motivo no painel da operadora e devolva por lá.',
-  'refund-failed': () => 'O dinheiro voltou para a loja. Combine com o cliente outro jeito de devolver.',
+  'refund-failed': ({ amount, customerName }) =>
+    `O banco não aceitou: ${money(amount)} voltaram para a loja e ainda são de ${whom(customerName)}. No pedido, reembolse de novo ou devolva por Pix e registre.`,
   'payment-disputed': ({ answerBy }) =>
     answerBy
       ? `Junte o comprovante de entrega e responda no painel da operadora até ${dayOfWeek(answerBy)}.`
       : 'Junte o comprovante de entrega e responda no painel da operadora.',
+  'dispute-lost': ({ amount, customerName }) =>
+    `${money(amount)} de ${whom(customerName)} saíram das suas vendas. Se as velas não foram enviadas, cancele o pedido.`,
   'fraud-warning': () =>
     'Fale com o cliente antes de enviar. Se não reconhecer a compra, reembolse o pedido.',
   'pix-underpaid': ({ amount, expected, customerName }) =>

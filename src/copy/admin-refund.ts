@@ -8,16 +8,24 @@ export const refundCopy = {
     kept: 'Fica com a loja',
   },
   list: 'Devoluções',
-  states: { pending: 'a caminho', done: 'devolvido', refused: 'recusado pela operadora' },
+  states: {
+    pending: 'a caminho',
+    done: 'devolvido',
+    refused: 'recusado pela operadora',
+    failed: 'não concluído',
+  },
   byProvider: 'feita na operadora',
   restocked: 'velas de volta ao estoque',
   title: (order: string) => `Reembolsar ${order}`,
   recordTitle: (order: string) => `Registrar devolução de ${order}`,
   recordText: {
     pix: 'Este Pix caiu direto na sua conta. Faça a transferência de volta no aplicativo do seu banco e registre aqui: a loja avisa o cliente e acerta as contas.',
+    failed:
+      'A operadora não conseguiu devolver. Faça um Pix ou uma transferência para o cliente e registre aqui como pagou: a loja avisa o cliente e acerta as contas.',
     byHand:
       'Você mesma recebeu este pagamento. Devolva do jeito que combinaram e registre aqui: a loja acerta as contas e, se o pedido tem e-mail, avisa o cliente.',
   },
+  payOtherwise: 'Devolvi por fora',
   how: 'Quanto devolver',
   ways: {
     all: 'Tudo o que resta',

@@ -31,6 +31,11 @@ export const statementCopy = {
     confirmOf: (name: string, order: string) => `É este: Pix de ${name}, ${order}`,
     differs: (asked: string) => `O pedido é de ${asked}`,
   },
+  twice: {
+    title: 'Pago duas vezes',
+    text: 'O código deste pedido já foi pago. Devolva pelo seu banco.',
+    order: (number: string, name: string) => `Pedido ${number}, de ${name}`,
+  },
   others: {
     title: 'Entradas sem pedido',
     text: 'O que chegou e não combina com nenhum pedido, nos últimos 30 dias.',

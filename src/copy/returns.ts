@@ -72,7 +72,8 @@ export const returnFormCopy = {
 
 /** How a return stands, for its customer. */
 export const returnStatusCopy = {
-  title: (kind: ReturnKind, state: ReturnState): string => {
+  title: (kind: ReturnKind, state: ReturnState, isRefundFailed: boolean): string => {
+    if (state === 'refunded' && isRefundFailed) return 'O reembolso não foi concluído'
     const isTold = kind === 'broken' || kind === 'wrong'
     if (state === 'asked') return isTold ? 'Recebemos o seu relato' : 'Desistência recebida'
     if (state === 'refunded') return 'Reembolso encaminhado'
@@ -87,6 +88,8 @@ export const returnStatusCopy = {
       ? 'Olhamos as suas fotos e respondemos em até cinco dias.'
       : 'Lemos o que você contou e respondemos em até cinco dias.',
   refunded: (amount: string, day: string) => `${amount}, em ${day}, do mesmo jeito que foi pago.`,
+  refundFailed: (amount: string) =>
+    `O banco não aceitou o reembolso e o valor voltou para a loja. Vamos devolver ${amount} de outro jeito e falamos com você para combinar.`,
   exchanged: 'Separamos outra, sem custo, e combinamos a entrega com você.',
   ways: {
     courier: 'Vamos combinar com você quando o motoboy busca. Deixe as velas na embalagem, se ainda tiver.',

@@ -7,6 +7,8 @@ import { ActionButton, Facts, Paragraph, SmallPrint, Title } from './parts.tsx'
 import { firstName, type MailSite, orderUrl } from './site.ts'
 
 export function PaymentRefundedEmail({ site, data }: { site: MailSite; data: PaymentRefunded }) {
+  const { cause } = data
+  if (cause === 'failed') return <RefundFailedEmail site={site} data={data} />
   const method = data.paymentMethod ?? 'card'
   const text = { pix: words.textByPix, card: words.text, cash: words.textByHand }[method]
   return (
@@ -16,7 +18,7 @@ export function PaymentRefundedEmail({ site, data }: { site: MailSite; data: Pay
       preheader={words.preheader[method](data.refundAmount)}
     >
       <Title>{words.title(firstName(data.customerName))}</Title>
-      <Paragraph>{text[data.cause]}</Paragraph>
+      <Paragraph>{text[cause]}</Paragraph>
       <Facts
         facts={[
           [emailFrame.order, data.orderNumber],
@@ -24,6 +26,27 @@ export function PaymentRefundedEmail({ site, data }: { site: MailSite; data: Pay
         ]}
       />
       <SmallPrint>{words.when[method]}</SmallPrint>
+      <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.seeOrder}</ActionButton>
+    </EmailLayout>
+  )
+}
+
+function RefundFailedEmail({ site, data }: { site: MailSite; data: PaymentRefunded }) {
+  const { failed } = words
+  return (
+    <EmailLayout
+      site={site}
+      subject={words.subject(data.orderNumber)}
+      preheader={failed.preheader(data.refundAmount)}
+    >
+      <Title>{failed.title(firstName(data.customerName))}</Title>
+      <Paragraph>{failed.text}</Paragraph>
+      <Facts
+        facts={[
+          [emailFrame.order, data.orderNumber],
+          [failed.amount, formatBrl(data.refundAmount)],
+        ]}
+      />
       <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.seeOrder}</ActionButton>
     </EmailLayout>
   )

@@ -37,7 +37,8 @@ interface Charge {
 export interface Refund {
   id: string
   object: 'refund'
-  status: 'succeeded'
+  status: 'succeeded' | 'pending' | 'failed'
+  failure_reason: string | null
   payment_intent: string
   amount: number
   metadata: Record<string, string>
@@ -90,6 +91,8 @@ export class FakeStripeLedger {
   readonly charges = new Map<string, Charge>()
   readonly refunds: Refund[] = []
   readonly events: SignedEvent[] = []
+  /** While true, a refund is taken and not done, as Pix refunds may be. */
+  refundsWait = false
   readonly #webhookSecret: string
   readonly #now: () => Date
 
@@ -223,7 +226,7 @@ export class FakeStripeLedger {
   }
 
   /** The customer's bank wants its money back. */
-  dispute(id: string, reason = 'fraudulent'): void {
+  dispute(id: string, reason = 'fraudulent'): object {
     const { amount, latest_charge } = this.find(id)
     const evidence_details = { due_by: 1_795_000_000 }
     const dispute = {
@@ -233,7 +236,14 @@ export class FakeStripeLedger {
       reason,
       evidence_details,
     }
-    this.#emit('charge.dispute.created', { ...dispute, charge: latest_charge, payment_intent: id })
+    const created = { ...dispute, charge: latest_charge, payment_intent: id }
+    this.#emit('charge.dispute.created', created)
+    return created
+  }
+
+  /** The bank has decided. */
+  closeDispute(dispute: object, status: 'won' | 'lost' | 'warning_closed'): void {
+    this.#emit('charge.dispute.closed', { ...dispute, status })
   }
 
   /** The card's bank takes it for fraud, and has not asked for the money yet. */
@@ -262,7 +272,8 @@ export class FakeStripeLedger {
     const refund = {
       id: `re_${randomBytes(12).toString('hex')}`,
       object: 'refund' as const,
-      status: 'succeeded' as const,
+      status: this.refundsWait ? ('pending' as const) : ('succeeded' as const),
+      failure_reason: null,
       payment_intent: id,
       amount,
       metadata,
@@ -270,6 +281,20 @@ export class FakeStripeLedger {
     this.refunds.unshift(refund)
     this.#emit('charge.refunded', charge)
     return refund
+  }
+
+  /** A refund that waited is done, or her bank does not take one that was done. */
+  endRefund(refund: Refund, status: 'succeeded' | 'failed'): void {
+    refund.status = status
+    if (status === 'failed') {
+      refund.failure_reason = 'expired_or_canceled_card'
+      const charge = this.charges.get(this.find(refund.payment_intent).latest_charge ?? '')
+      if (charge)
+        Object.assign(charge, { amount_refunded: charge.amount_refunded - refund.amount, refunded: false })
+      this.#emit('refund.failed', refund)
+    }
+    this.#emit('refund.updated', refund)
+    this.#emit('charge.refund.updated', refund)
   }
 
   sign(event: { type: string } & Record<string, unknown>): SignedEvent {

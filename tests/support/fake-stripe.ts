@@ -141,7 +141,9 @@ export async function startFakeStripe({
       ([name, value]) => name.startsWith('expand') && value.endsWith('latest_charge'),
     )
     const charge = ledger.charges.get(intent.latest_charge ?? '')
-    return expanded && charge ? { ...intent, latest_charge: charge } : intent
+    if (!expanded || !charge) return intent
+    const data = ledger.refunds.filter(({ payment_intent }) => payment_intent === intent.id)
+    return { ...intent, latest_charge: { ...charge, refunds: { object: 'list', has_more: false, data } } }
   }
 
   function list(fields: URLSearchParams): object {

@@ -44,6 +44,8 @@ export const paymentRefused: Readonly<Record<EmailData<'payment-refused'>['cause
   },
 }
 
+type RefundCause = Exclude<EmailData<'payment-refunded'>['cause'], 'failed'>
+
 export const paymentRefunded = {
   subject: (number: string) => `Reembolso do pedido ${number}`,
   preheader: {
@@ -59,7 +61,7 @@ export const paymentRefunded = {
       'O cupom deste pedido não valia mais quando o pagamento chegou: ele já tinha sido usado em outra compra. Por isso não seguimos com o pedido e devolvemos o valor inteiro. Se quiser, é só comprar de novo sem o cupom.',
     cancelled: 'Devolvemos o valor do seu pedido para o mesmo cartão usado na compra.',
     partial: 'Devolvemos uma parte do valor do seu pedido para o mesmo cartão usado na compra.',
-  } satisfies Record<EmailData<'payment-refunded'>['cause'], string>,
+  } satisfies Record<RefundCause, string>,
   textByPix: {
     'sold-out':
       'O seu Pix chegou depois do prazo da reserva, e as últimas unidades já tinham ido para outra casa. Pedimos desculpas: devolvemos o valor inteiro.',
@@ -67,18 +69,24 @@ export const paymentRefunded = {
       'O cupom deste pedido não valia mais quando o Pix chegou: ele já tinha sido usado em outra compra. Por isso não seguimos com o pedido e devolvemos o valor inteiro. Se quiser, é só comprar de novo sem o cupom.',
     cancelled: 'Devolvemos o valor do seu pedido por Pix, para a conta de onde ele veio.',
     partial: 'Devolvemos uma parte do valor do seu pedido por Pix, para a conta de onde ele veio.',
-  } satisfies Record<EmailData<'payment-refunded'>['cause'], string>,
+  } satisfies Record<RefundCause, string>,
   /** The owner had received it herself, and gave it back herself. */
   textByHand: {
     'sold-out': 'Devolvemos o valor do seu pedido, do jeito que combinamos.',
     'coupon-gone': 'Devolvemos o valor do seu pedido, do jeito que combinamos.',
     cancelled: 'Devolvemos o valor do seu pedido, do jeito que combinamos.',
     partial: 'Devolvemos uma parte do valor do seu pedido, do jeito que combinamos.',
-  } satisfies Record<EmailData<'payment-refunded'>['cause'], string>,
+  } satisfies Record<RefundCause, string>,
   when: {
     card: 'O prazo para aparecer depende do banco: costuma levar de 5 a 10 dias úteis, às vezes até a fatura seguinte.',
     pix: 'Um Pix devolvido costuma aparecer na conta no mesmo dia.',
     cash: 'Se o valor ainda não chegou até você, responda a este e-mail.',
   } satisfies Record<PaidWith, string>,
   amount: 'Valor devolvido',
+  failed: {
+    preheader: (amount: number) => `${formatBrl(amount)} voltam para você de outro jeito.`,
+    title: (name: string) => `Seu reembolso não foi concluído, ${name}`,
+    text: 'Avisamos que o reembolso estava a caminho, mas o banco não aceitou o valor e ele voltou para a loja. Pedimos desculpas. Vamos devolver de outro jeito e falamos com você para combinar; se preferir, responda a este e-mail com a sua chave Pix.',
+    amount: 'Valor a devolver',
+  },
 }

@@ -340,6 +340,11 @@ export const offlinePayments = pgTable(
     details: jsonb('details').$type<Record<string, string>>().notNull().default({}),
     /** The keys of the refunds that were made, so that none is made twice. */
     refundKeys: text('refund_keys').array().notNull().default([]),
+    /** Refunds that came back later, for trying out what the shop does then. */
+    failedRefunds: jsonb('failed_refunds')
+      .$type<{ id: string; key: string; amount: number }[]>()
+      .notNull()
+      .default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

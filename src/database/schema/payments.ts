@@ -92,7 +92,10 @@ export interface RefundedLine {
   quantity: number
 }
 
-/** Money given back, whole or in part. `pending` is the shop's wish; `done` and `refused` are the provider's answer. */
+/**
+ * Money given back, whole or in part. `pending` is the shop's wish; `done` and `refused` are the provider's answer; `failed` was done
+ * and came back, because her bank did not take it.
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -105,10 +108,14 @@ export const refunds = pgTable(
     /** Whether the units of the lines went back to the shelf. */
     restock: boolean('restock').notNull().default(false),
     reason: text('reason').notNull().default(''),
-    state: text('state').$type<'pending' | 'done' | 'refused'>().notNull(),
+    state: text('state').$type<'pending' | 'done' | 'refused' | 'failed'>().notNull(),
     /** Names the wish: the same press twice is one refund, here and at the provider. */
     key: text('key').notNull().unique(),
     actorId: uuid('actor_id'),
+    /** The owner gave it back past the provider. */
+    byHand: boolean('by_hand').notNull().default(false),
+    /** The provider's name of the refund that failed, so that the same report undoes it once. */
+    failureReference: text('failure_reference'),
     createdAt: createdAt(),
     endedAt: instant('ended_at'),
   },
@@ -117,7 +124,7 @@ export const refunds = pgTable(
     index('refunds_pending_idx').on(t.createdAt).where(sql`state = 'pending'`),
     index('refunds_ended_idx').on(t.endedAt).where(sql`state = 'done'`),
     check('refunds_amount_positive', sql`${t.amount} > 0`),
-    check('refunds_state', sql`${t.state} in ('pending', 'done', 'refused')`),
+    check('refunds_state', sql`${t.state} in ('pending', 'done', 'refused', 'failed')`),
   ],
 )
 

@@ -8,8 +8,6 @@ export interface BankLine {
   /** Who paid, in the bank's own words. */
   readonly payer: string
   readonly txid: string | null
-  /** The bank's own name of the line, where it gives one. */
-  readonly bankId: string | null
 }
 
 export interface BankStatement {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readBankAmount, readBankDay } from './bank-line.ts'
-import { type AwaitedPix, type OpenBankLine, proposeMatches } from './propose-matches.ts'
+import { type AwaitedPix, findPaidTwice, type OpenBankLine, proposeMatches } from './propose-matches.ts'
 import { isOfx, readOfx } from './read-ofx.ts'
 import { readStatementRows } from './read-statement-rows.ts'
 
@@ -28,7 +28,6 @@ describe('a bank statement', () => {
           day: '2026-11-12',
           amount: 34214,
           payer: 'Pix recebido - HELENA MARTINS & FILHA',
-          bankId: 'a1',
           txid: null,
         },
       ],
@@ -46,7 +45,7 @@ describe('a bank statement', () => {
       [''],
     ]
     expect(readStatementRows(rows)).toEqual({
-      lines: [{ day: '2026-11-12', amount: 134214, payer: 'Helena Martins', bankId: null, txid: null }],
+      lines: [{ day: '2026-11-12', amount: 134214, payer: 'Helena Martins', txid: null }],
       skipped: 1,
     })
     expect(readStatementRows([['nome', 'idade']])).toBeNull()
@@ -121,6 +120,28 @@ describe('proposals', () => {
   it('leave out what two customers may have paid', () => {
     const two = [pix({ customerName: 'Ana' }), pix({ attemptId: 'p2', txid: 'OTHER', customerName: 'Bia' })]
     expect(proposeMatches([line({ payer: 'Pix recebido' })], two)).toEqual([])
+  })
+
+  it('take one of two lines that name one Pix, and name the other as paid twice', () => {
+    const lines = [
+      line({ id: 'l2', day: '2026-11-13', payer: 'Pix LC7K3M9Q2XA1' }),
+      line({ id: 'l1', payer: 'Pix LC7K3M9Q2XA1' }),
+    ]
+    const other = pix({ attemptId: 'p2', txid: 'OTHER', customerName: 'Ana' })
+    expect(proposeMatches(lines, [pix({}), other])).toMatchObject([{ lineId: 'l1', attemptId: 'p1' }])
+    const awaited = { attemptId: 'p1', txid: 'LC7K3M9Q2XA1', missing: 34214, hasLine: false }
+    expect(findPaidTwice(lines, [awaited])).toEqual([{ lineId: 'l2', attemptId: 'p1' }])
+    // Two parts of one payment are no second one.
+    const parts = lines.map((each) => ({ ...each, amount: 17107 }))
+    expect(findPaidTwice(parts, [awaited])).toEqual([])
+    expect(proposeMatches(parts, [pix({})])).toHaveLength(1)
+  })
+
+  it('know a Pix that is paid already: a line of its own makes every other a second one', () => {
+    const paid = { attemptId: 'p1', txid: 'LC7K3M9Q2XA1', missing: 0 }
+    const named = line({ payer: 'Pix LC7K3M9Q2XA1' })
+    expect(findPaidTwice([named], [{ ...paid, hasLine: true }])).toEqual([{ lineId: 'l1', attemptId: 'p1' }])
+    expect(findPaidTwice([named], [{ ...paid, hasLine: false }])).toEqual([])
   })
 
   it('use each line and each Pix once', () => {

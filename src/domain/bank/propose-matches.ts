@@ -19,6 +19,43 @@ export interface OpenBankLine {
   readonly txid: string | null
 }
 
+/** A Pix of which money may come again: one that is awaited, or one that she has confirmed. */
+export interface KnownPix {
+  readonly attemptId: string
+  readonly txid: string
+  /** What is still to come; 0 when all is there. */
+  readonly missing: Centavos
+  /** Whether a line of the bank paid it; her word alone may be about a line that comes later. */
+  readonly hasLine: boolean
+}
+
+export interface PaidTwice {
+  readonly lineId: string
+  readonly attemptId: string
+}
+
+/** Lines that name a Pix which is paid without them: somebody paid the same code again. */
+export function findPaidTwice(lines: readonly OpenBankLine[], known: readonly KnownPix[]): PaidTwice[] {
+  return known.flatMap(({ attemptId, txid, missing, hasLine }) => {
+    const named = surestFirst(lines, txid, missing)
+    const isPaidByFirst = (named[0]?.amount ?? 0) >= missing
+    const again = hasLine && missing === 0 ? named : named.slice(1)
+    return isPaidByFirst ? again.map(({ id }) => ({ lineId: id, attemptId })) : []
+  })
+}
+
+/** The lines that name it: the right amount first, then the earliest. */
+function surestFirst(lines: readonly OpenBankLine[], txid: string, amount: Centavos): OpenBankLine[] {
+  return lines
+    .filter((line) => namesTxid(line, txid))
+    .toSorted(
+      (a, b) =>
+        Number(b.amount === amount) - Number(a.amount === amount) ||
+        a.day.localeCompare(b.day) ||
+        a.id.localeCompare(b.id),
+    )
+}
+
 export type MatchReason = 'txid' | 'amount' | 'name' | 'day'
 
 export interface ProposedMatch {
@@ -43,8 +80,18 @@ export function proposeMatches(
   lines: readonly OpenBankLine[],
   awaited: readonly AwaitedPix[],
 ): ProposedMatch[] {
+  const named = new Map(
+    awaited.flatMap((pix) =>
+      surestFirst(lines, pix.txid, pix.amount).map((line, at) => [line.id, { pix, at }]),
+    ),
+  )
   const pairs = lines
-    .flatMap((line) => awaited.map((pix) => ({ line, pix, reasons: reasonsFor(line, pix) })))
+    .flatMap((line) => {
+      const own = named.get(line.id)
+      // A line that names its Pix is no other's; of two that name one, the surer is proposed.
+      const candidates = own ? (own.at === 0 ? [own.pix] : []) : awaited
+      return candidates.map((pix) => ({ line, pix, reasons: reasonsFor(line, pix) }))
+    })
     .map((pair) => ({ ...pair, weight: pair.reasons.reduce((sum, reason) => sum + WEIGHT[reason], 0) }))
     .filter(({ weight, reasons }) => weight >= LEAST_WEIGHT && isGround(reasons))
     .toSorted((a, b) => b.weight - a.weight)
@@ -54,10 +101,10 @@ export function proposeMatches(
     const free = pairs.filter(
       ({ line, pix, ...pair }) => pair.weight === weight && !taken.has(line.id) && !taken.has(pix.attemptId),
     )
-    const named = countOf(free.flatMap(({ line, pix }) => [line.id, pix.attemptId]))
+    const counts = countOf(free.flatMap(({ line, pix }) => [line.id, pix.attemptId]))
     for (const { line, pix, reasons } of free) {
       taken.add(line.id).add(pix.attemptId)
-      const isOnly = named.get(line.id) === 1 && named.get(pix.attemptId) === 1
+      const isOnly = counts.get(line.id) === 1 && counts.get(pix.attemptId) === 1
       if (isOnly) proposed.push({ lineId: line.id, attemptId: pix.attemptId, reasons })
     }
   }

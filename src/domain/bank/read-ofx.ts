@@ -25,8 +25,7 @@ export function readOfx(text: string): BankStatement | null {
     const amount = readBankAmount(element('TRNAMT'))
     if (day === null || amount === null || amount <= 0) return []
     const payer = normaliseBankText([element('NAME'), element('MEMO')].filter(Boolean).join(' · '))
-    const bankId = normaliseBankText(element('FITID')) || null
-    return [{ day, amount, payer, bankId, txid: null }]
+    return [{ day, amount, payer, txid: null }]
   })
   return { lines, skipped: records.length - lines.length }
 }

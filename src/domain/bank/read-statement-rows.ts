@@ -13,7 +13,6 @@ const HEADERS = {
   amount: ['valor', 'valor r', 'credito', 'credito r', 'entrada', 'amount'],
   text: ['descricao', 'historico', 'lancamento', 'detalhes', 'titulo', 'description', 'title', 'memo'],
   payer: ['nome', 'pagador', 'origem', 'remetente', 'contraparte', 'favorecido', 'payer'],
-  bankId: ['identificador', 'documento', 'numero do documento', 'id', 'id da transacao', 'e2e id'],
   txid: ['txid', 'identificador pix', 'id pix'],
 } as const
 
@@ -34,7 +33,7 @@ export function readStatementRows(rows: readonly (readonly string[])[]): BankSta
     const amount = readBankAmount(cell('amount'))
     if (day === null || amount === null || amount <= 0) return []
     const payer = normaliseBankText([cell('payer'), cell('text')].filter((text) => text.trim()).join(' · '))
-    return [{ day, amount, payer, bankId: textOr(cell('bankId')), txid: textOr(cell('txid')) }]
+    return [{ day, amount, payer, txid: textOr(cell('txid')) }]
   })
   return { lines, skipped: records.length - lines.length }
 }

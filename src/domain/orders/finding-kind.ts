@@ -10,6 +10,7 @@ type EventFinding =
   | 'refund-refused'
   | 'refund-failed'
   | 'payment-disputed'
+  | 'dispute-lost'
   | 'fraud-warning'
   | 'pix-underpaid'
   | 'pix-overpaid'

@@ -159,9 +159,9 @@ export interface PaymentRefunded {
   paymentMethod?: PaidWith
   /**
    * 'sold-out': the payment came after the hold had ended and the last units were gone. 'coupon-gone': another payment was quicker
-   * with the coupon. 'partial': some of it.
+   * with the coupon. 'partial': some of it. 'failed': it went back, and her bank did not take it.
    */
-  cause: 'sold-out' | 'coupon-gone' | 'cancelled' | 'partial'
+  cause: 'sold-out' | 'coupon-gone' | 'cancelled' | 'partial' | 'failed'
 }
 
 /** The owner's own words about an order. */

@@ -26,6 +26,8 @@ export interface GatewayFixture {
   comeBack(): void
   /** The next request is carried out, but its answer never arrives. */
   loseNextAnswer(): void
+  /** The customer's bank does not take a refund that was done. */
+  failRefund(payment: PaymentRecord, refund: { key: string; amount: number }): Promise<void>
   passTime(seconds: number): void
   /** The adapter's webhook secret signs any text. */
   sign(text: string): Delivery
@@ -43,7 +45,9 @@ interface Nature {
   readonly isProvider?: boolean
 }
 
-function reportOf({ clientSecret: _, pix: _code, createdAt: _at, ...report }: PaymentRecord): PaymentReport {
+/** What an event says of it, which knows of no failed refund. */
+function reportOf(record: PaymentRecord): PaymentReport {
+  const { clientSecret: _, pix: _code, createdAt: _at, failedRefunds: _failed, ...report } = record
   return report
 }
 
@@ -278,6 +282,28 @@ export function describePaymentGateway(
             else expect(['bad-payload', 'bad-signature']).toContain(parsed.code)
           },
         )
+
+        it('tells of a refund that came back, and gives it back under another key', async () => {
+          const payment = await create()
+          await pay(payment)
+          await give(payment, 'all')
+          await fixture.takeWebhooks()
+          await fixture.failRefund(payment, { key: `${payment.reference}-all`, amount: 34214 })
+          const failed = { key: `${payment.reference}-all`, amount: 34214 }
+          expect(granted(await fixture.gateway.retrievePayment(payment.reference))).toMatchObject({
+            outcome: { status: 'succeeded' },
+            refunded: 0,
+            failedRefunds: [failed],
+          })
+          const events = (await fixture.takeWebhooks()).map((event) => granted(parse(event)))
+          expect(events).toContainEqual(
+            expect.objectContaining({ kind: 'refund-changed', reference: payment.reference }),
+          )
+          expect(granted(await give(payment, 'again'))).toMatchObject({
+            outcome: { status: 'refunded' },
+            failedRefunds: [failed],
+          })
+        })
 
         it('says when the provider is unavailable, and finds the same payment afterwards', async () => {
           const payment = newPayment()

@@ -14,6 +14,15 @@ export type PaymentOutcome =
   | { readonly status: 'failed'; readonly reason: DeclineReason; readonly final: boolean }
   | { readonly status: 'refunded' }
 
+export interface FailedRefund {
+  /** The provider's name of it. */
+  readonly id: string
+  /** The key that it was asked for with; null for one that was made in the provider's own panel. */
+  readonly key: string | null
+  readonly amount: Centavos
+  readonly reason: string
+}
+
 /** What the provider reports about one payment. `orderId` is what the shop wrote on it, so it survives a lost answer. */
 export interface PaymentReport {
   readonly provider: PaymentProvider
@@ -23,8 +32,10 @@ export interface PaymentReport {
   readonly amount: Centavos
   /** What arrived in total; by Pix it may be less, more, or come twice. */
   readonly received: Centavos
-  /** What went back in total. */
+  /** What went back in total; what is still on its way does not count. */
   readonly refunded: Centavos
+  /** Refunds that came back, because her bank did not take them; missing where the report does not know. */
+  readonly failedRefunds?: readonly FailedRefund[]
   readonly outcome: PaymentOutcome
 }
 
@@ -64,16 +75,27 @@ export interface NewPayment {
 /** An event is remembered by `id`; `other` ones are acknowledged and mean nothing to the shop. */
 export type PaymentEvent =
   | { readonly id: string; readonly kind: 'payment'; readonly report: PaymentReport }
-  | { readonly id: string; readonly kind: 'refund-failed'; readonly reference: string }
+  /** A refund of this payment was done or came back: the provider is asked how the payment stands. */
+  | { readonly id: string; readonly kind: 'refund-changed'; readonly reference: string }
   /** The customer's bank wants the money back ('contestação'); what to answer is the owner's, and has a deadline. */
   | {
       readonly id: string
       readonly kind: 'disputed'
       readonly reference: string
+      readonly dispute: string
       readonly amount: Centavos
       readonly reason: string
       /** Without an answer until then the money is lost. */
       readonly answerBy: Date | null
+    }
+  /** The bank has decided; a dispute that was lost took the money. */
+  | {
+      readonly id: string
+      readonly kind: 'dispute-closed'
+      readonly reference: string
+      readonly dispute: string
+      readonly amount: Centavos
+      readonly isLost: boolean
     }
   /** The card's bank takes the payment for fraud; nobody has asked for the money yet. Refunding it now avoids a dispute. */
   | {
@@ -86,6 +108,9 @@ export type PaymentEvent =
 
 /** The provider did not answer, or not in time: nobody knows yet whether it acted. Ask again with the same key. */
 export type ProviderUnavailable = Refusal<'provider-unavailable'>
+
+/** The provider has taken the refund and not done it yet: ask again with the same key. */
+export type RefundPending = Refusal<'refund-pending'>
 
 /** The provider understood and will never grant it: a way of payment that is not open for the account, an amount below its minimum. */
 export type PaymentNotOpened = Refusal<'payment-not-opened', { reason: string }>
@@ -190,7 +215,9 @@ export interface PaymentGateway {
   refund(
     reference: string,
     refund: { amount: Centavos | null; idempotencyKey: string },
-  ): Promise<Ok<PaymentRecord> | ProviderUnavailable | Refusal<'not-refundable', { reason: string }>>
+  ): Promise<
+    Ok<PaymentRecord> | ProviderUnavailable | RefundPending | Refusal<'not-refundable', { reason: string }>
+  >
   /** Trusts nothing but a fresh signature over the very bytes that arrived. */
   parseWebhook(rawBody: Uint8Array, signatureHeader: string | null): Ok<PaymentEvent> | WebhookRefusal
   /** Every payment created since then, for the reconciler. */

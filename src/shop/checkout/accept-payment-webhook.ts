@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { ok } from '#domain/result.ts'
-import type { PaymentEvent } from '#integrations/payments/port.ts'
+import type { PaymentEvent, PaymentReport } from '#integrations/payments/port.ts'
 import { recordAutomationEvent, webhookReceived } from '#shop/operations/automation-events.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
 import type { Shop } from '#shop/shop.ts'
+import { isDisputeDecided, settleDispute } from './settle-dispute.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -39,21 +40,35 @@ async function recordDoubt(shop: Shop, event: DoubtedPayment): Promise<void> {
     const details = { reference, reason, ...order }
     return recordFinding(shop.db, { kind: 'fraud-warning', subject: reference, details, now })
   }
+  if (await isDisputeDecided(shop, event)) return
   const { amount, answerBy } = event
   const details = { reference, reason, ...order, amount, answerBy: answerBy?.toISOString() ?? null }
   return recordFinding(shop.db, { kind: 'payment-disputed', subject: reference, details, now })
 }
 
+/**
+ * Of money that went back the provider is asked how it stands now: an event may be older than the failure of its refund. When the provider
+ * is unavailable the event is sent again.
+ */
+async function askForReport(shop: Shop, reference: string): Promise<PaymentReport | null> {
+  const asked = await shop.payments.retrievePayment(reference)
+  if (!asked.ok && asked.code === 'provider-unavailable') throw new Error('the provider is unavailable')
+  return asked.ok ? asked.value : null
+}
+
+const referenceOf = (event: Extract<PaymentEvent, { kind: 'payment' | 'refund-changed' }>) =>
+  event.kind === 'payment' ? event.report.reference : event.reference
+
 /** True when it concerned an order, or could have. */
 async function applyEvent(shop: Shop, event: PaymentEvent): Promise<boolean> {
   const now = shop.clock.now()
-  if (event.kind === 'refund-failed') {
-    const { reference } = event
-    await recordFinding(shop.db, { kind: 'refund-failed', subject: reference, details: { reference }, now })
-  }
+  if (event.kind === 'dispute-closed') await settleDispute(shop, event)
   if (event.kind === 'disputed' || event.kind === 'fraud-warning') await recordDoubt(shop, event)
-  if (event.kind !== 'payment') return false
-  const { report } = event
+  if (event.kind !== 'payment' && event.kind !== 'refund-changed') return false
+  const told = event.kind === 'payment' ? event.report : null
+  const isPlain = told?.refunded === 0
+  const report = isPlain ? told : ((await askForReport(shop, referenceOf(event))) ?? told)
+  if (!report) return false
   const settled = await settlePayment(shop, report, { eventId: event.id })
   if (settled.ok || settled.code !== 'unknown-order') return settled.ok
   const { reference, amount, outcome } = report

@@ -15,6 +15,7 @@ import { settleEarlierAttempt } from './settle-earlier-attempt.ts'
 import { settleFailed } from './settle-failed.ts'
 import { settlePaid } from './settle-paid.ts'
 import { settleRefunded } from './settle-refunded.ts'
+import { undoFailedRefunds } from './undo-failed-refunds.ts'
 
 /** Where the order stands after the report, and what the shop now owes at the provider. */
 export interface Settlement {
@@ -65,7 +66,7 @@ export async function applyPaymentReport(
 async function settle(
   shop: Shop,
   tx: Transaction,
-  order: OrderRow,
+  known: OrderRow,
   {
     report,
     isFirstReport,
@@ -73,7 +74,8 @@ async function settle(
   }: { report: PaymentReport; isFirstReport: boolean; recorded: readonly WithSubquery[] },
 ): Promise<OrderRow> {
   const { outcome } = report
-  await recordPixDifference(tx, order, report, shop.clock.now())
+  await recordPixDifference(tx, known, report, shop.clock.now())
+  const order = await undoFailedRefunds(shop, tx, known, report)
   const stands = laterOutcome(order.paymentStatus, paymentStatusOf(outcome))
   // A second decline changes no status, but its reason, and a closed payment closes its order, unless another is being opened.
   if (outcome.status === 'failed' && stands === 'failed')

@@ -12,6 +12,7 @@ import { recordFinding } from '#shop/orders/record-finding.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordPixDifference } from './record-pix-difference.ts'
 import { settlePayment } from './settle-payment.ts'
+import { isKnownFailure } from './undo-failed-refunds.ts'
 
 export interface Reconciliation {
   readonly compared: number
@@ -86,7 +87,7 @@ async function compare(
     if (moneyTaken) return report(shop, record, 'payment-without-order')
     return (await closeForgotten(shop, record)) ? 'repaired' : 'agrees'
   }
-  if (changesOrder(order, record)) {
+  if (changesOrder(order, record) || (await hasNewFailure(shop, record))) {
     const settled = await settlePayment(shop, record)
     return settled.ok ? 'repaired' : report(shop, record, 'amount-differs')
   }
@@ -97,6 +98,11 @@ async function compare(
   }
   if (order.status !== 'cancelled') return 'agrees'
   return (await closeForgotten(shop, record)) ? 'repaired' : 'agrees'
+}
+
+async function hasNewFailure(shop: Shop, { failedRefunds = [] }: PaymentRecord): Promise<boolean> {
+  for (const { id } of failedRefunds) if (!(await isKnownFailure(shop.db, id))) return true
+  return false
 }
 
 /** The provider knows something stronger than the order. */

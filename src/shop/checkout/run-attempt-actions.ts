@@ -34,6 +34,7 @@ async function runAttemptAction(shop: Shop, attempt: PaymentAttempt): Promise<bo
       ? await shop.payments.refund(reference, wish)
       : await shop.payments.cancelPayment(reference)
   if (!answer.ok && answer.code === 'provider-unavailable') return false
+  if (!answer.ok && answer.code === 'refund-pending') return true
   await setAttemptDuty(shop.db, attempt.id, null)
   // One that was paid in the last moment is told of here, and goes back in the next round.
   if (answer.ok) await applyPaymentReport(shop, answer.value)

@@ -2,9 +2,10 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import type { ProviderUnavailable } from '#integrations/payments/port.ts'
+import type { ProviderUnavailable, RefundPending } from '#integrations/payments/port.ts'
 import { changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
+import { countFailedRefunds } from '#shop/orders/refund-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { applyPaymentReport } from './apply-payment-report.ts'
 import { recordPixFinding } from './record-pix-difference.ts'
@@ -12,6 +13,7 @@ import { recordPixFinding } from './record-pix-difference.ts'
 type ProviderActionResult =
   | Ok<undefined>
   | ProviderUnavailable
+  | RefundPending
   | Refusal<'not-refundable', { reason: string }>
 
 const AT_ONCE = 50
@@ -46,13 +48,16 @@ export async function runProviderActions(
 
 async function refundPayment(shop: Shop, order: OrderRow, reference: string): Promise<ProviderActionResult> {
   if (isRefundedByHand(order.paymentProvider)) return leaveToOwner(shop, order, reference)
-  const wish = { amount: null, idempotencyKey: `refund:${order.id}` }
+  const failures = await countFailedRefunds(shop.db, order.id)
+  // The key of one that came back gives nothing more.
+  const idempotencyKey = failures === 0 ? `refund:${order.id}` : `refund:${order.id}:${failures}`
+  const wish = { amount: null, idempotencyKey }
   const refund = await shop.payments.refund(reference, wish)
   if (refund.ok) {
     await applyPaymentReport(shop, refund.value)
     return ok()
   }
-  if (refund.code === 'provider-unavailable') return refuse('provider-unavailable')
+  if (refund.code !== 'not-refundable') return refuse(refund.code)
   const { reason } = refund.details
   const now = shop.clock.now()
   await shop.db.transaction(async (tx) => {

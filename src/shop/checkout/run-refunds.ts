@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import type { PaymentRecord, ProviderUnavailable } from '#integrations/payments/port.ts'
+import type { PaymentRecord, ProviderUnavailable, RefundPending } from '#integrations/payments/port.ts'
 import { lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
 import type { RefundRow } from '#shop/orders/refund-rows.ts'
@@ -11,7 +11,11 @@ import { applyPaymentReport } from './apply-payment-report.ts'
 import { settlePartialRefund } from './record-provider-refund.ts'
 import { settleRefunded } from './settle-refunded.ts'
 
-type RefundResult = Ok<undefined> | ProviderUnavailable | Refusal<'not-refundable', { reason: string }>
+type RefundResult =
+  | Ok<undefined>
+  | ProviderUnavailable
+  | RefundPending
+  | Refusal<'not-refundable', { reason: string }>
 
 const AT_ONCE = 50
 
@@ -41,7 +45,7 @@ export async function runRefund(shop: Shop, refundId: string): Promise<RefundRes
     .where(eq(refunds.id, refundId))
   if (found?.refunds.state !== 'pending') return ok()
   const { refunds: refund, orders: order } = found
-  if (order.paymentProvider === 'by-hand') return settleGivenByHand(shop, refund)
+  if (order.paymentProvider === 'by-hand' || refund.byHand) return settleGivenByHand(shop, refund)
   if (!order.paymentReference) return ok()
   const wish = { amount: refund.amount, idempotencyKey: refund.key }
   const given = await shop.payments.refund(order.paymentReference, wish)
@@ -49,7 +53,7 @@ export async function runRefund(shop: Shop, refundId: string): Promise<RefundRes
     await settle(shop, refund, given.value)
     return ok()
   }
-  if (given.code === 'provider-unavailable') return refuse('provider-unavailable')
+  if (given.code !== 'not-refundable') return refuse(given.code)
   await recordRefusal(shop, { order, refund, reason: given.details.reason })
   return refuse('not-refundable', given.details)
 }
@@ -61,7 +65,9 @@ async function settleGivenByHand(shop: Shop, { id, orderId }: RefundRow): Promis
     const [pending] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
     if (!order || pending?.state !== 'pending') return
     const isAll = order.refundedAmount + pending.amount >= order.totalAmount
-    await (isAll ? settleRefunded(shop, tx, order) : settlePartialRefund(shop, tx, order, pending))
+    await (isAll
+      ? settleRefunded(shop, tx, order, { byHand: true })
+      : settlePartialRefund(shop, tx, order, pending))
   })
   return ok()
 }

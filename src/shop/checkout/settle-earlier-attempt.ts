@@ -6,6 +6,7 @@ import { changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { closeAttempt, type PaymentAttempt, setAttemptDuty } from './payment-attempts.ts'
 import { recordPixDifference, recordPixFinding } from './record-pix-difference.ts'
+import { recordRefundFailure } from './undo-failed-refunds.ts'
 
 interface EarlierReport {
   readonly order: OrderRow
@@ -33,7 +34,10 @@ export async function settleEarlierAttempt(
   }
   const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded'
   if (isPaid || !isForTheseItems(order, attempt)) {
-    await sendBack(shop, tx, received)
+    const [failed] = report.failedRefunds ?? []
+    // It went back once and came back: the owner pays it in another way.
+    if (failed) await recordRefundFailure(tx, order, failed, shop.clock.now())
+    else await sendBack(shop, tx, received)
     return { order, pays: false }
   }
   return { order: await adopt(shop, tx, received), pays: true }

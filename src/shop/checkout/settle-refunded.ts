@@ -7,7 +7,7 @@ import { moveStock } from '#shop/orders/move-stock.ts'
 import { hasEvent, type NewOrderEvent, recordOrderEvents } from '#shop/orders/order-events.ts'
 import { refundNotice, statusNotice } from '#shop/orders/order-notices.ts'
 import { changeOrder, itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
-import { finishRefund, pendingRefundsOf } from '#shop/orders/refund-rows.ts'
+import { countFailedRefunds, finishRefund, pendingRefundsOf } from '#shop/orders/refund-rows.ts'
 import { endSettledReturn } from '#shop/orders/return-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -15,7 +15,12 @@ import type { Shop } from '#shop/shop.ts'
  * The money went back. An order that has not left the shop will not be sent any more: it is cancelled and its units return.
  * What was shipped keeps its status, for the owner alone knows where the parcel is.
  */
-export async function settleRefunded(shop: Shop, tx: Transaction, order: OrderRow): Promise<OrderRow> {
+export async function settleRefunded(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  { byHand = false }: { byHand?: boolean } = {},
+): Promise<OrderRow> {
   const now = shop.clock.now()
   const givenNow = order.totalAmount - order.refundedAmount
   await recordWholeRefund(tx, order, now)
@@ -47,7 +52,9 @@ export async function settleRefunded(shop: Shop, tx: Transaction, order: OrderRo
   if (cancels) events.push({ kind: 'status-changed', at: now, status: 'cancelled' })
   await recordOrderEvents(tx, order.id, events)
   await endSettledReturn(tx, refunded, now)
-  await shop.outbox.enqueue(tx, refundNotice({ ...order, givenNow }, await causeOf(tx, order)))
+  const failures = await countFailedRefunds(tx, order.id)
+  const given = { ...order, givenNow, failures, byHand }
+  await shop.outbox.enqueue(tx, refundNotice(given, await causeOf(tx, order)))
   if (cancels) await shop.outbox.enqueue(tx, statusNotice(shop, refunded, order.status, 'refunded'))
   return refunded
 }

@@ -160,19 +160,21 @@ export function paymentRefusal(
 type RefundAddressee = Addressee & Pick<OrderRow, 'paymentMethod' | 'paymentProvider'>
 
 /** How she gives back what she received herself is between her and the customer. */
-const refundMethodOf = ({ paymentMethod, paymentProvider }: RefundAddressee) =>
-  paymentProvider === 'by-hand' ? 'cash' : paymentMethod
+const refundMethodOf = ({ paymentMethod, paymentProvider }: RefundAddressee, byHand: boolean) =>
+  paymentProvider === 'by-hand' || (byHand && paymentProvider !== 'pix-key') ? 'cash' : paymentMethod
 
 /** The last of it went back: `givenNow` is the whole amount, or what earlier refunds had left. */
 export function refundNotice(
-  order: RefundAddressee & { givenNow: number },
+  order: RefundAddressee & { givenNow: number; failures: number; byHand: boolean },
   cause: PaymentRefunded['cause'],
 ): Job {
   const { customerName, customerEmail: to, orderNumber, givenNow: refundAmount } = order
-  const paymentMethod = refundMethodOf(order)
+  const paymentMethod = refundMethodOf(order, order.byHand)
+  // What came back and went again is another fact.
+  const again = order.failures === 0 ? '' : `:again-${order.failures}`
   return {
     name: 'send-email',
-    key: `payment-refunded:${order.id}`,
+    key: `payment-refunded:${order.id}${again}`,
     email: {
       type: 'payment-refunded',
       to,
@@ -182,9 +184,12 @@ export function refundNotice(
 }
 
 /** One for each part that goes back. */
-export function partialRefundNotice(order: RefundAddressee, refund: { id: string; amount: number }): Job {
+export function partialRefundNotice(
+  order: RefundAddressee,
+  refund: { id: string; amount: number; byHand: boolean },
+): Job {
   const { customerName, customerEmail: to, orderNumber } = order
-  const paymentMethod = refundMethodOf(order)
+  const paymentMethod = refundMethodOf(order, refund.byHand)
   return {
     name: 'send-email',
     key: `payment-refunded:${order.id}:${refund.id}`,
@@ -209,6 +214,20 @@ function cancelledMoneyOf(
   if (paymentProvider === 'by-hand') return 'by-hand'
   if (paymentProvider === 'pix-key') return 'own-key'
   return paymentMethod === 'pix' ? 'pix' : 'card'
+}
+
+/** She was told that it is on its way, and her bank did not take it: the shop pays in another way. */
+export function refundFailedNotice(order: RefundAddressee, failed: { id: string; amount: number }): Job {
+  const { customerName, customerEmail: to, orderNumber, paymentMethod } = order
+  return {
+    name: 'send-email',
+    key: `payment-refunded:${order.id}:failed-${failed.id}`,
+    email: {
+      type: 'payment-refunded',
+      to,
+      data: { customerName, orderNumber, refundAmount: failed.amount, paymentMethod, cause: 'failed' },
+    },
+  }
 }
 
 export const statusEmailKey = (orderId: string, change: string) => `order-status:${orderId}:${change}`

@@ -1,5 +1,5 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import type { Transaction } from '#database/connect.ts'
+import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
 import { orderItems } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
 import {
@@ -22,6 +22,23 @@ export function pendingRefundsOf(tx: Transaction, orderId: string): Promise<Refu
     .orderBy(asc(refunds.createdAt))
 }
 
+/** How often money that went back to her came back. */
+export async function countFailedRefunds(db: DatabaseOrTransaction, orderId: string): Promise<number> {
+  const isFailed = and(eq(refunds.orderId, orderId), eq(refunds.state, 'failed'))
+  return (await db.select({ id: refunds.id }).from(refunds).where(isFailed)).length
+}
+
+/** Nothing was given back since. */
+export async function isLastRefundFailed(db: DatabaseOrTransaction, orderId: string): Promise<boolean> {
+  const [last] = await db
+    .select({ state: refunds.state })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), inArray(refunds.state, ['done', 'failed'])))
+    .orderBy(desc(refunds.endedAt))
+    .limit(1)
+  return last?.state === 'failed'
+}
+
 /** Given back and on its way back, in total. */
 export async function promisedBack(tx: Transaction, order: OrderRow): Promise<number> {
   const pending = await pendingRefundsOf(tx, order.id)
@@ -42,7 +59,7 @@ async function itemsToRefund(tx: Transaction, orderId: string): Promise<Refundab
   const earlier = await tx
     .select({ lines: refunds.lines })
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), ne(refunds.state, 'refused')))
+    .where(and(eq(refunds.orderId, orderId), notInArray(refunds.state, ['refused', 'failed'])))
   return refundableItems(
     await itemsOf(tx, orderId),
     earlier.flatMap(({ lines }) => lines),

@@ -5,7 +5,7 @@ import type { RefundableOrder } from '#domain/orders/plan-refund.ts'
 import { photoName } from '#domain/returns/photo-name.ts'
 import { troubleRight, type WithdrawalRight, withdrawalRight } from '#domain/returns/return-rights.ts'
 import { type CustomerOrder, selectCustomerOrders } from '#shop/orders/customer-order.ts'
-import { refundableOrder } from '#shop/orders/refund-rows.ts'
+import { isLastRefundFailed, refundableOrder } from '#shop/orders/refund-rows.ts'
 import { listReturns, type ReturnRow } from '#shop/orders/return-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { OwnOrder } from './write-return.ts'
@@ -21,6 +21,8 @@ export interface ReturnsOfOrder {
   readonly refundable: RefundableOrder
   /** The owner sends the money herself and needs a key for it. */
   readonly asksForPixKey: boolean
+  /** The last that went back to her came back: it is still owed. */
+  readonly isRefundFailed: boolean
   /** The newest first. */
   readonly returns: readonly OwnReturn[]
 }
@@ -44,6 +46,7 @@ export async function loadReturns(
         trouble: troubleRight(row, now),
         refundable: await refundableOrder(tx, row),
         asksForPixKey: isRefundedByHand(row.paymentProvider),
+        isRefundFailed: await isLastRefundFailed(tx, row.id),
         returns: returns.map(({ orderId: _order, pixKey: _key, photos, ...each }) => ({
           ...each,
           photos: photos.map(photoName),

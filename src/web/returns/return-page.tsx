@@ -47,6 +47,7 @@ export function ReturnPage({ title, page, refusal, children }: ReturnPageProps) 
               order={page.order}
               returned={returned}
               isToKey={page.asksForPixKey}
+              isRefundFailed={page.isRefundFailed}
             />
           ))}
           {children}

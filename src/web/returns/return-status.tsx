@@ -16,17 +16,18 @@ interface ReturnStatusProps {
   order: CustomerOrder
   returned: OwnReturn
   isToKey: boolean
+  isRefundFailed: boolean
 }
 
 /** Where one return stands: what was asked, where the money and the candles are. */
-export function ReturnStatus({ order, returned, isToKey }: ReturnStatusProps) {
+export function ReturnStatus({ order, returned, isToKey, isRefundFailed }: ReturnStatusProps) {
   const { orderNumber } = order
   const { id, kind, state, createdAt } = returned
   const canKeep = state === 'asked' && kind !== 'cancellation' && !returned.receivedAt
   return (
     <section className="label-frame return-status" aria-labelledby={`return-${id}`}>
       <h2 id={`return-${id}`} className="h3size">
-        {copy.title(kind, state)}
+        {copy.title(kind, state, isRefundFailed)}
       </h2>
       <ul className="return-status__lines">
         {candlesOf(order, returned).map((candle) => (
@@ -34,7 +35,7 @@ export function ReturnStatus({ order, returned, isToKey }: ReturnStatusProps) {
         ))}
       </ul>
       <p className="small muted">{copy.askedOn(formatDate(createdAt))}</p>
-      {sentencesOf(returned, isToKey).map((sentence) => (
+      {sentencesOf(returned, { isToKey, isRefundFailed }).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {returned.photos.length > 0 && (
@@ -62,14 +63,19 @@ function candlesOf({ items }: CustomerOrder, { lines }: OwnReturn): string[] {
   })
 }
 
-function sentencesOf({ kind, state, amount, endedAt, answer, ...goods }: OwnReturn, isToKey: boolean) {
+function sentencesOf(
+  { kind, state, amount, endedAt, answer, ...goods }: OwnReturn,
+  { isToKey, isRefundFailed }: Pick<ReturnStatusProps, 'isToKey' | 'isRefundFailed'>,
+) {
   const sentences: string[] = []
   if (state === 'asked' && isTrouble(kind)) sentences.push(copy.answerIn(goods.photos.length > 0))
   else if (state === 'asked') {
     sentences.push(copy.willReceive(formatBrl(amount)))
     if (isToKey) sentences.push(copy.toKey)
   }
-  if (state === 'refunded' && endedAt) sentences.push(copy.refunded(formatBrl(amount), formatDate(endedAt)))
+  if (state === 'refunded' && isRefundFailed) sentences.push(copy.refundFailed(formatBrl(amount)))
+  else if (state === 'refunded' && endedAt)
+    sentences.push(copy.refunded(formatBrl(amount), formatDate(endedAt)))
   if (state === 'exchanged') sentences.push(copy.exchanged)
   if (answer) sentences.push(answer)
   const back = whereCandlesAre(goods)

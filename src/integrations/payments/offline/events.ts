@@ -24,6 +24,17 @@ const paymentEvent = z.discriminatedUnion('type', [
   }),
 ])
 
+const refundEvent = z.object({
+  id: z.string(),
+  type: z.literal('refund.failed'),
+  data: z.object({ reference: z.string() }),
+})
+
+/** The event that tells of a refund which came back. */
+export function refundFailedEvent(reference: string): z.infer<typeof refundEvent> {
+  return { id: `evt_${randomBytes(12).toString('hex')}`, type: 'refund.failed', data: { reference } }
+}
+
 const anyEvent = z.object({ id: z.string(), type: z.string() })
 
 type OfflineEvent = z.infer<typeof paymentEvent>
@@ -52,6 +63,9 @@ export function eventFor(report: PaymentReport): OfflineEvent | null {
 /** Null when the text is no event at all. */
 export function parseEvent(text: string): PaymentEvent | null {
   const json = parseJson(text)
+  const refund = refundEvent.safeParse(json)
+  if (refund.success)
+    return { id: refund.data.id, kind: 'refund-changed', reference: refund.data.data.reference }
   const known = paymentEvent.safeParse(json)
   if (!known.success) {
     const other = anyEvent.safeParse(json)

@@ -10,6 +10,7 @@ export interface LedgerEntry {
   readonly received: Centavos
   readonly refunded: Centavos
   readonly refundKeys: readonly string[]
+  readonly failedRefunds: readonly { id: string; key: string; amount: Centavos }[]
   readonly status: LedgerStatus
   readonly declineReason: string | null
   readonly orderId: string
@@ -21,7 +22,7 @@ export interface LedgerEntry {
 }
 
 export const COLUMNS =
-  'reference, method, amount, received, refunded, refund_keys, status, decline_reason, details, pix_code, expires_at, created_at'
+  'reference, method, amount, received, refunded, refund_keys, failed_refunds, status, decline_reason, details, pix_code, expires_at, created_at'
 
 export function entryOf(row: Record<string, unknown> | undefined): LedgerEntry | null {
   if (!row) return null
@@ -33,6 +34,7 @@ export function entryOf(row: Record<string, unknown> | undefined): LedgerEntry |
     received: centavosFromDecimal(String(row.received)),
     refunded: centavosFromDecimal(String(row.refunded)),
     refundKeys: row.refund_keys as string[],
+    failedRefunds: row.failed_refunds as LedgerEntry['failedRefunds'],
     status: row.status as LedgerStatus,
     declineReason: row.decline_reason === null ? null : String(row.decline_reason),
     orderId: details.orderId,

@@ -25,6 +25,7 @@ export function recordOf(entry: LedgerEntry, rules: RecordRules): PaymentRecord 
     amount,
     received,
     refunded,
+    failedRefunds: entry.failedRefunds.map((failed) => ({ ...failed, reason: 'bank-refused' })),
     outcome,
     pix: isPayable ? { copyPaste: pixCode, expiresAt } : null,
     clientSecret: clientSecretOf(reference, rules.secret),

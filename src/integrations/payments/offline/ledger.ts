@@ -149,6 +149,21 @@ export class PaymentLedger {
     return entryOf(rows[0])
   }
 
+  /** A refund that came back: the money is here again, and its key gives nothing more. */
+  async failRefund(
+    reference: string,
+    { id, key, amount, now }: { id: string; key: string; amount: Centavos; now: Date },
+  ): Promise<LedgerEntry | null> {
+    const { rows } = await this.#sql.query(
+      `update offline_payments set updated_at = $4, refunded = refunded - $2::numeric, status = 'paid',
+         failed_refunds = failed_refunds || $3::jsonb
+       where reference = $1 and status in ('paid', 'refunded') and refunded >= $2::numeric and provider = $5
+       returning ${COLUMNS}`,
+      [reference, decimalFromCentavos(amount), JSON.stringify([{ id, key, amount }]), now, this.#provider],
+    )
+    return entryOf(rows[0])
+  }
+
   async since(instant: Date): Promise<LedgerEntry[]> {
     const { rows } = await this.#sql.query(
       `select ${COLUMNS} from offline_payments where created_at >= $1 and provider = $2 order by created_at desc`,

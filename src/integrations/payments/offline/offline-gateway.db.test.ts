@@ -76,6 +76,7 @@ async function openOfflineFixture(): Promise<GatewayFixture> {
     becomeUnavailable: () => setUnavailable(true),
     comeBack: () => setUnavailable(false),
     loseNextAnswer: () => void faults.push('answer-lost'),
+    failRefund: ({ reference }, refund) => gateway.failRefund(reference, refund),
     passTime: (seconds) => {
       clock.time += seconds * 1000
     },

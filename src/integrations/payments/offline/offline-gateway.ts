@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { Centavos } from '#domain/money.ts'
 import { buildBrCode } from '#domain/pix/br-code.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { PaymentsLog } from '../payments-log.ts'
 import type { NewPayment, PaymentGateway } from '../port.ts'
-import { eventFor, parseEvent } from './events.ts'
+import { eventFor, parseEvent, refundFailedEvent } from './events.ts'
 import type { Fault, Operation } from './faults.ts'
 import { PaymentLedger, type SqlRunner } from './ledger.ts'
 import type { LedgerEntry } from './ledger-entry.ts'
@@ -32,6 +33,8 @@ export interface OfflineGatewayOptions {
 
 export interface OfflineGateway extends PaymentGateway {
   readonly webhooks: WebhookSender
+  /** The customer's bank does not take a refund that was done: the test provider's bad day. */
+  failRefund(reference: string, refund: { key: string; amount: Centavos }): Promise<void>
 }
 
 /** A whole payment provider inside the shop, for trying it out: test cards, simulated Pix, its own books, signed webhooks. */
@@ -98,6 +101,12 @@ export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGat
         if (refunded.value.isNew) report(refunded.value.entry)
         return ok(recordOf(refunded.value.entry))
       }),
+
+    async failRefund(reference, { key, amount }) {
+      const id = `ref_${randomBytes(12).toString('hex')}`
+      const failed = await ledger.failRefund(reference, { id, key, amount, now: clock.now() })
+      if (failed) webhooks.send(refundFailedEvent(reference))
+    },
 
     parseWebhook(rawBody, signatureHeader) {
       if (!isSignedWebhook(rawBody, signatureHeader, webhookSecret, clock.now()))

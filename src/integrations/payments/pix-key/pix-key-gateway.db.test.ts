@@ -34,6 +34,7 @@ describePaymentGateway('pix-key', { methods: ['pix'], isProvider: false }, async
       clock.time += seconds * 1000
     },
     takeWebhooks: async () => [],
+    failRefund: async () => nothing(),
     pay: async () => nothing(),
     answerChallenge: async () => nothing(),
     becomeUnavailable: nothing,

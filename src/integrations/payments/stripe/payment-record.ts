@@ -59,7 +59,8 @@ function reportOf(intent: Stripe.PaymentIntent): PaymentReport {
     orderId: intent.metadata.order_id ?? null,
     amount: intent.amount,
     received: intent.amount_received,
-    refunded: chargeOf(intent)?.amount_refunded ?? 0,
+    refunded: (chargeOf(intent)?.amount_refunded ?? 0) - pendingOf(intent),
+    ...failuresOf(intent),
     outcome: outcomeOf(intent),
   }
 }
@@ -68,7 +69,9 @@ function outcomeOf(intent: Stripe.PaymentIntent): PaymentOutcome {
   switch (intent.status) {
     case 'succeeded':
       // A partial refund leaves the order paid: the flag is set only when the whole amount went back.
-      return chargeOf(intent)?.refunded ? { status: 'refunded' } : { status: 'succeeded' }
+      return chargeOf(intent)?.refunded && pendingOf(intent) === 0
+        ? { status: 'refunded' }
+        : { status: 'succeeded' }
     case 'canceled':
       return { status: 'failed', reason: 'payment-cancelled', final: true }
     case 'requires_action':
@@ -102,6 +105,28 @@ function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charg
   return typeof charge === 'object' ? charge : null
 }
 
+const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
+
+/** Stripe counts a refund that is on its way as given back. */
+function pendingOf(intent: Stripe.PaymentIntent): number {
+  const pending = chargeOf(intent)?.refunds?.data.filter(isPending) ?? []
+  return pending.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+export const isPending = ({ status }: Stripe.Refund) => status === 'pending' || status === 'requires_action'
+
+function failuresOf(intent: Stripe.PaymentIntent): Pick<PaymentReport, 'failedRefunds'> {
+  const refunds = chargeOf(intent)?.refunds?.data
+  if (!refunds) return {}
+  const failedRefunds = refunds.filter(hasFailed).map(({ id, amount, metadata, failure_reason, status }) => ({
+    id,
+    key: metadata?.refund_key ?? null,
+    amount,
+    reason: failure_reason ?? status ?? 'failed',
+  }))
+  return { failedRefunds }
+}
+
 export function eventOf(event: Stripe.Event): PaymentEvent {
   switch (event.type) {
     case 'payment_intent.succeeded':
@@ -111,12 +136,20 @@ export function eventOf(event: Stripe.Event): PaymentEvent {
     case 'charge.refunded':
       return refundEventOf(event.id, event.data.object)
     case 'refund.failed':
-      return { id: event.id, kind: 'refund-failed', reference: idOf(event.data.object.payment_intent) }
+    case 'refund.updated':
+    case 'charge.refund.updated':
+      return { id: event.id, kind: 'refund-changed', reference: idOf(event.data.object.payment_intent) }
     case 'charge.dispute.created': {
-      const { payment_intent, amount, reason, evidence_details } = event.data.object
+      const { id: dispute, payment_intent, amount, reason, evidence_details } = event.data.object
+      const reference = idOf(payment_intent)
       const dueBy = evidence_details?.due_by
       const answerBy = dueBy ? new Date(dueBy * 1000) : null
-      return { id: event.id, kind: 'disputed', reference: idOf(payment_intent), amount, reason, answerBy }
+      return { id: event.id, kind: 'disputed', reference, dispute, amount, reason, answerBy }
+    }
+    case 'charge.dispute.closed': {
+      const { id: dispute, payment_intent, amount, status } = event.data.object
+      const reference = idOf(payment_intent)
+      return { id: event.id, kind: 'dispute-closed', reference, dispute, amount, isLost: status === 'lost' }
     }
     case 'radar.early_fraud_warning.created': {
       const { payment_intent, fraud_type: reason } = event.data.object

@@ -50,6 +50,12 @@ async function openStripeFixture(): Promise<GatewayFixture> {
     becomeUnavailable: () => stripe.failNext('rate-limited', 100),
     comeBack: () => stripe.recover(),
     loseNextAnswer: () => stripe.failNext('answer-lost'),
+    async failRefund({ reference }, { key }) {
+      const refund = stripe.ledger.refunds.find(
+        ({ payment_intent, metadata }) => payment_intent === reference && metadata.refund_key === key,
+      )
+      if (refund) stripe.ledger.endRefund(refund, 'failed')
+    },
     passTime: (seconds) => {
       time += seconds * 1000
     },
@@ -205,8 +211,39 @@ describe('Stripe itself', () => {
       data: { object },
     })
     expect(gateway.parseWebhook(rawBody, signature)).toMatchObject({
-      value: { kind: 'refund-failed', reference: 'pi_1' },
+      value: { kind: 'refund-changed', reference: 'pi_1' },
     })
+  })
+
+  it.each([
+    ['lost', true],
+    ['won', false],
+    ['warning_closed', false],
+  ] as const)('tells how a dispute ended: %s', (status, isLost) => {
+    const created = stripe.ledger.create(34214, 'brl', null, {})
+    stripe.ledger.closeDispute(stripe.ledger.dispute(created.id), status)
+    const event = stripe.takeEvents().find(({ type }) => type === 'charge.dispute.closed')
+    expect(gateway.parseWebhook(event?.rawBody ?? new Uint8Array(), event?.signature ?? '')).toMatchObject({
+      value: {
+        kind: 'dispute-closed',
+        reference: created.id,
+        dispute: expect.any(String),
+        amount: 34214,
+        isLost,
+      },
+    })
+  })
+
+  it('that has a refund under way says so, and gives it back under the same key', async () => {
+    const paid = stripe.ledger.charge(stripe.ledger.create(34214, 'brl', null, {}).id)
+    const give = () => gateway.refund(paid.id, { amount: 1000, idempotencyKey: 'waits' })
+    stripe.ledger.refundsWait = true
+    expect(await give()).toMatchObject({ code: 'refund-pending' })
+    expect(await gateway.retrievePayment(paid.id)).toMatchObject({ value: { refunded: 0 } })
+    stripe.ledger.refundsWait = false
+    const [refund] = stripe.ledger.refunds
+    if (refund) stripe.ledger.endRefund(refund, 'succeeded')
+    expect(await give()).toMatchObject({ value: { refunded: 1000 } })
   })
 })
 

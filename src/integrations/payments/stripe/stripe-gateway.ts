@@ -3,13 +3,13 @@ import { ok, refuse } from '#domain/result.ts'
 import type { PaymentsLog } from '../payments-log.ts'
 import type { NewPayment, PaymentGateway, PaymentRecord } from '../port.ts'
 import { createRefund } from './create-refund.ts'
-import { eventOf, intentFor, recordOf } from './payment-record.ts'
+import { eventOf, intentFor, isPending, recordOf } from './payment-record.ts'
 import { createSavedCards } from './saved-cards.ts'
 import { ask, createStripeClient, type StripeSettings, underNextKey } from './stripe-client.ts'
 import { isUnknownCustomer, openingRefusalOf, refusalCodeOf } from './stripe-errors.ts'
 
 const WEBHOOK_TOLERANCE_SECONDS = 300
-const WITH_CHARGE = { expand: ['latest_charge'] }
+const WITH_CHARGE = { expand: ['latest_charge', 'latest_charge.refunds'] }
 
 /** Cards and Pix through Stripe's Payment Intents; the card itself goes from the browser to Stripe and never comes here. */
 export function createStripeGateway(
@@ -82,6 +82,7 @@ export function createStripeGateway(
         if (status === 'failed' || status === 'canceled') {
           return refuse('not-refundable', { reason: failure_reason ?? status })
         }
+        if (isPending(refund.value)) return refuse('refund-pending')
       } catch (error) {
         const code = refusalCodeOf(error)
         if (code === null) throw error
@@ -116,7 +117,11 @@ export function createStripeGateway(
       const created = { gte: Math.floor(since.getTime() / 1000) }
       return ask(log, 'list', async () => {
         const records: PaymentRecord[] = []
-        const pages = intents.list({ created, limit: 100, expand: ['data.latest_charge'] })
+        const pages = intents.list({
+          created,
+          limit: 100,
+          expand: ['data.latest_charge', 'data.latest_charge.refunds'],
+        })
         for await (const intent of pages) records.push(recordOf(intent))
         return records
       })

@@ -108,6 +108,7 @@ export async function loadOrderForAdmin(shop: Shop, orderId: string) {
   }
   const isRefundable = order.paymentStatus === 'paid' && isPaidHere(order)
   const isByHand = isRefundedByHand(order.paymentProvider)
+  const given = hasRefunds ? await listRefunds(shop, orderId) : []
   return {
     ...order,
     /** Null also between the end of the hold and the minute in which the order is closed. */
@@ -117,7 +118,7 @@ export async function loadOrderForAdmin(shop: Shop, orderId: string) {
     promise: promiseOf(order),
     /** Where it may be moved to. */
     freeSlots: isOver ? [] : freeSlotsOf(occasion),
-    refunds: hasRefunds ? await listRefunds(shop, orderId) : [],
+    refunds: given,
     returns: hasReturns ? await listReturns(shop.db, orderId) : [],
     /** Until when her word about a Pix may be taken back; null when it may not. */
     takeBackUntil: isByHand ? await findTakeBackEnd(shop, orderId) : null,
@@ -126,6 +127,8 @@ export async function loadOrderForAdmin(shop: Shop, orderId: string) {
     events: eventsFromJson(events),
     courier: courierPanel(order),
     offersRefund: isRefundable && !isByHand,
+    /** The provider could not give something back: she may do it past the provider, and record it. */
+    recordsFailedRefund: isRefundable && !isByHand && given.some(({ state }) => state === 'failed'),
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, notLike } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { emailDeliveries } from '#database/schema/operations.ts'
 import { orderEvents, orderItems, orders } from '#database/schema/orders.ts'
@@ -15,6 +15,7 @@ import {
   statusEmail,
 } from '#shop/orders/order-notices.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
+import { countFailedRefunds } from '#shop/orders/refund-rows.ts'
 import type { Job } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -77,21 +78,28 @@ export async function orderMailJobs(
   if (order.holdExpiresAt && order.paymentStatus === 'failed')
     jobs.push({ mail: 'payment-refused', job: paymentRefusal(order, 'declined') })
   const refund = order.refundedAmount > 0 ? await lastRefund(db, order.id) : null
-  if (refund) jobs.push({ mail: 'refund', job: refundMail(order, refund) })
+  const failures = refund ? await countFailedRefunds(db, order.id) : 0
+  if (refund) jobs.push({ mail: 'refund', job: refundMail(order, refund, failures) })
   return jobs
 }
 
-function refundMail(order: OrderRow, refund: { id: string; amount: number }): Job {
+function refundMail(
+  order: OrderRow,
+  refund: { id: string; amount: number; byHand: boolean },
+  failures: number,
+): Job {
+  const { amount: givenNow, byHand } = refund
   return order.paymentStatus === 'refunded'
-    ? refundNotice({ ...order, givenNow: refund.amount }, 'cancelled')
+    ? refundNotice({ ...order, givenNow, byHand, failures }, 'cancelled')
     : partialRefundNotice(order, refund)
 }
 
 async function lastRefund(db: DatabaseOrTransaction, orderId: string) {
   const [refund] = await db
-    .select({ id: refunds.id, amount: refunds.amount })
+    .select({ id: refunds.id, amount: refunds.amount, byHand: refunds.byHand })
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'done')))
+    // What a bank took by a dispute nobody here gave back.
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'done'), notLike(refunds.key, 'dispute:%')))
     .orderBy(desc(refunds.createdAt))
     .limit(1)
   return refund ?? null

@@ -28,5 +28,5 @@ export async function refundOrder(shop: Shop, { orderId, actor }: { orderId: str
   if (!wished.ok) return wished
   const done = await runProviderAction(shop, orderId)
   if (done.ok) return ok({ refunded: 'now' as const })
-  return done.code === 'provider-unavailable' ? ok({ refunded: 'later' as const }) : done
+  return done.code !== 'not-refundable' ? ok({ refunded: 'later' as const }) : done
 }

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import { reconciliationFindings } from '#database/schema/operations.ts'
 import { orders } from '#database/schema/orders.ts'
 import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
+import type { Centavos } from '#domain/money.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
 import { runRefund } from '#shop/checkout/run-refunds.ts'
 import { lockOrder } from '#shop/orders/order-rows.ts'
+import { countFailedRefunds } from '#shop/orders/refund-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type PartialRefund, writeRefund } from './write-refund.ts'
 
@@ -38,6 +40,14 @@ async function closeFinding(shop: Shop, orderId: string): Promise<void> {
       and kind = 'pix-to-return' and subject = o.payment_reference`)
 }
 
+/** What had failed is given back now. */
+async function resolveFailures(shop: Shop, orderId: string, amount: Centavos): Promise<void> {
+  await shop.db.execute(sql`
+    update ${reconciliationFindings} set resolved_at = ${shop.clock.now().toISOString()}::timestamptz
+    where kind = 'refund-failed' and resolved_at is null and details->>'orderId' = ${orderId}
+      and (details->>'amount')::int <= ${amount}`)
+}
+
 async function recordRefund(
   shop: Shop,
   { orderId, actor, part }: RefundRequest,
@@ -46,15 +56,23 @@ async function recordRefund(
   const written = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refuse('order-not-found')
-    if (isRefundedByHand(order.paymentProvider) !== byHand) return refuse(byHand ? 'not-by-hand' : 'by-hand')
-    const refund = await writeRefund(tx, { order, actor, part, now: shop.clock.now() })
+    const isHers = isRefundedByHand(order.paymentProvider)
+    if (isHers && !byHand) return refuse('by-hand')
+    // What the provider could not give back she may give back herself.
+    const isPastProvider = byHand && !isHers
+    if (isPastProvider && (await countFailedRefunds(tx, orderId)) === 0) return refuse('not-by-hand')
+    const now = shop.clock.now()
+    const refund = await writeRefund(tx, { order, actor, part, byHand: isPastProvider, now })
     return refund.ok ? ok({ ...refund.value, isMailed: order.customerEmail !== '' }) : refund
   })
   if (!written.ok) return written
   const { id, amount, state, isMailed } = written.value
   // The same press again, after the provider's no: asking once more would be refused once more.
-  if (state === 'refused') return refuse('not-refundable', { reason: 'refused before' })
+  if (state === 'refused' || state === 'failed') return refuse('not-refundable', { reason: 'refused before' })
   const done = await runRefund(shop, id)
-  if (done.ok) return ok({ refunded: 'now' as const, amount, isMailed })
-  return done.code === 'provider-unavailable' ? ok({ refunded: 'later' as const, amount, isMailed }) : done
+  if (done.ok) {
+    await resolveFailures(shop, orderId, amount)
+    return ok({ refunded: 'now' as const, amount, isMailed })
+  }
+  return done.code !== 'not-refundable' ? ok({ refunded: 'later' as const, amount, isMailed }) : done
 }

@@ -29,7 +29,13 @@ export const refundKey = (orderId: string, { key }: Pick<PartialRefund, 'key'>) 
 /** Writes the wish down; giving it back is the provider's part, which may come later. */
 export async function writeRefund(
   tx: Transaction,
-  { order, actor, part, now }: { order: OrderRow; actor: Actor; part: PartialRefund; now: Date },
+  {
+    order,
+    actor,
+    part,
+    byHand = false,
+    now,
+  }: { order: OrderRow; actor: Actor; part: PartialRefund; byHand?: boolean; now: Date },
 ) {
   const key = refundKey(order.id, part)
   const [same] = await tx.select().from(refunds).where(eq(refunds.key, key))
@@ -47,7 +53,7 @@ export async function writeRefund(
   const row = { orderId: order.id, amount, lines, key, reason: part.reason.trim(), restock: part.restock }
   const [refund] = await tx
     .insert(refunds)
-    .values({ ...row, state: 'pending', actorId: actor.id, createdAt: now })
+    .values({ ...row, byHand, state: 'pending', actorId: actor.id, createdAt: now })
     .returning()
   const reason = [formatBrl(amount), row.reason].filter(Boolean).join(' · ')
   await recordOrderEvents(tx, order.id, [{ kind: 'refund-requested', at: now, actorId: actor.id, reason }])

@@ -26,7 +26,7 @@ export async function importBankStatement(
   if (!read.ok) return read
   const { lines, skipped } = read.value
   const createdAt = shop.clock.now()
-  const rows = withFingerprints(lines).map(({ bankId: _, ...line }) => ({
+  const rows = withFingerprints(lines).map((line) => ({
     ...line,
     uploadedBy: actor.id,
     createdAt,
@@ -45,11 +45,11 @@ export async function importBankStatement(
   return ok({ added, known: lines.length - added, skipped })
 }
 
-/** The bank's own name of a line makes it one; where it gives none, the second of two equal lines is another one. */
+/** The bank's own number is left out: some banks number anew in each file. The second of two equal lines is another one. */
 function withFingerprints(lines: readonly BankLine[]) {
   const seen = new Map<string, number>()
   return lines.map((line) => {
-    const facts = JSON.stringify([line.day, line.amount, line.bankId ?? line.payer])
+    const facts = JSON.stringify([line.day, line.amount, line.payer])
     const place = (seen.get(facts) ?? 0) + 1
     seen.set(facts, place)
     const fingerprint = createHash('sha256').update(`${facts}#${place}`).digest('base64url')

@@ -1,16 +1,31 @@
-import { and, desc, gte, isNull } from 'drizzle-orm'
-import { bankLines } from '#database/schema/payments.ts'
-import { type OpenBankLine, type ProposedMatch, proposeMatches } from '#domain/bank/propose-matches.ts'
+import { and, desc, eq, gte, inArray, isNull } from 'drizzle-orm'
+import { orders } from '#database/schema/orders.ts'
+import { bankLines, paymentAttempts, pixConfirmations } from '#database/schema/payments.ts'
+import {
+  findPaidTwice,
+  type KnownPix,
+  type OpenBankLine,
+  type ProposedMatch,
+  proposeMatches,
+} from '#domain/bank/propose-matches.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type AwaitedOwnPix, listAwaitedPix } from './list-awaited-pix.ts'
 
 export interface BankMatches {
   readonly proposals: (ProposedMatch & { readonly line: OpenBankLine; readonly pix: AwaitedOwnPix })[]
+  /** Lines whose code was paid already, with the order that it belongs to: money to send back. */
+  readonly paidTwice: { readonly line: OpenBankLine; readonly order: PaidOrder }[]
   /** Lines of the bank that are no awaited Pix, as far as the shop can see. */
   readonly otherLines: OpenBankLine[]
   /** What is awaited and not on the statement. */
   readonly missing: AwaitedOwnPix[]
+}
+
+interface PaidOrder {
+  readonly orderId: string
+  readonly orderNumber: string
+  readonly customerName: string
 }
 
 const LAST_DAYS = 30
@@ -29,12 +44,61 @@ export async function listBankMatches(shop: Shop): Promise<BankMatches> {
     const pix = awaited.find(({ attemptId }) => attemptId === match.attemptId)
     return line && pix ? [{ ...match, line, pix }] : []
   })
+  const known = await knownPix(shop, lines, awaited)
+  const orderOf = new Map(known.map((pix) => [pix.attemptId, pix]))
+  const paidTwice = findPaidTwice(lines, known).flatMap(({ lineId, attemptId }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    const order = orderOf.get(attemptId)
+    return line && order ? [{ line, order }] : []
+  })
+  const again = new Set(paidTwice.map(({ line }) => line.id))
   const used = new Set(matches.flatMap(({ lineId, attemptId }) => [lineId, attemptId]))
   return {
     proposals,
-    otherLines: lines.filter(({ id }) => !used.has(id)),
+    paidTwice,
+    otherLines: lines.filter(({ id }) => !used.has(id) && !again.has(id)),
     missing: awaited.filter(({ attemptId }) => !used.has(attemptId)),
   }
+}
+
+/** What the lines name: her confirmed Pix are looked up by the identifiers, the awaited ones are there. */
+async function knownPix(
+  shop: Shop,
+  lines: readonly OpenBankLine[],
+  awaited: readonly AwaitedOwnPix[],
+): Promise<(KnownPix & PaidOrder)[]> {
+  const words = lines.flatMap(
+    ({ txid, payer }) => `${txid ?? ''} ${payer}`.toUpperCase().match(/[A-Z0-9]{8,}/g) ?? [],
+  )
+  const paid = await shop.db
+    .select({
+      attemptId: paymentAttempts.id,
+      txid: paymentAttempts.reference,
+      amount: paymentAttempts.amount,
+      confirmed: pixConfirmations.amount,
+      bankLineId: pixConfirmations.bankLineId,
+      orderId: orders.id,
+      orderNumber: orders.orderNumber,
+      customerName: orders.customerName,
+    })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .innerJoin(
+      pixConfirmations,
+      and(eq(pixConfirmations.attemptId, paymentAttempts.id), isNull(pixConfirmations.takenBackAt)),
+    )
+    .where(and(eq(paymentAttempts.provider, 'pix-key'), inArray(paymentAttempts.reference, words)))
+  const confirmed = new Set(paid.map(({ attemptId }) => attemptId))
+  return [
+    ...paid.map(({ amount, confirmed: there, bankLineId, ...pix }) => ({
+      ...pix,
+      missing: Math.max(0, amount - there),
+      hasLine: bankLineId !== null,
+    })),
+    ...awaited
+      .filter(({ attemptId }) => !confirmed.has(attemptId))
+      .map(({ amount, ...pix }) => ({ ...pix, missing: amount, hasLine: false })),
+  ]
 }
 
 function openLines(shop: Shop, since: string): Promise<OpenBankLine[]> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { pixAdminCopy } from '#copy/admin-pix.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
@@ -217,6 +218,59 @@ describe('a bank statement', () => {
     ]).not.toContain(first.lineId)
     await takeBack(first.pix.orderId)
     expect(await confirm({ ...seen, attemptId: third.attemptId })).toEqual(['paid'])
+  })
+
+  it('of a bank that numbers its entries anew adds none twice, and two equal payments stay two', async () => {
+    const day = '20261111'
+    const file = (first: number, count: number) =>
+      `<OFX>${Array.from({ length: count }, (_, at) => `<STMTTRN><DTPOSTED>${day}<TRNAMT>77.70<FITID>${first + at}<MEMO>PIX RECEBIDO - INTER ANA</STMTTRN>`).join('')}</OFX>`
+    expect(await statement(file(100, 1))).toMatchObject({ value: { added: 1, known: 0 } })
+    expect(await statement(file(900, 1))).toMatchObject({ value: { added: 0, known: 1 } })
+    expect(await statement(file(500, 2))).toMatchObject({ value: { added: 1, known: 1 } })
+    expect(await statement(file(700, 2))).toMatchObject({ value: { added: 0, known: 2 } })
+  })
+
+  it('knows the lines that were stored under the bank’s own numbers', async () => {
+    const payer = 'PIX "RECEBIDO" · JOSÉ / ANA'
+    const file = `<OFX>${'<STMTTRN><DTPOSTED>20261110<TRNAMT>88.80<FITID>1<MEMO>PIX "RECEBIDO" · JOSÉ / ANA</STMTTRN>'.repeat(2)}</OFX>`
+    const { pool } = database
+    for (const fingerprint of ['old-1', 'old-2'])
+      await pool.query(
+        `insert into bank_lines (fingerprint, day, amount, payer) values ($1, '2026-11-10', 88.80, $2)`,
+        [fingerprint, payer],
+      )
+    const folder = 'src/database/migrations'
+    const named = (await readdir(folder)).find((name) => name.endsWith('_failed_refunds.sql')) ?? ''
+    const migration = await readFile(`${folder}/${named}`, 'utf8')
+    for (const part of migration
+      .split('--> statement-breakpoint')
+      .filter((each) => each.includes('UPDATE bank_lines')))
+      await pool.query(part)
+    expect(await statement(file)).toMatchObject({ value: { added: 0, known: 2 } })
+  })
+
+  it('names the second payment of one code with its order', async () => {
+    const sale = await openSale({ quantity: 1 })
+    const txid = String((await fixture.orderOf(sale.orderId)).payment_reference)
+    await statement(
+      `Data;Descrição;Valor\n12/11/2026;Pix recebido ${txid};99,90\n13/11/2026;Pix recebido ${txid};99,90\n`,
+    )
+    const own = async () => {
+      const { proposals, paidTwice, otherLines } = await listBankMatches(shop)
+      return {
+        proposals: proposals.filter(({ pix }) => pix.orderId === sale.orderId),
+        again: paidTwice.filter(({ order }) => order.orderId === sale.orderId),
+        others: otherLines.filter(({ payer }) => payer.includes(txid)),
+      }
+    }
+    const before = await own()
+    expect(before).toMatchObject({ proposals: [{ line: { day: '2026-11-12' } }], others: [] })
+    expect(before.again).toMatchObject([
+      { line: { day: '2026-11-13' }, order: { customerName: 'Helena Martins' } },
+    ])
+    const [match] = before.proposals
+    expect(await confirm({ attemptId: sale.attemptId, bankLineId: match?.lineId ?? '' })).toEqual(['paid'])
+    expect(await own()).toMatchObject({ proposals: [], others: [], again: [{ line: { day: '2026-11-13' } }] })
   })
 
   it.each([

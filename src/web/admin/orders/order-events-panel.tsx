@@ -12,6 +12,9 @@ const inWords: ReadonlySet<OrderEventKind> = new Set([
   'payment-taken-back',
   'refund-requested',
   'partly-refunded',
+  'refund-failed',
+  'dispute-won',
+  'dispute-lost',
   'message-sent',
 ])
 

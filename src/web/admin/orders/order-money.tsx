@@ -52,6 +52,17 @@ export function PaymentPanel({ order, now }: { order: AdminOrder; now: Date }) {
           </LinkButton>
         )
       )}
+      {order.recordsFailedRefund && (
+        <LinkButton
+          variant="ghost"
+          small
+          className="mt3"
+          to={pathTo('adminOrder', { id: order.id }, { view: 'refund-by-hand' })}
+          preventScrollReset
+        >
+          {refundCopy.payOtherwise}
+        </LinkButton>
+      )}
     </section>
   )
 }

@@ -10,6 +10,7 @@ const tones: Readonly<Record<Refund['state'], BadgeTone>> = {
   pending: 'amber',
   done: 'sage',
   refused: 'terra',
+  failed: 'terra',
 }
 
 /** Paid, given back and kept, and each time that something went back. Nothing while nothing did. */

@@ -36,6 +36,8 @@ export function OrderView({ view, loaded, answer, onClose, onLeave, children }: 
   if (view === 'edit') return <EditOrderDialog order={order} onClose={onLeave} />
   if (view === 'refund' && (order.offersRefund || order.recordsRefund))
     return <RefundDialog {...loaded} onClose={onClose} />
+  if (view === 'refund-by-hand' && order.recordsFailedRefund)
+    return <RefundDialog {...loaded} isPaidOtherwise onClose={onClose} />
   if (view === 'mail' && mail) return <MailDialog {...loaded} mail={mail} onClose={onClose} />
   if (view === 'correct' && isBeforeShipping(order.status))
     return <CorrectOrderDialog order={order} answer={answer} onClose={onClose} />

@@ -18,11 +18,13 @@ interface RefundDialogProps {
   order: AdminOrder
   /** Made by the server once for this form: its button pressed twice is one refund. */
   requestKey: string
+  /** She pays past a provider that could not give it back. */
+  isPaidOtherwise?: boolean
   onClose: () => void
 }
 
 /** Giving back all of it, some candles or an amount. What was paid to her own key she has sent herself, and records it. */
-export function RefundDialog({ order, requestKey, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, requestKey, isPaidOtherwise = false, onClose }: RefundDialogProps) {
   const fetcher = useFetcher<OrderAnswer>()
   const isHydrated = useIsHydrated()
   const [key] = useState(requestKey)
@@ -30,7 +32,7 @@ export function RefundDialog({ order, requestKey, onClose }: RefundDialogProps) 
   const [seenRefunded] = useState(() => promisedBackOf(order))
   const [draft, setDraft] = useState(initialDraft)
   useToastAnswer(fetcher.data, ({ ok }) => ok && onClose(), orderToasts.refundFailed)
-  const byHand = order.recordsRefund
+  const byHand = order.recordsRefund || isPaidOtherwise
   const planned = plannedRefund(order, draft)
   return (
     <Dialog
@@ -66,8 +68,10 @@ export function RefundDialog({ order, requestKey, onClose }: RefundDialogProps) 
   )
 }
 
-const recordText = ({ paymentProvider }: AdminOrder) =>
-  paymentProvider === 'by-hand' ? copy.recordText.byHand : copy.recordText.pix
+function recordText({ paymentProvider, recordsRefund }: AdminOrder): string {
+  if (!recordsRefund) return copy.recordText.failed
+  return paymentProvider === 'by-hand' ? copy.recordText.byHand : copy.recordText.pix
+}
 
 function pressLabel(byHand: boolean, amount: string | null): string {
   if (amount === null) return byHand ? copy.record : copy.press

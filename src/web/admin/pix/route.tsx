@@ -15,6 +15,7 @@ import { AwaitedPanel, EndedPanel } from './awaited-panel.tsx'
 import { BulkForm } from './bulk-form.tsx'
 import { MatchesPanel } from './matches-panel.tsx'
 import { OtherLinesPanel } from './other-lines-panel.tsx'
+import { PaidTwicePanel } from './paid-twice-panel.tsx'
 import { changePix } from './pix-action.server.ts'
 import { RecentPanel } from './recent-panel.tsx'
 import { StatementPanel } from './statement-panel.tsx'
@@ -48,7 +49,7 @@ export default function PixPage({ loaderData: { loaded } }: Route.ComponentProps
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>
 
-function AwaitedPix({ proposals, otherLines, missing, recent, hasKey, now: loadedAt }: Loaded) {
+function AwaitedPix({ proposals, paidTwice, otherLines, missing, recent, hasKey, now: loadedAt }: Loaded) {
   const now = useNow(loadedAt)
   const ticks = useTicks(proposals, missing)
   const waiting = missing.filter(({ payUntil }) => payUntil !== null)
@@ -78,6 +79,7 @@ function AwaitedPix({ proposals, otherLines, missing, recent, hasKey, now: loade
         </div>
         <div className="panels">
           <StatementPanel />
+          <PaidTwicePanel paid={paidTwice} />
           <OtherLinesPanel lines={otherLines} awaited={missing} />
         </div>
       </div>

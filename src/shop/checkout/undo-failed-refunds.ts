@@ -1,0 +1,103 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { refunds } from '#database/schema/payments.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { FailedRefund, PaymentReport } from '#integrations/payments/port.ts'
+import { recordOrderEvents } from '#shop/orders/order-events.ts'
+import { refundFailedNotice } from '#shop/orders/order-notices.ts'
+import { changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
+import { recordFinding } from '#shop/orders/record-finding.ts'
+import type { RefundRow } from '#shop/orders/refund-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/**
+ * Her bank did not take a refund that the provider had done: the money is the shop's again and still owed to her. Rows and sums say so, each
+ * failure once, however often it is reported; candles that came back stay on the shelf, and a cancelled order stays cancelled.
+ */
+export async function undoFailedRefunds(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  { failedRefunds = [] }: PaymentReport,
+): Promise<OrderRow> {
+  let after = order
+  for (const failed of failedRefunds)
+    if (!(await isKnownFailure(tx, failed.id))) after = await undo(shop, tx, after, failed)
+  return after
+}
+
+export async function isKnownFailure(tx: Pick<Transaction, 'select'>, failureId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(eq(refunds.failureReference, failureId))
+    .limit(1)
+  return found.length > 0
+}
+
+async function undo(shop: Shop, tx: Transaction, order: OrderRow, failed: FailedRefund): Promise<OrderRow> {
+  const now = shop.clock.now()
+  const rows = await rowsOf(tx, order.id, failed)
+  const done = rows.filter(({ state }) => state === 'done')
+  for (const row of rows) {
+    // The next whole refund of the order has a row of its own.
+    const key = row.key.startsWith('whole:') ? `${row.key}:${failed.id}` : row.key
+    const changes = { state: 'failed' as const, endedAt: now, failureReference: failed.id, key }
+    await tx.update(refunds).set(changes).where(eq(refunds.id, row.id))
+  }
+  if (rows.length === 0) return order
+  const undone = done.reduce((sum, { amount }) => sum + amount, 0)
+  const after = await changeOrder(tx, order.id, {
+    refundedAmount: order.refundedAmount - undone,
+    paymentStatus: 'paid',
+    refundedAt: null,
+    updatedAt: now,
+  })
+  const reason = [formatBrl(failed.amount), failed.reason].join(' · ')
+  await recordOrderEvents(tx, order.id, [{ kind: 'refund-failed', at: now, reason }])
+  await recordRefundFailure(tx, order, failed, now)
+  // Only who was told that it is on its way is told that it is not.
+  if (undone > 0) await shop.outbox.enqueue(tx, refundFailedNotice(after, { ...failed, amount: undone }))
+  return after
+}
+
+/** The owner pays it back in another way: order, person and amount are named to her. */
+export async function recordRefundFailure(
+  tx: Transaction,
+  order: OrderRow,
+  { id, amount, reason }: FailedRefund,
+  now: Date,
+): Promise<void> {
+  const { id: orderId, orderNumber, customerName, paymentReference: reference } = order
+  const details = { orderId, orderNumber, customerName, amount, reference, reason }
+  await recordFinding(tx, { kind: 'refund-failed', subject: id, details, now })
+}
+
+/** The row that asked for it; without one, those that were written because the provider had told of it, up to its amount. */
+async function rowsOf(tx: Transaction, orderId: string, { key, amount }: FailedRefund): Promise<RefundRow[]> {
+  const open = await tx
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.orderId, orderId),
+        inArray(refunds.state, ['pending', 'done']),
+        eq(refunds.byHand, false),
+      ),
+    )
+    .orderBy(desc(refunds.createdAt))
+    .for('update')
+  const asked = open.find((row) => row.key === key)
+  if (asked) return [asked]
+  let left = amount
+  return open
+    .filter(({ state }) => state === 'done')
+    .toSorted((a, b) => Number(isOfProvider(b)) - Number(isOfProvider(a)))
+    .filter((row) => {
+      if (row.amount > left) return false
+      left -= row.amount
+      return true
+    })
+}
+
+const isOfProvider = ({ key }: RefundRow) => key.startsWith('whole:') || key.startsWith('provider:')
