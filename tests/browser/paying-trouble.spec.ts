@@ -42,6 +42,16 @@ const pressBackAndStay = (page: Page) =>
     await moved()
   })
 
+/** Runs on the page: presses Back in the same moment as the shop's answer to this function arrives. */
+function backBeforeAnswerOf(name: string) {
+  const { fetch } = window
+  window.fetch = async (...args) => {
+    const answer = await fetch(...args)
+    if (String(args[0]).endsWith(name)) window.history.back()
+    return answer
+  }
+}
+
 /** The server does what it was asked, and its answer never arrives. */
 const loseAnswer = (page: Page) =>
   page.route(
@@ -113,6 +123,15 @@ test('the payment dialog keeps the card, and stays while she is paying', async (
     await expect(page.getByRole('dialog').locator(':focus')).toContainText('O banco recusou o pagamento.')
     await expect(number).toHaveValue('4000 0000 0000 0002')
     await expect(page).toHaveURL('/carrinho')
+    await page.unroute(PAY)
+  })
+
+  await test.step('a Back in the moment of the answer leaves no paid cart on offer', async () => {
+    await page.evaluate(backBeforeAnswerOf, 'get-payment-status')
+    await typeCard(page, '4242424242424242')
+    await pay(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Obrigada')
+    await expect(page.getByRole('button', { name: 'Finalizar compra' })).toHaveCount(0)
   })
 })
 

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { pathTo } from '#addresses.ts'
 import { paymentCopy } from '#copy/payment-dialog.ts'
 import { cartCount } from '#domain/cart/cart-line.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
@@ -8,9 +7,8 @@ import type { DeliverySlot } from '#domain/delivery/shifts.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
-import { reloadPage } from '#web/kit/reload-page.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
-import { announcePaid } from './announce-paid.ts'
+import { showPaidCart } from './announce-paid.ts'
 import {
   type Beginning,
   beginCheckout,
@@ -49,7 +47,10 @@ export interface CheckoutDialogProps {
   onClose(): void
 }
 
-/** Looked at once more and paid, in one step. Closing keeps the order: the same cart finds it again. */
+/**
+ * Looked at once more and paid, in one step. Closing keeps the order: the same cart finds it again. Once it is paid the dialog
+ * stays until the page that thanks has come, because behind it stands the cart that was paid.
+ */
 export default function CheckoutDialog(props: CheckoutDialogProps) {
   const { purchase, buyer, onFreightStale, onSlot, onPaying, onClose } = props
   const { revalidate } = useRevalidator()
@@ -97,7 +98,7 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
     if (!entry) return payment.toastNotLoaded()
     if (!(await entry.check())) return
     const opened = await begin(receives, 'card')
-    if (opened && (await payment.pay(opened, () => entry.pay(opened)))) await finish(opened.sessionId)
+    if (opened && (await payment.pay(opened, () => entry.pay(opened)))) await showPaidCart(opened.sessionId)
   }
 
   /** From the Pix code: a new one, or back to the card. */
@@ -114,7 +115,7 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
     next,
     toast: words,
   }: Extract<Beginning, { ok: false }>): Promise<void> {
-    if (sessionId) return finish(sessionId)
+    if (sessionId) return showPaidCart(sessionId)
     if (code === 'too-many-units') return setUnitsRefusal(words.text ?? null)
     if (next) {
       onSlot(next)
@@ -126,13 +127,6 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
     if (!isAboutTheFreight(code) && !isAboutTheCart(code)) return
     revalidate()
     onClose()
-  }
-
-  async function finish(sessionId: string): Promise<void> {
-    await announcePaid(sessionId)
-    onClose()
-    window.history.replaceState(window.history.state, '', pathTo('cart', {}, { pago: sessionId }))
-    reloadPage()
   }
 
   const { address, lines } = purchase
@@ -157,7 +151,7 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
           place="dialog"
           other={other ? { method: other, total: totalBy(other, purchase) } : null}
           onMethod={changeMethod}
-          onPaid={() => finish(byPix.sessionId)}
+          onPaid={() => showPaidCart(byPix.sessionId)}
           onClose={onClose}
         />
       ) : (
