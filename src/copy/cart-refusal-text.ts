@@ -1,8 +1,11 @@
 import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
+import type { Centavos } from '#domain/money.ts'
+import { priceChanged } from './price-changed.ts'
 
 export type CartRefusal =
   | { code: 'quantity-invalid' | 'product-unavailable' | 'variant-needed' | 'out-of-stock' | 'line-unknown' }
   | { code: 'not-enough-stock'; details: { available: number; inCart: number } }
+  | { code: 'price-changed'; details: { price: Centavos } }
 
 /** Why the server refused, for the text of the toast. */
 export function cartRefusalText(refusal: CartRefusal): string {
@@ -17,6 +20,8 @@ export function cartRefusalText(refusal: CartRefusal): string {
       return 'Este produto está sem estoque no momento.'
     case 'line-unknown':
       return 'Este produto já não está no seu carrinho.'
+    case 'price-changed':
+      return priceChanged.refused(refusal.details.price)
     case 'not-enough-stock':
       return stockSentence(refusal.details)
   }

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { expect, test } from '../support/browser-shop.ts'
+import { formatBrl } from '#domain/money.ts'
+import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import { cartOf, findCandle, newCustomer, setProduct } from '../support/shopping.ts'
 
 const toast = (page: Page, words: string) => page.getByLabel('Avisos').getByText(words, { exact: true })
@@ -118,6 +119,24 @@ test('what is added is there, and a guest and a customer hear it when it is not'
   test.slow()
   const candle = await findCandle(shop, 'cedro-vetiver')
   const add = page.getByRole('button', { name: 'Adicionar ao carrinho' }).first()
+  // No news: these pages know no more than they did when they were opened.
+  await page.route('**/api/realtime/**', (route) => route.abort())
+
+  await test.step('a guest at a price that has changed: nothing is added, the new price is shown and taken', async () => {
+    await page.goto('/produto/cedro-vetiver')
+    await waitForScript(page)
+    await setProduct(shop, candle.id, { price: candle.price + 1000 })
+    await add.click()
+    await expect(toast(page, 'O preço mudou')).toHaveCount(1)
+    const newPrice = page.locator('.buy__price').getByText(formatBrl(candle.price + 1000))
+    await expect(newPrice).toBeVisible()
+    await expect(toast(page, 'O preço mudou')).toHaveCount(1)
+    await add.click()
+    await expect(toast(page, 'Produto adicionado ao carrinho!')).toBeVisible()
+    await page.evaluate(() => localStorage.clear())
+    await setProduct(shop, candle.id, { price: candle.price })
+  })
+
   await test.step('a guest on a page older than the stock', async () => {
     await page.goto('/produto/cedro-vetiver')
     await expect(add).toBeVisible()
@@ -161,7 +180,18 @@ test('what is added is there, and a guest and a customer hear it when it is not'
     await expect(toast(page, 'Este produto está sem estoque no momento.')).toBeVisible()
     await expect(page.getByText('Fora de estoque').first()).toBeVisible()
   })
-  await setProduct(shop, candle.id, { stockQuantity: candle.stock })
+
+  await test.step('a candle that is no longer sold is said once', async () => {
+    await setProduct(shop, candle.id, { stockQuantity: candle.stock })
+    await page.goto('/produto/cedro-vetiver')
+    await waitForScript(page)
+    await setProduct(shop, candle.id, { active: false })
+    await add.click()
+    await expect(page).toHaveURL('/produtos')
+    await expect(toast(page, 'Este produto não está mais à venda.')).toBeVisible()
+    await expect(page.locator('.toasts > *')).toHaveCount(1)
+  })
+  await setProduct(shop, candle.id, { active: true })
 })
 
 test('quick presses on a slow line end in what was pressed last', async ({ page, shop, signIn }) => {

@@ -193,6 +193,31 @@ test('the newsletter answers in words, and ignores a trembling finger', async ({
   await expect(notices).toContainText('Erro de conexão')
 })
 
+test('a candle, the list and the favourites follow what the owner changes; another price is said', async ({
+  page,
+  shop,
+}) => {
+  const setPrice = (price: number) =>
+    shop.shop.db.execute(sql`update products set price = ${price} where slug = 'baunilha-coco'`)
+  for (const [address, price] of [
+    ['/produto/baunilha-coco', 101],
+    ['/produtos', 102],
+    ['/favoritos', 103],
+  ] as const) {
+    const listening = page.waitForResponse(/realtime\/product-updates/)
+    await page.goto(address)
+    await listening
+    await setPrice(price)
+    const shown = page.locator('.buy__price, .pcard').filter({ hasText: `R$ ${price},00` })
+    await expect(shown.first()).toBeVisible()
+    if (price === 101) {
+      await expect(page.getByLabel('Avisos').getByText('O preço mudou')).toBeVisible()
+      await page.getByRole('button', { name: 'Adicionar Baunilha & Coco aos favoritos' }).first().click()
+    }
+  }
+  await setPrice(99.9)
+})
+
 test('the home page follows what the owner changes, without a reload', async ({ page, shop }) => {
   const listening = page.waitForResponse(/realtime\/product-updates/)
   await page.goto('/')

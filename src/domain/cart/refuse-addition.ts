@@ -1,8 +1,10 @@
+import type { Centavos } from '#domain/money.ts'
 import { type Refusal, refuse } from '#domain/result.ts'
 
 export type AdditionRefusal =
   | Refusal<'product-unavailable' | 'out-of-stock'>
   | Refusal<'not-enough-stock', { available: number; inCart: number }>
+  | Refusal<'price-changed', { price: Centavos }>
 
 /** Why so many more of a product cannot go into a cart; null when they can. Sizes count together. */
 export function refuseAddition({

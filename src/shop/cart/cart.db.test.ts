@@ -48,6 +48,23 @@ describe('adding', () => {
     expect(await lines()).toMatchObject([{ quantity: 7 }])
   })
 
+  test('nothing goes in at a price that was not seen, and the new one does once it was', async () => {
+    const addAt = (price: number) =>
+      addToCart(fixture.shop, {
+        userId,
+        productId,
+        variantId: null,
+        quantity: 1,
+        seen: { price, of: 'product' },
+      })
+    expect(await addAt(9900)).toMatchObject({ ok: true })
+    await fixture.shop.db.update(products).set({ price: 10900 }).where(eq(products.id, productId))
+    expect(await addAt(9900)).toMatchObject({ code: 'price-changed', details: { price: 10900 } })
+    expect(await lines()).toMatchObject([{ quantity: 1 }])
+    expect(await addAt(10900)).toMatchObject({ ok: true })
+    expect(await lines()).toMatchObject([{ quantity: 2, unitPrice: 10900 }])
+  })
+
   test('up to a quantity is there once, however often it is pressed', async () => {
     const upTo = (quantity: number) =>
       addToCart(fixture.shop, { userId, productId, variantId: null, quantity, isUpTo: true })

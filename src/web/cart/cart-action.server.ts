@@ -5,6 +5,7 @@ import { cartCopy, guestNeedsScript } from '#copy/cart.ts'
 import { viewCart } from '#copy/cart-buttons.ts'
 import { type CartRefusal, cartRefusalText } from '#copy/cart-refusal-text.ts'
 import { couponToasts } from '#copy/coupon-field.ts'
+import { priceChanged } from '#copy/price-changed.ts'
 import { potsCopy } from '#copy/returned-pots.ts'
 import { buyable } from '#domain/cart/line-notice.ts'
 import { addToCart } from '#shop/cart/add-to-cart.ts'
@@ -31,6 +32,7 @@ import { cameFrom, isDocumentRequest } from '#web/server/request/is-document-req
 import { applyCoupon, cartWithTyped, keepForGuest } from './coupon-action.server.ts'
 
 const quantity = z.coerce.number()
+const MAX_SEEN_PRICE = 1_000_000_000
 const optionalId = z.union([z.uuid(), z.literal('')]).transform((id) => id || null)
 
 export const cartFormSchema = z.discriminatedUnion('intent', [
@@ -44,6 +46,8 @@ export const cartFormSchema = z.discriminatedUnion('intent', [
     next: z.literal('cart').optional(),
     /** 'Reservar da próxima leva' */
     reserved: ticked,
+    /** In centavos, as the page showed it. */
+    seenPrice: z.coerce.number().int().min(0).max(MAX_SEEN_PRICE).optional(),
   }),
   z.object({ intent: z.literal('change'), lineId: z.uuid(), quantity }),
   z.object({ intent: z.literal('remove'), lineId: z.uuid() }),
@@ -109,7 +113,12 @@ async function change(
 ): Promise<GiftAnswer> {
   switch (intent.intent) {
     case 'add': {
-      const added = await addToCart(shop, { userId, ...intent, isUpTo: intent.next === 'cart' })
+      const added = await addToCart(shop, {
+        userId,
+        ...intent,
+        isUpTo: intent.next === 'cart',
+        seen: seenPriceOf(intent),
+      })
       if (!added.ok) return refusedChange('add', added)
       const title = intent.place === 'product' ? cartCopy.addedOnProductPage : cartCopy.added
       return done({ title, link: { label: viewCart, to: pathTo('cart') } })
@@ -155,7 +164,13 @@ async function cartSummaryOf(shop: Shop, userId: string): Promise<CartSummary> {
   }))
 }
 
+function seenPriceOf({ seenPrice, place }: Extract<Intent, { intent: 'add' }>) {
+  if (seenPrice === undefined) return undefined
+  return { price: seenPrice, of: place === 'card' ? ('product' as const) : ('size' as const) }
+}
+
 /** The reason under the title of what was tried. */
 function refusedChange(intent: string, refusal: CartRefusal): FormAnswer {
-  return refused({ title: titleOf(intent), text: cartRefusalText(refusal) })
+  const title = refusal.code === 'price-changed' ? priceChanged.title : titleOf(intent)
+  return refused({ title, text: cartRefusalText(refusal) })
 }

@@ -4,14 +4,22 @@ import { clearGuestCart } from '#web/guest/guest-changes.ts'
 import { guestStore } from '#web/guest/guest-store.ts'
 import { addForGuest, missingOf } from './add-for-guest.ts'
 
-const choice = { productId: 'lavanda', variantId: '180', quantity: 2, stock: 5 }
+const choice = {
+  productId: 'lavanda',
+  variantId: '180',
+  price: 8990,
+  quantity: 2,
+  stock: 5,
+  place: 'product' as const,
+}
 const kept = () => guestStore().cart.map(({ quantity }) => quantity)
 
 const shopSays =
-  (facts: { active?: boolean; stockQuantity?: number; sizes?: string[] } | null) => async () => {
-    const { active = true, stockQuantity = 5, sizes = ['180', '320'] } = facts ?? {}
-    const variants = sizes.map((id) => ({ id }))
-    const product = { active, stockQuantity, hasVariants: sizes.length > 0, variants }
+  (facts: { active?: boolean; stockQuantity?: number; sizes?: string[]; price?: number } | null) =>
+  async () => {
+    const { active = true, stockQuantity = 5, sizes = ['180', '320'], price = 8990 } = facts ?? {}
+    const variants = sizes.map((id) => ({ id, priceAdjustment: id === '320' ? 4000 : 0 }))
+    const product = { active, price, stockQuantity, hasVariants: sizes.length > 0, variants }
     return new Map(facts ? [['lavanda', product]] : []) as unknown as GuestProductFacts
   }
 const unreachable = () => Promise.reject(new Error('offline'))
@@ -57,6 +65,22 @@ describe('adding as a guest', () => {
     expect(await buy(3)).toBeNull()
     expect(await buy(1)).toBeNull()
     expect(kept()).toEqual([3])
+  })
+
+  it('puts nothing into the cart at a price that was not seen, and takes the new one once it was', async () => {
+    const raised = shopSays({ price: 9990 })
+    const refusal = await addForGuest(choice, raised)
+    expect(refusal).toMatchObject({ code: 'price-changed', details: { price: 9990 } })
+    expect(kept()).toEqual([])
+    expect(await addForGuest({ ...choice, price: 9990 }, raised)).toBeNull()
+    expect(kept()).toEqual([2])
+  })
+
+  it('holds the price of the size against what its page shows, that of the product against a card', async () => {
+    const large = { ...choice, variantId: '320' }
+    expect(await addForGuest({ ...large, price: 12990 }, shopSays({ stockQuantity: 9 }))).toBeNull()
+    expect(await addForGuest({ ...large, place: 'card' }, shopSays({ stockQuantity: 9 }))).toBeNull()
+    expect(await addForGuest(large, shopSays({ stockQuantity: 9 }))).toMatchObject({ code: 'price-changed' })
   })
 
   it('takes back no more than was added', async () => {

@@ -1,7 +1,11 @@
 import { cartCount } from '#domain/cart/cart-line.ts'
 import { isSameLine } from '#domain/cart/guest-cart.ts'
 import { type AdditionRefusal, refuseAddition } from '#domain/cart/refuse-addition.ts'
+import { unitPrice } from '#domain/catalogue/variants.ts'
+import type { Centavos } from '#domain/money.ts'
 import { supplyOf } from '#domain/pours/supply.ts'
+import { refuse } from '#domain/result.ts'
+import type { DescribedProduct } from '#shop/cart/describe-products.ts'
 import { askGuestProducts, type GuestProductFacts } from '#web/guest/ask-guest-products.ts'
 import { addToGuestCart, takeFromGuestCart } from '#web/guest/guest-changes.ts'
 import { guestStore } from '#web/guest/guest-store.ts'
@@ -10,10 +14,13 @@ export interface GuestChoice {
   productId: string
   variantId: string | null
   quantity: number
+  /** What the page says that one piece costs; on a card, the product's own price. */
+  price: Centavos
   /** What the page says there is. */
   stock: number
   /** From the next pour, as long as the shelf is empty. */
   reserved?: boolean | undefined
+  place: 'card' | 'product'
 }
 
 /** After this the page's own facts have to do. */
@@ -27,7 +34,7 @@ const askShop = async (productId: string) =>
  * the shop answers. Null when it is in the cart.
  */
 export async function addForGuest(
-  { productId, variantId, quantity, stock, reserved = false }: GuestChoice,
+  { productId, variantId, price, quantity, stock, reserved = false, place }: GuestChoice,
   ask: (productId: string) => Promise<GuestProductFacts> = askShop,
 ): Promise<AdditionRefusal | null> {
   if (quantity <= 0) return null
@@ -42,11 +49,25 @@ export async function addForGuest(
     (product.hasVariants ? product.variants.some(({ id }) => id === variantId) : variantId === null)
   const others = unitsOf(productId) - (believed ? 0 : quantity)
   const supply = product && supplyOf({ stock: product.stockQuantity, reserved, nextPour: product.nextPour })
-  const decided = refuseAddition({ isSold, stock: supply?.units ?? 0, inCart: others, quantity })
+  const refusal = refuseAddition({ isSold, stock: supply?.units ?? 0, inCart: others, quantity })
+  const decided = refusal ?? (product ? refusePrice(price, priceShown(product, variantId, place)) : null)
   if (decided && !believed) takeFromGuestCart(line)
   if (!decided && believed) addToGuestCart(line)
   return decided
 }
+
+/** A card shows the product's price, the product's own page that of the size. */
+function priceShown(
+  product: DescribedProduct,
+  variantId: string | null,
+  place: GuestChoice['place'],
+): Centavos {
+  const size = product.variants.find(({ id }) => id === variantId)
+  return place === 'card' ? product.price : unitPrice(product.price, size)
+}
+
+const refusePrice = (seen: Centavos, price: Centavos): AdditionRefusal | null =>
+  seen === price ? null : refuse('price-changed', { price })
 
 /** What is still to be added so that the cart holds the choice: a second press of 'Comprar agora' finds it there. */
 export function missingOf(choice: GuestChoice): GuestChoice {

@@ -2,8 +2,10 @@ import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
 import { useFetcher, useNavigate, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { cartButtonsCopy } from '#copy/cart-buttons.ts'
+import type { Centavos } from '#domain/money.ts'
 import { Button, type ButtonProps } from '#web/kit/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { useIsHydrated } from '#web/kit/form/use-is-hydrated.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { useRootData } from '#web/kit/use-root-data.ts'
@@ -18,6 +20,8 @@ interface AddToCartFormProps extends Pick<ButtonProps, 'variant' | 'small' | 'bl
   name: string
   /** Null for a product without sizes. */
   variantId: string | null
+  /** What one piece costs, as the page shows it. */
+  price: Centavos
   /** How many there are, as far as the page knows. */
   stock: number
   /** From the next pour. */
@@ -41,6 +45,7 @@ export function AddToCartForm({
   productId,
   name,
   variantId,
+  price,
   stock,
   reserved,
   quantity = 1,
@@ -55,6 +60,7 @@ export function AddToCartForm({
   const isGuest = useRootData()?.visitor.kind !== 'customer'
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
+  const isHydrated = useIsHydrated()
   const [isGoingOn, setGoingOn] = useState(false)
   const isSending = fetcher.state !== 'idle'
   const refresh = useCallback(
@@ -83,6 +89,7 @@ export function AddToCartForm({
     const ok = await loaded.addWithToast({
       productId,
       variantId,
+      price,
       quantity,
       stock,
       reserved,
@@ -99,6 +106,8 @@ export function AddToCartForm({
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="place" value={place} />
+      {/* Without a script another size may be chosen than the one whose price this is. */}
+      {isHydrated && <input type="hidden" name="seenPrice" value={price} />}
       {reserved && <input type="hidden" name="reserved" value="1" />}
       {fields ?? (
         <>

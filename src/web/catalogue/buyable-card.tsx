@@ -29,6 +29,7 @@ export function BuyableCard({ product, ...place }: BuyableCardProps) {
           productId={product.id}
           name={product.name}
           variantId={product.variantId}
+          price={product.price}
           stock={product.stockQuantity}
           className="pcard__quick"
         >

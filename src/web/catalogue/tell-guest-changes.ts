@@ -2,6 +2,7 @@ import { pathTo } from '#addresses.ts'
 import { cartButtonsCopy, viewCart } from '#copy/cart-buttons.ts'
 import { cartRefusalText } from '#copy/cart-refusal-text.ts'
 import { cartFailures } from '#copy/cart-refusals.ts'
+import { priceChanged } from '#copy/price-changed.ts'
 import { wishlistToasts } from '#copy/wishlist-toasts.ts'
 import { toggleGuestFavourite } from '#web/guest/guest-changes.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
@@ -11,18 +12,22 @@ import { notifyAddition } from './added-to-cart.ts'
 interface Addition extends GuestChoice {
   /** What the toast speaks of. */
   name: string
-  place: 'card' | 'product'
   /** 'Comprar agora': the next page shows what is in the cart, and nothing else has to be said. */
   isPurchase: boolean
 }
 
 /** Puts a guest's choice into the browser's cart and says what came of it; false when it is not there. */
-export async function addWithToast({ name, place, isPurchase, ...choice }: Addition): Promise<boolean> {
+export async function addWithToast({ name, isPurchase, ...choice }: Addition): Promise<boolean> {
   const refusal = await addForGuest(isPurchase ? missingOf(choice) : choice)
   const { added, addedOnProductPage } = cartButtonsCopy
-  const title = place === 'product' ? addedOnProductPage : added
+  const title = choice.place === 'product' ? addedOnProductPage : added
   if (refusal)
-    toast({ title: cartFailures.add, text: cartRefusalText(refusal), tone: 'destructive', about: name })
+    toast({
+      title: refusal.code === 'price-changed' ? priceChanged.title : cartFailures.add,
+      text: cartRefusalText(refusal),
+      tone: 'destructive',
+      about: name,
+    })
   else if (!isPurchase) {
     toast({ title, about: name, link: { label: viewCart, to: pathTo('cart') } })
     notifyAddition(null)

@@ -17,6 +17,7 @@ export function BuyBar({ product, choice }: { product: ProductOnPage; choice: Ch
         productId={product.id}
         name={choice.size ? `${product.name}, ${choice.size.name}` : product.name}
         variantId={choice.size?.id ?? null}
+        price={choice.price}
         stock={product.stockQuantity}
         quantity={choice.quantity}
         place="product"

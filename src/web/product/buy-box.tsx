@@ -70,6 +70,7 @@ export function BuyBox({ product, choice, byPix, delivery, burningTime, sizes, c
           productId={product.id}
           name={choice.size ? `${product.name}, ${choice.size.name}` : product.name}
           variantId={choice.size?.id ?? null}
+          price={choice.price}
           stock={unitsOf(product)}
           reserved={pour !== null}
           quantity={choice.quantity}

@@ -28,6 +28,7 @@ import { describeFacts } from './product-facts-view.server.ts'
 import { describeScent } from './product-scent-view.server.ts'
 import { describeSizes } from './sizes-view.server.ts'
 import { useChoice } from './use-choice.ts'
+import { useFollowedProduct } from './use-followed-product.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return readOnce(context, `product ${params.slug}`, (shop) => readProduct(shop, params))
@@ -124,6 +125,7 @@ function ProductPage({
   const root = useRootData()
   const choice = useChoice(product)
   const sizeId = choice.size?.id ?? ''
+  useFollowedProduct(product.name, choice, [product.id, ...[...pairs, ...related].map(({ id }) => id)])
   return (
     <>
       <main id="conteudo" tabIndex={-1}>

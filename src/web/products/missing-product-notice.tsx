@@ -5,7 +5,7 @@ import { readProductQuery } from '#domain/catalogue/product-list.ts'
 import { listAddress } from '#web/catalogue/list-address.ts'
 import { MISSING_PRODUCT } from '#web/catalogue/missing-product.ts'
 import { Note } from '#web/kit/note.tsx'
-import { toast } from '#web/kit/toast/toast-store.ts'
+import { toastUnlessShown } from '#web/kit/toast/toast-unless-shown.ts'
 
 export function tellsOfMissingProduct(search: string): boolean {
   return new URLSearchParams(search).get('aviso') === MISSING_PRODUCT
@@ -19,7 +19,11 @@ export function MissingProductNotice() {
 
   useEffect(() => {
     if (!isTold) return
-    toast({ ...catalogueFailures.missingProduct, tone: 'destructive' })
+    // A press that was refused for it has said so, and led here.
+    void toastUnlessShown(
+      { ...catalogueFailures.missingProduct, tone: 'destructive' },
+      ({ tone }) => tone === 'destructive',
+    )
     navigate(listAddress(readProductQuery(new URLSearchParams(search))), {
       replace: true,
       preventScrollReset: true,

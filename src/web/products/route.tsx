@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { useEffect, useState } from 'react'
+import { type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { frameCopy } from '#copy/frame.ts'
 import { type ProductQuery, readProductQuery } from '#domain/catalogue/product-list.ts'
@@ -9,6 +9,7 @@ import type { Shop } from '#shop/shop.ts'
 import { listAddress } from '#web/catalogue/list-address.ts'
 import { ArrowLink } from '#web/kit/button.tsx'
 import { deferIfSlow, useLoadResult } from '#web/kit/defer-if-slow.ts'
+import { useProductUpdates } from '#web/kit/realtime/use-product-updates.ts'
 import { pageMeta } from '#web/kit/seo/page-meta.ts'
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import { readOnce } from '#web/server/request/read-once.server.ts'
@@ -43,19 +44,26 @@ async function readList(shop: Shop, query: ProductQuery) {
 
 export const headers = loaderHeaders
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return deferIfSlow(serverLoader())
+/** The list that is on the screen: asked for once more, it waits for its new data quietly. */
+let shownList: string | null = null
+
+const questionOf = (url: URL) => listAddress(readProductQuery(url.searchParams))
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const isShown = questionOf(new URL(request.url)) === shownList
+  return isShown ? serverLoader() : deferIfSlow(serverLoader())
 }
 
-/** Only another list is another question: what else happens on the page (a cart, a heart) does not change it. */
+/** Another list is another question, and products that changed; a form on the page (a cart, a heart) is not. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
+  formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  const questionOf = (url: URL) => listAddress(readProductQuery(url.searchParams))
   const isAnother = questionOf(currentUrl) !== questionOf(nextUrl)
-  return defaultShouldRevalidate && (isAnother || isListFailureShown())
+  const isAskedAgain = !formMethod && currentUrl.href === nextUrl.href
+  return defaultShouldRevalidate && (isAnother || isAskedAgain || isListFailureShown())
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
@@ -66,6 +74,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const query = readProductQuery(new URLSearchParams(search))
   const arrival = useLoadResult(loaderData)
+  useFollowedList(arrival === null || arrival === 'failed' ? null : listAddress(query))
   const data = arrival === 'failed' ? null : arrival
   const categories = useLastKnown(data?.categories) ?? []
   const collection = useLastKnown(data?.collection) ?? null
@@ -91,6 +100,17 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       </div>
     </main>
   )
+}
+
+function useFollowedList(shown: string | null): void {
+  const { revalidate } = useRevalidator()
+  useProductUpdates(() => void revalidate())
+  useEffect(() => {
+    shownList = shown
+    return () => {
+      shownList = null
+    }
+  }, [shown])
 }
 
 /** The filters stay as they are while the next list is on its way. */

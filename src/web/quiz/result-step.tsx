@@ -92,6 +92,7 @@ function ProposedCandle({ candle, reason, isFirst }: ProposedCandleProps) {
           productId={candle.id}
           name={candle.name}
           variantId={candle.variantId}
+          price={candle.price}
           stock={candle.stockQuantity}
           variant={isFirst ? 'flame' : 'ghost'}
           block

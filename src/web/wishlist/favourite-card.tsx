@@ -24,6 +24,7 @@ export function FavouriteCard({ product, priority }: { product: CardFacts; prior
             productId={product.id}
             name={product.name}
             variantId={product.variantId}
+            price={product.price}
             stock={product.stockQuantity}
             variant="ghost"
             small

@@ -8,12 +8,14 @@ import { isRead, useGuestStore } from '#web/guest/use-guest-store.ts'
 import { Button, LinkButton } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Note } from '#web/kit/note.tsx'
+import { useProductUpdates } from '#web/kit/realtime/use-product-updates.ts'
 import { FavouritesGrid, FavouritesSkeleton, NoFavourites } from './favourites-grid.tsx'
 
 /** Only the browser knows them, newest first; the shop tells what they are. What is no longer sold is not shown. */
 export function GuestFavourites() {
   const store = useGuestStore()
   const { products, hasFailed, retry } = useGuestProducts(store.wishlist)
+  useProductUpdates(retry)
   if (hasFailed) {
     const { title, text } = wishlistCopy.loadFailed
     return (

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { cartCopy } from '#copy/cart.ts'
 import { catalogueCopy } from '#copy/catalogue.ts'
@@ -9,6 +10,7 @@ import { LinkButton } from '#web/kit/button.tsx'
 import { deferIfSlow, type LoadResult, useLoadResult } from '#web/kit/defer-if-slow.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { privateMeta } from '#web/kit/private-meta.ts'
+import { useProductUpdates } from '#web/kit/realtime/use-product-updates.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { FavouritesGrid, FavouritesSkeleton } from './favourites-grid.tsx'
@@ -41,6 +43,8 @@ export function meta() {
 }
 
 export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  useProductUpdates(() => void revalidate())
   useEffect(() => {
     isOnScreen = true
     return () => {
