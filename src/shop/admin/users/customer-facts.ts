@@ -12,6 +12,7 @@ export interface CustomerFacts {
   readonly orders: number
   /** What she paid, less what was given back. */
   readonly total: Centavos
+  readonly refunded: Centavos
   readonly lastOrderAt: Date | null
   /** Whether she wants the newsletter. */
   readonly newsletter: boolean
@@ -27,6 +28,7 @@ export interface CustomerRow extends Record<string, unknown> {
   since: string
   orders: number
   total: string
+  refunded: string
   lastOrderAt: string | null
   newsletter: boolean
   statusMails: boolean
@@ -35,21 +37,22 @@ export interface CustomerRow extends Record<string, unknown> {
 /** Of the accounts chosen as `u` with their profiles as `p`: the orders of a page's customers only are read. */
 export const customerColumns = sql`
   u.id as "userId", coalesce(nullif(p.full_name, ''), nullif(u.name, ''), '') as name, u.email, p.phone,
-  u.created_at::text as since, bought.orders, bought.total, bought.last as "lastOrderAt",
+  u.created_at::text as since, bought.orders, bought.total, bought.refunded, bought.last as "lastOrderAt",
   exists (select from newsletter_subscriptions n where n.email = u.email and n.unsubscribed_at is null) as newsletter,
   coalesce(p.notifications_enabled, true) as "statusMails"`
 
 export const whatTheyBought = sql`
   cross join lateral (
     select count(*)::int as orders, coalesce(sum(o.total_amount - o.refunded_amount), 0)::text as total,
-      max(o.created_at)::text as last
-    from orders o where o.user_id = u.id and o.payment_status in ('paid', 'refunded')) bought`
+      coalesce(sum(o.refunded_amount), 0)::text as refunded, max(o.created_at)::text as last
+    from orders o where o.user_id = u.id and o.sold_on is not null) bought`
 
-export function customerFrom({ since, total, lastOrderAt, ...row }: CustomerRow): CustomerFacts {
+export function customerFrom({ since, total, refunded, lastOrderAt, ...row }: CustomerRow): CustomerFacts {
   return {
     ...row,
     since: new Date(since),
     total: centavosFromDecimal(total),
+    refunded: centavosFromDecimal(refunded),
     lastOrderAt: lastOrderAt ? new Date(lastOrderAt) : null,
   }
 }

@@ -35,6 +35,7 @@ it('lists customers with what they bought, newest first or by name, and finds th
     name: 'Ána Prado',
     orders: 2,
     total: 2 * TOTAL - 1000,
+    refunded: 1000,
     lastOrderAt: new Date('2026-11-12T15:00:00Z'),
     newsletter: false,
     statusMails: true,

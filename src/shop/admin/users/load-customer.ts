@@ -31,6 +31,7 @@ function latestOrders(db: Shop['db'], userId: string) {
       deliveryWay: orders.deliveryWay,
       paymentStatus: orders.paymentStatus,
       totalAmount: orders.totalAmount,
+      refundedAmount: orders.refundedAmount,
       createdAt: orders.createdAt,
     })
     .from(orders)

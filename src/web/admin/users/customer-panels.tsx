@@ -15,11 +15,11 @@ interface CustomerProps {
   customer: CustomerDetails
 }
 
-export function CustomerFigures({ customer: { orders, total, lastOrderAt } }: CustomerProps) {
+export function CustomerFigures({ customer: { orders, total, refunded, lastOrderAt } }: CustomerProps) {
   const average = orders === 0 ? 0 : roundToCentavos(total / orders)
   const figures = [
     [copy.figures.orders, formatWhole(orders), ''],
-    [copy.figures.total, formatBrl(total), copy.totalNote],
+    [copy.figures.total, formatBrl(total), refunded > 0 ? copy.totalWithout(formatBrl(refunded)) : ''],
     [copy.figures.average, formatBrl(average), ''],
     [copy.figures.last, lastOrderAt ? formatDate(lastOrderAt) : customersCopy.never, ''],
   ]
@@ -93,10 +93,25 @@ export function CustomerOrders({ customer: { latestOrders, email } }: CustomerPr
               header: copy.columns.status,
               cell: ({ status, deliveryWay }) => <OrderBadge status={status} way={deliveryWay} />,
             },
-            { header: copy.columns.total, numeric: true, cell: ({ totalAmount }) => formatBrl(totalAmount) },
+            { header: copy.columns.total, numeric: true, cell: (order) => <OrderTotal {...order} /> },
           ]}
         />
       )}
     </section>
+  )
+}
+
+/** What she paid for it, and below it what went back. */
+function OrderTotal({ totalAmount, refundedAmount }: CustomerDetails['latestOrders'][number]) {
+  return (
+    <>
+      {formatBrl(totalAmount)}
+      {refundedAmount > 0 && (
+        <small className="muted">
+          <br />
+          {copy.refunded(formatBrl(refundedAmount))}
+        </small>
+      )}
+    </>
   )
 }
