@@ -28,7 +28,7 @@ export const dashboardCopy = {
     revenue: 'Receita Total',
     active: (count: number) => counted(count, 'ativo', 'ativos'),
     lastWeek: 'nos últimos 7 dias',
-    revenueNote: 'pedidos pagos, menos o que foi devolvido',
+    revenueNote: 'velas, frete e embalagens pagos, já com os descontos e sem o que foi devolvido',
   },
   period: {
     label: 'Período dos gráficos',
@@ -37,7 +37,7 @@ export const dashboardCopy = {
   },
   sales: {
     title: 'Receita por dia',
-    legend: 'linha: média de 7 dias',
+    legend: 'o que foi pago, sem o que foi devolvido; linha: média de 7 dias',
     summary: (period: string, total: string, orders: number) =>
       `Receita por dia, ${period}: ${total} em ${counted(orders, 'pedido pago', 'pedidos pagos')}.`,
     barTitle: (day: string, orders: number, revenue: string) =>
@@ -65,7 +65,7 @@ export const dashboardCopy = {
   },
   bestSellers: {
     title: 'Mais vendidos',
-    note: (period: string) => `pedidos pagos, ${period}`,
+    note: (period: string) => `por unidades, sem as devolvidas, ${period}; valores antes dos descontos`,
     empty: 'Nenhuma venda paga neste período.',
     deleted: '(excluído)',
     units: (units: number) => counted(units, 'unidade', 'unidades'),

@@ -51,9 +51,9 @@ export const reportsCopy = {
   figures: {
     label: 'O período em números',
     revenue: 'Receita',
-    revenueNote: 'velas vendidas e pagas',
+    revenueNote: 'velas, frete e embalagens pagos, já com os descontos; reembolsos à parte',
     units: 'Velas vendidas',
-    inOrders: (orders: number) => `em ${counted(orders, 'pedido', 'pedidos')}`,
+    inOrders: (orders: number) => `em ${counted(orders, 'pedido', 'pedidos')}, sem as devolvidas`,
     average: 'Pedido médio',
     averageNote: 'com o frete',
     profit: 'Lucro',
@@ -99,14 +99,14 @@ export const reportsCopy = {
       month: 'Mês',
       orders: 'Pedidos',
       units: 'Velas',
-      revenue: 'Receita',
+      candles: 'Velas, antes dos descontos',
       freight: 'Frete cobrado',
-      total: 'Total pago',
+      revenue: 'Receita',
     },
   },
   profit: {
     title: 'De onde vem o lucro',
-    candles: 'Receita das velas',
+    candles: 'Velas, antes dos descontos',
     discount: 'Descontos (Pix e cupons)',
     freight: 'Frete cobrado',
     gifts: 'Embalagens de presente',
@@ -147,6 +147,7 @@ export const reportsCopy = {
   },
   items: {
     title: 'Mais vendidos, por vela e tamanho',
+    note: 'por unidades, sem as devolvidas; receita antes dos descontos',
     table: 'Vendas por vela e tamanho',
     deleted: 'excluída',
     more: (shown: number, all: number) =>

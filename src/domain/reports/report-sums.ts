@@ -3,6 +3,7 @@ import { type Centavos, roundToCentavos } from '#domain/money.ts'
 /** What a span of days comes to. */
 export interface ReportSums {
   readonly orders: number
+  /** Sold in the span and not given back since. */
   readonly units: number
   /** The candles at the prices they were sold for, before the discount of a way of payment. */
   readonly candles: Centavos

@@ -19,13 +19,26 @@ export function soldOrders(span: Span): SQL {
     from orders o where ${soldWithin(span)})`
 }
 
-/** `with ${soldLines(span)} select … from sold`: one row for each line of these orders. A product that was deleted is known by its name. */
+/** Units of a line that came back, or whose money did; all of them where the order was refunded as a whole. */
+const givenBack = sql`case when o.payment_status = 'refunded' then i.quantity
+  when o.refunded_amount > 0 then least(i.quantity, greatest(i.returned_quantity, (
+    select coalesce(sum(line.quantity), 0) from refunds r cross join jsonb_to_recordset(r.lines) as line("itemId" uuid, quantity int)
+    where r.order_id = o.id and r.state = 'done' and line."itemId" = i.id)))
+  else i.returned_quantity end`
+
+/**
+ * `with ${soldLines(span)} select … from sold`: one row for each line of these orders, with what was sold that day (`quantity`) and what
+ * of it stayed sold (`units`), at the prices before discounts. A product that was deleted is known by its name.
+ */
 export function soldLines(span: Span): SQL {
   return sql`sold as not materialized (
-    select o.sold_on as day, ${isKept} as is_kept, i.product_id,
-      case when i.product_id is null then i.name end as deleted_name, i.size, i.quantity as units, i.total_price as revenue, i.unit_cost
+    select o.sold_on as day, i.product_id, case when i.product_id is null then i.name end as deleted_name, i.size,
+      i.quantity, i.quantity - ${givenBack} as units, i.total_price / i.quantity as unit_price, i.unit_cost
     from orders o join order_items i on i.order_id = o.id where ${soldWithin(span)})`
 }
+
+/** What sold best stands first, everywhere: by units, then by what they brought, then by name. */
+export const bestFirst = sql`units desc, revenue desc, coalesce(p.sort_name, shop_fold(deleted_name)), product_id`
 
 /** What all orders ever came to, less what went back. */
 export const totalRevenue = sql`(select coalesce(sum(o.total_amount - o.refunded_amount), 0)::text from orders o

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { daysOf, type SalesPeriod, spanOf } from '#domain/dashboard/sales-period.ts'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
-import { soldLines } from '#shop/orders/sales.ts'
+import { bestFirst, soldLines } from '#shop/orders/sales.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface BestSeller {
@@ -21,18 +21,19 @@ interface Row extends Record<string, unknown> {
   revenue: string
 }
 
-/** What sold best in paid orders of the period. What was deleted since is counted by the name under which it was sold. */
+/** What sold best in the period and was not given back, at the prices before discounts. What was deleted since is counted by the name under which it was sold. */
 export async function listBestSellers(
   shop: Shop,
   { period }: { period: SalesPeriod },
 ): Promise<BestSeller[]> {
   const span = spanOf(daysOf(period, shop.clock.now()))
   const { rows } = await shop.db.execute<Row>(sql`
-    with ${soldLines(span)}, items as (
-      select product_id, deleted_name, sum(units)::int as units, sum(revenue) as revenue
-      from sold where is_kept group by product_id, deleted_name)
-    select p.id as "productId", coalesce(p.name, deleted_name) as name, units, revenue::text as revenue
-    from items left join products p on p.id = items.product_id
-    order by units desc, p.sort_name, deleted_name limit ${SHOWN}`)
+    with ${soldLines(span)}, sums as (
+      select product_id, deleted_name, sum(units)::int as units, sum(units * unit_price) as revenue
+      from sold group by product_id, deleted_name having sum(units) > 0),
+    best as (
+      select p.id as "productId", coalesce(p.name, deleted_name) as name, units, revenue, row_number() over (order by ${bestFirst}) as place
+      from sums left join products p on p.id = sums.product_id)
+    select "productId", name, units, revenue::numeric(12,2)::text as revenue from best order by place limit ${SHOWN}`)
   return rows.map(({ revenue, ...row }) => ({ ...row, revenue: centavosFromDecimal(revenue) }))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
 import type { Span } from '#domain/reports/report-span.ts'
-import { soldLines } from '#shop/orders/sales.ts'
+import { bestFirst, soldLines } from '#shop/orders/sales.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface SoldItem {
@@ -15,31 +15,50 @@ export interface SoldItem {
   readonly cost: Centavos
 }
 
-type Row = Record<string, unknown> &
-  Omit<SoldItem, 'revenue' | 'cost'> & { revenue: string; cost: string } & {
-    total: number
-  }
+export interface SoldItems {
+  readonly items: readonly SoldItem[]
+  /** Of all lines, also of those beyond the limit. */
+  readonly total: Pick<SoldItem, 'units' | 'revenue' | 'cost'> & { readonly lines: number }
+}
 
-/** What was sold, by candle and size, what brought most first; `limit` null for all of it. */
+type Row = Record<string, unknown> &
+  Omit<SoldItem, 'revenue' | 'cost'> &
+  Record<'revenue' | 'cost' | 'allRevenue' | 'allCost', string> &
+  Record<'allUnits' | 'lines', number>
+
+/** What was sold and not given back, by candle and size, the best sold first; `limit` null for all of it. */
 export async function listSoldItems(
   { db }: Pick<Shop, 'db'>,
   { span, limit }: { span: Span; limit: number | null },
-): Promise<{ items: SoldItem[]; total: number }> {
+): Promise<SoldItems> {
   const { rows } = await db.execute<Row>(sql`
-    with ${soldLines(span)}, items as (
-      select product_id, deleted_name, size, sum(units)::int as units, sum(revenue) as revenue,
+    with ${soldLines(span)}, sums as (
+      select product_id, deleted_name, size, sum(units)::int as units, sum(units * unit_price) as revenue,
         coalesce(sum(units * unit_cost), 0) as cost, coalesce(sum(units) filter (where unit_cost is null), 0) as units_without_cost
-      from sold group by product_id, deleted_name, size)
-    select p.id as "productId", coalesce(p.name, deleted_name) as name, size, units, revenue::text as revenue,
-      (items.cost + units_without_cost * coalesce(p.cost, 0))::numeric(12,2)::text as cost, (count(*) over ())::int as total
-    from items left join products p on p.id = items.product_id
-    order by items.revenue desc, units desc, p.sort_name, deleted_name, size limit ${limit}`)
+      from sold group by product_id, deleted_name, size having sum(units) > 0),
+    items as (
+      select p.id as "productId", coalesce(p.name, deleted_name) as name, size, units, revenue,
+        sums.cost + units_without_cost * coalesce(p.cost, 0) as cost, row_number() over (order by ${bestFirst}, size) as place
+      from sums left join products p on p.id = sums.product_id)
+    select "productId", name, size, units, revenue::numeric(12,2)::text as revenue, cost::numeric(12,2)::text as cost,
+      (sum(units) over ())::int as "allUnits", (sum(revenue) over ())::numeric(12,2)::text as "allRevenue",
+      (sum(cost) over ())::numeric(12,2)::text as "allCost", (count(*) over ())::int as lines
+    from items order by place limit ${limit}`)
+  const [first] = rows
   return {
-    items: rows.map(({ total: _, revenue, cost, ...row }) => ({
-      ...row,
+    items: rows.map(({ productId, name, size, units, revenue, cost }) => ({
+      productId,
+      name,
+      size,
+      units,
       revenue: centavosFromDecimal(revenue),
       cost: centavosFromDecimal(cost),
     })),
-    total: rows[0]?.total ?? 0,
+    total: {
+      lines: first?.lines ?? 0,
+      units: first?.allUnits ?? 0,
+      revenue: centavosFromDecimal(first?.allRevenue ?? '0'),
+      cost: centavosFromDecimal(first?.allCost ?? '0'),
+    },
   }
 }

@@ -25,7 +25,7 @@ export async function loadReport(shop: Pick<Shop, 'db'>, span: ReportSpan) {
     sums: addUp(days, refunds),
     sumsBefore: addUp(within(allDays, before), refundsBefore),
     days,
-    ...sold,
+    sold,
     districts: places.districts,
     districtCount: places.total,
   }

@@ -5,6 +5,8 @@ import { refunds } from '#database/schema/payments.ts'
 import { orderReturns } from '#database/schema/returns.ts'
 import { readReportSpan } from '#domain/reports/report-span.ts'
 import { profitOf } from '#domain/reports/report-sums.ts'
+import { listBestSellers } from '#shop/admin/dashboard/list-best-sellers.ts'
+import type { Shop } from '#shop/shop.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { makeOrder } from '../../../../tests/support/make-orders.ts'
 import { exportSaleLines } from './export-sale-lines.ts'
@@ -96,13 +98,56 @@ describe('a report', () => {
     await sell('10-03', { items: [{ productId: gone, name: 'Natal', quantity: 3 }] })
     await sell('10-04', { items: [{ productId: gone, name: 'Natal', quantity: 1 }] })
     await database.pool.query('delete from products where id = $1', [gone])
-    const { items, total, districts } = await report()
-    expect(items).toEqual([
+    const { sold, districts } = await report()
+    expect(sold.items).toEqual([
       { productId: null, name: 'Natal', size: '180 g', units: 4, revenue: 4 * PRICE, cost: 10_000 },
       { productId: kept, name: 'Figo', size: '180 g', units: 2, revenue: 2 * PRICE, cost: 5000 },
     ])
-    expect(total).toBe(2)
+    expect(sold.total).toEqual({ lines: 2, units: 6, revenue: 6 * PRICE, cost: 15_000 })
     expect(districts).toEqual([{ district: 'Santana', orders: 3, amount: 6 * PRICE + 3 * FREIGHT }])
+  })
+
+  it('counts no unit that was given back, with its money or to the shelf, and keeps its price in the day’s sums', async () => {
+    const [figo, cedro] = [await newProduct('Figo', '20'), await newProduct('Cedro', '20')]
+    const items = [
+      { productId: figo, name: 'Figo', quantity: 3 },
+      { productId: cedro, name: 'Cedro', quantity: 2 },
+    ]
+    const order = await sell('10-02', { items, refundedAmount: 1000 })
+    await sell('10-03', {
+      items: [{ productId: cedro, name: 'Cedro', quantity: 5 }],
+      paymentStatus: 'refunded',
+      refundedAt: on('10-04'),
+    })
+    const lines = await db.select().from(orderItems).where(eq(orderItems.orderId, order.id))
+    const [first, second] = ['Figo', 'Cedro'].map(
+      (name) => lines.find((line) => line.name === name)?.id ?? '',
+    )
+    await addRefund(order.id, '10-05', { lines: [{ itemId: first ?? '', quantity: 2 }] })
+    await addRefund(order.id, '10-05', { lines: [{ itemId: first ?? '', quantity: 1 }], state: 'refused' })
+    await db
+      .update(orderItems)
+      .set({ returnedQuantity: 1 })
+      .where(eq(orderItems.id, second ?? ''))
+    const { sums, sold } = await report()
+    expect(sold.items.map(({ name, units, revenue, cost }) => [name, units, revenue, cost])).toEqual([
+      ['Cedro', 1, PRICE, 2500],
+      ['Figo', 1, PRICE, 2500],
+    ])
+    expect(sums).toMatchObject({ orders: 2, units: 2, candles: 10 * PRICE, cost: 10 * 2500 })
+  })
+
+  it('ranks by units, then by what they brought, then by name, whatever the accents', async () => {
+    for (const name of ['Órion', 'Zimbro', 'amora', 'Baunilha'])
+      await sell('10-02', { items: [{ productId: await newProduct(name, '20'), name, quantity: 1 }] })
+    await database.pool.query(
+      `update order_items set unit_price = 95, total_price = 95 where name = 'Zimbro'`,
+    )
+    const { sold } = await report()
+    expect(sold.items.map(({ name }) => name)).toEqual(['Zimbro', 'amora', 'Baunilha', 'Órion'])
+    const shop = { db, clock: { now: () => on('10-20') } } as Shop
+    const best = await listBestSellers(shop, { period: 30 })
+    expect(best.map(({ name }) => name)).toEqual(['Zimbro', 'amora', 'Baunilha', 'Órion'])
   })
 
   it('uses today’s cost for what was sold before costs were kept, and says how much of it', async () => {
@@ -112,9 +157,9 @@ describe('a report', () => {
       { productId: unsaid, name: 'Cedro', quantity: 1 },
     ]
     await sell('10-02', { items }, null)
-    const { sums, items: sold } = await report()
+    const { sums, sold } = await report()
     expect(sums).toMatchObject({ cost: 4000, unitsAtTodaysCost: 2, unitsWithoutCost: 1 })
-    expect(sold.map(({ name, cost }) => [name, cost])).toEqual([
+    expect(sold.items.map(({ name, cost }) => [name, cost])).toEqual([
       ['Figo', 4000],
       ['Cedro', 0],
     ])
@@ -150,8 +195,8 @@ describe('a report', () => {
   })
 
   it('is empty where nothing was sold', async () => {
-    const { sums, items, districts } = await report()
-    expect([sums.orders, items, districts]).toEqual([0, [], []])
+    const { sums, sold, districts } = await report()
+    expect([sums.orders, sold.items, districts]).toEqual([0, [], []])
   })
 })
 

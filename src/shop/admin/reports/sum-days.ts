@@ -23,8 +23,9 @@ export interface DaySums {
 /** The candles of one day, or month. */
 export interface DayUnits {
   readonly day: string
+  /** What was given back later does not count. */
   readonly units: number
-  /** As it was written down when they were sold, else what the product costs today. */
+  /** Of all that was sold, for what comes back is credited on its day. As it was written down when they were sold, else what the product costs today. */
   readonly cost: Centavos
   readonly unitsAtTodaysCost: number
   /** Units of products that were deleted, or whose cost nobody has said. */
@@ -81,9 +82,9 @@ const todaysCost = sql`(select p.cost from products p where p.id = sold.product_
 
 const unitsBy = (step: SQL, span: Span) => sql`
   with ${soldLines(span)}, days as (
-    select day, sum(units) as units, sum(units * coalesce(unit_cost, ${todaysCost}, 0)) as cost,
-      sum(units) filter (where unit_cost is null and ${todaysCost} > 0) as at_todays_cost,
-      sum(units) filter (where unit_cost is null and coalesce(${todaysCost}, 0) = 0) as without_cost
+    select day, sum(units) as units, sum(quantity * coalesce(unit_cost, ${todaysCost}, 0)) as cost,
+      sum(quantity) filter (where unit_cost is null and ${todaysCost} > 0) as at_todays_cost,
+      sum(quantity) filter (where unit_cost is null and coalesce(${todaysCost}, 0) = 0) as without_cost
     from sold group by day)
   select min(day)::text as day, sum(units)::int as units, sum(cost)::numeric(12,2)::text as cost,
     coalesce(sum(at_todays_cost), 0)::int as "unitsAtTodaysCost", coalesce(sum(without_cost), 0)::int as "unitsWithoutCost"

@@ -41,7 +41,7 @@ export async function listToPour(shop: Pick<Shop, 'db' | 'clock'>): Promise<ToPo
   const { rows } = await shop.db.execute<Row>(sql`
     with ${soldLines(lastDays)}, pace as (
       select product_id, sum(units)::int as units
-      from sold where is_kept and product_id is not null
+      from sold where product_id is not null
       group by product_id
     ), low as (
       (select id from products where active and stock_quantity <= min_stock_level

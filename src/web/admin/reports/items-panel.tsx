@@ -3,26 +3,19 @@ import { pathTo } from '#addresses.ts'
 import { reportsCopy } from '#copy/admin-reports.ts'
 import { formatWhole } from '#domain/format-number.ts'
 import { formatBrl } from '#domain/money.ts'
-import type { ReportSums } from '#domain/reports/report-sums.ts'
-import type { SoldItem } from '#shop/admin/reports/list-sold-items.ts'
+import type { SoldItem, SoldItems } from '#shop/admin/reports/list-sold-items.ts'
 
 const copy = reportsCopy.items
 
-interface ItemsPanelProps {
-  items: readonly SoldItem[]
-  /** How many lines there are in all. */
-  total: number
-  sums: ReportSums
-}
-
 /** What sold, by candle and size, the most first. On a phone each line becomes a card. */
-export function ItemsPanel({ items, total, sums }: ItemsPanelProps) {
+export function ItemsPanel({ items, total }: SoldItems) {
   const { columns } = copy
   if (items.length === 0) return null
   return (
     <section className="panel" aria-labelledby="sold-items">
       <div className="panel__head">
         <h2 id="sold-items">{copy.title}</h2>
+        <span className="small muted">{copy.note}</span>
       </div>
       <table className="table sheet">
         <caption className="sr">{copy.table}</caption>
@@ -48,11 +41,13 @@ export function ItemsPanel({ items, total, sums }: ItemsPanelProps) {
         <tfoot>
           <tr>
             <th scope="row">{copy.total}</th>
-            <Numbers units={sums.units} revenue={sums.candles} cost={sums.cost} />
+            <Numbers {...total} />
           </tr>
         </tfoot>
       </table>
-      {total > items.length && <p className="small muted mt3">{copy.more(items.length, total)}</p>}
+      {total.lines > items.length && (
+        <p className="small muted mt3">{copy.more(items.length, total.lines)}</p>
+      )}
     </section>
   )
 }

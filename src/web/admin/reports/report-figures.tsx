@@ -27,8 +27,8 @@ export function ReportFigures({ span, sums, before }: ReportFiguresProps) {
   const profit = profitOf(sums)
   return (
     <dl className="kpis kpis--8">
-      <Figure name={copy.revenue} value={formatBrl(sums.candles)}>
-        {copy.revenueNote}, {change((each) => each.candles)}
+      <Figure name={copy.revenue} value={formatBrl(paidIn(sums))}>
+        {copy.revenueNote}, {change(paidIn)}
       </Figure>
       <Figure name={copy.units} value={formatWhole(sums.units)}>
         {copy.inOrders(sums.orders)}, {change((each) => each.units)}

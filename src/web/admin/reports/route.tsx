@@ -67,7 +67,7 @@ function ReportView({ span, report, today, months }: Loaded) {
             <ProfitPanel sums={report.sums} />
             <PaymentsPanel days={report.days.paid} />
           </div>
-          <ItemsPanel items={report.items} total={report.total} sums={report.sums} />
+          <ItemsPanel {...report.sold} />
           <div className="cols cols--even cols--level">
             <DistrictsPanel districts={report.districts} count={report.districtCount} />
             <FilesPanel span={span} />

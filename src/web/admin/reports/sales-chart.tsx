@@ -23,23 +23,23 @@ export function SalesChart({ span, today, days, sums }: SalesChartProps) {
   // Days to come have sold nothing, and say nothing.
   const shown = { from: span.from, to: span.to > today && span.from <= today ? today : span.to }
   const points = chartPoints(shown, days, { byMonth })
-  const best = points.reduce((most, point) => (point.candles > most.candles ? point : most))
+  const best = points.reduce((most, point) => (paidIn(point) > paidIn(most) ? point : most))
   const title = byMonth ? copy.byMonth : copy.byDay
   return (
     <section className="panel" aria-labelledby="sales-chart">
       <div className="panel__head">
         <h2 id="sales-chart">{title}</h2>
-        {best.candles > 0 && (
-          <span className="small muted">{copy.best(labelOf(best), formatBrl(best.candles))}</span>
+        {paidIn(best) > 0 && (
+          <span className="small muted">{copy.best(labelOf(best), formatBrl(paidIn(best)))}</span>
         )}
       </div>
       <DayChart
-        summary={copy.summary(title, formatBrl(sums.candles), sums.orders)}
+        summary={copy.summary(title, formatBrl(paidIn(sums)), sums.orders)}
         days={points.map((point) => ({
           day: point.key,
-          value: point.candles,
-          title: copy.barTitle(labelOf(point), formatBrl(point.candles), point.orders),
-          isBest: point === best && best.candles > 0,
+          value: paidIn(point),
+          title: copy.barTitle(labelOf(point), formatBrl(paidIn(point)), point.orders),
+          isBest: point === best && paidIn(best) > 0,
           ...(byMonth && { label: labelOf(point) }),
         }))}
       />
@@ -53,10 +53,10 @@ export function SalesChart({ span, today, days, sums }: SalesChartProps) {
             { header: byMonth ? copy.columns.month : copy.columns.day, nowrap: true, cell: labelOf },
             { header: copy.columns.orders, numeric: true, cell: (point) => point.orders },
             { header: copy.columns.units, numeric: true, cell: (point) => point.units },
-            { header: copy.columns.revenue, numeric: true, cell: (point) => formatBrl(point.candles) },
+            { header: copy.columns.candles, numeric: true, cell: (point) => formatBrl(point.candles) },
             { header: copy.columns.freight, numeric: true, cell: (point) => formatBrl(point.freight) },
             {
-              header: copy.columns.total,
+              header: copy.columns.revenue,
               numeric: true,
               cell: (point) => formatBrl(paidIn(point)),
             },
