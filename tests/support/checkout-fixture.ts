@@ -12,6 +12,7 @@ import { createSealing } from '#integrations/sealing/sealing.ts'
 import { JobQueue } from '#jobs/job-queue.ts'
 import type { CheckoutRequest } from '#shop/checkout/checkout-request.ts'
 import type { Log } from '#shop/log.ts'
+import { createSettingsStore } from '#shop/settings/settings-store.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { ConnectedTestDatabase } from './database.ts'
 
@@ -78,7 +79,17 @@ export async function openCheckoutFixture(
   const source = { known: () => account, read: async () => account }
   const own = createPixKeyGateway({ sql: pool, secret: SHOP_SECRET, clock, account: source })
   const both = joinGateways(payments, own)
-  const shop = { config, clock, log, db, publicReads: db, outbox, payments: both } as unknown as Shop
+  const settings = createSettingsStore({ db, config })
+  const shop = {
+    config,
+    settings,
+    clock,
+    log,
+    db,
+    publicReads: db,
+    outbox,
+    payments: both,
+  } as unknown as Shop
 
   return {
     shop,

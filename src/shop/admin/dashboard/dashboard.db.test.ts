@@ -70,6 +70,7 @@ describe('the four cards', () => {
       lowStock: { products: [], total: 0 },
       findings: [],
       undelivered: [],
+      pause: null,
     })
   })
 })
