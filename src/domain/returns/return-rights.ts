@@ -1,3 +1,4 @@
+import type { DeliveryWay } from '#domain/delivery/shifts.ts'
 import { isBeforeShipping, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
@@ -31,8 +32,13 @@ export function withdrawalRight(order: PaidOrder, now: Date): WithdrawalRight {
 }
 
 /** To tell that something arrived broken or wrong. */
-export function troubleRight(order: PaidOrder, now: Date): Exclude<WithdrawalRight, { kind: 'cancel' }> {
-  const hasLeft = order.status === 'shipped' || order.status === 'delivered'
+export function troubleRight(
+  order: PaidOrder & { readonly deliveryWay: DeliveryWay },
+  now: Date,
+): Exclude<WithdrawalRight, { kind: 'cancel' }> {
+  // What she fetches is 'shipped' while it waits for her: nothing has arrived yet.
+  const isOnTheWay = order.status === 'shipped' && order.deliveryWay !== 'pickup'
+  const hasLeft = isOnTheWay || order.status === 'delivered'
   return order.paymentStatus === 'paid' && hasLeft
     ? rightAfterReceipt(order, TROUBLE_DAYS, now)
     : { kind: 'none' }

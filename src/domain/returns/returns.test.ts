@@ -31,11 +31,19 @@ describe('the right to withdraw', () => {
 
   it('is answered at once, and trouble can be told for ninety days and is answered within five', () => {
     const until = '2027-02-10'
-    expect(troubleRight(delivered, new Date('2027-02-11T02:59:00Z'))).toEqual({ kind: 'return', until })
-    expect(troubleRight(delivered, new Date('2027-02-11T03:00:00Z'))).toEqual({ kind: 'over', until })
-    expect(troubleRight({ ...delivered, status: 'processing' }, deliveredAt)).toEqual({ kind: 'none' })
+    const brought = { ...delivered, deliveryWay: 'courier' } as const
+    expect(troubleRight(brought, new Date('2027-02-11T02:59:00Z'))).toEqual({ kind: 'return', until })
+    expect(troubleRight(brought, new Date('2027-02-11T03:00:00Z'))).toEqual({ kind: 'over', until })
+    expect(troubleRight({ ...brought, status: 'processing' }, deliveredAt)).toEqual({ kind: 'none' })
     expect(answerDay(false, deliveredAt)).toBe('2026-11-12')
     expect(answerDay(true, deliveredAt)).toBe('2026-11-17')
+  })
+
+  it('nothing has arrived broken while it waits at the workshop for who fetches it', () => {
+    const ready = { ...delivered, status: 'shipped', deliveredAt: null } as const
+    expect(troubleRight({ ...ready, deliveryWay: 'courier' }, deliveredAt).kind).toBe('return')
+    expect(troubleRight({ ...ready, deliveryWay: 'pickup' }, deliveredAt).kind).toBe('none')
+    expect(troubleRight({ ...delivered, deliveryWay: 'pickup' }, deliveredAt).kind).toBe('return')
   })
 })
 
