@@ -15,7 +15,7 @@ export function createBackOfficeStream(shop: Shop, headers: readonly string[]) {
     headers,
     endAfterMs: END_AFTER_MS,
     async admit({ req }) {
-      const token = await sessionTokenFrom(req.headers.cookie ?? null, shop.config.siteUrl)
+      const token = await sessionTokenFrom(req.headers.cookie ?? null, shop)
       const visitor = token ? await findVisitor(shop, { tokenHash: shop.identity.hashToken(token) }) : null
       return visitor?.isAdministrator
         ? { event: backOfficeEvents.counts, data: await countForMenu(shop) }

@@ -49,7 +49,10 @@ export async function openHttp({ open, log, writeLogLine, loadBuild, first }: Ht
   const pageCache = createPageCache({
     plan: createCachePlan(routes),
     security,
-    personalCookies: [sessionCookieName(config.siteUrl), FLASH_COOKIE],
+    personalCookies: [
+      { name: sessionCookieName(config.siteUrl), isOurs: shop.identity.isSessionToken },
+      { name: FLASH_COOKIE, isOurs: (value) => shop.sealing.unseal('notice', value) !== null },
+    ],
     day: {
       now: () => shop.clock.now().getTime(),
       end: () => startOfDay(shop.clock.now(), 1).getTime(),

@@ -52,12 +52,17 @@ export const testRoutes = [
   { path: '/carrinho' },
 ]
 
+const personalCookies = ['session', 'flash'].map((name) => ({
+  name,
+  isOurs: (value: string) => value !== 'made-up',
+}))
+
 /** A server of the HTTP layer on a port of its own, with an app that the test makes up; stopped when the test ends. */
 export async function startHttpServer(app: App, overrides: Overrides = {}): Promise<TestServer> {
   const siteUrl = overrides.siteUrl ?? 'http://localhost'
   const security = createSecurityHeaders({ siteUrl, cspExtras: overrides.cspExtras })
   const plan = createCachePlan(testRoutes)
-  const pageCache = createPageCache({ plan, security, personalCookies: ['session', 'flash'] })
+  const pageCache = createPageCache({ plan, security, personalCookies })
   const productUpdates = createEventStream({
     path: '/api/realtime/product-updates',
     headers: security.forData,

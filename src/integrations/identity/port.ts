@@ -41,8 +41,12 @@ export interface Identity {
   verifyPassword(password: string, hash: string | null): Promise<boolean>
   /** Made with other parameters than today's: to be made anew while the password is at hand. */
   isOutdated(hash: string): boolean
-  /** A new secret for a session or a link: 256 random bits. Only its hash is stored. */
+  /** A new secret for a link: 256 random bits. Only its hash is stored. */
   createToken(): { token: string; hash: string }
+  /** The same for a session: 160 random bits, and a mark that tells a token of this shop from one that was made up. */
+  createSessionToken(): { token: string; hash: string }
+  /** Without a question to the database; whether the session is open is another question. */
+  isSessionToken(text: string): boolean
   hashToken(token: string): string
   readonly passkeys: Passkeys
   /** Null when no credentials are configured. */

@@ -52,4 +52,14 @@ describe('tokens', () => {
     expect(secrets.hashToken(token)).toBe(hash)
     expect(createSecrets('another secret of thirty-two characters!').hashToken(token)).not.toBe(hash)
   })
+
+  test('of sessions are told from made-up ones by themselves', () => {
+    const { token, hash } = secrets.createSessionToken()
+    expect(secrets.hashToken(token)).toBe(hash)
+    expect(secrets.isSessionToken(token)).toBe(true)
+    const changed = (token.startsWith('A') ? 'B' : 'A') + token.slice(1)
+    const foreign = createSecrets('another secret of thirty-two characters!').createSessionToken().token
+    for (const madeUp of [changed, foreign, secrets.createToken().token, 'P'.repeat(43), '', `${token}x`])
+      expect(secrets.isSessionToken(madeUp), madeUp).toBe(false)
+  })
 })

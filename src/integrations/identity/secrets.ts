@@ -7,6 +7,8 @@ const argon2Async = promisify(argon2)
 // OWASP's second choice for Argon2id: 19 MiB, 2 passes, 1 lane. Node computes it on its thread pool.
 const settings: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
+const SESSION_BYTES = 32
+const MARK_BYTES = 12
 
 const written = ({ memory, passes, parallelism }: HashCost) =>
   `argon2id$m=${memory},t=${passes},p=${parallelism}$`
@@ -55,6 +57,9 @@ export function createSecrets(
   const keyFor = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', sessionSecret, '', `lume ${purpose}`, 32))
   const tokenKey = keyFor('token')
+  const markKey = keyFor('session mark')
+  const markOf = (random: Buffer) =>
+    createHmac('sha256', markKey).update(random).digest().subarray(0, MARK_BYTES)
   const nobodysSalt = keyFor('nobody').subarray(0, 16)
   const hashToken = (token: string) => createHmac('sha256', tokenKey).update(token).digest('base64url')
 
@@ -73,6 +78,17 @@ export function createSecrets(
     createToken() {
       const token = randomBytes(32).toString('base64url')
       return { token, hash: hashToken(token) }
+    },
+    createSessionToken() {
+      const random = randomBytes(SESSION_BYTES - MARK_BYTES)
+      const token = Buffer.concat([random, markOf(random)]).toString('base64url')
+      return { token, hash: hashToken(token) }
+    },
+    isSessionToken(text) {
+      if (!/^[\w-]{43}$/.test(text)) return false
+      const bytes = Buffer.from(text, 'base64url')
+      const random = bytes.subarray(0, SESSION_BYTES - MARK_BYTES)
+      return timingSafeEqual(bytes.subarray(random.length), markOf(random))
     },
     hashToken,
   }

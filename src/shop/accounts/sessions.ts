@@ -33,7 +33,7 @@ export async function openSession(
   person: { userId: string; isAdministrator: boolean; isProven?: boolean },
 ): Promise<OpenedSession> {
   const { userId, isAdministrator, isProven = false } = person
-  const { token, hash } = shop.identity.createToken()
+  const { token, hash } = shop.identity.createSessionToken()
   const now = shop.clock.now()
   const expiresAt = new Date(now.getTime() + sessionLength(isAdministrator))
   const provedAt = isProven ? now : null

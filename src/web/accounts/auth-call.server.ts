@@ -79,7 +79,7 @@ export async function readAuthCall(
     deviceToken: await readDeviceToken(shop, request),
     pendingSignInTicket: await readPendingSignIn(shop, request),
     codeTicket: (await readPendingCode(shop, request))?.ticket ?? null,
-    sessionToken: await sessionTokenFrom(request.headers.get('cookie'), shop.config.siteUrl),
+    sessionToken: await sessionTokenFrom(request.headers.get('cookie'), shop),
     wantsPage: isDocumentRequest(request),
   }
 }

@@ -43,7 +43,7 @@ async function finishAuthorization(shop: Shop, request: Request, { clientAddress
     shop.log.warn({ code: finished.code, reason: finished.details.reason }, 'the identity provider refused')
     return finished
   }
-  const previousToken = await sessionTokenFrom(request.headers.get('cookie'), shop.config.siteUrl)
+  const previousToken = await sessionTokenFrom(request.headers.get('cookie'), shop)
   const deviceToken = await readDeviceToken(shop, request)
   const entered = await signInWithGoogle(shop, {
     person: finished.value,

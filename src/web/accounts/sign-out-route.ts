@@ -14,7 +14,7 @@ export const loader = onlyPost
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = shopOf(context)
   const { siteUrl } = shop.config
-  const token = await sessionTokenFrom(request.headers.get('cookie'), siteUrl)
+  const token = await sessionTokenFrom(request.headers.get('cookie'), shop)
   try {
     if (token) await endSession(shop, { tokenHash: shop.identity.hashToken(token) })
   } catch (error) {

@@ -12,7 +12,7 @@ import { sessionCookie, sessionTokenFrom } from '#web/server/request/session-coo
 /** Finds out who is asking, and keeps a session alive that is in use. Anything wrong with the cookie means: a guest. */
 export const recogniseVisitor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const shop = shopOf(context)
-  const token = await sessionTokenFrom(request.headers.get('cookie'), shop.config.siteUrl)
+  const token = await sessionTokenFrom(request.headers.get('cookie'), shop)
   const found = token ? await findVisitor(shop, { tokenHash: shop.identity.hashToken(token) }) : null
   if (!token || !found) return next()
 

@@ -141,6 +141,18 @@ describe('a page that is not for anybody', () => {
     expect(headers).not.toHaveProperty('cache-tag')
   })
 
+  it('is the cached one for whoever made a cookie up, unless a real one stands beside it', async () => {
+    const { server } = await startCounting(counted)
+    const found = await texts(server, '/', [
+      {},
+      { Cookie: 'session=made-up' },
+      { Cookie: 'theme=dark; flash=made-up' },
+      { Cookie: 'session=made-up; session=abc' },
+      { Cookie: 'other-session=abc' },
+    ])
+    expect(found).toEqual(['<p>1</p>', '<p>1</p>', '<p>1</p>', '<p>2</p>', '<p>1</p>'])
+  })
+
   it.each([
     [
       'sets a cookie',

@@ -9,7 +9,7 @@ export interface PageCacheOptions {
   plan: PlanCaching
   security: SecurityHeaders
   /** A request with one of these is somebody's own: the session, and a message that is shown once. */
-  personalCookies: readonly string[]
+  personalCookies: readonly PersonalCookie[]
   maxBytes?: number
   /** Even without an announcement a page is made anew after this long. */
   maxAgeMs?: number
@@ -17,6 +17,12 @@ export interface PageCacheOptions {
   day?: { now(): number; end(): number }
   /** Milliseconds of a clock that nobody sets. */
   now?: () => number
+}
+
+export interface PersonalCookie {
+  name: string
+  /** Whether the shop has given it out: a made-up one must not buy a page of one's own. */
+  isOurs(value: string): boolean
 }
 
 export interface PageCache {
@@ -47,14 +53,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxAgeMs = DEFAULT_MAX_AGE_MS, now = () => performance.now(), day } = options
   const store = createPageStore(options.maxBytes ?? DEFAULT_MAX_BYTES)
   const rendering = new Map<string, Promise<Filled>>()
-  // No cookie is read here, only whether one is carried: a cached page is answered before anything is parsed.
-  const marks = options.personalCookies.map((name) => `${name}=`)
+  const personal = options.personalCookies.map(({ name, isOurs }) => ({ mark: `${name}=`, isOurs }))
   let isActive = false
 
   const isForAnybody = (req: IncomingMessage) => {
     if (!isActive || (req.method !== 'GET' && req.method !== 'HEAD')) return false
     const { cookie } = req.headers
-    return cookie === undefined || !marks.some((mark) => cookie.includes(mark))
+    return cookie === undefined || !personal.some((each) => carries(cookie, each))
   }
   const isFresh = ({ expiresAt, trueUntil }: CachedPage) =>
     expiresAt > now() && (!day || trueUntil > day.now())
@@ -110,6 +115,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     bytes: store.bytes,
     size: store.size,
   }
+}
+
+/** Nothing is parsed where the name does not even occur, which is the common case. */
+function carries(
+  cookies: string,
+  { mark, isOurs }: { mark: string; isOurs(value: string): boolean },
+): boolean {
+  if (!cookies.includes(mark)) return false
+  return cookies.split(';').some((pair) => {
+    const trimmed = pair.trim()
+    return trimmed.startsWith(mark) && isOurs(trimmed.slice(mark.length))
+  })
 }
 
 /** The same page under another order of its parameters; the next time this address is found at once. */

@@ -1,3 +1,4 @@
+import type { Shop } from '#shop/shop.ts'
 import { hostCookieName, textCookie } from './text-cookie.server.ts'
 
 export function sessionCookieName(siteUrl: string): string {
@@ -6,10 +7,18 @@ export function sessionCookieName(siteUrl: string): string {
 
 const cookieAt = (siteUrl: string) => textCookie(siteUrl, sessionCookieName(siteUrl))
 
-/** What is in the cookie, or null. A value that cannot be one of ours never costs a question to the database. */
-export async function sessionTokenFrom(cookieHeader: string | null, siteUrl: string): Promise<string | null> {
-  const value = await cookieAt(siteUrl).read(cookieHeader)
-  return value && /^[\w-]{43}$/.test(value) ? value : null
+type CookieShop = {
+  config: Pick<Shop['config'], 'siteUrl'>
+  identity: Pick<Shop['identity'], 'isSessionToken'>
+}
+
+/** What is in the cookie, or null. A value that is not of this shop never costs a question to the database. */
+export async function sessionTokenFrom(
+  cookieHeader: string | null,
+  { config, identity }: CookieShop,
+): Promise<string | null> {
+  const value = await cookieAt(config.siteUrl).read(cookieHeader)
+  return value && identity.isSessionToken(value) ? value : null
 }
 
 export function sessionCookie(siteUrl: string, token: string, expires: Date): Promise<string> {
