@@ -149,6 +149,7 @@ export const orderRefusals = {
   'no-email': 'Este pedido não tem e-mail de cliente.',
   'customer-gone': 'Quem comprou excluiu a conta e não recebe mais e-mails.',
   'message-empty': 'Escreva um assunto e uma mensagem.',
+  'subject-broken': 'O assunto é uma linha só: tire a quebra de linha.',
 } as const
 
 /** Why a cancelled order cannot be taken up again. */

@@ -23,7 +23,10 @@ export const potsCopy = {
   press: 'Avisar',
   pressing: 'Avisando...',
   failed: 'Não conseguimos guardar o seu aviso',
-  refusal: 'Escolha de 1 a 30 potes.',
+  refusals: {
+    'pots-wrong': 'Escolha de 1 a 30 potes.',
+    'nothing-bought': 'Depois da sua primeira compra você avisa aqui quantos potes vai devolver.',
+  },
   told: (count: number) => ({
     title: 'Potes de volta',
     text:

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
+import { makeOrder } from '../support/make-orders.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import { addToCart, findCandle, newCustomer } from '../support/shopping.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -60,12 +61,15 @@ test('containers are announced in the cart and counted by the owner, and the thi
   const email = 'potes@exemplo.com.br'
   const visitor = await newCustomer(running, email)
   await addToCart(visitor, candle)
-  await press(visitor, { intent: 'pots', pots: '3' })
-  expect(await (await visitor.get('/perfil')).text()).toContain('Potes de volta')
   const [{ id } = { id: '' }] = await running.shop.db
     .select({ id: users.id })
     .from(users)
     .where(eq(users.email, email))
+  await press(visitor, { intent: 'pots', pots: '3' })
+  expect(await cartOf(visitor)).toContain('Depois da sua primeira compra')
+  await makeOrder(running.shop, { userId: id, customerName: 'Ana Prado', customerEmail: email })
+  await press(visitor, { intent: 'pots', pots: '3' })
+  expect(await (await visitor.get('/perfil')).text()).toContain('Potes de volta')
   const owner = await running.administrator()
   expect(await (await owner.get('/admin/hoje')).text()).toContain('Ana Prado vai devolver 3 potes')
   const counted = { intent: 'count', pots: '3', requestKey: 'um-toque' }

@@ -103,6 +103,13 @@ describe('a fresh proof', () => {
       { intent: 'status', status: 'cancelled', refund: '1' },
     ],
     ['the Pix discount', '/admin/pagamento', { percent: '30', version: '0' }],
+    [
+      'a large coupon',
+      '/admin/cupons',
+      { intent: 'save', couponId: id, kind: 'percent', percent: '90', code: 'QUASETUDO' },
+    ],
+    ['prices changed together', '/admin/produtos/precos', { intent: 'apply', plan: '[]' }],
+    ['confirming a Pix', '/admin/pix', { intent: 'confirm', seen: id, bankLineId: '', received: '' }],
     ['taking a Pix back', '/admin/pix', { intent: 'take-back', orderId: id, reason: '' }],
     ['a role', '/admin/usuarios', { userId: id }],
     ['deleting products', '/admin/produtos', { intent: 'delete', ids: id }],
@@ -123,5 +130,7 @@ describe('a fresh proof', () => {
   test('is not asked for what can be taken back', async () => {
     const answer = await owner.post('/admin/categorias', { intent: 'toggle', id, active: 'true' })
     expect(answer.status).toBe(409)
+    const coupon = { intent: 'save', couponId: id, kind: 'percent', percent: '10', code: 'UMPOUCO' }
+    expect((await owner.post('/admin/cupons.data', coupon)).status).toBe(200)
   })
 })

@@ -42,6 +42,15 @@ export const LABEL_LIMIT = 40
 const LARGEST_AMOUNT = 10_000_00
 const LARGEST_USES = 100_000
 
+const LARGE_PERCENT = 30
+const LARGE_AMOUNT = 50_00
+
+/** Worth stealing an open session for: whoever makes such an offer shows the second factor again. What a set takes off depends on the candles. */
+export function isLargeOffer({ offer }: Pick<CouponDraft, 'offer'>): boolean {
+  if (offer.kind === 'percent') return offer.percent > LARGE_PERCENT
+  return offer.kind === 'set' || offer.amount > LARGE_AMOUNT
+}
+
 /** What the owner wrote, or the first thing that is wrong with it. */
 export function readCouponInput(input: CouponInput): Ok<CouponDraft> | CouponFault {
   const code = input.way === 'code' ? foldCouponCode(input.code) : null

@@ -3,17 +3,21 @@ import { potAnnouncements } from '#database/schema/returned-pots.ts'
 import { isPotCount } from '#domain/coupons/returned-pots.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
+import { hasBought } from './own-pots.ts'
 
 /** She says how many empty containers she will hand over; 0 takes it back. The last announcement counts, however many there were. */
 export async function announcePots(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { userId, pots }: { userId: string; pots: number },
-): Promise<Ok<undefined> | Refusal<'pots-wrong'>> {
+): Promise<Ok<undefined> | Refusal<'pots-wrong' | 'nothing-bought'>> {
   if (pots === 0) {
     await db.delete(potAnnouncements).where(eq(potAnnouncements.userId, userId))
     return ok()
   }
   if (!isPotCount(pots)) return refuse('pots-wrong')
+  // The owner's list would be open to whoever makes accounts.
+  const { rows } = await db.execute<{ bought: boolean }>(sql`select ${hasBought(userId)} as bought`)
+  if (!rows[0]?.bought) return refuse('nothing-bought')
   const now = clock.now()
   await db
     .insert(potAnnouncements)

@@ -16,15 +16,21 @@ export interface OwnPots {
   readonly announced: PotsAnnouncement | null
   /** Counted so far towards the next coupon. */
   readonly balance: number
+  /** Who has bought before has something to give back. */
+  readonly mayAnnounce: boolean
   /** Her coupons that no order holds; a cart has room for one. */
   readonly coupons: readonly { readonly code: string; readonly isInCart: boolean }[]
 }
+
+export const hasBought = (userId: string | SQL) =>
+  sql<boolean>`exists (select 1 from orders o where o.user_id = ${userId} and o.paid_at is not null)`
 
 /** In one column, because the pages that show it have few statements. `userId` may be a column of the statement around it. */
 export function ownPotsColumn(userId: string | SQL): SQL<OwnPots> {
   return sql<OwnPots>`json_build_object(
     'announced', (select ${announcementJson} from pot_announcements a where a.user_id = ${userId}),
     'balance', coalesce((select sum(e.pots)::int from pot_entries e where e.user_id = ${userId}), 0),
+    'mayAnnounce', ${hasBought(userId)},
     'coupons', (select coalesce(json_agg(json_build_object('code', k.code, 'isInCart',
         exists (select 1 from cart_coupons c where c.coupon_id = k.id)) order by k.created_at), '[]') from coupons k
       where k.personal and k.user_id = ${userId} and k.state = 'active' and k.uses = 0))`

@@ -5,6 +5,7 @@ import { listAnnouncedPots } from '#shop/admin/pots/list-pots.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { makeOrder } from '../../../tests/support/make-orders.ts'
 import { announcePots } from './announce-pots.ts'
 import { type OwnPots, ownPotsColumn } from './own-pots.ts'
 
@@ -27,6 +28,12 @@ const balanceOf = async (userId: string) => {
   )
   return rows[0].sum
 }
+/** Somebody with a candle to empty. */
+async function newBuyer() {
+  const customer = await fixture.newCustomer()
+  await makeOrder(database, { userId: customer.id })
+  return customer
+}
 const keyOf = async (userId: string) =>
   (await listAnnouncedPots(shop)).find((each) => each.userId === userId)?.key ?? 'none'
 
@@ -48,8 +55,14 @@ it('makes a coupon and a mail of the third container, in her cart and hers alone
   expect(started).toMatchObject({ ok: true, value: { totalAmount: 9000 } })
 })
 
-it('counts what she announced once, in two tabs or pressed twice', async () => {
+it('takes announcements from buyers alone, so that strangers cannot fill the list', async () => {
   const { id: userId } = await fixture.newCustomer()
+  expect(await announcePots(shop, { userId, pots: 3 })).toMatchObject({ code: 'nothing-bought' })
+  expect(await keyOf(userId)).toBe('none')
+})
+
+it('counts what she announced once, in two tabs or pressed twice', async () => {
+  const { id: userId } = await newBuyer()
   await announcePots(shop, { userId, pots: 9 })
   await announcePots(shop, { userId, pots: 3 })
   const key = await keyOf(userId)
@@ -71,7 +84,7 @@ it('corrects with a reason; the gap is filled before the next coupon', async () 
 })
 
 it('expects nothing any more when she says none', async () => {
-  const { id: userId } = await fixture.newCustomer()
+  const { id: userId } = await newBuyer()
   await announcePots(shop, { userId, pots: 2 })
   await announcePots(shop, { userId, pots: 0 })
   expect(await keyOf(userId)).toBe('none')

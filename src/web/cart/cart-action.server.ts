@@ -26,12 +26,11 @@ import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
 import { answerForm, requestNameOf } from '#web/server/request/answer-form.server.ts'
 import { requestOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
-import { ticked } from '#web/server/request/form-fields.server.ts'
+import { ticked, wholeNumber } from '#web/server/request/form-fields.server.ts'
 import { formOf, tryForm } from '#web/server/request/form-of.server.ts'
 import { cameFrom, isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 import { applyCoupon, cartWithTyped, keepForGuest } from './coupon-action.server.ts'
 
-const quantity = z.coerce.number()
 const MAX_SEEN_PRICE = 1_000_000_000
 const optionalId = z.union([z.uuid(), z.literal('')]).transform((id) => id || null)
 
@@ -40,22 +39,22 @@ export const cartFormSchema = z.discriminatedUnion('intent', [
     intent: z.literal('add'),
     productId: z.uuid(),
     variantId: optionalId.default(null),
-    quantity,
+    quantity: wholeNumber,
     place: z.enum(['card', 'product']).default('card'),
     /** 'Comprar agora': on to the cart's delivery. */
     next: z.literal('cart').optional(),
     /** 'Reservar da próxima leva' */
     reserved: ticked,
     /** In centavos, as the page showed it. */
-    seenPrice: z.coerce.number().int().min(0).max(MAX_SEEN_PRICE).optional(),
+    seenPrice: wholeNumber.pipe(z.number().min(0).max(MAX_SEEN_PRICE)).optional(),
   }),
-  z.object({ intent: z.literal('change'), lineId: z.uuid(), quantity }),
+  z.object({ intent: z.literal('change'), lineId: z.uuid(), quantity: wholeNumber }),
   z.object({ intent: z.literal('remove'), lineId: z.uuid() }),
   z.object({ intent: z.literal('clear') }),
   z.object({ intent: z.literal('acknowledge') }),
   z.object({ intent: z.literal('coupon'), code: z.string().max(60) }),
   z.object({ intent: z.literal('drop-coupon') }),
-  z.object({ intent: z.literal('pots'), pots: quantity }),
+  z.object({ intent: z.literal('pots'), pots: wholeNumber }),
   ...giftForms,
 ])
 
@@ -143,7 +142,7 @@ async function change(
       const told = await announcePots(shop, { userId, pots: intent.pots })
       return told.ok
         ? done(potsCopy.told(intent.pots))
-        : refused({ title: potsCopy.failed, text: potsCopy.refusal })
+        : refused({ title: potsCopy.failed, text: potsCopy.refusals[told.code] })
     }
     case 'gift':
     case 'no-gift':

@@ -18,6 +18,25 @@ export function PotsForm({ pots }: { pots: OwnPots }) {
   const { balance, coupons } = pots
   const announced = pots.announced?.pots ?? 0
   const counts = Array.from({ length: Math.max(MOST_OFFERED, announced) }, (_, at) => at + 1)
+  const form = (
+    <fetcher.Form method="post" action={pathTo('cart')} className="pots__form">
+      <input type="hidden" name="intent" value="pots" />
+      <SelectField
+        key={announced}
+        label={words.label}
+        hint={words.hint}
+        name="pots"
+        defaultValue={String(announced)}
+        options={[
+          { value: '0', label: words.none },
+          ...counts.map((count) => ({ value: String(count), label: words.option(count) })),
+        ]}
+      />
+      <Button type="submit" variant="ghost" small busy={fetcher.state !== 'idle'} busyLabel={words.pressing}>
+        {words.press}
+      </Button>
+    </fetcher.Form>
+  )
   return (
     <section className="pots" aria-labelledby="potes">
       <h2 id="potes">{words.title}</h2>
@@ -27,29 +46,11 @@ export function PotsForm({ pots }: { pots: OwnPots }) {
           {words.coupon(code, isInCart)}
         </p>
       ))}
-      <fetcher.Form method="post" action={pathTo('cart')} className="pots__form">
-        <input type="hidden" name="intent" value="pots" />
-        <SelectField
-          key={announced}
-          label={words.label}
-          hint={words.hint}
-          name="pots"
-          defaultValue={String(announced)}
-          options={[
-            { value: '0', label: words.none },
-            ...counts.map((count) => ({ value: String(count), label: words.option(count) })),
-          ]}
-        />
-        <Button
-          type="submit"
-          variant="ghost"
-          small
-          busy={fetcher.state !== 'idle'}
-          busyLabel={words.pressing}
-        >
-          {words.press}
-        </Button>
-      </fetcher.Form>
+      {pots.mayAnnounce || announced > 0 ? (
+        form
+      ) : (
+        <p className="small muted">{words.refusals['nothing-bought']}</p>
+      )}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { wholeNumberOf } from '#web/server/request/form-fields.server.ts'
 /** The lines of a form, an id and a number each; what is no number is refused by the use case. */
 export function quantitiesOf({
   itemId,
@@ -6,5 +7,5 @@ export function quantitiesOf({
   itemId: readonly string[]
   quantity: readonly string[]
 }): Record<string, number> {
-  return Object.fromEntries(itemId.map((id, index) => [id, Number(quantity[index] || 0)]))
+  return Object.fromEntries(itemId.map((id, index) => [id, wholeNumberOf(quantity[index] || '0')]))
 }

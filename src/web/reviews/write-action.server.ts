@@ -13,7 +13,7 @@ import { isPostedPage, signInNeeded, storeForm } from '#web/accounts/access.serv
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
-import { oneOf, text, textUpTo, ticked } from '#web/server/request/form-fields.server.ts'
+import { oneOf, text, textUpTo, ticked, wholeNumber } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 
@@ -23,7 +23,7 @@ export const reviewFormSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('write'),
     productId: z.uuid(),
-    stars: z.coerce.number().catch(0),
+    stars: wholeNumber.catch(0),
     room: oneOf(REVIEW_ROOMS),
     intensity: oneOf(FELT_INTENSITIES),
     again: oneOf(['yes', 'no']),

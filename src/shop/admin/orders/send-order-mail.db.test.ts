@@ -51,6 +51,8 @@ it('her own words reach the customer once and stay in the order’s history', as
   expect((await listOrderMail(shop, orderId)).messages).toEqual([
     { subject: 'Sobre a entrega', text: 'Posso entregar amanhã?', at: shop.clock.now() },
   ])
+  for (const subject of ['Oi\r\nBcc: todos@exemplo.com.br', 'Oi\nolá'])
+    expect(await writeToCustomer(shop, { ...message, subject })).toMatchObject({ code: 'subject-broken' })
   expect(await writeToCustomer(shop, { ...message, text: '  ' })).toMatchObject({ code: 'message-empty' })
 })
 

@@ -40,6 +40,8 @@ export async function writeToCustomer(
 ) {
   const [about, words] = [subject.trim(), text.trim()]
   if (words === '' || words.length > MESSAGE_MAX_LENGTH) return refuse('message-empty')
+  // Trimmed only, it would be folded into one line by the mailer, and read otherwise than it was written.
+  if (/[\r\n]/.test(about)) return refuse('subject-broken')
   if (about === '' || about.length > MESSAGE_SUBJECT_MAX_LENGTH) return refuse('message-empty')
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, wish.orderId)

@@ -2,14 +2,15 @@ import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { couponsCopy as words } from '#copy/admin-coupons.ts'
-import { readCouponInput } from '#domain/coupons/coupon-draft.ts'
+import { isLargeOffer, readCouponInput } from '#domain/coupons/coupon-draft.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { deleteCoupon, setCouponState } from '#shop/admin/coupons/change-coupon.ts'
 import { saveCoupon } from '#shop/admin/coupons/save-coupon.ts'
+import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
 import { actorOf, answerOrGoBack, refusedWith } from '#web/admin/answers.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
-import { oneOf, text, textUpTo, ticked } from '#web/server/request/form-fields.server.ts'
+import { oneOf, text, textUpTo, ticked, wholeNumber } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import { type CouponField, fieldOf } from './coupon-fields.ts'
 
@@ -24,7 +25,7 @@ export const couponFormSchema = z.discriminatedUnion('intent', [
     intent: z.literal('save'),
     couponId: text,
     /** 0 for a new one. */
-    version: z.coerce.number().int().min(0).max(1_000_000).catch(0),
+    version: wholeNumber.pipe(z.number().min(0).max(1_000_000)).catch(0),
     way: oneOf(['code', 'automatic']),
     kind: oneOf(['percent', 'amount', 'set']),
     code: short,
@@ -49,12 +50,19 @@ type CouponForm = z.output<typeof couponFormSchema>
 type Context = Readonly<RouterContextProvider>
 
 export async function changeCoupons(request: Request, context: Context) {
-  const sent = readForm(couponFormSchema, await formOf(request))
+  const form = await formOf(request)
+  const sent = readForm(couponFormSchema, form)
+  if (givesMuchAway(sent)) await requireFreshProof({ request, context, form })
   return answerOrGoBack<CouponAnswer>(request, context, {
     list: pathTo('adminCoupons'),
     failure: refusedWith(words.failed),
     run: () => run(sent, context),
   })
+}
+
+function givesMuchAway(sent: CouponForm): boolean {
+  const read = sent.intent === 'save' && readCouponInput(withDefaults(sent))
+  return read && read.ok && isLargeOffer(read.value)
 }
 
 async function run(sent: CouponForm, context: Context): Promise<CouponAnswer> {
@@ -71,9 +79,13 @@ async function run(sent: CouponForm, context: Context): Promise<CouponAnswer> {
     : refusedWith(words.refusals[changed.code])
 }
 
-async function save(sent: Extract<CouponForm, { intent: 'save' }>, context: Context): Promise<CouponAnswer> {
-  const { couponId, version: seenVersion, way = 'code', kind = 'percent' } = sent
-  const read = readCouponInput({ ...sent, way, kind })
+type SentCoupon = Extract<CouponForm, { intent: 'save' }>
+
+const withDefaults = ({ way = 'code', kind = 'percent', ...sent }: SentCoupon) => ({ ...sent, way, kind })
+
+async function save(sent: SentCoupon, context: Context): Promise<CouponAnswer> {
+  const { couponId, version: seenVersion } = sent
+  const read = readCouponInput(withDefaults(sent))
   if (!read.ok) return { ...refusedWith(words.refusals[read.code]), field: fieldOf[read.code] }
   const edit = { actor: actorOf(context), couponId, seenVersion, draft: read.value }
   const saved = await saveCoupon(shopOf(context), edit)

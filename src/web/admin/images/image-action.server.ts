@@ -11,6 +11,7 @@ import { actorOf, answerOrFail, refusedWith } from '#web/admin/answers.server.ts
 import type { ImageAnswer, UploadAnswer } from '#web/admin/image-answers.ts'
 import { done } from '#web/kit/form/form-answer.ts'
 import { requestOf, shopOf } from '#web/server/request/context.server.ts'
+import { wholeNumber } from '#web/server/request/form-fields.server.ts'
 import { tryForm } from '#web/server/request/form-of.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -19,7 +20,7 @@ export const imageUploadSchema = z.object({
   productId: z.uuid(),
   file: z.instanceof(File),
   batch: z.uuid(),
-  place: z.coerce.number().int().min(0).max(999),
+  place: wholeNumber.pipe(z.number().min(0).max(999)),
 })
 
 /** One file for one product. Asked by a script that shows how far it got, so it answers plain JSON. */

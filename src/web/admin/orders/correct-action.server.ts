@@ -5,7 +5,13 @@ import type { Actor } from '#shop/admin/audit/record-change.ts'
 import { correctOrder } from '#shop/admin/orders/correct-order.ts'
 import type { Shop } from '#shop/shop.ts'
 import { done } from '#web/kit/form/form-answer.ts'
-import { seenVersionOf, textUpTo, ticked, versionFields } from '#web/server/request/form-fields.server.ts'
+import {
+  seenVersionOf,
+  textUpTo,
+  ticked,
+  versionFields,
+  wholeNumber,
+} from '#web/server/request/form-fields.server.ts'
 import type { OrderAnswer } from './order-answers.ts'
 import { because } from './refusal-answer.server.ts'
 
@@ -25,7 +31,7 @@ const typedSchema = z.object({
 export const correctSchema = typedSchema.extend({
   intent: z.literal('correct'),
   /** In centavos, as it was told. */
-  toldFreight: z.coerce.number().int().min(0).max(10_000_000).optional().catch(undefined),
+  toldFreight: wholeNumber.pipe(z.number().min(0).max(10_000_000)).optional().catch(undefined),
   tells: ticked,
   ...versionFields,
 })

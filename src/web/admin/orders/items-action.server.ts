@@ -8,7 +8,7 @@ import type { Actor } from '#shop/admin/audit/record-change.ts'
 import { changeOrderItems } from '#shop/admin/orders/change-order-items.ts'
 import type { Shop } from '#shop/shop.ts'
 import { done } from '#web/kit/form/form-answer.ts'
-import { seenNumber, textUpTo } from '#web/server/request/form-fields.server.ts'
+import { seenNumber, textUpTo, wholeNumberOf } from '#web/server/request/form-fields.server.ts'
 import { refusedWith } from '../answers.server.ts'
 import type { OrderAnswer } from './order-answers.ts'
 
@@ -54,6 +54,6 @@ export async function changeItems(
 
 /** What is no whole number up to the largest is none at all. */
 function countOf(typed = ''): number {
-  const count = Number(typed.trim() || Number.NaN)
-  return Number.isInteger(count) && count >= 0 && count <= MAX_QUANTITY ? count : Number.NaN
+  const count = wholeNumberOf(typed.trim())
+  return count >= 0 && count <= MAX_QUANTITY ? count : Number.NaN
 }

@@ -7,7 +7,14 @@ import type { Actor } from '#shop/admin/audit/record-change.ts'
 import { recordRefundByHand, refundPartOfOrder } from '#shop/admin/orders/refund-part-of-order.ts'
 import type { Shop } from '#shop/shop.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
-import { oneOf, sentAs, text, textUpTo } from '#web/server/request/form-fields.server.ts'
+import {
+  oneOf,
+  sentAs,
+  text,
+  textUpTo,
+  wholeNumber,
+  wholeNumberOf,
+} from '#web/server/request/form-fields.server.ts'
 import { refusedWith } from '../answers.server.ts'
 import { REFUND_WAYS } from './refund-draft.ts'
 import { because } from './refusal-answer.server.ts'
@@ -23,7 +30,7 @@ const fields = {
   reason: textUpTo(200),
   key: textUpTo(60),
   /** What had been given back when she opened the form; what is no amount was never seen. */
-  seenRefunded: z.coerce.number().int().min(0).catch(-1),
+  seenRefunded: wholeNumber.pipe(z.number().min(0)).catch(-1),
 }
 
 export const refundSchema = z.object({ intent: z.literal('refund'), ...fields })
@@ -56,7 +63,7 @@ function wishFrom({ how, amount, extra, itemId, quantity }: RefundForm): RefundW
   if (how === 'all') return 'rest'
   if (how !== 'lines') return { amount: parseBrl(amount) ?? 0 }
   const lines = itemId
-    .map((id, at) => ({ itemId: id, quantity: Number(quantity[at] || 0) }))
+    .map((id, at) => ({ itemId: id, quantity: wholeNumberOf(quantity[at] || '0') }))
     .filter((line) => line.quantity !== 0)
   return { lines, extra: extra.trim() === '' ? 0 : (parseBrl(extra) ?? -1) }
 }

@@ -37,7 +37,7 @@ type Context = Readonly<RouterContextProvider>
 export async function changePix(request: Request, context: Context) {
   const form = await formOf(request)
   const sent = readForm(pixFormSchema, form)
-  if (sent.intent === 'take-back') await requireFreshProof({ request, context, form })
+  if (sent.intent !== 'statement') await requireFreshProof({ request, context, form })
   return answerOrGoBack<FormAnswer>(request, context, {
     failure: refusedWith(words.failed[sent.intent]),
     run: () => run(sent, context),

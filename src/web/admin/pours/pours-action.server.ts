@@ -9,7 +9,7 @@ import { startPour } from '#shop/admin/pours/start-pour.ts'
 import { actorOf, answerOrGoBack, refusedWith } from '#web/admin/answers.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
-import { text, textUpTo } from '#web/server/request/form-fields.server.ts'
+import { text, textUpTo, wholeNumberOf } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 
 /** A refusal that belongs to one field of the new pour is shown there. */
@@ -72,12 +72,9 @@ async function start(
   context: Context,
 ): Promise<PourAnswer> {
   if (!isUuid(productId)) return refusedWith(words.refusals['product-not-found'])
-  const draft = { pouredOn, cureDays: wholeNumber(cureDays), units: wholeNumber(units) }
+  const draft = { pouredOn, cureDays: wholeNumberOf(cureDays.trim()), units: wholeNumberOf(units.trim()) }
   const started = await startPour(shopOf(context), { actor: actorOf(context), pourId, productId, draft })
   if (started.ok) return done(words.started(started.value.name, started.value.readyOn))
   const answer = refusedWith(words.refusals[started.code])
   return started.code === 'product-not-found' ? answer : { ...answer, field: fieldOf[started.code] }
 }
-
-/** `Number('')` is 0, which nobody wrote. */
-const wholeNumber = (written: string) => (/^\d{1,4}$/.test(written.trim()) ? Number(written) : Number.NaN)

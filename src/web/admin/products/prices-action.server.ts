@@ -4,6 +4,7 @@ import { bulkPrices as copy } from '#copy/bulk-prices.ts'
 import type { PricePlan } from '#domain/catalogue/bulk-prices.ts'
 import { productFields } from '#domain/catalogue/product-fields.ts'
 import { type ChangedPrices, changePrices } from '#shop/admin/products/change-prices.ts'
+import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
 import { actorOf, answerOrFail, refusedWith } from '#web/admin/answers.server.ts'
 import { MOST_AT_ONCE } from '#web/admin/selection/chosen-ids.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
@@ -46,7 +47,10 @@ export const pricePlanSchema: z.ZodType<PricePlan[]> = z
 
 /** Writes the very prices that were shown, or leads back to those before. */
 export async function applyPrices(request: Request, context: Readonly<RouterContextProvider>) {
-  const { intent, plan: sent } = readForm(pricesFormSchema, await formOf(request))
+  const form = await formOf(request)
+  const { intent, plan: sent } = readForm(pricesFormSchema, form)
+  // Going back to the prices before takes nothing away from anybody.
+  if (intent === 'apply') await requireFreshProof({ request, context, form })
   return answerOrFail<PricesAnswer>(context, {
     failure: refusedWith(copy.failed),
     run: async () => {

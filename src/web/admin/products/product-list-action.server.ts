@@ -18,6 +18,7 @@ import { actorOf, answerOrGoBack, refusedWith } from '#web/admin/answers.server.
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
+import { wholeNumber, wholeNumberOf } from '#web/server/request/form-fields.server.ts'
 import { formOf, tryForm } from '#web/server/request/form-of.server.ts'
 
 const ids = z.array(z.uuid()).min(1).max(MANAGED_PER_PAGE)
@@ -26,7 +27,7 @@ const ids = z.array(z.uuid()).min(1).max(MANAGED_PER_PAGE)
 const productAndStock = z
   .string()
   .regex(/^[0-9a-f-]{36}:\d{1,9}$/i)
-  .transform((text) => ({ id: text.slice(0, 36), seenStock: Number(text.slice(37)) }))
+  .transform((text) => ({ id: text.slice(0, 36), seenStock: wholeNumberOf(text.slice(37)) }))
   .refine(({ id }) => isUuid(id))
 
 export const productListFormSchema = z.discriminatedUnion('intent', [
@@ -37,7 +38,7 @@ export const productListFormSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('adjust-stock'),
     kind: z.enum(['set', 'add']),
-    units: z.coerce.number().int().min(-1_000_000).max(1_000_000),
+    units: wholeNumber.pipe(z.number().min(-1_000_000).max(1_000_000)),
     products: z.array(productAndStock).min(1).max(MANAGED_PER_PAGE),
   }),
 ])

@@ -9,6 +9,7 @@ import {
   textUpTo,
   ticked,
   versionFields,
+  wholeNumber,
 } from './form-fields.server.ts'
 import { readForm, tryForm } from './form-of.server.ts'
 
@@ -92,4 +93,12 @@ describe('the version that a form saw', () => {
     expect(seen(['version', '12'], ['overVersion', typed])).toBe(0)
     expect(seen()).toBe(0)
   })
+})
+
+it('takes digits for a whole number, and nothing else that JavaScript would read as one', () => {
+  expect(['1', '-3', '0', '2147483647'].map((typed) => wholeNumber.parse(typed))).toEqual([
+    1, -3, 0, 2147483647,
+  ])
+  for (const typed of ['0x10', '0b11', '1e3', '', ' 5', '5.0', '+5', '9'.repeat(11)])
+    expect(wholeNumber.safeParse(typed).success, typed).toBe(false)
 })

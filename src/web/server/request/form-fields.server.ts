@@ -34,11 +34,20 @@ export const chosenFile = z
 /** The page behind a link of an e-mail: its token, which is never this long. */
 export const tokenForm = z.object({ token: textUpTo(200) })
 
+/** Digits, with a minus or not: what JavaScript takes for a number besides ('0x10', '1e3', '') nobody has typed into our forms. */
+export const wholeNumber = z
+  .string()
+  .regex(/^-?\d{1,10}$/)
+  .transform(Number)
+
+/** For a field of a list; NaN where it is none. */
+export const wholeNumberOf = (typed: string) => wholeNumber.catch(Number.NaN).parse(typed)
+
 /** The largest that a column of whole numbers holds. */
 const LARGEST = 2 ** 31 - 1
 
 /** A version or a stock that a form saw. What is no such number was never seen: 0, which is always out of date. */
-export const seenNumber = z.coerce.number().int().min(1).max(LARGEST).catch(0)
+export const seenNumber = wholeNumber.pipe(z.number().min(1).max(LARGEST)).catch(0)
 
 /** What a form saw that is saved over what it showed. A version that she read and chose to write over counts as seen. */
 export const versionFields = { version: seenNumber, overVersion: z.union([z.undefined(), seenNumber]) }
