@@ -130,6 +130,7 @@ export const adminReturnCopy = {
     declined: 'Respondida',
     kept: 'A cliente ficou com as velas',
   } satisfies Record<ReturnState, string>,
+  refundFailed: 'Reembolso não concluído',
   refund: (amount: string) => `Devolver ${amount}`,
   recorded: (amount: string) => `Já devolvi ${amount} por Pix`,
   exchange: 'Mandar outra vela',

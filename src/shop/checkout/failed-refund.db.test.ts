@@ -146,7 +146,16 @@ describe('a refund that comes back', () => {
     expect(await loadReturns(shop, own)).toMatchObject({ isRefundFailed: false })
     failNewest()
     for (const event of stripe.takeEvents()) await deliver(event)
-    expect(await loadReturns(shop, own)).toMatchObject({ isRefundFailed: true })
+    expect(await loadReturns(shop, own)).toMatchObject({
+      isRefundFailed: true,
+      withdrawal: { kind: 'cancel' },
+    })
+    await database.pool.query(
+      `insert into order_returns (order_id, kind, lines, is_whole, amount, reason, state)
+       values ($1, 'withdrawal', '[]', true, 50, '', 'refunded')`,
+      [orderId],
+    )
+    expect(await loadReturns(shop, own)).toMatchObject({ withdrawal: { kind: 'none' } })
   })
 
   it('at the test provider is heard of in the same way', async () => {

@@ -40,13 +40,17 @@ export async function loadReturns(
       const [order] = await selectCustomerOrders(tx, { where: own, limit: 1, now })
       if (!row || !order) return null
       const returns = await listReturns(tx, row.id)
+      const isRefundFailed = await isLastRefundFailed(tx, row.id)
+      // She has given all of it up already, and only the money is still owed.
+      const isGivenUp =
+        isRefundFailed && returns.some(({ state, isWhole }) => isWhole && state === 'refunded')
       return {
         order,
-        withdrawal: withdrawalRight(row, now),
+        withdrawal: isGivenUp ? { kind: 'none' as const } : withdrawalRight(row, now),
         trouble: troubleRight(row, now),
         refundable: await refundableOrder(tx, row),
         asksForPixKey: isRefundedByHand(row.paymentProvider),
-        isRefundFailed: await isLastRefundFailed(tx, row.id),
+        isRefundFailed,
         returns: returns.map(({ orderId: _order, pixKey: _key, photos, ...each }) => ({
           ...each,
           photos: photos.map(photoName),

@@ -16,6 +16,7 @@ import { editVersionColumn } from '#shop/orders/order-edits.ts'
 import { eventsFromJson, itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
 import { isPaidHere } from '#shop/orders/order-rows.ts'
 import { readyDayColumn } from '#shop/orders/ready-day-of-order.ts'
+import { isLastRefundFailed } from '#shop/orders/refund-rows.ts'
 import { listReturns } from '#shop/orders/return-rows.ts'
 import { announcedPotsColumn } from '#shop/pots/own-pots.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -127,6 +128,7 @@ export async function loadOrderForAdmin(shop: Shop, orderId: string) {
     events: eventsFromJson(events),
     courier: courierPanel(order),
     offersRefund: isRefundable && !isByHand,
+    isRefundFailed: hasRefunds && (await isLastRefundFailed(shop.db, orderId)),
     /** The provider could not give something back: she may do it past the provider, and record it. */
     recordsFailedRefund: isRefundable && !isByHand && given.some(({ state }) => state === 'failed'),
   }

@@ -21,7 +21,11 @@ export function ReturnsPanel({ order, now }: ReturnsPanelProps) {
         <h3 id={`return-${returned.id}`} tabIndex={-1} data-autofocus>
           {copy.titles[returned.kind]}
         </h3>
-        <span className="small muted">{copy.states[returned.state]}</span>
+        <span className="small muted">
+          {returned.state === 'refunded' && order.isRefundFailed
+            ? copy.refundFailed
+            : copy.states[returned.state]}
+        </span>
       </div>
       <ReturnFacts order={order} returned={returned} now={now} />
       <Photos order={order} returned={returned} />
