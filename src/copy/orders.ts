@@ -4,6 +4,7 @@ import type { DeliveryWay } from '#domain/delivery/shifts.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderEventKind } from '#domain/orders/order-timeline.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import { dayAndMonth } from './calendar.ts'
 import { listed } from './listed.ts'
 import { pickupCopy } from './pickup.ts'
 
@@ -173,3 +174,6 @@ export const reorderCopy = {
     'out-of-stock': (name: string) => `${name} está fora de estoque`,
   },
 } as const
+
+/** Of a candle that was reserved of a pour. */
+export const curesUntil = (readyOn: string) => `Em cura até ${dayAndMonth(readyOn)}`

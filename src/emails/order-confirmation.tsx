@@ -21,12 +21,12 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
     <EmailLayout
       site={site}
       subject={words.subject(data.orderNumber)}
-      preheader={data.pickupCode ? words.pickupPreheader : (handed ?? words).preheader}
+      preheader={preheader(data)}
       withImage
       strip={<BurnTip />}
     >
       <Title>{(handed ?? words).title(firstName(data.customerName))}</Title>
-      <Paragraph>{data.pickupCode ? words.pickupText : (handed ?? words).text}</Paragraph>
+      <Paragraph>{opening(data)}</Paragraph>
       <Facts
         facts={[
           [emailFrame.order, data.orderNumber],
@@ -56,6 +56,18 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
       </p>
     </EmailLayout>
   )
+}
+
+function preheader({ readyOn, pickupCode, isHandedOver }: OrderConfirmation): string {
+  if (readyOn) return words.curing.preheader(readyOn)
+  if (pickupCode) return words.pickupPreheader
+  return (isHandedOver ? words.handed : words).preheader
+}
+
+function opening({ readyOn, pickupCode, isHandedOver }: OrderConfirmation): string {
+  if (readyOn) return (pickupCode ? words.curing.pickupText : words.curing.text)(readyOn)
+  if (pickupCode) return words.pickupText
+  return (isHandedOver ? words.handed : words).text
 }
 
 function promise(order: OrderConfirmation): [string, string][] {

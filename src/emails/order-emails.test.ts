@@ -151,6 +151,17 @@ describe('a parcel without tracking code and date', () => {
   })
 })
 
+describe('the confirmation of a reservation', () => {
+  it('says that it cures and until when, not that the candles are set aside', async () => {
+    for (const pickupCode of [null, '4321']) {
+      const data = { ...order, pickupCode, readyOn: '2026-11-21' }
+      const { text } = await renderEmail({ type: 'order-confirmation', to, data }, site)
+      expect(flat(text)).toContain('em cura no ateliê até 21 de novembro')
+      expect(flat(text)).not.toMatch(/separamos/i)
+    }
+  })
+})
+
 describe('the day of a delivery', () => {
   const slot = { day: '2026-11-16', shift: 'afternoon', hours: { from: '13:00', until: '17:00' } } as const
 

@@ -1,3 +1,5 @@
+import { dayAndMonth, longDayAndMonth } from '../calendar.ts'
+
 export const orderConfirmation = {
   subject: (number: string) => `Recebemos seu pedido ${number}`,
   preheader: 'Já separamos as suas velas. Elas saem em breve.',
@@ -6,6 +8,14 @@ export const orderConfirmation = {
   text: 'Seu pagamento foi confirmado e já separamos as suas velas. Assim que elas saírem do ateliê, avisamos por aqui.',
   pickupText:
     'Seu pagamento foi confirmado e já separamos as suas velas. Quando estiverem prontas para retirar no ateliê, avisamos por aqui. Na porta, mostre o código de retirada.',
+  /** Something of it was reserved of a pour and still cures. */
+  curing: {
+    preheader: (readyOn: string) => `O pedido está reservado para você. Em cura até ${dayAndMonth(readyOn)}.`,
+    text: (readyOn: string) =>
+      `Seu pagamento foi confirmado e o pedido está reservado para você. Ele tem vela em cura no ateliê até ${longDayAndMonth(readyOn)}: quando tudo sair, avisamos por aqui.`,
+    pickupText: (readyOn: string) =>
+      `Seu pagamento foi confirmado e o pedido está reservado para você. Ele tem vela em cura no ateliê até ${longDayAndMonth(readyOn)}. Quando tudo estiver pronto para retirar, avisamos por aqui. Na porta, mostre o código de retirada.`,
+  },
   handed: {
     preheader: 'O recibo das velas que você levou.',
     title: (name: string) => `Obrigada, ${name}`,

@@ -34,6 +34,8 @@ export interface OrderConfirmation {
   promisedDay?: string | null
   /** Missing where there is no shift, and in messages of an older version. */
   promise?: PromisedSlot | null
+  /** Until when a candle of it still cures, 'yyyy-MM-dd'; missing where all is ready, and in messages of an older version. */
+  readyOn?: string | null
   /** The slot that could not be kept, because the payment came late. */
   missed?: PromisedSlot | null
 }

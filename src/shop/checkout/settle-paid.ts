@@ -81,13 +81,15 @@ async function confirmOrder(
   if (!(await claimCouponUse(tx, order))) return refuse('coupon-gone')
   const status = starts ? 'processing' : order.status
   const { paid, sold } = await markPaid(tx, order, { columns: { ...slot.columns, status }, recorded, now })
-  const { items, gift, couponLabel } = sold
+  const { items, gift, couponLabel, readyOn } = sold
   const takenBack = await countTakenBack(tx, paid)
   const named = { ...paid, couponLabel }
   const change = takenBack === 0 ? 'paid' : `paid:${takenBack}`
   await shop.outbox.enqueue(
     tx,
-    ...(notified.customer ? [orderConfirmation(named, items, { takenBack, missed: slot.missed, gift })] : []),
+    ...(notified.customer
+      ? [orderConfirmation(named, items, { takenBack, missed: slot.missed, readyOn, gift })]
+      : []),
     ...(notified.owner ? [ownerOrderNotice(shop, named, items, { takenBack, gift })] : []),
     ...(starts ? [statusNotice(shop, paid, order.status, change)] : []),
   )

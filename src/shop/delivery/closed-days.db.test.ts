@@ -111,7 +111,7 @@ it('an order that was being paid when the pause was planned gets an open day', a
   const waiting = await begin(inPause)
   await pause('2026-11-17', '2026-11-27')
   await pay()
-  expect(await promisedDay(orderId)).toBe('2026-11-12')
+  expect(await promisedDay(orderId)).toBe('2026-11-16')
   const again = await startCheckout(shop, waiting.request)
   expect(again).toMatchObject({ code: 'day-closed', details: { next: beforePause } })
 })

@@ -1,6 +1,11 @@
 import type { Transaction } from '#database/connect.ts'
 import { closedOn } from '#domain/delivery/closed-days.ts'
-import { firstFreeSlot, isStillDeliverable, listDeliveryDays } from '#domain/delivery/delivery-days.ts'
+import {
+  firstFreeSlot,
+  isStillDeliverable,
+  listDeliveryDays,
+  openSlotNear,
+} from '#domain/delivery/delivery-days.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
 import { loadOccasion } from '#shop/delivery/load-occasion.ts'
 import { freePlace, movePlace } from '#shop/delivery/move-places.ts'
@@ -45,19 +50,28 @@ export async function confirmPromisedSlot(
   if (isKept && (await movePlace(tx, { to: { slot: own, distanceMetres }, schedule })))
     return { columns: { placeHeld: true }, missed: null }
   await freePlace(tx, order)
-  const next = await takeNext(tx, order, now)
+  const next = await takeNext(tx, order, { own, now })
   await recordMissed(tx, order, { own, next, now })
   return { columns: next ? promiseColumns(next, { isPickup }) : noPromise, missed: own }
 }
 
-/** Somebody else may be as quick: then the one after it. */
-async function takeNext(tx: Transaction, order: OrderRow, now: Date): Promise<PromisedSlot | null> {
+/**
+ * The next one where its time is over, the nearest where its day was closed: nobody who wished for a day in two weeks is served today.
+ * Somebody else may be as quick: then the one after it.
+ */
+async function takeNext(
+  tx: Transaction,
+  order: OrderRow,
+  { own, now }: { own: PromisedSlot; now: Date },
+): Promise<PromisedSlot | null> {
   const { shippingDistanceMetres: distanceMetres } = order
   const isPickup = order.deliveryWay === 'pickup'
   const notBefore = await readyDayOfOrder(tx, order.id)
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
     const occasion = await loadOccasion(tx, { now, distanceMetres, notBefore, isPickup })
-    const slot = promised(occasion.schedule, firstFreeSlot(listDeliveryDays(occasion)))
+    const isOpen = closedOn(occasion.schedule, own.day) === null
+    const free = isOpen ? firstFreeSlot(listDeliveryDays(occasion)) : openSlotNear(occasion, own)
+    const slot = promised(occasion.schedule, free)
     if (!slot) return null
     const to = isPickup ? null : { slot, distanceMetres }
     if (await movePlace(tx, { to, schedule: occasion.schedule })) return slot

@@ -14,6 +14,8 @@ export interface SoldItem {
   readonly quantity: number
   readonly unitPrice: Centavos
   readonly totalPrice: Centavos
+  /** Until when it still cures, 'yyyy-MM-dd', while the order is here; null for what is ready. */
+  readonly readyOn: string | null
 }
 
 interface ItemJson extends Omit<SoldItem, 'unitPrice' | 'totalPrice'> {
@@ -47,7 +49,9 @@ export const orderJson = {
       'image', i.product_snapshot->'images'->>0, 'quantity', i.quantity,
       'imageInfo', case when p.url is not null then
         json_build_object('url', p.url, 'width', p.width, 'height', p.height, 'alt', p.alt) end,
-      'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text) order by i.position), '[]')
+      'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text,
+      'readyOn', (select w.ready_on from pours w where w.id = i.pour_id and w.state = 'curing'
+        and orders.status in ('pending', 'processing'))) order by i.position), '[]')
     from order_items i left join pictures p on p.url = i.product_snapshot->'images'->>0
     where i.order_id = orders.id)`,
   events: sql<EventJson[]>`(

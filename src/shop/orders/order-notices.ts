@@ -26,11 +26,19 @@ export const orderConfirmationKey = (orderId: string, takenBack: number) =>
 /** An order with what a mail names of it; the label is null without a coupon. */
 type MailedOrder = OrderRow & { readonly couponLabel?: string | null }
 
+interface PaidFacts {
+  readonly takenBack: number
+  readonly missed: PromisedSlot | null
+  /** The day of its last candle that still cures. */
+  readonly readyOn: string | null
+  readonly gift: OrderGift | null
+}
+
 /** One per order, however many ways the report of its payment takes. */
 export function orderConfirmation(
   order: MailedOrder,
   items: readonly MailedItem[],
-  { takenBack, missed, gift }: { takenBack: number; missed: PromisedSlot | null; gift: OrderGift | null },
+  { takenBack, missed, readyOn, gift }: PaidFacts,
 ): Job {
   return {
     name: 'send-email',
@@ -38,7 +46,7 @@ export function orderConfirmation(
     email: {
       type: 'order-confirmation',
       to: order.customerEmail,
-      data: { ...confirmationFacts(order, items, gift), missed },
+      data: { ...confirmationFacts(order, items, gift), missed, readyOn },
     },
   }
 }

@@ -4,6 +4,7 @@ import { centavosFromDecimal } from '#domain/money.ts'
 import { couponLabelColumn } from '#shop/coupons/coupon-of-order.ts'
 import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
 import type { OrderItemRow } from './order-rows.ts'
+import { readyDayColumn } from './ready-day-of-order.ts'
 
 /** An item, as far as mails tell of it. */
 export type MailedItem = Pick<OrderItemRow, 'productSnapshot' | 'quantity' | 'unitPrice' | 'totalPrice'>
@@ -13,6 +14,8 @@ export interface SoldThings {
   readonly items: readonly MailedItem[]
   /** Something of it was reserved of a pour. */
   readonly hasReserved: boolean
+  /** The day of its last candle that still cures; null where all of it is ready. */
+  readonly readyOn: string | null
   readonly gift: OrderGift | null
   readonly couponLabel: string | null
 }
@@ -30,6 +33,7 @@ export const soldColumns = {
     from order_items i where i.order_id = orders.id)`,
   hasReserved: sql<boolean>`exists (
     select 1 from order_items i where i.order_id = orders.id and i.pour_id is not null)`,
+  readyOn: readyDayColumn,
   gift: orderGiftColumn,
   couponLabel: couponLabelColumn,
 }
@@ -37,11 +41,12 @@ export const soldColumns = {
 export function soldOf(row: {
   items: readonly ItemJson[]
   hasReserved: boolean
+  readyOn: string | null
   gift: Parameters<typeof orderGiftOf>[0]
   couponLabel: string | null
 }): SoldThings {
-  const { items, hasReserved, gift, couponLabel } = row
-  return { items: items.map(itemOf), hasReserved, gift: orderGiftOf(gift), couponLabel }
+  const { items, hasReserved, readyOn, gift, couponLabel } = row
+  return { items: items.map(itemOf), hasReserved, readyOn, gift: orderGiftOf(gift), couponLabel }
 }
 
 const itemOf = (item: ItemJson): MailedItem => ({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
+import { loadPackingSlip } from '#shop/admin/orders/load-packing-slip.ts'
 import { refundOrder } from '#shop/admin/orders/refund-order.ts'
 import { finishPour } from '#shop/admin/pours/finish-pour.ts'
 import { failPour, postponePour } from '#shop/admin/pours/postpone-pour.ts'
@@ -10,6 +11,7 @@ import { expireHolds } from '#shop/checkout/expire-holds.ts'
 import { getPaymentStatus } from '#shop/checkout/get-payment-status.ts'
 import { reconcileStock } from '#shop/checkout/reconcile-stock.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import { loadCustomerOrder } from '#shop/orders/load-customer-order.ts'
 import { auditBooks } from '../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
@@ -181,5 +183,25 @@ describe('a pour', () => {
     const notice = `pour-trouble:*:${pourId}:2026-11-25`
     expect(await fixture.messagesAbout(soon.orderId)).toContain(notice)
     expect(await fixture.messagesAbout(late.orderId)).not.toContain(notice)
+  })
+})
+
+describe('a reservation that is paid', () => {
+  it('says until when it cures: in the confirmation, on the order and on the slip, and no longer when it is ready', async () => {
+    const { candle, pourId } = await soldOutCandle(2)
+    const { customer, orderId, orderNumber } = await paid(candle.id)
+    const { rows } = await database.pool.query(
+      `select data->'email'->'data'->>'readyOn' as day from pgboss.job where data->>'key' = $1`,
+      [`order-confirmation:${orderId}`],
+    )
+    expect(rows).toEqual([{ day: '2026-11-21' }])
+    const seen = async () => [
+      (await loadCustomerOrder(shop, { userId: customer.id, orderNumber }))?.items[0]?.readyOn,
+      (await loadPackingSlip(shop, orderId))?.items[0]?.readyOn,
+    ]
+    expect(await seen()).toEqual(['2026-11-21', '2026-11-21'])
+    fixture.passMinutes(TEN_DAYS)
+    await finishPour(shop, { actor, pourId })
+    expect(await seen()).toEqual([null, null])
   })
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { customerOrderCopy } from '#copy/order-history.ts'
+import { curesUntil } from '#copy/orders.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { SoldItem } from '#shop/orders/order-json.ts'
 import { brandFiles } from '#web/kit/brand/brand-files.ts'
@@ -22,6 +23,12 @@ export function OrderLines({ items }: { items: readonly SoldItem[] }) {
                 </>
               )}
               <span className="num">{customerOrderCopy.each(item.quantity, formatBrl(item.unitPrice))}</span>
+              {item.readyOn && (
+                <>
+                  <br />
+                  {curesUntil(item.readyOn)}
+                </>
+              )}
             </span>
           </div>
           <Price amount={item.totalPrice} />

@@ -57,12 +57,13 @@ export async function loadPackingSlips(shop: Shop, orderIds: readonly string[]) 
       gift: gift && { message: gift.message, wrapping: gift.options.map(({ name }) => name) },
       promise: promiseOf(row),
       items: itemsFromJson(items)
-        .map(({ id, name, variantName, quantity, imageInfo }) => ({
+        .map(({ id, name, variantName, quantity, imageInfo, readyOn }) => ({
           id,
           name,
           variantName,
           quantity: quantity - (back[id] ?? 0),
           imageInfo,
+          readyOn,
         }))
         .filter(({ quantity }) => quantity > 0),
     }))

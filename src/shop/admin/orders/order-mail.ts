@@ -15,6 +15,7 @@ import {
   statusEmail,
 } from '#shop/orders/order-notices.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
+import { readyDayOfOrder } from '#shop/orders/ready-day-of-order.ts'
 import { countFailedRefunds } from '#shop/orders/refund-rows.ts'
 import type { Job } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -68,7 +69,8 @@ export async function orderMailJobs(
       .where(eq(orderItems.orderId, order.id))
       .orderBy(orderItems.position)
     const told = { ...order, couponLabel: await couponLabelOf(db, order) }
-    const facts = { takenBack: 0, missed: null, gift: await readOrderGift(db, order.id) }
+    const readyOn = await readyDayOfOrder(db, order.id)
+    const facts = { takenBack: 0, missed: null, readyOn, gift: await readOrderGift(db, order.id) }
     jobs.push({ mail: 'confirmation', job: orderConfirmation(told, items, facts) })
   }
   const change = await lastStatusChange(db, order.id)

@@ -43,6 +43,7 @@ const order: ExportedOrder = {
       quantity: 2,
       unitPrice: 61725,
       totalPrice: 123450,
+      readyOn: null,
     },
   ],
 }

@@ -1,6 +1,6 @@
 import { adminPotsCopy } from '#copy/admin-pots.ts'
 import { slotWords } from '#copy/delivery-slot.ts'
-import { paymentMethodLabels } from '#copy/orders.ts'
+import { curesUntil, paymentMethodLabels } from '#copy/orders.ts'
 import { packingSlipCopy as copy } from '#copy/packing-slip.ts'
 import { pickupCopy } from '#copy/pickup.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
@@ -50,7 +50,9 @@ export function PackingSheet({ slip, sender, sheet, number, count }: PackingShee
               <Image image={item.imageInfo} sizes="3rem" alt="" priority />
               <span>
                 <span className="slip__name">{item.name}</span>
-                {item.variantName && <small>{item.variantName}</small>}
+                <small>
+                  {[item.variantName, item.readyOn && curesUntil(item.readyOn)].filter(Boolean).join(' · ')}
+                </small>
               </span>
             </li>
           ))}

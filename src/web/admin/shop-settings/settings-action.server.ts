@@ -20,6 +20,7 @@ import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
 import { actorOf, answerOrFail } from '#web/admin/answers.server.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { goOnWith } from '#web/kit/form/send-answer.server.ts'
+import { answerForm } from '#web/server/request/answer-form.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { oneOf, seenNumber, textUpTo } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
@@ -62,7 +63,10 @@ export async function changeSettings(request: Request, context: Context) {
       typed,
     },
     run: async () => {
-      if (intent === 'move-orders') return moveOrders(context, orderId || null)
+      if (intent === 'move-orders') {
+        const moving = { orderId: orderId || null, actorId: actorOf(context).id }
+        return answerForm<SettingsAnswer>(context, form, (inside) => moveOrders(inside, moving))
+      }
       const edit = { typed, version, intent }
       const given =
         section === 'pixKey' ? await pixKey(context, edit) : await save(context, { ...edit, section })
@@ -121,9 +125,13 @@ async function toastOf(
   return length > 0 ? { ...saved, text: pauseOrdersCopy.seeBelow(length) } : saved
 }
 
-async function moveOrders(context: Context, orderId: string | null): Promise<SettingsAnswer> {
-  const { moved, left } = await moveOrdersInPause(shopOf(context), { orderId, actorId: actorOf(context).id })
-  if (left > 0) return refused(pauseOrdersCopy.left(left))
+/** What could not be moved is no refusal: the others have been. */
+async function moveOrders(
+  shop: Shop,
+  moving: { orderId: string | null; actorId: string },
+): Promise<SettingsAnswer> {
+  const { moved, left } = await moveOrdersInPause(shop, moving)
+  if (left > 0) return done(pauseOrdersCopy.left(left))
   return done(moved > 0 ? pauseOrdersCopy.moved(moved) : pauseOrdersCopy.nothing)
 }
 
