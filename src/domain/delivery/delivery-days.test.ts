@@ -95,6 +95,13 @@ describe('the first free shift', () => {
   })
 })
 
+it('the calendar has two weeks of days beside those of a pause', () => {
+  const pauses = [{ from: '2026-11-18', until: '2026-11-28' }]
+  const days = listDeliveryDays(occasion('2026-11-17T19:00', { schedule: { ...schedule, pauses } }))
+  expect(days.filter(({ closed }) => closed !== 'pause')).toHaveLength(14)
+  expect(days.at(-1)?.day).toBe('2026-12-11')
+})
+
 describe('a day on which nothing is delivered', () => {
   it.each([
     ['2026-11-22', 'weekday'],

@@ -86,8 +86,8 @@ export function freeShiftOf({ day, shifts }: OfferedDay): DeliverySlot | null {
 }
 
 /**
- * The calendar: two weeks from today, from when the candles are ready, or from the end of a pause. It is longer where nothing is free in
- * them, and where a later day is asked for.
+ * The calendar: two weeks from today, from when the candles are ready, or from the end of a pause; a pause inside them does not count. It
+ * is longer where nothing is free in them, and where a later day is asked for.
  */
 export function listDeliveryDays(occasion: Occasion, until = ''): OfferedDay[] {
   const today = isoDay(occasion.now)
@@ -96,9 +96,11 @@ export function listDeliveryDays(occasion: Occasion, until = ''): OfferedDay[] {
   const first = dayAfterPause(occasion.schedule.pauses, soonest)
   const days: OfferedDay[] = []
   let isEnough = false
-  for (let ahead = 0; ahead < FURTHEST_DAYS && (ahead < OFFERED_DAYS || !isEnough); ahead++) {
+  for (let ahead = 0; ahead < FURTHEST_DAYS && !isEnough; ahead++) {
     days.push(offeredDay(occasion, dayAfter(first, ahead)))
-    isEnough = firstFreeSlot(days) !== null && dayAfter(first, ahead) >= until
+    const outsidePauses = days.filter(({ closed }) => closed !== 'pause').length
+    const hasFree = outsidePauses >= OFFERED_DAYS && firstFreeSlot(days) !== null
+    isEnough = hasFree && dayAfter(first, ahead) >= until
   }
   return days
 }
