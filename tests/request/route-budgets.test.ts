@@ -73,7 +73,7 @@ const budgets: Record<Page, Budget> = {
   adminReviews: ['owner', '/admin/avaliacoes', 4, 9],
   adminOrders: ['owner', '/admin/pedidos', 6, 13],
   adminOrder: ['owner', '/admin/pedidos/{order}', 10, 18],
-  adminOrderNew: ['owner', '/admin/pedidos/novo', 4, 11],
+  adminOrderNew: ['owner', '/admin/pedidos/novo', 5, 11],
   adminToday: ['owner', '/admin/hoje', 8, 16],
   adminDispatch: ['owner', '/admin/pedidos/enviar?ids={order}', 3, 7],
   adminPackingSlips: ['owner', '/admin/pedidos/etiquetas?ids={order}', 2, 6],

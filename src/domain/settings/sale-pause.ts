@@ -38,12 +38,18 @@ export function salePauseOn({ holiday, courierPause }: PauseValues, today: strin
   return { reason: 'courier', opensOn: until === '' ? null : dayAfter(until, 1), note: '' }
 }
 
+const pausesAhead = (values: PauseValues, today: string) =>
+  pausesOf(values).filter(({ until }) => until === null || today <= until)
+
+/** One is on or planned, however far ahead. */
+export const hasPauseAhead = (values: PauseValues, today: string) => pausesAhead(values, today).length > 0
+
 /** So many days before it begins a pause is near. */
 const NEAR_DAYS = 14
 
 /** The pause that is on, else the one that begins soon; null where neither is. */
 export function pauseNear(values: PauseValues, today: string): (DaySpan & { readonly isOn: boolean }) | null {
-  const pauses = pausesOf(values).filter(({ until }) => until === null || today <= until)
+  const pauses = pausesAhead(values, today)
   const on = pauses.find((pause) => isWithin(pause, today))
   if (on) return { ...on, isOn: true }
   const next = pauses.find(({ from }) => from <= dayAfter(today, NEAR_DAYS))

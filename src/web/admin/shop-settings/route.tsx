@@ -1,6 +1,7 @@
 import { shopSettingsCopy as words } from '#copy/shop-settings.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { maskPixKey, pixAccountAt } from '#domain/settings/pix-account.ts'
+import { hasPauseAhead } from '#domain/settings/sale-pause.ts'
 import { listChanges } from '#shop/admin/audit/list-changes.ts'
 import { listOrdersInPause } from '#shop/admin/settings/list-orders-in-pause.ts'
 import { SETTINGS_ENTITY } from '#shop/admin/settings/save-settings.ts'
@@ -38,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const now = shop.clock.now()
     return {
       settings: { values, versions },
-      ordersInPause: await listOrdersInPause(shop),
+      ordersInPause: hasPauseAhead(values, isoDay(now)) ? await listOrdersInPause(shop) : [],
       pixKey: pixKeyView(shop, settings),
       today: isoDay(now),
       changes,
