@@ -42,6 +42,7 @@ export const dispatchCopy = {
   pickupTitle: 'Marcar como pronto para retirar',
   crumb: 'Enviar',
   intro: 'Confira os códigos e quem recebe o aviso por e-mail.',
+  pickupIntro: 'Confira quem recebe o aviso por e-mail.',
   wait: `Os e-mails só saem ${UNDO_SECONDS} segundos depois. Até lá dá para desfazer tudo.`,
   list: 'Pedidos para enviar',
   code: 'Código de rastreio',

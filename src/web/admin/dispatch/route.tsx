@@ -43,12 +43,13 @@ export default function DispatchPage({ loaderData: { loaded }, actionData }: Rou
   const navigate = useNavigate()
   if (!loaded) return <PageFailure />
   const { orders, cameFrom } = loaded
+  const areFetched = orders.length > 0 && orders.every(isPickup)
   return (
     <>
       <div className="desk__head">
         <div>
-          <h1>{orders.length > 0 && orders.every(isPickup) ? copy.pickupTitle : copy.title}</h1>
-          <p className="muted">{copy.intro}</p>
+          <h1>{areFetched ? copy.pickupTitle : copy.title}</h1>
+          <p className="muted">{areFetched ? copy.pickupIntro : copy.intro}</p>
         </div>
       </div>
       <SentNote answer={actionData} />
