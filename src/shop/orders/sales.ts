@@ -21,10 +21,12 @@ export function soldOrders(span: Span): SQL {
 
 /** Units of a line that came back, or whose money did; all of them where the order was refunded as a whole. */
 const givenBack = sql`case when o.payment_status = 'refunded' then i.quantity
-  when o.refunded_amount > 0 then least(i.quantity, greatest(i.returned_quantity, (
+  when o.refunded_amount = 0 then i.returned_quantity else least(i.quantity, greatest(i.returned_quantity, (
     select coalesce(sum(line.quantity), 0) from refunds r cross join jsonb_to_recordset(r.lines) as line("itemId" uuid, quantity int)
-    where r.order_id = o.id and r.state = 'done' and line."itemId" = i.id)))
-  else i.returned_quantity end`
+    where r.order_id = o.id and r.state = 'done' and line."itemId" = i.id))) end`
+
+/** So it is with nearly every line, and years of lines are then added up without reckoning. */
+const isWhole = sql`o.refunded_amount = 0 and i.returned_quantity = 0 and ${isKept}`
 
 /**
  * `with ${soldLines(span)} select … from sold`: one row for each line of these orders, with what was sold that day (`quantity`) and what
@@ -33,7 +35,8 @@ const givenBack = sql`case when o.payment_status = 'refunded' then i.quantity
 export function soldLines(span: Span): SQL {
   return sql`sold as not materialized (
     select o.sold_on as day, i.product_id, case when i.product_id is null then i.name end as deleted_name, i.size,
-      i.quantity, i.quantity - ${givenBack} as units, i.total_price / i.quantity as unit_price, i.unit_cost
+      i.quantity, case when ${isWhole} then i.quantity else i.quantity - ${givenBack} end as units,
+      case when ${isWhole} then i.total_price else i.total_price * (i.quantity - ${givenBack}) / i.quantity end as revenue, i.unit_cost
     from orders o join order_items i on i.order_id = o.id where ${soldWithin(span)})`
 }
 

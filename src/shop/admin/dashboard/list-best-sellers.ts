@@ -29,7 +29,7 @@ export async function listBestSellers(
   const span = spanOf(daysOf(period, shop.clock.now()))
   const { rows } = await shop.db.execute<Row>(sql`
     with ${soldLines(span)}, sums as (
-      select product_id, deleted_name, sum(units)::int as units, sum(units * unit_price) as revenue
+      select product_id, deleted_name, sum(units)::int as units, sum(revenue) as revenue
       from sold group by product_id, deleted_name having sum(units) > 0),
     best as (
       select p.id as "productId", coalesce(p.name, deleted_name) as name, units, revenue, row_number() over (order by ${bestFirst}) as place

@@ -33,7 +33,7 @@ export async function listSoldItems(
 ): Promise<SoldItems> {
   const { rows } = await db.execute<Row>(sql`
     with ${soldLines(span)}, sums as (
-      select product_id, deleted_name, size, sum(units)::int as units, sum(units * unit_price) as revenue,
+      select product_id, deleted_name, size, sum(units)::int as units, sum(revenue) as revenue,
         coalesce(sum(units * unit_cost), 0) as cost, coalesce(sum(units) filter (where unit_cost is null), 0) as units_without_cost
       from sold group by product_id, deleted_name, size having sum(units) > 0),
     items as (
