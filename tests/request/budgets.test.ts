@@ -19,11 +19,11 @@ const windowPages = {
 } as const satisfies Partial<Record<RouteName, string>>
 
 const MAX_STATEMENTS = 2
-const MAX_SCRIPT_BYTES = 130 * 1024
+const MAX_SCRIPT_BYTES = 140 * 1024
 /** Each costs a phone a request and some work, however small it is. */
 const MAX_SCRIPT_FILES = 14
 /** Of customers' pages and the back office, whose forms do more. */
-const MAX_ANY_SCRIPT_BYTES = 156 * 1024
+const MAX_ANY_SCRIPT_BYTES = 164 * 1024
 /** Packed, with the data that its script starts from: what arrives in the first two round trips of a connection. */
 const MAX_DOCUMENT_BYTES = 20 * 1024
 /** Of images that are fetched before anybody scrolls, on a phone: what a slow line brings in a second. */
@@ -189,7 +189,7 @@ describe('scripts', () => {
     module.endsWith('.tsx') ? [name] : [],
   )
 
-  test.each(Object.keys(windowPages))('%s loads at most 130 KB in 14 files', (route) => {
+  test.each(Object.keys(windowPages))('%s loads at most 140 KB in 14 files', (route) => {
     const files = [...filesOf(route)]
     expect(files.length).toBeGreaterThan(3)
     expect(files.length).toBeLessThanOrEqual(MAX_SCRIPT_FILES)
@@ -199,7 +199,7 @@ describe('scripts', () => {
   const routes = Object.entries(routeTable)
   const isBackOffice = ([, { access }]: (typeof routes)[number]) => access === 'administrator'
 
-  test.each(pageRoutes)('%s loads at most 156 KB, whoever it is for', (route) => {
+  test.each(pageRoutes)('%s loads at most 164 KB, whoever it is for', (route) => {
     const bytes = [...filesOf(route)].reduce((sum, file) => sum + sizeOf(file), 0)
     expect(bytes).toBeLessThanOrEqual(MAX_ANY_SCRIPT_BYTES)
   })

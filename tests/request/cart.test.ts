@@ -185,7 +185,6 @@ describe('the cart of a customer', () => {
       variantId: candle.variantId ?? '',
       quantity: '1',
       price: '0.01',
-      seenPrice: '1',
     })
     const [line] = await cartOf(running, email)
     const [kept] = await running.shop.db
@@ -193,6 +192,16 @@ describe('the cart of a customer', () => {
       .from(cartItems)
       .where(eq(cartItems.id, line?.id ?? ''))
     expect(kept?.seenPrice).toBe(candle.price)
+    const asSeen = await send(visitor, '/carrinho', {
+      intent: 'add',
+      productId: candle.id,
+      variantId: candle.variantId ?? '',
+      quantity: '1',
+      seenPrice: '1',
+    })
+    expect(asSeen.status).toBe(409)
+    expect(await asSeen.text()).toContain('O preço mudou')
+    expect(await cartOf(running, email)).toMatchObject([{ quantity: 1 }])
   })
 
   test('is nobody else’s: a foreign line can be neither changed nor removed', async () => {

@@ -39,7 +39,13 @@ beforeEach(() => {
   }
 })
 
-const start = (visitor: Visitor, redirectTo = '/') => visitor.post('/auth/google', { redirectTo })
+/** As a browser without a script sends it. */
+const start = (visitor: Visitor, redirectTo = '/') =>
+  visitor.send('/auth/google', {
+    method: 'POST',
+    body: new URLSearchParams({ redirectTo }),
+    headers: { Accept: 'text/html' },
+  })
 
 /** To the provider and back to the shop's door, not yet through it. */
 async function travel(visitor: Visitor, redirectTo?: string): Promise<string> {
