@@ -5,6 +5,13 @@ export const loadFailure = {
   retry: 'Tentar novamente',
 } as const
 
+/** In the place of a page that the account on this browser must not see. */
+export const notForAccount = {
+  title: 'Esta página não é para esta conta',
+  text: 'Você entrou com uma conta que não abre esta página. Se você usa outra, saia e entre com ela.',
+  action: 'Voltar ao início',
+} as const
+
 /** A form whose request failed, where it has no sentence of its own. */
 export const actionFailed = {
   title: 'Erro',

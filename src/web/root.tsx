@@ -13,6 +13,7 @@ import { LateScripts } from './fast-path/late-scripts/late-scripts.tsx'
 import { brand } from './kit/brand/brand.ts'
 import { continueWhenSignedIn } from './kit/failures/continue-when-signed-in.ts'
 import { keepPage } from './kit/failures/keep-page.ts'
+import { failureMeta } from './kit/failures/page-failure.tsx'
 import { usePageOnScreen } from './kit/failures/page-on-screen.ts'
 import { forgetDrafts } from './kit/form/drafts.ts'
 import { useNonce } from './kit/nonce.tsx'
@@ -94,8 +95,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** A guard's refusal brings the title of its screen; every other page has its own. */
 export function meta({ error }: Route.MetaArgs) {
+  if (!error) return []
   const refusal = isRouteErrorResponse(error) ? (error.data as Partial<GuardRefusal> | null) : null
-  return refusal?.title ? [{ title: refusal.title }, { name: 'robots', content: 'noindex' }] : []
+  return refusal?.title
+    ? [{ title: refusal.title }, { name: 'robots', content: 'noindex' }]
+    : failureMeta(error)
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {

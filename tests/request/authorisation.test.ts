@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type RouteName, routePaths } from '#addresses.ts'
 import { shopFunctions } from '#web/app/functions.server.ts'
 import { routes, routeTable } from '#web/app/route-table.ts'
+import { contentOf } from '../support/page-content.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -143,13 +144,26 @@ const entries = Object.entries(matrix) as [RouteName, Line][]
 
 describe('documents', () => {
   test.each(entries)('%s', async (name, { answers, address = routePaths[name] }) => {
-    const statuses = await Promise.all(
-      [people.guest, people.customer, people.administrator].map(
-        async (visitor) => (await visitor.get(address)).status,
-      ),
+    const documents = await Promise.all(
+      [people.guest, people.customer, people.administrator].map((visitor) => visitor.get(address)),
     )
-    expect(statuses).toEqual(answers)
+    expect(documents.map(({ status }) => status)).toEqual(answers)
+    for (const document of documents.filter(isErrorPage)) {
+      const page = await contentOf(document)
+      const title = /<title>(.+?) · Lume &amp; Coco<\/title>/.exec(page)?.[1]
+      const headings = [...page.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map(([, words]) => words)
+      expect(headings, address).toContain(title)
+    }
   })
+})
+
+const isErrorPage = ({ status, headers }: Response) =>
+  status >= 400 && headers.get('Content-Type')?.startsWith('text/html')
+
+test('a page for another account says so, and not that the line is broken', async () => {
+  const page = await (await people.customer.get('/perfil/seguranca')).text()
+  expect(page).toContain('Esta página não é para esta conta')
+  expect(page).not.toContain('Confira sua conexão')
 })
 
 describe('the pages of customers', () => {

@@ -41,8 +41,9 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-export function meta() {
-  return privatePageMeta(emailConfirmationCopy.page)
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { page, error } = emailConfirmationCopy
+  return privatePageMeta(loaderData?.token ? page : error.title)
 }
 
 const withoutToken: ConfirmationAnswer = { success: false, error: emailConfirmationCopy.noToken }

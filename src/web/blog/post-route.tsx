@@ -11,6 +11,7 @@ import { LinkButton } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Image } from '#web/kit/image.tsx'
 import { Trail } from '#web/kit/page-head.tsx'
+import { privateMeta } from '#web/kit/private-meta.ts'
 import { JsonLd } from '#web/kit/seo/json-ld.tsx'
 import { pageMeta } from '#web/kit/seo/page-meta.ts'
 import { postData } from '#web/kit/seo/structured-data.ts'
@@ -55,7 +56,7 @@ async function whereItWent(shop: Shop, slug: string) {
 export const headers = loaderHeaders
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: blogCopy.notFound.title }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData) return privateMeta(blogCopy.notFound.title)
   const { title, excerpt, slug, image, seoTitle, seoDescription } = loaderData.post
   return pageMeta(matches, {
     title: seoTitle || title,

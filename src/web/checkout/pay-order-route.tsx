@@ -7,8 +7,7 @@ import { resumeCheckout } from '#shop/checkout/resume-checkout.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { loadCustomerOrder } from '#shop/orders/load-customer-order.ts'
 import type { Shop } from '#shop/shop.ts'
-import { privateMeta } from '#web/kit/private-meta.ts'
-import { OrderNotFound } from '#web/orders/order-not-found.tsx'
+import { OrderNotFound, orderPageMeta } from '#web/orders/order-not-found.tsx'
 import { OrdersFailure } from '#web/orders/orders-failure.tsx'
 import { UnpaidOrderOver } from '#web/orders/unpaid-order-over.tsx'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
@@ -65,8 +64,8 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return changePayment(request, context, params.number)
 }
 
-export function meta() {
-  return privateMeta(payOrderCopy.title)
+export function meta({ loaderData }: Route.MetaArgs) {
+  return orderPageMeta(payOrderCopy.title, loaderData?.order)
 }
 
 /** The payment of one order, taken up where it was left: its own items, whatever the cart holds. */

@@ -43,8 +43,8 @@ async function findOrder(request: Request, context: Route.LoaderArgs['context'])
   }
 }
 
-export function meta() {
-  return privateMeta(successPageCopy.title)
+export function meta({ loaderData }: Route.MetaArgs) {
+  return privateMeta(loaderData?.order ? successPageCopy.title : successPageCopy.error.title)
 }
 
 export default function SuccessPage({ loaderData }: Route.ComponentProps) {

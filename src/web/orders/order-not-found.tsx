@@ -2,6 +2,7 @@ import { pathTo } from '#addresses.ts'
 import { orderHistoryCopy } from '#copy/order-history.ts'
 import { LinkButton } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { privateMeta } from '#web/kit/private-meta.ts'
 
 /** No order of this customer has that number. */
 export function OrderNotFound() {
@@ -18,4 +19,9 @@ export function OrderNotFound() {
       </div>
     </main>
   )
+}
+
+/** The title of a page about an order: its own, unless there is none. */
+export function orderPageMeta(title: string, order: unknown) {
+  return privateMeta(order === null ? orderHistoryCopy.notFound.title : title)
 }

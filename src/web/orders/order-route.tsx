@@ -4,13 +4,12 @@ import { catalogueCopy } from '#copy/catalogue.ts'
 import { customerOrderCopy, orderHistoryCopy as words } from '#copy/order-history.ts'
 import { loadCustomerOrder } from '#shop/orders/load-customer-order.ts'
 import { Breadcrumbs } from '#web/kit/breadcrumbs.tsx'
-import { privateMeta } from '#web/kit/private-meta.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/order-route.ts'
 import { changeDelivery } from './change-delivery.server.ts'
 import { ChangeDelivery } from './change-delivery.tsx'
 import { OrderCard } from './order-card.tsx'
-import { OrderNotFound } from './order-not-found.tsx'
+import { OrderNotFound, orderPageMeta } from './order-not-found.tsx'
 import { OrdersFailure } from './orders-failure.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -23,8 +22,8 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return changeDelivery(request, context, params.number)
 }
 
-export function meta({ params }: Route.MetaArgs) {
-  return privateMeta(customerOrderCopy.number(params.number))
+export function meta({ params, loaderData }: Route.MetaArgs) {
+  return orderPageMeta(customerOrderCopy.number(params.number), loaderData?.order)
 }
 
 /** One order at an address of its own: where the e-mails lead. */

@@ -11,12 +11,11 @@ import { Breadcrumbs } from '#web/kit/breadcrumbs.tsx'
 import { Button, LinkButton } from '#web/kit/button.tsx'
 import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { privateMeta } from '#web/kit/private-meta.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import { SlotSection } from '../delivery/slot-section.tsx'
 import { useSlot } from '../delivery/use-slot.ts'
 import type { Route } from './+types/pour-choice-route.ts'
-import { OrderNotFound } from './order-not-found.tsx'
+import { OrderNotFound, orderPageMeta } from './order-not-found.tsx'
 import { OrdersFailure } from './orders-failure.tsx'
 import { choose } from './pour-choice-action.server.ts'
 
@@ -30,8 +29,8 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return choose(request, context, params.number)
 }
 
-export function meta() {
-  return privateMeta(words.title)
+export function meta({ loaderData }: Route.MetaArgs) {
+  return orderPageMeta(words.title, loaderData?.choice)
 }
 
 /** Where the e-mail about a failed or late pour leads: another day, or her money. */

@@ -3,8 +3,7 @@ import { longDay, shortDay } from '#copy/calendar.ts'
 import { troubleCopy as copy } from '#copy/returns.ts'
 import { loadReturns, type ReturnsOfOrder } from '#shop/returns/load-returns.ts'
 import { Note } from '#web/kit/note.tsx'
-import { privateMeta } from '#web/kit/private-meta.ts'
-import { OrderNotFound } from '#web/orders/order-not-found.tsx'
+import { OrderNotFound, orderPageMeta } from '#web/orders/order-not-found.tsx'
 import { OrdersFailure } from '#web/orders/orders-failure.tsx'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/trouble-route.ts'
@@ -22,8 +21,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = ({ request, params, context }: Route.ActionArgs) =>
   sendTrouble(request, context, params.number)
 
-export function meta() {
-  return privateMeta(copy.title)
+export function meta({ loaderData }: Route.MetaArgs) {
+  return orderPageMeta(copy.title, loaderData?.page)
 }
 
 /** A candle arrived broken, or is not the one that she bought. */

@@ -7,8 +7,7 @@ import { leftToRefund } from '#domain/orders/plan-refund.ts'
 import { loadReturns, type ReturnsOfOrder } from '#shop/returns/load-returns.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Note } from '#web/kit/note.tsx'
-import { privateMeta } from '#web/kit/private-meta.ts'
-import { OrderNotFound } from '#web/orders/order-not-found.tsx'
+import { OrderNotFound, orderPageMeta } from '#web/orders/order-not-found.tsx'
 import { OrdersFailure } from '#web/orders/orders-failure.tsx'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/withdraw-route.ts'
@@ -27,8 +26,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = ({ request, params, context }: Route.ActionArgs) =>
   changeWithdrawal(request, context, params.number)
 
-export function meta() {
-  return privateMeta(copy.title)
+export function meta({ loaderData }: Route.MetaArgs) {
+  return orderPageMeta(copy.title, loaderData?.page)
 }
 
 /** Gives candles back, by the same tool that they were bought with. */

@@ -31,8 +31,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirectWithFlash(shop, pathTo('product', { slug: reported.value.slug }), words.done)
 }
 
-export function meta() {
-  return privateMeta(words.title)
+export function meta({ loaderData }: Route.MetaArgs) {
+  return privateMeta(loaderData?.review === null ? words.gone.title : words.title)
 }
 
 /** Why a reader thinks that a review should go; the owner decides. */

@@ -35,8 +35,8 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return sendReview(request, params.number, context)
 }
 
-export function meta() {
-  return mailedLinkMeta(words.pageTitle)
+export function meta({ loaderData }: Route.MetaArgs) {
+  return mailedLinkMeta(loaderData?.order === null ? words.unavailable.title : words.pageTitle)
 }
 
 /** One candle at a time: where the e-mail and the order lead. */

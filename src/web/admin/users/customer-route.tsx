@@ -26,7 +26,8 @@ export const handle: AdminHandle = {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const name = loaderData?.customer?.name || usersCopy.breadcrumb
+  const isMissing = loaderData?.customer === null
+  const name = isMissing ? copy.missing : loaderData?.customer?.name || usersCopy.breadcrumb
   return [{ title: `${name} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 }
 

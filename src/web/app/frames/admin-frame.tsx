@@ -10,6 +10,7 @@ import { collectAnswers, OrphanedAnswers } from '#web/admin/undo/orphaned-answer
 import { UndoHost } from '#web/admin/undo/undo-host.tsx'
 import { ErrorPage } from '#web/app/error-page.tsx'
 import { keepFrameData } from '#web/app/navigation/keep-frame-data.ts'
+import { failureMeta } from '#web/kit/failures/page-failure.tsx'
 import { useIsHydrated } from '#web/kit/form/use-is-hydrated.ts'
 import { Note } from '#web/kit/note.tsx'
 import { useRootData } from '#web/kit/use-root-data.ts'
@@ -41,8 +42,8 @@ export const links = () => [{ rel: 'manifest', href: pathTo('adminManifest') }]
 
 export const shouldRevalidate = keepFrameData
 
-export function meta() {
-  return [{ name: 'robots', content: 'noindex' }]
+export function meta({ error }: Route.MetaArgs) {
+  return error ? failureMeta(error) : [{ name: 'robots', content: 'noindex' }]
 }
 
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {

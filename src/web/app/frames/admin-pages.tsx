@@ -18,7 +18,7 @@ export function meta({ error }: Route.MetaArgs) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isMissing(error)) return <PageFailure />
+  if (!isMissing(error)) return <PageFailure error={error} />
   return (
     <Suspense>
       <NotFound />

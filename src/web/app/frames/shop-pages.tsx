@@ -26,7 +26,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     )
   return (
     <main id="conteudo" tabIndex={-1} className="wrap section">
-      <PageFailure />
+      <PageFailure error={error} />
     </main>
   )
 }

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useMatches } from 'react-router'
-import { actionFailed, loadFailure } from '#copy/failures.ts'
+import { pathTo } from '#addresses.ts'
+import { actionFailed, loadFailure, notForAccount } from '#copy/failures.ts'
 import { frameCopy } from '#copy/frame.ts'
 import { brand } from '#web/kit/brand/brand.ts'
+import { LinkButton } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { RetryButton } from './retry-button.tsx'
@@ -12,8 +14,20 @@ export interface PageHandle {
   loadFailed?: { title?: string; text: string }
 }
 
-/** In the place of a page that did not come, inside of its frame: its own sentence, or the general one. */
-export function PageFailure() {
+/** In the place of a page that did not come, inside of its frame. Without an error it is the page itself that says so. */
+export function PageFailure({ error }: { error?: unknown }) {
+  return isForbidden(error) ? <NotForAccount /> : <LoadFailure />
+}
+
+function NotForAccount() {
+  const { action, ...words } = notForAccount
+  return (
+    <EmptyState heading="h1" {...words} action={<LinkButton to={pathTo('home')}>{action}</LinkButton>} />
+  )
+}
+
+/** The page's own sentence, or the general one. */
+function LoadFailure() {
   const { loadFailed } = (useMatches().at(-1)?.handle ?? {}) as PageHandle
   const { title = actionFailed.title, text } = loadFailed ?? loadFailure
   const hasOwnWords = loadFailed !== undefined
@@ -28,9 +42,10 @@ export function PageFailure() {
 }
 
 export const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
+const isForbidden = (error: unknown) => isRouteErrorResponse(error) && error.status === 403
 
 /** The title of a page that is not there or did not come; its own pages bring their own. */
 export function failureMeta(error: unknown) {
-  const title = isMissing(error) ? frameCopy.notFound.title : loadFailure.title
+  const { title } = isMissing(error) ? frameCopy.notFound : isForbidden(error) ? notForAccount : loadFailure
   return [{ title: `${title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 }
