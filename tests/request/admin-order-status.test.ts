@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
 import { orders } from '#database/schema/orders.ts'
@@ -107,6 +107,19 @@ describe('the status of an order', () => {
     expect((await fixture.answer(`/admin/pedidos/${id}`, refund)).text).toContain(
       'Erro ao reembolsar pedido. Este pedido não tem pagamento para reembolsar.',
     )
+  })
+
+  test('of the demonstration has a payment that can be given back', async () => {
+    const paid = and(eq(orders.status, 'processing'), eq(orders.paymentStatus, 'paid'))
+    const [order] = await running.shop.db
+      .select()
+      .from(orders)
+      .where(and(paid, like(orders.attemptKey, 'demo:%'), eq(orders.paymentProvider, 'offline')))
+    const path = `/admin/pedidos/${order?.id}`
+    expect(await fixture.page(path)).toContain('Reembolsar')
+    const refund = { intent: 'refund', how: 'all', reason: 'Desistiu', key: 'demo', seenRefunded: '0' }
+    expect((await fixture.answer(path, refund)).status).toBe(200)
+    expect(await fixture.orderRow(order?.id ?? '')).toMatchObject({ paymentStatus: 'refunded' })
   })
 
   test('gives back a candle with its freight, then the rest, and each once', async () => {

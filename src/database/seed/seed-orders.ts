@@ -23,6 +23,7 @@ export async function seedOrders(tx: Transaction, demoOrders: DemoOrder[], known
     .values(demoOrders.map((order) => orderRow(order, known.userIds)))
     .returning({ id: orders.id, orderNumber: orders.orderNumber })
   await countPlaces(tx)
+  await seedPayments(tx)
   const orderIds = new Map(rows.map(({ id, orderNumber }) => [orderNumber, id]))
   const idOf = (order: DemoOrder) => orderIds.get(order.orderNumber) as string
 
@@ -73,6 +74,24 @@ async function countPlaces(tx: Transaction): Promise<void> {
     insert into delivery_places (day, shift, orders, metres)
     select promised_day, promised_shift, count(*), sum(shipping_distance_metres) from orders
     where place_held group by promised_day, promised_shift`)
+}
+
+/** What was paid online lies in the test provider's books, so that it can be given back there. */
+async function seedPayments(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    with paid as (
+      update orders set payment_reference = 'demo_' || order_number
+      where payment_provider = 'offline' and paid_at is not null
+      returning *),
+    attempts as (
+      insert into payment_attempts (order_id, number, method, provider, reference, amount, created_at)
+      select id, 1, payment_method, payment_provider, payment_reference, total_amount, paid_at from paid)
+    insert into offline_payments (reference, idempotency_key, client_secret_hash, provider, method, amount, received, refunded,
+      status, details, created_at, updated_at)
+    select payment_reference, attempt_key, payment_reference, payment_provider, payment_method, total_amount, total_amount,
+      refunded_amount, case when refunded_amount = total_amount then 'refunded' else 'paid' end,
+      jsonb_build_object('orderId', id, 'orderNumber', order_number, 'returnUrl', ''), paid_at, paid_at
+    from paid`)
 }
 
 /** An order that was given back has a row that says when and how much, like every order of the shop. */

@@ -26,22 +26,4 @@ export async function seedReturns(tx: Transaction, now: Date): Promise<void> {
       'customerName', c.customer_name, 'amount', (a.amount * 100)::int,
       'answerBy', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), a.created_at, ${at}
     from chosen c join asked a on a.order_id = c.id`)
-  await seedPayment(tx)
-}
-
-/** Its payment at the test provider, which the owner can give back. */
-async function seedPayment(tx: Transaction): Promise<void> {
-  await tx.execute(sql`
-    with paid as (
-      update orders o set payment_reference = 'demo_' || o.order_number
-      from order_returns r where r.order_id = o.id
-      returning o.*),
-    kept as (
-      insert into payment_attempts (order_id, number, method, provider, reference, amount, created_at)
-      select id, 1, payment_method, payment_provider, payment_reference, total_amount, paid_at from paid)
-    insert into offline_payments (reference, idempotency_key, client_secret_hash, provider, method, amount, received, status,
-      details, created_at, updated_at)
-    select payment_reference, attempt_key, payment_reference, payment_provider, payment_method, total_amount, total_amount,
-      'paid', jsonb_build_object('orderId', id, 'orderNumber', order_number, 'returnUrl', ''), paid_at, paid_at
-    from paid`)
 }
