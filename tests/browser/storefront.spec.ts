@@ -105,7 +105,8 @@ test('a product: images that wrap around, sizes that change the price, a stepper
   await expect(page.getByRole('status').filter({ hasText: 'Produto adicionado ao carrinho!' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Carrinho, 4 itens' })).toBeVisible()
 
-  const panel = page.getByRole('region', { name: 'No seu carrinho' })
+  const panel = page.getByRole('region', { name: 'Produto adicionado ao carrinho!' })
+  await expect(page.getByLabel('Avisos')).not.toContainText('Produto adicionado')
   await expect(panel).toContainText('320 g · 4 unidades')
   await expect(panel).toContainText('639,60')
   await expectAccessible()
@@ -114,6 +115,12 @@ test('a product: images that wrap around, sizes that change the price, a stepper
   await page.locator('.buy').getByRole('button', { name: 'Comprar agora' }).dblclick()
   await expect(page).toHaveURL(/\/carrinho#entrega$/)
   await expect(page.getByRole('link', { name: 'Carrinho, 4 itens' })).toBeVisible()
+})
+
+test('a product is printed on one page', async ({ page }) => {
+  await page.goto('/produto/canela-laranja')
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
 test('a product that is not there: a toast on the list, whose address then forgets it', async ({ page }) => {
