@@ -2,7 +2,6 @@ import { viewCart } from './cart-buttons.ts'
 
 /** The small cart beside a page. */
 export const cartPanelCopy = {
-  title: 'No seu carrinho',
   close: 'Fechar o carrinho',
   line: (quantity: number, size: string | null) =>
     [size, `${quantity} ${quantity === 1 ? 'unidade' : 'unidades'}`].filter(Boolean).join(' · '),

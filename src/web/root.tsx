@@ -51,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             email: visitor.email,
             avatarUrl: visitor.avatarUrl,
             isAdministrator: visitor.isAdministrator,
+            hasPassword: visitor.hasPassword,
           },
     counts: { cart: things.cartCount, wishlist: things.favourites.length },
     favourites: things.favourites,

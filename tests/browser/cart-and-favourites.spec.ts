@@ -87,7 +87,7 @@ test('a guest’s cart goes into the account once, with a second tab open, and s
     await page.goto(`/produto/${slug}`)
     await page.getByRole('button', { name: 'Aumentar' }).click()
     await page.getByRole('button', { name: 'Adicionar ao carrinho' }).first().click()
-    await expect(toast(page, 'Produto adicionado ao carrinho!')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Produto adicionado ao carrinho!' })).toBeVisible()
   }
   await page.goto('/carrinho')
   await expect(page.getByText('Subtotal, 4 velas')).toBeVisible()
@@ -152,7 +152,7 @@ test('what is added is there, and a guest and a customer hear it when it is not'
     await setProduct(shop, candle.id, { stockQuantity: 1 })
     await page.goto('/produto/cedro-vetiver')
     await add.click()
-    await expect(toast(page, 'Produto adicionado ao carrinho!')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Produto adicionado ao carrinho!' })).toBeVisible()
     await add.click()
     await expect(toast(page, 'Há só 1 unidade em estoque, e você já tem 1 no carrinho.')).toBeVisible()
     await page.goto('/carrinho')

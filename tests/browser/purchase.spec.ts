@@ -28,7 +28,7 @@ test('from a guest’s cart to the order history', async ({ page, context, shop,
     await expect(toast(page, 'Adicionado aos favoritos!')).toBeVisible()
     await expect(toast(page, 'Faça login para salvar permanentemente')).toBeVisible()
     await page.getByRole('button', { name: 'Adicionar ao carrinho' }).first().click()
-    await expect(toast(page, 'Produto adicionado ao carrinho!')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Produto adicionado ao carrinho!' })).toBeVisible()
     await page.goto('/carrinho')
     await expect(page.getByText('Faca login para ver seus produtos salvos')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Lavanda & Camomila' })).toBeVisible()

@@ -56,4 +56,13 @@ test('a guest signs in by a code in her cart and goes on with the delivery', asy
   await waitForScript(page)
   await expect(page.getByRole('button', { name: 'Abrir menu' }).first()).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.goto('/perfil')
+  await waitForScript(page)
+  await page.getByLabel('Telefone').fill('(11) 91234-5678')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Salvar Alteracoes' }).click()
+  const again = page.getByRole('dialog', { name: 'Sua sessão terminou' })
+  await expect(again.getByRole('button', { name: 'Enviar código' })).toBeVisible()
+  await expect(again.getByLabel('Senha')).toBeHidden()
 })

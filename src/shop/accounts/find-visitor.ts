@@ -67,5 +67,5 @@ export async function findVisitor(shop: Shop, { tokenHash }: { tokenHash: string
   const person = { isExternal, isByCodeOnly, hasToldAddress, isAdministrator: visitor.isAdministrator }
   const isAsked = needsCompletionDialog({ ...facts, profileCompleted }, person)
   const profileToComplete: ProfileToComplete | null = isAsked ? { ...facts, isExternal } : null
-  return { ...visitor, profileToComplete }
+  return { ...visitor, hasPassword: !isExternal && !isByCodeOnly, profileToComplete }
 }

@@ -176,6 +176,16 @@ describe('completing the profile', () => {
     expect(await visitor()).toMatchObject({ profileToComplete: null })
   })
 
+  test('the visitor is known to have a password or none', async () => {
+    const { token } = await openSession(fixture.shop, database.db, { userId, isAdministrator: false })
+    const visitor = () => findVisitor(fixture.shop, { tokenHash: fixture.shop.identity.hashToken(token) })
+    expect(await visitor()).toMatchObject({ hasPassword: true })
+    await database.db.update(accounts).set({ provider: 'google', passwordHash: null })
+    expect(await visitor()).toMatchObject({ hasPassword: false })
+    await database.db.delete(accounts)
+    expect(await visitor()).toMatchObject({ hasPassword: false })
+  })
+
   test('an order to her own address has told it; one that was fetched, given away or left to expire has not', async () => {
     const { token } = await openSession(fixture.shop, database.db, { userId, isAdministrator: false })
     const isAsked = async () => {

@@ -19,11 +19,17 @@ import { CodeDialog } from './code/code-dialog.tsx'
 import { SecondFactorDialog } from './second-factor-dialog.tsx'
 import { VISITOR_KEY } from './use-session-across-tabs.ts'
 
+export interface SignInDialogProps {
+  email: string
+  /** Without one the code comes first, and no password is asked for. */
+  hasPassword: boolean
+}
+
 /** Signing in over a page that waits to go on, with the account that the page belongs to and no other. */
-export default function SignInDialog({ email }: { email: string }) {
+export default function SignInDialog({ email, hasPassword }: SignInDialogProps) {
   const fetcher = useFetcher<AuthAnswer>()
   const resend = useResend()
-  const [isByCode, setByCode] = useState(false)
+  const [isByCode, setByCode] = useState(!hasPassword)
   const [isCodePending, setCodePending] = useState(false)
   const isOther = useVisitorElsewhere(email, goOn)
 
@@ -44,7 +50,7 @@ export default function SignInDialog({ email }: { email: string }) {
         email={email}
         onSignedIn={goOn}
         onSecondFactor={() => setCodePending(true)}
-        onPassword={() => setByCode(false)}
+        onPassword={hasPassword ? () => setByCode(false) : undefined}
       />
     )
   return <PasswordDialog email={email} fetcher={fetcher} onCode={() => setByCode(true)} />

@@ -2,31 +2,39 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { type CartSummary, onAddition } from '#web/catalogue/added-to-cart.ts'
+import { toast } from '#web/kit/toast/toast-store.ts'
+import { dropFailures } from '#web/kit/toast/visible-toasts.ts'
 import type { CartPanelProps } from './cart-panel.tsx'
 
 /** Below this the panel would cover the page; there the toast's link is the way. */
 const WIDE = '(min-width: 64rem)'
 
-/** Opens the small cart after something was added; its script is fetched with the first addition. */
+/** Opens the small cart after something was added, in place of a toast; its script is fetched with the first addition. */
 export function CartPanelHost() {
   const { key, pathname } = useLocation()
   const [Panel, setPanel] = useState<ComponentType<CartPanelProps> | null>(null)
-  const [open, setOpen] = useState<{ cart: CartSummary; on: string } | null>(null)
+  const [open, setOpen] = useState<{ cart: CartSummary; title: string; on: string; count: number } | null>(
+    null,
+  )
 
   useEffect(
     () =>
-      onAddition((cart) => {
-        if (!matchMedia(WIDE).matches || pathname === pathTo('cart')) return
-        setOpen({ cart, on: key })
+      onAddition((cart, words) => {
+        if (!matchMedia(WIDE).matches || pathname === pathTo('cart')) return toast(words)
         import('./cart-panel.tsx').then(
-          (module) => setPanel(() => module.default),
-          // Without it the toast has said what happened.
-          () => undefined,
+          (module) => {
+            dropFailures(words.about)
+            setPanel(() => module.default)
+            setOpen((before) => ({ cart, title: words.title, on: key, count: (before?.count ?? 0) + 1 }))
+          },
+          () => toast(words),
         )
       }),
     [key, pathname],
   )
 
   // Another page has its own things to show.
-  return Panel && open?.on === key ? <Panel cart={open.cart} onClose={() => setOpen(null)} /> : null
+  return Panel && open?.on === key ? (
+    <Panel key={open.count} cart={open.cart} title={open.title} onClose={() => setOpen(null)} />
+  ) : null
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { cartPanelCopy as copy } from '#copy/cart-panel.ts'
@@ -15,29 +15,44 @@ import { guestLines } from './guest-lines.ts'
 
 export interface CartPanelProps {
   cart: CartSummary
+  /** What happened. */
+  title: string
   onClose: () => void
 }
 
 /** The cart beside the page, after something was added. It takes nothing away from the page: no focus, no scrolling. */
-export default function CartPanel({ cart, onClose }: CartPanelProps) {
-  return cart ? <Panel lines={cart} onClose={onClose} /> : <GuestPanel onClose={onClose} />
+export default function CartPanel({ cart, ...rest }: CartPanelProps) {
+  return cart ? <Panel lines={cart} {...rest} /> : <GuestPanel {...rest} />
 }
 
-function GuestPanel({ onClose }: { onClose: () => void }) {
+function GuestPanel(props: Omit<CartPanelProps, 'cart'>) {
   const { cart } = useGuestStore()
   const { products } = useGuestProducts(cart.map(({ product_id }) => product_id))
   const lines = products ? guestLines(cart, products) : []
-  // Emptied in another tab, or not answered yet: then there is nothing to show.
-  return lines.length > 0 ? <Panel lines={lines} onClose={onClose} /> : null
+  // Emptied in another tab.
+  return cart.length > 0 ? <Panel lines={lines} {...props} /> : null
 }
 
-function Panel({ lines, onClose }: { lines: readonly LineSummary[]; onClose: () => void }) {
+interface PanelProps extends Omit<CartPanelProps, 'cart'> {
+  /** None while they are on their way. */
+  lines: readonly LineSummary[]
+}
+
+function Panel({ lines, title, onClose }: PanelProps) {
   const panel = useRef<HTMLElement>(null)
   useClosing(panel, onClose)
+  // Screen readers speak what changes inside a live region; one that arrives with its words stays silent.
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setMounted(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   return (
     <section ref={panel} className="cart-panel" aria-labelledby="cart-panel-title">
       <div className="cart-panel__head">
-        <h2 id="cart-panel-title">{copy.title}</h2>
+        <h2 id="cart-panel-title">
+          <span role="status">{isMounted && title}</span>
+        </h2>
         <IconButton icon="close" iconSize="s" label={copy.close} onClick={onClose} />
       </div>
       <ul className="cart-panel__lines">
@@ -45,10 +60,12 @@ function Panel({ lines, onClose }: { lines: readonly LineSummary[]; onClose: () 
           <PanelLine key={line.id} {...line} />
         ))}
       </ul>
-      <p className="cart-panel__sum">
-        <span>{copy.subtotal(cartCount(lines))}</span>
-        <b className="num">{formatBrl(cartTotal(lines))}</b>
-      </p>
+      {lines.length > 0 && (
+        <p className="cart-panel__sum">
+          <span>{copy.subtotal(cartCount(lines))}</span>
+          <b className="num">{formatBrl(cartTotal(lines))}</b>
+        </p>
+      )}
       <div className="cart-panel__ways">
         <LinkButton variant="ghost" to={pathTo('cart')} prefetch="intent">
           {copy.view}

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useFetcher, useNavigate, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { cartButtonsCopy } from '#copy/cart-buttons.ts'
@@ -9,7 +9,7 @@ import { useIsHydrated } from '#web/kit/form/use-is-hydrated.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { useRootData } from '#web/kit/use-root-data.ts'
-import { type CartSummary, notifyAddition } from './added-to-cart.ts'
+import { type CartSummary, sayAddition } from './added-to-cart.ts'
 import { deliveryStep } from './delivery-step.ts'
 import { lostChange } from './failed-cart-change.ts'
 import { loadGuestChanges } from './load-guest-changes.ts'
@@ -37,6 +37,15 @@ interface AddToCartFormProps extends Pick<ButtonProps, 'variant' | 'small' | 'bl
   children?: ReactNode
 }
 
+type AddAnswer = FormAnswer<{ cart: CartSummary }>
+
+/** What went into the cart has a reply of its own; everything else is said by a toast. */
+function withoutAddition(answer: AddAnswer | undefined) {
+  return answer?.ok && answer.cart
+    ? { answer: { ...answer, toast: null }, words: answer.toast }
+    : { answer, words: null }
+}
+
 /**
  * The one way into the cart. For a customer a form that the server answers, with or without JavaScript; for a guest the
  * browser keeps the line.
@@ -56,22 +65,23 @@ export function AddToCartForm({
   children,
   ...look
 }: AddToCartFormProps) {
-  const fetcher = useFetcher<FormAnswer<{ cart: CartSummary }>>()
+  const fetcher = useFetcher<AddAnswer>()
   const isGuest = useRootData()?.visitor.kind !== 'customer'
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const isHydrated = useIsHydrated()
   const [isGoingOn, setGoingOn] = useState(false)
   const isSending = fetcher.state !== 'idle'
+  const { answer, words } = useMemo(() => withoutAddition(fetcher.data), [fetcher.data])
   const refresh = useCallback(
     ({ ok, cart }: { ok: boolean; cart?: CartSummary }) => {
       // A refusal means that the page shows something untrue, most often its stock.
       if (!ok) revalidate()
-      else if (cart) notifyAddition(cart)
+      else if (cart && words) sayAddition(cart, { ...words, about: name })
     },
-    [revalidate],
+    [revalidate, words, name],
   )
-  useToastAnswer(fetcher.data, refresh, lostChange, name)
+  useToastAnswer(answer, refresh, lostChange, name)
 
   async function keepForGuest(event: FormEvent<HTMLFormElement>) {
     if (!isGuest) return

@@ -1,5 +1,6 @@
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { Centavos } from '#domain/money.ts'
+import { type ToastMessage, toast } from '#web/kit/toast/toast-store.ts'
 
 /** As much of a cart's line as is shown beside a page. */
 export interface LineSummary {
@@ -15,14 +16,20 @@ export interface LineSummary {
 /** A customer's cart as the server told it with its answer; null for a guest, whose cart the browser keeps. */
 export type CartSummary = readonly LineSummary[] | null
 
-let listener: ((cart: CartSummary) => void) | undefined
+type Listener = (cart: CartSummary, words: ToastMessage) => void
 
-/** Something went into the cart by a press on this page. What shows the cart beside it comes after the page, and may not be there. */
-export function notifyAddition(cart: CartSummary): void {
-  listener?.(cart)
+let listener: Listener | undefined
+
+/**
+ * Something went into the cart by a press on this page, and one reply says so: the cart beside the page where there is room for it,
+ * else a toast. What shows the cart comes after the page, and may not be there.
+ */
+export function sayAddition(cart: CartSummary, words: ToastMessage): void {
+  if (listener) listener(cart, words)
+  else toast(words)
 }
 
-export function onAddition(listen: (cart: CartSummary) => void): () => void {
+export function onAddition(listen: Listener): () => void {
   listener = listen
   return () => {
     listener = undefined

@@ -7,7 +7,7 @@ import { wishlistToasts } from '#copy/wishlist-toasts.ts'
 import { toggleGuestFavourite } from '#web/guest/guest-changes.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { addForGuest, type GuestChoice, missingOf } from './add-for-guest.ts'
-import { notifyAddition } from './added-to-cart.ts'
+import { sayAddition } from './added-to-cart.ts'
 
 interface Addition extends GuestChoice {
   /** What the toast speaks of. */
@@ -28,10 +28,8 @@ export async function addWithToast({ name, isPurchase, ...choice }: Addition): P
       tone: 'destructive',
       about: name,
     })
-  else if (!isPurchase) {
-    toast({ title, about: name, link: { label: viewCart, to: pathTo('cart') } })
-    notifyAddition(null)
-  }
+  else if (!isPurchase)
+    sayAddition(null, { title, about: name, link: { label: viewCart, to: pathTo('cart') } })
   return refusal === null
 }
 

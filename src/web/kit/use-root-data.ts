@@ -6,7 +6,15 @@ import type { Flash } from '#web/server/request/flash.server.ts'
 /** Who looks at the page, as far as every page may know. */
 export type ShownVisitor =
   | { kind: 'guest' }
-  | { kind: 'customer'; name: string; email: string; avatarUrl: string | null; isAdministrator: boolean }
+  | {
+      kind: 'customer'
+      name: string
+      email: string
+      avatarUrl: string | null
+      isAdministrator: boolean
+      /** Else she comes by a code or by Google. */
+      hasPassword: boolean
+    }
 
 /** What the owner says of her shop, on every page. */
 export interface StorefrontFacts extends SectionValues<'contact'> {

@@ -10,7 +10,8 @@ interface CodeDialogProps {
   email: string
   onSignedIn: () => void
   onSecondFactor: () => void
-  onPassword: () => void
+  /** Absent for who has none. */
+  onPassword?: () => void
 }
 
 /** A code over a page that waits to go on, for who has no password or does not remember it. */
@@ -31,9 +32,11 @@ export function CodeDialog({ email, onSignedIn, onSecondFactor, onPassword }: Co
         />
       </DialogBody>
       <DialogFoot>
-        <Button variant="ghost" onClick={onPassword}>
-          {copy.again.withPassword}
-        </Button>
+        {onPassword && (
+          <Button variant="ghost" onClick={onPassword}>
+            {copy.again.withPassword}
+          </Button>
+        )}
         <Button variant="ghost" onClick={decline}>
           {notNow}
         </Button>

@@ -23,7 +23,7 @@ export function AfterPageParts() {
       <ToastRegion />
       <ResendFound />
       {visitor && <SessionAcrossTabs visitor={visitor.kind === 'guest' ? '' : visitor.email} />}
-      {visitor?.kind === 'customer' && <SignInAgain email={visitor.email} />}
+      {visitor?.kind === 'customer' && <SignInAgain {...visitor} />}
       {isInShop && visitor?.kind === 'customer' && <GuestMerge />}
       {isInShop && <CartPanelHost />}
     </>

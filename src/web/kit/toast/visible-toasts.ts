@@ -47,7 +47,7 @@ export function raiseToast(message: ToastMessage): number {
 const triedIn = ({ tried, about }: ToastMessage) => tried ?? about
 
 /** What failed and was tried again has another answer now: beside it the first would no longer be true. */
-function dropFailures(tried: string | undefined): void {
+export function dropFailures(tried: string | undefined): void {
   if (tried === undefined) return
   const isStale = (shown: VisibleToast) => shown.tone === 'destructive' && triedIn(shown) === tried
   waiting = waiting.filter((shown) => !isStale(shown))

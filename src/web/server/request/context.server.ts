@@ -17,6 +17,7 @@ export interface CustomerVisitor {
   name: string
   avatarUrl: string | null
   isAdministrator: boolean
+  hasPassword: boolean
   /** Set while the completion dialog has something to ask. */
   profileToComplete: ProfileToComplete | null
 }
