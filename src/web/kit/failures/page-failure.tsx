@@ -21,9 +21,7 @@ export function PageFailure({ error }: { error?: unknown }) {
 
 function NotForAccount() {
   const { action, ...words } = notForAccount
-  return (
-    <EmptyState heading="h1" {...words} action={<LinkButton to={pathTo('home')}>{action}</LinkButton>} />
-  )
+  return <EmptyState heading="h1" {...words} action={<LinkButton to={pathTo('home')}>{action}</LinkButton>} />
 }
 
 /** The page's own sentence, or the general one. */
