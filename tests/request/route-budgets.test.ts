@@ -78,7 +78,7 @@ const budgets: Record<Page, Budget> = {
   adminDispatch: ['owner', '/admin/pedidos/enviar?ids={order}', 3, 7],
   adminPackingSlips: ['owner', '/admin/pedidos/etiquetas?ids={order}', 2, 6],
   adminPackingSlip: ['owner', '/admin/pedidos/{order}/etiqueta', 2, 6],
-  adminPix: ['owner', '/admin/pix', 5, 7],
+  adminPix: ['owner', '/admin/pix', 6, 7],
   adminNotices: ['owner', '/admin/avisos', 6, 8],
   adminReports: ['owner', '/admin/relatorios', 12, 12],
   adminUsers: ['owner', '/admin/usuarios', 4, 9],
