@@ -45,9 +45,15 @@ describe('the dashboard', () => {
   })
 
   test('looks back as far as its address says', async () => {
-    expect(await fixture.page('/admin?period=7')).toContain('últimos 7 dias, linha: média de 7 dias')
-    expect(await fixture.page('/admin?period=90')).toContain('últimos 90 dias, linha: média de 7 dias')
-    expect(await fixture.page('/admin?period=1000')).toContain('últimos 30 dias, linha: média de 7 dias')
+    expect(await fixture.page('/admin?period=7')).toContain(
+      'últimos 7 dias, o que foi pago, sem o que foi devolvido; linha: média de 7 dias',
+    )
+    expect(await fixture.page('/admin?period=90')).toContain(
+      'últimos 90 dias, o que foi pago, sem o que foi devolvido; linha: média de 7 dias',
+    )
+    expect(await fixture.page('/admin?period=1000')).toContain(
+      'últimos 30 dias, o que foi pago, sem o que foi devolvido; linha: média de 7 dias',
+    )
   })
 
   test('shows what the reconciler could not repair until she has dealt with it', async () => {
