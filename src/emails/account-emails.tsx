@@ -48,7 +48,7 @@ export const accountEmails: EmailWriters<
     content: <SignInCodeEmail site={site} code={signInCode} link={signInUrl} />,
   }),
   'deletion-code': ({ customerName, deletionCode }, site) =>
-    notice(site, words.deletionCode, customerName, { facts: [[words.deletionCode.code, deletionCode]] }),
+    notice(site, words.deletionCode, customerName, { code: deletionCode }),
   'account-deleted': ({ customerName }, site) => notice(site, words.accountDeleted, customerName),
   'pix-key-changed': ({ customerName, actorName, maskedKey, since, isTakenBack }, site) => {
     const said = words.pixKeyChanged(isTakenBack)
@@ -74,7 +74,7 @@ function notice(
   site: MailSite,
   wording: NoticeWords,
   name: string,
-  more: Pick<AccountNoticeEmailProps, 'facts' | 'action'> = {},
+  more: Pick<AccountNoticeEmailProps, 'facts' | 'code' | 'action'> = {},
 ): WrittenEmail {
   return {
     subject: wording.subject,

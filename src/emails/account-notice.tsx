@@ -1,5 +1,5 @@
 import { EmailLayout } from './email-layout.tsx'
-import { ActionButton, Facts, Paragraph, SmallPrint, Title } from './parts.tsx'
+import { ActionButton, Facts, LargeCode, Paragraph, SmallPrint, Title } from './parts.tsx'
 import { firstName, type MailSite } from './site.ts'
 
 export interface NoticeWords {
@@ -16,16 +16,18 @@ export interface AccountNoticeEmailProps {
   words: NoticeWords
   name: string
   facts?: readonly (readonly [label: string, value: string])[]
+  code?: string
   action?: { href: string; label: string }
 }
 
 /** Something happened to an account, and its owner must know: by mail, because somebody else may sit at the screen. */
-export function AccountNoticeEmail({ site, words, name, facts = [], action }: AccountNoticeEmailProps) {
+export function AccountNoticeEmail({ site, words, name, facts = [], code, action }: AccountNoticeEmailProps) {
   return (
     <EmailLayout site={site} subject={words.subject} preheader={words.preheader}>
       <Title>{words.title(firstName(name))}</Title>
       <Paragraph>{words.text}</Paragraph>
       <Facts facts={facts} />
+      {code && <LargeCode>{code}</LargeCode>}
       <SmallPrint>{words.small}</SmallPrint>
       {action && <ActionButton href={action.href}>{action.label}</ActionButton>}
     </EmailLayout>

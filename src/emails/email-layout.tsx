@@ -129,7 +129,9 @@ function styleSheet(site: MailSite): string {
     face('Cormorant Garamond', 'cormorant-garamond', 'normal', '300 700'),
     face('Cormorant Garamond', 'cormorant-garamond-italic', 'italic', '300 700'),
     face('Source Sans 3', 'source-sans-3', 'normal', '200 900'),
-    '@media (max-width:480px){.px{padding-left:24px!important;padding-right:24px!important}.h1{font-size:36px!important}}',
+    '@media (max-width:480px){.px{padding-left:24px!important;padding-right:24px!important}.h1{font-size:36px!important}.code{font-size:28px!important}}',
+    '@media (max-width:480px){.fact-label,.fact-value{display:block!important;text-align:left!important}' +
+      '.fact-label{padding-bottom:0!important}.fact-value{padding-top:0!important;border-top:0!important}}',
     '@media (max-width:360px){.out{padding:0!important}.px{padding-left:16px!important;padding-right:16px!important}}',
   ].join('\n')
 }

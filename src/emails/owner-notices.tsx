@@ -8,7 +8,7 @@ import type { OwnerNotice, OwnerNotices, OwnerOrderLine } from '#domain/orders/o
 import { block, blockTitle } from './delivery-address.tsx'
 import { EmailLayout } from './email-layout.tsx'
 import { PlainLink } from './markup.tsx'
-import { ActionButton, Title } from './parts.tsx'
+import { ActionButton, Title, Unbroken } from './parts.tsx'
 import { absoluteUrl, type MailSite } from './site.ts'
 
 export function ownerNoticesEmail(
@@ -54,7 +54,9 @@ function OrderLine({ site, order }: { site: MailSite; order: OwnerOrderLine }) {
   const { orderId, orderNumber, customerName, units, orderTotal } = order
   return (
     <p style={entry}>
-      <PlainLink href={absoluteUrl(site, pathTo('adminOrder', { id: orderId }))}>{orderNumber}</PlainLink>
+      <PlainLink href={absoluteUrl(site, pathTo('adminOrder', { id: orderId }))}>
+        <Unbroken>{orderNumber}</Unbroken>
+      </PlainLink>
       <br />
       {words.orderLine(customerName, units, formatBrl(orderTotal))}
     </p>
@@ -67,15 +69,17 @@ function Notice({ site, notice }: { site: MailSite; notice: OwnerNotice }) {
   const answerBy = notice.answerBy ? new Date(notice.answerBy) : null
   return (
     <p style={entry}>
-      <b style={blockTitle}>{noticeTitle(notice)}</b>
+      <b style={blockTitle}>
+        <Unbroken>{noticeTitle(notice)}</Unbroken>
+      </b>
       <br />
       {detail && (
         <>
-          {detail}
+          <Unbroken>{detail}</Unbroken>
           <br />
         </>
       )}
-      {words.whatToDo} {findingAdvice({ ...notice, answerBy })}
+      {words.whatToDo} <Unbroken>{findingAdvice({ ...notice, answerBy })}</Unbroken>
       {action && (
         <>
           <br />

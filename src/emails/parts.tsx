@@ -87,23 +87,52 @@ export function WrittenLink({ href }: { href: string }) {
   )
 }
 
-/** A framed line of facts: what it is, what it says. Nothing at all when there are none. */
+const endlessWord = /\S{25}/
+
+/** Framed facts, one below the other: what it is, what it says; on a phone, that below. Nothing at all when there are none. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
   if (facts.length === 0) return null
-  const cell = { padding: '18px 20px', font: `400 15px/1.5 ${font.text}`, color: colour.muted }
   const frame = { marginTop: '28px', backgroundColor: colour.ivory, border: `1px solid ${colour.line}` }
   return (
     <Table style={frame}>
-      <tr>
-        {facts.map(([label, value], position) => (
-          <td key={label} className="text-line" align={position === 0 ? 'left' : 'right'} style={cell}>
-            <span className="text-label">{label}</span>
-            <br data-skip-in-text="true" />
-            <b style={{ fontWeight: 600, color: colour.ink, overflowWrap: 'anywhere' }}>{value}</b>
-          </td>
-        ))}
-      </tr>
+      {facts.map(([label, value], position) => {
+        const borderTop = position === 0 ? '0' : `1px solid ${colour.line}`
+        return (
+          <tr key={label}>
+            <td className="text-label fact-label" style={{ ...factCell, borderTop, color: colour.muted }}>
+              <Unbroken>{label}</Unbroken>
+            </td>
+            <td className="fact-value" align="right" style={{ ...factCell, borderTop, color: colour.ink }}>
+              <b style={{ fontWeight: 600, overflowWrap: endlessWord.test(value) ? 'anywhere' : 'normal' }}>
+                <Unbroken>{value}</Unbroken>
+              </b>
+            </td>
+          </tr>
+        )
+      })}
     </Table>
+  )
+}
+
+const factCell = { padding: '12px 20px', font: `400 15px/1.5 ${font.text}` }
+
+/** It stands alone and large, so that a telephone finds it and a finger copies it whole. */
+export function LargeCode({ children }: { children: string }) {
+  const style = {
+    margin: '28px 0 0',
+    padding: '20px 8px',
+    border: `1px solid ${colour.line}`,
+    backgroundColor: colour.ivory,
+    font: `600 34px/1.2 ${font.text}`,
+    letterSpacing: children.length > 8 ? '.04em' : '.3em',
+    textAlign: 'center',
+    color: colour.ink,
+    whiteSpace: 'nowrap',
+  } as const
+  return (
+    <p className="code" style={style}>
+      {children}
+    </p>
   )
 }
 

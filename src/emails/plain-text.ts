@@ -8,7 +8,6 @@ export function plainText(html: string): string {
     selectors: [
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'tr', format: 'block', options: line },
-      { selector: 'td.text-line', format: 'block', options: line },
       { selector: '.text-label', format: 'inlineSurround', options: { suffix: ': ' } },
       { selector: '.text-amount', format: 'inlineSurround', options: { prefix: ': ' } },
     ],

@@ -2,7 +2,7 @@ import { pathTo } from '#addresses.ts'
 import { potsCouponEmail as words } from '#copy/emails/subscription.ts'
 import type { EmailData } from '#domain/email.ts'
 import { EmailLayout } from './email-layout.tsx'
-import { ActionButton, Facts, Paragraph, SmallPrint, Title } from './parts.tsx'
+import { ActionButton, LargeCode, Paragraph, SmallPrint, Title } from './parts.tsx'
 import { absoluteUrl, firstName, type MailSite } from './site.ts'
 
 /** The third container came back: her coupon and its code. */
@@ -12,7 +12,7 @@ export function PotsCouponEmail({ site, data }: { site: MailSite; data: EmailDat
     <EmailLayout site={site} subject={words.subject(percent)} preheader={words.preheader}>
       <Title>{words.title(firstName(customerName))}</Title>
       <Paragraph>{words.text(percent)}</Paragraph>
-      <Facts facts={[[words.code, couponCode]]} />
+      <LargeCode>{couponCode}</LargeCode>
       <ActionButton href={absoluteUrl(site, pathTo('products'))}>{words.button}</ActionButton>
       <SmallPrint>{words.small}</SmallPrint>
     </EmailLayout>

@@ -46,6 +46,15 @@ test('a code stands in the first words of the subject', async () => {
   expect(text.split(/\s/)).toContain(confirmationUrl)
 })
 
+test.each([
+  ['sign-in-code', '481902'],
+  ['deletion-code', '042817'],
+  ['pots-coupon', 'POTES7K3M9Q2X'],
+] as const)('the code of %s stands alone and large', async (type, code) => {
+  const { html } = await renderEmail(examples[type], site)
+  expect(html).toMatch(new RegExp(`<p class="code" style="[^"]*font:600 34px[^"]*">${code}</p>`))
+})
+
 describe('what a customer wrote', () => {
   const hostile = '<img/src=x/onerror=alert(1)>"&\'</title><script>'
   it('stays text', async () => {

@@ -106,7 +106,6 @@ export const deletionCode = {
   preheader: 'O código vale por 15 minutos.',
   title: (name: string) => `Seu código chegou, ${name}`,
   text: 'Recebemos um pedido para excluir a sua conta. Se é isso mesmo que você quer, digite este código em Meu Perfil.',
-  code: 'Código',
   small:
     'O código vale por 15 minutos. Se não foi você, não o passe a ninguém: sem ele a conta continua como está.',
 }

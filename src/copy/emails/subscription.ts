@@ -33,7 +33,6 @@ export const potsCouponEmail = {
   title: (name: string) => `Obrigada, ${name}`,
   text: (percent: number) =>
     `Contamos três recipientes seus de volta no ateliê. Eles valem ${percent}% de desconto nas velas da sua próxima compra. Se o seu carrinho estava sem cupom, este já está lá; senão, digite o código abaixo.`,
-  code: 'Código',
   button: 'Escolher velas',
   small: 'O cupom é só seu, vale uma vez e não tem prazo para terminar.',
 }

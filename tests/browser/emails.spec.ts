@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Email } from '#domain/email.ts'
+import { renderEmail } from '#emails/render-email.ts'
+import { customerName, examples, order, orderNumber, site, to } from '../support/example-emails.ts'
+
+const slot = { day: '2026-11-19', shift: 'evening', hours: { from: '19:00', until: '22:00' } } as const
+const gift = {
+  options: [{ name: 'Embrulho de tecido', price: 1290 }],
+  receiver: { name: 'Maria Antonieta Wanderley', phone: '(11) 98888-7777' },
+  message: 'Com carinho.',
+}
+/** An order about which there is everything to say. */
+const fullOrder = {
+  ...order,
+  gift,
+  promise: slot,
+  customerCpf: '39053344705',
+  paymentMethod: 'pix' as const,
+  pixDiscountAmount: 1549,
+  coupon: { label: 'Cupom PRIMEIRA-COMPRA-2026', amount: 2000 },
+  orderTotal: 1_234_567,
+}
+const pickup = { pickupCode: '4821', pickupAt: 'Rua Harmonia, 500, São Paulo - SP, 05435-000', promise: slot }
+const emails: Email[] = [
+  ...Object.values(examples),
+  { type: 'order-confirmation', to, data: fullOrder },
+  { type: 'order-status-update', to, data: { customerName, orderNumber, status: 'shipped', ...pickup } },
+  {
+    type: 'order-status-update',
+    to,
+    data: { customerName, orderNumber, status: 'shipped', trackingNumber: 'LC123456789BR', promise: slot },
+  },
+]
+
+/** Dates, hours, amounts, order numbers and codes that stand on more than one line. */
+const brokenWords = () => {
+  const whole =
+    /\d{1,2}\/\d{1,2}(\/\d{4})?|\d{2}:\d{2}|R\$\s[\d.,]*\d|LC-[\w-]+|POTES\w+|\d{5}-\d{3}|\b\d{6}\b/g
+  const broken: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    for (const match of text.textContent?.matchAll(whole) ?? []) {
+      const range = document.createRange()
+      range.setStart(text, match.index)
+      range.setEnd(text, match.index + match[0].length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (lines.size > 1) broken.push(match[0])
+    }
+  }
+  return broken
+}
+
+async function faultsAt(page: Page, width: number, html: string) {
+  await page.setViewportSize({ width, height: 800 })
+  await page.setContent(html, { waitUntil: 'domcontentloaded' })
+  return {
+    wider: await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth)),
+    broken: await page.evaluate(brokenWords),
+  }
+}
+
+test('every kind of e-mail fits a phone, and no date, amount or code breaks', async ({ page }) => {
+  await page.route('**/*', (route) => route.abort())
+  for (const email of emails) {
+    const { html } = await renderEmail(email, site)
+    for (const width of [320, 390]) {
+      const faults = await faultsAt(page, width, html)
+      expect.soft(faults, `${email.type} at ${width}`).toEqual({ wider: 0, broken: [] })
+    }
+    // Programs that ignore media queries show the layout of wide screens on a phone too.
+    const plain = await faultsAt(page, 390, html.replaceAll('@media', '@unknown'))
+    expect.soft(plain.broken, `${email.type} without media queries`).toEqual([])
+  }
+})
