@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { passwordResetTokens, users } from '#database/schema/accounts.ts'
+import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
+import { submit } from '../support/account-fixture.ts'
+import { basics } from '../support/catalogue-pages.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import { cartOf, findCandle, newCustomer, send } from '../support/shopping.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -38,6 +43,81 @@ describe('a form that arrives twice under one key', () => {
     const { id } = await findCandle(running, 'canela-laranja')
     for (const { text } of await twice(visitor, '/favoritos', { intent: 'add', productId: id }))
       expect(text).toContain('Adicionado aos favoritos!')
+  })
+})
+
+/** As `twice`, read off the pages; between the two she has what her browser had before the first. */
+async function pagesOfTwo(visitor: Visitor, path: string, fields: Record<string, string>) {
+  const keyed = { ...fields, requestKey: randomUUID() }
+  const session = sessionCookieName(running.shop.config.siteUrl)
+  const cookie = visitor.cookie(session)
+  const first = await submit(visitor, path, keyed)
+  if (cookie) visitor.setCookie(session, cookie)
+  return [first, await submit(visitor, path, keyed)].map(({ page }) => page)
+}
+
+describe('an account', () => {
+  test('that is made twice under one key is made once, and both presses hear of the mail', async () => {
+    const email = 'cadastro@exemplo.com.br'
+    const password = 'Lavanda-2026'
+    const form = { intent: 'sign-up', fullName: 'Helena Martins', email, password, confirmation: password }
+    const visitor = running.guest()
+    const pages = await pagesOfTwo(visitor, '/auth', { ...form, terms: '1', webhookUrl: '' })
+    for (const page of pages) expect(page).toContain('<b>Cadastro realizado!</b>')
+    const { rows } = await running.shop.db.execute(
+      sql`select id from pgboss.job where data->'email'->>'to' = ${email} and data->'email'->>'type' = 'account-confirmation'`,
+    )
+    expect(rows).toHaveLength(1)
+    const again = await submit(visitor, '/auth', { ...form, terms: '1', requestKey: randomUUID() })
+    expect(again.page).toContain('Email já cadastrado')
+  })
+
+  test('that was ended is said to be so to a second press, which has no session any more', async () => {
+    const visitor = await newCustomer(running, 'adeus@exemplo.com.br')
+    await submit(visitor, '/perfil', { intent: 'deletion-code' })
+    const ticket = running.shop.sealing.unseal('account-deletion', visitor.cookie('lume_deletion') ?? '')
+    const { code } = JSON.parse(ticket ?? '{}') as { code: string }
+    const pages = await pagesOfTwo(visitor, '/perfil', { intent: 'delete', way: 'code', code })
+    for (const page of pages) expect(page).toContain('<b>Conta excluída</b>')
+    const stranger = await send(running.guest(), '/perfil', { intent: 'delete', requestKey: randomUUID() })
+    expect(stranger.status).toBe(401)
+  })
+
+  test('gets its new password once, and a second press hears that it works', async () => {
+    const email = 'senha@exemplo.com.br'
+    await newCustomer(running, email)
+    const { token, hash } = running.shop.identity.createToken()
+    const [user] = await running.shop.db.select().from(users).where(eq(users.email, email))
+    const expiresAt = new Date(running.shop.clock.now().getTime() + 3_600_000)
+    await running.shop.db
+      .insert(passwordResetTokens)
+      .values({ userId: user?.id ?? '', token: hash, expiresAt })
+    const choice = { token, password: 'Jasmim-2026', confirmation: 'Jasmim-2026' }
+    const path = `/auth?recuperar=${token}`
+    const pages = await pagesOfTwo(running.guest(), path, { intent: 'new-password', ...choice })
+    for (const page of pages) expect(page).toContain('<b>Senha alterada</b>')
+  })
+})
+
+describe('the owner', () => {
+  test('saves a section of Loja, and her own save is not another person’s', async () => {
+    const owner = await running.administrator()
+    const fields = { section: 'holiday', intent: 'save', version: '0', from: '', until: '', note: '' }
+    const pause = { ...fields, from: '2026-12-24', until: '2026-12-26', note: 'Natal' }
+    for (const { status, text } of await twice(owner, '/admin/loja', pause)) {
+      expect([status, text]).toEqual([200, expect.not.stringContaining('outra pessoa')])
+    }
+  })
+
+  test('creates a product once, and is led to it both times', async () => {
+    const owner = await running.administrator()
+    const keyed = { ...basics, slug: 'so-uma-vez', name: 'Só Uma Vez', requestKey: randomUUID() }
+    for (let press = 0; press < 2; press++) {
+      const page = await submit(owner, '/admin/produtos/novo', keyed)
+      expect(page.page).toContain('Produto criado com sucesso')
+    }
+    const { rows } = await running.shop.db.execute(sql`select id from products where slug like 'so-uma-vez%'`)
+    expect(rows).toHaveLength(1)
   })
 })
 

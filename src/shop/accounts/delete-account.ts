@@ -4,6 +4,7 @@ import { orders } from '#database/schema/orders.ts'
 import { greetingName } from '#domain/accounts/names.ts'
 import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { answerOnce, type RequestName, unnamedRequest } from '#shop/operations/request-answers.ts'
 import type { Job } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isAdministratorOf } from './account-facts.ts'
@@ -19,40 +20,47 @@ interface Deletion {
   proof: DeletionProof
   /** What she wishes for what she wrote about candles. */
   reviews: 'delete' | 'nameless'
+  request?: RequestName
 }
 
 /**
  * The account goes with its profile, sessions, cart, favourites and reviews (unless those stay without her name), and what the queue knows of her. Sold orders stay, as the tax office asks, with the
  * identity in them locked and tied to nobody; open ones are brought to their end first. The address is told by mail.
  */
-export async function deleteAccount(shop: Shop, { userId, proof, reviews }: Deletion) {
+export async function deleteAccount(
+  shop: Shop,
+  { userId, proof, reviews, request = unnamedRequest }: Deletion,
+) {
   const allowed = await shop.rateLimits.consume('account-deletion', userId)
   if (!allowed.ok) return allowed
   const isProven = await proves(shop, userId, proof)
-  const removed = await shop.db.transaction(async (tx) => {
-    // Locked: an order that is being placed at this moment is either seen here or finds no account any more.
-    const [user] = await tx
-      .select({ email: users.email, name: users.name, isAdministrator: isAdministratorOf })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for('update')
-    if (!user) return ok(null)
-    if (user.isAdministrator) return refuse('is-administrator')
-    // What was written down for her address and never claimed is hers as well.
-    await claimOrders(tx, { id: userId, email: user.email })
-    const open = await tx.$count(
-      orders,
-      and(eq(orders.userId, userId), inArray(orders.status, ['pending', 'processing', 'shipped'])),
-    )
-    if (open > 0) return refuse('open-orders', { count: open })
-    if (!isProven) return 'password' in proof ? refuse('wrong-password') : refuse('wrong-code')
-    const left = await removePerson(shop, tx, { userId, email: user.email, reviews })
-    await shop.outbox.enqueue(tx, farewell(userId, user))
-    return ok(left)
-  })
-  if (!removed.ok) return removed
-  if (removed.value) await removeFilesOf(shop, removed.value)
-  return ok()
+  // What lies outside the database goes once the account is gone; the stored answer does not name it.
+  const left: Parameters<typeof removeFilesOf>[1][] = []
+  const removed = await answerOnce(shop, request, ({ db }) =>
+    db.transaction(async (tx) => {
+      // Locked: an order that is being placed at this moment is either seen here or finds no account any more.
+      const [user] = await tx
+        .select({ email: users.email, name: users.name, isAdministrator: isAdministratorOf })
+        .from(users)
+        .where(eq(users.id, userId))
+        .for('update')
+      if (!user) return ok()
+      if (user.isAdministrator) return refuse('is-administrator')
+      // What was written down for her address and never claimed is hers as well.
+      await claimOrders(tx, { id: userId, email: user.email })
+      const open = await tx.$count(
+        orders,
+        and(eq(orders.userId, userId), inArray(orders.status, ['pending', 'processing', 'shipped'])),
+      )
+      if (open > 0) return refuse('open-orders', { count: open })
+      if (!isProven) return 'password' in proof ? refuse('wrong-password') : refuse('wrong-code')
+      left.push(await removePerson(shop, tx, { userId, email: user.email, reviews }))
+      await shop.outbox.enqueue(tx, farewell(userId, user))
+      return ok()
+    }),
+  )
+  for (const files of left) await removeFilesOf(shop, files)
+  return removed
 }
 
 function farewell(userId: string, { email, name }: { email: string; name: string }): Job {

@@ -4,6 +4,8 @@ import { isDeliverable, normaliseEmail } from '#domain/accounts/email.ts'
 import { normaliseName } from '#domain/accounts/names.ts'
 import { type SignUpFields, signUpFault } from '#domain/accounts/sign-up-form.ts'
 import { ok, refuse } from '#domain/result.ts'
+import type { ConfirmationNotice } from '#integrations/automation/port.ts'
+import { answerOnce, type RequestName, unnamedRequest } from '#shop/operations/request-answers.ts'
 import type { Shop } from '#shop/shop.ts'
 import { ConfirmationTokenNotMade } from './confirmation-link.ts'
 import { postConfirmationWebhook } from './confirmation-webhook.ts'
@@ -17,6 +19,7 @@ export interface SignUpForm extends SignUpFields {
   clientAddress: string
   /** Where she was going; the confirmation link leads back there. */
   redirectTo?: string
+  request?: RequestName
 }
 
 /**
@@ -36,11 +39,18 @@ export async function signUp(shop: Shop, form: SignUpForm) {
   const { termsText, redirectTo } = form
   const person = { email, name: normaliseName(form.fullName), passwordHash, termsText, redirectTo }
   try {
-    const created = await shop.db.transaction((tx) => createAccount(shop, tx, person))
-    if (!created) return refuse('email-taken')
-    const { userId, notice } = created
-    const webhookNotified = await postConfirmationWebhook(shop, { url: form.webhookUrl, notice })
-    return ok({ userId, email, webhookNotified })
+    const made: { notice?: ConfirmationNotice } = {}
+    const created = await answerOnce(shop, form.request ?? unnamedRequest, async ({ db }) => {
+      const account = await db.transaction((tx) => createAccount(shop, tx, person))
+      if (!account) return refuse('email-taken')
+      made.notice = account.notice
+      return ok({ userId: account.userId })
+    })
+    if (!created.ok) return created
+    // A press whose answer was lost finds the account, and the webhook was asked by the first.
+    const webhookNotified =
+      !made.notice || (await postConfirmationWebhook(shop, { url: form.webhookUrl, notice: made.notice }))
+    return ok({ userId: created.value.userId, email, webhookNotified })
   } catch (error) {
     if (!(error instanceof ConfirmationTokenNotMade)) throw error
     shop.log.error({ err: error }, 'an account was not made')

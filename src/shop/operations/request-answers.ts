@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { eq, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#database/connect.ts'
+import { users } from '#database/schema/accounts.ts'
 import { requestAnswers } from '#database/schema/operations.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -72,6 +73,23 @@ export async function findRequestAnswer(
     .onConflictDoUpdate({ target: requestAnswers.key, set: { key: sql`excluded.key` } })
     .returning()
   return { isDone: Boolean(stored?.answer) && isFor(stored ?? { userId: null }, userId) }
+}
+
+/** Whether this request was done for an account that is no longer there: then ending it is what was done last. */
+export async function isAnsweredForGoneAccount(shop: Shop, requestKey: string): Promise<boolean> {
+  const [stored] = await shop.db
+    .select({ key: requestAnswers.key })
+    .from(requestAnswers)
+    .leftJoin(users, eq(users.id, requestAnswers.userId))
+    .where(
+      and(
+        eq(requestAnswers.key, hashOf(requestKey)),
+        isNotNull(requestAnswers.answer),
+        isNotNull(requestAnswers.userId),
+        isNull(users.id),
+      ),
+    )
+  return stored !== undefined
 }
 
 const RETENTION_HOURS = 24

@@ -2,12 +2,17 @@ import { data, type MiddlewareFunction, type RouterContextProvider, redirect } f
 import { pathTo } from '#addresses.ts'
 import { functionCopy } from '#copy/functions.ts'
 import { guardCopy } from '#copy/guard.ts'
+import { ownDataCopy } from '#copy/profile.ts'
 import { waitingFormCopy } from '#copy/waiting-form.ts'
+import { isAnsweredForGoneAccount } from '#shop/operations/request-answers.ts'
+import type { Shop } from '#shop/shop.ts'
 import { brand } from '#web/kit/brand/brand.ts'
+import { requestNameOf } from '#web/server/request/answer-form.server.ts'
 import { customerOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { type Flash, redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { formOf } from '#web/server/request/form-of.server.ts'
 import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
+import { expiredSessionCookie } from '#web/server/request/session-cookie.server.ts'
 import { waitingFormCookie } from './waiting-form.server.ts'
 
 /** What the guard of the back office throws; the frame's error boundary shows the matching screen. */
@@ -56,11 +61,25 @@ export const customersOnly: MiddlewareFunction<Response> = async (args, next) =>
   if (visitorOf(context).kind === 'guest') {
     if (url.pathname.startsWith('/api/'))
       throw Response.json({ error: functionCopy.signInNeeded }, { status: 401 })
+    if (await hasEndedAccount(args)) throw await sayAccountEnded(shopOf(context))
     if (isPostedPage(request)) throw await storeForm(args, waitingFormCopy)
     if (request.method === 'POST') throw signInNeeded()
     throw redirect(pathTo('auth', {}, { redirectTo: url.pathname + url.search }))
   }
   return next()
+}
+
+/** Her second press: the account is gone with its session, and only the answer to the first one is left. */
+async function hasEndedAccount({ request, context }: HeldForm): Promise<boolean> {
+  if (request.method !== 'POST' || !isSmall(request)) return false
+  const form = await formOf(request.clone())
+  const { requestKey } = requestNameOf(context, form)
+  return requestKey !== null && isAnsweredForGoneAccount(shopOf(context), requestKey)
+}
+
+export async function sayAccountEnded(shop: Shop, headers = new Headers()): Promise<Response> {
+  headers.append('Set-Cookie', await expiredSessionCookie(shop.config.siteUrl))
+  return redirectWithFlash(shop, pathTo('home'), { ...ownDataCopy.done, forgetsDrafts: true }, headers)
 }
 
 export const isPostedPage = (request: Request) => request.method === 'POST' && isDocumentRequest(request)

@@ -4,7 +4,9 @@ import { pathTo } from '#addresses.ts'
 import type { AccountNotice } from '#copy/accounts.ts'
 import { localPathOr } from '#domain/accounts/local-path.ts'
 import type { Refusal } from '#domain/result.ts'
+import type { RequestName } from '#shop/operations/request-answers.ts'
 import type { Shop } from '#shop/shop.ts'
+import { requestNameOf } from '#web/server/request/answer-form.server.ts'
 import { requestOf, shopOf, type Visitor, visitorOf } from '#web/server/request/context.server.ts'
 import { oneOf, text, ticked } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
@@ -47,6 +49,7 @@ export interface AuthCall {
   clientAddress: string
   intent: AuthIntent
   sent: z.output<typeof authFormSchema>
+  requestName: RequestName
   typed: TypedValues
   /** Where the visitor was going; only a path of this shop. */
   redirectTo: string
@@ -67,13 +70,15 @@ export async function readAuthCall(
   context: Readonly<RouterContextProvider>,
 ): Promise<Omit<AuthCall, 'intent'>> {
   const shop = shopOf(context)
-  const sent = readForm(authFormSchema, await formOf(request))
+  const form = await formOf(request)
+  const sent = readForm(authFormSchema, form)
   const { fullName, email, webhookUrl, terms } = sent
   return {
     shop,
     visitor: visitorOf(context),
     clientAddress: requestOf(context).clientAddress,
     sent,
+    requestName: requestNameOf(context, form),
     typed: { fullName, email, webhookUrl, acceptsTerms: terms },
     redirectTo: localPathOr(pathTo('home'), new URL(request.url).searchParams.get('redirectTo')),
     deviceToken: await readDeviceToken(shop, request),

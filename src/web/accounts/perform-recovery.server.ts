@@ -33,6 +33,7 @@ export async function performNewPassword(call: AuthCall): Promise<Response | Aut
     password: call.sent.password,
     confirmation: call.sent.confirmation,
     sessionId: visitor.kind === 'customer' ? visitor.sessionId : null,
+    request: call.requestName,
   })
   if (!changed.ok) return staying(call, newPasswordNotices[changed.code], changed.code)
   const isInside = visitor.kind === 'customer'

@@ -16,6 +16,7 @@ export async function performSignUp(call: AuthCall): Promise<Response | AuthAnsw
     webhookUrl: typed.webhookUrl.trim() || null,
     clientAddress,
     redirectTo: call.redirectTo,
+    request: call.requestName,
   })
   if (!created.ok) {
     return created.code === 'too-many'

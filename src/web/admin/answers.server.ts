@@ -3,6 +3,7 @@ import { adminErrorTitle } from '#copy/admin.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
 import { type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { goOnWith } from '#web/kit/form/send-answer.server.ts'
+import { answerForm } from '#web/server/request/answer-form.server.ts'
 import { customerOf, requestOf, shopOf } from '#web/server/request/context.server.ts'
 import { cameFrom, isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 
@@ -17,13 +18,20 @@ export function actorOf(context: Context): Actor {
 /** A refusal under the title that all of them have in the back office. */
 export const refusedWith = (text: string): FormAnswer => refused({ title: adminErrorTitle, text })
 
+interface Action<Answer> {
+  failure: Answer
+  /** What was sent: given, the action is done once for each press, with a context whose shop is inside its transaction. */
+  form?: FormData
+  run: (context: Context) => Promise<Answer>
+}
+
 /** Runs an action; a surprise is logged, and the page says which action failed instead of falling over. */
 export async function answerOrFail<Answer extends FormAnswer>(
   context: Context,
-  { failure, run }: { failure: Answer; run: () => Promise<Answer> },
+  { failure, form, run }: Action<Answer>,
 ) {
   try {
-    const answer = await run()
+    const answer = form ? await answerForm(context, form, (_, inside) => run(inside)) : await run(context)
     return data(answer, answer.ok ? 200 : 409)
   } catch (error) {
     if (error instanceof Response) throw error
@@ -32,9 +40,7 @@ export async function answerOrFail<Answer extends FormAnswer>(
   }
 }
 
-interface ListAction<Answer> {
-  failure: Answer
-  run: () => Promise<Answer>
+interface ListAction<Answer> extends Action<Answer> {
   /** Where a form without a script leads when it does not say where it came from. */
   list: string
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useFetcher, useNavigate, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { cartButtonsCopy } from '#copy/cart-buttons.ts'
@@ -70,7 +70,9 @@ export function AddToCartForm({
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const isHydrated = useIsHydrated()
-  const [isGoingOn, setGoingOn] = useState(false)
+  // What a guest's press is doing; a second one meanwhile adds nothing.
+  const [keeping, setKeeping] = useState<'line' | 'purchase' | null>(null)
+  const isUnderWay = useRef(false)
   const isSending = fetcher.state !== 'idle'
   const { answer, words } = useMemo(() => withoutAddition(fetcher.data), [fetcher.data])
   const refresh = useCallback(
@@ -86,11 +88,14 @@ export function AddToCartForm({
   async function keepForGuest(event: FormEvent<HTMLFormElement>) {
     if (!isGuest) return
     event.preventDefault()
+    if (isUnderWay.current) return
     const { submitter } = event.nativeEvent as SubmitEvent
     const isPurchase = submitter?.getAttribute('name') === 'next'
-    setGoingOn(isPurchase)
+    isUnderWay.current = true
+    setKeeping(isPurchase ? 'purchase' : 'line')
     await keep(isPurchase)
-    setGoingOn(false)
+    isUnderWay.current = false
+    setKeeping(null)
   }
 
   async function keep(isPurchase: boolean) {
@@ -125,11 +130,22 @@ export function AddToCartForm({
           <input type="hidden" name="quantity" value={quantity} />
         </>
       )}
-      <Button type="submit" {...look} busy={isSending} busyLabel={cartButtonsCopy.adding}>
+      <Button
+        type="submit"
+        {...look}
+        busy={isSending || keeping === 'line'}
+        busyLabel={cartButtonsCopy.adding}
+      >
         {children ?? cartButtonsCopy.add}
       </Button>
       {purchase && (
-        <Button type="submit" name="next" value="cart" variant="ghost" busy={isGoingOn || isSending}>
+        <Button
+          type="submit"
+          name="next"
+          value="cart"
+          variant="ghost"
+          busy={keeping === 'purchase' || isSending}
+        >
           {purchase}
         </Button>
       )}

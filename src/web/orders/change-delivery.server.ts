@@ -9,6 +9,7 @@ import { changeOwnDelivery } from '#shop/orders/change-delivery.ts'
 import type { Shop } from '#shop/shop.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
+import { answerForm } from '#web/server/request/answer-form.server.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import { readSlot, slotFields } from './read-slot.server.ts'
@@ -22,8 +23,9 @@ export async function changeDelivery(
 ) {
   const shop = shopOf(context)
   const { userId } = customerOf(context)
-  const sent = readForm(changeDeliverySchema, await formOf(request))
-  const answer = await perform(shop, { userId, orderNumber }, sent)
+  const form = await formOf(request)
+  const sent = readForm(changeDeliverySchema, form)
+  const answer = await answerForm(context, form, (inside) => perform(inside, { userId, orderNumber }, sent))
   // Somebody else's order is as missing as one that never was.
   if (answer === missing) return data(missing, { status: 404 })
   return sendAnswer(request, shop, answer, pathTo('order', { number: orderNumber }))

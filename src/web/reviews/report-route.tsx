@@ -10,6 +10,7 @@ import { Note } from '#web/kit/note.tsx'
 import { privateMeta } from '#web/kit/private-meta.ts'
 import { RadioGroup } from '#web/kit/radio-group.tsx'
 import { Stars } from '#web/kit/stars.tsx'
+import { answerForm } from '#web/server/request/answer-form.server.ts'
 import { requestOf, shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { formOf, tryForm } from '#web/server/request/form-of.server.ts'
@@ -23,10 +24,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = shopOf(context)
-  const sent = tryForm(reportFormSchema, await formOf(request))
+  const form = await formOf(request)
+  const sent = tryForm(reportFormSchema, form)
   if (!sent) return data({ problem: words.refusals['reason-missing'] }, { status: 400 })
   const { clientAddress } = requestOf(context)
-  const reported = await reportReview(shop, { id: params.id, reason: sent.reason, clientAddress })
+  const report = { id: params.id, reason: sent.reason, clientAddress }
+  const reported = await answerForm(context, form, (inside) => reportReview(inside, report))
   if (!reported.ok) return data({ problem: words.refusals[reported.code] }, { status: 409 })
   return redirectWithFlash(shop, pathTo('product', { slug: reported.value.slug }), words.done)
 }

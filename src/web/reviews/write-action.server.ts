@@ -11,6 +11,7 @@ import { withdrawReview, writeReview } from '#shop/reviews/write-review.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isPostedPage, signInNeeded, storeForm } from '#web/accounts/access.server.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
+import { answerForm } from '#web/server/request/answer-form.server.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { oneOf, text, textUpTo, ticked, wholeNumber } from '#web/server/request/form-fields.server.ts'
@@ -57,8 +58,11 @@ export async function sendReview(request: Request, orderNumber: string, context:
   const shop = shopOf(context)
   const proof = proofOf(request, orderNumber, context)
   if (!proof.userId && !orderOfReviewLink(shop, proof.invitation)) throw await askToSignIn(request, context)
-  const sent = readForm(reviewFormSchema, await formOf(request))
-  const answer = sent.intent === 'write' ? await write(shop, proof, sent) : await withdraw(shop, proof, sent)
+  const form = await formOf(request)
+  const sent = readForm(reviewFormSchema, form)
+  const answer = await answerForm(context, form, (inside) =>
+    sent.intent === 'write' ? write(inside, proof, sent) : withdraw(inside, proof, sent),
+  )
   if (!isDocumentRequest(request)) return data(answer, answer.ok ? 200 : 409)
   if (answer.ok && answer.next && answer.toast) return redirectWithFlash(shop, answer.next, answer.toast)
   return data(answer, 409)

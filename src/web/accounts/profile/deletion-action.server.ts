@@ -3,13 +3,13 @@ import { pathTo } from '#addresses.ts'
 import { ownDataCopy } from '#copy/profile.ts'
 import { deleteAccount } from '#shop/accounts/delete-account.ts'
 import { sendDeletionCode } from '#shop/accounts/deletion-code.ts'
+import type { RequestName } from '#shop/operations/request-answers.ts'
 import type { Shop } from '#shop/shop.ts'
+import { sayAccountEnded } from '#web/accounts/access.server.ts'
 import { done, refused } from '#web/kit/form/form-answer.ts'
 import { goOnWith } from '#web/kit/form/send-answer.server.ts'
 import type { CustomerVisitor } from '#web/server/request/context.server.ts'
-import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { oneOf, text } from '#web/server/request/form-fields.server.ts'
-import { expiredSessionCookie } from '#web/server/request/session-cookie.server.ts'
 import { textCookie } from '#web/server/request/text-cookie.server.ts'
 import type { DeletionAnswer } from './deletion-answer.ts'
 import { searchOf } from './profile-tabs.ts'
@@ -25,6 +25,7 @@ interface DeletionCall {
   shop: Shop
   visitor: CustomerVisitor
   request: Request
+  requestName: RequestName
   sent: { way: string; code: string; password: string; reviews?: 'delete' | 'nameless' }
   /** Sent without JavaScript: the answer must be a page. */
   wantsPage: boolean
@@ -57,11 +58,11 @@ export async function endAccount(call: DeletionCall) {
     userId: visitor.userId,
     proof,
     reviews: sent.reviews ?? 'delete',
+    request: call.requestName,
   })
   if (deleted.ok) {
-    const headers = new Headers({ 'Set-Cookie': await expiredSessionCookie(shop.config.siteUrl) })
-    headers.append('Set-Cookie', await ticketCookie(shop).clear())
-    return redirectWithFlash(shop, pathTo('home'), { ...ownDataCopy.done, forgetsDrafts: true }, headers)
+    const headers = new Headers({ 'Set-Cookie': await ticketCookie(shop).clear() })
+    return sayAccountEnded(shop, headers)
   }
   const isCodeSent = byCode && ticket !== null
   if (deleted.code === 'wrong-password' || deleted.code === 'wrong-code') {

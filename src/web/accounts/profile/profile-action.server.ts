@@ -10,6 +10,7 @@ import { saveProfile } from '#shop/accounts/save-profile.ts'
 import type { Shop } from '#shop/shop.ts'
 import { done, refused } from '#web/kit/form/form-answer.ts'
 import { goOnWith } from '#web/kit/form/send-answer.server.ts'
+import { answerForm, requestNameOf } from '#web/server/request/answer-form.server.ts'
 import { type CustomerVisitor, customerOf, requestOf, shopOf } from '#web/server/request/context.server.ts'
 import { sentAs, text } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
@@ -57,12 +58,14 @@ export async function changeProfile(request: Request, context: Readonly<RouterCo
   const [sent, draft] = [readForm(profileFormSchema, form), readForm(profileDraftSchema, form)]
   const call: ProfileCall = { shop: shopOf(context), visitor: customerOf(context), sent, draft }
   const isDocument = isDocumentRequest(request)
-  const deletion = { ...call, request, wantsPage: isDocument }
+  const deletion = { ...call, request, requestName: requestNameOf(context, form), wantsPage: isDocument }
   if (sent.intent === 'delete') return endAccount(deletion)
   if (sent.intent === 'deletion-code') return mailDeletionCode(deletion)
   if (sent.intent === 'password-link')
     return mailPasswordLink({ ...call, ...requestOf(context), wantsPage: isDocument })
-  const answer = await attempt(call, sent.intent === 'complete' ? complete : save)
+  const answer = await attempt(call, (asked) =>
+    answerForm(context, form, (shop) => (sent.intent === 'complete' ? complete : save)({ ...asked, shop })),
+  )
   if (!answer.ok) return data(isDocument ? { ...answer, typed: draft } : answer, 400)
   if (!isDocument) return data(answer)
   const back = pathTo('profile', {}, { aba: searchOf(sent.tab) })

@@ -11,6 +11,7 @@ import { type PostEdit, savePost } from '#shop/admin/blog/save-post.ts'
 import { findPostText } from '#shop/blog/find-post-text.ts'
 import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
+import { answerForm } from '#web/server/request/answer-form.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import {
@@ -63,30 +64,36 @@ export async function changePost(request: Request, postId: string, context: Cont
   if (isDeletion) await requireFreshProof({ request, context, form })
   return answerOrFail<PostAnswer>(context, {
     failure: refusedWith(isDeletion ? toasts.deleteFailed : toasts.saveFailed),
-    run: () => (isDeletion ? remove(postId, context) : save(postId, sent, context)),
+    run: () => (isDeletion ? remove(postId, form, context) : save(postId, { form, sent }, context)),
   })
 }
 
-async function remove(postId: string, context: Context): Promise<PostAnswer> {
+async function remove(postId: string, form: FormData, context: Context): Promise<PostAnswer> {
   const shop = shopOf(context)
-  const removed = await deletePost(shop, { postId, actor: actorOf(context) })
+  const actor = actorOf(context)
+  const removed = await answerForm(context, form, (inside) => deletePost(inside, { postId, actor }))
   if (!removed.ok) return refusedWith(blogRefusals[removed.code])
   throw await redirectWithFlash(shop, pathTo('adminBlog'), { title: toasts.deleted })
 }
 
-async function save(postId: string, sent: PostForm, context: Context): Promise<PostAnswer> {
+async function save(
+  postId: string,
+  { form, sent }: { form: FormData; sent: PostForm },
+  context: Context,
+): Promise<PostAnswer> {
   const input = inputFrom(sent)
   const read = readPostInput(input)
   if (!read.ok) return { ...refusedWith(toasts.invalid), faults: read.details.faults, input }
   const isNew = postId === NEW_POST
   const shop = shopOf(context)
-  const saved = await savePost(shop, {
+  const edit: PostEdit = {
     actor: actorOf(context),
     post: isNew ? null : { id: postId, seenVersion: seenVersionOf(sent) },
     draft: read.value,
     image: await imageFrom(sent),
     imageAlt: sent.imageAlt,
-  })
+  }
+  const saved = await answerForm(context, form, (inside) => savePost(inside, edit))
   if (!saved.ok) return { ...explain(saved), input }
   const { leftOut } = await findPostText(shop, read.value.content)
   const text = toasts.leftOut(leftOut)

@@ -55,7 +55,8 @@ export async function changeCategories(request: Request, context: Context) {
   return answerOrGoBack<CategoryAnswer>(request, context, {
     list: pathTo('adminCategories'),
     failure: refusedWith(failureOf[sent.intent]),
-    run: () => (sent.intent === 'save' ? save(sent, context) : changeOne(sent, context)),
+    form,
+    run: (context) => (sent.intent === 'save' ? save(sent, context) : changeOne(sent, context)),
   })
 }
 

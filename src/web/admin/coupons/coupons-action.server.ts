@@ -56,7 +56,8 @@ export async function changeCoupons(request: Request, context: Context) {
   return answerOrGoBack<CouponAnswer>(request, context, {
     list: pathTo('adminCoupons'),
     failure: refusedWith(words.failed),
-    run: () => run(sent, context),
+    form,
+    run: (context) => run(sent, context),
   })
 }
 

@@ -51,14 +51,15 @@ const failures: Readonly<Record<DispatchForm['intent'], string>> = {
 }
 
 export async function runDispatchAction(request: Request, context: Context) {
-  const sent = readForm(dispatchFormSchema, await formOf(request))
+  const form = await formOf(request)
+  const sent = readForm(dispatchFormSchema, form)
   const action = {
     failure: refusedWith(failures[sent.intent]),
-    run: () => run(sent, context),
+    run: (context: Context) => run(sent, context),
   }
   // These two tell more than a sentence, so they answer with the page itself.
   if (sent.intent === 'ship' || sent.intent === 'undo') return answerOrFail<DispatchAnswer>(context, action)
-  return answerOrGoBack<DispatchAnswer>(request, context, { ...action, list: pathTo('adminOrders') })
+  return answerOrGoBack<DispatchAnswer>(request, context, { ...action, form, list: pathTo('adminOrders') })
 }
 
 async function run(sent: DispatchForm, context: Context): Promise<DispatchAnswer> {

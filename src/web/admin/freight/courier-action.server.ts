@@ -9,6 +9,7 @@ import { validateOrigin } from '#shop/admin/freight/validate-origin.ts'
 import type { Shop } from '#shop/shop.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
+import { answerForm } from '#web/server/request/answer-form.server.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import { seenNumber, sentAs, textUpTo } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm, tryForm } from '#web/server/request/form-of.server.ts'
@@ -44,13 +45,15 @@ export type CourierAnswer = FormAnswer<{
 export async function changeCourierSettings(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await formOf(request)
   const schedule = tryForm(scheduleFormSchema, form)
-  if (schedule) return changeSchedule(request, context, schedule)
+  if (schedule) return changeSchedule(request, context, { form, sent: schedule })
   const shop = shopOf(context)
   const { userId, name } = customerOf(context)
   const sent = readForm(courierFormSchema, form)
   const actor = { id: userId, name }
   const answer =
-    sent.intent === 'validate' ? await validate(shop, actor, sent) : await save(shop, actor, sent)
+    sent.intent === 'validate'
+      ? await validate(shop, actor, sent)
+      : await answerForm(context, form, (inside) => save(inside, actor, sent))
   return sendAnswer(request, shop, answer, pathTo('adminFreight'))
 }
 

@@ -7,6 +7,7 @@ import type { ScheduleFault } from '#domain/delivery/delivery-schedule.ts'
 import { type SaveScheduleRefusal, saveDeliverySchedule } from '#shop/admin/freight/save-delivery-schedule.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
+import { answerForm } from '#web/server/request/answer-form.server.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import { seenNumber, textUpTo } from '#web/server/request/form-fields.server.ts'
 import { readScheduleDraft } from './schedule-draft.ts'
@@ -44,15 +45,12 @@ export type ScheduleAnswer = FormAnswer<{ scheduleFaults: ScheduleFault[] }>
 export async function changeSchedule(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  sent: ScheduleForm,
+  { form, sent }: { form: FormData; sent: ScheduleForm },
 ) {
   const shop = shopOf(context)
   const { userId: id, name } = customerOf(context)
-  const saved = await saveDeliverySchedule(shop, {
-    schedule: scheduleOf(sent),
-    version: sent.version,
-    actor: { id, name },
-  })
+  const edit = { schedule: scheduleOf(sent), version: sent.version, actor: { id, name } }
+  const saved = await answerForm(context, form, (inside) => saveDeliverySchedule(inside, edit))
   const answer: ScheduleAnswer = saved.ok
     ? done({ title: courierWords.saved })
     : {

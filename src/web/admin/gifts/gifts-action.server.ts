@@ -33,11 +33,13 @@ const refusal = (code: keyof typeof words.refusals): OptionAnswer =>
   refused({ title: words.saveFailed, text: words.refusals[code] })
 
 export async function changeGiftOptions(request: Request, context: Context) {
-  const sent = readForm(giftOptionFormSchema, await formOf(request))
+  const form = await formOf(request)
+  const sent = readForm(giftOptionFormSchema, form)
   return answerOrGoBack<OptionAnswer>(request, context, {
     list: pathTo('adminGifts'),
     failure: refused({ title: words.saveFailed }),
-    run: () => run(sent, context),
+    form,
+    run: (context) => run(sent, context),
   })
 }
 

@@ -71,7 +71,8 @@ export async function changeImages(form: FormData, context: Context) {
   const sent = tryForm(imageFormSchema, form)
   return answerOrFail<ImageAnswer>(context, {
     failure: refusedWith(failureOf[sent?.intent ?? 'remove']),
-    run: async () => (sent ? perform(sent, context) : refusedWith(imageRefusals['image-not-found'])),
+    form,
+    run: async (context) => (sent ? perform(sent, context) : refusedWith(imageRefusals['image-not-found'])),
   })
 }
 

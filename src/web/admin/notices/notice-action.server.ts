@@ -31,15 +31,18 @@ export type NoticeSettingsAnswer = FormAnswer<{ fault: string }>
 
 /** She has dealt with a notice, wants a message tried again, or says how she wants to hear of things. */
 export async function answerNotice(request: Request, context: Readonly<RouterContextProvider>) {
-  const sent = readForm(noticeFormSchema, await formOf(request))
-  const [shop, actor] = [shopOf(context), actorOf(context)]
+  const form = await formOf(request)
+  const sent = readForm(noticeFormSchema, form)
+  const actor = actorOf(context)
   const isSettings = sent.intent === 'settings'
   return answerOrGoBack<NoticeSettingsAnswer>(request, context, {
     failure: isSettings
       ? refused({ title: noticeSettingsCopy.failed })
       : refusedWith(noticesCopy.toasts.failed),
     list: pathTo('adminNotices'),
-    run() {
+    form,
+    run(context) {
+      const shop = shopOf(context)
       if (sent.intent === 'settings') return saveSettings(shop, sent, actor)
       return sent.intent === 'retry' ? retry(shop, sent, actor) : resolve(shop, sent, actor)
     },

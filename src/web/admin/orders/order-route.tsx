@@ -22,6 +22,7 @@ import { isDocumentRequest } from '#web/server/request/is-document-request.serve
 import type { Route } from './+types/order-route.ts'
 import { readManagedOrders } from './managed-orders.ts'
 import {
+  asksProvider,
   failureOf,
   givesMoneyBack,
   hasOwnAddress,
@@ -75,7 +76,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = shopOf(context)
   const answer = await answerOrFail(context, {
     failure: failureOf(sent),
-    run: () => runOrderAction(shop, sent, { orderId: params.id, actor: actorOf(context) }),
+    form: asksProvider(sent) ? undefined : form,
+    run: (inside) => runOrderAction(shopOf(inside), sent, { orderId: params.id, actor: actorOf(context) }),
   })
   // Its dialog is left when it is done, also by a page without a script.
   const isOver = hasOwnAddress(sent) && answer.data.ok && isDocumentRequest(request)

@@ -22,7 +22,8 @@ export async function savePayment(request: Request, context: Readonly<RouterCont
   return answerOrGoBack<PaymentAnswer>(request, context, {
     failure: refused({ title: words.saveFailed }),
     list: pathTo('adminPayment'),
-    async run() {
+    form,
+    async run(context) {
       const { version } = sent
       const saved = await savePixDiscount(shopOf(context), {
         percent: percentFrom(sent.percent),

@@ -33,11 +33,13 @@ type PourForm = z.output<typeof pourFormSchema>
 type Context = Readonly<RouterContextProvider>
 
 export async function changePours(request: Request, context: Context) {
-  const sent = readForm(pourFormSchema, await formOf(request))
+  const form = await formOf(request)
+  const sent = readForm(pourFormSchema, form)
   return answerOrGoBack<PourAnswer>(request, context, {
     list: pathTo('adminPours'),
     failure: refusedWith(words.failed[sent.intent]),
-    run: () => run(sent, context),
+    form,
+    run: (context) => run(sent, context),
   })
 }
 

@@ -9,6 +9,7 @@ import { type ApplyRefusal, applyImport } from '#shop/admin/products/apply-impor
 import { type ImportPreview, previewImport, type SeenLine } from '#shop/admin/products/preview-import.ts'
 import { actorOf, answerOrFail, refusedWith } from '#web/admin/answers.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
+import { answerForm } from '#web/server/request/answer-form.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { chosenFile, text } from '#web/server/request/form-fields.server.ts'
@@ -27,10 +28,11 @@ type Context = Readonly<RouterContextProvider>
 
 /** First a look at what a file would do; then the very lines that were looked at. */
 export async function importProducts(request: Request, context: Context) {
-  const { intent, file, plan } = readForm(importFormSchema, await formOf(request))
+  const form = await formOf(request)
+  const { intent, file, plan } = readForm(importFormSchema, form)
   return answerOrFail<ImportAnswer>(context, {
     failure: refusedWith(adminCatalogueFailures.import),
-    run: async () => (intent === 'apply' ? apply(plan, context) : preview(file, context)),
+    run: async () => (intent === 'apply' ? apply(plan, form, context) : preview(file, context)),
   })
 }
 
@@ -52,11 +54,12 @@ export const importPlanSchema: z.ZodType<SeenLine[]> = z.array(
   }),
 )
 
-async function apply(sentPlan: string, context: Context): Promise<ImportAnswer> {
+async function apply(sentPlan: string, form: FormData, context: Context): Promise<ImportAnswer> {
   const plan = importPlanSchema.safeParse(parseJson(sentPlan))
   if (!plan.success) return refusedWith(importRefusals['plan-unreadable'])
   const shop = shopOf(context)
-  const applied = await applyImport(shop, { actor: actorOf(context), plan: plan.data })
+  const wanted = { actor: actorOf(context), plan: plan.data }
+  const applied = await answerForm(context, form, (inside) => applyImport(inside, wanted))
   if (!applied.ok) return refusedWith(sentenceOf(applied))
   const { created, updated } = applied.value
   const title = adminCatalogueSuccesses.imported(created, updated)

@@ -53,7 +53,8 @@ export async function applyPrices(request: Request, context: Readonly<RouterCont
   if (intent === 'apply') await requireFreshProof({ request, context, form })
   return answerOrFail<PricesAnswer>(context, {
     failure: refusedWith(copy.failed),
-    run: async () => {
+    form,
+    run: async (context) => {
       const plan = pricePlanSchema.safeParse(parseJson(sent))
       if (!plan.success) return refusedWith(copy.unreadable)
       const isRestored = intent === 'restore'

@@ -19,6 +19,7 @@ import { createProduct } from '#shop/admin/products/create-product.ts'
 import { type UpdateRefusal, updateProduct } from '#shop/admin/products/update-product.ts'
 import { actorOf, answerOrFail, refusedWith } from '#web/admin/answers.server.ts'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { answerForm } from '#web/server/request/answer-form.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { seenVersionOf } from '#web/server/request/form-fields.server.ts'
@@ -41,7 +42,8 @@ export type ProductFormAnswer = FormAnswer<{
 type Context = Readonly<RouterContextProvider>
 
 export async function saveProduct(request: Request, context: Context, id: string | undefined) {
-  const form = readForm(productFormSchema, await formOf(request))
+  const fields = await formOf(request)
+  const form = readForm(productFormSchema, fields)
   const input = productInputFrom(form)
   const failure: ProductFormAnswer = { ...refusedWith(failures.saveProduct), input, faults: {} }
   return answerOrFail(context, {
@@ -54,21 +56,22 @@ export async function saveProduct(request: Request, context: Context, id: string
         return { ...refusedWith(sentence), input, faults }
       }
       return id === undefined
-        ? create(context, { form, input, draft: read.value })
-        : update(context, { id, form, input, draft: read.value })
+        ? create(context, { fields, form, input, draft: read.value })
+        : update(context, { id, fields, form, input, draft: read.value })
     },
   })
 }
 
 interface Typed {
+  fields: FormData
   form: ProductForm
   input: ProductInput
   draft: ProductDraft
 }
 
-async function create(context: Context, { form, input, draft }: Typed): Promise<ProductFormAnswer> {
+async function create(context: Context, { fields, form, input, draft }: Typed): Promise<ProductFormAnswer> {
   const [shop, actor] = [shopOf(context), actorOf(context)]
-  const created = await createProduct(shop, { actor, draft })
+  const created = await answerForm(context, fields, (inside) => createProduct(inside, { actor, draft }))
   if (!created.ok) return refusal(created, input)
   const files = form.images.filter((file) => file !== undefined)
   const left = await addImages(context, created.value.id, files)
@@ -98,12 +101,13 @@ async function addImages(context: Context, productId: string, files: readonly Fi
 
 async function update(
   context: Context,
-  { id, form, input, draft }: Typed & { id: string },
+  { id, fields, form, input, draft }: Typed & { id: string },
 ): Promise<ProductFormAnswer> {
   const shop = shopOf(context)
   if (!isUuid(id)) return refusal({ code: 'product-not-found' }, input)
   const seen = { version: seenVersionOf(form), stock: form.seenStock }
-  const updated = await updateProduct(shop, { actor: actorOf(context), productId: id, seen, draft })
+  const edit = { actor: actorOf(context), productId: id, seen, draft }
+  const updated = await answerForm(context, fields, (inside) => updateProduct(inside, edit))
   if (!updated.ok) return refusal(updated, input)
   throw await redirectWithFlash(shop, listOf(form), { title: successes.productUpdated, text: draft.name })
 }

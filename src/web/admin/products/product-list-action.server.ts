@@ -16,6 +16,7 @@ import { setProductsActive } from '#shop/admin/products/set-products-active.ts'
 import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
 import { actorOf, answerOrGoBack, refusedWith } from '#web/admin/answers.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
+import { answerForm } from '#web/server/request/answer-form.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { wholeNumber, wholeNumberOf } from '#web/server/request/form-fields.server.ts'
@@ -60,11 +61,28 @@ export async function changeProducts(request: Request, context: Readonly<RouterC
   return answerOrGoBack(request, context, {
     list: pathTo('adminProducts'),
     failure: refusedWith(failureOf[sent?.intent ?? 'toggle']),
-    run: async () => (sent ? perform(sent, context) : refusedWith(bulkRefusals.nothingSelected)),
+    form: sent?.intent === 'duplicate' ? undefined : form,
+    run: async (context) => {
+      if (!sent) return refusedWith(bulkRefusals.nothingSelected)
+      return sent.intent === 'duplicate' ? duplicate(sent.id, form, context) : perform(sent, context)
+    },
   })
 }
 
-async function perform(intent: Intent, context: Readonly<RouterContextProvider>): Promise<FormAnswer> {
+/** Leads to the copy, so its transaction is over before the answer is made. */
+async function duplicate(productId: string, form: FormData, context: Readonly<RouterContextProvider>) {
+  const actor = actorOf(context)
+  const answer = await answerForm(context, form, (shop) => duplicateProduct(shop, { actor, productId }))
+  if (!answer.ok) return refusedWith(bulkRefusals.productNotFound)
+  const { id, name } = answer.value
+  const said = { title: successes.productDuplicated, text: name }
+  throw await redirectWithFlash(shopOf(context), pathTo('adminProduct', { id }), said)
+}
+
+async function perform(
+  intent: Exclude<Intent, { intent: 'duplicate' }>,
+  context: Readonly<RouterContextProvider>,
+): Promise<FormAnswer> {
   const [shop, actor] = [shopOf(context), actorOf(context)]
   switch (intent.intent) {
     case 'toggle': {
@@ -85,13 +103,6 @@ async function perform(intent: Intent, context: Readonly<RouterContextProvider>)
       if (!answer.ok) return refusedWith(bulkRefusals.productNotFound)
       const count = answer.value.names.length
       return named(count === 1 ? successes.productRestored : successes.productsRestored(count), answer.value)
-    }
-    case 'duplicate': {
-      const answer = await duplicateProduct(shop, { actor, productId: intent.id })
-      if (!answer.ok) return refusedWith(bulkRefusals.productNotFound)
-      const { id, name } = answer.value
-      const said = { title: successes.productDuplicated, text: name }
-      throw await redirectWithFlash(shop, pathTo('adminProduct', { id }), said)
     }
     case 'adjust-stock': {
       const answer = await adjustStock(shop, { actor, ...intent })

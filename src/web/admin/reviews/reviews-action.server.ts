@@ -23,10 +23,12 @@ export type ReviewIntent = Decision['intent']
 type Context = Readonly<RouterContextProvider>
 
 export async function changeReview(request: Request, context: Context) {
-  const sent = readForm(reviewDecisionSchema, await formOf(request))
+  const form = await formOf(request)
+  const sent = readForm(reviewDecisionSchema, form)
   return answerOrGoBack<FormAnswer>(request, context, {
     failure: refusedWith(words.failed[sent.intent]),
-    run: () => run(sent, context),
+    form,
+    run: (context) => run(sent, context),
     list: pathTo('adminReviews'),
   })
 }

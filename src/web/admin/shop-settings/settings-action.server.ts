@@ -62,7 +62,8 @@ export async function changeSettings(request: Request, context: Context) {
       section,
       typed,
     },
-    run: async () => {
+    form: intent === 'move-orders' ? undefined : form,
+    run: async (context) => {
       if (intent === 'move-orders') {
         const moving = { orderId: orderId || null, actorId: actorOf(context).id }
         return answerForm<SettingsAnswer>(context, form, (inside) => moveOrders(inside, moving))
@@ -73,6 +74,8 @@ export async function changeSettings(request: Request, context: Context) {
       return given.ok ? given : { ...given, section, typed }
     },
   })
+  // The use case's own look came before its transaction was over.
+  if (answer.data.ok) await shopOf(context).settings.refresh()
   if (!isDocumentRequest(request)) return answer
   if (answer.data.ok) return goOnWith(shopOf(context), pathTo('adminShop'), answer.data)
   return data(answer.data, answer.init ?? undefined)

@@ -33,8 +33,8 @@ export function withRequestKey(fields: Record<string, string> | FormData, action
 
 /** The same content keeps its key until an answer has come, so that pressing again is the same request. */
 function setKey(fields: FormData, action: string | null): void {
-  // Only a page that came over a safe line can make one; without it a form works as it does without a script.
-  if (typeof crypto.randomUUID !== 'function') return
+  // Only a page that came over a safe line can make one. A form that brings a key of its own keeps it.
+  if (typeof crypto.randomUUID !== 'function' || fields.has(REQUEST_KEY)) return
   const { pathname } = new URL(action ?? '', window.location.href)
   const print = printOf(pathname, fields)
   const press = presses.get(print) ?? { key: crypto.randomUUID(), pathname, underWay: 0, hasLeft: false }

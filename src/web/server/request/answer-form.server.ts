@@ -1,25 +1,34 @@
-import { data, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { answerOnce, RequestGivenUp, type RequestName } from '#shop/operations/request-answers.ts'
 import type { Shop } from '#shop/shop.ts'
-import { shopOf, visitorOf } from './context.server.ts'
+import { shopContext, shopOf, visitorOf } from './context.server.ts'
 import { readForm } from './form-of.server.ts'
 
 /**
  * For actions: does the work once for each press, however often its form arrives. The work gets the shop inside the transaction
- * that stores its answer, and must use that one.
+ * that stores its answer, and must use that one. It asks no provider and throws no redirect: both would be undone, or not, with it.
  */
 export async function answerForm<Answer extends { readonly ok: boolean }>(
   context: Readonly<RouterContextProvider>,
   form: FormData,
-  work: (shop: Shop) => Promise<Answer>,
+  work: (shop: Shop, context: Readonly<RouterContextProvider>) => Promise<Answer>,
 ): Promise<Answer> {
   try {
-    return await answerOnce(shopOf(context), requestNameOf(context, form), work)
+    return await answerOnce(shopOf(context), requestNameOf(context, form), (shop) =>
+      work(shop, withShop(context, shop)),
+    )
   } catch (error) {
-    if (error instanceof RequestGivenUp) throw data(null, { status: 409 })
+    if (error instanceof RequestGivenUp) throw new Response(null, { status: 409 })
     throw error
   }
+}
+
+/** The same request, for what asks its context for the shop. */
+function withShop(context: Readonly<RouterContextProvider>, shop: Shop): Readonly<RouterContextProvider> {
+  const get: RouterContextProvider['get'] = (asked) =>
+    (asked as unknown) === shopContext ? (shop as never) : context.get(asked)
+  return { get, set: context.set.bind(context) } as Readonly<RouterContextProvider>
 }
 
 /** For use cases that ask others before their transaction, and so open it themselves. */
