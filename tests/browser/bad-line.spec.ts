@@ -1,4 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { products } from '#database/schema/catalogue.ts'
 import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import { cartOf, newCustomer } from '../support/shopping.ts'
 
@@ -228,6 +230,45 @@ test('an answer that is lost is found, and one press has one effect', async ({ p
     await expectToast(page, 'Produto adicionado ao carrinho!')
     expect(await cartOf(shop, email)).toMatchObject([{ quantity: 2 }])
   })
+})
+
+test('a guest on a slow line sees her press at once, and a second one adds nothing', async ({ page }) => {
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/guest/products', async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  await page.goto('/produto/canela-laranja')
+  await waitForScript(page)
+  const add = page.getByRole('button', { name: /^(Adicionar ao carrinho|Adicionando)/ }).first()
+  await add.click()
+  await expect(add).toHaveAttribute('aria-busy', 'true')
+  await add.click()
+  await add.press('Enter')
+  answer()
+  await expectToast(page, 'Produto adicionado ao carrinho!')
+  const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('lume_guest_cart') ?? '[]'))
+  expect(cart).toMatchObject([{ quantity: 1 }])
+})
+
+test('an answer that the owner loses is found: one product is made', async ({ page, shop, signIn }) => {
+  await signIn('administrator')
+  const turn = await lineOf(page)
+  await page.goto('/admin/produtos/novo')
+  await waitForScript(page)
+  await page.getByRole('textbox', { name: /^Nome/ }).first().fill('Vela Perdida')
+  await page
+    .getByRole('textbox', { name: /^Preço/ })
+    .first()
+    .fill('89,90')
+  turn('answer lost')
+  await press(page.getByRole('button', { name: 'Criar Produto' }).first())
+  await expectToast(page, 'Produto criado com sucesso')
+  const found = await shop.shop.db.$count(products, eq(products.name, 'Vela Perdida'))
+  expect(found).toBe(1)
 })
 
 test('a line that breaks while signing in keeps what was typed', async ({ page, shop }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { recordStatements } from '../support/recorded-statements.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
@@ -49,6 +50,18 @@ const budgets: Record<string, readonly [ownWork: number, act: Action]> = {
   'buying an order again': [
     5,
     ({ visitor, orderId }) => send(visitor, '/pedidos', { intent: 'reorder', orderId }),
+  ],
+  // With a key, as every form with a script sends it: begin, the key, the line, its answer, commit; then the cart.
+  'adding to the cart under a key': [
+    6,
+    ({ visitor, candle }) =>
+      send(visitor, '/carrinho', {
+        intent: 'add',
+        productId: candle.id,
+        variantId: candle.variantId ?? '',
+        quantity: '1',
+        requestKey: randomUUID(),
+      }),
   ],
 }
 

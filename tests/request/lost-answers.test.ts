@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { passwordResetTokens, users } from '#database/schema/accounts.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { loadCustomerOrder } from '#shop/orders/load-customer-order.ts'
 import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
 import { submit } from '../support/account-fixture.ts'
 import { basics } from '../support/catalogue-pages.ts'
+import { makeOrder } from '../support/make-orders.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import { cartOf, findCandle, newCustomer, send } from '../support/shopping.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -119,6 +122,30 @@ describe('the owner', () => {
     const { rows } = await running.shop.db.execute(sql`select id from products where slug like 'so-uma-vez%'`)
     expect(rows).toHaveLength(1)
   })
+})
+
+test('another day for an order is found when its answer was lost', async () => {
+  const email = 'outro.dia@exemplo.com.br'
+  const visitor = await newCustomer(running, email)
+  const [user] = await running.shop.db.select().from(users).where(eq(users.email, email))
+  const who = { userId: user?.id ?? '' }
+  const soon = new Date(running.shop.clock.now().getTime() + 3 * 86_400_000)
+  const { orderNumber } = await makeOrder(running.shop, {
+    ...who,
+    deliveryWay: 'pickup',
+    promisedDay: isoDay(soon),
+    promisedShift: 'evening',
+    promisedHours: { from: '19:00', until: '22:00' },
+  })
+  const { calendar } = (await loadCustomerOrder(running.shop, { ...who, orderNumber })) ?? {}
+  const last = calendar?.days.at(-1)
+  const shift = last?.shifts.find(({ state }) => state === 'free')?.shift
+  const requestKey = randomUUID()
+  const fields = { day: last?.day ?? '', slot: `${last?.day}/${shift}`, requestKey }
+  const answer = await send(visitor, `/pedidos/${orderNumber}`, fields)
+  expect(await answer.text()).toContain('Dia remarcado')
+  expect(await isDone(visitor, requestKey)).toBe(true)
+  expect((await send(visitor, `/pedidos/${orderNumber}`, fields)).status).toBe(200)
 })
 
 describe('asking what became of a request', () => {

@@ -7,6 +7,7 @@ import { restockRequests } from '#database/schema/restock.ts'
 import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
+import { answerOnce, type RequestName, unnamedRequest } from '#shop/operations/request-answers.ts'
 import type { Shop } from '#shop/shop.ts'
 import { sealLeave, sealRequest, unsealRequest } from './request-link.ts'
 
@@ -16,13 +17,17 @@ interface Asking {
   email: string
   /** Null for a guest, whose address has to be confirmed. */
   customer: { userId: string; email: string } | null
+  request?: RequestName
 }
 
 /**
  * A customer waits at once. A guest gets a link to confirm, always and whatever is known of the address, so that the answer
  * tells nobody anything; nothing is stored before she presses it.
  */
-export async function askForNotice(shop: Shop, { productId, email: typed, customer }: Asking) {
+export async function askForNotice(
+  shop: Shop,
+  { productId, email: typed, customer, request = unnamedRequest }: Asking,
+) {
   const email = customer?.email ?? normaliseEmail(typed)
   if (!isEmail(email)) return refuse('email-invalid')
   const product = await findSoldOut(shop.db, productId)
@@ -30,10 +35,16 @@ export async function askForNotice(shop: Shop, { productId, email: typed, custom
   const allowed = await shop.rateLimits.consume('restock', email)
   if (!allowed.ok) return allowed
   if (customer) {
-    const id = await wait(shop, { productId, email, userId: customer.userId })
+    const { userId } = customer
+    const { value: id } = await answerOnce(shop, request, async (inside) =>
+      ok(await wait(inside, { productId, email, userId })),
+    )
     return ok({ state: 'waiting' as const, name: product.value.name, leave: sealLeave(shop, id) })
   }
-  await mailLink(shop, { productId, email, productName: product.value.name })
+  await answerOnce(shop, request, async (inside) => {
+    await mailLink(inside, { productId, email, productName: product.value.name })
+    return ok()
+  })
   return ok({ state: 'link-mailed' as const, name: product.value.name })
 }
 

@@ -10,6 +10,7 @@ import { chooseOtherDay } from '#shop/pour-choice/choose-other-day.ts'
 import { loadPourChoice } from '#shop/pour-choice/load-pour-choice.ts'
 import { takeMoneyBack } from '#shop/pour-choice/take-money-back.ts'
 import type { Shop } from '#shop/shop.ts'
+import { answerForm } from '#web/server/request/answer-form.server.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import { type Flash, redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
@@ -35,9 +36,12 @@ export async function choose(
   const who = { userId: customerOf(context).userId, orderNumber }
   // Somebody else's order is as missing as one that never was.
   if (!(await loadPourChoice(shop, who))) return data(null, { status: 404 })
-  const sent = readForm(pourChoiceSchema, await formOf(request))
+  const form = await formOf(request)
+  const sent = readForm(pourChoiceSchema, form)
   const { ok, flash } =
-    sent.intent === 'money' ? await money(shop, who) : await otherDay(shop, who, readSlot(sent))
+    sent.intent === 'money'
+      ? await money(shop, who)
+      : await answerForm(context, form, (inside) => otherDay(inside, who, readSlot(sent)))
   const page = ok ? 'order' : 'orderPour'
   return redirectWithFlash(shop, pathTo(page, { number: orderNumber }), flash)
 }

@@ -4,6 +4,7 @@ import { restockAnswers } from '#copy/restock-answers.ts'
 import { askForNotice } from '#shop/restock/ask-for-notice.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
+import { requestNameOf } from '#web/server/request/answer-form.server.ts'
 import { requestOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import { cameFrom } from '#web/server/request/is-document-request.server.ts'
@@ -31,8 +32,9 @@ async function ask(form: FormData, context: Context): Promise<RestockAnswer> {
   if (honeypot !== '') return done(restockAnswers['link-mailed'](''))
   const visitor = visitorOf(context)
   const customer = visitor.kind === 'customer' ? visitor : null
+  const request = requestNameOf(context, form)
   const allowed = await shop.rateLimits.consume('restock-address', requestOf(context).clientAddress)
-  const outcome = allowed.ok ? await askForNotice(shop, { productId, email, customer }) : allowed
+  const outcome = allowed.ok ? await askForNotice(shop, { productId, email, customer, request }) : allowed
   return outcome.ok ? accepted(outcome.value) : explained(outcome)
 }
 
