@@ -1,9 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { checkNode } from './check-node.ts'
-import { limitMallocArenas } from './limit-malloc-arenas.ts'
 
 checkNode()
-limitMallocArenas()
 // The next start finds the shop compiled.
 enableCompileCache()
 const { buildIfNeeded, compressMeanwhile, isCompressed } = await import('./build.ts')

@@ -1,11 +1,9 @@
 import { enableCompileCache } from 'node:module'
 import { buildIfNeeded } from './build.ts'
 import { checkNode } from './check-node.ts'
-import { limitMallocArenas } from './limit-malloc-arenas.ts'
 import { loadProductionEnvironment, runUntilStopped } from './run-shop.ts'
 
 checkNode()
-limitMallocArenas()
 // The next start finds the shop compiled.
 enableCompileCache()
 loadProductionEnvironment()
