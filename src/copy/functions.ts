@@ -6,11 +6,15 @@ export const functionCopy = {
   invalidBody: 'Alguns campos não puderam ser lidos. Confira e tente de novo.',
   signInNeeded: 'Entre na sua conta para continuar.',
   notAllowed: 'Você não tem permissão para fazer isso.',
-  tooMany: (seconds: number) =>
-    seconds < 90
-      ? `Muitas tentativas. Tente de novo em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`
-      : `Muitas tentativas. Tente de novo em ${Math.ceil(seconds / 60)} minutos.`,
+  tooMany: (seconds: number) => `Muitas tentativas. Tente de novo em ${waitWords(seconds)}.`,
 } as const
+
+/** '40 segundos', '5 minutos', '23 horas' */
+export function waitWords(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 120 ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`
+}
 
 /** A field's fault, by the kind of issue that the schema reports. */
 export const fieldFaultCopy: Record<string, string> = {

@@ -1,3 +1,5 @@
+import { waitWords } from './functions.ts'
+
 interface Notice {
   title: string
   text: string
@@ -25,9 +27,9 @@ export const restockAnswers = {
     text: 'Não há como avisar sobre ela. As outras continuam por aqui.',
     tone: 'destructive',
   }),
-  'too-many': (minutes: number): Notice => ({
+  'too-many': (seconds: number): Notice => ({
     title: 'Muitos pedidos seguidos',
-    text: `Tente de novo em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
+    text: `Tente de novo em ${waitWords(seconds)}.`,
     tone: 'destructive',
   }),
 } as const

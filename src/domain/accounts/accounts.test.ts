@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isEmail, normaliseEmail } from './email.ts'
+import { isEmail, mailboxOf, normaliseEmail } from './email.ts'
 import { localPathOr } from './local-path.ts'
 import { greetingName, initialsOf } from './names.ts'
 import { passwordScore, passwordStrength } from './password.ts'
@@ -33,6 +33,15 @@ describe('e-mail addresses', () => {
   ])('%j is none', (text) => {
     expect(isEmail(text)).toBe(false)
   })
+})
+
+test.each([
+  ['Ana+velas@Exemplo.com.br', 'ana@exemplo.com.br'],
+  ['ana.luz@exemplo.com.br', 'ana.luz@exemplo.com.br'],
+  ['Ana.Luz+1+2@gmail.com', 'analuz@gmail.com'],
+  ['+55@exemplo.com.br', '+55@exemplo.com.br'],
+])('%s arrives at %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox)
 })
 
 describe('password strength', () => {

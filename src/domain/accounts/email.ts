@@ -5,6 +5,17 @@ export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase()
 }
 
+const DOMAINS_WITHOUT_DOTS = ['gmail.com', 'googlemail.com']
+
+/** Where it arrives: 'ana+velas@…' is Ana's, and Gmail reads no dots. For counting only, never for writing to. */
+export function mailboxOf(email: string): string {
+  const normalised = normaliseEmail(email)
+  const at = normalised.lastIndexOf('@')
+  const domain = normalised.slice(at + 1)
+  const name = normalised.slice(0, at).replace(/(?<=.)\+.*$/, '')
+  return `${DOMAINS_WITHOUT_DOTS.includes(domain) ? name.replaceAll('.', '') : name}@${domain}`
+}
+
 const pattern = /^[^\s\p{Cc}@<>(),;:"[\]\\]+@[^\s\p{Cc}@<>(),;:"[\]\\.]+(\.[^\s\p{Cc}@<>(),;:"[\]\\.]+)+$/u
 
 /** The basic pattern only: whether an address exists is found out by writing to it. */

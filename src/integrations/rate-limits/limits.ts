@@ -31,6 +31,9 @@ export const rateLimitTable = {
   // Per e-mail address and client address: no place alone uses up what the mailbox may get.
   'sign-in-code-from-one-place': guarded(4, HOUR),
   'sign-in-code-from-one-place-a-day': guarded(8, 24 * HOUR),
+  // Per mailbox: all that strangers can have sent to it, and what of that codes leave to the other kinds.
+  'mailbox-a-day': guarded(20, 24 * HOUR),
+  'mailbox-a-day-besides-codes': guarded(10, 24 * HOUR),
   'resend-confirmation': guarded(3, HOUR),
   'fresh-confirmation': guarded(3, HOUR),
   newsletter: guarded(3, HOUR),

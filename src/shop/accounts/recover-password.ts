@@ -5,6 +5,7 @@ import { passwordResetTokens, profiles, users } from '#database/schema/accounts.
 import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
 import { greetingName } from '#domain/accounts/names.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { spendOnMailbox } from '#shop/mailbox-budget.ts'
 import type { Shop } from '#shop/shop.ts'
 import { knownDeviceOf } from './known-devices.ts'
 
@@ -32,6 +33,8 @@ export async function requestPasswordReset(
   }
   const byMailbox = await shop.rateLimits.consume('recovery', isKnown ? `${email} known devices` : email)
   if (!byMailbox.ok) return byMailbox
+  const byDay = await spendOnMailbox(shop, { email, kind: 'other', isKnown })
+  if (!byDay.ok) return byDay
   await shop.db.transaction((tx) =>
     shop.outbox.enqueue(tx, { name: 'recover-password', key: randomUUID(), email }),
   )

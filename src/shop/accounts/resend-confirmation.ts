@@ -4,6 +4,7 @@ import { profiles, users } from '#database/schema/accounts.ts'
 import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
 import { secondsUntilResend } from '#domain/accounts/resend-cooldown.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { giveBackToMailbox, spendOnMailbox } from '#shop/mailbox-budget.ts'
 import type { Shop } from '#shop/shop.ts'
 import { ConfirmationTokenNotMade, lastConfirmationSentAt } from './confirmation-link.ts'
 import { postConfirmationWebhook } from './confirmation-webhook.ts'
@@ -28,11 +29,14 @@ export async function resendConfirmation(
   if (!byPlace.ok) return byPlace
   const byMailbox = await shop.rateLimits.consume('resend-confirmation', email)
   if (!byMailbox.ok) return byMailbox
+  const byDay = await spendOnMailbox(shop, { email, kind: 'other' })
+  if (!byDay.ok) return byDay
 
   const sent = await sendAnother(shop, email, redirectTo)
   if (!sent.ok) {
-    // The hourly limit is about mails, and none was sent.
+    // These limits are about mails, and none was sent.
     await shop.rateLimits.refund('resend-confirmation', email)
+    await giveBackToMailbox(shop, { email, kind: 'other' })
     return sent
   }
   const webhookNotified = await postConfirmationWebhook(shop, { url: webhookUrl, notice: sent.value })

@@ -4,6 +4,7 @@ import { accounts, users } from '#database/schema/accounts.ts'
 import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
 import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { spendOnMailbox } from '#shop/mailbox-budget.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isAdministratorOf } from './account-facts.ts'
 import { completeSignIn } from './complete-sign-in.ts'
@@ -112,6 +113,8 @@ async function renewHash(shop: Shop, { userId, password, passwordHash }: KnownPa
 async function sendFreshLink(shop: Shop, person: UnconfirmedPerson) {
   const allowed = await shop.rateLimits.consume('fresh-confirmation', person.email)
   if (!allowed.ok) return false
+  const byDay = await spendOnMailbox(shop, { email: person.email, kind: 'other' })
+  if (!byDay.ok) return false
   await shop.db.transaction((tx) => sendConfirmation(shop, tx, person, 'address-confirmation'))
   return true
 }

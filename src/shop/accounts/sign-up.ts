@@ -5,6 +5,7 @@ import { normaliseName } from '#domain/accounts/names.ts'
 import { type SignUpFields, signUpFault } from '#domain/accounts/sign-up-form.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { ConfirmationNotice } from '#integrations/automation/port.ts'
+import { giveBackToMailbox, spendOnMailbox } from '#shop/mailbox-budget.ts'
 import { answerOnce, type RequestName, unnamedRequest } from '#shop/operations/request-answers.ts'
 import type { Shop } from '#shop/shop.ts'
 import { ConfirmationTokenNotMade } from './confirmation-link.ts'
@@ -34,7 +35,16 @@ export async function signUp(shop: Shop, form: SignUpForm) {
   // Every answer tells whether an address has an account, as specified; nobody gets to ask that for long.
   const allowed = await shop.rateLimits.consume('sign-up-address', form.clientAddress)
   if (!allowed.ok) return allowed
+  const byDay = await spendOnMailbox(shop, { email, kind: 'other' })
+  if (!byDay.ok) return byDay
+  const created = await makeAccount(shop, { ...form, email })
+  if (!created.ok) await giveBackToMailbox(shop, { email, kind: 'other' })
+  return created
+}
 
+/** The address is normalised by now. */
+async function makeAccount(shop: Shop, form: SignUpForm) {
+  const { email } = form
   const passwordHash = await shop.identity.hashPassword(form.password)
   const { termsText, redirectTo } = form
   const person = { email, name: normaliseName(form.fullName), passwordHash, termsText, redirectTo }

@@ -47,7 +47,8 @@ test.each(['', 'ana', 'ana@', '@exemplo.com', `${'a'.repeat(250)}@b.com`])(
 )
 
 test('fifty at once are one subscription', async () => {
-  shop = { ...shop, rateLimits: { consume: async () => ({ ok: true, value: undefined }) } } as unknown as Shop
+  const consume = async () => ({ ok: true, value: undefined })
+  shop = { ...shop, rateLimits: { consume, refund: async () => {} } } as unknown as Shop
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => join('ana@exemplo.com.br')))
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
 })

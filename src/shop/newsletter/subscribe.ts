@@ -4,6 +4,7 @@ import { consents, profiles } from '#database/schema/accounts.ts'
 import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
 import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { giveBackToMailbox, spendOnMailbox } from '#shop/mailbox-budget.ts'
 import type { Job } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -20,10 +21,12 @@ export async function subscribe(shop: Shop, { email: typed, consentText, source 
   if (!isEmail(email)) return refuse('email-invalid')
   const allowed = await shop.rateLimits.consume('newsletter', email)
   if (!allowed.ok) return allowed
-  return shop.db.transaction(async (tx) => {
-    const added = await addToList(shop, tx, { email, consentText, source })
-    return added ? ok() : refuse('already-subscribed')
-  })
+  const byDay = await spendOnMailbox(shop, { email, kind: 'other' })
+  if (!byDay.ok) return byDay
+  const added = await shop.db.transaction((tx) => addToList(shop, tx, { email, consentText, source }))
+  if (added) return ok()
+  await giveBackToMailbox(shop, { email, kind: 'other' })
+  return refuse('already-subscribed')
 }
 
 /** False when the address was on the list already. The profile's switch, where there is one, follows. */

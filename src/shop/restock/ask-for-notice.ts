@@ -7,6 +7,7 @@ import { restockRequests } from '#database/schema/restock.ts'
 import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
+import { spendOnMailbox } from '#shop/mailbox-budget.ts'
 import { answerOnce, type RequestName, unnamedRequest } from '#shop/operations/request-answers.ts'
 import type { Shop } from '#shop/shop.ts'
 import { sealLeave, sealRequest, unsealRequest } from './request-link.ts'
@@ -41,6 +42,8 @@ export async function askForNotice(
     )
     return ok({ state: 'waiting' as const, name: product.value.name, leave: sealLeave(shop, id) })
   }
+  const byDay = await spendOnMailbox(shop, { email, kind: 'other' })
+  if (!byDay.ok) return byDay
   await answerOnce(shop, request, async (inside) => {
     await mailLink(inside, { productId, email, productName: product.value.name })
     return ok()

@@ -50,7 +50,7 @@ function accepted(value: Accepted): RestockAnswer {
 function explained(refusal: Exclude<Outcome, { ok: true }>): RestockAnswer {
   switch (refusal.code) {
     case 'too-many':
-      return refused(restockAnswers['too-many'](Math.ceil(refusal.details.retryAfterSeconds / 60)))
+      return refused(restockAnswers['too-many'](refusal.details.retryAfterSeconds))
     case 'in-stock':
       return { ok: false, toast: restockAnswers['in-stock'](refusal.details.name) }
     case 'email-invalid':

@@ -6,6 +6,7 @@ import { isDeliverable, isEmail, normaliseEmail } from '#domain/accounts/email.t
 import { RESEND_COOLDOWN_SECONDS, secondsUntilResend } from '#domain/accounts/resend-cooldown.ts'
 import { CODE_LENGTH, CODE_TRIES, CODE_VALID_MINUTES } from '#domain/accounts/sign-in-code.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { spendOnMailbox } from '#shop/mailbox-budget.ts'
 import type { Shop } from '#shop/shop.ts'
 import { knownDeviceOf } from '../known-devices.ts'
 import { hashCode } from './hash-code.ts'
@@ -61,7 +62,8 @@ async function limitMail(shop: Shop, { email, clientAddress, deviceToken }: Code
   }
   const byHour = await rateLimits.consume('sign-in-code', share)
   if (!byHour.ok) return byHour
-  return rateLimits.consume('sign-in-code-a-day', share)
+  const byDay = await rateLimits.consume('sign-in-code-a-day', share)
+  return byDay.ok ? spendOnMailbox(shop, { email, kind: 'sign-in-code', isKnown }) : byDay
 }
 
 const isAskedBy = ({ email, askedBy }: AskingBrowser) =>
