@@ -8,7 +8,7 @@ import { siteConfig, siteFaults, siteOf, siteSettings } from './config/site.ts'
 
 /**
  * The environment is read here, once, at start; every fault is reported together. Each area of settings has a file in
- * `config/`. The README's table explains each name.
+ * `config/`. `docs/settings.md` explains each name.
  */
 const environmentSchema = z.object({
   ...siteSettings.shape,
