@@ -43,6 +43,36 @@ describe('the documents', () => {
   })
 })
 
+describe('the code that documents name', () => {
+  test.each(documents.filter((file) => !file.startsWith(decisions)))(
+    'exists where %s says so',
+    (document) => {
+      const paths = namesOf(textOf(document)).filter((name) => rooted.test(name))
+      expect(paths.filter((path) => !existsSync(path))).toEqual([])
+    },
+  )
+
+  test.each([
+    ['docs/brand.md', 'src/web/kit/brand'],
+    ['src/web/kit/README.md', 'src/web/kit'],
+  ])('exists where %s leaves its folder out', (document, folder) => {
+    const files = namesOf(textOf(document)).filter(
+      (name) => !rooted.test(name) && /\.(tsx?|css|svg)$/.test(name),
+    )
+    expect(files.length).toBeGreaterThan(5)
+    expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([])
+  })
+
+  test('stands in the file of the design system that it is named with', () => {
+    const kit = 'src/web/kit'
+    const missing = componentsOf(textOf(`${kit}/README.md`)).filter(({ file, name }) => {
+      const path = existsSync(join(kit, file)) ? join(kit, file) : file
+      return !new RegExp(`export (function|const) ${name}\\b`).test(textOf(path))
+    })
+    expect(missing).toEqual([])
+  })
+})
+
 describe('the decisions', () => {
   const rows = textOf(`${decisions}/README.md`)
     .split('\n')
@@ -64,3 +94,19 @@ const linksOf = (text: string) =>
   [...text.matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g)]
     .map(([, link, image]) => (link ?? image ?? '').replace(/#.*$/, ''))
     .filter((link) => link !== '' && !/^[a-z]+:/.test(link))
+
+/** What stands in backticks and may be a file or a folder. */
+const namesOf = (text: string) => [...text.matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name)
+const rooted = /^(src|tests|scripts|docs|design|public|bench|deploy)\//
+
+/** The first two columns of a table: a file, and the names in it. A row without a file goes on with the one before. */
+function componentsOf(text: string): { file: string; name: string }[] {
+  let file = ''
+  return text.split('\n').flatMap((line) => {
+    const [, first = '', second = ''] = line.split(/(?<!\\)\|/)
+    if (!line.startsWith('|') || !second.includes('`')) return []
+    file = /`(.*?)`/.exec(first)?.[1] ?? file
+    const names = second.split(':')[0]?.matchAll(/`(\w+)`/g) ?? []
+    return [...names].map(([, name = '']) => ({ file, name }))
+  })
+}
