@@ -73,6 +73,20 @@ describe('the code that documents name', () => {
   })
 })
 
+test('the page about the architecture names every feature, and where it has a folder', () => {
+  const layers = ['domain', 'shop', 'shop/admin', 'web', 'web/admin']
+  const noFeatures = ['admin', 'app', 'kit', 'server', 'fast-path']
+  const folders = layers.flatMap((layer) =>
+    readdirSync(join('src', layer), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !noFeatures.includes(entry.name))
+      .map((entry) => `${entry.name} in ${layer}`),
+  )
+  const [, features = ''] = textOf('docs/architecture.md').split('## Features')
+  const rows = (features.split('\n## ')[0] ?? '').matchAll(/^\| `([\w-]+)` +\|.*\| ([\w/, ]+?) +\|$/gm)
+  const named = [...rows].flatMap(([, name, of = '']) => of.split(', ').map((layer) => `${name} in ${layer}`))
+  expect(named.sort()).toEqual(folders.sort())
+})
+
 describe('the decisions', () => {
   const rows = textOf(`${decisions}/README.md`)
     .split('\n')
