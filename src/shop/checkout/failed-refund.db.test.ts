@@ -5,6 +5,7 @@ import { listOpenFindings } from '#shop/admin/orders/list-open-findings.ts'
 import { refundOrder } from '#shop/admin/orders/refund-order.ts'
 import { recordRefundByHand, refundPartOfOrder } from '#shop/admin/orders/refund-part-of-order.ts'
 import { loadReturns } from '#shop/returns/load-returns.ts'
+import { withdraw } from '#shop/returns/withdraw.ts'
 import { auditBooks } from '../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
@@ -55,6 +56,11 @@ const refundsOf = async (orderId: string) =>
       [orderId],
     )
   ).rows
+
+const givenAtStripe = (reference: string) =>
+  stripe.ledger.refunds
+    .filter(({ payment_intent, status }) => payment_intent === reference && status === 'succeeded')
+    .reduce((sum, { amount }) => sum + amount, 0)
 
 function failNewest(): void {
   const [newest] = stripe.ledger.refunds
@@ -139,6 +145,49 @@ describe('a refund that comes back', () => {
     ])
   })
 
+  it.each(['refund', 'rest', 'withdrawal'] as const)(
+    'and was paid back by hand does not go back a second time with all the rest (%s)',
+    async (way) => {
+      const { orderId, customer, orderNumber, reference, candle } = await paidOrder()
+      await refundPartOfOrder(shop, { orderId, actor, part: part({ amount: 5000 }) })
+      failNewest()
+      for (const event of stripe.takeEvents()) await deliver(event)
+      await recordRefundByHand(shop, { orderId, actor, part: part({ amount: 5000 }) })
+      if (way === 'refund') await refundOrder(shop, { orderId, actor })
+      if (way === 'rest') await refundPartOfOrder(shop, { orderId, actor, part: part('rest') })
+      if (way === 'withdrawal') {
+        const own = { userId: customer.id, orderNumber }
+        await withdraw(shop, { ...own, lines: 'rest', returnWay: null, reason: '', pixKey: '', seen: '' })
+      }
+      for (const event of stripe.takeEvents()) await deliver(event)
+      await reconcilePayments(shop)
+      expect(givenAtStripe(reference)).toBe(15000)
+      expect(await fixture.orderOf(orderId)).toMatchObject({
+        payment_status: 'refunded',
+        refunded_amount: '200.00',
+        status: 'cancelled',
+        payment_duty: null,
+      })
+      expect(await fixture.stockOf(candle.id)).toBe(5)
+      expect(await auditBooks(database.pool)).toEqual([])
+    },
+  )
+
+  it('and was paid back by hand leaves a part of the panel to be seen', async () => {
+    const { orderId, reference } = await paidOrder()
+    await refundPartOfOrder(shop, { orderId, actor, part: part({ amount: 15000 }) })
+    failNewest()
+    for (const event of stripe.takeEvents()) await deliver(event)
+    await recordRefundByHand(shop, { orderId, actor, part: part({ amount: 15000 }) })
+    stripe.ledger.refund(reference, 3000, {})
+    stripe.takeEvents()
+    await reconcilePayments(shop)
+    expect(await fixture.orderOf(orderId)).toMatchObject({
+      payment_status: 'paid',
+      refunded_amount: '180.00',
+    })
+  })
+
   it('is not told as done on the page of her withdrawal', async () => {
     const { orderId, customer, orderNumber } = await paidOrder()
     const own = { userId: customer.id, orderNumber }
@@ -205,7 +254,50 @@ describe('a refund that waits at the provider', () => {
   })
 })
 
+describe('a whole refund that waited and then failed', () => {
+  it('is told to the owner, and can be asked for again', async () => {
+    const { orderId, reference } = await paidOrder()
+    await refundPartOfOrder(shop, { orderId, actor, part: part({ amount: 5000 }) })
+    stripe.ledger.refundsWait = true
+    await refundOrder(shop, { orderId, actor })
+    failNewest()
+    const events = stripe.takeEvents()
+    for (const event of [...events, ...events]) await deliver(event)
+    expect(await fixture.orderOf(orderId)).toMatchObject({
+      payment_status: 'paid',
+      refunded_amount: '50.00',
+      payment_duty: null,
+    })
+    expect((await refundsOf(orderId)).map(({ state, amount }) => [state, amount])).toEqual(
+      expect.arrayContaining([
+        ['done', '50.00'],
+        ['failed', '150.00'],
+      ]),
+    )
+    expect((await fixture.eventsOf(orderId)).filter((kind) => kind === 'refund-failed')).toHaveLength(1)
+    expect(await listOpenFindings(shop, orderId)).toMatchObject([{ kind: 'refund-failed', amount: 15000 }])
+    stripe.ledger.refundsWait = false
+    expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ value: { refunded: 'now' } })
+    expect(givenAtStripe(reference)).toBe(20000)
+    expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'refunded' })
+  })
+})
+
 describe('the end of a dispute', () => {
+  it('that is lost in part leaves only the rest to go back', async () => {
+    const { orderId, reference } = await paidOrder()
+    const dispute = { ...stripe.ledger.dispute(reference), amount: 5000 }
+    stripe.ledger.closeDispute(dispute, 'lost')
+    for (const event of stripe.takeEvents()) await deliver(event)
+    await refundOrder(shop, { orderId, actor })
+    for (const event of stripe.takeEvents()) await deliver(event)
+    expect(givenAtStripe(reference)).toBe(15000)
+    expect(await fixture.orderOf(orderId)).toMatchObject({
+      payment_status: 'refunded',
+      refunded_amount: '200.00',
+    })
+  })
+
   it('that is lost leaves the sums, and the owner is told', async () => {
     const { orderId, reference } = await paidOrder()
     const dispute = stripe.ledger.dispute(reference)

@@ -9,6 +9,7 @@ import { isUuid } from '#domain/uuid.ts'
 import type { PaymentRecord, ProviderUnavailable } from '#integrations/payments/port.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
+import { givenPastProvider } from '#shop/orders/refund-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordPixDifference } from './record-pix-difference.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -87,7 +88,11 @@ async function compare(
     if (moneyTaken) return report(shop, record, 'payment-without-order')
     return (await closeForgotten(shop, record)) ? 'repaired' : 'agrees'
   }
-  if (changesOrder(order, record) || (await hasNewFailure(shop, record))) {
+  if (
+    changesOrder(order, record) ||
+    (await hasNewRefund(shop, order, record)) ||
+    (await hasNewFailure(shop, record))
+  ) {
     const settled = await settlePayment(shop, record)
     return settled.ok ? 'repaired' : report(shop, record, 'amount-differs')
   }
@@ -100,24 +105,22 @@ async function compare(
   return (await closeForgotten(shop, record)) ? 'repaired' : 'agrees'
 }
 
+async function hasNewRefund(shop: Shop, order: OrderRow, record: PaymentRecord): Promise<boolean> {
+  const given = refundedAmountOf(record)
+  if (given === 0 || order.paymentStatus !== 'paid') return false
+  return given > order.refundedAmount - (await givenPastProvider(shop.db, order.id))
+}
+
 async function hasNewFailure(shop: Shop, { failedRefunds = [] }: PaymentRecord): Promise<boolean> {
   for (const { id } of failedRefunds) if (!(await isKnownFailure(shop.db, id))) return true
   return false
 }
 
 /** The provider knows something stronger than the order. */
-function changesOrder(
-  order: OrderRow,
-  { outcome, reference, amount, received, refunded }: PaymentRecord,
-): boolean {
+function changesOrder(order: OrderRow, { outcome, reference }: PaymentRecord): boolean {
   if (outcome.status === 'refunded') return order.paymentStatus !== 'refunded'
   if (outcome.status === 'succeeded')
-    return (
-      order.paymentStatus === 'pending' ||
-      order.paymentStatus === 'failed' ||
-      (order.paymentStatus === 'paid' &&
-        refundedAmountOf({ amount, received, refunded }) > order.refundedAmount)
-    )
+    return order.paymentStatus === 'pending' || order.paymentStatus === 'failed'
   if (outcome.status === 'failed')
     return order.paymentStatus === 'pending' && order.paymentReference === reference
   return false

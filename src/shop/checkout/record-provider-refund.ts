@@ -6,11 +6,15 @@ import type { PaymentReport } from '#integrations/payments/port.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { partialRefundNotice } from '#shop/orders/order-notices.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
-import { finishRefund, promisedBack, type RefundRow } from '#shop/orders/refund-rows.ts'
+import { finishRefund, givenPastProvider, promisedBack, type RefundRow } from '#shop/orders/refund-rows.ts'
 import { endSettledReturn } from '#shop/orders/return-rows.ts'
 import type { Shop } from '#shop/shop.ts'
+import { settleRefunded } from './settle-refunded.ts'
 
-/** A part that somebody gave back past the shop, in the provider's own panel, counts as one that was given back here. */
+/**
+ * What somebody gave back past the shop, in the provider's own panel, counts as given back here. With it the order may be refunded as a
+ * whole although the provider keeps a part: she had that one by another way.
+ */
 export async function recordProviderRefund(
   shop: Shop,
   tx: Transaction,
@@ -18,9 +22,10 @@ export async function recordProviderRefund(
   report: PaymentReport,
 ): Promise<OrderRow> {
   const given = refundedAmountOf(report)
-  if (given <= order.refundedAmount) return order
-  const unknown = given - (await promisedBack(tx, order))
+  if (given === 0) return order
+  const unknown = given - (await promisedBack(tx, order)) + (await givenPastProvider(tx, order.id))
   if (unknown <= 0) return order
+  if (order.refundedAmount + unknown >= order.totalAmount) return settleRefunded(shop, tx, order)
   const now = shop.clock.now()
   const [refund] = await tx
     .insert(refunds)

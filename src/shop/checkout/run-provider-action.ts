@@ -1,11 +1,17 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
+import type { Centavos } from '#domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { ProviderUnavailable, RefundPending } from '#integrations/payments/port.ts'
 import { changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
-import { countFailedRefunds } from '#shop/orders/refund-rows.ts'
+import {
+  countFailedRefunds,
+  givenPastProvider,
+  pendingRefundsOf,
+  wholeRefundKey,
+} from '#shop/orders/refund-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { applyPaymentReport } from './apply-payment-report.ts'
 import { recordPixFinding } from './record-pix-difference.ts'
@@ -48,11 +54,10 @@ export async function runProviderActions(
 
 async function refundPayment(shop: Shop, order: OrderRow, reference: string): Promise<ProviderActionResult> {
   if (isRefundedByHand(order.paymentProvider)) return leaveToOwner(shop, order, reference)
-  const failures = await countFailedRefunds(shop.db, order.id)
-  // The key of one that came back gives nothing more.
-  const idempotencyKey = failures === 0 ? `refund:${order.id}` : `refund:${order.id}:${failures}`
-  const wish = { amount: null, idempotencyKey }
-  const refund = await shop.payments.refund(reference, wish)
+  const amount = await amountToAskFor(shop, order)
+  if (!amount.ok) return amount
+  const idempotencyKey = wholeRefundKey(order.id, await countFailedRefunds(shop.db, order.id))
+  const refund = await shop.payments.refund(reference, { amount: amount.value, idempotencyKey })
   if (refund.ok) {
     await applyPaymentReport(shop, refund.value)
     return ok()
@@ -63,10 +68,18 @@ async function refundPayment(shop: Shop, order: OrderRow, reference: string): Pr
   await shop.db.transaction(async (tx) => {
     // Asking again would be refused again: from here on it is the owner's.
     await changeOrder(tx, order.id, { pendingProviderAction: null, updatedAt: now })
-    const details = { reference, reason, amount: order.totalAmount, orderNumber: order.orderNumber }
+    const left = order.totalAmount - order.refundedAmount
+    const details = { reference, reason, amount: left, orderNumber: order.orderNumber }
     await recordFinding(tx, { kind: 'refund-refused', subject: order.id, details, now })
   })
   return refuse('not-refundable', { reason })
+}
+
+/** All that the provider holds; less, where a part went back past it. Parts that are on their way then go first. */
+async function amountToAskFor(shop: Shop, order: OrderRow): Promise<Ok<Centavos | null> | RefundPending> {
+  if ((await givenPastProvider(shop.db, order.id)) === 0) return ok(null)
+  if ((await pendingRefundsOf(shop.db, order.id)).length > 0) return refuse('refund-pending')
+  return ok(order.totalAmount - order.refundedAmount)
 }
 
 /** The money lies in her own bank: she sends it back and says so. */

@@ -45,7 +45,11 @@ export async function runRefund(shop: Shop, refundId: string): Promise<RefundRes
     .where(eq(refunds.id, refundId))
   if (found?.refunds.state !== 'pending') return ok()
   const { refunds: refund, orders: order } = found
-  if (order.paymentProvider === 'by-hand' || refund.byHand) return settleGivenByHand(shop, refund)
+  // What she received herself, or gave back herself, she has given back: there is no provider to ask.
+  if (order.paymentProvider === 'by-hand' || refund.byHand) {
+    await settlePending(shop, refund)
+    return ok()
+  }
   if (!order.paymentReference) return ok()
   const wish = { amount: refund.amount, idempotencyKey: refund.key }
   const given = await shop.payments.refund(order.paymentReference, wish)
@@ -58,30 +62,23 @@ export async function runRefund(shop: Shop, refundId: string): Promise<RefundRes
   return refuse('not-refundable', given.details)
 }
 
-/** What she received herself she has given back herself: there is no provider to ask. */
-async function settleGivenByHand(shop: Shop, { id, orderId }: RefundRow): Promise<Ok<undefined>> {
+async function settle(shop: Shop, refund: RefundRow, payment: PaymentRecord): Promise<void> {
+  if (payment.outcome.status !== 'refunded') await settlePending(shop, refund)
+  await applyPaymentReport(shop, payment)
+}
+
+/** All of it is back: the order is refunded. Else only this part is. */
+async function settlePending(shop: Shop, { id, orderId }: RefundRow): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const [pending] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
     if (!order || pending?.state !== 'pending') return
+    const { byHand } = pending
     const isAll = order.refundedAmount + pending.amount >= order.totalAmount
     await (isAll
-      ? settleRefunded(shop, tx, order, { byHand: true })
+      ? settleRefunded(shop, tx, order, { byHand })
       : settlePartialRefund(shop, tx, order, pending))
   })
-  return ok()
-}
-
-/** All of it is back: the order is refunded. Else only this part is. */
-async function settle(shop: Shop, refund: RefundRow, payment: PaymentRecord): Promise<void> {
-  if (payment.outcome.status !== 'refunded') {
-    await shop.db.transaction(async (tx) => {
-      const order = await lockOrder(tx, refund.orderId)
-      const [pending] = await tx.select().from(refunds).where(eq(refunds.id, refund.id)).for('update')
-      if (order && pending?.state === 'pending') await settlePartialRefund(shop, tx, order, pending)
-    })
-  }
-  await applyPaymentReport(shop, payment)
 }
 
 async function recordRefusal(

@@ -7,7 +7,7 @@ import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { refundFailedNotice } from '#shop/orders/order-notices.ts'
 import { changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
-import type { RefundRow } from '#shop/orders/refund-rows.ts'
+import { countFailedRefunds, type RefundRow, wholeRefundKey } from '#shop/orders/refund-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /**
@@ -37,11 +37,15 @@ export async function isKnownFailure(tx: Pick<Transaction, 'select'>, failureId:
 
 async function undo(shop: Shop, tx: Transaction, order: OrderRow, failed: FailedRefund): Promise<OrderRow> {
   const now = shop.clock.now()
-  const rows = await rowsOf(tx, order.id, failed)
+  const isWhole = await isOfWhole(tx, order.id, failed)
+  const wasNeverDone = isWhole && order.paymentStatus === 'paid'
+  const rows = wasNeverDone
+    ? [await writeWholeRow(tx, order, failed, now)]
+    : await rowsOf(tx, order.id, failed, { isWhole })
   const done = rows.filter(({ state }) => state === 'done')
   for (const row of rows) {
-    // The next whole refund of the order has a row of its own.
-    const key = row.key.startsWith('whole:') ? `${row.key}:${failed.id}` : row.key
+    // The next refund of the same sum has a row of its own.
+    const key = isOfProvider(row) ? `${row.key}:${failed.id}` : row.key
     const changes = { state: 'failed' as const, endedAt: now, failureReference: failed.id, key }
     await tx.update(refunds).set(changes).where(eq(refunds.id, row.id))
   }
@@ -51,6 +55,7 @@ async function undo(shop: Shop, tx: Transaction, order: OrderRow, failed: Failed
     refundedAmount: order.refundedAmount - undone,
     paymentStatus: 'paid',
     refundedAt: null,
+    ...(wasNeverDone && { pendingProviderAction: null }),
     updatedAt: now,
   })
   const reason = [formatBrl(failed.amount), failed.reason].join(' · ')
@@ -59,6 +64,26 @@ async function undo(shop: Shop, tx: Transaction, order: OrderRow, failed: Failed
   // Only who was told that it is on its way is told that it is not.
   if (undone > 0) await shop.outbox.enqueue(tx, refundFailedNotice(after, { ...failed, amount: undone }))
   return after
+}
+
+/** It was asked for as all that is left, under any of the keys that were used for it. */
+async function isOfWhole(tx: Transaction, orderId: string, { key }: FailedRefund): Promise<boolean> {
+  const failures = await countFailedRefunds(tx, orderId)
+  return Array.from({ length: failures + 1 }, (_, count) => wholeRefundKey(orderId, count)).some(
+    (own) => own === key,
+  )
+}
+
+/** A whole refund has its row only once it is done: this one never was, and is counted for the next one to have another key. */
+async function writeWholeRow(
+  tx: Transaction,
+  { id: orderId }: OrderRow,
+  { amount }: FailedRefund,
+  now: Date,
+): Promise<RefundRow> {
+  const row = { orderId, amount, state: 'pending' as const, key: `whole:${orderId}`, createdAt: now }
+  const [written] = await tx.insert(refunds).values(row).returning()
+  return written as RefundRow
 }
 
 /** The owner pays it back in another way: order, person and amount are named to her. */
@@ -73,8 +98,13 @@ export async function recordRefundFailure(
   await recordFinding(tx, { kind: 'refund-failed', subject: id, details, now })
 }
 
-/** The row that asked for it; without one, those that were written because the provider had told of it, up to its amount. */
-async function rowsOf(tx: Transaction, orderId: string, { key, amount }: FailedRefund): Promise<RefundRow[]> {
+/** The row that asked for it; of a whole refund or one of the panel those that were written because of it, up to its amount. */
+async function rowsOf(
+  tx: Transaction,
+  orderId: string,
+  { key, amount }: FailedRefund,
+  { isWhole }: { isWhole: boolean },
+): Promise<RefundRow[]> {
   const open = await tx
     .select()
     .from(refunds)
@@ -89,6 +119,8 @@ async function rowsOf(tx: Transaction, orderId: string, { key, amount }: FailedR
     .for('update')
   const asked = open.find((row) => row.key === key)
   if (asked) return [asked]
+  // A part that was refused at once: its row says so already.
+  if (key !== null && !isWhole) return []
   let left = amount
   return open
     .filter(({ state }) => state === 'done')

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
 import { orderItems } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
+import type { Centavos } from '#domain/money.ts'
 import {
   type RefundableItem,
   type RefundableOrder,
@@ -14,7 +15,7 @@ import { changeOrder, itemsOf, type OrderRow } from './order-rows.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
-export function pendingRefundsOf(tx: Transaction, orderId: string): Promise<RefundRow[]> {
+export function pendingRefundsOf(tx: DatabaseOrTransaction, orderId: string): Promise<RefundRow[]> {
   return tx
     .select()
     .from(refunds)
@@ -26,6 +27,17 @@ export function pendingRefundsOf(tx: Transaction, orderId: string): Promise<Refu
 export async function countFailedRefunds(db: DatabaseOrTransaction, orderId: string): Promise<number> {
   const isFailed = and(eq(refunds.orderId, orderId), eq(refunds.state, 'failed'))
   return (await db.select({ id: refunds.id }).from(refunds).where(isFailed)).length
+}
+
+/** Names the refund of all that is left at the provider: the key of one that came back gives nothing more. */
+export const wholeRefundKey = (orderId: string, failures: number) =>
+  failures === 0 ? `refund:${orderId}` : `refund:${orderId}:${failures}`
+
+/** What she has got, or the bank took, past the provider: it does not know of this. */
+export async function givenPastProvider(db: DatabaseOrTransaction, orderId: string): Promise<Centavos> {
+  const isPast = and(eq(refunds.orderId, orderId), eq(refunds.byHand, true), eq(refunds.state, 'done'))
+  const rows = await db.select({ amount: refunds.amount }).from(refunds).where(isPast)
+  return rows.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** Nothing was given back since. */
