@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { wholeWords } from '#domain/whole-words.ts'
 import type { PersonInQueue } from '#shop/outbox.ts'
 import { DEAD_LETTERS, outboxQueues } from './queues.ts'
 
@@ -14,8 +15,8 @@ export function deleteJobsAbout({ email, orders }: PersonInQueue): SQL {
     delete from pgboss.job
     where name in (${names})
       and exists (
-        select 1 from jsonb_array_elements_text(${JSON.stringify([email, ...orders])}::jsonb) as word
-        where strpos(data::text, word) > 0
+        select 1 from jsonb_path_query(data, 'strict $.** ? (@.type() == "string")') as text
+        where text #>> '{}' ~* ${wholeWords([email, ...orders])}
       )
       and state <> 'active'
       and not (${waitsToLeave} and ${isNews})`

@@ -39,6 +39,21 @@ describe('the outbox', () => {
     expect(rows).toEqual([{ jobs: keys.length }])
   })
 
+  it('forgets a person, and nobody whose address holds hers', async () => {
+    const to = (address: string): Job => ({
+      name: 'send-email',
+      key: address,
+      email: { type: 'welcome', to: address, data: { customerName: 'Ana', customerEmail: address } },
+    })
+    const others = ['mariana@exemplo.com', 'ana@exemplo.com.br']
+    await shop.db.transaction(async (tx) => {
+      await shop.outbox.enqueue(tx, to('ana@exemplo.com'), ...others.map(to))
+      await shop.outbox.forgetPerson(tx, { email: 'ana@exemplo.com', orders: [] })
+    })
+    const { rows } = await database.pool.query("select data ->> 'key' as key from pgboss.job")
+    expect(rows.map(({ key }) => key).toSorted()).toEqual(others.toSorted())
+  })
+
   it('sends nothing of a transaction that is rolled back', async () => {
     const attempt = shop.db.transaction(async (tx) => {
       await shop.outbox.enqueue(tx, email('a'))

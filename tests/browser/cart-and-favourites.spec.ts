@@ -132,7 +132,7 @@ test('what is added is there, and a guest and a customer hear it when it is not'
     await expect(newPrice).toBeVisible()
     await expect(toast(page, 'O preço mudou')).toHaveCount(1)
     await add.click()
-    await expect(toast(page, 'Produto adicionado ao carrinho!')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Produto adicionado ao carrinho!' })).toBeVisible()
     await page.evaluate(() => localStorage.clear())
     await setProduct(shop, candle.id, { price: candle.price })
   })

@@ -52,7 +52,7 @@ describe('an order whose card was refused', () => {
     const [order] = await ordersOf(running, email)
     await visitor.post('/pedidos', { intent: 'cancel', orderId: order?.id ?? '' })
     const page = await read(address)
-    expect(page).toContain('O prazo deste pagamento terminou')
+    expect(page).toContain('Este pedido foi cancelado')
     expect(page).toContain('Pedir Novamente')
   })
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ok } from '#domain/result.ts'
+import { wholeWords } from '#domain/whole-words.ts'
 import { parseEml, parseHeaders } from './eml.ts'
 import { addressEnvelope, attached, parseSender } from './envelope.ts'
 import type { Mailer, MailFolder, MailMessage, MailSummary } from './port.ts'
@@ -64,10 +65,11 @@ function readerOf(folder: string): MailFolder {
       return { ...summaryFrom(name, mail.headers), ...mail }
     },
     async forgetMail(words) {
+      const mentioned = new RegExp(wholeWords(words), 'i')
       for (const name of await namesIn(folder)) {
         const { headers, html, text, calendar } = parseEml(await readFile(join(folder, name), 'utf8'))
         const said = [headers.to, headers.subject, html, text, calendar].join('\n')
-        if (words.some((word) => said.includes(word))) await rm(join(folder, name), { force: true })
+        if (mentioned.test(said)) await rm(join(folder, name), { force: true })
       }
     },
   }

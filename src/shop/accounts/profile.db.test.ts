@@ -55,7 +55,7 @@ describe('the profile', () => {
       profileCompleted: true,
       hasPassword: true,
       hasReviews: false,
-      pots: { announced: null, balance: 0, coupons: [] },
+      pots: { announced: null, balance: 0, mayAnnounce: false, coupons: [] },
       reviewInvitations: false,
     })
   })

@@ -127,6 +127,17 @@ it('a cancelled order that is taken up again in a pause is not promised its day 
   expect(await promisedDay(orderId)).toBe('2026-11-28')
 })
 
+it('a pick-up that is ready is moved out of a pause as well', async () => {
+  await pause('', '')
+  const { orderId, pay } = await paid(inPause, { isPickup: true })
+  await pay()
+  await changeOrderStatus(shop, { orderId, actor, returnUnits: false, to: 'shipped', seen: 'processing' })
+  await pause('2026-11-17', '2026-11-27')
+  expect((await listOrdersInPause(shop)).map(({ id }) => id)).toContain(orderId)
+  expect(await moveOrdersInPause(shop, { orderId, actorId: actor.id })).toEqual({ moved: 1, left: 0 })
+  expect(await promisedDay(orderId)).toBe('2026-11-16')
+})
+
 it('paid orders in a pause are listed, and go to the nearest open day with one press, however often it is pressed', async () => {
   await pause('', '')
   const orders = [await paid(inPause), await paid({ day: '2026-11-25', shift: 'morning' })]

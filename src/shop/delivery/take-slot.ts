@@ -9,6 +9,7 @@ import {
 import type { DeliverySchedule } from '#domain/delivery/delivery-schedule.ts'
 import type { DeliverySlot, PromisedSlot } from '#domain/delivery/shifts.ts'
 import type { SlotRefusal } from '#domain/delivery/slot-refusal.ts'
+import { dayAfter } from '#domain/delivery/wall-clock.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
 import { loadOccasion } from './load-occasion.ts'
 import { movePlace, type PlaceHolder } from './move-places.ts'
@@ -28,6 +29,9 @@ interface SlotWish {
   /** The order that the new one takes the place of. */
   readonly from?: PlaceHolder | null | undefined
 }
+
+/** So many days after the wish may be proposed in its place. */
+const LATER_DAYS = 7
 
 /** How often somebody else may be quicker at the first free slot. */
 const MOST_TRIES = 10
@@ -65,7 +69,12 @@ async function takeWished(
   const state = offered?.shifts.find(({ shift }) => shift === slot.shift)?.state
   const next = async () => {
     const fresh = await loadOccasion(tx, occasion)
-    return { next: promised(fresh.schedule, nearestFreeSlot(listDeliveryDays(fresh), wished)) }
+    return {
+      next: promised(
+        fresh.schedule,
+        nearestFreeSlot(listDeliveryDays(fresh, dayAfter(wished.day, LATER_DAYS)), wished),
+      ),
+    }
   }
   const reason = closedOn(schedule, slot.day)
   if (reason) return refuse('day-closed', { day: slot.day, reason, ...(await next()) })

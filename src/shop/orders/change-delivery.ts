@@ -54,7 +54,7 @@ export async function moveToOpenDay(shop: Shop, { orderId, actorId }: { orderId:
   return commitUnlessRefused(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const promise = order && promiseOf(order)
-    if (!promise || !isBeforeShipping(order.status)) return refuse('delivery-fixed')
+    if (!promise || !isAwaited(order)) return refuse('delivery-fixed')
     const occasion = await occasionOf(shop, tx, order)
     if (!closedOn(occasion.schedule, promise.day)) return ok(promise)
     const slot = openSlotNear(occasion, promise)
@@ -62,6 +62,10 @@ export async function moveToOpenDay(shop: Shop, { orderId, actorId }: { orderId:
     return moveDelivery(shop, tx, { order, slot, occasion, changedBy: 'owner', actorId })
   })
 }
+
+/** A pick-up that is ready has not been fetched. */
+const isAwaited = ({ status, deliveryWay }: OrderRow) =>
+  isBeforeShipping(status) || (status === 'shipped' && deliveryWay === 'pickup')
 
 /** Its place is taken, or it needs none because it is fetched. */
 const isCounted = ({ placeHeld, deliveryWay }: OrderRow) => placeHeld || deliveryWay === 'pickup'

@@ -1,4 +1,4 @@
-import { and, asc, gte } from 'drizzle-orm'
+import { and, asc, eq, gte, or } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { closedOn } from '#domain/delivery/closed-days.ts'
 import { openSlotNear } from '#domain/delivery/delivery-days.ts'
@@ -9,6 +9,12 @@ import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { promised } from '#shop/delivery/take-slot.ts'
 import { readyDayColumn } from '#shop/orders/ready-day-of-order.ts'
 import type { Shop } from '#shop/shop.ts'
+
+/** Not at its door yet: a pick-up that is ready still has somebody coming for it. */
+const isAwaited = or(
+  isWaiting,
+  and(eq(orders.paymentStatus, 'paid'), eq(orders.status, 'shipped'), eq(orders.deliveryWay, 'pickup')),
+)
 
 /** Paid orders that were promised for a day on which the shop pauses, earliest first, each with the open slot nearest to it. */
 export async function listOrdersInPause({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
@@ -26,7 +32,7 @@ export async function listOrdersInPause({ db, clock }: Pick<Shop, 'db' | 'clock'
       notBefore: readyDayColumn,
     })
     .from(orders)
-    .where(and(isWaiting, gte(orders.promisedDay, isoDay(now))))
+    .where(and(isAwaited, gte(orders.promisedDay, isoDay(now))))
     .orderBy(asc(orders.promisedDay), asc(orders.createdAt), asc(orders.id))
   if (ahead.length === 0) return []
   const calendar = await loadOccasion(db, { now, distanceMetres: null })
