@@ -31,8 +31,14 @@ export const lookingForOutcome = {
   text: 'A conexão caiu antes da resposta. Estamos verificando…',
 } as const
 
-/** The shop could not be asked either. */
+/** The shop could not be asked either, or is still at work. */
 export const outcomeUnknown = {
   title: 'Ainda não sabemos se deu certo',
-  text: 'Estamos sem conexão com a loja. Tente de novo em instantes: o que já valeu não se repete.',
+  text: 'A loja ainda não respondeu. Tente de novo em instantes: o que já valeu não se repete.',
+} as const
+
+/** It arrived and was worked on; how that ended is seen on the page, which has just been loaded again. */
+export const outcomeOnPage = {
+  title: 'Recebemos o que você enviou',
+  text: 'A resposta se perdeu no caminho. Confira nesta página como ficou antes de enviar de novo.',
 } as const

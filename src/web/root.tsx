@@ -5,6 +5,7 @@ import { pathTo } from '#addresses.ts'
 import type { Route } from './+types/root.ts'
 import type { GuardRefusal } from './accounts/access.server.ts'
 import { ErrorPage } from './app/error-page.tsx'
+import { followRequest } from './app/follow-request.server.ts'
 import { AfterPage } from './app/navigation/after-page.tsx'
 import { keepFrameData } from './app/navigation/keep-frame-data.ts'
 import { recogniseVisitor } from './app/recognise-visitor.server.ts'
@@ -31,7 +32,7 @@ const NotFoundPage = lazy(() =>
   import('./kit/not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
 )
 
-export const middleware: Route.MiddlewareFunction[] = [recogniseVisitor]
+export const middleware: Route.MiddlewareFunction[] = [recogniseVisitor, followRequest]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage, continueWhenSignedIn]
 

@@ -51,9 +51,10 @@ const budgets: Record<string, readonly [ownWork: number, act: Action]> = {
     5,
     ({ visitor, orderId }) => send(visitor, '/pedidos', { intent: 'reorder', orderId }),
   ],
-  // With a key, as every form with a script sends it: begin, the key, the line, its answer, commit; then the cart.
+  // With a key, as every form with a script sends it: that it arrived, which must stand whatever becomes of the transaction;
+  // begin, the key, the line, its answer, commit; then the cart.
   'adding to the cart under a key': [
-    6,
+    7,
     ({ visitor, candle }) =>
       send(visitor, '/carrinho', {
         intent: 'add',

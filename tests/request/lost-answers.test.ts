@@ -25,8 +25,8 @@ async function twice(visitor: Visitor, path: string, fields: Record<string, stri
   return Promise.all(answers.map(async (answer) => ({ status: answer.status, text: await answer.text() })))
 }
 
-const isDone = async (visitor: Visitor, requestKey: string) =>
-  (await visitor.call('find-request-answer', { requestKey })).body.done
+const outcomeOf = async (visitor: Visitor, requestKey: string) =>
+  (await visitor.call('find-request-answer', { requestKey })).body.outcome
 
 describe('a form that arrives twice under one key', () => {
   test('adds one candle, and says both times that it is in the cart', async () => {
@@ -144,7 +144,7 @@ test('another day for an order is found when its answer was lost', async () => {
   const fields = { day: last?.day ?? '', slot: `${last?.day}/${shift}`, requestKey }
   const answer = await send(visitor, `/pedidos/${orderNumber}`, fields)
   expect(await answer.text()).toContain('Dia remarcado')
-  expect(await isDone(visitor, requestKey)).toBe(true)
+  expect(await outcomeOf(visitor, requestKey)).toBe('answered')
   expect((await send(visitor, `/pedidos/${orderNumber}`, fields)).status).toBe(200)
 })
 
@@ -157,12 +157,37 @@ describe('asking what became of a request', () => {
     const add = { intent: 'add', productId: id, variantId: variantId ?? '', quantity: '1' }
     const [sent, lost] = [randomUUID(), randomUUID()]
     await send(visitor, '/carrinho', { ...add, requestKey: sent })
-    expect(await isDone(other, sent)).toBe(false)
-    expect(await isDone(visitor, sent)).toBe(true)
-    expect(await isDone(visitor, lost)).toBe(false)
+    expect(await outcomeOf(other, sent)).toBe('none')
+    expect(await outcomeOf(visitor, sent)).toBe('answered')
+    expect(await outcomeOf(visitor, lost)).toBe('none')
     expect((await send(visitor, '/carrinho', { ...add, requestKey: lost })).status).toBe(409)
     expect((await send(other, '/carrinho', { ...add, requestKey: sent })).status).toBe(409)
     expect(await cartOf(running, email)).toMatchObject([{ quantity: 1 }])
+  })
+
+  test('is answered for an order given up, which stores no answer, and a late press changes nothing', async () => {
+    const email = 'desiste@exemplo.com.br'
+    const visitor = await newCustomer(running, email)
+    const [user] = await running.shop.db.select().from(users).where(eq(users.email, email))
+    const unpaid = { status: 'pending', paymentStatus: 'pending' } as const
+    const { id: orderId } = await makeOrder(running.shop, { userId: user?.id ?? '', ...unpaid })
+    const [requestKey, lost] = [randomUUID(), randomUUID()]
+    const cancel = { intent: 'cancel', orderId }
+    expect(await outcomeOf(visitor, lost)).toBe('none')
+    expect((await send(visitor, '/pedidos', { ...cancel, requestKey: lost })).status).toBe(409)
+    expect((await send(visitor, '/pedidos', { ...cancel, requestKey })).status).toBe(200)
+    expect(await outcomeOf(visitor, requestKey)).toBe('handled')
+    const again = await send(visitor, '/pedidos', { ...cancel, requestKey })
+    expect([again.status, await again.text()]).toEqual([409, expect.stringContaining('handled')])
+  })
+
+  test('is not needed for what a guard turned away: the same key may come again', async () => {
+    const requestKey = randomUUID()
+    const change = { intent: 'save', tab: 'personal', fullName: 'Helena', phone: '11 91234-5678', requestKey }
+    expect((await send(running.guest(), '/perfil', change)).status).toBe(401)
+    const visitor = await newCustomer(running, 'de.novo@exemplo.com.br')
+    expect((await send(visitor, '/perfil', change)).status).toBe(200)
+    expect(await outcomeOf(visitor, requestKey)).toBe('answered')
   })
 
   test('is never cached', async () => {

@@ -128,8 +128,8 @@ export const ownerDigestOrders = pgTable('owner_digest_orders', {
 })
 
 /**
- * What became of a form that was sent with a request key, for a day: the same key gets the same answer. Without an answer the key
- * was given up before its request arrived. No foreign key: the answer to the end of an account outlives it.
+ * What became of a form that was sent with a request key, for a day: the same key gets the same answer. No foreign key: the answer
+ * to the end of an account outlives it.
  */
 export const requestAnswers = pgTable(
   'request_answers',
@@ -137,10 +137,15 @@ export const requestAnswers = pgTable(
     /** A hash: who reads the table cannot send the request again. */
     key: text('key').primaryKey(),
     userId: uuid('user_id'),
+    /** 'handled': an action that stores no answer has returned. 'given-up': somebody asked before the request arrived. */
+    state: text('state').$type<'begun' | 'handled' | 'given-up'>().notNull().default('given-up'),
     answer: jsonb('answer'),
     createdAt: createdAt(),
   },
-  (t) => [index('request_answers_created_idx').on(t.createdAt)],
+  (t) => [
+    index('request_answers_created_idx').on(t.createdAt),
+    check('request_answers_state', sql`${t.state} in ('begun', 'handled', 'given-up')`),
+  ],
 )
 
 /** Small facts about this database, such as the version of the street table that was loaded. */

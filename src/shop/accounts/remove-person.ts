@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
 import { imageRecords } from '#database/schema/catalogue.ts'
@@ -54,10 +54,15 @@ export async function removePerson(
   // A coupon of hers that an order used stays with the order, and nobody can use it again.
   await tx.delete(coupons).where(and(eq(coupons.userId, userId), notExists(usesOf(tx))))
   await forgetPaymentCustomer(shop, tx, userId)
-  // The one without an answer is the press that deletes: its answer may be asked for again.
+  // The one that has begun is the press that deletes: its answer may be asked for again.
   await tx
     .delete(requestAnswers)
-    .where(and(eq(requestAnswers.userId, userId), isNotNull(requestAnswers.answer)))
+    .where(
+      and(
+        eq(requestAnswers.userId, userId),
+        or(isNotNull(requestAnswers.answer), ne(requestAnswers.state, 'begun')),
+      ),
+    )
   await tx.delete(users).where(eq(users.id, userId))
   const mail = { email, orders: own.flatMap(({ id, orderNumber }) => [id, orderNumber]) }
   await shop.outbox.forgetPerson(tx, mail)

@@ -7,7 +7,14 @@ import { addToCart } from '#shop/cart/add-to-cart.ts'
 import { loadCart } from '#shop/cart/load-cart.ts'
 import { type AccountShop, openAccountShop } from '../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { answerOnce, findRequestAnswer, forgetOldRequestAnswers, RequestGivenUp } from './request-answers.ts'
+import {
+  answerOnce,
+  beginRequest,
+  endRequest,
+  findRequestAnswer,
+  forgetOldRequestAnswers,
+  RequestGivenUp,
+} from './request-answers.ts'
 
 const database = await createTestDatabase()
 let fixture: AccountShop
@@ -54,23 +61,23 @@ describe('a request key', () => {
     await add(requestKey)
     const other = await fixture.newCustomer()
     await expect(add(requestKey, other)).rejects.toThrow(RequestGivenUp)
-    expect(await find(other)).toEqual({ isDone: false })
-    expect(await find()).toEqual({ isDone: true })
+    expect(await find(other)).toBe('none')
+    expect(await find()).toBe('answered')
   })
 
   test('finds its answer when the session is gone since', async () => {
     const first = await add(requestKey)
-    expect(await find(null)).toEqual({ isDone: true })
+    expect(await find(null)).toBe('answered')
     expect(await add(requestKey, null)).toEqual(first)
   })
 })
 
 describe('a request that nobody found', () => {
   test('can no longer take effect', async () => {
-    expect(await find()).toEqual({ isDone: false })
+    expect(await find()).toBe('none')
     await expect(add(requestKey)).rejects.toThrow(RequestGivenUp)
     expect(await units()).toBe(0)
-    expect(await find()).toEqual({ isDone: false })
+    expect(await find()).toBe('none')
   })
 
   test('is waited for while it is being worked on', async () => {
@@ -91,7 +98,45 @@ describe('a request that nobody found', () => {
     const found = find()
     goOn()
     await work
-    expect(await found).toEqual({ isDone: true })
+    expect(await found).toBe('answered')
+  })
+})
+
+describe('a request whose action has begun', () => {
+  const begin = (who: string | null = userId) => beginRequest(fixture.shop, { requestKey, userId: who })
+  const end = (ended: 'handled' | 'refused') => endRequest(fixture.shop, requestKey, ended)
+
+  test('is never said to be undone, and runs once when it ends without a stored answer', async () => {
+    expect(await begin()).toBe('begun')
+    expect(await find()).toBe('running')
+    await end('handled')
+    expect(await find()).toBe('handled')
+    expect(await begin()).toBe('handled')
+    expect(await begin(await fixture.newCustomer())).toBe('over')
+  })
+
+  test('may be sent again when it was refused', async () => {
+    await begin()
+    await end('refused')
+    expect(await begin()).toBe('begun')
+  })
+
+  test('does not run when it was given up before it arrived', async () => {
+    expect(await find()).toBe('none')
+    expect(await begin()).toBe('over')
+    await end('handled')
+    expect(await find()).toBe('none')
+  })
+
+  test('stores its answer in the transaction of its work, once', async () => {
+    await begin()
+    const first = await add(requestKey)
+    expect(first.ok).toBe(true)
+    await end('handled')
+    expect(await begin()).toBe('begun')
+    expect(await add(requestKey)).toEqual(first)
+    expect(await units()).toBe(1)
+    expect(await find()).toBe('answered')
   })
 })
 

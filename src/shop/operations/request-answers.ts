@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#database/connect.ts'
+import type { Database, DatabaseOrTransaction } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
 import { requestAnswers } from '#database/schema/operations.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
@@ -10,6 +10,8 @@ import type { Shop } from '#shop/shop.ts'
 export interface RequestName {
   requestKey: string | null
   userId: string | null
+  /** Hears that an answer is to be stored, and that it is stored for good. */
+  note?: (answer: 'awaited' | 'stored') => void
 }
 
 /** For calls that no form stands behind. */
@@ -25,54 +27,97 @@ export class RequestGivenUp extends Error {}
  */
 export async function answerOnce<Answer extends { readonly ok: boolean }>(
   shop: Shop,
-  { requestKey, userId }: RequestName,
+  { requestKey, userId, note }: RequestName,
   work: (shop: Shop) => Promise<Answer>,
 ): Promise<Answer> {
   if (requestKey === null) return work(shop)
-  const key = hashOf(requestKey)
-  return commitUnlessRefused(shop.db, async (tx) => {
-    const isFirst = await claim(tx, { key, userId, createdAt: shop.clock.now() })
-    if (!isFirst) return storedAnswer<Answer>(tx, key, userId)
+  note?.('awaited')
+  const answered = await commitUnlessRefused(shop.db, async (tx) => {
+    const known = await lockRequest(tx, 'begun', { requestKey, userId, now: shop.clock.now() })
+    if (isOver(known, userId)) throw new RequestGivenUp('a request key that is no longer good')
+    if (known.answer) return known.answer as Answer
     const answer = await work({ ...shop, db: tx as unknown as Database })
-    if (answer.ok) await tx.update(requestAnswers).set({ answer }).where(eq(requestAnswers.key, key))
+    if (answer.ok) await tx.update(requestAnswers).set({ answer }).where(eq(requestAnswers.key, known.key))
     return answer
   })
+  if (answered.ok) note?.('stored')
+  return answered
 }
 
-async function claim(tx: Transaction, row: typeof requestAnswers.$inferInsert): Promise<boolean> {
-  const inserted = await tx
+interface Asked {
+  requestKey: string
+  userId: string | null
+  now: Date
+}
+
+/** What is known of a request, or its first row with this state. Who works on it in a transaction is waited for. */
+async function lockRequest(
+  db: DatabaseOrTransaction,
+  state: 'begun' | 'given-up',
+  { requestKey, userId, now }: Asked,
+): Promise<Known> {
+  const [known] = await db
     .insert(requestAnswers)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ key: requestAnswers.key })
-  return inserted.length > 0
+    .values({ key: hashOf(requestKey), userId, state, createdAt: now })
+    .onConflictDoUpdate({ target: requestAnswers.key, set: { key: sql`excluded.key` } })
+    .returning()
+  if (!known) throw new Error('an upsert that returned no row')
+  return known
 }
 
-async function storedAnswer<Answer>(tx: Transaction, key: string, userId: string | null): Promise<Answer> {
-  const [stored] = await tx.select().from(requestAnswers).where(eq(requestAnswers.key, key))
-  if (!stored?.answer || !isFor(stored, userId))
-    throw new RequestGivenUp('a request key that is no longer good')
-  return stored.answer as Answer
+type Known = typeof requestAnswers.$inferSelect
+
+/** Given up before it arrived, or somebody else's. */
+const isOver = (known: Known, userId: string | null) =>
+  !isFor(known, userId) || (known.state === 'given-up' && !known.answer)
+
+/**
+ * Before an action runs: from here on nobody says that its request was never done. 'over': it must not run. 'handled': it ran
+ * already, and no answer is stored that could be given again.
+ */
+export async function beginRequest(
+  shop: Shop,
+  { requestKey, userId }: { requestKey: string; userId: string | null },
+): Promise<'begun' | 'handled' | 'over'> {
+  const known = await lockRequest(shop.db, 'begun', { requestKey, userId, now: shop.clock.now() })
+  if (isOver(known, userId)) return 'over'
+  return known.state === 'handled' ? 'handled' : 'begun'
+}
+
+/** After an action that stored no answer: it may have done its work, or it refused and its request counts as never sent. */
+export async function endRequest(
+  shop: Shop,
+  requestKey: string,
+  ended: 'handled' | 'refused',
+): Promise<void> {
+  const own = and(
+    eq(requestAnswers.key, hashOf(requestKey)),
+    eq(requestAnswers.state, 'begun'),
+    isNull(requestAnswers.answer),
+  )
+  if (ended === 'refused') await shop.db.delete(requestAnswers).where(own)
+  else await shop.db.update(requestAnswers).set({ state: 'handled' }).where(own)
 }
 
 /** Who has the key of somebody signed in may have lost her session since; another account has no business with it. */
 const isFor = (stored: { userId: string | null }, userId: string | null) =>
   stored.userId === null || userId === null || stored.userId === userId
 
+/** 'answered': the same key gets the answer. 'handled': it ran, and how it ended is seen on its page. */
+export type RequestOutcome = 'answered' | 'handled' | 'running' | 'none'
+
 /**
- * Whether the request with this key was done. If it was not, the key is given up in the same statement, so that a request still on
- * its way can no longer take effect; one that is being worked on is waited for.
+ * What became of the request with this key. If it never arrived, the key is given up in the same statement, so that a request
+ * still on its way can no longer take effect.
  */
 export async function findRequestAnswer(
   shop: Shop,
   { requestKey, userId }: { requestKey: string; userId: string | null },
-): Promise<{ isDone: boolean }> {
-  const [stored] = await shop.db
-    .insert(requestAnswers)
-    .values({ key: hashOf(requestKey), userId, createdAt: shop.clock.now() })
-    .onConflictDoUpdate({ target: requestAnswers.key, set: { key: sql`excluded.key` } })
-    .returning()
-  return { isDone: Boolean(stored?.answer) && isFor(stored ?? { userId: null }, userId) }
+): Promise<RequestOutcome> {
+  const known = await lockRequest(shop.db, 'given-up', { requestKey, userId, now: shop.clock.now() })
+  if (isOver(known, userId)) return 'none'
+  if (known.answer) return 'answered'
+  return known.state === 'handled' ? 'handled' : 'running'
 }
 
 /** Whether this request was done for an account that is no longer there: then ending it is what was done last. */

@@ -7,7 +7,7 @@ import { waitingFormCopy } from '#copy/waiting-form.ts'
 import { isAnsweredForGoneAccount } from '#shop/operations/request-answers.ts'
 import type { Shop } from '#shop/shop.ts'
 import { brand } from '#web/kit/brand/brand.ts'
-import { requestNameOf } from '#web/server/request/answer-form.server.ts'
+import { requestKeyIn } from '#web/server/request/answer-form.server.ts'
 import { customerOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { type Flash, redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { formOf } from '#web/server/request/form-of.server.ts'
@@ -72,8 +72,7 @@ export const customersOnly: MiddlewareFunction<Response> = async (args, next) =>
 /** Her second press: the account is gone with its session, and only the answer to the first one is left. */
 async function hasEndedAccount({ request, context }: HeldForm): Promise<boolean> {
   if (request.method !== 'POST' || !isSmall(request)) return false
-  const form = await formOf(request.clone())
-  const { requestKey } = requestNameOf(context, form)
+  const requestKey = requestKeyIn(await formOf(request.clone()))
   return requestKey !== null && isAnsweredForGoneAccount(shopOf(context), requestKey)
 }
 
@@ -87,7 +86,7 @@ export const isPostedPage = (request: Request) => request.method === 'POST' && i
 /** More is not read from somebody who has not shown who she is: photographs, say. */
 const MOST_BYTES = 64 * 1024
 
-function isSmall(request: Request): boolean {
+export function isSmall(request: Request): boolean {
   return Number(request.headers.get('Content-Length') ?? Number.POSITIVE_INFINITY) <= MOST_BYTES
 }
 

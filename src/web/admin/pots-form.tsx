@@ -29,7 +29,7 @@ export function CountPots({ userId, announced, orderId, requestKey = '', name }:
   return (
     <fetcher.Form method="post" action={pathTo('adminCustomer', { id: userId })} className="count-pots">
       <input type="hidden" name="intent" value="count" />
-      <input type="hidden" name="requestKey" value={announced?.key ?? key} />
+      <input type="hidden" name="countKey" value={announced?.key ?? key} />
       {orderId && <input type="hidden" name="orderId" value={orderId} />}
       <TextField
         key={pots}

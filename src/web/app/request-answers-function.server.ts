@@ -9,8 +9,7 @@ export const requestAnswerFunctions: Record<string, ShopFunction> = {
     schema: z.object({ requestKey: z.uuid() }),
     run: async ({ shop, visitor, body }) => {
       const userId = visitor.kind === 'guest' ? null : visitor.userId
-      const { isDone } = await findRequestAnswer(shop, { ...body, userId })
-      return { body: { done: isDone } }
+      return { body: { outcome: await findRequestAnswer(shop, { ...body, userId }) } }
     },
   }),
 }

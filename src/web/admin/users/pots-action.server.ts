@@ -10,7 +10,7 @@ import { shopOf } from '#web/server/request/context.server.ts'
 import { text, textUpTo } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 
-const pressed = { requestKey: textUpTo(100), pots: textUpTo(10) }
+const pressed = { countKey: textUpTo(100), pots: textUpTo(10) }
 export const potsFormSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('count'), orderId: text, ...pressed }),
   z.object({ intent: z.literal('correct'), reason: textUpTo(300), ...pressed }),
@@ -35,7 +35,7 @@ async function run(sent: PotsForm, context: Context, userId: string): Promise<Fo
     userId,
     actor,
     pots: numberIn(sent.pots),
-    key: `${userId}:${sent.intent}:${sent.requestKey}`,
+    key: `${userId}:${sent.intent}:${sent.countKey}`,
   }
   const counted =
     sent.intent === 'count'

@@ -61,7 +61,7 @@ function CorrectPots({ userId, requestKey }: Pick<PotsPanelProps, 'userId' | 're
         className="stack"
       >
         <input type="hidden" name="intent" value="correct" />
-        <input type="hidden" name="requestKey" value={key} />
+        <input type="hidden" name="countKey" value={key} />
         <TextField label={copy.pots} hint={copy.potsHint} name="pots" numeric maxLength={3} required />
         <TextField label={copy.reason} name="reason" maxLength={200} required />
         <Button type="submit" variant="ghost" busy={fetcher.state !== 'idle'} busyLabel={words.busy}>

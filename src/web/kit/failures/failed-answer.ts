@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { notSignedIn, outcomeUnknown } from '#copy/failures.ts'
+import { notSignedIn, outcomeOnPage, outcomeUnknown } from '#copy/failures.ts'
 
 /**
  * What a form receives when its request never got an answer of its own: the line broke, a proxy or the shop was unavailable,
@@ -8,8 +8,11 @@ import { notSignedIn, outcomeUnknown } from '#copy/failures.ts'
 export interface FailedAnswer {
   ok: false
   toast: null
-  /** 'signed-out': she chose not to sign in again. 'unknown': whether it was done could not be found out. */
-  failed: 'connection' | 'unavailable' | 'signed-out' | 'unknown'
+  /**
+   * 'signed-out': she chose not to sign in again. 'unknown': whether it was done could not be found out. 'handled': the shop
+   * did decide, its answer is lost, and the page shows what came of it.
+   */
+  failed: 'connection' | 'unavailable' | 'signed-out' | 'unknown' | 'handled'
   /** The `intent` field of what was sent, for pages whose forms share one address. */
   tried: string
 }
@@ -17,7 +20,7 @@ export interface FailedAnswer {
 /** Thrown answers (a redirect, a guard, a 404) are decisions of the server; everything else means that it did not decide. */
 export function isFailure(error: unknown): boolean {
   if (error instanceof Response) return false
-  return !isRouteErrorResponse(error) || error.status >= 500
+  return !isRouteErrorResponse(error) || error.status >= 500 || notRun(error) !== null
 }
 
 export function failedAnswer(error: unknown, tried: string): FailedAnswer {
@@ -25,16 +28,24 @@ export function failedAnswer(error: unknown, tried: string): FailedAnswer {
   return { ok: false, toast: null, failed, tried }
 }
 
-export const unknownAnswer = (tried: string): FailedAnswer => ({
+export const lostAnswer = (failed: 'unknown' | 'handled', tried: string): FailedAnswer => ({
   ok: false,
   toast: null,
-  failed: 'unknown',
+  failed,
   tried,
 })
+
+/** A request that the shop did not run (`answer-form.server.ts`): its key is over, or it ran under it before. */
+export function notRun(error: unknown): 'over' | 'handled' | null {
+  if (!isRouteErrorResponse(error) || error.status !== 409) return null
+  const { request } = (error.data ?? {}) as { request?: unknown }
+  return request === 'over' || request === 'handled' ? request : null
+}
 
 /** The form's own words where nothing was done. */
 export function failureWords<Words>({ failed }: FailedAnswer, own: Words) {
   if (failed === 'unknown') return outcomeUnknown
+  if (failed === 'handled') return outcomeOnPage
   return failed === 'signed-out' ? notSignedIn : own
 }
 

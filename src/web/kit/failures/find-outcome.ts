@@ -2,8 +2,11 @@ import { pathTo } from '#addresses.ts'
 import { lookingForOutcome } from '#copy/failures.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 
-/** 'none': the shop never did it, and no longer will. 'unknown': the shop could not be asked. */
-export type Outcome = 'done' | 'none' | 'unknown'
+/**
+ * 'answered': the shop holds the answer. 'handled': it did decide, and holds none. 'none': it never did it, and no longer will.
+ * 'unknown': it could not be asked, or is still at work.
+ */
+export type Outcome = 'answered' | 'handled' | 'none' | 'unknown'
 
 const PAUSES_MS = [0, 1_000, 2_000, 4_000]
 const LONGEST_WAIT_MS = 12_000
@@ -29,8 +32,8 @@ async function ask(requestKey: string, signal: AbortSignal): Promise<Outcome | n
       signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_WAIT_MS)]),
     })
     if (!response.ok) return null
-    const { done } = (await response.json()) as { done: boolean }
-    return done ? 'done' : 'none'
+    const { outcome } = (await response.json()) as { outcome: 'answered' | 'handled' | 'running' | 'none' }
+    return outcome === 'running' ? null : outcome
   } catch {
     return null
   }

@@ -1,15 +1,20 @@
 import { createMemoryRouter, type MiddlewareFunction, redirect } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { actionFailed, outcomeOnPage } from '#copy/failures.ts'
 import { REQUEST_KEY, withRequestKey } from '#web/kit/form/request-keys.ts'
+import { failureWords } from './failed-answer.ts'
+import type { Outcome } from './find-outcome.ts'
 import { keepPageOf } from './keep-page.ts'
 import { onResend } from './resend-request.ts'
 
 type Handler = (sent: FormData) => unknown
 
 /** As the browser's router throws what a server answered. */
-const answered = (status: number) => () => {
-  throw { status, statusText: '', internal: false, data: null }
-}
+const answered =
+  (status: number, data: unknown = null) =>
+  () => {
+    throw { status, statusText: '', internal: false, data }
+  }
 const unavailable = answered(503)
 const Nothing = () => null
 
@@ -18,7 +23,7 @@ const brokenLine = () => {
 }
 
 /** A shop of two products in a frame; what its requests come to can be changed at any time. */
-async function openShop(outcome: 'done' | 'none' | 'unknown' = 'none') {
+async function openShop(outcome: Outcome = 'none') {
   const answers: Record<'frame' | 'product' | 'save', Handler> = {
     frame: () => 'frame',
     product: () => 'product',
@@ -170,7 +175,7 @@ describe('a form whose answer is lost', () => {
   })
 
   it('gets its answer when the shop did it: the same form is sent once more', async () => {
-    const shop = await openShop('done')
+    const shop = await openShop('answered')
     const keys = loseAnswers(shop, 1)
     const stop = onResend((key) => {
       const { formData } = shop.router.state.navigation
@@ -182,6 +187,55 @@ describe('a form whose answer is lost', () => {
     stop()
     expect(shop.router.state.actionData?.product).toEqual({ ok: true, key: keys[0] })
     expect(keys).toEqual([keys[0], keys[0]])
+  })
+
+  it('that nobody stored says that the page shows it, loads the page again and is never sent twice', async () => {
+    const shop = await openShop('handled')
+    const keys = loseAnswers(shop, 1)
+    shop.answers.product = () => 'refunded'
+    await press(shop.router)
+    const answer = shop.router.state.actionData?.product
+    expect(answer).toMatchObject({ ok: false, failed: 'handled', tried: 'change' })
+    expect(failureWords(answer, actionFailed)).toBe(outcomeOnPage)
+    expect(shop.router.state.loaderData.product).toBe('refunded')
+    expect(keys).toHaveLength(1)
+    await press(shop.router)
+    expect(keys[1]).not.toBe(keys[0])
+  })
+
+  it.each([
+    ['over', 'unavailable'],
+    ['handled', 'handled'],
+  ])('and whose key is %s when it is pressed again keeps its page', async (request, failed) => {
+    const shop = await openShop('unknown')
+    const keys = loseAnswers(shop, 1)
+    await press(shop.router)
+    const save = shop.answers.save
+    shop.answers.save = answered(409, { request })
+    await press(shop.router)
+    expect(shop.router.state.errors).toBeNull()
+    expect(shop.router.state.actionData?.product).toMatchObject({ failed, tried: 'change' })
+    shop.answers.save = save
+    await press(shop.router)
+    expect(keys[1]).not.toBe(keys[0])
+  })
+
+  it('may have left with a press that was dropped for the same one, sent again offline', async () => {
+    const shop = await openShop('unknown')
+    const { promise: isAllowed, resolve: goOn } = Promise.withResolvers<void>()
+    const { promise: hasArrived, resolve: arrive } = Promise.withResolvers<void>()
+    shop.answers.save = () => {
+      arrive()
+      return isAllowed.then(brokenLine)
+    }
+    const dropped = { intent: 'dropped' }
+    const first = press(shop.router, dropped)
+    await hasArrived
+    vi.stubGlobal('navigator', { onLine: false })
+    const second = press(shop.router, dropped)
+    goOn()
+    await Promise.all([first, second])
+    expect(shop.router.state.actionData?.product).toMatchObject({ failed: 'unknown' })
   })
 
   it('never left a browser that was offline, and nobody has to be asked', async () => {

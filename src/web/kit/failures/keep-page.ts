@@ -1,7 +1,7 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 import { data } from 'react-router'
 import { endPress, pressOf, REQUEST_KEY } from '#web/kit/form/request-keys.ts'
-import { type FailedAnswer, failedAnswer, intentIn, isFailure, unknownAnswer } from './failed-answer.ts'
+import { type FailedAnswer, failedAnswer, intentIn, isFailure, lostAnswer, notRun } from './failed-answer.ts'
 import { findOutcome, type Outcome } from './find-outcome.ts'
 import { pageOnScreen } from './page-on-screen.ts'
 import { resendRequest } from './resend-request.ts'
@@ -32,28 +32,41 @@ async function sendForm(request: Request, next: () => Promise<Results>, ask: Ask
     .formData()
     .catch(() => new FormData())
   const press = pressOf(fields.get(REQUEST_KEY))
-  if (press) press.underWay++
-  const wasOffline = navigator.onLine === false
+  const tried = intentIn(fields)
+  if (press) {
+    press.underWay++
+    press.hasLeft ||= navigator.onLine !== false
+  }
   try {
     const results = await next()
     if (request.signal.aborted) return results
     const failure = Object.values(results).find(hasFailed)
-    if (failure && press) {
-      press.hasLeft ||= !wasOffline
-      const outcome = press.hasLeft ? await outcomeOf(press.key, request.signal, ask) : 'none'
-      if (outcome === 'unknown') return answerForm(results, unknownAnswer(intentIn(fields)))
-    }
+    const outcome = failure ? await outcomeOf(failure.result, press, request.signal, ask) : null
+    if (outcome === 'unknown') return answerForm(results, lostAnswer('unknown', tried))
     if (press) endPress(press)
-    return failure ? answerForm(results, failedAnswer(failure.result, intentIn(fields))) : results
+    // A success, so that the router loads the page's data again.
+    if (outcome === 'handled') return answerForm(results, lostAnswer('handled', tried), 200)
+    return failure ? answerForm(results, failedAnswer(failure.result, tried)) : results
   } finally {
     if (press) press.underWay--
   }
 }
 
-/** What was done is asked for again, which brings its answer; the router then drops this request for that one. */
-async function outcomeOf(requestKey: string, signal: AbortSignal, ask: Ask): Promise<Outcome> {
-  const outcome = await ask(requestKey, signal)
-  if (outcome !== 'done') return outcome
+async function outcomeOf(
+  failure: unknown,
+  press: ReturnType<typeof pressOf>,
+  signal: AbortSignal,
+  ask: Ask,
+): Promise<Exclude<Outcome, 'answered'>> {
+  const refusal = notRun(failure)
+  if (refusal) return refusal === 'handled' ? 'handled' : 'none'
+  if (!press?.hasLeft) return 'none'
+  const outcome = await ask(press.key, signal)
+  return outcome === 'answered' ? askAgain(press.key, signal) : outcome
+}
+
+/** What was answered is asked for again; the router then drops this request for that one. */
+async function askAgain(requestKey: string, signal: AbortSignal): Promise<'unknown'> {
   if (resendRequest(requestKey)) await aborted(signal)
   return 'unknown'
 }
@@ -67,8 +80,8 @@ const aborted = (signal: AbortSignal) =>
 const hasFailed = ({ type, result }: DataStrategyResult) => type === 'error' && isFailure(result)
 
 /** With a status of its own, because the router reloads the page's data only after a success. */
-function answerForm(results: Results, answer: FailedAnswer): Results {
-  return mapResults(results, () => ({ type: 'data', result: data(answer, { status: 503 }) }))
+function answerForm(results: Results, answer: FailedAnswer, status = 503): Results {
+  return mapResults(results, () => ({ type: 'data', result: data(answer, { status }) }))
 }
 
 /**

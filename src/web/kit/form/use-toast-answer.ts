@@ -37,7 +37,7 @@ export function useToastAnswer<Given extends FormAnswer>(
         about,
         tried,
         ...(typeof words === 'string' ? { ...actionFailed, text: words } : words),
-        tone: 'destructive',
+        tone: answer.failed === 'handled' ? undefined : 'destructive',
       })
     } else if (answer.toast) toast({ about, tried, ...answer.toast })
     if (answer.ok) notifyOtherTabs()

@@ -1,8 +1,8 @@
-import type { RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { answerOnce, RequestGivenUp, type RequestName } from '#shop/operations/request-answers.ts'
 import type { Shop } from '#shop/shop.ts'
-import { shopContext, shopOf, visitorOf } from './context.server.ts'
+import { shopContext, shopOf, storedAnswerContext, visitorOf } from './context.server.ts'
 import { readForm } from './form-of.server.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function answerForm<Answer extends { readonly ok: boolean }>(
       work(shop, withShop(context, shop)),
     )
   } catch (error) {
-    if (error instanceof RequestGivenUp) throw new Response(null, { status: 409 })
+    if (error instanceof RequestGivenUp) throw requestOver()
     throw error
   }
 }
@@ -31,13 +31,20 @@ function withShop(context: Readonly<RouterContextProvider>, shop: Shop): Readonl
   return { get, set: context.set.bind(context) } as Readonly<RouterContextProvider>
 }
 
+/** For a form whose request must not run any more; `kit/failures/keep-page.ts` knows it by this word. */
+export const requestOver = (request: 'over' | 'handled' = 'over') => data({ request }, { status: 409 })
+
 /** For use cases that ask others before their transaction, and so open it themselves. */
 export function requestNameOf(context: Readonly<RouterContextProvider>, form: FormData): RequestName {
   const visitor = visitorOf(context)
-  return { requestKey: requestKeyIn(form), userId: visitor.kind === 'guest' ? null : visitor.userId }
+  return {
+    requestKey: requestKeyIn(form),
+    userId: visitor.kind === 'guest' ? null : visitor.userId,
+    note: (answer) => context.set(storedAnswerContext, answer),
+  }
 }
 
 /** As the form kit writes it (`web/kit/form/request-keys.ts`); null in a form without a script. */
 const keySchema = z.object({ requestKey: z.uuid().nullable().catch(null) })
 
-const requestKeyIn = (form: FormData) => readForm(keySchema, form).requestKey
+export const requestKeyIn = (form: FormData) => readForm(keySchema, form).requestKey

@@ -46,6 +46,8 @@ export const visitorCountsContext = createContext<{ cartCount: number; favourite
   cartCount: 0,
   favourites: [],
 })
+/** Whether the action stores its answer in the transaction of its work (`answerForm`). */
+export const storedAnswerContext = createContext<'none' | 'awaited' | 'stored'>('none')
 
 type Context = Readonly<RouterContextProvider>
 
