@@ -57,6 +57,11 @@ const refundsOf = async (orderId: string) =>
     )
   ).rows
 
+async function itemOf(orderId: string): Promise<string> {
+  const { rows } = await database.pool.query('select id from order_items where order_id = $1', [orderId])
+  return String(rows[0].id)
+}
+
 const givenAtStripe = (reference: string) =>
   stripe.ledger.refunds
     .filter(({ payment_intent, status }) => payment_intent === reference && status === 'succeeded')
@@ -186,6 +191,42 @@ describe('a refund that comes back', () => {
       payment_status: 'paid',
       refunded_amount: '180.00',
     })
+  })
+
+  it('brings the candles to the shelf once, however often its money is given back', async () => {
+    const { orderId, candle } = await paidOrder()
+    const itemId = await itemOf(orderId)
+    const one = () => ({
+      ...part({ amount: 1000 }),
+      wish: { lines: [{ itemId, quantity: 1 }] },
+      restock: true,
+    })
+    for (const stock of [4, 4, 4]) {
+      await refundPartOfOrder(shop, { orderId, actor, part: one() })
+      expect(await fixture.stockOf(candle.id)).toBe(stock)
+      failNewest()
+      for (const event of stripe.takeEvents()) await deliver(event)
+    }
+    await recordRefundByHand(shop, { orderId, actor, part: one() })
+    expect(await fixture.stockOf(candle.id)).toBe(4)
+    await refundPartOfOrder(shop, { orderId, actor, part: one() })
+    expect(await fixture.stockOf(candle.id)).toBe(5)
+    expect(await auditBooks(database.pool)).toEqual([])
+  })
+
+  it('of a candle that she gave up brings no second one either', async () => {
+    const { orderId, customer, orderNumber, candle } = await paidOrder()
+    const lines = [{ itemId: await itemOf(orderId), quantity: 1 }]
+    const own = { userId: customer.id, orderNumber }
+    await withdraw(shop, { ...own, lines, returnWay: null, reason: '', pixKey: '', seen: '' })
+    failNewest()
+    for (const event of stripe.takeEvents()) await deliver(event)
+    await refundPartOfOrder(shop, {
+      orderId,
+      actor,
+      part: { ...part('rest'), wish: { lines }, restock: true },
+    })
+    expect(await fixture.stockOf(candle.id)).toBe(4)
   })
 
   it('is not told as done on the page of her withdrawal', async () => {

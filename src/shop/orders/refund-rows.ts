@@ -12,6 +12,7 @@ import {
 import { couponSharesOf } from '#shop/coupons/coupon-of-order.ts'
 import { moveStock } from './move-stock.ts'
 import { changeOrder, itemsOf, type OrderRow } from './order-rows.ts'
+import { unitsOfFailedRefunds } from './units-of-failed-refunds.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
@@ -89,17 +90,20 @@ export async function finishRefund(
   return changeOrder(tx, order.id, { refundedAmount, updatedAt: now })
 }
 
-/** To the shelf, or to the pour that they were reserved of; never more than the order still has. */
+/** To the shelf, or to the pour that they were reserved of; never more than the order still has, and none a second time. */
 export async function putUnitsBack(
   tx: Transaction,
   order: OrderRow,
-  { lines: returned, actorId }: { lines: readonly RefundLine[]; actorId: string | null },
+  { id, lines: returned, actorId }: { id: string; lines: readonly RefundLine[]; actorId: string | null },
   now: Date,
 ): Promise<void> {
-  const items = new Map((await itemsOf(tx, order.id)).map((item) => [item.id, item]))
+  const all = await itemsOf(tx, order.id)
+  const items = new Map(all.map((item) => [item.id, item]))
+  const backAlready = await unitsOfFailedRefunds(tx, all, { orderId: order.id, except: id })
   const lines = returned.flatMap(({ itemId, quantity }) => {
     const item = items.get(itemId)
-    const units = item ? Math.min(quantity, item.quantity - item.returnedQuantity) : 0
+    const wanted = quantity - (backAlready.get(itemId) ?? 0)
+    const units = item ? Math.min(wanted, item.quantity - item.returnedQuantity) : 0
     return item && units > 0 ? [{ item, units }] : []
   })
   if (lines.length === 0) return

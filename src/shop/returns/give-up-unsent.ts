@@ -49,7 +49,7 @@ interface Part {
 /** A part stays in the workshop: its units are free, and the money goes back by itself unless the owner has to send it. */
 export async function giveUpPart(shop: Shop, tx: Transaction, { order, written, isByHand }: Part) {
   const now = shop.clock.now()
-  if (order.stockHeld) await putUnitsBack(tx, order, { lines: written.lines, actorId: order.userId }, now)
+  if (order.stockHeld) await putUnitsBack(tx, order, { ...written, actorId: order.userId }, now)
   await notifyOwner(tx, order, now)
   if (isByHand) return ok(null)
   const actor = { id: order.userId ?? order.id, name: order.customerName }

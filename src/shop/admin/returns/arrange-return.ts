@@ -47,7 +47,7 @@ export async function receiveReturn(shop: Shop, { restock, ...which }: Which & {
     const now = shop.clock.now()
     const actorId = which.actor.id
     const restocks = restock && order.stockHeld
-    if (restocks) await putUnitsBack(tx, order, { lines: awaited.lines, actorId }, now)
+    if (restocks) await putUnitsBack(tx, order, { ...awaited, actorId }, now)
     await tx
       .update(orderReturns)
       .set({ receivedAt: now, isRestocked: restocks })
