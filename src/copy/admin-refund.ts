@@ -64,6 +64,7 @@ export const refundCopy = {
     now: (amount: string) => `${amount} devolvidos. O cliente recebe um e-mail.`,
     recorded: (amount: string, isMailed: boolean) =>
       `Devolução de ${amount} registrada.${isMailed ? ' O cliente recebe um e-mail.' : ''}`,
+    pending: 'A operadora recebeu o pedido e está devolvendo; avisamos o cliente quando terminar.',
     later: 'A operadora não respondeu. O reembolso será feito assim que ela voltar.',
   },
 } as const

@@ -161,6 +161,7 @@ export function reopenRefusal(items: readonly MissingUnits[]): string {
 
 export const refundOutcomes = {
   now: 'Reembolso feito. O cliente recebe um e-mail.',
+  pending: 'A operadora recebeu o pedido e está devolvendo; avisamos o cliente quando terminar.',
   later: 'A operadora não respondeu. O reembolso será feito assim que ela voltar.',
 } as const
 

@@ -26,6 +26,10 @@ export const pourChoiceCopy = {
   dayChosen: (slot: string) => ({ title: 'Combinado', text: `Seu novo dia: ${slot}.` }),
   moneyChosen: {
     now: (amount: string) => ({ title: 'Dinheiro a caminho', text: `Devolvemos ${amount}.` }),
+    pending: (amount: string) => ({
+      title: 'Pedido recebido',
+      text: `A devolução de ${amount} já foi pedida. Escrevemos quando ela for concluída.`,
+    }),
     later: (amount: string) => ({
       title: 'Pedido recebido',
       text: `Vamos devolver ${amount} assim que possível.`,

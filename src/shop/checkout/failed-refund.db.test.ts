@@ -273,10 +273,10 @@ describe('a refund that waits at the provider', () => {
     const [whole, some] = [await paidOrder(), await paidOrder()]
     stripe.ledger.refundsWait = true
     expect(await refundOrder(shop, { orderId: whole.orderId, actor })).toMatchObject({
-      value: { refunded: 'later' },
+      value: { refunded: 'pending' },
     })
     const half = { orderId: some.orderId, actor, part: part({ amount: 5000 }) }
-    expect(await refundPartOfOrder(shop, half)).toMatchObject({ value: { refunded: 'later' } })
+    expect(await refundPartOfOrder(shop, half)).toMatchObject({ value: { refunded: 'pending' } })
     for (const event of stripe.takeEvents()) await deliver(event)
     for (const { orderId } of [whole, some]) {
       expect(await fixture.orderOf(orderId)).toMatchObject({

@@ -12,10 +12,10 @@ import { linesOf, ownOrder, refundOf } from './load-pour-choice.ts'
 
 type MoneyRefusal = Refusal<'order-not-found' | 'nothing-to-choose' | 'refund-failed'>
 
-/** 'later': the provider does not answer and the wish waits. 'by-hand': the owner sends a Pix back herself. */
+/** 'later': the provider does not answer and the wish waits; 'pending': it is at it. 'by-hand': the owner sends a Pix back herself. */
 interface MoneyBack {
   readonly amount: Centavos
-  readonly refunded: 'now' | 'later' | 'by-hand'
+  readonly refunded: 'now' | 'pending' | 'later' | 'by-hand'
 }
 
 /** She takes the money for candles of a pour that failed or is late, the usual way of a refund. Pressed twice, it is one. */

@@ -8,7 +8,7 @@ import type { Shop } from '#shop/shop.ts'
 
 /**
  * Gives a paid order's money back, all that is left of it. The wish is written first: when the provider is unavailable ('later') it is carried
- * out as soon as it answers. An order that has not been shipped is cancelled by it and its units return.
+ * out as soon as it answers; 'pending' it has taken the wish and is at it. An order that has not been shipped is cancelled by it and its units return.
  */
 export async function refundOrder(shop: Shop, { orderId, actor }: { orderId: string; actor: Actor }) {
   const wished = await shop.db.transaction(async (tx) => {
@@ -28,5 +28,6 @@ export async function refundOrder(shop: Shop, { orderId, actor }: { orderId: str
   if (!wished.ok) return wished
   const done = await runProviderAction(shop, orderId)
   if (done.ok) return ok({ refunded: 'now' as const })
-  return done.code !== 'not-refundable' ? ok({ refunded: 'later' as const }) : done
+  if (done.code === 'not-refundable') return done
+  return ok({ refunded: done.code === 'refund-pending' ? ('pending' as const) : ('later' as const) })
 }

@@ -19,7 +19,7 @@ interface RefundRequest {
 
 /**
  * Gives back a part of what a customer paid, by card or Pix, through its provider. 'later' means that the provider is away and
- * the wish waits for it. What was paid to the owner's own key only she can send back: `by-hand`.
+ * the wish waits for it, 'pending' that it has taken the wish and is at it. What was paid to the owner's own key only she can send back: `by-hand`.
  */
 export async function refundPartOfOrder(shop: Shop, request: RefundRequest) {
   return recordRefund(shop, request, { byHand: false })
@@ -74,5 +74,7 @@ async function recordRefund(
     await resolveFailures(shop, orderId, amount)
     return ok({ refunded: 'now' as const, amount, isMailed })
   }
-  return done.code !== 'not-refundable' ? ok({ refunded: 'later' as const, amount, isMailed }) : done
+  if (done.code === 'not-refundable') return done
+  const refunded = done.code === 'refund-pending' ? ('pending' as const) : ('later' as const)
+  return ok({ refunded, amount, isMailed })
 }

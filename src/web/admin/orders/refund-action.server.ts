@@ -54,7 +54,7 @@ export async function refund(
   const said = byHand ? outcomes.recorded(amount, refunded.value.isMailed) : outcomes.now(amount)
   return done({
     title: orderToasts.refunded,
-    text: refunded.value.refunded === 'later' ? outcomes.later : said,
+    text: refunded.value.refunded === 'now' ? said : outcomes[refunded.value.refunded],
   })
 }
 

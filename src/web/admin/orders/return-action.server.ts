@@ -60,6 +60,6 @@ async function refundAndAnswer(
   const said = isByHand ? outcomes.recorded(amount, isMailed) : outcomes.now(amount)
   return done({
     title: orderToasts.refunded,
-    text: refunded === 'later' ? outcomes.later : said,
+    text: refunded === 'now' ? said : outcomes[refunded],
   })
 }
