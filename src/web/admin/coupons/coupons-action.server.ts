@@ -62,8 +62,9 @@ export async function changeCoupons(request: Request, context: Context) {
 }
 
 function givesMuchAway(sent: CouponForm): boolean {
-  const read = sent.intent === 'save' && readCouponInput(withDefaults(sent))
-  return read && read.ok && isLargeOffer(read.value)
+  if (sent.intent !== 'save') return false
+  const read = readCouponInput(withDefaults(sent))
+  return read.ok && isLargeOffer(read.value)
 }
 
 async function run(sent: CouponForm, context: Context): Promise<CouponAnswer> {
