@@ -206,6 +206,11 @@ export const ownDataCopy = {
         : `Há ${count} pedidos em andamento. Assim que forem entregues ou cancelados, você pode excluir a conta.`,
     tone: 'destructive' as const,
   }),
+  refundOwed: {
+    title: 'Ainda não dá para excluir',
+    text: 'Ainda devemos a você o reembolso de um pedido. Assim que ele for concluído, você pode excluir a conta.',
+    tone: 'destructive' as const,
+  },
   isAdministrator: {
     title: 'Ainda não dá para excluir',
     text: 'Esta conta administra a loja. Peça a outra pessoa da administração que retire o acesso antes.',

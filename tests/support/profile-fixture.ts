@@ -71,7 +71,7 @@ export async function openProfileFixture({ db, pool }: Pick<ConnectedTestDatabas
   /** An order with its payment and one candle. */
   async function sellTo(
     buyer: string,
-    status: 'pending' | 'processing' | 'shipped' | 'delivered',
+    status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled',
   ): Promise<string> {
     const unique = crypto.randomUUID()
     const [order] = await db

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import { accounts, users } from '#database/schema/accounts.ts'
 import { orders } from '#database/schema/orders.ts'
 import { greetingName } from '#domain/accounts/names.ts'
@@ -25,7 +25,7 @@ interface Deletion {
 
 /**
  * The account goes with its profile, sessions, cart, favourites and reviews (unless those stay without her name), and what the queue knows of her. Sold orders stay, as the tax office asks, with the
- * identity in them locked and tied to nobody; open ones are brought to their end first. The address is told by mail.
+ * identity in them locked and tied to nobody; open ones and refunds that are owed are brought to their end first. The address is told by mail.
  */
 export async function deleteAccount(
   shop: Shop,
@@ -53,6 +53,8 @@ export async function deleteAccount(
         and(eq(orders.userId, userId), inArray(orders.status, ['pending', 'processing', 'shipped'])),
       )
       if (open > 0) return refuse('open-orders', { count: open })
+      const owed = await tx.$count(orders, and(eq(orders.userId, userId), isOwedBack))
+      if (owed > 0) return refuse('refund-owed')
       if (!isProven) return 'password' in proof ? refuse('wrong-password') : refuse('wrong-code')
       left.push(await removePerson(shop, tx, { userId, email: user.email, reviews }))
       await shop.outbox.enqueue(tx, farewell(userId, user))
@@ -62,6 +64,13 @@ export async function deleteAccount(
   for (const files of left) await removeFilesOf(shop, files)
   return removed
 }
+
+/** Her money is here and has to go back: whom to, nobody would know afterwards. */
+const isOwedBack = and(
+  eq(orders.paymentStatus, 'paid'),
+  gt(orders.totalAmount, orders.refundedAmount),
+  or(eq(orders.status, 'cancelled'), eq(orders.pendingProviderAction, 'refund')),
+)
 
 function farewell(userId: string, { email, name }: { email: string; name: string }): Job {
   const data = { customerName: greetingName({ name, email }) }

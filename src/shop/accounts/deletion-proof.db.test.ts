@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { userRoles, users } from '#database/schema/accounts.ts'
+import { orders } from '#database/schema/orders.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openProfileFixture, password } from '../../../tests/support/profile-fixture.ts'
 import { type DeletionProof, deleteAccount } from './delete-account.ts'
@@ -60,6 +62,20 @@ describe('deleting an account', () => {
       expect(await database.db.select().from(users)).toHaveLength(1)
     },
   )
+
+  test.each([
+    { status: 'cancelled', pendingProviderAction: null },
+    { status: 'cancelled', pendingProviderAction: 'refund' },
+    { status: 'delivered', pendingProviderAction: 'refund' },
+  ] as const)('waits for money that is owed back: %o', async ({ status, pendingProviderAction }) => {
+    const orderId = await fixture.sellTo(userId, status)
+    const change = (facts: Partial<typeof orders.$inferInsert>) =>
+      database.db.update(orders).set(facts).where(eq(orders.id, orderId))
+    await change({ paymentStatus: 'paid', pendingProviderAction })
+    expect(await remove()).toMatchObject({ code: 'refund-owed' })
+    await change({ paymentStatus: 'refunded', refundedAmount: 9900, pendingProviderAction: null })
+    expect(await remove()).toMatchObject({ ok: true })
+  })
 
   test('an administrator is not deleted from here', async () => {
     await database.db.insert(userRoles).values({ userId, role: 'admin' })

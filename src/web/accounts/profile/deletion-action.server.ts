@@ -76,6 +76,7 @@ type Refused = Exclude<Awaited<ReturnType<typeof deleteAccount>>, { ok: true }>
 
 function sentenceFor(refusal: Exclude<Refused, { code: 'wrong-password' | 'wrong-code' }>) {
   if (refusal.code === 'open-orders') return ownDataCopy.openOrders(refusal.details.count)
+  if (refusal.code === 'refund-owed') return ownDataCopy.refundOwed
   if (refusal.code === 'too-many') return ownDataCopy.tooMany(refusal.details.retryAfterSeconds)
   return ownDataCopy.isAdministrator
 }
