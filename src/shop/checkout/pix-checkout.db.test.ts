@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import { removePerson } from '#shop/accounts/remove-person.ts'
 import { findUnpaidOrder } from '#shop/orders/find-unpaid-order.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
@@ -343,6 +344,24 @@ describe('changing one’s mind', () => {
 })
 
 describe('money that is not as it was asked for', () => {
+  it('late, for an account that was deleted meanwhile, goes back: there is nobody to send it to', async () => {
+    const sale = await openSale()
+    const reference = await referenceOf(sale)
+    fixture.passMinutes(31)
+    await expireHolds(shop)
+    await deliver()
+    const { id: userId, email } = sale.customer
+    await shop.db.transaction((tx) => removePerson(shop, tx, { userId, email, reviews: 'delete' }))
+    await payReference(reference)
+    await deliver()
+    expect(await order(sale)).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'refunded',
+      customer_name: '—',
+    })
+    expect(await fixture.stockOf(sale.candle.id)).toBe(5)
+  })
+
   it('late, with units on the shelf, honours the order; without, it goes back', async () => {
     const [lucky, unlucky] = [await openSale(), await openSale({ stock: 2 })]
     fixture.passMinutes(31)

@@ -60,9 +60,10 @@ async function honourOrder(
   return isThere ? confirmOrder(shop, tx, order, settling) : refuse('units-gone')
 }
 
-/** Time or a changed cart ended it, so the late payment is welcome. What a person cancelled stays cancelled. */
+/** Time or a changed cart ended it, so the late payment is welcome. What a person cancelled, or nobody could be sent, stays cancelled. */
 async function takeUnitsAgain(shop: Shop, tx: Transaction, order: OrderRow): Promise<boolean> {
   if (order.cancelReason !== 'expired' && order.cancelReason !== 'replaced') return false
+  if (order.identityLockedAt) return false
   const now = shop.clock.now()
   await closeOwnRival(tx, order, now)
   const lines = unitsOf(await itemsOf(tx, order.id))
