@@ -48,7 +48,9 @@ async function reckon({ from, to }: { from: string; to: string }) {
       .map((line) => {
         const paidBack = sum(refunded, ({ itemId, quantity }) => (itemId === line.id ? quantity : 0))
         const back = Math.min(line.quantity, Math.max(line.returnedQuantity, paidBack))
-        return { ...line, units: order.paymentStatus === 'refunded' ? 0 : line.quantity - back }
+        const isUnsent = order.status === 'cancelled' && !order.stockHeld
+        const isAllBack = order.paymentStatus === 'refunded' || isUnsent
+        return { ...line, units: isAllBack ? 0 : line.quantity - back }
       }),
   )
   const rides = sold.filter(({ shippingProvider }) => shippingProvider === 'Motoboy SP')
@@ -133,6 +135,7 @@ const steps: Record<string, (choice: Choice) => Promise<unknown>> = {
   pay: change(`payment_status = 'paid', paid_at = $at`),
   'take a confirmation back': change(`payment_status = 'pending', paid_at = null`),
   cancel: change(`status = 'cancelled', payment_status = 'failed', paid_at = null`),
+  'cancel and owe the money': change(`status = 'cancelled', stock_held = false`),
   'refund a part': change('refunded_amount = $amount'),
   'refund a candle': async ({ order, at, amount }) => {
     const item = await pool.query('select id, quantity from order_items where order_id = $1', [order])

@@ -19,14 +19,17 @@ export function soldOrders(span: Span): SQL {
     from orders o where ${soldWithin(span)})`
 }
 
-/** Units of a line that came back, or whose money did; all of them where the order was refunded as a whole. */
-const givenBack = sql`case when o.payment_status = 'refunded' then i.quantity
+/** Cancelled orders whose refund is still owed: the money counts until it is back, the candles are on the shelf. */
+const unsent = sql`(select c.id from orders c where c.status = 'cancelled' and c.payment_status = 'paid' and not c.stock_held)`
+
+/** Units of a line that came back, or whose money did; all of them where the order was refunded as a whole or is not sent. */
+const givenBack = sql`case when o.payment_status = 'refunded' or unsent.id is not null then i.quantity
   when o.refunded_amount = 0 then i.returned_quantity else least(i.quantity, greatest(i.returned_quantity, (
     select coalesce(sum(line.quantity), 0) from refunds r cross join jsonb_to_recordset(r.lines) as line("itemId" uuid, quantity int)
     where r.order_id = o.id and r.state = 'done' and line."itemId" = i.id))) end`
 
 /** So it is with nearly every line, and years of lines are then added up without reckoning. */
-const isWhole = sql`o.refunded_amount = 0 and i.returned_quantity = 0 and ${isKept}`
+const isWhole = sql`o.refunded_amount = 0 and i.returned_quantity = 0 and ${isKept} and unsent.id is null`
 
 /**
  * `with ${soldLines(span)} select … from sold`: one row for each line of these orders, with what was sold that day (`quantity`) and what
@@ -37,7 +40,7 @@ export function soldLines(span: Span): SQL {
     select o.sold_on as day, i.product_id, case when i.product_id is null then i.name end as deleted_name, i.size,
       i.quantity, case when ${isWhole} then i.quantity else i.quantity - ${givenBack} end as units,
       case when ${isWhole} then i.total_price else i.total_price * (i.quantity - ${givenBack}) / i.quantity end as revenue, i.unit_cost
-    from orders o join order_items i on i.order_id = o.id where ${soldWithin(span)})`
+    from orders o join order_items i on i.order_id = o.id left join ${unsent} unsent on unsent.id = o.id where ${soldWithin(span)})`
 }
 
 /** What sold best stands first, everywhere: by units, then by what they brought, then by name. */
