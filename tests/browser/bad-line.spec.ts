@@ -1,7 +1,9 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { eq } from 'drizzle-orm'
+import { users } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { expect, test, waitForScript } from '../support/browser-shop.ts'
+import { makeOrder } from '../support/make-orders.ts'
 import { cartOf, newCustomer } from '../support/shopping.ts'
 
 /** 'answer lost': the shop does what it is asked once, and its answer never comes. */
@@ -223,6 +225,24 @@ test('an answer that is lost is found, and one press has one effect', async ({ p
     await heart.click()
     await expectToast(page, 'Adicionado aos favoritos!')
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await test.step('an order that was given up is never called a failure: the page shows what came of it', async () => {
+    const [user] = await shop.shop.db.select().from(users).where(eq(users.email, email))
+    const holdExpiresAt = new Date(shop.shop.clock.now().getTime() + 1_800_000)
+    const unpaid = { status: 'pending', paymentStatus: 'pending', stockHeld: true, holdExpiresAt } as const
+    await makeOrder(shop.shop, { userId: user?.id ?? '', ...unpaid })
+    await page.goto('/pedidos')
+    await waitForScript(page)
+    await page
+      .getByLabel(/^Mais ações do pedido/)
+      .first()
+      .click()
+    turn('answer lost')
+    await page.getByRole('button', { name: 'Cancelar pedido' }).click()
+    await expectToast(page, 'Recebemos o que você enviou')
+    await expect(page.getByRole('article').getByText('Cancelado').first()).toBeVisible()
+    await page.goto('/produto/canela-laranja')
   })
 
   await test.step('where the shop cannot be asked either, nobody claims to know, and pressing again is the same press', async () => {
