@@ -9,6 +9,7 @@ import { answerReview, publishReview, refuseReview } from '#shop/admin/reviews/d
 import { listManagedReviews } from '#shop/admin/reviews/list-managed-reviews.ts'
 import { listHomeProducts } from '#shop/catalogue/list-home-products.ts'
 import { sweepUnusedImages } from '#shop/images/sweep-unused-images.ts'
+import type { RequestName } from '#shop/operations/request-answers.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openReviewFixture } from '../../../tests/support/review-fixture.ts'
 import { findReviewOrder } from './find-review-order.ts'
@@ -38,8 +39,8 @@ const proofOf = ({ order, buyer }: Bought) => ({
   invitation: '',
 })
 
-const write = (bought: Bought, typed: Partial<ReviewDraft> = {}, more = {}) =>
-  writeReview(shop, {
+const write = (bought: Bought, typed: Partial<ReviewDraft> = {}, more = {}, request?: RequestName) => {
+  const written = {
     proof: proofOf(bought),
     productId: bought.product.id,
     typed: { ...draft, ...typed },
@@ -47,7 +48,9 @@ const write = (bought: Bought, typed: Partial<ReviewDraft> = {}, more = {}) =>
     keptPhotos: [],
     uploads: [],
     ...more,
-  })
+  }
+  return writeReview(shop, written, request)
+}
 
 const reviewOf = async ({ product, buyer }: Bought) => {
   const [row] = await db
@@ -126,6 +129,18 @@ test('the link of an e-mail opens that order only, and no made-up one opens any'
   expect(
     await open(bought.order.orderNumber, shop.sealing.seal('review-invitations', bought.order.id, 60)),
   ).toMatchObject({ code: 'order-not-found' })
+})
+
+test('a second press under one key gets the first one’s answer, and its photographs go again', async () => {
+  const bought = await delivered()
+  const request = { requestKey: randomUUID(), userId: bought.buyer.id }
+  const photographs = () => [...storage.files.keys()].filter((name) => name.includes('avaliacao-'))
+  const before = photographs().length
+  const first = await write(bought, {}, { uploads: [Buffer.from('foto')] }, request)
+  expect(first).toMatchObject({ ok: true })
+  expect(await write(bought, {}, { uploads: [Buffer.from('foto')] }, request)).toEqual(first)
+  expect(await reviewOf(bought)).toMatchObject({ version: 1 })
+  expect(photographs()).toHaveLength(before + 1)
 })
 
 test('photographs are kept without being asked for twice, three at most, and a refused one leaves nothing', async () => {

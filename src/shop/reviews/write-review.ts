@@ -6,6 +6,7 @@ import { ok, refuse } from '#domain/result.ts'
 import { normaliseReview, publicName } from '#domain/reviews/normalise-review.ts'
 import { MAX_REVIEW_PHOTOS, type ReviewDraft } from '#domain/reviews/review.ts'
 import { removePhotos, type StoredPhoto, storePhotos } from '#shop/images/store-photos.ts'
+import { answerOnce, type RequestName, unnamedRequest } from '#shop/operations/request-answers.ts'
 import type { Shop } from '#shop/shop.ts'
 import {
   type BoughtCandle,
@@ -25,7 +26,7 @@ export interface WrittenReview {
 }
 
 /** One review for each candle that she bought; writing again replaces it, and the owner looks at it anew. */
-export async function writeReview(shop: Shop, written: WrittenReview) {
+export async function writeReview(shop: Shop, written: WrittenReview, request: RequestName = unnamedRequest) {
   const found = await findReviewOrder(shop, written.proof)
   if (!found.ok) return found
   const order = found.value
@@ -43,15 +44,21 @@ export async function writeReview(shop: Shop, written: WrittenReview) {
     return refuse(photos.code)
   }
   const name = written.showsName ? publicName(order.customerName) : null
+  const review = { order, candle, draft: draft.value, name, kept, photos: photos.value }
+  // A second press gets the first one's answer, and has stored its photographs for nothing.
+  let isSaved = false
   try {
-    await shop.db.transaction((tx) =>
-      saveReview(shop, tx, { order, candle, draft: draft.value, name, kept, photos: photos.value }),
-    )
+    return await answerOnce(shop, request, async ({ db }) => {
+      await db.transaction((tx) => saveReview(shop, tx, review))
+      isSaved = true
+      return ok({ candle: candle.name })
+    })
   } catch (error) {
-    await removePhotos(shop, photos.value)
+    isSaved = false
     throw error
+  } finally {
+    if (!isSaved) await removePhotos(shop, photos.value)
   }
-  return ok({ candle: candle.name })
 }
 
 interface ReviewToSave {

@@ -5,13 +5,14 @@ import { imageRefusals } from '#copy/images.ts'
 import { reviewFormCopy as words } from '#copy/review-form.ts'
 import { waitingFormCopy } from '#copy/waiting-form.ts'
 import { FELT_INTENSITIES, MAX_REVIEW_PHOTOS, REVIEW_ROOMS } from '#domain/reviews/review.ts'
+import type { RequestName } from '#shop/operations/request-answers.ts'
 import type { ReviewProof } from '#shop/reviews/find-review-order.ts'
 import { orderOfReviewLink } from '#shop/reviews/review-links.ts'
-import { withdrawReview, writeReview } from '#shop/reviews/write-review.ts'
+import { type WrittenReview, withdrawReview, writeReview } from '#shop/reviews/write-review.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isPostedPage, signInNeeded, storeForm } from '#web/accounts/access.server.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
-import { answerForm } from '#web/server/request/answer-form.server.ts'
+import { answerForm, requestNameOf } from '#web/server/request/answer-form.server.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { oneOf, text, textUpTo, ticked, wholeNumber } from '#web/server/request/form-fields.server.ts'
@@ -60,9 +61,10 @@ export async function sendReview(request: Request, orderNumber: string, context:
   if (!proof.userId && !orderOfReviewLink(shop, proof.invitation)) throw await askToSignIn(request, context)
   const form = await formOf(request)
   const sent = readForm(reviewFormSchema, form)
-  const answer = await answerForm(context, form, (inside) =>
-    sent.intent === 'write' ? write(inside, proof, sent) : withdraw(inside, proof, sent),
-  )
+  const answer =
+    sent.intent === 'write'
+      ? await write(shop, { proof, request: requestNameOf(context, form) }, sent)
+      : await answerForm(context, form, (inside) => withdraw(inside, proof, sent))
   if (!isDocumentRequest(request)) return data(answer, answer.ok ? 200 : 409)
   if (answer.ok && answer.next && answer.toast) return redirectWithFlash(shop, answer.next, answer.toast)
   return data(answer, 409)
@@ -73,12 +75,12 @@ const askToSignIn = async (request: Request, context: Context) =>
 
 async function write(
   shop: Shop,
-  proof: ReviewProof,
+  { proof, request }: { proof: ReviewProof; request: RequestName },
   { intent: _intent, photos, ...typed }: WrittenFields,
 ): Promise<ReviewAnswer> {
   // Browsers send an empty file where none was chosen.
   const chosen = photos.filter(({ size }) => size > 0)
-  const written = await writeReview(shop, {
+  const review: WrittenReview = {
     proof,
     productId: typed.productId,
     typed: {
@@ -91,7 +93,8 @@ async function write(
     showsName: typed.showsName,
     keptPhotos: typed.keptPhotos,
     uploads: await Promise.all(chosen.map(async (photo) => new Uint8Array(await photo.arrayBuffer()))),
-  })
+  }
+  const written = await writeReview(shop, review, request)
   const { thanks } = words
   if (written.ok)
     return {

@@ -119,6 +119,27 @@ describe('savePost', () => {
     expect((await findManagedPost(shop, id))?.image).toBeNull()
   })
 
+  it('works on its image before the transaction of its answer, and is written once under one key', async () => {
+    const steps: string[] = []
+    const develop: typeof shop.images.develop = (bytes) => {
+      steps.push('image')
+      return shop.images.develop(bytes)
+    }
+    const transaction: typeof shop.db.transaction = (...work) => {
+      steps.push('transaction')
+      return shop.db.transaction(...work)
+    }
+    const db = Object.assign(Object.create(shop.db), { transaction })
+    const images = Object.assign(Object.create(shop.images), { develop })
+    const watched = { ...shop, db, images }
+    const request = { requestKey: randomUUID(), userId: null }
+    const post = edit({ image: upload })
+    const first = await savePost(watched, post, request)
+    expect(first.ok).toBe(true)
+    expect(steps).toEqual(['image', 'transaction'])
+    expect(await savePost(shop, post, request)).toEqual(first)
+  })
+
   it('says why an image cannot be taken, and writes nothing', async () => {
     const before = storage.files.size
     const draft = draftOf()

@@ -11,6 +11,7 @@ import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { freeMaster } from '#shop/images/free-master.ts'
 import { type StoredImage, storeImage } from '#shop/images/store-image.ts'
+import { answerOnce, type RequestName, unnamedRequest } from '#shop/operations/request-answers.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface PostEdit {
@@ -36,16 +37,22 @@ const MOST_CHANGES_TOLD = 10
 type Saved = Ok<{ id: string; version: number }>
 
 /** Writes a post over exactly the version that she saw. Its image is stored first; one that no row came to name is swept at night. */
-export async function savePost(shop: Shop, edit: PostEdit): Promise<Saved | SavePostRefusal> {
+export async function savePost(
+  shop: Shop,
+  edit: PostEdit,
+  request: RequestName = unnamedRequest,
+): Promise<Saved | SavePostRefusal> {
   const stored = await storeUpload(shop, edit)
   if (!stored.ok) return stored
   try {
-    return await commitUnlessRefused(shop.db, async (tx) => {
-      const image = await nameImage(tx, edit, stored.value)
-      const facts = image === undefined ? edit.draft : { ...edit.draft, image }
-      const writing = { tx, actor: edit.actor, at: shop.clock.now(), facts }
-      return edit.post ? change(writing, edit.post, edit.imageAlt) : create(writing)
-    })
+    return await answerOnce<Saved | SavePostRefusal>(shop, request, ({ db }) =>
+      commitUnlessRefused(db, async (tx) => {
+        const image = await nameImage(tx, edit, stored.value)
+        const facts = image === undefined ? edit.draft : { ...edit.draft, image }
+        const writing = { tx, actor: edit.actor, at: shop.clock.now(), facts }
+        return edit.post ? change(writing, edit.post, edit.imageAlt) : create(writing)
+      }),
+    )
   } catch (error) {
     if (violatedConstraint(error) === 'blog_posts_slug_key') return refuse('slug-taken')
     throw error

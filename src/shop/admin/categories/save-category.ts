@@ -10,6 +10,7 @@ import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { freeMaster } from '#shop/images/free-master.ts'
 import { type StoredImage, storeImage } from '#shop/images/store-image.ts'
+import { answerOnce, type RequestName, unnamedRequest } from '#shop/operations/request-answers.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface CategoryEdit {
@@ -30,18 +31,21 @@ export type SaveCategoryRefusal =
 export async function saveCategory(
   shop: Shop,
   edit: CategoryEdit,
+  request: RequestName = unnamedRequest,
 ): Promise<Ok<{ id: string }> | SaveCategoryRefusal> {
   const stored = await storeUpload(shop, edit)
   if (!stored.ok) return stored
   try {
-    return await commitUnlessRefused(shop.db, async (tx) => {
-      if (stored.value) await tx.insert(imageRecords).values({ ...stored.value, alt: edit.draft.name })
-      const image = stored.value?.url ?? (edit.image === 'remove' ? null : undefined)
-      const facts = image === undefined ? edit.draft : { ...edit.draft, image }
-      return edit.categoryId === null
-        ? ok({ id: await create(tx, shop.clock.now(), edit.actor, facts) })
-        : await change(tx, shop.clock.now(), edit.actor, edit.categoryId, facts)
-    })
+    return await answerOnce<Ok<{ id: string }> | SaveCategoryRefusal>(shop, request, ({ db }) =>
+      commitUnlessRefused(db, async (tx) => {
+        if (stored.value) await tx.insert(imageRecords).values({ ...stored.value, alt: edit.draft.name })
+        const image = stored.value?.url ?? (edit.image === 'remove' ? null : undefined)
+        const facts = image === undefined ? edit.draft : { ...edit.draft, image }
+        return edit.categoryId === null
+          ? ok({ id: await create(tx, shop.clock.now(), edit.actor, facts) })
+          : await change(tx, shop.clock.now(), edit.actor, edit.categoryId, facts)
+      }),
+    )
   } catch (error) {
     if (violatedConstraint(error) === 'categories_slug_key') return refuse('name-taken')
     throw error

@@ -53,6 +53,14 @@ describe('saveCategory', () => {
     expect((await history(id)).map(({ action }) => action)).toEqual(['updated', 'updated', 'created'])
   })
 
+  test('creates one category for one press, however often its form arrives', async () => {
+    const request = { requestKey: randomUUID(), userId: null }
+    const edit = { actor, categoryId: null, draft: draft(unique()), image: Buffer.from('foto') }
+    const first = await saveCategory(fixture.shop, edit, request)
+    expect(first.ok).toBe(true)
+    expect(await saveCategory(fixture.shop, edit, request)).toEqual(first)
+  })
+
   test('refuses a name that is taken, a lost category and what is no image', async () => {
     const name = unique()
     await saved(name)

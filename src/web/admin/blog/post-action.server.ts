@@ -11,7 +11,7 @@ import { type PostEdit, savePost } from '#shop/admin/blog/save-post.ts'
 import { findPostText } from '#shop/blog/find-post-text.ts'
 import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
-import { answerForm } from '#web/server/request/answer-form.server.ts'
+import { answerForm, requestNameOf } from '#web/server/request/answer-form.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import {
@@ -93,7 +93,7 @@ async function save(
     image: await imageFrom(sent),
     imageAlt: sent.imageAlt,
   }
-  const saved = await answerForm(context, form, (inside) => savePost(inside, edit))
+  const saved = await savePost(shop, edit, requestNameOf(context, form))
   if (!saved.ok) return { ...explain(saved), input }
   const { leftOut } = await findPostText(shop, read.value.content)
   const text = toasts.leftOut(leftOut)

@@ -15,6 +15,7 @@ import { setCategoryActive } from '#shop/admin/categories/set-category-active.ts
 import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
 import { actorOf, answerOrGoBack, refusedWith } from '#web/admin/answers.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
+import { requestNameOf } from '#web/server/request/answer-form.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { chosenFile, sentAs, text, ticked } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
@@ -55,8 +56,10 @@ export async function changeCategories(request: Request, context: Context) {
   return answerOrGoBack<CategoryAnswer>(request, context, {
     list: pathTo('adminCategories'),
     failure: refusedWith(failureOf[sent.intent]),
-    form,
-    run: (context) => (sent.intent === 'save' ? save(sent, context) : changeOne(sent, context)),
+    // A new image is worked on before the transaction that stores the answer.
+    ...(sent.intent === 'save'
+      ? { run: () => save(sent, context, form) }
+      : { form, run: (inside) => changeOne(sent, inside) }),
   })
 }
 
@@ -76,18 +79,19 @@ async function changeOne(change: Change, context: Context): Promise<CategoryAnsw
   return done({ title, text: answer.value.name })
 }
 
-async function save(filled: Filled, context: Context): Promise<CategoryAnswer> {
+async function save(filled: Filled, context: Context, form: FormData): Promise<CategoryAnswer> {
   const read = readCategoryInput(filled)
   if (!read.ok) {
     const field = read.code === 'description-too-long' ? 'description' : 'name'
     return { ...refusedWith(categoryRefusals[read.code]), field }
   }
-  const saved = await saveCategory(shopOf(context), {
+  const edit = {
     actor: actorOf(context),
     categoryId: isUuid(filled.id) ? filled.id : null,
     draft: read.value,
     image: await imageFrom(filled),
-  })
+  }
+  const saved = await saveCategory(shopOf(context), edit, requestNameOf(context, form))
   if (saved.ok) {
     const title = filled.id ? successes.categoryUpdated : successes.categoryCreated
     return done({ title, text: read.value.name })
