@@ -9,6 +9,7 @@ import { settlePaid } from '#shop/checkout/settle-paid.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { loadOccasion } from '#shop/delivery/load-occasion.ts'
 import { promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
+import { answerOnce, type RequestName, unnamedRequest } from '#shop/operations/request-answers.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -23,6 +24,7 @@ export interface ManualOrderRequest {
   readonly key: string
   readonly actor: Actor
   readonly order: ManualOrder
+  readonly request?: RequestName
 }
 
 /**
@@ -30,7 +32,10 @@ export interface ManualOrderRequest {
  * other payment; what she has not waits as long as she says, and its customer pays it by the shop's ways. `isNew` is false for a form
  * that was sent before.
  */
-export async function makeManualOrder(shop: Shop, { key, actor, order }: ManualOrderRequest) {
+export async function makeManualOrder(
+  shop: Shop,
+  { key, actor, order, request = unnamedRequest }: ManualOrderRequest,
+) {
   const checked = checkManualOrder(order)
   if (!checked.ok) return checked
   const known = await findByKey(shop.db, key)
@@ -39,7 +44,7 @@ export async function makeManualOrder(shop: Shop, { key, actor, order }: ManualO
   if (!delivery.ok) return delivery
   const payment = await findManualPayment(shop, order)
   if (!payment.ok) return payment
-  return commitUnlessRefused(shop.db, async (tx) => {
+  const write = async (tx: Transaction) => {
     // Two presses take turns here, so that the second finds what the first one wrote.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${attemptKeyOf(key)}, 0))`)
     const same = await findByKey(tx, key)
@@ -57,7 +62,8 @@ export async function makeManualOrder(shop: Shop, { key, actor, order }: ManualO
     const written = await writeManualOrder(shop, tx, sale)
     const settled = await settle(shop, tx, written, { order, actor })
     return ok({ orderId: settled.id, orderNumber: settled.orderNumber, isNew: true })
-  })
+  }
+  return answerOnce(shop, request, ({ db }) => commitUnlessRefused(db, write))
 }
 
 async function findByKey(db: Shop['db'] | Transaction, key: string) {

@@ -14,6 +14,7 @@ import { makeManualOrder } from '#shop/admin/orders/manual/make-manual-order.ts'
 import { actorOf, answerOrFail, refusedWith } from '#web/admin/answers.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { goOnWith } from '#web/kit/form/send-answer.server.ts'
+import { requestNameOf } from '#web/server/request/answer-form.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { oneOf, text, textUpTo, ticked } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
@@ -61,13 +62,8 @@ export type ManualOrderAnswer = FormAnswer<{
 type Context = Readonly<RouterContextProvider>
 
 export async function changeManualOrder(request: Request, context: Context) {
-  const {
-    intent = 'make',
-    item,
-    quantity,
-    price,
-    ...sent
-  } = readForm(manualOrderSchema, await formOf(request))
+  const form = await formOf(request)
+  const { intent = 'make', item, quantity, price, ...sent } = readForm(manualOrderSchema, form)
   const lines = item.slice(0, MANUAL_LINES_MOST).map((each, at) => ({
     item: each.slice(0, 80),
     quantity: (quantity[at] ?? '').slice(0, 10),
@@ -82,15 +78,19 @@ export async function changeManualOrder(request: Request, context: Context) {
     holdHours: sent.holdHours ?? '72',
   }
   const failure: ManualOrderAnswer = { ...refusedWith(copy.failed), input }
-  const answer = await answerOrFail(context, { failure, run: () => run(context, intent, input) })
+  const answer = await answerOrFail(context, { failure, run: () => run(context, form, { intent, input }) })
   const { orderId } = answer.data
   if (!orderId || !isDocumentRequest(request)) return data(answer.data, answer.init ?? undefined)
   return goOnWith(shopOf(context), pathTo('adminOrder', { id: orderId }), answer.data)
 }
 
-async function run(context: Context, intent: string, input: ManualOrderInput): Promise<ManualOrderAnswer> {
+async function run(
+  context: Context,
+  form: FormData,
+  { intent, input }: { intent: string; input: ManualOrderInput },
+): Promise<ManualOrderAnswer> {
   if (intent === 'add-line') return { ...done(), input: { ...input, lines: [...input.lines, emptyLine] } }
-  return intent === 'quote' ? quote(context, input) : make(context, input)
+  return intent === 'quote' ? quote(context, input) : make(context, form, input)
 }
 
 async function quote(context: Context, input: ManualOrderInput): Promise<ManualOrderAnswer> {
@@ -102,11 +102,12 @@ async function quote(context: Context, input: ManualOrderInput): Promise<ManualO
   return { ...done(), freight: { typed, said }, input: { ...input, freight: typed } }
 }
 
-async function make(context: Context, input: ManualOrderInput): Promise<ManualOrderAnswer> {
+async function make(context: Context, form: FormData, input: ManualOrderInput): Promise<ManualOrderAnswer> {
   const made = await makeManualOrder(shopOf(context), {
     key: input.key,
     actor: actorOf(context),
     order: orderFrom(input),
+    request: requestNameOf(context, form),
   })
   if (!made.ok) return { ...refusedWith(manualRefusalSentence(made)), field: fieldOf(made.code), input }
   const { orderId, orderNumber, isNew } = made.value
