@@ -167,6 +167,8 @@ test('signing out in another tab leaves what is being typed; it is sent after si
   await signIn({ email })
   const phone = page.getByLabel('Telefone')
   await page.goto('/perfil')
+  // Only a script can keep what is typed from a page that is left at once.
+  await waitForScript(page)
   await phone.fill('(11) 97777-1111')
 
   await test.step('what was typed is there again after the tab was closed', async () => {
