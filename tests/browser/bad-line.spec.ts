@@ -368,6 +368,7 @@ test('a line that breaks takes no work away from the owner', async ({ page, sign
 
   await test.step('the origin of deliveries is not said to be unsaved where it was to be validated', async () => {
     await page.goto('/admin/frete-motoboy')
+    await waitForScript(page)
     turn('broken')
     await press(page.getByRole('button', { name: 'Validar' }))
     await expectToast(page, 'Erro ao validar endereço')

@@ -35,6 +35,7 @@ test('a guest asks to hear when a candle is back, confirms by mail and changes h
   await expectAccessible()
   const link = await mailedLink(shop, email)
   await page.goto(link)
+  await waitForScript(page)
   await page.route('**/avise-me/confirmar.data*', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Confirmar meu pedido' }).click()
   await expect(page.getByLabel('Avisos').getByText('Erro', { exact: true })).toBeVisible()
