@@ -18,13 +18,16 @@ function neverEnqueued({ orders, messages }: Evidence): Complaint[] {
     ({ key }) => key.split(':')[1] ?? '',
   )
   return orders.flatMap((order) => {
-    const missing = dueEmails(order, orders).filter((key) => !keys.has(key))
+    const missing = dueEmails(order, orders).filter((key) => !keys.has(key) && !keys.has(asPix(key)))
     // A change that follows at once takes the earlier one's mail back, so one for the last is enough.
     const changed = order.events.some(({ kind, byOwner }) => kind === 'status-changed' && byOwner)
     if (changed && !statusMails.has(order.id)) missing.push(`order-status:${order.id}`)
     return missing.map((id) => ({ count: 'e-mails lost' as const, id, reason: 'was never enqueued' }))
   })
 }
+
+/** A Pix code that ended unpaid is told in words of its own. */
+const asPix = (key: string) => key.replace(/^(payment-refused:.*):expired$/, '$1:pix-expired')
 
 /** The e-mails that the history of an order calls for. */
 function dueEmails(order: OrderFact, orders: readonly OrderFact[]): string[] {
