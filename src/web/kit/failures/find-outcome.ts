@@ -12,8 +12,13 @@ const PAUSES_MS = [0, 1_000, 2_000, 4_000]
 const LONGEST_WAIT_MS = 12_000
 
 /** Says that it is not known yet, and asks the shop what became of the request until it says or nobody waits any more. */
-export async function findOutcome(requestKey: string, signal: AbortSignal): Promise<Outcome> {
-  toast(lookingForOutcome)
+export function findOutcome(requestKey: string, signal: AbortSignal): Promise<Outcome> {
+  const outcome = askUntilKnown(requestKey, signal)
+  toast({ ...lookingForOutcome, until: outcome })
+  return outcome
+}
+
+async function askUntilKnown(requestKey: string, signal: AbortSignal): Promise<Outcome> {
   for (const pause of PAUSES_MS) {
     await wait(pause, signal)
     if (signal.aborted) return 'unknown'

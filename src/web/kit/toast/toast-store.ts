@@ -11,6 +11,8 @@ export interface ToastMessage {
   link?: { label: string; to: string }
   /** Milliseconds on the screen; 5 seconds when absent. */
   duration?: number
+  /** What it speaks of is over then, and so is the toast. */
+  until?: Promise<unknown>
 }
 
 let show: ((message: ToastMessage) => void) | undefined

@@ -121,3 +121,15 @@ test('while the browser draws nothing no time passes', () => {
   vi.advanceTimersByTime(1)
   expect(titles()).toEqual([])
 })
+
+test('what speaks of something under way goes when that is over, also where it had given way', async () => {
+  const over = Promise.withResolvers<void>()
+  store.raiseToast({ title: 'procurando', until: over.promise })
+  for (const title of ['um', 'dois', 'três']) store.raiseToast({ title })
+  over.resolve()
+  await over.promise
+  await Promise.resolve()
+  vi.advanceTimersByTime(4900)
+  store.dismissToast(store.visibleToasts()[0]?.id ?? 0)
+  expect(titles()).toEqual(['dois', 'três'])
+})

@@ -41,7 +41,13 @@ export function raiseToast(message: ToastMessage): number {
   const raised = { ...message, id: nextId++ }
   startClock(raised)
   replaceVisible([...visible, raised])
+  message.until?.finally(() => takeBack(raised.id))
   return raised.id
+}
+
+function takeBack(id: number): void {
+  waiting = waiting.filter((shown) => shown.id !== id)
+  if (clocks.has(id)) dismissToast(id)
 }
 
 const triedIn = ({ tried, about }: ToastMessage) => tried ?? about
