@@ -69,7 +69,7 @@ async function openSessions(count: number): Promise<string[]> {
 }
 
 async function sessionOf(userId: string): Promise<string> {
-  const { token, hash } = shop.identity.createToken()
+  const { token, hash } = shop.identity.createSessionToken()
   await pool.query(
     "insert into sessions (user_id, token_hash, expires_at) values ($1, $2, now() + interval '12 hours')",
     [userId, hash],
