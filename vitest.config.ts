@@ -14,7 +14,7 @@ const databaseTests = {
 const onSecondServer = process.env.EVERY_SERVER
   ? databaseTests.include
   : [
-      'src/{database,commands,jobs,shop/checkout,shop/catalogue}/**/*.db.test.ts',
+      'src/{database,commands,jobs,shop/checkout,shop/payments,shop/refunds,shop/catalogue}/**/*.db.test.ts',
       'tests/database/**/*.test.ts',
     ]
 

@@ -1,9 +1,9 @@
+import { systemClock } from '#clock.ts'
 import { sayOnTerminal } from '#composition/announce-start.ts'
 import { fillShop } from '#composition/fill-shop.ts'
 import { createLog } from '#composition/log.ts'
 import { openShop } from '#composition/open-shop.ts'
 import { readSettings } from '#composition/read-settings.ts'
-import { systemClock } from '#shop/clock.ts'
 import type { PreparedImage } from '#shop/images/prepare-images.ts'
 
 export interface PreparedShop {

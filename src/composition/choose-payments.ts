@@ -1,12 +1,12 @@
 import type pg from 'pg'
+import type { Clock } from '#clock.ts'
 import type { Config } from '#config.ts'
 import { createOfflineGateway } from '#integrations/payments/offline/offline-gateway.ts'
 import { parseWebhookFaults } from '#integrations/payments/offline/webhook-faults.ts'
 import { joinGateways } from '#integrations/payments/pix-key/join-gateways.ts'
 import { createPixKeyGateway, type PixKeySource } from '#integrations/payments/pix-key/pix-key-gateway.ts'
 import type { PaymentGateway } from '#integrations/payments/port.ts'
-import type { Clock } from '#shop/clock.ts'
-import type { Log } from '#shop/log.ts'
+import type { Log } from '#log.ts'
 
 /** Delivers a webhook of the offline gateway to the shop itself; true when it was accepted. */
 export type DeliverWebhook = (rawBody: Uint8Array, headers: Record<string, string>) => Promise<boolean>

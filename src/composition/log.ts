@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino'
 import type { Config } from '#config.ts'
-import { describeError } from '#web/server/describe-error.ts'
+import { describeError } from '#web/server/answers/describe-error.ts'
 
 /** Characters that are written at a time: the destination measures all that it holds at every line, so it must not hold much. */
 const BATCH_CHARACTERS = 16 * 1024

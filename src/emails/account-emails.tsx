@@ -2,10 +2,10 @@ import { pathTo } from '#addresses.ts'
 import * as words from '#copy/emails/account.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import { AccountNoticeEmail, type AccountNoticeEmailProps, type NoticeWords } from './account-notice.tsx'
-import type { EmailWriters, WrittenEmail } from './email-writers.ts'
 import { LinkEmail, type LinkWords } from './link-email.tsx'
+import type { EmailWriters, WrittenEmail } from './parts/email-writers.ts'
+import { absoluteUrl, type MailSite } from './parts/site.ts'
 import { SignInCodeEmail } from './sign-in-code.tsx'
-import { absoluteUrl, type MailSite } from './site.ts'
 import { WelcomeEmail } from './welcome.tsx'
 
 /** E-mails about somebody's account, and the one to an administrator about the shop's Pix key. */

@@ -1,6 +1,6 @@
-import { EmailLayout } from './email-layout.tsx'
-import { ActionButton, Facts, LargeCode, Paragraph, SmallPrint, Title } from './parts.tsx'
-import { firstName, type MailSite } from './site.ts'
+import { EmailLayout } from './parts/email-layout.tsx'
+import { ActionButton, Facts, LargeCode, Paragraph, SmallPrint, Title } from './parts/parts.tsx'
+import { firstName, type MailSite } from './parts/site.ts'
 
 export interface NoticeWords {
   subject: string

@@ -1,6 +1,6 @@
-import { EmailLayout } from './email-layout.tsx'
-import { ActionButton, Paragraph, SmallPrint, Title, WrittenLink } from './parts.tsx'
-import { firstName, type MailSite } from './site.ts'
+import { EmailLayout } from './parts/email-layout.tsx'
+import { ActionButton, Paragraph, SmallPrint, Title, WrittenLink } from './parts/parts.tsx'
+import { firstName, type MailSite } from './parts/site.ts'
 
 export interface LinkWords {
   subject: string

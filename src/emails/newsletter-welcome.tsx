@@ -2,10 +2,10 @@ import { pathTo } from '#addresses.ts'
 import { emailFrame } from '#copy/emails/frame.ts'
 import { newsletterWelcome as words } from '#copy/emails/subscription.ts'
 import type { EmailData } from '#domain/email.ts'
-import { EmailLayout } from './email-layout.tsx'
-import { PlainLink } from './markup.tsx'
-import { ActionButton, Paragraph, SmallPrint, Title } from './parts.tsx'
-import { absoluteUrl, type MailSite } from './site.ts'
+import { EmailLayout } from './parts/email-layout.tsx'
+import { PlainLink } from './parts/markup.tsx'
+import { ActionButton, Paragraph, SmallPrint, Title } from './parts/parts.tsx'
+import { absoluteUrl, type MailSite } from './parts/site.ts'
 
 type Data = EmailData<'newsletter-welcome'>
 

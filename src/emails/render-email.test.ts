@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest'
 import type { Email } from '#domain/email.ts'
 import type { OrderConfirmation } from '#domain/orders/order-emails.ts'
 import { attributes, confirmationUrl, examples, order, site, to } from '../../tests/support/example-emails.ts'
+import { firstName } from './parts/site.ts'
 import { renderEmail } from './render-email.ts'
-import { firstName } from './site.ts'
 
 /** Of who joins the newsletter or asks for a code only the address is known. */
 const isToAnAddress = ({ type }: Email) =>

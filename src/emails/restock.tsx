@@ -1,10 +1,10 @@
 import { pathTo } from '#addresses.ts'
 import { restockNotice as notice, restockConfirmation as words } from '#copy/emails/subscription.ts'
 import type { EmailData } from '#domain/email.ts'
-import { EmailLayout } from './email-layout.tsx'
-import { Image, PlainLink } from './markup.tsx'
-import { ActionButton, Paragraph, SmallPrint, Title, WrittenLink } from './parts.tsx'
-import { absoluteUrl, type MailSite, mailImage } from './site.ts'
+import { EmailLayout } from './parts/email-layout.tsx'
+import { Image, PlainLink } from './parts/markup.tsx'
+import { ActionButton, Paragraph, SmallPrint, Title, WrittenLink } from './parts/parts.tsx'
+import { absoluteUrl, type MailSite, mailImage } from './parts/site.ts'
 
 interface ConfirmationProps {
   site: MailSite

@@ -1,9 +1,9 @@
 import { listCandles, reviewInvitationEmail as words } from '#copy/emails/review.ts'
 import type { ReviewInvitation } from '#domain/reviews/review-emails.ts'
-import { EmailLayout } from './email-layout.tsx'
-import { PlainLink } from './markup.tsx'
-import { ActionButton, Paragraph, SmallPrint, Title } from './parts.tsx'
-import { firstName, type MailSite } from './site.ts'
+import { EmailLayout } from './parts/email-layout.tsx'
+import { PlainLink } from './parts/markup.tsx'
+import { ActionButton, Paragraph, SmallPrint, Title } from './parts/parts.tsx'
+import { firstName, type MailSite } from './parts/site.ts'
 
 export function ReviewInvitationEmail({ site, data }: { site: MailSite; data: ReviewInvitation }) {
   const text = data.candles.length === 1 ? words.text : words.textOfSeveral

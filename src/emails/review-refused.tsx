@@ -1,8 +1,8 @@
 import { reviewRefusedEmail as words } from '#copy/emails/review.ts'
 import type { ReviewRefused } from '#domain/reviews/review-emails.ts'
-import { EmailLayout } from './email-layout.tsx'
-import { ActionButton, Paragraph, Title } from './parts.tsx'
-import { firstName, type MailSite } from './site.ts'
+import { EmailLayout } from './parts/email-layout.tsx'
+import { ActionButton, Paragraph, Title } from './parts/parts.tsx'
+import { firstName, type MailSite } from './parts/site.ts'
 
 export function ReviewRefusedEmail({ site, data }: { site: MailSite; data: ReviewRefused }) {
   return (

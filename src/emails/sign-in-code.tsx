@@ -1,7 +1,7 @@
 import { signInCode as words } from '#copy/emails/account.ts'
-import { EmailLayout } from './email-layout.tsx'
-import { ActionButton, LargeCode, Paragraph, SmallPrint, Title } from './parts.tsx'
-import type { MailSite } from './site.ts'
+import { EmailLayout } from './parts/email-layout.tsx'
+import { ActionButton, LargeCode, Paragraph, SmallPrint, Title } from './parts/parts.tsx'
+import type { MailSite } from './parts/site.ts'
 
 export function SignInCodeEmail({ site, code, link }: { site: MailSite; code: string; link: string }) {
   return (

@@ -5,9 +5,9 @@ import {
   restockConfirmation,
   restockNotice,
 } from '#copy/emails/subscription.ts'
-import type { EmailWriters } from './email-writers.ts'
 import { NewsletterWelcomeEmail } from './newsletter-welcome.tsx'
-import { PotsCouponEmail } from './pots-coupon.tsx'
+import { PotsCouponEmail } from './order/pots-coupon.tsx'
+import type { EmailWriters } from './parts/email-writers.ts'
 import { RestockConfirmationEmail, RestockNoticeEmail } from './restock.tsx'
 import { ReviewInvitationEmail } from './review-invitation.tsx'
 import { ReviewRefusedEmail } from './review-refused.tsx'

@@ -2,9 +2,9 @@ import { pathTo } from '#addresses.ts'
 import { welcome } from '#copy/emails/account.ts'
 import { emailFrame } from '#copy/emails/frame.ts'
 import type { EmailData } from '#domain/email.ts'
-import { EmailLayout } from './email-layout.tsx'
-import { ActionButton, BurnTip, Paragraph, SmallPrint, Title } from './parts.tsx'
-import { absoluteUrl, firstName, type MailSite } from './site.ts'
+import { EmailLayout } from './parts/email-layout.tsx'
+import { ActionButton, BurnTip, Paragraph, SmallPrint, Title } from './parts/parts.tsx'
+import { absoluteUrl, firstName, type MailSite } from './parts/site.ts'
 
 export function WelcomeEmail({ site, data }: { site: MailSite; data: EmailData<'welcome'> }) {
   return (

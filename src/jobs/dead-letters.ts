@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss'
-import type { Log } from '#shop/log.ts'
+import type { Log } from '#log.ts'
 import { DEAD_LETTERS, QUEUE_SCHEMA } from './queues.ts'
 
 /** An e-mail that is too old is worse than none. */

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { keyEveryForm } from './kit/form/request-keys.ts'
+import { keyEveryForm } from './kit/failures/request-keys.ts'
 
 keyEveryForm()
 

@@ -10,7 +10,7 @@ import { withBufferedData } from './fast-path/buffered-data.server.ts'
 import { bufferedPage } from './fast-path/buffered-page.ts'
 import { LateScriptsContext } from './fast-path/late-scripts/late-scripts.tsx'
 import { renderSync } from './fast-path/render-sync.server.ts'
-import { NonceContext } from './kit/nonce.tsx'
+import { NonceContext } from './kit/seo/nonce.tsx'
 import { fastPathContext, requestOf } from './server/request/context.server.ts'
 
 /** React Router gives deferred data up a little earlier, so that the page can still say so. */

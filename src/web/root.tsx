@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { data, isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import type { Route } from './+types/root.ts'
-import type { GuardRefusal } from './accounts/access.server.ts'
+import type { GuardRefusal } from './accounts/session/access.server.ts'
 import { ErrorPage } from './app/error-page.tsx'
 import { followRequest } from './app/follow-request.server.ts'
 import { AfterPage } from './app/navigation/after-page.tsx'
@@ -12,15 +12,15 @@ import { recogniseVisitor } from './app/recognise-visitor.server.ts'
 import { storefrontFacts } from './app/storefront-facts.server.ts'
 import { LateScripts } from './fast-path/late-scripts/late-scripts.tsx'
 import { brand } from './kit/brand/brand.ts'
+import type { RootData } from './kit/browser/use-root-data.ts'
 import { continueWhenSignedIn } from './kit/failures/continue-when-signed-in.ts'
 import { keepPage } from './kit/failures/keep-page.ts'
 import { failureMeta } from './kit/failures/page-failure.tsx'
 import { usePageOnScreen } from './kit/failures/page-on-screen.ts'
 import { forgetDrafts } from './kit/form/drafts.ts'
-import { useNonce } from './kit/nonce.tsx'
+import { useNonce } from './kit/seo/nonce.tsx'
 import { preloadedFonts } from './kit/styles/fonts.ts'
 import { toast } from './kit/toast/toast-store.ts'
-import type { RootData } from './kit/use-root-data.ts'
 import { shopOf, visitorContext, visitorCountsContext } from './server/request/context.server.ts'
 import { takeFlash } from './server/request/flash.server.ts'
 
@@ -29,7 +29,7 @@ const GuardScreen = lazy(() =>
   import('./app/frames/guard-screen.tsx').then((module) => ({ default: module.GuardScreen })),
 )
 const NotFoundPage = lazy(() =>
-  import('./kit/not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
+  import('./kit/feedback/not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
 )
 
 export const middleware: Route.MiddlewareFunction[] = [recogniseVisitor, followRequest]

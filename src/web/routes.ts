@@ -1,7 +1,7 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import type { RouteName } from '#addresses.ts'
 import { routes } from './app/route-table.ts'
-import type { Access } from './kit/access.ts'
+import type { Access } from './server/functions/access.ts'
 
 function routesWithin(frame: 'shop' | 'admin' | 'none', access?: Access): RouteConfigEntry[] {
   return routes

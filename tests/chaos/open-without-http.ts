@@ -1,7 +1,7 @@
+import type { Clock } from '#clock.ts'
 import { createLog } from '#composition/log.ts'
 import { type OpenShop, openShop } from '#composition/open-shop.ts'
 import { parseConfig } from '#config.ts'
-import type { Clock } from '#shop/clock.ts'
 
 /** The shop behind the counter, without its door, in this process: for filling it before and settling it after the storm. */
 export function openWithoutHttp(environment: Record<string, string>, clock: Clock): Promise<OpenShop> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { courierOff } from '#copy/cep-quote.ts'
+import { courierOff } from '#copy/freight/cep-quote.ts'
 import { freightQuotes, settingsFreteMotoboy } from '#database/schema/freight.ts'
 import { auditEntries } from '#database/schema/operations.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'

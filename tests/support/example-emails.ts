@@ -1,6 +1,6 @@
 import type { Email, EmailType } from '#domain/email.ts'
 import type { OrderConfirmation } from '#domain/orders/order-emails.ts'
-import type { MailSite } from '#emails/site.ts'
+import type { MailSite } from '#emails/parts/site.ts'
 
 export const site: MailSite = {
   siteUrl: 'https://loja.exemplo.com.br',

@@ -3,14 +3,18 @@ import { connect } from 'node:net'
 import pino from 'pino'
 import { onTestFinished } from 'vitest'
 import { errorTexts } from '#web/app/error-document.ts'
-import type { App } from '#web/server/app.ts'
-import { createHttpServer, type HttpServer, type HttpServerOptions } from '#web/server/create-http-server.ts'
-import { describeError } from '#web/server/describe-error.ts'
+import { describeError } from '#web/server/answers/describe-error.ts'
+import { type CspExtras, createSecurityHeaders } from '#web/server/answers/security-headers.ts'
+import type { App } from '#web/server/http/app.ts'
+import {
+  createHttpServer,
+  type HttpServer,
+  type HttpServerOptions,
+} from '#web/server/http/create-http-server.ts'
 import { createMetrics, type Metrics } from '#web/server/metrics.ts'
 import { createCachePlan } from '#web/server/page-cache/cache-plan.ts'
 import { createPageCache, type PageCache } from '#web/server/page-cache/page-cache.ts'
 import { createEventStream, type EventStream } from '#web/server/realtime/event-stream.ts'
-import { type CspExtras, createSecurityHeaders } from '#web/server/security-headers.ts'
 
 export interface TestServer {
   http: HttpServer

@@ -3,7 +3,7 @@ import { createOfflineGateway } from '#integrations/payments/offline/offline-gat
 import { parseWebhookFaults } from '#integrations/payments/offline/webhook-faults.ts'
 import { createSealing } from '#integrations/sealing/sealing.ts'
 import { JobQueue } from '#jobs/job-queue.ts'
-import { acceptPaymentWebhook } from '#shop/checkout/accept-payment-webhook.ts'
+import { acceptPaymentWebhook } from '#shop/payments/accept-payment-webhook.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openCrashingDatabase } from './crashing-database.ts'
 

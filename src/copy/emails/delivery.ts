@@ -1,4 +1,4 @@
-import { dayAndMonth } from '../calendar.ts'
+import { dayAndMonth } from '#copy/delivery/calendar.ts'
 
 /** The day and shift of a delivery, for the customer's calendar. */
 export const emailCalendar = {

@@ -1,4 +1,4 @@
-import { dayAndMonth, longDayAndMonth } from '../calendar.ts'
+import { dayAndMonth, longDayAndMonth } from '#copy/delivery/calendar.ts'
 
 export const orderConfirmation = {
   subject: (number: string) => `Recebemos seu pedido ${number}`,

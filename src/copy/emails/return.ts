@@ -1,8 +1,8 @@
+import { longDay } from '#copy/delivery/calendar.ts'
 import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import { formatBrl } from '#domain/money.ts'
 import { isTrouble, type ReturnWay } from '#domain/returns/order-return.ts'
 import type { ReturnAnswered, ReturnAsked } from '#domain/returns/return-emails.ts'
-import { longDay } from '../calendar.ts'
 
 const receipt = 'Guarde este e-mail: é o seu comprovante.'
 

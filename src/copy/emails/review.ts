@@ -1,5 +1,5 @@
-import { listed } from '../listed.ts'
-import { reviewFormCopy } from '../review-form.ts'
+import { reviewFormCopy } from '#copy/reviews/review-form.ts'
+import { listed } from '#copy/shop/listed.ts'
 
 export const reviewInvitationEmail = {
   subject: 'Como foi a sua vela?',

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantAt } from '#domain/delivery/wall-clock.ts'
-import { changesPrices, checkPriceRecords } from './check-price-records.ts'
+import { changesPrices, checkPriceRecords } from './editing/check-price-records.ts'
+import { sizePromotionFault } from './editing/read-promotion.ts'
 import {
   DAYS_ASKED,
   firstPermittedDay,
@@ -10,7 +11,6 @@ import {
   priceOn,
   sizeSalePrice,
 } from './promotion.ts'
-import { sizePromotionFault } from './read-promotion.ts'
 
 const now = new Date('2026-11-16T15:00:00Z')
 const usual = { price: 9490, salePrice: null, saleFrom: null, saleUntil: null }

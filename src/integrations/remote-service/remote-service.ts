@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { z } from 'zod'
-import type { Log } from '#shop/log.ts'
+import type { Log } from '#log.ts'
 import { type BreakerOptions, createCircuitBreaker } from './circuit-breaker.ts'
 
 export type RemoteFailure = 'resting' | 'timeout' | 'unreachable' | 'status' | 'shape' | 'no-route'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { getPaymentStatus } from '#shop/checkout/get-payment-status.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import { getPaymentStatus } from '#shop/payments/get-payment-status.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { reorder } from './reorder.ts'

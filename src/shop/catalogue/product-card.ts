@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { shortRating } from '#copy/reviews.ts'
+import { shortRating } from '#copy/reviews/reviews.ts'
 import { imageRecords, products } from '#database/schema/catalogue.ts'
 import { shortScent } from '#domain/catalogue/product-facts.ts'
 import { type ImageInfo, imageOfWidth } from '#domain/images/image-variants.ts'

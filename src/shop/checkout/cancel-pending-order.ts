@@ -4,8 +4,8 @@ import { ok, refuse } from '#domain/result.ts'
 import { type CloseReason, closeOpenOrder } from '#shop/orders/close-open-order.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import { awaitsPayment, itemsOf, lockOrder, unitsOf } from '#shop/orders/order-rows.ts'
+import { settlePayment } from '#shop/payments/settle-payment.ts'
 import type { Shop } from '#shop/shop.ts'
-import { settlePayment } from './settle-payment.ts'
 
 /**
  * The customer gives up an order that waits for her payment: its units are free at once. A payment that went through

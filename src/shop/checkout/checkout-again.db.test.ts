@@ -2,10 +2,10 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { addToCart } from '#shop/cart/add-to-cart.ts'
 import { changeQuantity } from '#shop/cart/change-cart.ts'
 import { loadCart } from '#shop/cart/load-cart.ts'
+import { expireHolds } from '#shop/payments/expire-holds.ts'
 import { openCheckoutFixture, TEST_ADDRESS } from '../../../tests/support/checkout-fixture.ts'
 import { checkoutSteps } from '../../../tests/support/checkout-steps.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { expireHolds } from './expire-holds.ts'
 import { startCheckout } from './start-checkout.ts'
 
 const database = await createTestDatabase()

@@ -6,7 +6,7 @@ import { hasCodeEnded, isTooLateToOpen } from '#domain/checkout/hold.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
-import { findAttempt } from './payment-attempts.ts'
+import { findAttempt } from '#shop/payments/payment-attempts.ts'
 
 const lockedUnfinished = prepareOnce((tx) => {
   const locked = sql`select * from lock_unfinished_orders(${sql.placeholder('userId')})`

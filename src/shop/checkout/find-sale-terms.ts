@@ -2,10 +2,10 @@ import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { salePauseOn } from '#domain/settings/sale-pause.ts'
+import { type PaymentTerms, paymentTerms } from '#shop/payments/payment-terms.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
 import { findCheckoutFreight } from './find-checkout-freight.ts'
-import { type PaymentTerms, paymentTerms } from './payment-terms.ts'
 import type { SaleConditions } from './sale-conditions.ts'
 
 /** On what a sale is made: what the way costs, how it is paid, how many units may wait unpaid. */

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { expireHolds } from '#shop/payments/expire-holds.ts'
+import { settlePayment } from '#shop/payments/settle-payment.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { expireHolds } from './expire-holds.ts'
-import { settlePayment } from './settle-payment.ts'
 import { startCheckout } from './start-checkout.ts'
 
 const database = await createTestDatabase()

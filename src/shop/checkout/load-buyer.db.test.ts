@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { shippingAddressKey } from '#domain/address/shipping-address.ts'
+import { settlePayment } from '#shop/payments/settle-payment.ts'
 import { openCheckoutFixture, TEST_ADDRESS } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { loadBuyer } from './load-buyer.ts'
-import { settlePayment } from './settle-payment.ts'
 import { startCheckout } from './start-checkout.ts'
 
 const database = await createTestDatabase()

@@ -14,11 +14,11 @@ import { scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
 import { type KnownDelivery, knownDelivery } from '#shop/freight/known-delivery.ts'
 import { courierPaused } from '#shop/freight/load-courier-settings.ts'
 import { cartGiftColumn, cartGiftOf, offeredOptions, offeredOptionsColumn } from '#shop/gifts/cart-gift.ts'
+import { type PaymentChoice, paymentChoice, storedPixDiscount } from '#shop/payments/payment-terms.ts'
 import { type OwnPots, ownPotsColumn } from '#shop/pots/own-pots.ts'
 import { readyDayOfCart } from '#shop/pours/ready-day-of-cart.ts'
 import type { Shop } from '#shop/shop.ts'
 import { lastOrder, lastQuote } from './last-addresses.ts'
-import { type PaymentChoice, paymentChoice, storedPixDiscount } from './payment-terms.ts'
 
 /** What the cart page knows beforehand of who buys and where it goes. */
 export interface Buyer {

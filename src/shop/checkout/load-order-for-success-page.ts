@@ -1,6 +1,6 @@
 import { refuse } from '#domain/result.ts'
+import { getPaymentStatus } from '#shop/payments/get-payment-status.ts'
 import type { Shop } from '#shop/shop.ts'
-import { getPaymentStatus } from './get-payment-status.ts'
 
 /**
  * The order that the buyer returns to. Coming back is a reason to ask the provider about an open payment.

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { changeOwnDelivery } from '#shop/orders/change-delivery.ts'
 import { loadCustomerOrder } from '#shop/orders/load-customer-order.ts'
+import { getPaymentStatus } from '#shop/payments/get-payment-status.ts'
 import { openCheckoutFixture, TEST_ADDRESS } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { pourFixture } from '../../../tests/support/pour-fixture.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
-import { getPaymentStatus } from './get-payment-status.ts'
 import { loadBuyer } from './load-buyer.ts'
 import { startCheckout } from './start-checkout.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from 'vitest'
 import { countStatements } from '#database/statement-count.ts'
+import { acceptPaymentWebhook } from '#shop/payments/accept-payment-webhook.ts'
+import { getPaymentStatus } from '#shop/payments/get-payment-status.ts'
+import { waitForSettlement } from '#shop/payments/settle-payment.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { acceptPaymentWebhook } from './accept-payment-webhook.ts'
-import { getPaymentStatus } from './get-payment-status.ts'
-import { waitForSettlement } from './settle-payment.ts'
 import { startCheckout } from './start-checkout.ts'
 
 const fixture = await openCheckoutFixture(await createTestDatabase())

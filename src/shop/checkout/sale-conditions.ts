@@ -7,9 +7,9 @@ import { scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
 import { workshopAddress, workshopColumn } from '#shop/delivery/load-workshop.ts'
 import { payableQuote } from '#shop/freight/find-payable-quote.ts'
 import { courierEnabled } from '#shop/freight/load-courier-settings.ts'
+import { storedPixDiscount } from '#shop/payments/payment-terms.ts'
 import { settingsColumn, toSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
-import { storedPixDiscount } from './payment-terms.ts'
 
 export interface SaleQuestion {
   readonly userId: string

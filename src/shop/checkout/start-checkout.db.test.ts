@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { loadCart } from '#shop/cart/load-cart.ts'
+import { acceptPaymentWebhook } from '#shop/payments/accept-payment-webhook.ts'
 import { openCheckoutFixture, TEST_ADDRESS } from '../../../tests/support/checkout-fixture.ts'
 import { checkoutSteps } from '../../../tests/support/checkout-steps.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { acceptPaymentWebhook } from './accept-payment-webhook.ts'
 
 const database = await createTestDatabase()
 const fixture = await openCheckoutFixture(database)

@@ -4,11 +4,11 @@ import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { ProviderUnavailable } from '#integrations/payments/port.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { awaitsPayment, changeOrder, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
+import { closeAttempt } from '#shop/payments/payment-attempts.ts'
+import { discountUnder, type PaymentTerms } from '#shop/payments/payment-terms.ts'
+import { settlePayment } from '#shop/payments/settle-payment.ts'
 import type { Shop } from '#shop/shop.ts'
 import { limitSwitchedHold } from './limit-hold.ts'
-import { closeAttempt } from './payment-attempts.ts'
-import { discountUnder, type PaymentTerms } from './payment-terms.ts'
-import { settlePayment } from './settle-payment.ts'
 
 /**
  * Another way of payment for an order that waits: the first payment is closed at its provider before the second may open, and

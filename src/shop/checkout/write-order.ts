@@ -11,8 +11,8 @@ import { makePickupCode } from '#domain/delivery/pickup-code.ts'
 import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
 import { makeOrderNumber } from '#domain/orders/order-number.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
+import type { PaymentTerms } from '#shop/payments/payment-terms.ts'
 import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
-import type { PaymentTerms } from './payment-terms.ts'
 import type { CheckoutLine } from './read-checkout-cart.ts'
 
 /** What a coupon takes off the order that is being written. */

@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { etaWords, noEta } from '#copy/freight.ts'
+import { etaWords, noEta } from '#copy/freight/freight.ts'
 import { laterValue, prepareOnce } from '#database/prepare-once.ts'
 import { freightQuotes } from '#database/schema/freight.ts'
 import type { Address } from '#domain/address/address.ts'

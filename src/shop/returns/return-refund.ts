@@ -1,6 +1,6 @@
-import { returnReasons } from '#copy/returns.ts'
-import type { PartialRefund } from '#shop/admin/orders/write-refund.ts'
+import { returnReasons } from '#copy/orders/returns.ts'
 import type { ReturnRow } from '#shop/orders/return-rows.ts'
+import type { PartialRefund } from '#shop/refunds/write-refund.ts'
 
 /**
  * The refund of a return, under a key of its own: pressed twice it is one. The units go back to the shelf apart from the money,

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { reviewConsent } from '#copy/review-consent.ts'
+import { reviewConsent } from '#copy/reviews/review-consent.ts'
 import type { Transaction } from '#database/connect.ts'
 import { consents, profiles, users } from '#database/schema/accounts.ts'
 import { ok, refuse } from '#domain/result.ts'

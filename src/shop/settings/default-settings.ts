@@ -1,7 +1,7 @@
 import type { Config } from '#config.ts'
 import { homeFigures, homeQuotes } from '#copy/brand/home-praise.ts'
 import { brandSocial } from '#copy/brand/social.ts'
-import { settingsDefaults } from '#copy/shop-settings-defaults.ts'
+import { settingsDefaults } from '#copy/shop/shop-settings-defaults.ts'
 import {
   FIGURE_NUMBERS,
   QUOTE_NUMBERS,

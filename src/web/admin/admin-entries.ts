@@ -1,6 +1,6 @@
 import { pathTo } from '#addresses.ts'
-import { adminFrameCopy } from '#copy/admin-frame.ts'
-import type { AdminIconName } from '#web/kit/admin-icon.tsx'
+import { adminFrameCopy } from '#copy/admin/frame.ts'
+import type { AdminIconName } from '#web/kit/elements/admin-icon.tsx'
 
 interface AdminEntry {
   to: string

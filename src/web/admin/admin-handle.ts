@@ -1,4 +1,4 @@
-import type { Crumb } from '#web/kit/breadcrumbs.tsx'
+import type { Crumb } from '#web/kit/elements/breadcrumbs.tsx'
 import type { PageHandle } from '#web/kit/failures/page-failure.tsx'
 
 /** A page of the back office names its crumbs: `export const handle: AdminHandle = { breadcrumbs: () => [...] }`. */

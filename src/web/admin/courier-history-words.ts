@@ -1,5 +1,5 @@
-import { courierSettingsCopy as words } from '#copy/courier-settings.ts'
-import { scheduleCopy } from '#copy/delivery-schedule.ts'
+import { courierSettingsCopy as words } from '#copy/admin/courier-settings.ts'
+import { scheduleCopy } from '#copy/delivery/delivery-schedule.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { AuditWords } from './audit-trail.tsx'
 

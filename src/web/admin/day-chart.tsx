@@ -1,6 +1,6 @@
-import { shortDay } from '#copy/calendar.ts'
+import { shortDay } from '#copy/delivery/calendar.ts'
 import type { Centavos } from '#domain/money.ts'
-import { classNames } from '#web/kit/class-names.ts'
+import { classNames } from '#web/kit/browser/class-names.ts'
 import { axisLabel, type Frame, labelledDays, layOut } from './chart-geometry.ts'
 
 export interface ChartDay {

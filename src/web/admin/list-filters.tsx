@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { SelectField, type SelectFieldProps } from '#web/kit/form/select-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import { useFilterForm } from '#web/kit/form/use-filter-form.ts'
-import { SelectField, type SelectFieldProps } from '#web/kit/select-field.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
 
 interface ListFiltersProps {
   label: string

@@ -1,5 +1,5 @@
-import { orderAuditWords } from '#copy/admin-order-details.ts'
-import { orderStatusLabels, paymentStatusLabels } from '#copy/orders.ts'
+import { orderAuditWords } from '#copy/admin/orders/order-details.ts'
+import { orderStatusLabels, paymentStatusLabels } from '#copy/orders/orders.ts'
 import { formatBrl } from '#domain/money.ts'
 import { isOrderStatus } from '#domain/orders/order-status.ts'
 import { isPaymentStatus } from '#domain/orders/payment-status.ts'

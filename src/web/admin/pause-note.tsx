@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { pauseNoteCopy as words } from '#copy/pause-orders.ts'
+import { pauseNoteCopy as words } from '#copy/admin/orders/pause-orders.ts'
 import type { PauseNear } from '#shop/admin/settings/load-pause-near.ts'
-import { Note } from '#web/kit/note.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
 
 /** A pause that is on or begins soon, and what still has to be moved out of it. */
 export function PauseNote({ pause }: { pause: PauseNear | null }) {

@@ -1,13 +1,13 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminPotsCopy as words } from '#copy/admin-pots.ts'
+import { adminPotsCopy as words } from '#copy/admin/pots.ts'
 import { POTS_PER_COUPON } from '#domain/coupons/returned-pots.ts'
 import type { PotsAnnouncement } from '#shop/pots/own-pots.ts'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import { usePressKey } from '#web/kit/form/use-press-key.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { TextField } from '#web/kit/text-field.tsx'
 
 interface CountPotsProps {
   userId: string

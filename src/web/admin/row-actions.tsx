@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Form, type Link, useFetcher } from 'react-router'
-import { AdminIcon } from '#web/kit/admin-icon.tsx'
-import { ActiveBadge } from '#web/kit/badge.tsx'
+import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
+import { ActiveBadge } from '#web/kit/elements/badge.tsx'
+import { IconButton, IconLink } from '#web/kit/elements/icon-button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { IconButton, IconLink } from '#web/kit/icon-button.tsx'
 
 type Named = (name: string) => string
 

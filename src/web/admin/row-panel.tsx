@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { productFaults, productForm } from '#copy/admin-product-form.ts'
-import type { ProductFaults } from '#domain/catalogue/product-faults.ts'
-import { AdminIcon } from '#web/kit/admin-icon.tsx'
-import { Button } from '#web/kit/button.tsx'
-import { FieldError } from '#web/kit/field.tsx'
-import { IconButton } from '#web/kit/icon-button.tsx'
+import { productFaults, productForm } from '#copy/admin/products/product-form.ts'
+import type { ProductFaults } from '#domain/catalogue/editing/product-faults.ts'
+import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { IconButton } from '#web/kit/elements/icon-button.tsx'
+import { FieldError } from '#web/kit/form/field.tsx'
 import { type RowsOptions, useRows } from './use-rows.ts'
 
 interface RowPanelProps<Row> extends RowsOptions<Row> {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ProductFault, ProductFaults } from '#domain/catalogue/product-faults.ts'
+import type { ProductFault, ProductFaults } from '#domain/catalogue/editing/product-faults.ts'
 
 export interface RowsOptions<Row> {
   initial: readonly Row[]

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { RecordedChange } from '#shop/admin/audit/list-changes.ts'
 import { type AuditWords, ChangedFields } from '#web/admin/audit-trail.tsx'
-import { Button, LinkButton } from '#web/kit/button.tsx'
-import { Note } from '#web/kit/note.tsx'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
 
 interface VersionConflictProps {
   conflict: { version: number; changes: readonly RecordedChange[] }

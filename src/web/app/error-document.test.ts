@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { httpErrors } from '#copy/errors.ts'
+import { httpErrors } from '#copy/shop/errors.ts'
 import { type HttpErrorCode, httpErrorStatus } from '#web/server/http-error.ts'
 import { errorTexts } from './error-document.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { errorPage, httpErrors } from '#copy/errors.ts'
+import { errorPage, httpErrors } from '#copy/shop/errors.ts'
 import { brand } from '#web/kit/brand/brand.ts'
 import symbol from '#web/kit/brand/symbol.svg?raw'
 import type { ErrorDocument, ErrorTexts } from '#web/server/http-error.ts'

@@ -1,9 +1,9 @@
 import { pathTo } from '#addresses.ts'
-import { errorPage } from '#copy/errors.ts'
-import { LinkButton } from '#web/kit/button.tsx'
-import { EmptyState } from '#web/kit/empty-state.tsx'
+import { errorPage } from '#copy/shop/errors.ts'
+import { LinkButton } from '#web/kit/elements/button.tsx'
+import { Logo } from '#web/kit/elements/logo.tsx'
 import { RetryButton } from '#web/kit/failures/retry-button.tsx'
-import { Logo } from '#web/kit/logo.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 
 /**
  * When a page fails while somebody moves about in the shop. A document that fails is answered by the HTTP layer

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 import { beginRequest, endRequest } from '#shop/operations/request-answers.ts'
-import { isSmall } from '#web/accounts/access.server.ts'
+import { isSmall } from '#web/accounts/session/access.server.ts'
 import { requestKeyIn, requestOver } from '#web/server/request/answer-form.server.ts'
 import { requestOf, shopOf, storedAnswerContext, visitorOf } from '#web/server/request/context.server.ts'
 import { formOf } from '#web/server/request/form-of.server.ts'

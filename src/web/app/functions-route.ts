@@ -1,5 +1,5 @@
-import { functionCopy } from '#copy/functions.ts'
-import type { ShopFunction } from '#web/kit/define-function.server.ts'
+import { functionCopy } from '#copy/shop/functions.ts'
+import type { ShopFunction } from '#web/server/functions/define-function.server.ts'
 import { requestOf, shopOf, type Visitor, visitorOf } from '#web/server/request/context.server.ts'
 import { jsonOf } from '#web/server/request/json-of.server.ts'
 import type { Route } from './+types/functions-route.ts'

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { frameCopy } from '#copy/frame.ts'
+import { frameCopy } from '#copy/shop/frame.ts'
 import { brand } from '#web/kit/brand/brand.ts'
-import { NotFoundPage } from '#web/kit/not-found-page.tsx'
+import { NotFoundPage } from '#web/kit/feedback/not-found-page.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 
 function answerUnknownPath({ request, context }: LoaderFunctionArgs | ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findRequestAnswer } from '#shop/operations/request-answers.ts'
-import { defineFunction, type ShopFunction } from '#web/kit/define-function.server.ts'
+import { defineFunction, type ShopFunction } from '#web/server/functions/define-function.server.ts'
 
 export const requestAnswerFunctions: Record<string, ShopFunction> = {
   'find-request-answer': defineFunction({

@@ -1,9 +1,9 @@
-import { openingHours } from '#copy/opening-hours.ts'
-import { pauseSentence } from '#copy/sale-pause.ts'
+import { openingHours } from '#copy/delivery/opening-hours.ts'
+import { pauseSentence } from '#copy/delivery/sale-pause.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { salePauseOn } from '#domain/settings/sale-pause.ts'
 import type { Shop } from '#shop/shop.ts'
-import type { StorefrontFacts } from '#web/kit/use-root-data.ts'
+import type { StorefrontFacts } from '#web/kit/browser/use-root-data.ts'
 
 /** What every page of the storefront says of the shop, as the owner has set it; out of memory. */
 export function storefrontFacts({ settings, clock }: Shop): StorefrontFacts {

@@ -1,6 +1,6 @@
 import { pathTo } from '#addresses.ts'
-import { blogCopy } from '#copy/blog.ts'
-import { seoCopy } from '#copy/seo.ts'
+import { blogCopy } from '#copy/shop/blog.ts'
+import { seoCopy } from '#copy/shop/seo.ts'
 import { listPosts } from '#shop/blog/read-blog.ts'
 import { brand } from '#web/kit/brand/brand.ts'
 import { xmlResponse, xmlText } from '#web/kit/seo/xml.ts'

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Block, Inline } from '#domain/blog/post-body.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { PostText } from '#shop/blog/find-post-text.ts'
-import { Image } from '#web/kit/image.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
 import { PostCandle } from './post-candle.tsx'
 
 /** What stands for a candle or an image that is not the shop's: for the owner, who should know. */

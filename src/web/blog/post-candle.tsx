@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { blogCopy } from '#copy/blog.ts'
+import { blogCopy } from '#copy/shop/blog.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import { Stock } from '#web/catalogue/stock.tsx'
-import { Image } from '#web/kit/image.tsx'
-import { Price } from '#web/kit/price.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
+import { Price } from '#web/kit/elements/price.tsx'
 
 /** A candle in the middle of a text; the name's link covers the card. */
 export function PostCandle({ candle }: { candle: ProductCard }) {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { blogCopy } from '#copy/blog.ts'
+import { blogCopy } from '#copy/shop/blog.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
-import { classNames } from '#web/kit/class-names.ts'
-import { Image } from '#web/kit/image.tsx'
+import { classNames } from '#web/kit/browser/class-names.ts'
+import { Image } from '#web/kit/elements/image.tsx'
 import { PostMeta } from './post-meta.tsx'
 
 export interface PostOnCard {

@@ -1,4 +1,4 @@
-import { blogCopy } from '#copy/blog.ts'
+import { blogCopy } from '#copy/shop/blog.ts'
 import { formatLongDate, isoDay } from '#domain/sao-paulo-time.ts'
 
 interface PostMetaProps {

@@ -1,8 +1,8 @@
 import { pathTo } from '#addresses.ts'
 import type { BrandPage, MailLink } from '#copy/brand/shapes.ts'
-import { LinkButton } from '#web/kit/button.tsx'
-import { Image } from '#web/kit/image.tsx'
-import { useRootData } from '#web/kit/use-root-data.ts'
+import { useRootData } from '#web/kit/browser/use-root-data.ts'
+import { LinkButton } from '#web/kit/elements/button.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
 
 /** The one dark band of a brand page, with one thing to do. */
 export function Band({ band }: { band: BrandPage['band'] }) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import type { BrandPage } from '#copy/brand/shapes.ts'
-import { Icon } from '#web/kit/icon.tsx'
-import { Image } from '#web/kit/image.tsx'
+import { Icon } from '#web/kit/elements/icon.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
 
 export function Onward({ onward }: { onward: BrandPage['onward'] }) {
   return (

@@ -1,5 +1,5 @@
-import { keptForLater } from '#copy/coupon-field.ts'
-import { couponRefusalSentence } from '#copy/coupons.ts'
+import { keptForLater } from '#copy/cart/coupon-field.ts'
+import { couponRefusalSentence } from '#copy/cart/coupons.ts'
 import { buyable } from '#domain/cart/line-notice.ts'
 import { type CouponCandidate, chooseCoupon } from '#domain/coupons/choose-coupon.ts'
 import { foldCouponCode, isCouponCode } from '#domain/coupons/coupon-code.ts'

@@ -1,7 +1,7 @@
 import { pathTo } from '#addresses.ts'
-import { cartCopy } from '#copy/cart.ts'
-import { catalogueCopy } from '#copy/catalogue.ts'
-import { Breadcrumbs } from '#web/kit/breadcrumbs.tsx'
+import { cartCopy } from '#copy/cart/cart.ts'
+import { catalogueCopy } from '#copy/product/catalogue.ts'
+import { Breadcrumbs } from '#web/kit/elements/breadcrumbs.tsx'
 import { PausedSale } from './paused-sale.tsx'
 
 export function CartHead() {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { cartCopy, lineNoticeText } from '#copy/cart.ts'
+import { cartCopy, lineNoticeText } from '#copy/cart/cart.ts'
 import { isGone } from '#domain/cart/line-notice.ts'
-import { Icon } from '#web/kit/icon.tsx'
-import { Image } from '#web/kit/image.tsx'
-import { Price } from '#web/kit/price.tsx'
-import { Stepper } from '#web/kit/stepper.tsx'
+import { Icon } from '#web/kit/elements/icon.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
+import { Price } from '#web/kit/elements/price.tsx'
+import { Stepper } from '#web/kit/form/stepper.tsx'
 import type { CartLineView } from './cart-line-view.ts'
 
 interface CartLineProps {

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '#web/kit/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx'
 
 /** A cart that is on its way: two lines and their sum. */
 export function CartSkeleton() {

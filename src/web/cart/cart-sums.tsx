@@ -1,9 +1,9 @@
-import { cartCopy } from '#copy/cart.ts'
+import { cartCopy } from '#copy/cart/cart.ts'
 import { type CartGift, giftAmountOf } from '#domain/gifts/gift.ts'
 import { type Centavos, formatBrl, formatSignedBrl } from '#domain/money.ts'
 import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
-import { GiftSums } from '#web/kit/gift-sums.tsx'
-import { Sum } from '#web/kit/sum.tsx'
+import { GiftSums } from '#web/kit/elements/gift-sums.tsx'
+import { Sum } from '#web/kit/elements/sum.tsx'
 
 interface CartSumsProps {
   /** Pieces, not lines. */

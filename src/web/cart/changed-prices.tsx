@@ -1,11 +1,11 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { cartCopy } from '#copy/cart.ts'
+import { cartCopy } from '#copy/cart/cart.ts'
 import { lostChange } from '#web/catalogue/failed-cart-change.ts'
-import { TextButton } from '#web/kit/button.tsx'
+import { TextButton } from '#web/kit/elements/button.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { Note } from '#web/kit/note.tsx'
 
 /** Says that prices changed since they were chosen; until it is acknowledged, nothing is bought at the new ones. */
 export function ChangedPrices() {

@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { signInCodeCopy } from '#copy/sign-in-code.ts'
-import { authPath } from '#web/kit/auth-path.ts'
+import { signInCodeCopy } from '#copy/account/sign-in-code.ts'
+import { authPath } from '#web/kit/browser/auth-path.ts'
 import { CodeSignIn } from '../accounts/code/code-sign-in.tsx'
 
 const here = pathTo('cart')

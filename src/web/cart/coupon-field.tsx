@@ -1,11 +1,11 @@
 import { type RefObject, useRef } from 'react'
 import { type FetcherWithComponents, useFetcher, useLocation, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { couponFieldCopy as words } from '#copy/coupon-field.ts'
-import { Button, TextButton } from '#web/kit/button.tsx'
+import { couponFieldCopy as words } from '#copy/cart/coupon-field.ts'
+import { Button, TextButton } from '#web/kit/elements/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { TextField } from '#web/kit/text-field.tsx'
 import { type CartCoupon, COUPON_PARAMETER } from './cart-coupon.ts'
 
 type CouponFetcher = FetcherWithComponents<FormAnswer>

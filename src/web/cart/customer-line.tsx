@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { cartCopy } from '#copy/cart.ts'
-import { Button } from '#web/kit/button.tsx'
-import { IconButton } from '#web/kit/icon-button.tsx'
+import { cartCopy } from '#copy/cart/cart.ts'
+import { Button } from '#web/kit/elements/button.tsx'
+import { IconButton } from '#web/kit/elements/icon-button.tsx'
 import { CartLine } from './cart-line.tsx'
 import type { CartLineView } from './cart-line-view.ts'
 

@@ -1,7 +1,7 @@
 import { pathTo } from '#addresses.ts'
-import { cartCopy } from '#copy/cart.ts'
-import { LinkButton } from '#web/kit/button.tsx'
-import { EmptyState } from '#web/kit/empty-state.tsx'
+import { cartCopy } from '#copy/cart/cart.ts'
+import { LinkButton } from '#web/kit/elements/button.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { CartHead } from './cart-head.tsx'
 
 export function EmptyCustomerCart() {

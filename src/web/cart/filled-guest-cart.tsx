@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import { pathTo } from '#addresses.ts'
-import { cartCopy } from '#copy/cart.ts'
-import { cepQuoteCopy } from '#copy/cep-quote.ts'
+import { cartCopy } from '#copy/cart/cart.ts'
+import { cepQuoteCopy } from '#copy/freight/cep-quote.ts'
 import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
 import { buyable } from '#domain/cart/line-notice.ts'
 import { chooseCoupon } from '#domain/coupons/choose-coupon.ts'
 import type { GuestOffers } from '#shop/cart/load-guest-offers.ts'
-import type { CepQuote as CepQuoteAnswer } from '#web/freight/ask-cep-quote.ts'
+import type { CepQuote as CepQuoteAnswer } from '#web/freight/cep/ask-cep-quote.ts'
 import { changeGuestQuantity } from '#web/guest/guest-changes.ts'
-import { ArrowLink } from '#web/kit/button.tsx'
-import { IconButton } from '#web/kit/icon-button.tsx'
+import { ArrowLink } from '#web/kit/elements/button.tsx'
+import { IconButton } from '#web/kit/elements/icon-button.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { CartHead } from './cart-head.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -21,7 +21,7 @@ import { type GuestLineView, lastReadyDay } from './guest-lines.ts'
 import { useNamedStep } from './use-named-step.ts'
 
 // Without it the cart stands; the next visit tries again.
-const CepQuote = lazy(() => import('#web/freight/cep-quote.tsx').catch(() => ({ default: () => null })))
+const CepQuote = lazy(() => import('#web/freight/cep/cep-quote.tsx').catch(() => ({ default: () => null })))
 
 const GuestCoupon = lazy(() => import('./guest-coupon.tsx').catch(() => ({ default: () => null })))
 const GuestGift = lazy(() => import('#web/gifts/guest-gift.tsx').catch(() => ({ default: () => null })))

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { connectionLost } from '#copy/cart-refusals.ts'
-import { couponFieldCopy as words } from '#copy/coupon-field.ts'
-import { Button } from '#web/kit/button.tsx'
+import { connectionLost } from '#copy/cart/cart-refusals.ts'
+import { couponFieldCopy as words } from '#copy/cart/coupon-field.ts'
+import { Button } from '#web/kit/elements/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { TextField } from '#web/kit/text-field.tsx'
 
 /** A guest's code is kept and checked when she signs in: only the server knows whom a coupon is for. Comes after the cart. */
 export default function GuestCoupon(): ReactNode {

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { pathTo } from '#addresses.ts'
-import { accessCopy } from '#copy/accounts.ts'
-import { cartCopy } from '#copy/cart.ts'
-import { signInCodeCopy } from '#copy/sign-in-code.ts'
-import { authPath } from '#web/kit/auth-path.ts'
-import { LinkButton } from '#web/kit/button.tsx'
+import { accessCopy } from '#copy/account/accounts.ts'
+import { signInCodeCopy } from '#copy/account/sign-in-code.ts'
+import { cartCopy } from '#copy/cart/cart.ts'
+import { authPath } from '#web/kit/browser/auth-path.ts'
+import { LinkButton } from '#web/kit/elements/button.tsx'
 
 const here = pathTo('cart')
 

@@ -1,6 +1,6 @@
-import { pausedSaleSentence } from '#copy/sale-pause.ts'
-import { Note } from '#web/kit/note.tsx'
-import { useRootData } from '#web/kit/use-root-data.ts'
+import { pausedSaleSentence } from '#copy/delivery/sale-pause.ts'
+import { useRootData } from '#web/kit/browser/use-root-data.ts'
+import { Note } from '#web/kit/feedback/note.tsx'
 
 /** While the shop pauses: when it sells again, and that the cart waits. */
 export function PausedSale() {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Await } from 'react-router'
-import { cartCopy } from '#copy/cart.ts'
+import { cartCopy } from '#copy/cart/cart.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import { BuyableCard } from '#web/catalogue/buyable-card.tsx'
 

@@ -1,6 +1,6 @@
-import { catalogueCopy } from '#copy/catalogue.ts'
+import { catalogueCopy } from '#copy/product/catalogue.ts'
 import type { ProductCard as CardFacts } from '#shop/catalogue/product-card.ts'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/elements/icon.tsx'
 import { AddToCartForm } from './add-to-cart-form.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { ProductCard } from './product-card.tsx'

@@ -1,4 +1,4 @@
-import { cartFailures, connectionLost } from '#copy/cart-refusals.ts'
+import { cartFailures, connectionLost } from '#copy/cart/cart-refusals.ts'
 import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
 
 const titles: Readonly<Record<string, string>> = {

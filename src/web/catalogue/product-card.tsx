@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { Centavos } from '#domain/money.ts'
-import { classNames } from '#web/kit/class-names.ts'
-import { Image } from '#web/kit/image.tsx'
-import { Price } from '#web/kit/price.tsx'
+import { classNames } from '#web/kit/browser/class-names.ts'
+import { Image } from '#web/kit/elements/image.tsx'
+import { Price } from '#web/kit/elements/price.tsx'
 import { useImageTransition } from './image-transition.ts'
 
 interface ProductCardProps {

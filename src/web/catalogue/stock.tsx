@@ -1,6 +1,6 @@
-import { stockWords } from '#copy/catalogue.ts'
+import { stockWords } from '#copy/product/catalogue.ts'
 import { stockLevel } from '#domain/catalogue/stock.ts'
-import { StockLabel } from '#web/kit/stock-label.tsx'
+import { StockLabel } from '#web/kit/elements/stock-label.tsx'
 
 interface StockProps {
   product: { stockQuantity: number; minStockLevel: number }

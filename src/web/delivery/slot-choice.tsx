@@ -1,4 +1,4 @@
-import { slotChoiceCopy as words } from '#copy/slot-choice.ts'
+import { slotChoiceCopy as words } from '#copy/delivery/slot-choice.ts'
 import type { DeliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
 import { type OfferedDay, slotOnDay } from '#domain/delivery/delivery-days.ts'
 import { type DeliverySlot, type PromisedSlot, type Shift, slotValue } from '#domain/delivery/shifts.ts'

@@ -1,8 +1,8 @@
-import { slotChoiceCopy as words } from '#copy/slot-choice.ts'
+import { slotChoiceCopy as words } from '#copy/delivery/slot-choice.ts'
 import type { DeliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
 import type { DeliverySlot, PromisedSlot } from '#domain/delivery/shifts.ts'
-import { Icon } from '#web/kit/icon.tsx'
-import { Note } from '#web/kit/note.tsx'
+import { Icon } from '#web/kit/elements/icon.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
 import { SlotChoice } from './slot-choice.tsx'
 
 interface SlotSectionProps {

@@ -1,4 +1,4 @@
-import { pickupCopy as words } from '#copy/pickup.ts'
+import { pickupCopy as words } from '#copy/delivery/pickup.ts'
 
 interface WayChoiceProps {
   /** Who brings it. */

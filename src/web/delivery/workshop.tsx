@@ -1,5 +1,5 @@
-import { pickupCopy as words } from '#copy/pickup.ts'
-import { Icon } from '#web/kit/icon.tsx'
+import { pickupCopy as words } from '#copy/delivery/pickup.ts'
+import { Icon } from '#web/kit/elements/icon.tsx'
 
 /** Where it is fetched. */
 export function Workshop({ address }: { address: string }) {

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import type { FinishedRequest } from '#web/server/access-log.ts'
+import type { FinishedRequest } from '#web/server/http/access-log.ts'
 import { startHttpServer } from '../../../tests/support/http-server.ts'
 import { accessLogLine } from './access-log-line.ts'
 

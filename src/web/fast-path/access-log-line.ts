@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { FinishedRequest } from '#web/server/access-log.ts'
+import type { FinishedRequest } from '#web/server/http/access-log.ts'
 
 const INFO = pino.levels.values.info
 const needsNoEscape = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/

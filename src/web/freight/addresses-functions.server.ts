@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addressRefusalSentence, cepRefusalSentence } from '#copy/address.ts'
-import { courierSettingsCopy } from '#copy/courier-settings.ts'
+import { courierSettingsCopy } from '#copy/admin/courier-settings.ts'
+import { addressRefusalSentence, cepRefusalSentence } from '#copy/freight/address.ts'
 import { maskCep } from '#domain/address/cep.ts'
 import { DEFAULT_COUNTRY } from '#domain/address/shipping-address.ts'
 import { geocodeAddress } from '#shop/admin/freight/geocode-address.ts'
@@ -8,7 +8,7 @@ import { lookUpCep } from '#shop/freight/look-up-cep.ts'
 import { placeDetails } from '#shop/freight/place-details.ts'
 import { suggestAddresses } from '#shop/freight/suggest-addresses.ts'
 import { validateAddress } from '#shop/freight/validate-address.ts'
-import { defineFunction } from '#web/kit/define-function.server.ts'
+import { defineFunction } from '#web/server/functions/define-function.server.ts'
 import { addressTextSchema, placeComponents } from './address-schemas-functions.server.ts'
 
 const cepLookup = defineFunction({

@@ -1,5 +1,5 @@
-import { addressCopy, cepCopy } from '#copy/address.ts'
-import { freightCopy } from '#copy/freight.ts'
+import { addressCopy, cepCopy } from '#copy/freight/address.ts'
+import { freightCopy } from '#copy/freight/freight.ts'
 import { type Address, type AddressField, isLocallyValid } from '#domain/address/address.ts'
 import { parseCep } from '#domain/address/cep.ts'
 import { formatAddress } from '#domain/address/format-address.ts'

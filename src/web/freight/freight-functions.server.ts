@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { durationText, quoteRefusalSentence } from '#copy/freight.ts'
+import { durationText, quoteRefusalSentence } from '#copy/freight/freight.ts'
 import { freightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import { type QuoteRequest, quoteFreight } from '#shop/freight/quote-freight.ts'
-import { defineFunction, type FunctionAnswer, type FunctionCall } from '#web/kit/define-function.server.ts'
+import {
+  defineFunction,
+  type FunctionAnswer,
+  type FunctionCall,
+} from '#web/server/functions/define-function.server.ts'
 import {
   addressSchema,
   addressTextSchema,

@@ -1,7 +1,7 @@
-import { freightCopy } from '#copy/freight.ts'
+import { freightCopy } from '#copy/freight/freight.ts'
 import type { Address } from '#domain/address/address.ts'
-import { TextButton } from '#web/kit/button.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { TextButton } from '#web/kit/elements/button.tsx'
+import { Icon } from '#web/kit/elements/icon.tsx'
 
 /** An address that is known is one line; the form comes when it is to be another. */
 export function KnownAddress({ address, onChange }: { address: Address; onChange(): void }) {

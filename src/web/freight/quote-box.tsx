@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, type RefObject, Suspense, useId, useState } from 'react'
-import { breakdownLines, freightCopy } from '#copy/freight.ts'
+import { breakdownLines, freightCopy } from '#copy/freight/freight.ts'
 import { formatBrl } from '#domain/money.ts'
-import { TextButton } from '#web/kit/button.tsx'
+import { TextButton } from '#web/kit/elements/button.tsx'
 import type { Quote } from './delivery-state.ts'
-import { RingDot } from './ring-dot.tsx'
+import { RingDot } from './map/ring-dot.tsx'
 
 /** Few look at the map, and the lines beside it say the same. */
 const DistanceMap = lazy<ComponentType<Pick<Quote, 'origin' | 'destination' | 'metres'>>>(() =>
-  import('./distance-map.tsx').then(
+  import('./map/distance-map.tsx').then(
     (module) => ({ default: module.DistanceMap }),
     () => ({ default: () => null }),
   ),

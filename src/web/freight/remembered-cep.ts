@@ -1,5 +1,5 @@
 import { maskCep, parseCep } from '#domain/address/cep.ts'
-import { readLocal, writeLocal } from '#web/kit/local-storage.ts'
+import { readLocal, writeLocal } from '#web/kit/browser/local-storage.ts'
 
 /** Kept in this browser only, and not there before somebody asked for a price. */
 const CEP_KEY = 'lume_cep'

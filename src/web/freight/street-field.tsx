@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
-import { addressCopy } from '#copy/address.ts'
-import { Field } from '#web/kit/field.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { addressCopy } from '#copy/freight/address.ts'
+import { Icon } from '#web/kit/elements/icon.tsx'
+import { Field } from '#web/kit/form/field.tsx'
 import { SHORTEST_SEARCH, type Suggestion, useSuggestions } from './use-suggestions.ts'
 
 interface StreetFieldProps {

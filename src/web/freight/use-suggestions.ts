@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { callFunction } from '#web/kit/call-function.ts'
+import { callFunction } from '#web/kit/browser/call-function.ts'
 
 export interface Suggestion {
   place_id: string

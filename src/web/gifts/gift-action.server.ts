@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { giftCopy as words } from '#copy/gifts.ts'
+import { giftCopy as words } from '#copy/gifts/gifts.ts'
 import type { GiftDraft, GiftRefusal } from '#domain/gifts/check-gift.ts'
 import { removeCartGift, saveCartGift } from '#shop/gifts/save-cart-gift.ts'
 import type { Shop } from '#shop/shop.ts'

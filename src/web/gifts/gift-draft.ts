@@ -2,7 +2,7 @@ import { normaliseName } from '#domain/accounts/names.ts'
 import { maskPhone } from '#domain/accounts/phone.ts'
 import { type GiftDraft, normaliseCard } from '#domain/gifts/check-gift.ts'
 import type { CartGift } from '#domain/gifts/gift.ts'
-import { readLocal, writeLocal } from '#web/kit/local-storage.ts'
+import { readLocal, writeLocal } from '#web/kit/browser/local-storage.ts'
 
 /** What was typed and not taken by the shop yet: it outlives a reload, a lost line and signing in. */
 const DRAFT_KEY = 'lume_gift_draft'

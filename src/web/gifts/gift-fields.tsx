@@ -1,12 +1,12 @@
-import { giftFormCopy as words } from '#copy/gift-form.ts'
+import { giftFormCopy as words } from '#copy/gifts/gift-form.ts'
 import { NAME_MAX_LENGTH } from '#domain/accounts/names.ts'
 import type { GiftDraft } from '#domain/gifts/check-gift.ts'
 import { CARD_MAX_LENGTH, type GiftOption } from '#domain/gifts/gift.ts'
 import { formatBrl } from '#domain/money.ts'
-import { Checkbox } from '#web/kit/checkbox.tsx'
-import { FieldError } from '#web/kit/field.tsx'
-import { TextAreaField } from '#web/kit/text-area-field.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { Checkbox } from '#web/kit/form/checkbox.tsx'
+import { FieldError } from '#web/kit/form/field.tsx'
+import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 
 export type GiftField = 'message' | 'optionIds' | 'receiverName' | 'receiverPhone'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { giftCopy as words } from '#copy/gifts.ts'
-import { IconDrawing } from '#web/kit/icon.tsx'
+import { giftCopy as words } from '#copy/gifts/gifts.ts'
+import { IconDrawing } from '#web/kit/elements/icon.tsx'
 
 const GIFT =
   'M4.5 12v8h15v-8M3.5 8h17v4h-17zM12 8v12M12 8c-1.8-4.6-6.5-3.6-5.4-1.1C7.1 8 9.5 8 12 8zm0 0c1.8-4.6 6.5-3.6 5.4-1.1C16.9 8 14.5 8 12 8z'

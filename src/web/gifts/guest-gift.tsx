@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { giftFormCopy as words } from '#copy/gift-form.ts'
+import { giftFormCopy as words } from '#copy/gifts/gift-form.ts'
 import { EMPTY_DRAFT } from './gift-draft.ts'
 import { GiftFields } from './gift-fields.tsx'
 import { GiftFrame } from './gift-frame.tsx'

@@ -1,6 +1,6 @@
 import { changeGuestLine, withoutThese } from '#domain/cart/change-guest-cart.ts'
 import { addGuestLine, type GuestLine, type GuestLineName } from '#domain/cart/guest-cart.ts'
-import { readLocal, writeLocal } from '#web/kit/local-storage.ts'
+import { readLocal, writeLocal } from '#web/kit/browser/local-storage.ts'
 import {
   announceGuestStore,
   CART_KEY,

@@ -1,6 +1,6 @@
 import { cartCount } from '#domain/cart/cart-line.ts'
 import { type GuestThings, parseGuestCart, parseGuestWishlist } from '#domain/cart/guest-cart.ts'
-import { readLocal } from '#web/kit/local-storage.ts'
+import { readLocal } from '#web/kit/browser/local-storage.ts'
 import { setGuestCartCount } from './visitor-counts.ts'
 
 /**

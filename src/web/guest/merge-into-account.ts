@@ -1,9 +1,9 @@
 import { pathTo } from '#addresses.ts'
-import { cartButtonsCopy } from '#copy/cart-buttons.ts'
-import { shortfallText, shortfallTitle } from '#copy/cart-merge.ts'
-import { wishlistToasts } from '#copy/wishlist-toasts.ts'
+import { cartButtonsCopy } from '#copy/cart/cart-buttons.ts'
+import { shortfallText, shortfallTitle } from '#copy/cart/cart-merge.ts'
+import { wishlistToasts } from '#copy/product/wishlist-toasts.ts'
 import type { MergedGuest } from '#shop/cart/merge-guest.ts'
-import { notifyOtherTabs } from '#web/kit/other-tabs.ts'
+import { notifyOtherTabs } from '#web/kit/browser/other-tabs.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { type GuestCopy, guestCopy, letGoOf } from './guest-changes.ts'
 

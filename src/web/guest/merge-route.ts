@@ -1,6 +1,6 @@
-import { functionCopy } from '#copy/functions.ts'
+import { functionCopy } from '#copy/shop/functions.ts'
 import { mergeGuest } from '#shop/cart/merge-guest.ts'
-import { onlyPost } from '#web/kit/only-post.server.ts'
+import { onlyPost } from '#web/server/functions/only-post.server.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { jsonOf } from '#web/server/request/json-of.server.ts'
 import type { Route } from './+types/merge-route.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNonce } from '#web/kit/nonce.tsx'
+import { useNonce } from '#web/kit/seo/nonce.tsx'
 
 interface UnreadGuestListProps {
   /** Where the browser keeps the list; nothing is there while it is empty. */

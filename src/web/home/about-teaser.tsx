@@ -1,7 +1,7 @@
 import { pathTo } from '#addresses.ts'
 import { homeCopy } from '#copy/brand/home.ts'
-import { ArrowLink } from '#web/kit/button.tsx'
-import { ImagePair } from '#web/kit/image-pair.tsx'
+import { ArrowLink } from '#web/kit/elements/button.tsx'
+import { ImagePair } from '#web/kit/elements/image-pair.tsx'
 
 export function AboutTeaser() {
   const { about } = homeCopy

@@ -1,6 +1,6 @@
 import { pathTo } from '#addresses.ts'
-import { ArrowLink } from '#web/kit/button.tsx'
-import { Image } from '#web/kit/image.tsx'
+import { ArrowLink } from '#web/kit/elements/button.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
 import type { homeGift } from './home-gift.server.ts'
 
 /** That a candle can be given, and where to begin. */

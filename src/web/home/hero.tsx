@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
 import { pathTo } from '#addresses.ts'
 import { homeCopy } from '#copy/brand/home.ts'
-import { LinkButton } from '#web/kit/button.tsx'
-import { EmphasisedTitle } from '#web/kit/emphasised-title.tsx'
-import { IconDrawing } from '#web/kit/icon.tsx'
+import { LinkButton } from '#web/kit/elements/button.tsx'
+import { EmphasisedTitle } from '#web/kit/elements/emphasised-title.tsx'
+import { IconDrawing } from '#web/kit/elements/icon.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
 import { badgeIcons } from '#web/kit/icons/badge-icons.ts'
-import { Image } from '#web/kit/image.tsx'
 
 const inOrder = [badgeIcons['hand-made'], badgeIcons.leaf, badgeIcons.coconut]
 

@@ -1,4 +1,4 @@
-import { reviewsCopy } from '#copy/reviews.ts'
+import { reviewsCopy } from '#copy/reviews/reviews.ts'
 import type { listHomeProducts } from '#shop/catalogue/list-home-products.ts'
 
 type HomeProduct = Awaited<ReturnType<typeof listHomeProducts>>[number]

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { homeCopy } from '#copy/brand/home.ts'
 import { ProductCard } from '#web/catalogue/product-card.tsx'
-import { LinkButton } from '#web/kit/button.tsx'
+import { LinkButton } from '#web/kit/elements/button.tsx'
 import { useProductUpdates } from '#web/kit/realtime/use-product-updates.ts'
 import type { withRecentReviews } from './home-reviews.server.ts'
 

@@ -1,9 +1,9 @@
 import { pathTo } from '#addresses.ts'
 import { homeCopy } from '#copy/brand/home.ts'
 import type { Figure } from '#copy/brand/shapes.ts'
-import { ArrowLink } from '#web/kit/button.tsx'
-import { Figures } from '#web/kit/figures.tsx'
-import { Image } from '#web/kit/image.tsx'
+import { ArrowLink } from '#web/kit/elements/button.tsx'
+import { Figures } from '#web/kit/elements/figures.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
 
 export function Process({ figures }: { figures: readonly Figure[] }) {
   const { process } = homeCopy

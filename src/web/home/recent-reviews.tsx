@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { recentReviewsCopy as copy } from '#copy/recent-reviews.ts'
-import { Image } from '#web/kit/image.tsx'
-import { Stars } from '#web/kit/stars.tsx'
+import { recentReviewsCopy as copy } from '#copy/reviews/recent-reviews.ts'
+import { Image } from '#web/kit/elements/image.tsx'
+import { Stars } from '#web/kit/elements/stars.tsx'
 import type { RecentReview } from './home-reviews.server.ts'
 
 /** What buyers said last, each beside the candle it is about. */

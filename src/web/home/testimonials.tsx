@@ -1,8 +1,8 @@
 import { homeCopy } from '#copy/brand/home.ts'
 import type { Quote } from '#copy/brand/shapes.ts'
-import { IconButton } from '#web/kit/icon-button.tsx'
-import { Quotation } from '#web/kit/quotation.tsx'
-import { useSlides } from '#web/kit/use-slides.ts'
+import { IconButton } from '#web/kit/elements/icon-button.tsx'
+import { Quotation } from '#web/kit/elements/quotation.tsx'
+import { useSlides } from '#web/kit/elements/use-slides.ts'
 
 /** Never moves by itself. */
 export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {

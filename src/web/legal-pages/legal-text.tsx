@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { type LegalBlock, type LegalPage, legalCopy, piecesOf } from '#copy/legal/legal-page.ts'
-import { PageHead } from '#web/kit/page-head.tsx'
+import { PageHead } from '#web/kit/elements/page-head.tsx'
 
 /** A long text that is read in parts: a list of its sections, then the sections. */
 export function LegalText({ page }: { page: LegalPage }) {

@@ -1,5 +1,5 @@
 import { pathTo } from '#addresses.ts'
-import { newsletterNotices } from '#copy/newsletter.ts'
+import { newsletterNotices } from '#copy/shop/newsletter.ts'
 import { EMAIL_MAX_LENGTH } from '#domain/accounts/email.ts'
 import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
 

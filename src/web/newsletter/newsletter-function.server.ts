@@ -1,10 +1,14 @@
 import { z } from 'zod'
-import { functionCopy } from '#copy/functions.ts'
-import { newsletterNotices } from '#copy/newsletter.ts'
-import { newsletterConsent } from '#copy/newsletter-form.ts'
+import { functionCopy } from '#copy/shop/functions.ts'
+import { newsletterNotices } from '#copy/shop/newsletter.ts'
+import { newsletterConsent } from '#copy/shop/newsletter-form.ts'
 import { subscribe } from '#shop/newsletter/subscribe.ts'
 import type { Shop } from '#shop/shop.ts'
-import { defineFunction, type FunctionAnswer, type ShopFunction } from '#web/kit/define-function.server.ts'
+import {
+  defineFunction,
+  type FunctionAnswer,
+  type ShopFunction,
+} from '#web/server/functions/define-function.server.ts'
 import { text } from '#web/server/request/form-fields.server.ts'
 
 /** As the form sends it without a script. Nobody sees the second field; what fills it in is a machine. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { orderHistoryCopy } from '#copy/order-history.ts'
-import { LinkButton } from '#web/kit/button.tsx'
-import { EmptyState } from '#web/kit/empty-state.tsx'
+import { orderHistoryCopy } from '#copy/orders/order-history.ts'
+import { LinkButton } from '#web/kit/elements/button.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 
 export function NoOrders({ isFiltered }: { isFiltered: boolean }) {
   const { empty, clear } = orderHistoryCopy

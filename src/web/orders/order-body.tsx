@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { orderHistoryCopy as words } from '#copy/order-history.ts'
+import { orderHistoryCopy as words } from '#copy/orders/order-history.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 

@@ -1,13 +1,13 @@
 import { Form } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { orderHistoryCopy as words } from '#copy/order-history.ts'
-import { orderStatusLabels } from '#copy/orders.ts'
+import { orderHistoryCopy as words } from '#copy/orders/order-history.ts'
+import { orderStatusLabels } from '#copy/orders/orders.ts'
 import { ORDER_PERIODS, type OrderPeriod } from '#domain/orders/order-period.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { SelectField } from '#web/kit/form/select-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import { useFilterForm } from '#web/kit/form/use-filter-form.ts'
-import { SelectField } from '#web/kit/select-field.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
 import { ORDER_SEARCH_MAX_LENGTH, type OrderQuery, orderQueryParams, readOrderQuery } from './order-query.ts'
 
 export const historyAddress = (query: OrderQuery) => pathTo('orders', {}, orderQueryParams(query))

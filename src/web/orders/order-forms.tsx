@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { pathTo } from '#addresses.ts'
-import { customerOrderCopy, orderHistoryCopy as words } from '#copy/order-history.ts'
+import { customerOrderCopy, orderHistoryCopy as words } from '#copy/orders/order-history.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
-import { Menu, MenuAction } from '#web/kit/menu.tsx'
+import { Menu, MenuAction } from '#web/kit/overlays/menu.tsx'
 import type { OrderIntent, useReorder } from './use-reorder.ts'
 
 interface OrderFormProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { customerOrderCopy } from '#copy/order-history.ts'
-import { curesUntil } from '#copy/orders.ts'
+import { customerOrderCopy } from '#copy/orders/order-history.ts'
+import { curesUntil } from '#copy/orders/orders.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { SoldItem } from '#shop/orders/order-json.ts'
 import { brandFiles } from '#web/kit/brand/brand-files.ts'
-import { Price } from '#web/kit/price.tsx'
+import { Price } from '#web/kit/elements/price.tsx'
 
 /** What was sold, at the price it was sold for. */
 export function OrderLines({ items }: { items: readonly SoldItem[] }) {

@@ -1,8 +1,8 @@
 import { pathTo } from '#addresses.ts'
-import { orderHistoryCopy } from '#copy/order-history.ts'
-import { LinkButton } from '#web/kit/button.tsx'
-import { EmptyState } from '#web/kit/empty-state.tsx'
-import { privateMeta } from '#web/kit/private-meta.ts'
+import { orderHistoryCopy } from '#copy/orders/order-history.ts'
+import { LinkButton } from '#web/kit/elements/button.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 
 /** No order of this customer has that number. */
 export function OrderNotFound() {

@@ -1,5 +1,5 @@
-import { customerOrderCopy as words } from '#copy/order-history.ts'
-import { eventLabel } from '#copy/orders.ts'
+import { customerOrderCopy as words } from '#copy/orders/order-history.ts'
+import { eventLabel } from '#copy/orders/orders.ts'
 import { isSetback, type TimelineEntry } from '#domain/orders/order-timeline.ts'
 import { formatDate, formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'

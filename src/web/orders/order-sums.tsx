@@ -1,9 +1,9 @@
-import { customerOrderCopy as words } from '#copy/order-history.ts'
-import { paymentMethodLabels } from '#copy/orders.ts'
+import { customerOrderCopy as words } from '#copy/orders/order-history.ts'
+import { paymentMethodLabels } from '#copy/orders/orders.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
-import { GiftSums } from '#web/kit/gift-sums.tsx'
-import { Sum } from '#web/kit/sum.tsx'
+import { GiftSums } from '#web/kit/elements/gift-sums.tsx'
+import { Sum } from '#web/kit/elements/sum.tsx'
 
 type Amounts = Pick<
   CustomerOrder,

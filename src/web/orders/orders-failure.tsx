@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { orderHistoryCopy } from '#copy/order-history.ts'
-import { EmptyState } from '#web/kit/empty-state.tsx'
+import { orderHistoryCopy } from '#copy/orders/order-history.ts'
 import { RetryButton } from '#web/kit/failures/retry-button.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
 
 /** The orders did not come: said at once, and still there when the toast has gone. The same address is tried again. */

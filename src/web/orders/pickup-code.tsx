@@ -1,4 +1,4 @@
-import { pickupCopy } from '#copy/pickup.ts'
+import { pickupCopy } from '#copy/delivery/pickup.ts'
 
 /** What she shows at the door of the workshop. */
 export function PickupCode({ code }: { code: string }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { orderHistoryCopy } from '#copy/order-history.ts'
+import { orderHistoryCopy } from '#copy/orders/order-history.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 
 const words = orderHistoryCopy.returns

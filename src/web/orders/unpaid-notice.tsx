@@ -1,9 +1,9 @@
 import { pathTo } from '#addresses.ts'
-import { declineSentences } from '#copy/checkout.ts'
-import { orderHistoryCopy } from '#copy/order-history.ts'
+import { declineSentences } from '#copy/checkout/checkout.ts'
+import { orderHistoryCopy } from '#copy/orders/order-history.ts'
 import { formatDeadline } from '#domain/sao-paulo-time.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
-import { LinkButton } from '#web/kit/button.tsx'
+import { LinkButton } from '#web/kit/elements/button.tsx'
 
 const words = orderHistoryCopy.unpaid
 

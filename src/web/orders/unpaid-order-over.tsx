@@ -1,8 +1,8 @@
 import { pathTo } from '#addresses.ts'
-import { orderHistoryCopy, payOrderCopy } from '#copy/order-history.ts'
+import { orderHistoryCopy, payOrderCopy } from '#copy/orders/order-history.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
-import { Button } from '#web/kit/button.tsx'
-import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { useReorder } from './use-reorder.ts'
 
 interface UnpaidOrderOverProps {

@@ -1,13 +1,13 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { connectionLost } from '#copy/cart-refusals.ts'
-import { potsCopy as words } from '#copy/returned-pots.ts'
+import { connectionLost } from '#copy/cart/cart-refusals.ts'
+import { potsCopy as words } from '#copy/gifts/returned-pots.ts'
 import { POTS_PER_COUPON } from '#domain/coupons/returned-pots.ts'
 import type { OwnPots } from '#shop/pots/own-pots.ts'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { SelectField } from '#web/kit/form/select-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { SelectField } from '#web/kit/select-field.tsx'
 
 const MOST_OFFERED = 4 * POTS_PER_COUPON
 

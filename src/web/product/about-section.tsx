@@ -1,5 +1,5 @@
-import { storyCopy } from '#copy/product-story.ts'
-import { Icon } from '#web/kit/icon.tsx'
+import { storyCopy } from '#copy/product/product-story.ts'
+import { Icon } from '#web/kit/elements/icon.tsx'
 
 interface AboutSectionProps {
   name: string

@@ -1,6 +1,6 @@
-import { productCopy } from '#copy/product.ts'
+import { productCopy } from '#copy/product/product.ts'
 import { AddToCartForm } from '#web/catalogue/add-to-cart-form.tsx'
-import { Price } from '#web/kit/price.tsx'
+import { Price } from '#web/kit/elements/price.tsx'
 import type { ProductOnPage } from './product-facts.ts'
 import type { Choice } from './use-choice.ts'
 

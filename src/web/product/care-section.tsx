@@ -1,8 +1,8 @@
-import { careCopy } from '#copy/product-story.ts'
+import { careCopy } from '#copy/product/product-story.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
-import { IconDrawing } from '#web/kit/icon.tsx'
+import { IconDrawing } from '#web/kit/elements/icon.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
 import { careIcons } from '#web/kit/icons/care-icons.ts'
-import { Image } from '#web/kit/image.tsx'
 
 /** Beside the image that shows the candle in use, where there is one. */
 export function CareSection({ image }: { image: ImageInfo | undefined }) {

@@ -1,12 +1,12 @@
 import { lazy, memo, Suspense, useState } from 'react'
-import { useIsHydrated } from '#web/kit/form/use-is-hydrated.ts'
-import { onceNear } from '#web/kit/once-near.ts'
+import { onceNear } from '#web/kit/browser/once-near.ts'
+import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
 
 /** A quarter of a screen: somebody who comes to the field needs longer to type a CEP than its script to come. */
 const NEAR = '25%'
 
 // When the connection is lost, the field stays as it is; the next page tries again.
-const load = () => import('#web/freight/cep-quote.tsx').catch(() => new Promise<never>(() => {}))
+const load = () => import('#web/freight/cep/cep-quote.tsx').catch(() => new Promise<never>(() => {}))
 
 async function loadWhenNear() {
   const served = import.meta.env.SSR ? null : document.querySelector('.cep-quote')

@@ -1,4 +1,4 @@
-import { productCopy } from '#copy/product.ts'
+import { productCopy } from '#copy/product/product.ts'
 import { IntensityFlames } from './intensity-flames.tsx'
 import type { FactView } from './product-facts-view.server.ts'
 

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
-import { classNames } from '#web/kit/class-names.ts'
-import { Image } from '#web/kit/image.tsx'
+import { classNames } from '#web/kit/browser/class-names.ts'
+import { Image } from '#web/kit/elements/image.tsx'
 import { useZoom } from './use-zoom.ts'
 
 const SWIPE_PX = 40

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react'
-import { imageViewerCopy } from '#copy/image-viewer.ts'
-import type { productCopy } from '#copy/product.ts'
+import { imageViewerCopy } from '#copy/product/image-viewer.ts'
+import type { productCopy } from '#copy/product/product.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
-import { IconButton } from '#web/kit/icon-button.tsx'
-import { Image } from '#web/kit/image.tsx'
-import { Modal } from '#web/kit/modal.tsx'
-import { wrapIndex } from '#web/kit/use-slides.ts'
+import { IconButton } from '#web/kit/elements/icon-button.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
+import { wrapIndex } from '#web/kit/elements/use-slides.ts'
+import { Modal } from '#web/kit/overlays/modal.tsx'
 import { ImageStage } from './image-stage.tsx'
 
 type Words = Pick<typeof productCopy, 'previous' | 'next' | 'showImage'>

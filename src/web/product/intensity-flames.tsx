@@ -1,4 +1,4 @@
-import { productCopy } from '#copy/product.ts'
+import { productCopy } from '#copy/product/product.ts'
 import type { Intensity } from '#domain/catalogue/product-facts.ts'
 
 const LEVELS = [1, 2, 3, 4, 5]

@@ -1,4 +1,4 @@
-import { nextPourCopy } from '#copy/next-pour.ts'
+import { nextPourCopy } from '#copy/delivery/next-pour.ts'
 import type { NextPour } from '#domain/pours/supply.ts'
 
 /** What can be reserved of a candle that is sold out: how many, the words of the button, and when it comes. */

@@ -1,4 +1,4 @@
-import { partWhenNear } from '#web/kit/part-when-near.tsx'
+import { partWhenNear } from '#web/kit/browser/part-when-near.tsx'
 
 /** What stands below the fold and depends on no choice made above it. */
 /** Only read: it needs its script for nothing but an image that does not come. */

@@ -1,5 +1,6 @@
-import { productCopy } from '#copy/product.ts'
-import { physicalCopy, usualSpecifications } from '#copy/product-facts.ts'
+import { productCopy } from '#copy/product/product.ts'
+import { physicalCopy, usualSpecifications } from '#copy/product/product-facts.ts'
+import type { SizeFacts } from '#domain/catalogue/editing/size-facts.ts'
 import {
   BURNING_TIME,
   type Intensity,
@@ -8,7 +9,6 @@ import {
   physicalFacts,
   type Specifications,
 } from '#domain/catalogue/product-facts.ts'
-import type { SizeFacts } from '#domain/catalogue/size-facts.ts'
 import { preselectedVariant, type Variant } from '#domain/catalogue/variants.ts'
 
 export interface FactView {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unknownSizeFacts } from '#domain/catalogue/size-facts.ts'
+import { unknownSizeFacts } from '#domain/catalogue/editing/size-facts.ts'
 import { describeFacts } from './product-facts-view.server.ts'
 
 const bare = { specifications: {}, weight: 0, dimensions: null, variants: [] }

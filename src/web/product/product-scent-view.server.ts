@@ -1,4 +1,4 @@
-import { productCopy } from '#copy/product.ts'
+import { productCopy } from '#copy/product/product.ts'
 import { type ScentPyramid, type Specifications, scentStory } from '#domain/catalogue/product-facts.ts'
 import { noteFamily } from '#domain/catalogue/scent-notes.ts'
 import { type NoteDrawing, noteDrawings } from '#web/catalogue/note-drawings.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { productCopy } from '#copy/product.ts'
+import { productCopy } from '#copy/product/product.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import { BuyableCard } from '#web/catalogue/buyable-card.tsx'
 

@@ -1,4 +1,4 @@
-import { storyCopy } from '#copy/product-story.ts'
+import { storyCopy } from '#copy/product/product-story.ts'
 import { NoteShape } from '#web/catalogue/note-shape.tsx'
 import type { ScentView } from './product-scent-view.server.ts'
 

@@ -1,4 +1,4 @@
-import { storyCopy } from '#copy/product-story.ts'
+import { storyCopy } from '#copy/product/product-story.ts'
 import type { ScentPyramid } from '#domain/catalogue/product-facts.ts'
 import { FactList } from './details-section.tsx'
 import type { ScentView } from './product-scent-view.server.ts'

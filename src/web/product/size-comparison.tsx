@@ -1,7 +1,7 @@
-import { productCopy } from '#copy/product.ts'
+import { productCopy } from '#copy/product/product.ts'
 import { isDemoImage } from '#domain/catalogue/demo-image.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
-import { Image } from '#web/kit/image.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
 import type { SizesTable } from './product-facts-view.server.ts'
 
 interface SizeComparisonProps extends SizesTable {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { productListCopy } from '#copy/product-list.ts'
+import { productListCopy } from '#copy/product/product-list.ts'
 import type { ProductQuery } from '#domain/catalogue/product-list.ts'
 import { listAddress } from '#web/catalogue/list-address.ts'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/elements/icon.tsx'
 
 /** A chip takes the search away (the collections' own are above the list), 'Limpar filtros' all of it. */
 export function ActiveFilters({ query }: { query: ProductQuery }) {

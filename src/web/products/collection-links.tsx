@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { productListCopy } from '#copy/product-list.ts'
+import { productListCopy } from '#copy/product/product-list.ts'
 import { listAddress } from '#web/catalogue/list-address.ts'
 import type { FiltersProps } from './filters.tsx'
 

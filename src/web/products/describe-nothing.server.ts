@@ -1,4 +1,4 @@
-import { emptyListCopy as words } from '#copy/product-list.ts'
+import { emptyListCopy as words } from '#copy/product/product-list.ts'
 import type { ProductQuery } from '#domain/catalogue/product-list.ts'
 
 /** What a list says that holds nothing. */

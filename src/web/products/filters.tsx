@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { bestMatchFirst, productListCopy, sortNames } from '#copy/product-list.ts'
+import { bestMatchFirst, productListCopy, sortNames } from '#copy/product/product-list.ts'
 import {
   type ProductQuery,
   productSorts,
@@ -8,10 +8,10 @@ import {
   SEARCH_MAX_LENGTH,
 } from '#domain/catalogue/product-list.ts'
 import { listAddress } from '#web/catalogue/list-address.ts'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { SelectField } from '#web/kit/form/select-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import { useFilterForm } from '#web/kit/form/use-filter-form.ts'
-import { SelectField } from '#web/kit/select-field.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
 
 export interface FiltersProps {
   query: ProductQuery

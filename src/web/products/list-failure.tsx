@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { catalogueFailures } from '#copy/product-list.ts'
-import { EmptyState } from '#web/kit/empty-state.tsx'
+import { catalogueFailures } from '#copy/product/product-list.ts'
 import { RetryButton } from '#web/kit/failures/retry-button.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
 
 let isShown = false

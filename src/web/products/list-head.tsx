@@ -1,9 +1,9 @@
 import { pathTo } from '#addresses.ts'
 import { productsImage } from '#copy/brand/products-image.ts'
-import { catalogueCopy } from '#copy/catalogue.ts'
-import { productListCopy } from '#copy/product-list.ts'
-import { Image } from '#web/kit/image.tsx'
-import { Trail } from '#web/kit/page-head.tsx'
+import { catalogueCopy } from '#copy/product/catalogue.ts'
+import { productListCopy } from '#copy/product/product-list.ts'
+import { Image } from '#web/kit/elements/image.tsx'
+import { Trail } from '#web/kit/elements/page-head.tsx'
 import type { ListData } from './arriving-list.ts'
 
 /** The whole range, or the collection that was chosen. Equally high for all, so that the filters below stay in place. */

@@ -1,8 +1,8 @@
 import { productsImage } from '#copy/brand/products-image.ts'
-import { productListCopy, productListDescriptions } from '#copy/product-list.ts'
+import { productListCopy, productListDescriptions } from '#copy/product/product-list.ts'
 import { readProductQuery } from '#domain/catalogue/product-list.ts'
 import { listAddress } from '#web/catalogue/list-address.ts'
-import { isDeferred } from '#web/kit/defer-if-slow.ts'
+import { isDeferred } from '#web/kit/browser/defer-if-slow.ts'
 import type { ArrivingList } from './arriving-list.ts'
 import { tellsOfMissingProduct } from './missing-product-notice.tsx'
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { catalogueFailures } from '#copy/product-list.ts'
+import { catalogueFailures } from '#copy/product/product-list.ts'
 import { readProductQuery } from '#domain/catalogue/product-list.ts'
 import { listAddress } from '#web/catalogue/list-address.ts'
 import { MISSING_PRODUCT } from '#web/catalogue/missing-product.ts'
-import { Note } from '#web/kit/note.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
 import { toastUnlessShown } from '#web/kit/toast/toast-unless-shown.ts'
 
 export function tellsOfMissingProduct(search: string): boolean {

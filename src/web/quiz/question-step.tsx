@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { quizCopy } from '#copy/quiz.ts'
+import { quizCopy } from '#copy/product/quiz.ts'
 import { NOTHING } from '#domain/quiz/answers.ts'
 import { NoteShape } from '#web/catalogue/note-shape.tsx'
-import { ArrowLink, Button } from '#web/kit/button.tsx'
-import { Image } from '#web/kit/image.tsx'
+import { ArrowLink, Button } from '#web/kit/elements/button.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
 import { IntensityFlames } from '#web/product/intensity-flames.tsx'
 import type { ChoiceView, QuestionView } from './quiz-view.server.ts'
 

@@ -1,8 +1,8 @@
 import { pathTo } from '#addresses.ts'
 import { homeImages } from '#copy/brand/home-images.ts'
-import { quizInvitation as copy } from '#copy/quiz-invitation.ts'
-import { LinkButton } from '#web/kit/button.tsx'
-import { Image } from '#web/kit/image.tsx'
+import { quizInvitation as copy } from '#copy/product/quiz-invitation.ts'
+import { LinkButton } from '#web/kit/elements/button.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
 
 /** A quiet way into the quiz, for who cannot decide. */
 export function QuizInvitation() {

@@ -7,7 +7,7 @@ import {
   resultLead,
   resultTitle,
   shortReason,
-} from '#copy/quiz.ts'
+} from '#copy/product/quiz.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import {
   type Accord,

@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { quizCopy } from '#copy/quiz.ts'
+import { quizCopy } from '#copy/product/quiz.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import { AddToCartForm } from '#web/catalogue/add-to-cart-form.tsx'
 import { Stock } from '#web/catalogue/stock.tsx'
-import { ArrowLink, LinkButton } from '#web/kit/button.tsx'
-import { CopyButton } from '#web/kit/copy-button.tsx'
-import { EmptyState } from '#web/kit/empty-state.tsx'
-import { Icon } from '#web/kit/icon.tsx'
-import { Image } from '#web/kit/image.tsx'
-import { Price } from '#web/kit/price.tsx'
+import { ArrowLink, LinkButton } from '#web/kit/elements/button.tsx'
+import { CopyButton } from '#web/kit/elements/copy-button.tsx'
+import { Icon } from '#web/kit/elements/icon.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
+import { Price } from '#web/kit/elements/price.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 
 interface ResultStepProps {
   title: string

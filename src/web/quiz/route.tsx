@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { quizCopy } from '#copy/quiz.ts'
+import { quizCopy } from '#copy/product/quiz.ts'
 import { isComplete, nextQuestion, parameterOf, type QuizAnswers, readAnswers } from '#domain/quiz/answers.ts'
 import { listChosenCards, listQuizCandles } from '#shop/quiz/list-quiz-candles.ts'
 import type { Shop } from '#shop/shop.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { restockPages } from '#copy/restock-answers.ts'
-import { Button, LinkButton } from '#web/kit/button.tsx'
-import { EmptyState } from '#web/kit/empty-state.tsx'
+import { restockPages } from '#copy/product/restock-answers.ts'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 
 interface LinkPageProps {
   title: string

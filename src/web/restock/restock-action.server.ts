@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { restockAnswers } from '#copy/restock-answers.ts'
+import { restockAnswers } from '#copy/product/restock-answers.ts'
 import { askForNotice } from '#shop/restock/ask-for-notice.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { sendAnswer } from '#web/kit/form/send-answer.server.ts'

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { Link, useFetcher, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { restockCopy as copy } from '#copy/restock.ts'
+import { restockCopy as copy } from '#copy/product/restock.ts'
 import { EMAIL_MAX_LENGTH } from '#domain/accounts/email.ts'
-import { Button } from '#web/kit/button.tsx'
+import { useRootData } from '#web/kit/browser/use-root-data.ts'
+import { Button } from '#web/kit/elements/button.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { Note } from '#web/kit/note.tsx'
-import { useRootData } from '#web/kit/use-root-data.ts'
 import type { RestockAnswer } from './restock-action.server.ts'
 
 /** 'Avise-me quando voltar'. A customer presses once; a guest confirms by a link that is mailed to her. */

@@ -1,7 +1,7 @@
-import { returnFormCopy as copy } from '#copy/returns.ts'
+import { returnFormCopy as copy } from '#copy/orders/returns.ts'
 import type { RefundableItem } from '#domain/orders/plan-refund.ts'
 import type { SoldItem } from '#shop/orders/order-json.ts'
-import { SelectField } from '#web/kit/select-field.tsx'
+import { SelectField } from '#web/kit/form/select-field.tsx'
 
 /** By the item's id. */
 export type Quantities = Readonly<Record<string, number>>

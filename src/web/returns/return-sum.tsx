@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { returnFormCopy as copy } from '#copy/returns.ts'
+import { returnFormCopy as copy } from '#copy/orders/returns.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import type { RefundableOrder } from '#domain/orders/plan-refund.ts'
 import { planReturn } from '#domain/returns/plan-return.ts'
-import { Sum } from '#web/kit/sum.tsx'
+import { Sum } from '#web/kit/elements/sum.tsx'
 import { linesOf, type Quantities } from './return-lines.tsx'
 
 interface ReturnSumProps {

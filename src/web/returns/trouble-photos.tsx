@@ -1,7 +1,7 @@
-import { orderRefusals } from '#copy/orders.ts'
-import { troubleCopy } from '#copy/returns.ts'
+import { orderRefusals } from '#copy/orders/orders.ts'
+import { troubleCopy } from '#copy/orders/returns.ts'
 import { MAX_TROUBLE_PHOTOS } from '#domain/returns/order-return.ts'
-import { Field } from '#web/kit/field.tsx'
+import { Field } from '#web/kit/form/field.tsx'
 
 const words = troubleCopy.photos
 

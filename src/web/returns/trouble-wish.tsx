@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { troubleCopy as copy } from '#copy/returns.ts'
+import { troubleCopy as copy } from '#copy/orders/returns.ts'
 import type { RefundableOrder } from '#domain/orders/plan-refund.ts'
 import type { ReturnWish } from '#domain/returns/order-return.ts'
 import { planTrouble } from '#domain/returns/plan-return.ts'
-import { RadioGroup } from '#web/kit/radio-group.tsx'
+import { RadioGroup } from '#web/kit/form/radio-group.tsx'
 import { linesOf, type Quantities } from './return-lines.tsx'
 
 interface TroubleWishProps {

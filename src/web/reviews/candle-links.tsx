@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { reviewFormCopy as words } from '#copy/review-form.ts'
+import { reviewFormCopy as words } from '#copy/reviews/review-form.ts'
 import type { BoughtCandle } from '#shop/reviews/find-review-order.ts'
-import { Image } from '#web/kit/image.tsx'
-import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
+import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 
 interface CandleLinksProps {
   order: { orderNumber: string; candles: readonly BoughtCandle[] }

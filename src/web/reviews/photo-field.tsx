@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { reviewFormCopy } from '#copy/review-form.ts'
+import { reviewFormCopy } from '#copy/reviews/review-form.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { MAX_REVIEW_PHOTOS } from '#domain/reviews/review.ts'
-import { Field } from '#web/kit/field.tsx'
-import { Image } from '#web/kit/image.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
+import { Field } from '#web/kit/form/field.tsx'
 
 const words = reviewFormCopy.photos
 

@@ -1,4 +1,4 @@
-import { reviewsCopy as words } from '#copy/reviews.ts'
+import { reviewsCopy as words } from '#copy/reviews/reviews.ts'
 import type { ReviewsView } from './reviews-view.server.ts'
 
 /** The average, how many there are, and how they are spread. */

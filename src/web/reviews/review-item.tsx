@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { reviewsCopy as words } from '#copy/reviews.ts'
-import { Image } from '#web/kit/image.tsx'
-import { Stars } from '#web/kit/stars.tsx'
+import { reviewsCopy as words } from '#copy/reviews/reviews.ts'
+import { Image } from '#web/kit/elements/image.tsx'
+import { Stars } from '#web/kit/elements/stars.tsx'
 import type { ReviewView } from './reviews-view.server.ts'
 
 /** One review with its photographs and the owner's answer. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { reviewsCopy as words } from '#copy/reviews.ts'
+import { reviewsCopy as words } from '#copy/reviews/reviews.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewItem } from './review-item.tsx'
 import type { ReviewsView } from './reviews-view.server.ts'

@@ -1,4 +1,4 @@
-import { formatAverage, intensityLabels, roomLabels, reviewsCopy as words } from '#copy/reviews.ts'
+import { formatAverage, intensityLabels, roomLabels, reviewsCopy as words } from '#copy/reviews/reviews.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { averageOf, ratingOf, shareOf } from '#domain/reviews/rating.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'

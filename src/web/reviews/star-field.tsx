@@ -1,6 +1,6 @@
-import { reviewFormCopy as words } from '#copy/review-form.ts'
-import { FieldError } from '#web/kit/field.tsx'
-import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+import { reviewFormCopy as words } from '#copy/reviews/review-form.ts'
+import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
+import { FieldError } from '#web/kit/form/field.tsx'
 
 const STAR = 'M12 3.6l2.6 5.5 6 .8-4.4 4.200 1.100 6-5.300-2.900-5.300 2.900 1.100-6L3.400 9.900l6-.8z'
 const RISING = [1, 2, 3, 4, 5] as const

@@ -1,5 +1,5 @@
 import { pathTo } from '#addresses.ts'
-import { seoCopy } from '#copy/seo.ts'
+import { seoCopy } from '#copy/shop/seo.ts'
 import { brand } from '#web/kit/brand/brand.ts'
 
 /**

@@ -1,11 +1,11 @@
-import { catalogueCopy } from '#copy/catalogue.ts'
-import { wishlistCopy } from '#copy/wishlist.ts'
+import { catalogueCopy } from '#copy/product/catalogue.ts'
+import { wishlistCopy } from '#copy/product/wishlist.ts'
 import type { ProductCard as CardFacts } from '#shop/catalogue/product-card.ts'
 import { AddToCartForm } from '#web/catalogue/add-to-cart-form.tsx'
 import { FavouriteButton } from '#web/catalogue/favourite-button.tsx'
 import { ProductCard } from '#web/catalogue/product-card.tsx'
 import { Stock } from '#web/catalogue/stock.tsx'
-import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 
 /** A favourite: its heart takes it out, its quiet button puts the usual size into the cart. */
 export function FavouriteCard({ product, priority }: { product: CardFacts; priority: boolean }) {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { pathTo } from '#addresses.ts'
-import { wishlistCopy } from '#copy/wishlist.ts'
+import { wishlistCopy } from '#copy/product/wishlist.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
-import { LinkButton } from '#web/kit/button.tsx'
-import { EmptyState } from '#web/kit/empty-state.tsx'
-import { ProductCardSkeleton } from '#web/kit/skeleton.tsx'
+import { LinkButton } from '#web/kit/elements/button.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { ProductCardSkeleton } from '#web/kit/feedback/skeleton.tsx'
 import { FavouriteCard } from './favourite-card.tsx'
 
 const ABOVE_THE_FOLD = 3

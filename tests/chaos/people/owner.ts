@@ -1,4 +1,4 @@
-import { deliveryPanelCopy, orderToasts } from '#copy/admin-order-details.ts'
+import { deliveryPanelCopy, orderToasts } from '#copy/admin/orders/order-details.ts'
 import { plainImage } from '../../support/test-images.ts'
 import type { Acknowledged } from './acknowledged.ts'
 import { type Slot, slotName } from './cart.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { expireHolds } from '#shop/checkout/expire-holds.ts'
-import { runProviderActions } from '#shop/checkout/run-provider-action.ts'
+import { expireHolds } from '#shop/payments/expire-holds.ts'
+import { runProviderActions } from '#shop/payments/run-provider-action.ts'
+import { refundOrder } from '#shop/refunds/refund-order.ts'
 import { openSoldOrders } from '../../../../tests/support/sold-orders-fixture.ts'
-import { refundOrder } from './refund-order.ts'
 
 const { database, fixture, shop, actor, sell, set, setWith } = await openSoldOrders()
 

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { products, productVariants } from '#database/schema/catalogue.ts'
 import type { Centavos } from '#domain/money.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
-import { loadPixDiscountPercent } from '#shop/checkout/payment-terms.ts'
+import { loadPixDiscountPercent } from '#shop/payments/payment-terms.ts'
 import { priceColumns } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
 

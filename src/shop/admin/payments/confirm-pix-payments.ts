@@ -6,7 +6,7 @@ import type { Centavos } from '#domain/money.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { PaymentRecord } from '#integrations/payments/port.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
-import { settlePayment } from '#shop/checkout/settle-payment.ts'
+import { settlePayment } from '#shop/payments/settle-payment.ts'
 import type { Shop } from '#shop/shop.ts'
 import { writePixConfirmation } from './write-pix-confirmation.ts'
 

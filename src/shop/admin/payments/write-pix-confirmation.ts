@@ -5,10 +5,10 @@ import { type Centavos, formatBrl } from '#domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
-import type { PaymentAttempt } from '#shop/checkout/payment-attempts.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { lockOrder } from '#shop/orders/order-rows.ts'
+import type { PaymentAttempt } from '#shop/payments/payment-attempts.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const DEAREST: Centavos = 1_000_000_00

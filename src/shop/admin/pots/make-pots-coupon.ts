@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { potsCouponLabel } from '#copy/returned-pots.ts'
+import { potsCouponLabel } from '#copy/gifts/returned-pots.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { users } from '#database/schema/accounts.ts'
 import { cartCoupons, coupons } from '#database/schema/coupons.ts'

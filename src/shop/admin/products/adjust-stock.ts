@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { stockMovements } from '#database/schema/catalogue.ts'
-import { productFields } from '#domain/catalogue/product-fields.ts'
+import { productFields } from '#domain/catalogue/editing/product-fields.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { type Actor, recordChanges } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connect.ts'
-import { type PlannedLine, planImport } from '#domain/catalogue/plan-import.ts'
+import { type PlannedLine, planImport } from '#domain/catalogue/editing/plan-import.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'

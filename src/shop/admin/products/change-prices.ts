@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import type { Changes } from '#domain/audit/changes.ts'
-import { hasPrices, keepsPrice, type PricedProduct, type PricePlan } from '#domain/catalogue/bulk-prices.ts'
+import {
+  hasPrices,
+  keepsPrice,
+  type PricedProduct,
+  type PricePlan,
+} from '#domain/catalogue/editing/bulk-prices.ts'
 import { decimalFromCentavos } from '#domain/money.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { type Actor, recordChanges } from '#shop/admin/audit/record-change.ts'

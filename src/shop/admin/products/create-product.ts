@@ -3,8 +3,8 @@ import {
   checkPriceRecords,
   type PriceRecords,
   type PromotionRefusal,
-} from '#domain/catalogue/check-price-records.ts'
-import type { ProductDraft } from '#domain/catalogue/product-draft.ts'
+} from '#domain/catalogue/editing/check-price-records.ts'
+import type { ProductDraft } from '#domain/catalogue/editing/product-draft.ts'
 import { type Ok, ok, type Refusal } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { products } from '#database/schema/catalogue.ts'
-import type { ProductDraft } from '#domain/catalogue/product-draft.ts'
+import type { ProductDraft } from '#domain/catalogue/editing/product-draft.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { type WaitingLine, waitingLineColumn } from '#shop/restock/count-waiting.ts'

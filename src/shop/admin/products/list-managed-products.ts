@@ -1,6 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { categories, products } from '#database/schema/catalogue.ts'
-import { MANAGED_PER_PAGE, type ManagedColumn, type ManagedQuery } from '#domain/catalogue/managed-list.ts'
+import {
+  MANAGED_PER_PAGE,
+  type ManagedColumn,
+  type ManagedQuery,
+} from '#domain/catalogue/editing/managed-list.ts'
 import { promotionState } from '#domain/catalogue/promotion.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { Centavos } from '#domain/money.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { products } from '#database/schema/catalogue.ts'
-import { BATCH_MAX_FILES } from '#domain/catalogue/assign-uploads.ts'
+import { BATCH_MAX_FILES } from '#domain/catalogue/editing/assign-uploads.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { Shop } from '#shop/shop.ts'
 import { imagesColumn } from './product-row.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { MANAGED_PER_PAGE, type ManagedQuery } from '#domain/catalogue/managed-list.ts'
+import { MANAGED_PER_PAGE, type ManagedQuery } from '#domain/catalogue/editing/managed-list.ts'
 import { listChanges } from '#shop/admin/audit/list-changes.ts'
 import { listCategoryChoices } from '#shop/admin/categories/list-category-choices.ts'
 import { setCategoryActive } from '#shop/admin/categories/set-category-active.ts'

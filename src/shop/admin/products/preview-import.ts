@@ -1,6 +1,6 @@
 import type { Changes } from '#domain/audit/changes.ts'
-import { type CsvLine, type PlannedLine, planImport } from '#domain/catalogue/plan-import.ts'
-import type { CsvFaults } from '#domain/catalogue/product-csv.ts'
+import { type CsvLine, type PlannedLine, planImport } from '#domain/catalogue/editing/plan-import.ts'
+import type { CsvFaults } from '#domain/catalogue/editing/product-csv.ts'
 import { type Ok, ok } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
 import { loadCatalogue } from './load-catalogue.ts'

@@ -6,7 +6,7 @@ import {
   type PriceChange,
   type PricedProduct,
   planPrices,
-} from '#domain/catalogue/bulk-prices.ts'
+} from '#domain/catalogue/editing/bulk-prices.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { Shop } from '#shop/shop.ts'
 

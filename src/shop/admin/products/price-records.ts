@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue.ts'
-import type { PriceRecords } from '#domain/catalogue/check-price-records.ts'
+import type { PriceRecords } from '#domain/catalogue/editing/check-price-records.ts'
 import {
   type EndedTerms,
   type PriceRecord,

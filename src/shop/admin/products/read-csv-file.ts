@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { csvHeaders } from '#copy/products-csv.ts'
+import { csvHeaders } from '#copy/admin/products/products-csv.ts'
 import { foldText } from '#domain/address/fold-text.ts'
-import type { CsvLine } from '#domain/catalogue/plan-import.ts'
-import { type CsvField, csvFields } from '#domain/catalogue/product-csv.ts'
+import type { CsvLine } from '#domain/catalogue/editing/plan-import.ts'
+import { type CsvField, csvFields } from '#domain/catalogue/editing/product-csv.ts'
 import { separatorOf, unguardCell } from '#domain/csv.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 

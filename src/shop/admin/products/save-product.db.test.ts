@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unknownSizeFacts } from '#domain/catalogue/size-facts.ts'
+import { unknownSizeFacts } from '#domain/catalogue/editing/size-facts.ts'
 import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { createProduct } from './create-product.ts'

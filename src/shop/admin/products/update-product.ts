@@ -6,8 +6,8 @@ import {
   checkPriceRecords,
   isOldPromotion,
   type PromotionRefusal,
-} from '#domain/catalogue/check-price-records.ts'
-import type { ProductDraft } from '#domain/catalogue/product-draft.ts'
+} from '#domain/catalogue/editing/check-price-records.ts'
+import type { ProductDraft } from '#domain/catalogue/editing/product-draft.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { listChanges, type RecordedChange } from '#shop/admin/audit/list-changes.ts'

@@ -1,7 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { productVariants } from '#database/schema/catalogue.ts'
-import type { VariantDraft } from '#domain/catalogue/product-draft.ts'
+import type { VariantDraft } from '#domain/catalogue/editing/product-draft.ts'
 
 /**
  * Makes a product's sizes the given ones, in the given order. A size that goes takes its cart lines along; sold orders keep

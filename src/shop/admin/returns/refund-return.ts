@@ -1,9 +1,9 @@
 import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
-import { recordRefundByHand, refundPartOfOrder } from '#shop/admin/orders/refund-part-of-order.ts'
 import { lockOrder } from '#shop/orders/order-rows.ts'
 import { endReturn, findReturn } from '#shop/orders/return-rows.ts'
+import { recordRefundByHand, refundPartOfOrder } from '#shop/refunds/refund-part-of-order.ts'
 import { returnRefund } from '#shop/returns/return-refund.ts'
 import type { Shop } from '#shop/shop.ts'
 

@@ -1,9 +1,9 @@
 import { pathTo } from '#addresses.ts'
-import { signInAgainCopy } from '#copy/sign-in-again.ts'
-import { signInCodeCopy as copy } from '#copy/sign-in-code.ts'
-import { Button } from '#web/kit/button.tsx'
-import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
+import { signInAgainCopy } from '#copy/account/sign-in-again.ts'
+import { signInCodeCopy as copy } from '#copy/account/sign-in-code.ts'
+import { Button } from '#web/kit/elements/button.tsx'
 import { endAsking } from '#web/kit/failures/asking-to-sign-in.ts'
+import { Dialog, DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
 import { CodeSignIn } from './code-sign-in.tsx'
 
 interface CodeDialogProps {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { signInCodeCopy as copy } from '#copy/sign-in-code.ts'
+import { signInCodeCopy as copy } from '#copy/account/sign-in-code.ts'
 import { CODE_LENGTH } from '#domain/accounts/sign-in-code.ts'
-import { Field } from '#web/kit/field.tsx'
+import { Field } from '#web/kit/form/field.tsx'
 
 const boxes = Array.from({ length: CODE_LENGTH }, (_, place) => place)
 

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import type { FetcherWithComponents } from 'react-router'
-import type { AuthAnswer } from '../auth-answer.ts'
+import type { AuthAnswer } from '#web/accounts/access/auth-answer.ts'
 import { codePath } from './code-path.ts'
 
 export interface CodePlace {

@@ -1,4 +1,4 @@
-import { authPath } from '#web/kit/auth-path.ts'
+import { authPath } from '#web/kit/browser/auth-path.ts'
 
 /** The page for codes: where it is asked for, or where it is typed. */
 export const codePath = (redirectTo: string, step: 'email' | 'code') =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { signInCodeCopy as copy } from '#copy/sign-in-code.ts'
+import { signInCodeCopy as copy } from '#copy/account/sign-in-code.ts'
 import { CodeStep } from './code-step.tsx'
 import { EmailStep, type EmailStepWords } from './email-step.tsx'
 import { rememberedCode, rememberSentCode } from './remembered-code.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { pathTo } from '#addresses.ts'
-import { signInCodeCopy as copy } from '#copy/sign-in-code.ts'
+import { signInCodeCopy as copy } from '#copy/account/sign-in-code.ts'
 import { EMAIL_MAX_LENGTH } from '#domain/accounts/email.ts'
-import { Button } from '#web/kit/button.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import { CodeForm, type CodePlace } from './code-form.tsx'
 import type { CodeSignInState } from './use-code-sign-in.ts'
 

@@ -1,9 +1,9 @@
-import { signInCodeCopy } from '#copy/sign-in-code.ts'
-import { authPath } from '#web/kit/auth-path.ts'
-import { ArrowLink, Button } from '#web/kit/button.tsx'
-import { AccessForm, useIsSending } from '../access-form.tsx'
-import type { AuthAnswer } from '../auth-answer.ts'
-import { NoteWithoutScript } from '../note-without-script.tsx'
+import { signInCodeCopy } from '#copy/account/sign-in-code.ts'
+import { AccessForm, useIsSending } from '#web/accounts/access/access-form.tsx'
+import type { AuthAnswer } from '#web/accounts/access/auth-answer.ts'
+import { NoteWithoutScript } from '#web/accounts/access/note-without-script.tsx'
+import { authPath } from '#web/kit/browser/auth-path.ts'
+import { ArrowLink, Button } from '#web/kit/elements/button.tsx'
 import { CodeTerms } from './email-step.tsx'
 
 interface LinkPanelProps {

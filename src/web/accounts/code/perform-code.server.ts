@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { signedIn } from '#copy/accounts.ts'
+import { signedIn } from '#copy/account/accounts.ts'
 import {
   codeNotices,
   codeRequestNotices,
@@ -8,16 +8,16 @@ import {
   codeTooMany,
   deadLink,
   wrongCode,
-} from '#copy/sign-in-code.ts'
+} from '#copy/account/sign-in-code.ts'
 import { normaliseEmail } from '#domain/accounts/email.ts'
 import { RESEND_COOLDOWN_SECONDS } from '#domain/accounts/resend-cooldown.ts'
 import { requestSignInCode } from '#shop/accounts/sign-in-code/request-code.ts'
 import { signInWithCode, signInWithLink } from '#shop/accounts/sign-in-code/sign-in-with-code.ts'
-import type { AuthAnswer } from '../auth-answer.ts'
-import { type AuthCall, staying, waiting } from '../auth-call.server.ts'
-import { askForSecondFactor, goIn } from '../perform-sign-in.server.ts'
+import type { AuthAnswer } from '#web/accounts/access/auth-answer.ts'
+import { type AuthCall, staying, waiting } from '#web/accounts/access/auth-call.server.ts'
+import { askForSecondFactor, goIn } from '#web/accounts/access/perform-sign-in.server.ts'
+import { pendingCodeCookie } from '#web/accounts/session/pending-code.server.ts'
 import { codePath } from './code-path.ts'
-import { pendingCodeCookie } from './pending-code.server.ts'
 
 type Outcome = Response | AuthAnswer | { answer: AuthAnswer; headers: Headers }
 

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { accessFailed } from '#copy/accounts.ts'
-import { codeSent } from '#copy/sign-in-code.ts'
+import { accessFailed } from '#copy/account/accounts.ts'
+import { codeSent } from '#copy/account/sign-in-code.ts'
+import type { AuthAnswer, AuthField } from '#web/accounts/access/auth-answer.ts'
+import { useCountdown } from '#web/accounts/access/use-countdown.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
-import type { AuthAnswer, AuthField } from '../auth-answer.ts'
-import { useCountdown } from '../use-countdown.ts'
 
 export interface SentCode {
   email: string

@@ -1,6 +1,6 @@
-import { profileCopy } from '#copy/profile.ts'
+import { profileCopy } from '#copy/account/profile.ts'
 import { normaliseState } from '#domain/accounts/profile-form.ts'
-import { TextField } from '#web/kit/text-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 
 interface CityAndStateProps {
   city: string

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { completionCopy, profileCopy, profileNotices } from '#copy/profile.ts'
+import { completionCopy, profileCopy, profileNotices } from '#copy/account/profile.ts'
 import {
   missingFields,
   type ProfileFacts,
   requiredForCompletion,
 } from '#domain/accounts/profile-completion.ts'
-import { SignOutForm } from '#web/accounts/sign-out-form.tsx'
-import { Button } from '#web/kit/button.tsx'
-import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
+import { SignOutForm } from '#web/accounts/session/sign-out-form.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { Dialog, DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
 import { type CompletionDraft, CompletionFields } from './completion-fields.tsx'
 import type { ProfileAnswer } from './profile-answer.ts'
 import { useFaultFocus } from './use-fault-focus.ts'

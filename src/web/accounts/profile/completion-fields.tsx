@@ -1,9 +1,9 @@
-import { completionCopy, profileCopy } from '#copy/profile.ts'
+import { completionCopy, profileCopy } from '#copy/account/profile.ts'
 import { NAME_MAX_LENGTH } from '#domain/accounts/names.ts'
 import { maskPhone } from '#domain/accounts/phone.ts'
 import { lacksNumber, type ProfileField } from '#domain/accounts/profile-completion.ts'
-import { cepInput } from '#web/kit/cep-input.ts'
-import { TextField } from '#web/kit/text-field.tsx'
+import { cepInput } from '#web/kit/form/cep-input.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import { CityAndState } from './city-and-state.tsx'
 import { useCepFill } from './use-cep-fill.ts'
 

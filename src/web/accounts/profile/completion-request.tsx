@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { completionRequestCopy } from '#copy/completion-request.ts'
-import { useIsHydrated } from '#web/kit/form/use-is-hydrated.ts'
-import { Note } from '#web/kit/note.tsx'
+import { completionRequestCopy } from '#copy/account/completion-request.ts'
+import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
+import { Note } from '#web/kit/feedback/note.tsx'
 import type { CompletionDialogProps } from './completion-dialog.tsx'
 
 /** What the frame around the page was told of the visitor. */

@@ -1,6 +1,6 @@
 import { pathTo } from '#addresses.ts'
-import { ownDataCopy } from '#copy/profile.ts'
-import { Button, LinkButton } from '#web/kit/button.tsx'
+import { ownDataCopy } from '#copy/account/profile.ts'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { DeletionProofField } from './deletion-proof-field.tsx'
 import { searchOf } from './profile-tabs.ts'
 import { ReviewsChoice } from './reviews-choice.tsx'

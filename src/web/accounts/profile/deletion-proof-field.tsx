@@ -1,7 +1,7 @@
-import { ownDataCopy } from '#copy/profile.ts'
+import { ownDataCopy } from '#copy/account/profile.ts'
 import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts'
-import { PasswordField } from '#web/kit/password-field.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { PasswordField } from '#web/kit/form/password-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 
 interface DeletionProofFieldProps {
   isByCode: boolean

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { profileCopy } from '#copy/profile.ts'
+import { profileCopy } from '#copy/account/profile.ts'
 import type { Profile } from '#shop/accounts/load-profile.ts'
-import { Avatar } from '#web/kit/avatar.tsx'
-import { Badge } from '#web/kit/badge.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Avatar } from '#web/kit/elements/avatar.tsx'
+import { Badge } from '#web/kit/elements/badge.tsx'
+import { Icon } from '#web/kit/elements/icon.tsx'
 
 interface IdentityCardProps {
   profile: Profile

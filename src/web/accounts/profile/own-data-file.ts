@@ -1,4 +1,4 @@
-import { ownDataKeys, ownDataWords } from '#copy/own-data-file.ts'
+import { ownDataKeys, ownDataWords } from '#copy/account/own-data-file.ts'
 import { decimalFromCentavos } from '#domain/money.ts'
 
 /** A customer's data under the names that she reads, amounts in reais. A column without a Portuguese name throws: no column is exported by accident. */

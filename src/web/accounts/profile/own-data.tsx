@@ -1,9 +1,9 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { ownDataCopy } from '#copy/profile.ts'
-import { LinkButton } from '#web/kit/button.tsx'
-import { useIsHydrated } from '#web/kit/form/use-is-hydrated.ts'
+import { ownDataCopy } from '#copy/account/profile.ts'
+import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
+import { LinkButton } from '#web/kit/elements/button.tsx'
 import { DeletionPage, type DeletionStep } from './deletion-page.tsx'
 import { searchOf } from './profile-tabs.ts'
 

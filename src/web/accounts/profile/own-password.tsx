@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { ownPasswordCopy as copy } from '#copy/profile.ts'
-import { Button } from '#web/kit/button.tsx'
+import { ownPasswordCopy as copy } from '#copy/account/profile.ts'
+import { Button } from '#web/kit/elements/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 

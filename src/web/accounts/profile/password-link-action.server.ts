@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { ownDataCopy, ownPasswordCopy } from '#copy/profile.ts'
+import { ownDataCopy, ownPasswordCopy } from '#copy/account/profile.ts'
 import { requestPasswordReset } from '#shop/accounts/recover-password.ts'
 import type { Shop } from '#shop/shop.ts'
 import { done, refused } from '#web/kit/form/form-answer.ts'

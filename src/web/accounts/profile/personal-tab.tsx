@@ -1,9 +1,9 @@
-import { profileCopy } from '#copy/profile.ts'
+import { profileCopy } from '#copy/account/profile.ts'
 import { NAME_MAX_LENGTH } from '#domain/accounts/names.ts'
 import { maskPhone } from '#domain/accounts/phone.ts'
 import { genders, type TypedProfile } from '#domain/accounts/profile-form.ts'
-import { SelectField } from '#web/kit/select-field.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { SelectField } from '#web/kit/form/select-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import type { ProfileDraft } from './profile-draft.ts'
 
 export interface TabProps {

@@ -1,6 +1,6 @@
-import { profileCopy } from '#copy/profile.ts'
-import { reviewConsent } from '#copy/review-consent.ts'
-import { Switch } from '#web/kit/switch.tsx'
+import { profileCopy } from '#copy/account/profile.ts'
+import { reviewConsent } from '#copy/reviews/review-consent.ts'
+import { Switch } from '#web/kit/form/switch.tsx'
 import type { TabProps } from './personal-tab.tsx'
 
 export function PreferencesTab({ draft, onChange }: TabProps) {

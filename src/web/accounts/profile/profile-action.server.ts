@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
-import { profileCopy, profileFaults, profileNotices } from '#copy/profile.ts'
+import { profileCopy, profileFaults, profileNotices } from '#copy/account/profile.ts'
 import type { ProfileField } from '#domain/accounts/profile-completion.ts'
 import type { TypedProfile } from '#domain/accounts/profile-form.ts'
 import type { Ok, Refusal } from '#domain/result.ts'

@@ -1,5 +1,5 @@
-import { ownDataCopy } from '#copy/profile.ts'
-import { RadioGroup } from '#web/kit/radio-group.tsx'
+import { ownDataCopy } from '#copy/account/profile.ts'
+import { RadioGroup } from '#web/kit/form/radio-group.tsx'
 
 const { reviews: words } = ownDataCopy.confirm
 

@@ -1,5 +1,5 @@
-import { profileCopy } from '#copy/profile.ts'
-import { Button } from '#web/kit/button.tsx'
+import { profileCopy } from '#copy/account/profile.ts'
+import { Button } from '#web/kit/elements/button.tsx'
 import type { ProfileTab } from './profile-tabs.ts'
 
 export function SaveBar({ tab, isSaving }: { tab: ProfileTab; isSaving: boolean }) {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { profileCopy } from '#copy/profile.ts'
+import { profileCopy } from '#copy/account/profile.ts'
 import { lacksNumber } from '#domain/accounts/profile-completion.ts'
 import { parseCep } from '#domain/address/cep.ts'
 import { askCep } from '../../freight/ask-addresses.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { draftRestored } from '#copy/drafts.ts'
+import { draftRestored } from '#copy/account/drafts.ts'
 import type { TypedProfile } from '#domain/accounts/profile-form.ts'
 import { forgetDraft, readDraft, writeDraft } from '#web/kit/form/drafts.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'

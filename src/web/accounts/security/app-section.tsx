@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { securityCopy } from '#copy/security.ts'
+import { securityCopy } from '#copy/account/security.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
-import { Button, LinkButton } from '#web/kit/button.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 
 const { app: copy } = securityCopy
 

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { securityCopy } from '#copy/security.ts'
-import { Button } from '#web/kit/button.tsx'
-import { CopyButton } from '#web/kit/copy-button.tsx'
-import { Note } from '#web/kit/note.tsx'
+import { securityCopy } from '#copy/account/security.ts'
+import { Button } from '#web/kit/elements/button.tsx'
+import { CopyButton } from '#web/kit/elements/copy-button.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
 
 const { codes: copy } = securityCopy
 

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { findFactors } from '#shop/accounts/second-factor/find-factors.ts'
 import { beginAppSetup } from '#shop/accounts/second-factor/set-up-app.ts'
 import { drawQrCode } from '#shop/draw-qr-code.ts'
-import { requireAdministrator } from '#web/accounts/access.server.ts'
+import { requireAdministrator } from '#web/accounts/session/access.server.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import { readSetupTicket, setupCookie } from './setup-ticket.server.ts'
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { passkeyNotices } from '#copy/second-factor.ts'
-import { securityCopy } from '#copy/security.ts'
+import { passkeyNotices } from '#copy/account/second-factor.ts'
+import { securityCopy } from '#copy/account/security.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { Factors } from '#shop/accounts/second-factor/find-factors.ts'
-import { Button } from '#web/kit/button.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
 
 const { passkeys: copy } = securityCopy
@@ -55,7 +55,7 @@ function AddPasskey() {
 
   async function add() {
     setBusy(true)
-    const { registerPasskey } = await import('../ask-passkey.ts')
+    const { registerPasskey } = await import('#web/accounts/second-factor/ask-passkey.ts')
     const outcome = await registerPasskey()
     setBusy(false)
     if (!outcome.ok) return toast(passkeyNotices[outcome.code])

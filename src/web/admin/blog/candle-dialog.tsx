@@ -1,6 +1,6 @@
-import { postEditorCopy } from '#copy/admin-blog.ts'
+import { postEditorCopy } from '#copy/admin/blog.ts'
 import { type PickedProduct, ProductPicker } from '#web/admin/product-picker.tsx'
-import { Dialog, DialogBody } from '#web/kit/dialog.tsx'
+import { Dialog, DialogBody } from '#web/kit/overlays/dialog.tsx'
 
 interface CandleDialogProps {
   onPick: (product: PickedProduct) => void

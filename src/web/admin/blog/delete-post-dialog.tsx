@@ -1,9 +1,9 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminBlogCopy, blogToasts } from '#copy/admin-blog.ts'
-import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
-import { withRequestKey } from '#web/kit/form/request-keys.ts'
+import { adminBlogCopy, blogToasts } from '#copy/admin/blog.ts'
+import { withRequestKey } from '#web/kit/failures/request-keys.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import type { PostAnswer } from './post-action.server.ts'
 
 const copy = adminBlogCopy.deletion

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { postEditorCopy } from '#copy/admin-blog.ts'
+import { postEditorCopy } from '#copy/admin/blog.ts'
 import { readLinkAddress } from '#domain/blog/link-address.ts'
-import { Button } from '#web/kit/button.tsx'
-import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { Dialog, DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
 
 const copy = postEditorCopy.link
 

@@ -1,10 +1,10 @@
 import { pathTo } from '#addresses.ts'
-import { postEditorCopy, postFaults } from '#copy/admin-blog.ts'
-import { searchPreviewCopy } from '#copy/search-preview.ts'
+import { postEditorCopy, postFaults } from '#copy/admin/blog.ts'
+import { searchPreviewCopy } from '#copy/admin/products/search-preview.ts'
 import { type PostFaults, type PostField, postLimits } from '#domain/blog/post-draft.ts'
 import { slugFrom } from '#domain/catalogue/slug.ts'
-import { TextAreaField } from '#web/kit/text-area-field.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import type { PostForm } from './use-post-form.ts'
 
 const copy = postEditorCopy.fields

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { postEditorCopy } from '#copy/admin-blog.ts'
+import { postEditorCopy } from '#copy/admin/blog.ts'
 import { MAX_ALT_LENGTH } from '#domain/images/image-limits.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
-import { Button, TextButton } from '#web/kit/button.tsx'
-import { FieldError } from '#web/kit/field.tsx'
-import { Image } from '#web/kit/image.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { Button, TextButton } from '#web/kit/elements/button.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
+import { FieldError } from '#web/kit/form/field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 
 const copy = postEditorCopy.image
 

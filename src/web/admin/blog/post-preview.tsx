@@ -1,6 +1,6 @@
-import { postEditorCopy } from '#copy/admin-blog.ts'
+import { postEditorCopy } from '#copy/admin/blog.ts'
 import { PostBody } from '#web/blog/post-body.tsx'
-import { TextButton } from '#web/kit/button.tsx'
+import { TextButton } from '#web/kit/elements/button.tsx'
 import { type SavedText, usePostPreview } from './use-post-preview.ts'
 
 const { preview: copy, candle: candleCopy } = postEditorCopy

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminBlogCopy as copy } from '#copy/admin-blog.ts'
+import { adminBlogCopy as copy } from '#copy/admin/blog.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { listManagedPosts } from '#shop/admin/blog/list-managed-posts.ts'
-import { AdminIcon } from '#web/kit/admin-icon.tsx'
-import { Badge } from '#web/kit/badge.tsx'
-import { IconButton, IconLink } from '#web/kit/icon-button.tsx'
+import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
+import { Badge } from '#web/kit/elements/badge.tsx'
+import { IconButton, IconLink } from '#web/kit/elements/icon-button.tsx'
 
 interface PostRowProps {
   post: Awaited<ReturnType<typeof listManagedPosts>>['posts'][number]

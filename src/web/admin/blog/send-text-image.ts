@@ -1,6 +1,6 @@
 import { pathTo } from '#addresses.ts'
-import { postEditorCopy } from '#copy/admin-blog.ts'
-import { imageManager } from '#copy/images.ts'
+import { postEditorCopy } from '#copy/admin/blog.ts'
+import { imageManager } from '#copy/product/images.ts'
 import { signedInAgain } from '#web/kit/failures/signed-in-again.ts'
 import type { TextImageAnswer } from './text-image-action.server.ts'
 

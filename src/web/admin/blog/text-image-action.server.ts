@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { imageRefusals } from '#copy/images.ts'
+import { imageRefusals } from '#copy/product/images.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { addTextImage } from '#shop/admin/blog/add-text-image.ts'
 import { requestOf, shopOf } from '#web/server/request/context.server.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { postEditorCopy } from '#copy/admin-blog.ts'
+import { postEditorCopy } from '#copy/admin/blog.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
-import { Button, TextButton } from '#web/kit/button.tsx'
-import { Image } from '#web/kit/image.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { Button, TextButton } from '#web/kit/elements/button.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import { useTextImages } from './use-text-images.ts'
 
 const copy = postEditorCopy.textImage

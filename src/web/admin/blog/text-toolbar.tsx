@@ -1,6 +1,6 @@
-import { postEditorCopy } from '#copy/admin-blog.ts'
-import { AdminIcon, type AdminIconName } from '#web/kit/admin-icon.tsx'
-import { IconButton } from '#web/kit/icon-button.tsx'
+import { postEditorCopy } from '#copy/admin/blog.ts'
+import { AdminIcon, type AdminIconName } from '#web/kit/elements/admin-icon.tsx'
+import { IconButton } from '#web/kit/elements/icon-button.tsx'
 
 const copy = postEditorCopy.format
 

@@ -1,18 +1,18 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
+import { categoryRefusals } from '#copy/admin/categories.ts'
 import {
   adminCatalogueFailures as failures,
   adminCatalogueSuccesses as successes,
-} from '#copy/admin-catalogue.ts'
-import { categoryRefusals } from '#copy/admin-categories.ts'
-import { imageRefusals } from '#copy/images.ts'
-import { readCategoryInput } from '#domain/catalogue/category-draft.ts'
+} from '#copy/admin/products/catalogue.ts'
+import { imageRefusals } from '#copy/product/images.ts'
+import { readCategoryInput } from '#domain/catalogue/editing/category-draft.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { deleteCategory } from '#shop/admin/categories/delete-category.ts'
 import { saveCategory } from '#shop/admin/categories/save-category.ts'
 import { setCategoryActive } from '#shop/admin/categories/set-category-active.ts'
-import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
+import { requireFreshProof } from '#web/accounts/session/fresh-proof.server.ts'
 import { actorOf, answerOrGoBack, refusedWith } from '#web/admin/answers.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { requestNameOf } from '#web/server/request/answer-form.server.ts'

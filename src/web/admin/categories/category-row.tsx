@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminCatalogueFailures } from '#copy/admin-catalogue.ts'
-import { categoryAdmin as copy } from '#copy/admin-categories.ts'
+import { categoryAdmin as copy } from '#copy/admin/categories.ts'
+import { adminCatalogueFailures } from '#copy/admin/products/catalogue.ts'
 import type { ManagedCategory } from '#shop/admin/categories/list-managed-categories.ts'
 import { RowActions } from '#web/admin/row-actions.tsx'
-import { AdminIcon } from '#web/kit/admin-icon.tsx'
-import { Image } from '#web/kit/image.tsx'
+import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
 
 const words = { ...copy, edit: copy.editOne, toggleFailed: adminCatalogueFailures.toggleCategory }
 

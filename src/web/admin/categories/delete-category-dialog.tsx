@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { adminCatalogueFailures } from '#copy/admin-catalogue.ts'
-import { categoryAdmin as copy } from '#copy/admin-categories.ts'
+import { categoryAdmin as copy } from '#copy/admin/categories.ts'
+import { adminCatalogueFailures } from '#copy/admin/products/catalogue.ts'
 import type { ManagedCategory } from '#shop/admin/categories/list-managed-categories.ts'
-import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
-import { withRequestKey } from '#web/kit/form/request-keys.ts'
+import { withRequestKey } from '#web/kit/failures/request-keys.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import type { CategoryAnswer } from './category-action.server.ts'
 
 interface DeleteCategoryDialogProps {

@@ -1,11 +1,11 @@
 import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { couponsCopy as words } from '#copy/admin-coupons.ts'
+import { couponsCopy as words } from '#copy/admin/coupons.ts'
 import type { ListedCoupon } from '#shop/admin/coupons/list-coupons.ts'
-import { Badge, type BadgeTone } from '#web/kit/badge.tsx'
-import { Button, type ButtonProps } from '#web/kit/button.tsx'
+import { Badge, type BadgeTone } from '#web/kit/elements/badge.tsx'
+import { Button, type ButtonProps } from '#web/kit/elements/button.tsx'
+import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import type { CouponAnswer } from './coupons-action.server.ts'
 
 /** One coupon: how it stands, what it gives, how often it was used, and what she can do about it. */

@@ -1,9 +1,9 @@
-import { couponsCopy } from '#copy/admin-coupons.ts'
+import { couponsCopy } from '#copy/admin/coupons.ts'
 import { subtotalOf } from '#domain/checkout/checkout-total.ts'
 import { discountFor } from '#domain/coupons/coupon-discount.ts'
 import { type CouponInput, readCouponInput } from '#domain/coupons/coupon-draft.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
-import { Sum } from '#web/kit/sum.tsx'
+import { Sum } from '#web/kit/elements/sum.tsx'
 
 const words = couponsCopy.example
 const CANDLE = 8990

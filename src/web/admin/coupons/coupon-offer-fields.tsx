@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react'
-import { couponsCopy } from '#copy/admin-coupons.ts'
+import { couponsCopy } from '#copy/admin/coupons.ts'
 import { type CouponInput, LABEL_LIMIT } from '#domain/coupons/coupon-draft.ts'
-import { useIsHydrated } from '#web/kit/form/use-is-hydrated.ts'
-import { RadioGroup } from '#web/kit/radio-group.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
+import { RadioGroup } from '#web/kit/form/radio-group.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import type { CouponField } from './coupon-fields.ts'
 
 const words = couponsCopy.form

@@ -1,6 +1,6 @@
-import { couponsCopy } from '#copy/admin-coupons.ts'
+import { couponsCopy } from '#copy/admin/coupons.ts'
 import type { CouponInput } from '#domain/coupons/coupon-draft.ts'
-import { Checkbox } from '#web/kit/checkbox.tsx'
+import { Checkbox } from '#web/kit/form/checkbox.tsx'
 
 const words = couponsCopy.form
 

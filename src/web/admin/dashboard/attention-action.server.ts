@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { dashboardCopy } from '#copy/admin-dashboard.ts'
+import { dashboardCopy } from '#copy/admin/dashboard.ts'
 import { resolveFinding } from '#shop/admin/orders/resolve-finding.ts'
 import { retryUndelivered } from '#shop/operations/retry-undelivered.ts'
 import { actorOf, answerOrFail, refusedWith } from '#web/admin/answers.server.ts'

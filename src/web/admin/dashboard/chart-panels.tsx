@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { dashboardCopy } from '#copy/admin-dashboard.ts'
-import { plainDay } from '#copy/calendar.ts'
-import { paymentMethodLabels } from '#copy/orders.ts'
+import { dashboardCopy } from '#copy/admin/dashboard.ts'
+import { plainDay } from '#copy/delivery/calendar.ts'
+import { paymentMethodLabels } from '#copy/orders/orders.ts'
 import { PAID_WITH } from '#domain/checkout/payment-method.ts'
 import { movingAverage } from '#domain/dashboard/moving-average.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import type { DayOfSales } from '#shop/admin/dashboard/sum-sales-by-day.ts'
-import { type Column, DataTable } from '#web/kit/data-table.tsx'
+import { type Column, DataTable } from '#web/kit/elements/data-table.tsx'
 import { DayChart } from '../day-chart.tsx'
 
 const AVERAGED_DAYS = 7

@@ -1,6 +1,6 @@
-import { undeliveredLabel, undeliveredReason } from '#copy/admin-dashboard.ts'
-import { findingAdvice, findingLabels } from '#copy/admin-findings.ts'
-import { dayAndTime } from '#copy/calendar.ts'
+import { undeliveredLabel, undeliveredReason } from '#copy/admin/dashboard.ts'
+import { findingAdvice, findingLabels } from '#copy/admin/orders/findings.ts'
+import { dayAndTime } from '#copy/delivery/calendar.ts'
 import type { DashboardData } from '#shop/admin/dashboard/load-dashboard.ts'
 
 /** Times are written here: a formatter of Intl with a time zone is a sixth of the page's work on a phone. */

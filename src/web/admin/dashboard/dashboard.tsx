@@ -1,5 +1,5 @@
 import { Link, useNavigation } from 'react-router'
-import { dashboardCopy } from '#copy/admin-dashboard.ts'
+import { dashboardCopy } from '#copy/admin/dashboard.ts'
 import { SALES_PERIODS, type SalesPeriod } from '#domain/dashboard/sales-period.ts'
 import { PauseNote } from '#web/admin/pause-note.tsx'
 import { AttentionPanel } from './attention-panel.tsx'

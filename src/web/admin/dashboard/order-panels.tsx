@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { dashboardCopy } from '#copy/admin-dashboard.ts'
+import { dashboardCopy } from '#copy/admin/dashboard.ts'
 import { formatBrl } from '#domain/money.ts'
-import { OrderBadge } from '#web/kit/badge.tsx'
-import { DataTable } from '#web/kit/data-table.tsx'
+import { OrderBadge } from '#web/kit/elements/badge.tsx'
+import { DataTable } from '#web/kit/elements/data-table.tsx'
 import type { DashboardView } from './dashboard-view.server.ts'
 
 const { recent, waiting } = dashboardCopy

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { dashboardCopy } from '#copy/admin-dashboard.ts'
+import { dashboardCopy } from '#copy/admin/dashboard.ts'
 import type { SalesPeriod } from '#domain/dashboard/sales-period.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { DashboardData } from '#shop/admin/dashboard/load-dashboard.ts'
-import { Badge } from '#web/kit/badge.tsx'
-import { Image } from '#web/kit/image.tsx'
+import { Badge } from '#web/kit/elements/badge.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
 
 const { bestSellers, lowStock, period: periodCopy } = dashboardCopy
 

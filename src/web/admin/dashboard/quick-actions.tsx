@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { dashboardCopy } from '#copy/admin-dashboard.ts'
+import { dashboardCopy } from '#copy/admin/dashboard.ts'
 import { DownloadLink } from '#web/admin/download-link.tsx'
-import { AdminIcon } from '#web/kit/admin-icon.tsx'
+import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 
 const { quick } = dashboardCopy
 

@@ -1,6 +1,6 @@
 import { pathTo } from '#addresses.ts'
-import { dashboardCopy } from '#copy/admin-dashboard.ts'
-import { LinkButton } from '#web/kit/button.tsx'
+import { dashboardCopy } from '#copy/admin/dashboard.ts'
+import { LinkButton } from '#web/kit/elements/button.tsx'
 
 const { title, text, action } = dashboardCopy.secondFactor
 

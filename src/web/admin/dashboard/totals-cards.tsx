@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { dashboardCopy } from '#copy/admin-dashboard.ts'
+import { dashboardCopy } from '#copy/admin/dashboard.ts'
 import { formatWhole } from '#domain/format-number.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { Totals } from '#shop/admin/dashboard/count-totals.ts'
-import { Skeleton, SkeletonGroup } from '#web/kit/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx'
 
 const copy = dashboardCopy.cards
 

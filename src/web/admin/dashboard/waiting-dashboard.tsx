@@ -1,7 +1,7 @@
-import { dashboardCopy } from '#copy/admin-dashboard.ts'
-import { EmptyState } from '#web/kit/empty-state.tsx'
+import { dashboardCopy } from '#copy/admin/dashboard.ts'
 import { RetryButton } from '#web/kit/failures/retry-button.tsx'
-import { Skeleton } from '#web/kit/skeleton.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TotalsSkeleton } from './totals-cards.tsx'
 
 export function DashboardSkeleton() {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
-import { dispatchCopy, undoCopy } from '#copy/admin-dispatch.ts'
+import { dispatchCopy, undoCopy } from '#copy/admin/orders/dispatch.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { setPacked } from '#shop/admin/orders/set-packed.ts'
 import { undoStatusChanges } from '#shop/admin/orders/undo-status-changes.ts'

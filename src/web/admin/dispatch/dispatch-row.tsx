@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { dispatchCopy as copy } from '#copy/admin-dispatch.ts'
-import { statusLabel } from '#copy/orders.ts'
+import { dispatchCopy as copy } from '#copy/admin/orders/dispatch.ts'
+import { statusLabel } from '#copy/orders/orders.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderToDispatch } from '#shop/admin/orders/list-orders-to-dispatch.ts'
 import type { StatusQuestion } from '#web/admin/orders/order-answers.ts'
-import { CurrentStatus } from '#web/admin/orders/status-question.tsx'
+import { CurrentStatus } from '#web/admin/orders/status/status-question.tsx'
 import { writeAgreed, writePair } from '#web/admin/selection/written-change.ts'
-import { Checkbox } from '#web/kit/checkbox.tsx'
-import { Note } from '#web/kit/note.tsx'
-import { Switch } from '#web/kit/switch.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
+import { Checkbox } from '#web/kit/form/checkbox.tsx'
+import { Switch } from '#web/kit/form/switch.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 
 interface DispatchRowProps {
   order: OrderToDispatch

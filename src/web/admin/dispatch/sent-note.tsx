@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import { undoCopy } from '#copy/admin-dispatch.ts'
-import { Button } from '#web/kit/button.tsx'
-import { Note } from '#web/kit/note.tsx'
+import { undoCopy } from '#copy/admin/orders/dispatch.ts'
+import { Button } from '#web/kit/elements/button.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
 import type { DispatchAnswer } from './dispatch-answer.ts'
 
 /** What became of a form that was sent without a script: there is no toast, so it stands on the page. */

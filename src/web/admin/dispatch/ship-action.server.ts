@@ -1,5 +1,5 @@
-import { dispatchCopy as copy } from '#copy/admin-dispatch.ts'
-import { orderRefusals, reopenRefusal } from '#copy/orders.ts'
+import { dispatchCopy as copy } from '#copy/admin/orders/dispatch.ts'
+import { orderRefusals, reopenRefusal } from '#copy/orders/orders.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
 import { type Dispatched, dispatchOrders } from '#shop/admin/orders/dispatch-orders.ts'

@@ -1,8 +1,8 @@
-import { scheduleCopy as words } from '#copy/delivery-schedule.ts'
+import { scheduleCopy as words } from '#copy/delivery/delivery-schedule.ts'
 import { SHIFTS, type Shift } from '#domain/delivery/shifts.ts'
-import { Note } from '#web/kit/note.tsx'
-import { RadioGroup } from '#web/kit/radio-group.tsx'
-import { Stepper } from '#web/kit/stepper.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
+import { RadioGroup } from '#web/kit/form/radio-group.tsx'
+import { Stepper } from '#web/kit/form/stepper.tsx'
 import { capacityIndex, WEEK } from './schedule-draft.ts'
 import type { SchedulePanel } from './schedule-panel.ts'
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
-import { courierSettingsCopy as words } from '#copy/courier-settings.ts'
+import { courierSettingsCopy as words } from '#copy/admin/courier-settings.ts'
 import type { CourierSettingsFault } from '#domain/freight/courier-settings.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
 import { type SaveCourierRefusal, saveCourierSettings } from '#shop/admin/freight/save-courier-settings.ts'

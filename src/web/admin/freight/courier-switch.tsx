@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { courierSettingsCopy as words } from '#copy/courier-settings.ts'
-import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
-import { Switch } from '#web/kit/switch.tsx'
+import { courierSettingsCopy as words } from '#copy/admin/courier-settings.ts'
+import { Switch } from '#web/kit/form/switch.tsx'
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 
 interface CourierSwitchProps {
   isEnabled: boolean

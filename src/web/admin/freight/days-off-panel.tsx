@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { longDay } from '#copy/calendar.ts'
-import { scheduleCopy as words } from '#copy/delivery-schedule.ts'
-import { holidayNames } from '#copy/holidays.ts'
+import { longDay } from '#copy/delivery/calendar.ts'
+import { scheduleCopy as words } from '#copy/delivery/delivery-schedule.ts'
+import { holidayNames } from '#copy/delivery/holidays.ts'
 import { holidaysAfter } from '#domain/delivery/holidays.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
-import { Button } from '#web/kit/button.tsx'
-import { Switch } from '#web/kit/switch.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { Switch } from '#web/kit/form/switch.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import type { SchedulePanel } from './schedule-panel.ts'
 
 const SHOWN_HOLIDAYS = 8

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { courierSettingsCopy as words } from '#copy/courier-settings.ts'
-import { formatKm } from '#copy/freight.ts'
+import { courierSettingsCopy as words } from '#copy/admin/courier-settings.ts'
+import { formatKm } from '#copy/freight/freight.ts'
 import { REACH_METRES } from '#domain/freight/freight-bands.ts'
 import { isPeakHour } from '#domain/freight/peak-hours.ts'
 import { composeFreightPrice } from '#domain/freight/price-freight.ts'
 import { formatBrl } from '#domain/money.ts'
-import { ringIndex } from '#web/freight/map-projection.ts'
-import { RingDot } from '#web/freight/ring-dot.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { ringIndex } from '#web/freight/map/map-projection.ts'
+import { RingDot } from '#web/freight/map/ring-dot.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import type { TypedCourierSettings } from './courier-draft.ts'
 
 const EXAMPLE_METRES = [2_000, 5_000, 10_000, 20_000, 35_000]

@@ -1,7 +1,7 @@
-import { courierSettingsCopy as words } from '#copy/courier-settings.ts'
-import { Badge } from '#web/kit/badge.tsx'
-import { Button } from '#web/kit/button.tsx'
-import { Field } from '#web/kit/field.tsx'
+import { courierSettingsCopy as words } from '#copy/admin/courier-settings.ts'
+import { Badge } from '#web/kit/elements/badge.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { Field } from '#web/kit/form/field.tsx'
 import type { DraftFields } from './draft-fields.ts'
 
 interface OriginPanelProps {

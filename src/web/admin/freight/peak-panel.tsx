@@ -1,5 +1,5 @@
-import { courierSettingsCopy as words } from '#copy/courier-settings.ts'
-import { TextField } from '#web/kit/text-field.tsx'
+import { courierSettingsCopy as words } from '#copy/admin/courier-settings.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import type { DraftFields } from './draft-fields.ts'
 
 /** Typed as '17:00': a time field of the browser would follow the machine's language, which may write '5:00 PM'. */

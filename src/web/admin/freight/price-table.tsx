@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { courierSettingsCopy as words } from '#copy/courier-settings.ts'
+import { courierSettingsCopy as words } from '#copy/admin/courier-settings.ts'
 import type { CourierSettingsFault } from '#domain/freight/courier-settings.ts'
-import { RingDot } from '#web/freight/ring-dot.tsx'
-import { FieldError } from '#web/kit/field.tsx'
+import { RingDot } from '#web/freight/map/ring-dot.tsx'
+import { FieldError } from '#web/kit/form/field.tsx'
 import type { DraftFields } from './draft-fields.ts'
 
 const rows = [

@@ -1,9 +1,9 @@
-import { scheduleCopy as words } from '#copy/delivery-schedule.ts'
+import { scheduleCopy as words } from '#copy/delivery/delivery-schedule.ts'
 import type { WorkSchedule } from '#domain/delivery/closed-days.ts'
 import { firstFreeSlot, listDeliveryDays } from '#domain/delivery/delivery-days.ts'
 import { placesLeft, type TakenPlaces } from '#domain/delivery/free-places.ts'
 import { fromWallMinutes, wallNow } from '#domain/delivery/wall-clock.ts'
-import { Note } from '#web/kit/note.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
 
 interface ScheduleExampleProps {
   schedule: WorkSchedule

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { scheduleCopy as words } from '#copy/delivery-schedule.ts'
+import { scheduleCopy as words } from '#copy/delivery/delivery-schedule.ts'
 import { SHIFTS, type Shift } from '#domain/delivery/shifts.ts'
-import { SelectField } from '#web/kit/select-field.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { SelectField } from '#web/kit/form/select-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import type { ShiftDraft } from './schedule-draft.ts'
 import type { SchedulePanel } from './schedule-panel.ts'
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
-import { adminGiftsCopy as words } from '#copy/admin-gifts.ts'
+import { adminGiftsCopy as words } from '#copy/admin/gifts.ts'
 import { checkGiftOption } from '#domain/gifts/check-gift-option.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { moveGiftOption, saveGiftOption } from '#shop/admin/gifts/save-gift-option.ts'

@@ -1,14 +1,14 @@
 import { useCallback, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminGiftsCopy as words } from '#copy/admin-gifts.ts'
+import { adminGiftsCopy as words } from '#copy/admin/gifts.ts'
 import { GIFT_OPTION_NAME_LENGTH } from '#domain/gifts/gift.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { ManagedGiftOption } from '#shop/admin/gifts/list-gift-options.ts'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { Switch } from '#web/kit/form/switch.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { Switch } from '#web/kit/switch.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
 import type { OptionAnswer } from './gifts-action.server.ts'
 
 interface OptionFormProps {

@@ -1,11 +1,11 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminGiftsCopy as words } from '#copy/admin-gifts.ts'
-import { giftSumsCopy } from '#copy/gift-sums.ts'
+import { adminGiftsCopy as words } from '#copy/admin/gifts.ts'
+import { giftSumsCopy } from '#copy/gifts/gift-sums.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { ManagedGiftOption } from '#shop/admin/gifts/list-gift-options.ts'
-import { Badge } from '#web/kit/badge.tsx'
-import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+import { Badge } from '#web/kit/elements/badge.tsx'
+import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 import { OptionForm } from './option-form.tsx'
 
 interface OptionRowProps {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { auditCopy } from '#copy/audit.ts'
+import { auditCopy } from '#copy/admin/audit.ts'
 import { FieldList } from '#web/admin/audit-trail.tsx'
 import type { ShownChange } from './history-words.server.ts'
 

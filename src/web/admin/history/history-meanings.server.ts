@@ -1,4 +1,4 @@
-import { historyCopy } from '#copy/change-history.ts'
+import { historyCopy } from '#copy/admin/orders/change-history.ts'
 import { foldText } from '#domain/address/fold-text.ts'
 import type { AuditedEntity } from '#shop/admin/audit/record-change.ts'
 import type { Meaning } from '#shop/admin/audit/search-changes.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { historyCopy as copy } from '#copy/change-history.ts'
-import { Icon } from '#web/kit/icon.tsx'
+import { historyCopy as copy } from '#copy/admin/orders/change-history.ts'
+import { Icon } from '#web/kit/elements/icon.tsx'
 import { type HistoryQuery, historyAddress } from './history-query.ts'
 
 export function HistoryPages({ query, isMore }: { query: HistoryQuery; isMore: boolean }) {

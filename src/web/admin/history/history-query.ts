@@ -1,5 +1,5 @@
 import { pathTo } from '#addresses.ts'
-import { historyCopy } from '#copy/change-history.ts'
+import { historyCopy } from '#copy/admin/orders/change-history.ts'
 
 export interface HistoryQuery {
   readonly search: string

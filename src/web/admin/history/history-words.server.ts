@@ -1,17 +1,17 @@
 import { pathTo } from '#addresses.ts'
-import { postAuditWords } from '#copy/admin-blog.ts'
-import { couponsCopy } from '#copy/admin-coupons.ts'
-import { historyCopy } from '#copy/change-history.ts'
-import { noticeSettingsCopy } from '#copy/notices.ts'
-import { paymentSettingsCopy } from '#copy/payment-settings.ts'
+import { postAuditWords } from '#copy/admin/blog.ts'
+import { couponsCopy } from '#copy/admin/coupons.ts'
+import { noticeSettingsCopy } from '#copy/admin/notices.ts'
+import { historyCopy } from '#copy/admin/orders/change-history.ts'
+import { paymentSettingsCopy } from '#copy/admin/payment-settings.ts'
 import {
   catalogueFields,
   categoryActions,
   productActions,
   showCatalogueValue,
-} from '#copy/product-history.ts'
-import { reviewHistory } from '#copy/review-history.ts'
-import { shopSettingsCopy } from '#copy/shop-settings.ts'
+} from '#copy/admin/products/product-history.ts'
+import { shopSettingsCopy } from '#copy/admin/shop-settings.ts'
+import { reviewHistory } from '#copy/orders/review-history.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { AuditedEntity } from '#shop/admin/audit/record-change.ts'
 import type { FoundChange } from '#shop/admin/audit/search-changes.ts'

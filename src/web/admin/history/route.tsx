@@ -1,6 +1,6 @@
 import { pathTo } from '#addresses.ts'
-import { auditCopy } from '#copy/audit.ts'
-import { historyCopy as copy } from '#copy/change-history.ts'
+import { auditCopy } from '#copy/admin/audit.ts'
+import { historyCopy as copy } from '#copy/admin/orders/change-history.ts'
 import { searchChanges } from '#shop/admin/audit/search-changes.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'

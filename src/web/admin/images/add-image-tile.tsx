@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
-import { imageEditor as copy } from '#copy/image-manager.ts'
-import { Icon } from '#web/kit/icon.tsx'
+import { imageEditor as copy } from '#copy/admin/image-manager.ts'
+import { Icon } from '#web/kit/elements/icon.tsx'
 
 interface AddImageTileProps {
   /** The product's. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { batchUpload as copy } from '#copy/image-manager.ts'
-import { sizeInMegabytes } from '#copy/images.ts'
-import { IconButton } from '#web/kit/icon-button.tsx'
+import { batchUpload as copy } from '#copy/admin/image-manager.ts'
+import { sizeInMegabytes } from '#copy/product/images.ts'
+import { IconButton } from '#web/kit/elements/icon-button.tsx'
 import type { ChosenImage, WaitingProduct } from './use-batch-upload.ts'
 
 interface ChosenRowProps {

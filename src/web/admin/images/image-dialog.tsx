@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { imageEditor as copy } from '#copy/image-manager.ts'
+import { imageEditor as copy } from '#copy/admin/image-manager.ts'
 import { MAX_ALT_LENGTH } from '#domain/images/image-limits.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { ImageAnswer } from '#web/admin/image-answers.ts'
 import { useVersionAnswer } from '#web/admin/use-version-answer.ts'
-import { Button } from '#web/kit/button.tsx'
-import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
+import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { Image } from '#web/kit/image.tsx'
-import { TextAreaField } from '#web/kit/text-area-field.tsx'
+import { Dialog, DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
 
 interface ImageDialogProps {
   product: { id: string; name: string }

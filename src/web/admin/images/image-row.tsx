@@ -1,6 +1,6 @@
-import { managerPage as copy } from '#copy/image-manager.ts'
+import { managerPage as copy } from '#copy/admin/image-manager.ts'
 import type { ProductWithImages } from '#shop/admin/products/list-products-with-images.ts'
-import { Badge } from '#web/kit/badge.tsx'
+import { Badge } from '#web/kit/elements/badge.tsx'
 import { fileDropProps, ImageStrip } from './image-strip.tsx'
 import { useImageUploads } from './use-image-uploads.ts'
 

@@ -1,7 +1,7 @@
-import { batchUpload as copy } from '#copy/image-manager.ts'
-import { imageManager, sizeInMegabytes } from '#copy/images.ts'
-import { AdminIcon, type AdminIconName } from '#web/kit/admin-icon.tsx'
-import { IconButton } from '#web/kit/icon-button.tsx'
+import { batchUpload as copy } from '#copy/admin/image-manager.ts'
+import { imageManager, sizeInMegabytes } from '#copy/product/images.ts'
+import { AdminIcon, type AdminIconName } from '#web/kit/elements/admin-icon.tsx'
+import { IconButton } from '#web/kit/elements/icon-button.tsx'
 import type { UploadState } from './upload-queue.ts'
 import type { Upload } from './uploads.ts'
 

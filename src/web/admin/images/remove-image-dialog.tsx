@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { imageEditor as copy } from '#copy/image-manager.ts'
-import { imageManager } from '#copy/images.ts'
+import { imageEditor as copy } from '#copy/admin/image-manager.ts'
+import { imageManager } from '#copy/product/images.ts'
 import type { ImageAnswer } from '#web/admin/image-answers.ts'
 import { useVersionAnswer } from '#web/admin/use-version-answer.ts'
-import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
-import { withRequestKey } from '#web/kit/form/request-keys.ts'
+import { withRequestKey } from '#web/kit/failures/request-keys.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 
 interface RemoveImageDialogProps {
   product: { id: string; name: string }

@@ -1,5 +1,5 @@
 import { pathTo } from '#addresses.ts'
-import { imageManager, leftOutFiles } from '#copy/images.ts'
+import { imageManager, leftOutFiles } from '#copy/product/images.ts'
 import { sortChosenFiles } from '#domain/images/chosen-files.ts'
 import type { UploadAnswer } from '#web/admin/image-answers.ts'
 import { signedInAgain } from '#web/kit/failures/signed-in-again.ts'

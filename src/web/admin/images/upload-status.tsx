@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { uploadStatus as copy } from '#copy/image-manager.ts'
+import { uploadStatus as copy } from '#copy/admin/image-manager.ts'
 import { summarise } from './upload-queue.ts'
 import { useUploads } from './uploads.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { adminErrorTitle } from '#copy/admin.ts'
-import { imageManager, refusedFiles } from '#copy/images.ts'
+import { adminErrorTitle } from '#copy/admin/admin.ts'
+import { imageManager, refusedFiles } from '#copy/product/images.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { uploadImage, waitForLine } from './upload-image.ts'
 import { type QueueItem, summarise, UploadQueue } from './upload-queue.ts'

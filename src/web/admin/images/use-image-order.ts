@@ -1,11 +1,11 @@
 import { type DragEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { imageEditor } from '#copy/image-manager.ts'
+import { imageEditor } from '#copy/admin/image-manager.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { ImageAnswer } from '#web/admin/image-answers.ts'
 import { useVersionAnswer } from '#web/admin/use-version-answer.ts'
-import { withRequestKey } from '#web/kit/form/request-keys.ts'
+import { withRequestKey } from '#web/kit/failures/request-keys.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 
 const DRAG_TYPE = 'application/x-lume-image'

@@ -1,9 +1,9 @@
 import { pathTo } from '#addresses.ts'
-import { subscriberColumns, subscriberSources } from '#copy/newsletter.ts'
+import { subscriberColumns, subscriberSources } from '#copy/shop/newsletter.ts'
 import { CSV_BYTE_ORDER_MARK, csvRow } from '#domain/csv.ts'
 import { formatDateTime, isoDay } from '#domain/sao-paulo-time.ts'
 import { listSubscribers } from '#shop/newsletter/unsubscribe.ts'
-import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
+import { requireFreshProof } from '#web/accounts/session/fresh-proof.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/csv-route.ts'
 

@@ -1,17 +1,23 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { findingAdvice } from '#copy/admin-findings.ts'
-import { dayAndTime } from '#copy/calendar.ts'
-import { noticesCopy as copy, endedTitle, noticeAction, noticeDetail, noticeTitle } from '#copy/notices.ts'
+import {
+  noticesCopy as copy,
+  endedTitle,
+  noticeAction,
+  noticeDetail,
+  noticeTitle,
+} from '#copy/admin/notices.ts'
+import { findingAdvice } from '#copy/admin/orders/findings.ts'
+import { dayAndTime } from '#copy/delivery/calendar.ts'
 import { type FindingKind, isAnsweredAtOrder } from '#domain/orders/finding-kind.ts'
 import type { EndedNotice } from '#shop/admin/notices/list-notices.ts'
 import type { OpenFinding } from '#shop/admin/orders/list-open-findings.ts'
-import { AdminIcon, type AdminIconName } from '#web/kit/admin-icon.tsx'
-import { Button, LinkButton } from '#web/kit/button.tsx'
-import { classNames } from '#web/kit/class-names.ts'
+import { classNames } from '#web/kit/browser/class-names.ts'
+import { AdminIcon, type AdminIconName } from '#web/kit/elements/admin-icon.tsx'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
+import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 
 interface NoticeCardProps {
   notice: OpenFinding

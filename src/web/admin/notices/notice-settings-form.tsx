@@ -1,12 +1,12 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { noticeSettingsCopy as copy } from '#copy/notices.ts'
+import { noticeSettingsCopy as copy } from '#copy/admin/notices.ts'
 import { NOTICE_FREQUENCIES } from '#domain/notices/notice-frequency.ts'
 import type { NoticeSettings } from '#shop/admin/notices/notice-settings.ts'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { RadioGroup } from '#web/kit/form/radio-group.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { RadioGroup } from '#web/kit/radio-group.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
 import type { NoticeSettingsAnswer } from './notice-action.server.ts'
 
 const options = NOTICE_FREQUENCIES.map((value) => ({ value, ...copy.frequencies[value] }))

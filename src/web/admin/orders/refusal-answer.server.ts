@@ -1,5 +1,5 @@
-import { orderToasts } from '#copy/admin-order-details.ts'
-import { orderRefusals, reopenRefusal } from '#copy/orders.ts'
+import { orderToasts } from '#copy/admin/orders/order-details.ts'
+import { orderRefusals, reopenRefusal } from '#copy/orders/orders.ts'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { refusedWith } from '../answers.server.ts'
 

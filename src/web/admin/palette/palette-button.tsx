@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { paletteCopy } from '#copy/admin-palette.ts'
-import { IconButton } from '#web/kit/icon-button.tsx'
+import { paletteCopy } from '#copy/admin/palette.ts'
+import { IconButton } from '#web/kit/elements/icon-button.tsx'
 
 const loadPalette = () => import('./command-palette.tsx')
 const CommandPalette = lazy(() => loadPalette().then((module) => ({ default: module.CommandPalette })))

@@ -1,12 +1,12 @@
 import { pathTo } from '#addresses.ts'
-import { paletteCopy } from '#copy/admin-palette.ts'
-import { statusLabel } from '#copy/orders.ts'
+import { paletteCopy } from '#copy/admin/palette.ts'
+import { statusLabel } from '#copy/orders/orders.ts'
 import { foldText } from '#domain/address/fold-text.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { SearchResults } from '#shop/admin/search/search-back-office.ts'
 import { adminEntries } from '#web/admin/admin-entries.ts'
 import { NEW_POST } from '#web/admin/blog/new-post.ts'
-import type { AdminIconName } from '#web/kit/admin-icon.tsx'
+import type { AdminIconName } from '#web/kit/elements/admin-icon.tsx'
 
 export interface PaletteEntry {
   key: string

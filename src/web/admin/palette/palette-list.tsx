@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { paletteCopy } from '#copy/admin-palette.ts'
-import { AdminIcon } from '#web/kit/admin-icon.tsx'
+import { paletteCopy } from '#copy/admin/palette.ts'
+import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts'
 
 interface PaletteListProps {

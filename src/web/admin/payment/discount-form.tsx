@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { paymentSettingsCopy } from '#copy/payment-settings.ts'
+import { paymentSettingsCopy } from '#copy/admin/payment-settings.ts'
 import { formatBrl } from '#domain/money.ts'
 import { isPixDiscountPercent, pixPriceOf } from '#domain/pix/pix-discount.ts'
 import type { PaymentSettings } from '#shop/admin/payments/payment-settings.ts'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { TextField } from '#web/kit/text-field.tsx'
 import type { PaymentAnswer } from './payment-action.server.ts'
 
 const words = paymentSettingsCopy.discount

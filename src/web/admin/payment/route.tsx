@@ -1,4 +1,4 @@
-import { paymentSettingsCopy as words } from '#copy/payment-settings.ts'
+import { paymentSettingsCopy as words } from '#copy/admin/payment-settings.ts'
 import { listChanges } from '#shop/admin/audit/list-changes.ts'
 import { loadPaymentSettings, type PaymentSettings } from '#shop/admin/payments/payment-settings.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { pixPageCopy as words } from '#copy/admin-pix.ts'
-import { Button, type ButtonProps } from '#web/kit/button.tsx'
+import { pixPageCopy as words } from '#copy/admin/orders/pix.ts'
+import { Button, type ButtonProps } from '#web/kit/elements/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 

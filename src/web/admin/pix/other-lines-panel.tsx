@@ -1,9 +1,9 @@
-import { statementCopy } from '#copy/admin-statement.ts'
+import { statementCopy } from '#copy/admin/statement.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { AwaitedOwnPix } from '#shop/admin/payments/list-awaited-pix.ts'
 import type { BankMatches } from '#shop/admin/payments/list-bank-matches.ts'
-import { SelectField } from '#web/kit/select-field.tsx'
-import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
+import { SelectField } from '#web/kit/form/select-field.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { BankFacts } from './matches-panel.tsx'
 

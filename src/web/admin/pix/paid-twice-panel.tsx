@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { statementCopy } from '#copy/admin-statement.ts'
+import { statementCopy } from '#copy/admin/statement.ts'
 import type { BankMatches } from '#shop/admin/payments/list-bank-matches.ts'
 import { BankFacts } from './matches-panel.tsx'
 

@@ -1,5 +1,5 @@
-import { pixPageCopy as words } from '#copy/admin-pix.ts'
-import { Tick } from '#web/kit/tick.tsx'
+import { pixPageCopy as words } from '#copy/admin/orders/pix.ts'
+import { Tick } from '#web/kit/form/tick.tsx'
 import type { Ticks } from './use-ticks.ts'
 
 export const BULK_FORM = 'pix-bulk'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { pixPageCopy } from '#copy/admin-pix.ts'
+import { pixPageCopy } from '#copy/admin/orders/pix.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { RecentConfirmation } from '#shop/admin/payments/list-recent-confirmations.ts'
 import { TakeBack } from './take-back.tsx'

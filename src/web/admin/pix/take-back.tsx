@@ -1,12 +1,12 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { pixPageCopy } from '#copy/admin-pix.ts'
-import { timeOfDay } from '#copy/calendar.ts'
-import { Button } from '#web/kit/button.tsx'
+import { pixPageCopy } from '#copy/admin/orders/pix.ts'
+import { timeOfDay } from '#copy/delivery/calendar.ts'
+import { Button } from '#web/kit/elements/button.tsx'
+import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { SelectField } from '#web/kit/form/select-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { SelectField } from '#web/kit/select-field.tsx'
-import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 
 const words = pixPageCopy.recent
 

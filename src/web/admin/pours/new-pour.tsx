@@ -1,12 +1,12 @@
 import { useCallback, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { poursCopy } from '#copy/admin-pours.ts'
+import { poursCopy } from '#copy/admin/pours.ts'
 import { USUAL_CURE_DAYS } from '#domain/pours/pour.ts'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { SelectField } from '#web/kit/form/select-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { SelectField } from '#web/kit/select-field.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
 import type { PourAnswer } from './pours-action.server.ts'
 
 const words = poursCopy.form

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { poursCopy as words } from '#copy/admin-pours.ts'
+import { poursCopy as words } from '#copy/admin/pours.ts'
 import { daysBetween, freeUnits, isCured } from '#domain/pours/pour.ts'
 import type { ListedPour, WaitingOrder } from '#shop/admin/pours/list-pours.ts'
-import { Badge } from '#web/kit/badge.tsx'
+import { Badge } from '#web/kit/elements/badge.tsx'
 import { PourChanges } from './pour-changes.tsx'
 import { PourForm } from './pour-form.tsx'
 

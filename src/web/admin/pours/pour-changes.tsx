@@ -1,8 +1,8 @@
-import { poursCopy as words } from '#copy/admin-pours.ts'
+import { poursCopy as words } from '#copy/admin/pours.ts'
 import { dayAfter } from '#domain/delivery/wall-clock.ts'
 import type { ListedPour } from '#shop/admin/pours/list-pours.ts'
-import { TextField } from '#web/kit/text-field.tsx'
-import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import { PourForm } from './pour-form.tsx'
 
 /** Opens in its place, because customers are notified of it. */

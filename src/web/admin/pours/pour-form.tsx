@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { poursCopy as words } from '#copy/admin-pours.ts'
-import { Button, type ButtonProps } from '#web/kit/button.tsx'
+import { poursCopy as words } from '#copy/admin/pours.ts'
+import { Button, type ButtonProps } from '#web/kit/elements/button.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import type { PourAnswer } from './pours-action.server.ts'
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
-import { poursCopy as words } from '#copy/admin-pours.ts'
+import { poursCopy as words } from '#copy/admin/pours.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { finishPour } from '#shop/admin/pours/finish-pour.ts'
 import { failPour, postponePour } from '#shop/admin/pours/postpone-pour.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { reportsCopy } from '#copy/admin-reports.ts'
+import { reportsCopy } from '#copy/admin/reports.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import type { DistrictSales } from '#shop/admin/reports/list-districts.ts'
 import type { DaySums } from '#shop/admin/reports/sum-days.ts'

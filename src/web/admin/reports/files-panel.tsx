@@ -1,8 +1,8 @@
 import { pathTo } from '#addresses.ts'
-import { type ReportFile, reportsCopy } from '#copy/admin-reports.ts'
+import { type ReportFile, reportsCopy } from '#copy/admin/reports.ts'
 import type { ReportSpan } from '#domain/reports/report-span.ts'
 import { DownloadLink } from '#web/admin/download-link.tsx'
-import { AdminIcon } from '#web/kit/admin-icon.tsx'
+import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 
 const copy = reportsCopy.files
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { reportsCopy } from '#copy/admin-reports.ts'
+import { reportsCopy } from '#copy/admin/reports.ts'
 import { formatWhole } from '#domain/format-number.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { SoldItem, SoldItems } from '#shop/admin/reports/list-sold-items.ts'

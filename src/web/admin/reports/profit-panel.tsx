@@ -1,7 +1,7 @@
-import { reportsCopy } from '#copy/admin-reports.ts'
+import { reportsCopy } from '#copy/admin/reports.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import { profitOf, type ReportSums } from '#domain/reports/report-sums.ts'
-import { Sum } from '#web/kit/sum.tsx'
+import { Sum } from '#web/kit/elements/sum.tsx'
 
 const copy = reportsCopy.profit
 

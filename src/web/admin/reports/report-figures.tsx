@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { nameOfSpanBefore, reportsCopy } from '#copy/admin-reports.ts'
+import { nameOfSpanBefore, reportsCopy } from '#copy/admin/reports.ts'
 import { formatWhole } from '#domain/format-number.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { ReportSpan } from '#domain/reports/report-span.ts'

@@ -1,11 +1,11 @@
-import { reportsCopy } from '#copy/admin-reports.ts'
-import { plainDay, shortMonth } from '#copy/calendar.ts'
+import { reportsCopy } from '#copy/admin/reports.ts'
+import { plainDay, shortMonth } from '#copy/delivery/calendar.ts'
 import { formatBrl } from '#domain/money.ts'
 import { isShownByMonth, type ReportSpan } from '#domain/reports/report-span.ts'
 import { paidIn, type ReportSums } from '#domain/reports/report-sums.ts'
 import type { SalesOfDays } from '#shop/admin/reports/sum-days.ts'
 import { DayChart } from '#web/admin/day-chart.tsx'
-import { DataTable } from '#web/kit/data-table.tsx'
+import { DataTable } from '#web/kit/elements/data-table.tsx'
 import { type ChartPoint, chartPoints } from './chart-points.ts'
 
 const copy = reportsCopy.chart

@@ -1,11 +1,11 @@
 import { Form, Link, useSubmit } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { reportsCopy } from '#copy/admin-reports.ts'
+import { reportsCopy } from '#copy/admin/reports.ts'
 import { addMonths, LAST_DAYS_OFFERED, lastDays, type ReportSpan } from '#domain/reports/report-span.ts'
-import { AdminIcon } from '#web/kit/admin-icon.tsx'
-import { Button } from '#web/kit/button.tsx'
-import { SelectField } from '#web/kit/select-field.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { SelectField } from '#web/kit/form/select-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 
 const copy = reportsCopy.controls
 

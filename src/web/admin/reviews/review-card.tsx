@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminReviewsCopy as words } from '#copy/admin-reviews.ts'
+import { adminReviewsCopy as words } from '#copy/admin/reviews.ts'
 import {
   intensityLabels,
   refusalReasonLabels,
   reportReasonLabels,
   reviewsCopy,
   roomLabels,
-} from '#copy/reviews.ts'
+} from '#copy/reviews/reviews.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { ManagedReview } from '#shop/admin/reviews/list-managed-reviews.ts'
-import { Image } from '#web/kit/image.tsx'
-import { Note } from '#web/kit/note.tsx'
-import { Stars } from '#web/kit/stars.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
+import { Stars } from '#web/kit/elements/stars.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
 import { AnswerForm, PublishForm, RefuseForm } from './decision-forms.tsx'
 
 /** A review as its writer sent it, and what the owner may do with it. */

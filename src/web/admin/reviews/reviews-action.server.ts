@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
-import { adminReviewsCopy as words } from '#copy/admin-reviews.ts'
+import { adminReviewsCopy as words } from '#copy/admin/reviews.ts'
 import { refuse } from '#domain/result.ts'
 import { REVIEW_REFUSAL_REASONS } from '#domain/reviews/review.ts'
 import { answerReview, publishReview, refuseReview } from '#shop/admin/reviews/decide-review.ts'

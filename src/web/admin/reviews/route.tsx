@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminReviewsCopy as words } from '#copy/admin-reviews.ts'
+import { adminReviewsCopy as words } from '#copy/admin/reviews.ts'
 import {
   countManagedReviews,
   listManagedReviews,
@@ -10,9 +10,9 @@ import {
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
 import { brand } from '#web/kit/brand/brand.ts'
-import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Pagination } from '#web/kit/elements/pagination.tsx'
 import { PageFailure } from '#web/kit/failures/page-failure.tsx'
-import { Pagination } from '#web/kit/pagination.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { ReviewCard } from './review-card.tsx'

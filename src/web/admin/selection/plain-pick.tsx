@@ -1,5 +1,5 @@
 import { pathTo } from '#addresses.ts'
-import { selectionCopy as copy } from '#copy/admin-dispatch.ts'
+import { selectionCopy as copy } from '#copy/admin/orders/dispatch.ts'
 
 /** The form that the ticks of the rows belong to. */
 export const PICK_FORM = 'chosen-orders'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shopSettingsCopy as words } from '#copy/shop-settings.ts'
+import { shopSettingsCopy as words } from '#copy/admin/shop-settings.ts'
 import type { SettingsSectionProps } from './plain-section.tsx'
 import { SectionForm } from './section-form.tsx'
 import { SettingsInput } from './settings-input.tsx'

@@ -1,9 +1,9 @@
 import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { listedSlotWords } from '#copy/delivery-slot.ts'
-import { pauseOrdersCopy as words } from '#copy/pause-orders.ts'
+import { pauseOrdersCopy as words } from '#copy/admin/orders/pause-orders.ts'
+import { listedSlotWords } from '#copy/delivery/delivery-slot.ts'
 import type { OrderInPause } from '#shop/admin/settings/list-orders-in-pause.ts'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import type { SettingsAnswer } from './settings-action.server.ts'
 

@@ -1,6 +1,6 @@
-import { shopSettingsCopy } from '#copy/shop-settings.ts'
+import { shopSettingsCopy } from '#copy/admin/shop-settings.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
-import { TextField } from '#web/kit/text-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import { SectionForm } from './section-form.tsx'
 
 const words = shopSettingsCopy.pixKey

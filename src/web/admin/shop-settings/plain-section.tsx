@@ -1,4 +1,4 @@
-import { shopSettingsCopy as words } from '#copy/shop-settings.ts'
+import { shopSettingsCopy as words } from '#copy/admin/shop-settings.ts'
 import { QUOTE_NUMBERS, type SettingsSection } from '#domain/settings/settings-fields.ts'
 import type { ShopSettings } from '#shop/settings/load-settings.ts'
 import { SectionForm } from './section-form.tsx'

@@ -1,4 +1,4 @@
-import { shopSettingsCopy as words } from '#copy/shop-settings.ts'
+import { shopSettingsCopy as words } from '#copy/admin/shop-settings.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { maskPixKey, pixAccountAt } from '#domain/settings/pix-account.ts'
 import { hasPauseAhead } from '#domain/settings/sale-pause.ts'

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { shopSettingsCopy as words } from '#copy/shop-settings.ts'
+import { shopSettingsCopy as words } from '#copy/admin/shop-settings.ts'
 import type { SettingsSection } from '#domain/settings/settings-fields.ts'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { Note } from '#web/kit/note.tsx'
 import type { SettingsAnswer } from './settings-action.server.ts'
 
 export interface SectionFormProps {

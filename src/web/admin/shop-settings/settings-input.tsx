@@ -1,8 +1,8 @@
 import type { HTMLInputTypeAttribute } from 'react'
-import { shopSettingsCopy as words } from '#copy/shop-settings.ts'
+import { shopSettingsCopy as words } from '#copy/admin/shop-settings.ts'
 import { type SettingsField, type SettingsSection, settingsFields } from '#domain/settings/settings-fields.ts'
-import { TextAreaField } from '#web/kit/text-area-field.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import type { SettingsAnswer } from './settings-action.server.ts'
 
 interface SettingsInputProps {

@@ -1,6 +1,6 @@
-import { styleGuideCopy } from '#copy/style-guide.ts'
-import { ActiveBadge, Badge, OrderBadge, PaymentBadge } from '#web/kit/badge.tsx'
-import { StockLabel } from '#web/kit/stock-label.tsx'
+import { styleGuideCopy } from '#copy/admin/style-guide.ts'
+import { ActiveBadge, Badge, OrderBadge, PaymentBadge } from '#web/kit/elements/badge.tsx'
+import { StockLabel } from '#web/kit/elements/stock-label.tsx'
 import { Specimen } from './specimen.tsx'
 
 const orderStates = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const

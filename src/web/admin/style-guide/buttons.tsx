@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { pathTo } from '#addresses.ts'
-import { styleGuideCopy } from '#copy/style-guide.ts'
-import { ArrowLink, Button, LinkButton, TextButton } from '#web/kit/button.tsx'
-import { CopyButton } from '#web/kit/copy-button.tsx'
-import { IconButton } from '#web/kit/icon-button.tsx'
+import { styleGuideCopy } from '#copy/admin/style-guide.ts'
+import { ArrowLink, Button, LinkButton, TextButton } from '#web/kit/elements/button.tsx'
+import { CopyButton } from '#web/kit/elements/copy-button.tsx'
+import { IconButton } from '#web/kit/elements/icon-button.tsx'
 import { Specimen } from './specimen.tsx'
 
 export function Buttons() {

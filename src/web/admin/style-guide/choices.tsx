@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { styleGuideCopy } from '#copy/style-guide.ts'
-import { Checkbox } from '#web/kit/checkbox.tsx'
-import { RadioGroup } from '#web/kit/radio-group.tsx'
-import { Stepper } from '#web/kit/stepper.tsx'
-import { Switch } from '#web/kit/switch.tsx'
-import { Tick } from '#web/kit/tick.tsx'
+import { styleGuideCopy } from '#copy/admin/style-guide.ts'
+import { Checkbox } from '#web/kit/form/checkbox.tsx'
+import { RadioGroup } from '#web/kit/form/radio-group.tsx'
+import { Stepper } from '#web/kit/form/stepper.tsx'
+import { Switch } from '#web/kit/form/switch.tsx'
+import { Tick } from '#web/kit/form/tick.tsx'
 import { Specimen } from './specimen.tsx'
 
 export function Choices() {

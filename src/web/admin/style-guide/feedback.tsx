@@ -1,10 +1,10 @@
 import { pathTo } from '#addresses.ts'
-import { styleGuideCopy } from '#copy/style-guide.ts'
-import { LinkButton } from '#web/kit/button.tsx'
-import { EmptyState } from '#web/kit/empty-state.tsx'
-import { Note } from '#web/kit/note.tsx'
-import { Skeleton, SkeletonGroup } from '#web/kit/skeleton.tsx'
-import { Spinner } from '#web/kit/spinner.tsx'
+import { styleGuideCopy } from '#copy/admin/style-guide.ts'
+import { LinkButton } from '#web/kit/elements/button.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
+import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx'
+import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { Specimen } from './specimen.tsx'
 
 export function Feedback() {

@@ -1,8 +1,8 @@
-import { styleGuideCopy } from '#copy/style-guide.ts'
-import { PasswordField } from '#web/kit/password-field.tsx'
-import { SelectField } from '#web/kit/select-field.tsx'
-import { TextAreaField } from '#web/kit/text-area-field.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { styleGuideCopy } from '#copy/admin/style-guide.ts'
+import { PasswordField } from '#web/kit/form/password-field.tsx'
+import { SelectField } from '#web/kit/form/select-field.tsx'
+import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import { Specimen } from './specimen.tsx'
 
 export function Fields() {

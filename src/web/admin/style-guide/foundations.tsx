@@ -1,11 +1,11 @@
-import { styleGuideCopy } from '#copy/style-guide.ts'
-import { IconDrawing } from '#web/kit/icon.tsx'
+import { styleGuideCopy } from '#copy/admin/style-guide.ts'
+import { IconDrawing } from '#web/kit/elements/icon.tsx'
+import { BrandSymbol, Logo } from '#web/kit/elements/logo.tsx'
+import { Price } from '#web/kit/elements/price.tsx'
 import { adminIcons } from '#web/kit/icons/admin-icons.ts'
 import { badgeIcons } from '#web/kit/icons/badge-icons.ts'
 import { careIcons } from '#web/kit/icons/care-icons.ts'
 import { shopIcons } from '#web/kit/icons/shop-icons.ts'
-import { BrandSymbol, Logo } from '#web/kit/logo.tsx'
-import { Price } from '#web/kit/price.tsx'
 import { Specimen } from './specimen.tsx'
 
 export function Foundations() {

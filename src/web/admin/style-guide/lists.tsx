@@ -1,9 +1,9 @@
-import { styleGuideCopy } from '#copy/style-guide.ts'
-import { Avatar } from '#web/kit/avatar.tsx'
-import { ActiveBadge } from '#web/kit/badge.tsx'
-import { type Column, DataTable } from '#web/kit/data-table.tsx'
-import { Image } from '#web/kit/image.tsx'
-import { Price } from '#web/kit/price.tsx'
+import { styleGuideCopy } from '#copy/admin/style-guide.ts'
+import { Avatar } from '#web/kit/elements/avatar.tsx'
+import { ActiveBadge } from '#web/kit/elements/badge.tsx'
+import { type Column, DataTable } from '#web/kit/elements/data-table.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
+import { Price } from '#web/kit/elements/price.tsx'
 import { Specimen } from './specimen.tsx'
 
 const { lists } = styleGuideCopy

@@ -1,9 +1,9 @@
 import { pathTo } from '#addresses.ts'
-import { styleGuideCopy } from '#copy/style-guide.ts'
-import { Breadcrumbs } from '#web/kit/breadcrumbs.tsx'
-import { Menu, MenuAction, MenuLink, MenuRule } from '#web/kit/menu.tsx'
-import { Pagination } from '#web/kit/pagination.tsx'
-import { Tabs } from '#web/kit/tabs.tsx'
+import { styleGuideCopy } from '#copy/admin/style-guide.ts'
+import { Breadcrumbs } from '#web/kit/elements/breadcrumbs.tsx'
+import { Pagination } from '#web/kit/elements/pagination.tsx'
+import { Tabs } from '#web/kit/elements/tabs.tsx'
+import { Menu, MenuAction, MenuLink, MenuRule } from '#web/kit/overlays/menu.tsx'
 import { Specimen } from './specimen.tsx'
 
 export function Navigation() {

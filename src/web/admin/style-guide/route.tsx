@@ -1,4 +1,4 @@
-import { styleGuideCopy } from '#copy/style-guide.ts'
+import { styleGuideCopy } from '#copy/admin/style-guide.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { brand } from '#web/kit/brand/brand.ts'
 import { Badges } from './badges.tsx'

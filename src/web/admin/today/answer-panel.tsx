@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { todayCopy } from '#copy/admin-today.ts'
-import { dayAndTime } from '#copy/calendar.ts'
+import { todayCopy } from '#copy/admin/today.ts'
+import { dayAndTime } from '#copy/delivery/calendar.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { OpenFinding } from '#shop/admin/orders/list-open-findings.ts'
-import { LinkButton } from '#web/kit/button.tsx'
+import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Job, NothingToDo } from './job.tsx'
 
 const copy = todayCopy.answer

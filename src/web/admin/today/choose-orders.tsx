@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { selectionCopy } from '#copy/admin-dispatch.ts'
-import { todayCopy } from '#copy/admin-today.ts'
-import { shortDay } from '#copy/calendar.ts'
+import { selectionCopy } from '#copy/admin/orders/dispatch.ts'
+import { todayCopy } from '#copy/admin/today.ts'
+import { shortDay } from '#copy/delivery/calendar.ts'
 import type { OrderForToday } from '#shop/admin/today/list-orders-for-today.ts'
 import { ChosenBar } from '#web/admin/selection/chosen-bar.tsx'
 import { PICK_FORM } from '#web/admin/selection/plain-pick.tsx'
 import { useSelection } from '#web/admin/use-selection.ts'
-import { classNames } from '#web/kit/class-names.ts'
-import { Tick } from '#web/kit/tick.tsx'
+import { classNames } from '#web/kit/browser/class-names.ts'
+import { Tick } from '#web/kit/form/tick.tsx'
 
 interface ChooseOrdersProps {
   orders: readonly OrderForToday[]

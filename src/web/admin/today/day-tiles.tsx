@@ -1,4 +1,4 @@
-import { todayCopy } from '#copy/admin-today.ts'
+import { todayCopy } from '#copy/admin/today.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import type { TodayData } from '#shop/admin/today/load-today.ts'
 

@@ -1,4 +1,4 @@
-import { todayCopy } from '#copy/admin-today.ts'
+import { todayCopy } from '#copy/admin/today.ts'
 import type { OrderForToday } from '#shop/admin/today/list-orders-for-today.ts'
 import { ChooseOrders } from './choose-orders.tsx'
 

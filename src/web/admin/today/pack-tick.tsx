@@ -1,11 +1,11 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { dispatchCopy } from '#copy/admin-dispatch.ts'
-import { todayCopy } from '#copy/admin-today.ts'
+import { dispatchCopy } from '#copy/admin/orders/dispatch.ts'
+import { todayCopy } from '#copy/admin/today.ts'
 import type { PackRow } from '#shop/admin/today/arrange-today.ts'
+import { Image } from '#web/kit/elements/image.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { Image } from '#web/kit/image.tsx'
 
 const copy = todayCopy.pack
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { todayCopy } from '#copy/admin-today.ts'
+import { todayCopy } from '#copy/admin/today.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import type { OrderForToday } from '#shop/admin/today/list-orders-for-today.ts'
 import { StatusButton } from './status-button.tsx'

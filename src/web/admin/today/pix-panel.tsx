@@ -1,12 +1,12 @@
 import { pathTo } from '#addresses.ts'
-import { pixPageCopy } from '#copy/admin-pix.ts'
-import { todayCopy } from '#copy/admin-today.ts'
-import { dayAndTime } from '#copy/calendar.ts'
+import { pixPageCopy } from '#copy/admin/orders/pix.ts'
+import { todayCopy } from '#copy/admin/today.ts'
+import { dayAndTime } from '#copy/delivery/calendar.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { AwaitedOwnPix } from '#shop/admin/payments/list-awaited-pix.ts'
 import { ConfirmForm } from '#web/admin/pix/confirm-form.tsx'
 import { seenPix } from '#web/admin/pix/seen-pix.ts'
-import { LinkButton } from '#web/kit/button.tsx'
+import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Job, NothingToDo } from './job.tsx'
 
 const copy = todayCopy.pix

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminPotsCopy as words } from '#copy/admin-pots.ts'
+import { adminPotsCopy as words } from '#copy/admin/pots.ts'
 import type { AnnouncedPots } from '#shop/admin/pots/list-pots.ts'
 import { CountPots } from '#web/admin/pots-form.tsx'
 import { Job } from './job.tsx'

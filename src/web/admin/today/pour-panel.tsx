@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { todayCopy } from '#copy/admin-today.ts'
+import { todayCopy } from '#copy/admin/today.ts'
 import type { ToPour } from '#shop/admin/today/list-to-pour.ts'
-import { LinkButton } from '#web/kit/button.tsx'
-import { Image } from '#web/kit/image.tsx'
+import { LinkButton } from '#web/kit/elements/button.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
 import { Job, NothingToDo } from './job.tsx'
 
 const copy = todayCopy.pour

@@ -1,8 +1,8 @@
-import { todayCopy } from '#copy/admin-today.ts'
+import { todayCopy } from '#copy/admin/today.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
 import type { Shift } from '#domain/delivery/shifts.ts'
-import { smoothPath } from '#web/freight/map-projection.ts'
-import { PINHEIROS, TIETE } from '#web/freight/rivers.ts'
+import { smoothPath } from '#web/freight/map/map-projection.ts'
+import { PINHEIROS, TIETE } from '#web/freight/map/rivers.ts'
 import { fitPoints, type Spot } from './fit-points.ts'
 
 const FRAME = { width: 400, height: 230, margin: 28 }

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { orderToasts, statusQuestionCopy } from '#copy/admin-order-details.ts'
+import { orderToasts, statusQuestionCopy } from '#copy/admin/orders/order-details.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderAnswer, StatusQuestion } from '#web/admin/orders/order-answers.ts'
 import { offerUndo } from '#web/admin/undo/undo-offer.ts'
-import { Button } from '#web/kit/button.tsx'
-import { withRequestKey } from '#web/kit/form/request-keys.ts'
+import { Button } from '#web/kit/elements/button.tsx'
+import { withRequestKey } from '#web/kit/failures/request-keys.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 
 // Seldom asked: its script comes when it is.
 const StatusQuestionDialog = lazy(() =>
-  import('#web/admin/orders/status-question.tsx').then((module) => ({
+  import('#web/admin/orders/status/status-question.tsx').then((module) => ({
     default: module.StatusQuestionDialog,
   })),
 )

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { subscribeToModalLayers, topmostModal } from '#web/kit/modal-layers.ts'
+import { subscribeToModalLayers, topmostModal } from '#web/kit/overlays/modal-layers.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { currentOffer, dropOffer, subscribeToOffers, type UndoOffer } from './undo-offer.ts'
 

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { usersCopy as copy } from '#copy/admin-users.ts'
+import { usersCopy as copy } from '#copy/admin/users.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { Administrator } from '#shop/admin/users/list-administrators.ts'
-import { Button } from '#web/kit/button.tsx'
-import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { withRequestKey } from '#web/kit/failures/request-keys.ts'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
-import { withRequestKey } from '#web/kit/form/request-keys.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 
 interface AdministratorRowProps {
   administrator: Administrator

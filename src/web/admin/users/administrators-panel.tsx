@@ -1,4 +1,4 @@
-import { usersCopy as copy } from '#copy/admin-users.ts'
+import { usersCopy as copy } from '#copy/admin/users.ts'
 import type { Administrator } from '#shop/admin/users/list-administrators.ts'
 import { AdministratorRow } from './administrator-row.tsx'
 

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { customersCopy } from '#copy/admin-users.ts'
+import { customersCopy } from '#copy/admin/users.ts'
 import { formatWhole } from '#domain/format-number.ts'
 import { formatBrl, roundToCentavos } from '#domain/money.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { CustomerDetails } from '#shop/admin/users/load-customer.ts'
-import { OrderBadge } from '#web/kit/badge.tsx'
-import { DataTable } from '#web/kit/data-table.tsx'
-import { Sum } from '#web/kit/sum.tsx'
+import { OrderBadge } from '#web/kit/elements/badge.tsx'
+import { DataTable } from '#web/kit/elements/data-table.tsx'
+import { Sum } from '#web/kit/elements/sum.tsx'
 
 const copy = customersCopy.customer
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { customersCopy as copy } from '#copy/admin-users.ts'
+import { customersCopy as copy } from '#copy/admin/users.ts'
 import { formatWhole } from '#domain/format-number.ts'
 import { formatBrl } from '#domain/money.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
@@ -8,8 +8,8 @@ import type { CustomerFacts } from '#shop/admin/users/customer-facts.ts'
 import type { CustomersFilter, listCustomers } from '#shop/admin/users/list-customers.ts'
 import { DownloadLink } from '#web/admin/download-link.tsx'
 import { ListFilters } from '#web/admin/list-filters.tsx'
-import { AdminIcon } from '#web/kit/admin-icon.tsx'
-import { Pagination } from '#web/kit/pagination.tsx'
+import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
+import { Pagination } from '#web/kit/elements/pagination.tsx'
 import { customersAddress, readCustomersQuery } from './customers-query.ts'
 
 interface CustomersPanelProps {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
-import { adminPotsCopy as words } from '#copy/admin-pots.ts'
+import { adminPotsCopy as words } from '#copy/admin/pots.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { correctPots, countPots } from '#shop/admin/pots/count-pots.ts'
 import { actorOf, answerOrGoBack, refusedWith } from '#web/admin/answers.server.ts'

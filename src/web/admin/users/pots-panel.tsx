@@ -1,15 +1,15 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminPotsCopy as words } from '#copy/admin-pots.ts'
+import { adminPotsCopy as words } from '#copy/admin/pots.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { PotEntry } from '#shop/admin/pots/list-pots.ts'
 import type { OwnPots } from '#shop/pots/own-pots.ts'
 import { CountPots } from '#web/admin/pots-form.tsx'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import { usePressKey } from '#web/kit/form/use-press-key.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { TextField } from '#web/kit/text-field.tsx'
 
 interface PotsPanelProps {
   userId: string

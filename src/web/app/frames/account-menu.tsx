@@ -1,7 +1,7 @@
 import { pathTo } from '#addresses.ts'
-import { frameCopy } from '#copy/frame.ts'
-import { SignOutForm } from '#web/accounts/sign-out-form.tsx'
-import { Menu, MenuAction, MenuLink, MenuRule } from '#web/kit/menu.tsx'
+import { frameCopy } from '#copy/shop/frame.ts'
+import { SignOutForm } from '#web/accounts/session/sign-out-form.tsx'
+import { Menu, MenuAction, MenuLink, MenuRule } from '#web/kit/overlays/menu.tsx'
 import type { FrameVisitor } from './frame-props.ts'
 
 type Customer = Extract<FrameVisitor, { kind: 'customer' }>

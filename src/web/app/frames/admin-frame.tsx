@@ -3,17 +3,17 @@ import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet, useMatches } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { countForMenu } from '#shop/admin/count-for-menu.ts'
-import { administratorsOnly } from '#web/accounts/access.server.ts'
+import { administratorsOnly } from '#web/accounts/session/access.server.ts'
 import type { AdminFrameData, AdminHandle } from '#web/admin/admin-handle.ts'
 import { PaletteButton } from '#web/admin/palette/palette-button.tsx'
 import { collectAnswers, OrphanedAnswers } from '#web/admin/undo/orphaned-answers.tsx'
 import { UndoHost } from '#web/admin/undo/undo-host.tsx'
 import { ErrorPage } from '#web/app/error-page.tsx'
 import { keepFrameData } from '#web/app/navigation/keep-frame-data.ts'
+import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
+import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { failureMeta } from '#web/kit/failures/page-failure.tsx'
-import { useIsHydrated } from '#web/kit/form/use-is-hydrated.ts'
-import { Note } from '#web/kit/note.tsx'
-import { useRootData } from '#web/kit/use-root-data.ts'
+import { Note } from '#web/kit/feedback/note.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/admin-frame.ts'
 import { AdminShell } from './admin-shell.tsx'
@@ -22,7 +22,7 @@ import { useBackOfficeUpdates } from './use-back-office-updates.ts'
 
 // Seldom seen, and only after the server has answered.
 const NotFoundPage = lazy(() =>
-  import('#web/kit/not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
+  import('#web/kit/feedback/not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
 )
 
 // Needed once she sends an image, and then on every page.

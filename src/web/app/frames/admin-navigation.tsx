@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminFrameCopy } from '#copy/admin-frame.ts'
+import { adminFrameCopy } from '#copy/admin/frame.ts'
 import { adminEntries } from '#web/admin/admin-entries.ts'
-import { AdminIcon } from '#web/kit/admin-icon.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
-import { BrandSymbol, Logo } from '#web/kit/logo.tsx'
-import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
+import { BrandSymbol, Logo } from '#web/kit/elements/logo.tsx'
+import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 import { currentMark } from './main-links.ts'
 
 /** The list of the sidebar and of the drawer. Narrow, it keeps its icons; the words stay for screen readers and as titles. */

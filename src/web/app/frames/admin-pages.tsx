@@ -5,7 +5,7 @@ import type { Route } from './+types/admin-pages.ts'
 
 // Seldom seen, and only after the server has answered.
 const NotFound = lazy(() =>
-  import('#web/kit/not-found-page.tsx').then((module) => ({ default: module.NotFound })),
+  import('#web/kit/feedback/not-found-page.tsx').then((module) => ({ default: module.NotFound })),
 )
 
 /** Between the frame and its pages, so that the menu stays when a page does not come. */

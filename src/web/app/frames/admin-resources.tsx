@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { administratorsOnly } from '#web/accounts/access.server.ts'
+import { administratorsOnly } from '#web/accounts/session/access.server.ts'
 import type { Route } from './+types/admin-resources.ts'
 
 /** Around what the back office has without its frame: files to download, a page to print. The guard is the same. */

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminFrameCopy as copy } from '#copy/admin-frame.ts'
-import { AdminIcon, type AdminIconName } from '#web/kit/admin-icon.tsx'
-import { opensSheet } from '#web/kit/side-sheet.tsx'
-import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+import { adminFrameCopy as copy } from '#copy/admin/frame.ts'
+import { AdminIcon, type AdminIconName } from '#web/kit/elements/admin-icon.tsx'
+import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
+import { opensSheet } from '#web/kit/overlays/side-sheet.tsx'
 import { currentMark } from './main-links.ts'
 
 interface AdminTabBarProps {

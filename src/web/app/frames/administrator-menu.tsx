@@ -1,9 +1,9 @@
 import { pathTo } from '#addresses.ts'
-import { frameCopy } from '#copy/frame.ts'
-import { SignOutForm } from '#web/accounts/sign-out-form.tsx'
-import { Avatar } from '#web/kit/avatar.tsx'
-import { initialsOf } from '#web/kit/initials.ts'
-import { Menu, MenuAction, MenuLink, MenuRule } from '#web/kit/menu.tsx'
+import { frameCopy } from '#copy/shop/frame.ts'
+import { SignOutForm } from '#web/accounts/session/sign-out-form.tsx'
+import { Avatar } from '#web/kit/elements/avatar.tsx'
+import { initialsOf } from '#web/kit/elements/initials.ts'
+import { Menu, MenuAction, MenuLink, MenuRule } from '#web/kit/overlays/menu.tsx'
 
 export interface AdministratorMenuProps {
   administrator: { name: string; email: string; avatarUrl: string | null }

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { customersOnly } from '#web/accounts/access.server.ts'
+import { customersOnly } from '#web/accounts/session/access.server.ts'
 import type { Route } from './+types/customer-resources.ts'
 
 /** Around what only customers reach and the shop's frame does not surround. */

@@ -1,5 +1,5 @@
 import type { VisitorCounts } from '#web/guest/visitor-counts.ts'
-import type { StorefrontFacts } from '#web/kit/use-root-data.ts'
+import type { StorefrontFacts } from '#web/kit/browser/use-root-data.ts'
 
 export type FrameVisitor =
   | { kind: 'guest' }

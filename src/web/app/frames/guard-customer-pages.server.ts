@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { customersOnly } from '#web/accounts/access.server.ts'
+import { customersOnly } from '#web/accounts/session/access.server.ts'
 import { routes } from '../route-table.ts'
 
 const customerPaths = new Set(

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { guardCopy } from '#copy/guard.ts'
-import type { GuardRefusal } from '#web/accounts/access.server.ts'
-import { LinkButton } from '#web/kit/button.tsx'
-import { EmptyState } from '#web/kit/empty-state.tsx'
-import { Logo } from '#web/kit/logo.tsx'
+import { guardCopy } from '#copy/account/guard.ts'
+import type { GuardRefusal } from '#web/accounts/session/access.server.ts'
+import { LinkButton } from '#web/kit/elements/button.tsx'
+import { Logo } from '#web/kit/elements/logo.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 
 /** Who is not let into the back office is told why, and offered the way on. */
 export function GuardScreen({ refusal }: { refusal: GuardRefusal['guard'] }) {

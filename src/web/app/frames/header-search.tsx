@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useRef } from 'react'
-import { frameCopy } from '#copy/frame.ts'
-import { useDismissableDetails } from '#web/kit/dismissable-details.ts'
-import { Icon } from '#web/kit/icon.tsx'
-import { IconButton } from '#web/kit/icon-button.tsx'
+import { frameCopy } from '#copy/shop/frame.ts'
+import { Icon } from '#web/kit/elements/icon.tsx'
+import { IconButton } from '#web/kit/elements/icon-button.tsx'
+import { useDismissableDetails } from '#web/kit/overlays/dismissable-details.ts'
 import { SearchForm } from './search-form.tsx'
 
 /** The magnifying glass and the strip under the header. A disclosure, so that it opens before any script. */

@@ -1,5 +1,5 @@
 import { pathTo } from '#addresses.ts'
-import { frameCopy } from '#copy/frame.ts'
+import { frameCopy } from '#copy/shop/frame.ts'
 
 /** The five ways into the shop, in the header and in the side menu. */
 export const mainLinks: readonly { to: string; label: string }[] = [

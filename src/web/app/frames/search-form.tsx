@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { frameCopy } from '#copy/frame.ts'
-import { Icon } from '#web/kit/icon.tsx'
+import { frameCopy } from '#copy/shop/frame.ts'
+import { Icon } from '#web/kit/elements/icon.tsx'
 import { searchAddress } from './search-address.ts'
 
 interface SearchFormProps {

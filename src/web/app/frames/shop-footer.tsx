@@ -1,11 +1,11 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { frameCopy } from '#copy/frame.ts'
+import { frameCopy } from '#copy/shop/frame.ts'
 import { brand } from '#web/kit/brand/brand.ts'
-import { Icon, type IconName } from '#web/kit/icon.tsx'
-import { Logo } from '#web/kit/logo.tsx'
-import type { StorefrontFacts } from '#web/kit/use-root-data.ts'
+import type { StorefrontFacts } from '#web/kit/browser/use-root-data.ts'
+import { Icon, type IconName } from '#web/kit/elements/icon.tsx'
+import { Logo } from '#web/kit/elements/logo.tsx'
 import type { ShopFooterProps } from './frame-props.ts'
 
 export function ShopFooter({ shop, currentYear }: ShopFooterProps) {

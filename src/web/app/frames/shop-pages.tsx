@@ -5,7 +5,7 @@ import type { Route } from './+types/shop-pages.ts'
 
 // Seldom seen, and only after the server has answered.
 const NotFoundPage = lazy(() =>
-  import('#web/kit/not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
+  import('#web/kit/feedback/not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
 )
 
 /** Between the frame and its pages, so that header and footer stay when a page does not come. */

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useMatches } from 'react-router'
-import { SignInAgain } from '#web/accounts/sign-in-again.tsx'
-import { useSessionAcrossTabs } from '#web/accounts/use-session-across-tabs.ts'
+import { useSessionAcrossTabs } from '#web/accounts/session/use-session-across-tabs.ts'
+import { SignInAgain } from '#web/accounts/sign-in/sign-in-again.tsx'
 import { CartPanelHost } from '#web/cart/cart-panel-host.tsx'
 import { loadGuestChanges } from '#web/catalogue/load-guest-changes.ts'
 import { GuestMerge } from '#web/guest/guest-merge.tsx'
+import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { ResendFound } from '#web/kit/failures/resend.tsx'
 import { ToastRegion } from '#web/kit/toast/toast-region.tsx'
-import { useRootData } from '#web/kit/use-root-data.ts'
 import { MovingAbout } from './moving-about.tsx'
 
 export function AfterPageParts() {

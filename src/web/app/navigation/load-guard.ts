@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router'
-import { offlineCopy } from '#copy/offline.ts'
-import { isReloadMeant } from '#web/kit/reload-page.ts'
+import { offlineCopy } from '#copy/shop/offline.ts'
+import { isReloadMeant } from '#web/kit/browser/reload-page.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { decideLoad } from './decide-load.ts'
 

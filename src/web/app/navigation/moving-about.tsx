@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useMatches, useNavigation } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { guardCopy } from '#copy/guard.ts'
-import { isDeferred, traversal } from '#web/kit/defer-if-slow.ts'
-import { Spinner } from '#web/kit/spinner.tsx'
+import { guardCopy } from '#copy/account/guard.ts'
+import { isDeferred, traversal } from '#web/kit/browser/defer-if-slow.ts'
+import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 import { useStayWhileOffline } from './use-stay-while-offline.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { showPaidOrder } from '../announce-paid.ts'
+import { showPaidOrder } from '#web/checkout/payment/announce-paid.ts'
 import { usePixStatus } from './use-pix-status.ts'
 
 /** On the page of an order that is over: a Pix made in the last moment still leads to the page that thanks her. */

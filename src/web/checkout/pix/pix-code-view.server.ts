@@ -1,7 +1,7 @@
-import { drawPixCode } from '#shop/checkout/draw-pix-code.ts'
-import type { StartedCheckout } from '#shop/checkout/order-payment.ts'
+import { drawPixCode } from '#shop/payments/draw-pix-code.ts'
+import type { StartedCheckout } from '#shop/payments/order-payment.ts'
 import type { Shop } from '#shop/shop.ts'
-import type { PixCodeView } from './pix-code-view.ts'
+import type { PixCodeView } from '#web/checkout/payment/pix-code-view.ts'
 
 /** Null for a card, and for a code that has ended. */
 export function pixCodeView(shop: Shop, { pix }: Pick<StartedCheckout, 'pix'>): PixCodeView | null {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { pixCopy as words } from '#copy/pix-payment.ts'
-import { Button } from '#web/kit/button.tsx'
+import { pixCopy as words } from '#copy/checkout/pix-payment.ts'
+import { Button } from '#web/kit/elements/button.tsx'
 import { PixNotice } from './pix-notice.tsx'
 
 interface PixCodeProps {

@@ -1,6 +1,6 @@
-import { pixCopy as words } from '#copy/pix-payment.ts'
-import { Button } from '#web/kit/button.tsx'
-import { DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
+import { pixCopy as words } from '#copy/checkout/pix-payment.ts'
+import { Button } from '#web/kit/elements/button.tsx'
+import { DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
 import { type PixPartProps, PixSilence } from './open-pix.tsx'
 import { PixNotice } from './pix-notice.tsx'
 

@@ -1,5 +1,5 @@
-import { classNames } from '#web/kit/class-names.ts'
-import { Icon } from '#web/kit/icon.tsx'
+import { classNames } from '#web/kit/browser/class-names.ts'
+import { Icon } from '#web/kit/elements/icon.tsx'
 
 interface PixNoticeProps {
   /** 'quiet' for what is neither good nor bad. */

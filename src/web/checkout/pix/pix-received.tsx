@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { pixCopy } from '#copy/pix-payment.ts'
+import { pixCopy } from '#copy/checkout/pix-payment.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
-import { Button } from '#web/kit/button.tsx'
-import { DialogBody } from '#web/kit/dialog.tsx'
-import { Icon } from '#web/kit/icon.tsx'
-import type { PaymentStepProps } from '../payment-step-props.ts'
+import type { PaymentStepProps } from '#web/checkout/payment/payment-step-props.ts'
+import { Button } from '#web/kit/elements/button.tsx'
+import { Icon } from '#web/kit/elements/icon.tsx'
+import { DialogBody } from '#web/kit/overlays/dialog.tsx'
 
 const words = pixCopy.received
 

@@ -1,9 +1,9 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { pixCopy } from '#copy/pix-payment.ts'
+import { pixCopy } from '#copy/checkout/pix-payment.ts'
+import type { PayOrderIntent } from '#web/checkout/payment/pay-order-intent.ts'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import type { PayOrderIntent } from '../pay-order-intent.ts'
 
 /** 'Simular pagamento': only where the test provider takes the money. */
 export function useSimulation(orderNumber: string): () => Promise<void> {

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { notSignedIn, outcomeOnPage, outcomeUnknown } from '#copy/failures.ts'
+import { notSignedIn, outcomeOnPage, outcomeUnknown } from '#copy/shop/failures.ts'
 
 /**
  * What a form receives when its request never got an answer of its own: the line broke, a proxy or the shop was unavailable,

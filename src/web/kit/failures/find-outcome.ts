@@ -1,5 +1,5 @@
 import { pathTo } from '#addresses.ts'
-import { lookingForOutcome } from '#copy/failures.ts'
+import { lookingForOutcome } from '#copy/shop/failures.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { createMemoryRouter, type MiddlewareFunction, redirect } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { actionFailed, outcomeOnPage } from '#copy/failures.ts'
-import { REQUEST_KEY, withRequestKey } from '#web/kit/form/request-keys.ts'
+import { actionFailed, outcomeOnPage } from '#copy/shop/failures.ts'
 import { failureWords } from './failed-answer.ts'
 import type { Outcome } from './find-outcome.ts'
 import { keepPageOf } from './keep-page.ts'
+import { REQUEST_KEY, withRequestKey } from './request-keys.ts'
 import { onResend } from './resend-request.ts'
 
 type Handler = (sent: FormData) => unknown

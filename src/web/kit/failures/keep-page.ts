@@ -1,9 +1,9 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 import { data } from 'react-router'
-import { endPress, pressOf, REQUEST_KEY } from '#web/kit/form/request-keys.ts'
 import { type FailedAnswer, failedAnswer, intentIn, isFailure, lostAnswer, notRun } from './failed-answer.ts'
 import { findOutcome, type Outcome } from './find-outcome.ts'
 import { pageOnScreen } from './page-on-screen.ts'
+import { endPress, pressOf, REQUEST_KEY } from './request-keys.ts'
 import { resendRequest } from './resend-request.ts'
 
 type Results = Record<string, DataStrategyResult>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFetchers, useNavigation, useSubmit } from 'react-router'
-import { REQUEST_KEY } from '#web/kit/form/request-keys.ts'
+import { REQUEST_KEY } from './request-keys.ts'
 import { onResend } from './resend-request.ts'
 
 interface Sending {

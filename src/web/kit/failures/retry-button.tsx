@@ -1,6 +1,6 @@
 import { useLocation, useRevalidator } from 'react-router'
-import { loadFailure } from '#copy/failures.ts'
-import { LinkButton } from '#web/kit/button.tsx'
+import { loadFailure } from '#copy/shop/failures.ts'
+import { LinkButton } from '#web/kit/elements/button.tsx'
 
 /** Asks for the page's data once more, without leaving the page; where no script runs, a link to the same address. */
 export function RetryButton() {

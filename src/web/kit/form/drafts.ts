@@ -1,5 +1,5 @@
-import { fingerprint } from '#web/kit/fingerprint.ts'
-import { readLocal, writeLocal } from '#web/kit/local-storage.ts'
+import { fingerprint } from '#web/kit/browser/fingerprint.ts'
+import { readLocal, writeLocal } from '#web/kit/browser/local-storage.ts'
 
 type Fields = Readonly<Record<string, string | boolean>>
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { guardUnsavedWords } from './unsaved-words.ts'
 
 interface UnsavedGuardProps {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { askedFor, hasCome, noOwnAddresses } from '#web/kit/own-addresses.ts'
+import { askedFor, hasCome, noOwnAddresses } from '#web/kit/browser/own-addresses.ts'
 
 const TYPING_PAUSE_MS = 300
 

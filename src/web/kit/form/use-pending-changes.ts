@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
+import { withRequestKey } from '#web/kit/failures/request-keys.ts'
 import type { FormAnswer } from './form-answer.ts'
 import {
   answered,
@@ -10,7 +11,6 @@ import {
   sending,
   wanted,
 } from './pending-changes.ts'
-import { withRequestKey } from './request-keys.ts'
 import { type FailureWords, useToastAnswer } from './use-toast-answer.ts'
 
 interface ChangeAddress {

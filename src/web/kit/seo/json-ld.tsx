@@ -1,4 +1,4 @@
-import { useNonce } from '#web/kit/nonce.tsx'
+import { useNonce } from './nonce.tsx'
 
 /**
  * Structured data for search engines, which read documents: the server writes it, a browser keeps what it got. Callers give

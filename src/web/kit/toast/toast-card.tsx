@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { uiCopy } from '#copy/ui.ts'
-import { classNames } from '#web/kit/class-names.ts'
-import { Icon } from '#web/kit/icon.tsx'
-import { IconButton } from '#web/kit/icon-button.tsx'
+import { uiCopy } from '#copy/shop/ui.ts'
+import { classNames } from '#web/kit/browser/class-names.ts'
+import { Icon } from '#web/kit/elements/icon.tsx'
+import { IconButton } from '#web/kit/elements/icon-button.tsx'
 import {
   dismissToast,
   holdToast,

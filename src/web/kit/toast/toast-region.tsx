@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { uiCopy } from '#copy/ui.ts'
-import { subscribeToModalLayers, topmostModal } from '#web/kit/modal-layers.ts'
+import { uiCopy } from '#copy/shop/ui.ts'
+import { subscribeToModalLayers, topmostModal } from '#web/kit/overlays/modal-layers.ts'
 import { ToastCard } from './toast-card.tsx'
 import { subscribeToToasts, type VisibleToast, visibleToasts } from './visible-toasts.ts'
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { isBufferedPage, isEmptyDocument } from '#web/fast-path/buffered-page.ts'
-import { compress, isCompressible } from '#web/server/compress.ts'
-import { hashTrustedInline } from '#web/server/inline-hashes.ts'
-import { type PreparedAnswer, prepareAnswer } from '#web/server/prepared-answer.ts'
-import type { SecurityHeaders } from '#web/server/security-headers.ts'
+import { compress, isCompressible } from '#web/server/answers/compress.ts'
+import { hashTrustedInline } from '#web/server/answers/inline-hashes.ts'
+import { type PreparedAnswer, prepareAnswer } from '#web/server/answers/prepared-answer.ts'
+import type { SecurityHeaders } from '#web/server/answers/security-headers.ts'
 
 /** What the app's answer must say to be cached: which things it shows, such as `product:*,category:ID`. */
 export const CACHE_TAG = 'Cache-Tag'

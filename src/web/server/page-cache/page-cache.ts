@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { performance } from 'node:perf_hooks'
-import type { SecurityHeaders } from '#web/server/security-headers.ts'
+import type { SecurityHeaders } from '#web/server/answers/security-headers.ts'
 import type { CachePlan, PlanCaching } from './cache-plan.ts'
 import { type CachedPage, isCacheable, type RenderedPage, toCachedPage } from './cached-page.ts'
 import { type Change, createPageStore, type PageStore } from './page-store.ts'

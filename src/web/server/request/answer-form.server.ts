@@ -44,7 +44,7 @@ export function requestNameOf(context: Readonly<RouterContextProvider>, form: Fo
   }
 }
 
-/** As the form kit writes it (`web/kit/form/request-keys.ts`); null in a form without a script. */
+/** As the form kit writes it (`web/kit/failures/request-keys.ts`); null in a form without a script. */
 const keySchema = z.object({ requestKey: z.uuid().nullable().catch(null) })
 
 export const requestKeyIn = (form: FormData) => readForm(keySchema, form).requestKey

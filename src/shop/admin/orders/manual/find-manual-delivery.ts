@@ -1,4 +1,4 @@
-import { manualOrderCopy } from '#copy/manual-order.ts'
+import { manualOrderCopy } from '#copy/admin/orders/manual-order.ts'
 import type { ShippingBreakdown } from '#database/schema/orders.ts'
 import { type Address, addressFaults, isLocallyValid } from '#domain/address/address.ts'
 import { SERVED_CITY } from '#domain/address/served-city.ts'

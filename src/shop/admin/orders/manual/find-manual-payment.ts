@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS, type PaidWith, type PaymentProvider } from '#domain/checkout/payment-method.ts'
 import type { ManualOrder } from '#domain/orders/manual-order.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { findPaymentTerms, type PaymentTerms } from '#shop/checkout/payment-terms.ts'
+import { findPaymentTerms, type PaymentTerms } from '#shop/payments/payment-terms.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** How an order made by hand is paid, or will be. */

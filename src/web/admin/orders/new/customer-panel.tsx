@@ -1,6 +1,6 @@
-import { manualOrderCopy } from '#copy/manual-order.ts'
+import { manualOrderCopy } from '#copy/admin/orders/manual-order.ts'
 import { maskPhone } from '#domain/accounts/phone.ts'
-import { TextField } from '#web/kit/text-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import type { ManualOrderField } from './read-manual-order.ts'
 import type { ManualOrderForm } from './use-manual-order.ts'
 

@@ -1,11 +1,11 @@
 import { pathTo } from '#addresses.ts'
-import { payLinkCopy as copy } from '#copy/pay-link.ts'
+import { payLinkCopy as copy } from '#copy/admin/orders/pay-link.ts'
 import { formatBrl } from '#domain/money.ts'
 import { formatDeadline } from '#domain/sao-paulo-time.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { phoneDigits, whatsappLink } from '#web/admin/whatsapp-link.ts'
-import { CopyButton } from '#web/kit/copy-button.tsx'
-import { useRootData } from '#web/kit/use-root-data.ts'
+import { useRootData } from '#web/kit/browser/use-root-data.ts'
+import { CopyButton } from '#web/kit/elements/copy-button.tsx'
 
 /** The address under which its customer pays an order that the owner wrote down, and the ways to send it. */
 export function PayLink({ order, payUntil }: { order: AdminOrder; payUntil: Date }) {

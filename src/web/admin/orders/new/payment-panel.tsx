@@ -1,9 +1,9 @@
-import { manualOrderCopy } from '#copy/manual-order.ts'
+import { manualOrderCopy } from '#copy/admin/orders/manual-order.ts'
 import { PAID_WITH } from '#domain/checkout/payment-method.ts'
 import { MANUAL_HOLD_HOURS } from '#domain/orders/manual-order.ts'
-import { Checkbox } from '#web/kit/checkbox.tsx'
-import { FieldError } from '#web/kit/field.tsx'
-import { RadioGroup } from '#web/kit/radio-group.tsx'
+import { Checkbox } from '#web/kit/form/checkbox.tsx'
+import { FieldError } from '#web/kit/form/field.tsx'
+import { RadioGroup } from '#web/kit/form/radio-group.tsx'
 import type { ManualOrderForm } from './use-manual-order.ts'
 
 const copy = manualOrderCopy.payment

@@ -1,0 +1,106 @@
+import { listed } from '#copy/shop/listed.ts'
+import type { PaidWith } from '#domain/checkout/payment-method.ts'
+import type { DeliveryWay } from '#domain/delivery/shifts.ts'
+import { type Centavos, formatBrl } from '#domain/money.ts'
+import type { ManualOrigin } from '#domain/orders/order-origin.ts'
+import { manualOriginLabels } from './order-origin.ts'
+
+interface AgreedLine {
+  readonly name: string
+  readonly variantName: string | null
+  readonly unitPrice: Centavos
+  readonly shopPrice: Centavos
+}
+
+const candle = ({ name, variantName }: Pick<AgreedLine, 'name' | 'variantName'>) =>
+  variantName ? `${name} ${variantName}` : name
+
+/** 'Novo pedido' in the back office: what was sold at a fair, by a message, by a call. */
+export const manualOrderCopy = {
+  title: 'Novo pedido',
+  lead: 'Para o que você vendeu na feira, no Instagram ou por telefone. O estoque baixa na hora.',
+  origin: 'De onde veio',
+  customer: {
+    title: 'Cliente',
+    name: 'Nome',
+    nameHint: 'Na feira, com a vela já entregue, pode ficar em branco.',
+    email: 'E-mail',
+    emailHint: 'Sem e-mail, só dá para anotar o que já foi pago. O pedido aparece na conta deste e-mail.',
+    phone: 'Telefone',
+  },
+  lines: {
+    title: 'Velas',
+    item: 'Vela e tamanho',
+    choose: 'Escolha a vela',
+    option: (name: string, size: string | null, price: string, units: number) =>
+      `${size ? `${name} ${size}` : name} · ${price} · ${units === 0 ? 'sem estoque' : `${units} em estoque`}`,
+    quantity: 'Quantidade',
+    price: 'Preço de cada',
+    shopPrice: 'Preço da loja',
+    shopPriceOf: (price: string) => `Na loja: ${price}`,
+    ownPrice: (price: string) => `Preço seu. Na loja: ${price}`,
+    blankIsShops: 'Em branco vale o preço da loja.',
+    add: 'Acrescentar vela',
+    remove: (position: number) => `Tirar a vela ${position}`,
+    nth: (position: number) => `Vela ${position}`,
+  },
+  delivery: {
+    title: 'Entrega',
+    ways: {
+      handed: { label: 'Entregue agora', detail: 'já está com o cliente' },
+      pickup: { label: 'Retirada no ateliê', detail: 'com código de 4 números' },
+      courier: { label: 'Motoboy', detail: 'só na cidade de São Paulo' },
+      arranged: { label: 'Combinada', detail: 'você leva ou despacha' },
+    } satisfies Record<DeliveryWay, { label: string; detail: string }>,
+    slot: 'Dia e turno',
+    slotHint: 'O que você combinou com o cliente. Sem dia marcado, nada é prometido a ele.',
+    noSlot: 'Sem dia marcado',
+    freight: 'Frete',
+    freightHint: 'Em branco, o motoboy vai pelo preço da tabela; na entrega combinada, sem custo.',
+    calculate: 'Calcular pela tabela',
+    calculating: 'Calculando...',
+    calculated: (price: string, km: string) => `Pela tabela: ${price}, ${km}.`,
+  },
+  payment: {
+    title: 'Pagamento',
+    ways: {
+      cash: { label: 'Recebido em dinheiro' },
+      pix: { label: 'Recebido por Pix' },
+      card: { label: 'Recebido no cartão' },
+    } satisfies Record<PaidWith, { label: string }>,
+    unpaid: { label: 'Ainda não pago', detail: 'o cliente paga pelo site' },
+    hold: 'Reservar por',
+    holds: { 24: '24 horas', 72: '3 dias', 168: '7 dias' },
+    holdHint: 'Depois disso o pedido é cancelado e as velas voltam ao estoque.',
+    unpaidHint: (percent: number) =>
+      percent > 0
+        ? `O cliente entra com um código enviado ao e-mail e paga como na loja. Se escolher Pix, o desconto de ${percent}% também vale.`
+        : 'O cliente entra com um código enviado ao e-mail e paga como na loja.',
+    tells: 'Avisar o cliente por e-mail',
+  },
+  note: 'Nota interna',
+  noteHint: 'Só a equipe lê, e quem comprou, se baixar os próprios dados.',
+  total: 'Total',
+  make: 'Anotar pedido',
+  making: 'Anotando...',
+  draft: 'O que você digitou fica guardado nesta aba até anotar o pedido.',
+  discard: 'Limpar tudo',
+  made: (number: string) => ({ title: 'Pedido anotado', text: number }),
+  madeBefore: (number: string) => ({
+    title: 'Este pedido já estava anotado',
+    text: `${number}. Confira se está tudo como você queria.`,
+  }),
+  failed: 'Não conseguimos anotar o pedido. O que você digitou continua aqui: tente de novo.',
+  loadFailed: 'Erro ao carregar as velas',
+  /** In place of a street, on an order that was never on its way. */
+  handedOver: 'Entregue em mãos',
+  nameless: 'Sem nome',
+  /** The first event of its history: where it came from, and where she and the shop differ about a price. */
+  firstEvent(origin: ManualOrigin, lines: readonly AgreedLine[]): string {
+    const agreed = lines.filter(({ unitPrice, shopPrice }) => unitPrice !== shopPrice)
+    const prices = agreed.map(
+      (line) => `${candle(line)} a ${formatBrl(line.unitPrice)} (loja: ${formatBrl(line.shopPrice)})`,
+    )
+    return [manualOriginLabels[origin], ...(prices.length > 0 ? [listed(prices)] : [])].join(' · ')
+  },
+} as const

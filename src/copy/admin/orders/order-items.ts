@@ -1,0 +1,59 @@
+import { orderRefusals } from '#copy/orders/orders.ts'
+import { listed } from '#copy/shop/listed.ts'
+import type { MissingUnits } from '#domain/checkout/checkout-refusal.ts'
+import { formatBrl } from '#domain/money.ts'
+
+/** 'Mudar itens' of an unpaid order, in the back office. */
+export const orderItemsCopy = {
+  title: (order: string) => `Mudar itens de ${order}`,
+  lead: 'Só antes do pagamento. O pagamento que estiver aberto é encerrado, e o cliente recebe um e-mail com o novo total e o link para pagar.',
+  inOrder: 'No pedido',
+  quantityOf: (candle: string) => `Quantidade de ${candle}`,
+  price: (price: string) => `${price} cada`,
+  takeOut: '0 tira a vela do pedido.',
+  add: 'Acrescentar',
+  candle: 'Vela',
+  choose: 'Escolha uma vela',
+  option: (candle: { name: string; variantName: string | null; unitPrice: number; stock: number }) =>
+    `${candle.variantName ? `${candle.name}, ${candle.variantName}` : candle.name} (${formatBrl(candle.unitPrice)}, ${stockWords(candle.stock)})`,
+  quantity: 'Quantidade',
+  another: 'Mais uma vela',
+  total: 'Novo total',
+  keptPrices: 'O que já está no pedido mantém o preço combinado.',
+  save: 'Mudar e avisar',
+  saving: 'Mudando...',
+  done: 'Itens alterados, o cliente recebe um e-mail',
+  newTotal: (total: string) => `Novo total: ${total}`,
+  failed: 'Não foi possível mudar os itens',
+} as const
+
+const stockWords = (stock: number) => (stock > 0 ? `${stock} em estoque` : 'sem estoque')
+
+const refusals = {
+  'order-not-found': orderRefusals['order-not-found'],
+  'not-waiting': 'O pedido já foi pago, cancelado ou perdeu o prazo.',
+  'already-paid': 'O cliente acabou de pagar: o pedido fica como estava.',
+  'payment-moved': 'O cliente está abrindo outro pagamento. Tente de novo em instantes.',
+  'provider-unavailable':
+    'A operadora do pagamento não respondeu. O pedido continua como estava; tente de novo.',
+  'method-unavailable': 'A forma de pagamento deste pedido está desligada na loja.',
+  'order-empty': 'Um pedido precisa de ao menos uma vela. Para desistir de tudo, cancele o pedido.',
+  'too-many-lines': 'São velas demais para um pedido só.',
+  'candle-unavailable': 'Uma das velas não está mais à venda.',
+  'wrong-quantity': 'Confira as quantidades: só números inteiros.',
+  'newer-version':
+    'Os itens mudaram em outra janela. Feche e abra de novo para ver o pedido como está agora.',
+} as const
+
+type ItemsRefusal =
+  | { code: keyof typeof refusals }
+  | { code: 'out-of-stock'; details: { items: readonly MissingUnits[] } }
+
+/** Why the items stay as they are. */
+export function itemsRefusal(refusal: ItemsRefusal): string {
+  if (refusal.code !== 'out-of-stock') return refusals[refusal.code]
+  const short = refusal.details.items.map(
+    ({ name, wanted, available }) => `${name} (precisa de ${wanted}, há ${available})`,
+  )
+  return `Não há velas suficientes: ${listed(short)}.`
+}

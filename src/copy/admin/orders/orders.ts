@@ -1,0 +1,104 @@
+import { dayAndTime, longMonth } from '#copy/delivery/calendar.ts'
+import { formatWhole } from '#domain/format-number.ts'
+
+export const adminOrdersCopy = {
+  newOrder: 'Novo pedido',
+  title: 'Gestão de Pedidos',
+  crumb: 'Pedidos',
+  list: 'Pedidos',
+  environment: { production: 'Produção', test: 'Teste' },
+  count: (total: number, isMore: boolean) =>
+    isMore
+      ? `Mais de ${formatWhole(total)} pedidos`
+      : total === 1
+        ? '1 pedido'
+        : `${total === 0 ? 'Nenhum' : formatWhole(total)} ${total === 0 ? 'pedido' : 'pedidos'}`,
+  waiting: (count: number) => (count === 1 ? '1 aguarda envio' : `${formatWhole(count)} aguardam envio`),
+  filters: {
+    search: 'Buscar pedidos',
+    placeholder: 'Buscar por número, cliente ou email...',
+    status: 'Status do pedido',
+    allStatuses: 'Todos os status',
+    payment: 'Status do pagamento',
+    allPayments: 'Pagamentos',
+    hint: 'Também por telefone, código de rastreio ou vela.',
+    date: 'Data do pedido',
+    allDates: 'Todas as datas',
+    dates: {
+      today: 'Hoje',
+      yesterday: 'Ontem',
+      week: 'Últimos 7 dias',
+      month: 'Últimos 30 dias',
+      range: 'Escolher datas',
+    },
+    from: 'De',
+    to: 'Até',
+    submit: 'Filtrar',
+    clear: 'Limpar filtros',
+  },
+  empty: {
+    title: 'Nenhum pedido encontrado',
+    filtered: 'Tente ajustar os filtros de busca',
+    none: 'Assim que alguém comprar, o pedido aparece aqui.',
+  },
+  pages: { label: 'Páginas de pedidos', newer: 'Mais recentes', older: 'Mais antigos' },
+  loadFailed: 'Erro ao carregar pedidos',
+  row: {
+    giftTo: (name: string) => `Presente para ${name}`,
+    tracking: (code: string) => `Rastreio ${code}`,
+    view: (order: string) => `Ver detalhes de ${order}`,
+    edit: (order: string) => `Editar ${order}`,
+    status: (order: string) => `Status do pedido ${order}`,
+    keyboardHint: 'Enter confirma o novo status, Esc desfaz.',
+    refundDue: 'Reembolso a caminho',
+    refunded: (amount: string) => `devolvido ${amount}`,
+  },
+} as const
+
+export const automationsCopy = {
+  title: 'Status das Automações',
+  checked: (now: Date) => `conferido ${dayAndTime(now, now)}`,
+  names: {
+    paymentWebhook: 'Confirmação automática de pagamento',
+    notifications: (environment: 'production' | 'test') =>
+      `Notificações (${environment === 'production' ? 'produção' : 'teste'})`,
+    stockReduction: 'Baixa automática de estoque',
+  },
+  states: { working: 'Funcionando', failing: 'Com falha', idle: 'Sem movimento' },
+  last: {
+    paymentWebhook: (when: string) => `último evento ${when}`,
+    notifications: (when: string) => `último envio ${when}`,
+    stockReduction: (when: string) => `última baixa ${when}`,
+  },
+  failed: {
+    paymentWebhook: 'falhou no último evento',
+    notifications: 'falhou no último envio',
+    stockReduction: 'estoque não confere',
+  },
+  /** Which way of a notification fails. */
+  parts: {
+    email: 'e-mails',
+    'order-status-notification': 'avisos de status à automação',
+    'confirmation-webhook': 'confirmação de cadastro pela automação',
+    'payment-webhook': 'avisos da operadora',
+  },
+  failing: (failed: string, parts: readonly string[]) => `${failed} (${parts.join(', ')})`,
+  undelivered: (count: number) =>
+    count === 1 ? '1 mensagem não saiu' : `${formatWhole(count)} mensagens não saíram`,
+  never: 'nenhum evento ainda',
+} as const
+
+export const exportCopy = {
+  open: 'Exportar CSV',
+  title: 'Exportar pedidos',
+  text: 'Uma planilha para a contabilidade, com uma linha por pedido.',
+  month: 'Mês do pedido',
+  everything: 'Todo o período',
+  monthName: longMonth,
+  payments: 'Pagamentos',
+  paymentChoices: { settled: 'Pagos e reembolsados', all: 'Todos, inclusive não pagos' },
+  download: 'Baixar planilha',
+  downloading: 'Baixando...',
+  failed: 'Não foi possível baixar a planilha. Tente de novo.',
+  fileName: (period: string) => `pedidos-${period}.csv`,
+} as const

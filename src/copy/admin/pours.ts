@@ -1,0 +1,100 @@
+import { dayAndMonth } from '#copy/delivery/calendar.ts'
+
+const candles = (units: number) => (units === 1 ? '1 vela' : `${units} velas`)
+const days = (count: number) => (count === 1 ? 'falta 1 dia' : `faltam ${count} dias`)
+const customers = (count: number) => (count === 1 ? '1 cliente' : `${count} clientes`)
+
+/** The owner's page of pours. Days are 'yyyy-MM-dd'. */
+export const poursCopy = {
+  title: 'Levas',
+  subtitle: 'O que está curando, quando fica pronto e quem espera',
+  loadFailed: 'Erro ao carregar as levas',
+  curing: 'Curando',
+  ended: 'Encerradas há pouco',
+  empty: {
+    title: 'Nenhuma leva curando',
+    text: 'Anote uma leva quando derramar velas: quem encontrar o produto esgotado poderá reservar.',
+  },
+  facts: (units: number, pouredOn: string, reserved: number) =>
+    `${units === 1 ? '1 vela, derramada' : `${units} velas, derramadas`} em ${dayAndMonth(pouredOn)}${
+      reserved === 0 ? '' : `, ${reserved} ${reserved === 1 ? 'reservada' : 'reservadas'}`
+    }`,
+  ready: 'pronta hoje',
+  overdue: (readyOn: string) => `era para ${dayAndMonth(readyOn)}`,
+  left: (count: number, readyOn: string) => `${days(count)} · ${dayAndMonth(readyOn)}`,
+  states: { ready: 'Pronta', failed: 'Perdida' },
+  finish: (units: number) => (units === 0 ? 'Marcar como pronta' : `Pôr ${units} no estoque`),
+  finishing: 'Guardando...',
+  notYet: (readyOn: string) => `Entra no estoque a partir de ${dayAndMonth(readyOn)}, quando você confirmar.`,
+  change: 'Atrasou ou não deu certo?',
+  changeOf: (name: string) => `a leva de ${name}`,
+  late: {
+    day: 'Novo dia',
+    hint: 'Quem tinha entrega prometida para antes recebe um e-mail e escolhe outro dia ou o dinheiro de volta.',
+    press: 'Adiar',
+  },
+  fail: {
+    hint: (waiting: number) =>
+      waiting === 0
+        ? 'Ninguém espera por esta leva.'
+        : `${customers(waiting)} ${waiting === 1 ? 'espera' : 'esperam'} por esta leva: recebem um e-mail e escolhem outro dia ou o dinheiro de volta. Não dá para desfazer.`,
+    press: 'A leva não deu certo',
+  },
+  waiting: 'Quem espera',
+  nobody: 'Ninguém reservou desta leva.',
+  waits: (units: number, promisedDay: string | null) =>
+    promisedDay ? `${candles(units)} · entrega em ${dayAndMonth(promisedDay)}` : candles(units),
+  unpaid: 'pagamento pendente',
+  mustChoose: 'avisado, ainda não escolheu',
+  form: {
+    option: (name: string, waiting: number) => (waiting > 0 ? `${name} (${waiting} à espera)` : name),
+    title: 'Anotar uma leva',
+    product: 'Vela',
+    units: 'Quantas velas',
+    pouredOn: 'Derramada em',
+    cureDays: 'Dias de cura',
+    cureHint: 'No mínimo 2 dias (48 horas).',
+    press: 'Anotar',
+    saving: 'Anotando...',
+    noProducts: 'Cadastre um produto antes de anotar uma leva.',
+  },
+  started: (name: string, readyOn: string) => ({
+    title: 'Leva anotada',
+    text: `${name}, pronta em ${dayAndMonth(readyOn)}.`,
+  }),
+  finished: (name: string, units: number) => ({
+    title: 'Leva pronta',
+    text:
+      units === 0 ? `${name}: todas já estavam reservadas.` : `${name}: mais ${candles(units)} no estoque.`,
+  }),
+  postponed: (name: string, notified: number) => ({
+    title: 'Leva adiada',
+    text: notifiedText(name, notified),
+  }),
+  failedPour: (name: string, notified: number) => ({
+    title: 'Leva encerrada',
+    text: notifiedText(name, notified),
+  }),
+  failed: {
+    start: 'Não foi possível anotar a leva. O que você escreveu continua aqui.',
+    finish: 'Não foi possível pôr a leva no estoque.',
+    postpone: 'Não foi possível adiar a leva.',
+    fail: 'Não foi possível encerrar a leva.',
+  },
+  refusals: {
+    'poured-day': 'Informe o dia em que as velas foram derramadas: hoje ou nos últimos 60 dias.',
+    'cure-days': 'A cura leva de 2 a 60 dias.',
+    'pour-units': 'Informe de 1 a 999 velas.',
+    'product-not-found': 'Este produto já não existe.',
+    'pour-not-found': 'Esta leva já não existe.',
+    'pour-ended': 'Esta leva já foi encerrada.',
+    'pour-not-cured': 'Esta leva ainda está curando.',
+    'later-day': 'Escolha um dia depois do anterior, de hoje até daqui a 60 dias.',
+  },
+} as const
+
+function notifiedText(name: string, notified: number): string {
+  return notified === 0
+    ? `${name}: ninguém precisou ser avisado.`
+    : `${name}: ${customers(notified)} por e-mail.`
+}

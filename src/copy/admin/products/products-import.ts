@@ -1,0 +1,66 @@
+import { plainDay } from '#copy/delivery/calendar.ts'
+import type { CsvFault } from '#domain/catalogue/editing/product-csv.ts'
+import { formatWhole } from '#domain/format-number.ts'
+import { productFaults } from './product-form.ts'
+
+type FileRefusal = 'file-empty' | 'file-too-large' | 'file-unreadable' | 'too-many-lines' | 'no-slug-column'
+
+export const productsImport = {
+  title: 'Importar produtos',
+  breadcrumb: 'Importar',
+  intro: 'Exporte os produtos, edite a planilha e envie o arquivo. Nada muda antes de você conferir.',
+  file: 'Arquivo CSV',
+  fileHint: 'Separado por ponto e vírgula ou vírgula, de até 20 MB.',
+  preview: 'Conferir',
+  reading: 'Lendo o arquivo...',
+  rulesTitle: 'Como a planilha é lida',
+  rules: [
+    'A coluna Slug, o endereço na loja, diz qual é o produto. Um endereço novo cria um produto novo.',
+    'Uma coluna que não estiver no arquivo não muda nada.',
+    'Números e sim/não em branco ficam como estão; textos em branco são apagados. O preço promocional e as duas datas em branco tiram a promoção.',
+    'Nas colunas por tamanho, escreva o nome e o valor de cada um: 120 g: 30 | 180 g: 45. A foto vai pelo número dela: 320 g: 2. Tamanhos novos são criados no formulário.',
+    'Fotos, perguntas e as velas de Combina com ficam no formulário: a planilha não mexe nelas.',
+    'O estoque só é escrito onde você mudou a coluna Estoque. Não mexa na coluna Estoque na exportação.',
+  ],
+  resultTitle: 'O que vai mudar',
+  linesTitle: 'Linhas do arquivo',
+  counts: { new: 'Novos', changed: 'Alterados', unchanged: 'Iguais', error: 'Com erro' },
+  kinds: { new: 'Novo', changed: 'Alterado', unchanged: 'Igual', error: 'Erro' },
+  columns: { line: 'Linha', product: 'Produto', kind: 'Situação', details: 'Detalhes' },
+  newDetail: 'Produto novo',
+  fault: (column: string, sentence: string) => `${column}: ${sentence}`,
+  permittedFrom: (day: string) => `Pode começar a partir de ${plainDay(day)}.`,
+  ignored: (columns: readonly string[]) => `Colunas que não usamos: ${columns.join(', ')}.`,
+  more: (count: number) => (count === 1 ? 'E mais 1 linha.' : `E mais ${formatWhole(count)} linhas.`),
+  nothing: 'O arquivo está igual ao catálogo: não há o que importar.',
+  fixErrors: 'Corrija as linhas com erro e envie o arquivo de novo. Enquanto houver erro, nada é importado.',
+  apply: (count: number) =>
+    count === 1 ? 'Aplicar 1 alteração' : `Aplicar ${formatWhole(count)} alterações`,
+  applying: 'Importando...',
+  backToList: 'Voltar aos produtos',
+} as const
+
+export const importRefusals: Readonly<Record<FileRefusal | 'nothing-to-import' | 'plan-unreadable', string>> =
+  {
+    'file-empty': 'O arquivo não tem nenhuma linha de produto.',
+    'file-too-large': 'O arquivo passa de 20 MB. Divida a planilha e envie em partes.',
+    'file-unreadable':
+      'Não conseguimos ler este arquivo como CSV. Salve a planilha como CSV e tente de novo.',
+    'too-many-lines': 'O arquivo passa de 20.000 linhas. Divida a planilha e envie em partes.',
+    'no-slug-column': 'Falta a coluna Slug, o endereço na loja, que diz qual é o produto de cada linha.',
+    'nothing-to-import': productsImport.nothing,
+    'plan-unreadable': 'A conferência se perdeu no caminho. Envie o arquivo de novo.',
+  }
+
+export function changedSincePreview(lines: readonly { number: number; name: string }[]): string {
+  const named = lines.slice(0, 5).map(({ number, name }) => `linha ${number} (${name})`)
+  const rest = lines.length > named.length ? ` e mais ${lines.length - named.length}` : ''
+  return `Nada foi importado: o catálogo mudou depois da conferência em ${named.join(', ')}${rest}. Confira de novo.`
+}
+
+export const csvFaults: Readonly<Record<CsvFault, string>> = {
+  ...productFaults,
+  'not-yes-or-no': 'escreva sim ou não',
+  'stock-moved': 'o estoque mudou desde a exportação; exporte de novo',
+  'slug-repeated': 'este endereço na loja já está em outra linha do arquivo',
+}

@@ -1,0 +1,223 @@
+import { plainDay } from '#copy/delivery/calendar.ts'
+import type { SettingsFault, SettingsSection } from '#domain/settings/settings-fields.ts'
+
+interface FieldWords {
+  readonly label: string
+  readonly hint?: string
+}
+
+/** A section that is nothing but fields and a button. */
+interface SectionWords {
+  readonly title: string
+  readonly about: string
+  readonly fields: Readonly<Record<string, FieldWords>>
+}
+
+const quoteWords = Object.fromEntries(
+  [1, 2, 3, 4, 5, 6].flatMap((number) => [
+    [`quote${number}`, { label: `Depoimento ${number}` }],
+    [`author${number}`, { label: 'Quem disse' }],
+    [`about${number}`, { label: 'De onde é' }],
+  ]),
+)
+const figureWords = Object.fromEntries(
+  [1, 2, 3].flatMap((number) => [
+    [`value${number}`, { label: `Número ${number}` }],
+    [`label${number}`, { label: 'O que ele conta' }],
+  ]),
+)
+
+const sections: Readonly<Record<SettingsSection, SectionWords>> = {
+  holiday: {
+    title: 'Férias',
+    about: 'a loja descansa com você',
+    fields: {
+      from: { label: 'De', hint: 'Vazio: começa agora.' },
+      until: { label: 'Até', hint: 'Este dia ainda é de descanso.' },
+      note: { label: 'Recado na loja', hint: 'Vazio: a loja diz quando volta a vender.' },
+    },
+  },
+  courierPause: {
+    title: 'Motoboy',
+    about: 'chuva, imprevisto, moto na oficina',
+    fields: {
+      selling: { label: 'Enquanto o motoboy não roda' },
+      until: { label: 'Até', hint: 'Vazio: até você encerrar a pausa.' },
+    },
+  },
+  banner: {
+    title: 'Faixa no alto da loja',
+    about: 'uma frase curta',
+    fields: {
+      text: { label: 'Frase', hint: 'Até 80 letras. Vazia, a faixa não aparece.' },
+      until: { label: 'Mostrar até', hint: 'Vazio: sem prazo.' },
+    },
+  },
+  contact: {
+    title: 'Contato',
+    about: 'aparece no rodapé, nas páginas legais e nos e-mails',
+    fields: {
+      name: { label: 'Nome ou razão social' },
+      cnpj: { label: 'CNPJ' },
+      address: { label: 'Endereço', hint: 'A lei pede o endereço de quem vende pela internet.' },
+      email: { label: 'E-mail da loja' },
+      phone: { label: 'Telefone' },
+    },
+  },
+  social: {
+    title: 'Redes',
+    about: 'os ícones do rodapé; vazio, o ícone não aparece',
+    fields: {
+      instagram: { label: 'Instagram', hint: 'O endereço completo, com https://' },
+      pinterest: { label: 'Pinterest', hint: 'O endereço completo, com https://' },
+      whatsapp: { label: 'WhatsApp', hint: 'Com DDD.' },
+    },
+  },
+  hours: {
+    title: 'Horário de atendimento',
+    about: 'quando você responde; vazio, nesse dia não há atendimento',
+    fields: {
+      weekdaysFrom: { label: 'Segunda a sexta, das' },
+      weekdaysTo: { label: 'Segunda a sexta, às' },
+      saturdayFrom: { label: 'Sábado, das' },
+      saturdayTo: { label: 'Sábado, às' },
+      sundayFrom: { label: 'Domingo, das' },
+      sundayTo: { label: 'Domingo, às' },
+    },
+  },
+  testimonials: {
+    title: 'Depoimentos',
+    about: 'na página inicial; vazio, não aparece',
+    fields: quoteWords,
+  },
+  figures: {
+    title: 'Números da página inicial',
+    about: 'só o que você pode provar',
+    fields: figureWords,
+  },
+  mail: {
+    title: 'E-mails',
+    about: 'o que os clientes veem ao receber',
+    fields: {
+      senderName: { label: 'Nome de quem envia' },
+      replyTo: { label: 'Respostas vão para', hint: 'O endereço que envia continua o da instalação.' },
+      signature: { label: 'Assinatura', hint: 'Fica no fim de todos os e-mails, com as linhas como aqui.' },
+    },
+  },
+  limits: {
+    title: 'Limites',
+    about: 'quanto se reserva, e por quanto tempo',
+    fields: {
+      holdUnits: {
+        label: 'Unidades na primeira compra',
+        hint: 'Quanto quem nunca comprou pode reservar de uma vez.',
+      },
+      pixHoldMinutes: {
+        label: 'Minutos para pagar na sua chave Pix',
+        hint: 'De 30 a 2880. Enquanto isso as velas ficam reservadas.',
+      },
+    },
+  },
+}
+
+const faults: Readonly<Record<SettingsFault, string>> = {
+  missing: 'Preencha este campo.',
+  'too-long': 'Texto longo demais.',
+  malformed: 'Confira o que foi digitado.',
+  'out-of-range': 'Este número está fora do permitido.',
+  incomplete: 'Preencha os dois campos ou nenhum.',
+  reversed: 'O fim vem antes do começo.',
+}
+
+/** 'Loja' of the back office: what customers see and how she works. */
+export const shopSettingsCopy = {
+  title: 'Loja',
+  lead: 'O que os clientes veem e como você trabalha',
+  parts: 'Partes desta página',
+  save: 'Salvar',
+  saving: 'Salvando...',
+  saved: { title: 'Salvo', text: 'A loja já mostra a mudança.' },
+  saveFailed: 'Erro ao salvar',
+  invalid: 'Confira os campos marcados.',
+  changedMeanwhile:
+    'Esta parte mudou em outra aba ou por outra pessoa. Recarregue a página para ver como está.',
+  stillPaused: { title: 'Esta pausa terminou', text: 'A loja continua em pausa pela outra.' },
+  loadFailed: 'Erro ao carregar as configurações da loja',
+  moreQuotes: 'Mais depoimentos',
+  preview: 'Como fica',
+  sections,
+  faults,
+  holiday: {
+    off: 'A loja está vendendo.',
+    planned: (from: string, until: string) => `Pausa planejada de ${plainDay(from)} até ${plainDay(until)}.`,
+    on: (until: string) => `A loja está em pausa até ${plainDay(until)}.`,
+    hint: 'Na pausa a loja continua aberta para olhar, ninguém consegue finalizar a compra, e nenhum dia dela é prometido para entrega ou retirada. Carrinhos e favoritos ficam guardados. Quem já está pagando termina de pagar.',
+    save: 'Pausar a loja',
+    savePlanned: 'Salvar a pausa',
+    clear: 'Voltar a vender agora',
+    cancel: 'Cancelar a pausa planejada',
+    done: { title: 'Pausa salva', text: 'A loja já diz quando volta a vender.' },
+    plannedDone: { title: 'Pausa planejada', text: 'Até lá a loja vende, para dias fora da pausa.' },
+    cleared: { title: 'A loja voltou a vender' },
+    cancelled: {
+      title: 'Pausa planejada cancelada',
+      text: 'A loja continua vendendo, também para esses dias.',
+    },
+  },
+  courier: {
+    off: 'O motoboy está atendendo.',
+    on: (until: string) =>
+      until === ''
+        ? 'O motoboy está em pausa, até você encerrar.'
+        : `O motoboy está em pausa até ${plainDay(until)}.`,
+    arranged: 'Vender sem frete: a entrega é combinada com você',
+    closed: 'Não vender nada até ele voltar',
+    hint: 'Entregas já pagas não mudam sozinhas. Cada carrinho aberto mostra o novo total antes de pagar.',
+    save: 'Pausar o motoboy',
+    clear: 'Encerrar a pausa',
+    done: { title: 'Motoboy em pausa', text: 'A loja já mostra a mudança.' },
+    cleared: { title: 'O motoboy voltou a atender' },
+  },
+  pixKey: {
+    title: 'Chave Pix',
+    about: 'para onde vai o seu dinheiro',
+    none: 'Sem chave própria: o Pix, se houver, vai pela operadora.',
+    current: 'Chave em uso',
+    waiting: (key: string, at: string) => `A chave ${key} passa a valer em ${at}. Até lá, vale a de antes.`,
+    lock: 'Para trocar a chave, confirme que é você.',
+    lockText:
+      'Quem usa verificação em duas etapas mostra um código novo. Todos os administradores recebem um e-mail.',
+    key: { label: 'Nova chave', hint: 'CPF, CNPJ, celular com +55, e-mail ou chave aleatória.' },
+    receiver: { label: 'Nome de quem recebe', hint: 'Até 25 letras, como no banco.' },
+    city: { label: 'Cidade', hint: 'Até 15 letras.' },
+    hint: 'A nova chave vale uma hora depois da troca. Até lá você pode desfazer, e os clientes pagam na chave de antes.',
+    change: 'Trocar a chave',
+    keep: 'Desfazer a troca',
+    changed: { title: 'Chave Pix trocada', text: 'Ela vale daqui a uma hora. Avisamos por e-mail.' },
+    kept: { title: 'Troca desfeita', text: 'Continua valendo a chave de antes.' },
+    faults: {
+      key: 'Esta não é uma chave Pix. Confira os números e as letras.',
+      receiver: 'Escreva o nome com até 25 letras, sem emoji.',
+      city: 'Escreva a cidade com até 15 letras.',
+    },
+    sameKey: 'Esta chave já é a que está em uso.',
+    inForce: 'A nova chave já está valendo. Para voltar, troque de novo.',
+  },
+  history: {
+    actions: {
+      updated: 'mudou as configurações da loja',
+      'pix-key-changed': 'trocou a chave Pix',
+      'pix-key-kept': 'desfez a troca da chave Pix',
+      'gift-option': 'mudou uma embalagem de presente',
+    },
+    fields: {
+      pixKey: 'Chave Pix',
+      giftOption: 'Embalagem',
+      ...Object.fromEntries(
+        Object.entries(sections).flatMap(([section, { title, fields }]) =>
+          Object.entries(fields).map(([field, { label }]) => [`${section}.${field}`, `${title}, ${label}`]),
+        ),
+      ),
+    } as Readonly<Record<string, string>>,
+  },
+} as const

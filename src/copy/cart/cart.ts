@@ -1,0 +1,107 @@
+import { dayAndMonth } from '#copy/delivery/calendar.ts'
+import type { LineNotice } from '#domain/cart/line-notice.ts'
+import { formatBrl } from '#domain/money.ts'
+import { cartButtonsCopy } from './cart-buttons.ts'
+
+interface Notice {
+  title: string
+  text?: string
+}
+
+/** The cart's sentences. Titles are the specification's, exactly. */
+export const cartCopy = {
+  ...cartButtonsCopy,
+  title: 'Seu carrinho',
+  crumb: 'Carrinho',
+  lines: 'Produtos no carrinho',
+  chooseSize: 'Escolher tamanho',
+  removed: { title: 'Produto removido', text: 'Produto removido do carrinho' },
+  leftShop: (count: number) => ({
+    title: 'Produto removido',
+    text:
+      count === 1
+        ? 'Um produto que estava no carrinho saiu da loja.'
+        : `${count} produtos que estavam no carrinho saíram da loja.`,
+  }),
+  cleared: { title: 'Carrinho limpo', text: 'Todos os produtos saíram do carrinho.' },
+  empty: { title: 'Carrinho Vazio', text: 'Faca login para ver seus produtos salvos', action: 'Entrar' },
+  emptyForCustomer: {
+    title: 'Seu carrinho está vazio',
+    text: 'Escolha uma vela para a hora do dia que você quer perfumar.',
+    action: 'Ver produtos',
+  },
+  guestAction: 'Entrar',
+  noScript:
+    'O carrinho de quem ainda não entrou fica guardado no navegador e precisa de JavaScript. Entre na sua conta para usar o carrinho sem ele.',
+  continueShopping: 'Continuar comprando',
+  clear: 'Limpar carrinho',
+  clearQuestion: 'Quer tirar todos os produtos do carrinho?',
+  clearConfirm: 'Limpar',
+  clearing: 'Limpando...',
+  remove: (name: string) => `Remover ${name}`,
+  quantityOf: (name: string) => `Quantidade de ${name}`,
+  update: 'Atualizar',
+  updated: 'Carrinho atualizado',
+  atMost: (available: number) =>
+    available === 1 ? 'É a última unidade em estoque.' : `Temos ${available} unidades em estoque.`,
+  /** The day is 'yyyy-MM-dd'. */
+  reserved: (readyOn: string) => `Reservada da próxima leva, pronta em ${dayAndMonth(readyOn)}`,
+  atMostOfPour: (available: number) =>
+    available === 1 ? 'É a última desta leva.' : `Há ${available} livres nesta leva.`,
+  each: 'cada',
+  summary: 'Resumo do pedido',
+  subtotal: (count: number) => `Subtotal, ${count} ${count === 1 ? 'vela' : 'velas'}`,
+  freight: 'Frete',
+  freightBy: (provider: string) => `Frete, ${provider}`,
+  freightUnknown: 'A calcular',
+  total: 'Total',
+  byPix: (percent: number) => `No Pix, ${percent}% a menos nas velas`,
+  recommendations: 'Você também pode gostar',
+  acknowledge: 'Entendi',
+  pricesChanged: 'Alguns preços mudaram desde que você escolheu. Os valores abaixo são os de hoje.',
+  hints: {
+    gift: 'Guarde o presente antes de finalizar a compra.',
+    freight: 'Calcule o frete antes de finalizar a compra.',
+    profile: 'Complete seu endereco no perfil para calcular o frete.',
+    address: 'Complete o endereço de entrega para finalizar a compra.',
+    outside: 'Por enquanto, entregamos só na cidade de São Paulo.',
+    lines: 'Ajuste os produtos marcados antes de finalizar a compra.',
+  },
+  loadFailed: 'Não conseguimos buscar o seu carrinho agora. Ele continua guardado.',
+  retry: 'Tentar de novo',
+} as const
+
+/** The way from the cart into the payment and back; the dialog between has its own words. */
+export const buyCopy = {
+  start: 'Finalizar compra',
+  /** Under the total of the bar on a phone. */
+  freightIn: (price: string | null) => (price ? `com frete de ${price}` : 'mais o frete'),
+  secure: {
+    both: 'Pix ou cartão, em ambiente seguro. Não guardamos os dados do seu cartão.',
+    card: 'Pagamento por cartão, em ambiente seguro. Não guardamos os dados do seu cartão.',
+    pix: 'Pagamento por Pix, em ambiente seguro.',
+  },
+  loading: 'Abrindo o pagamento...',
+  unavailable: 'Erro ao carregar sistema de pagamentos. Verifique sua conexao.',
+  retry: 'Tentar novamente',
+  succeeded: 'Pagamento realizado com sucesso!',
+  thanks: 'Recebemos o seu pedido e já vamos cuidar dele.',
+} as const
+
+export function lineNoticeText(notice: LineNotice): string {
+  switch (notice.kind) {
+    case 'unavailable':
+      return 'Não está mais à venda. Remova para continuar.'
+    case 'out-of-stock':
+      return 'Acabou. Remova para continuar.'
+    case 'not-enough-stock':
+      return `${notice.available === 1 ? 'Resta 1' : `Restam ${notice.available}`}. Diminua a quantidade para continuar.`
+    case 'price-changed':
+      return `O preço mudou de ${formatBrl(notice.from)} para ${formatBrl(notice.to)}.`
+  }
+}
+
+export const guestNeedsScript: Notice = {
+  title: 'Entre para guardar no carrinho',
+  text: 'Sem JavaScript, o carrinho só funciona para quem entrou na conta.',
+}

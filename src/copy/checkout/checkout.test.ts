@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { reopenRefusal } from '#copy/orders/orders.ts'
+import { checkoutRefusalSentence } from './checkout.ts'
+
+const refusal = <Code extends string, Details>(code: Code, details: Details) =>
+  ({ ok: false, code, details }) as const
+
+describe('checkoutRefusalSentence', () => {
+  it('names what is short and by how much', () => {
+    const items = [
+      { name: 'Lavanda', wanted: 3, available: 1 },
+      { name: 'Baunilha', wanted: 1, available: 0 },
+    ]
+    expect(checkoutRefusalSentence(refusal('out-of-stock', { items }))).toBe(
+      'Não temos unidades suficientes: Lavanda (você pediu 3, temos 1) e Baunilha acabou. Ajuste o carrinho para continuar.',
+    )
+  })
+
+  it('says the old and the new price', () => {
+    const items = [{ name: 'Lavanda', before: 8990, now: 9490 }]
+    expect(checkoutRefusalSentence(refusal('price-changed', { items }))).toBe(
+      'O preço mudou: Lavanda foi de R$\u00a089,90 para R$\u00a094,90. Confira o carrinho antes de pagar.',
+    )
+  })
+
+  it.each([
+    ['cart-empty', 'Carrinho vazio'],
+    ['freight-missing', 'Calcule o frete antes de finalizar a compra.'],
+    ['provider-unavailable', 'Erro ao processar pagamento. Tente novamente.'],
+  ] as const)('keeps the specification’s words for %s', (code, sentence) => {
+    expect(checkoutRefusalSentence(refusal(code, undefined))).toBe(sentence)
+  })
+
+  it('agrees with one candle and with two', () => {
+    expect(checkoutRefusalSentence(refusal('product-unavailable', { names: ['Lavanda'] }))).toMatch(
+      /^Lavanda não está/,
+    )
+    expect(
+      checkoutRefusalSentence(refusal('product-unavailable', { names: ['Lavanda', 'Alecrim'] })),
+    ).toMatch(/^Lavanda e Alecrim não estão/)
+  })
+})
+
+it('reopenRefusal names every candle that is missing', () => {
+  expect(reopenRefusal([{ name: 'Lavanda', wanted: 2, available: 1 }])).toBe(
+    'Não há unidades suficientes para reabrir este pedido: Lavanda (precisa de 2, há 1).',
+  )
+})

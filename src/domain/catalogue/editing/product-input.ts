@@ -1,0 +1,72 @@
+import { allSpecifications, BURNING_TIME } from '#domain/catalogue/product-facts.ts'
+import { formatDecimal } from '#domain/format-number.ts'
+import { formatAmount } from './numbers.ts'
+import type { Dimensions, ProductDraft } from './product-draft.ts'
+import { byField, initialFacts, type ProductField, type ProductSwitch, showField } from './product-fields.ts'
+import { bySizeField, type SizeField, showSizeField } from './size-facts.ts'
+
+/** The product form as it is typed: texts, switches and rows of texts. It comes back to the page as it was when something is wrong. */
+export interface ProductInput
+  extends Record<ProductField | keyof Dimensions, string>,
+    Record<ProductSwitch, boolean> {
+  categoryId: string
+  features: string[]
+  specifications: { name: string; value: string }[]
+  faq: { question: string; answer: string }[]
+  variants: VariantInput[]
+  pairs: string[]
+}
+
+export interface VariantInput extends Record<SizeField, string> {
+  id: string
+  name: string
+  priceAdjustment: string
+  /** One 'name: value' a line. */
+  attributes: string
+  /** The address of one of the product's images, or nothing. */
+  image: string
+}
+
+const emptyDraft: ProductDraft = {
+  ...initialFacts,
+  categoryId: null,
+  dimensions: null,
+  features: [],
+  specifications: {},
+  faq: [],
+  variants: [],
+  pairs: [],
+}
+
+/** A saved product as the form shows it. */
+export function productInputOf(product: ProductDraft): ProductInput {
+  const { active, featured, dimensions } = product
+  return {
+    ...byField((name) => showField(name, product)),
+    active,
+    featured,
+    categoryId: product.categoryId ?? '',
+    length: dimensions ? formatDecimal(dimensions.length) : '',
+    width: dimensions ? formatDecimal(dimensions.width) : '',
+    height: dimensions ? formatDecimal(dimensions.height) : '',
+    features: [...product.features],
+    specifications: allSpecifications(product.specifications).map(([name, value]) => ({ name, value })),
+    faq: product.faq.map(({ question, answer }) => ({ question, answer })),
+    pairs: [...product.pairs],
+    variants: product.variants.map((variant) => ({
+      id: variant.id ?? '',
+      name: variant.name,
+      priceAdjustment: formatAmount(variant.priceAdjustment),
+      ...bySizeField((name) => showSizeField(name, variant)),
+      image: variant.image ?? '',
+      // What has a field of its own is not written a second time.
+      attributes: Object.entries(variant.attributes)
+        .filter(([name]) => variant.burningHours === null || name !== BURNING_TIME)
+        .map(([name, value]) => `${name}: ${value}`)
+        .join('\n'),
+    })),
+  }
+}
+
+/** What a new product starts with. */
+export const newProductInput = productInputOf(emptyDraft)

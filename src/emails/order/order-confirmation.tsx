@@ -1,0 +1,80 @@
+import { dayWords } from '#copy/delivery/delivery-day.ts'
+import { slotWords } from '#copy/delivery/delivery-slot.ts'
+import { pickupCopy } from '#copy/delivery/pickup.ts'
+import { emailFrame } from '#copy/emails/frame.ts'
+import { orderConfirmation as words } from '#copy/emails/order.ts'
+import { paymentMethodLabels } from '#copy/orders/orders.ts'
+import { maskCpf } from '#domain/checkout/mask-cpf.ts'
+import type { OrderConfirmation } from '#domain/orders/order-emails.ts'
+import { formatDateTime } from '#domain/sao-paulo-time.ts'
+import { EmailLayout } from '#emails/parts/email-layout.tsx'
+import { colour } from '#emails/parts/palette.ts'
+import { ActionButton, BurnTip, Facts, Paragraph, Title, Unbroken } from '#emails/parts/parts.tsx'
+import { firstName, type MailSite, orderUrl } from '#emails/parts/site.ts'
+import { block, blockTitle, DeliveryAddress } from './delivery-address.tsx'
+import { GiftBlock } from './gift-block.tsx'
+import { OrderItems, OrderTotals } from './order-lines.tsx'
+
+export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: OrderConfirmation }) {
+  const handed = data.isHandedOver ? words.handed : null
+  return (
+    <EmailLayout
+      site={site}
+      subject={words.subject(data.orderNumber)}
+      preheader={preheader(data)}
+      withImage
+      strip={<BurnTip />}
+    >
+      <Title>{(handed ?? words).title(firstName(data.customerName))}</Title>
+      <Paragraph>{opening(data)}</Paragraph>
+      <Facts
+        facts={[
+          [emailFrame.order, data.orderNumber],
+          [emailFrame.date, formatDateTime(new Date(data.orderDate))],
+          [emailFrame.payment, paymentMethodLabels[data.paymentMethod ?? 'card']],
+          ...(data.customerCpf ? [[emailFrame.cpf, maskCpf(data.customerCpf)] as [string, string]] : []),
+          ...promise(data),
+          ...(data.pickupCode ? [[pickupCopy.code, data.pickupCode] as [string, string]] : []),
+        ]}
+      />
+      {data.missed && (
+        <Paragraph>{emailFrame.lateForShift(slotWords(data.missed), Boolean(data.promise))}</Paragraph>
+      )}
+      <OrderItems site={site} items={data.items} />
+      <OrderTotals order={data} />
+      <DeliveryAddress
+        title={data.pickupCode ? pickupCopy.title : words.delivery}
+        name={data.gift?.receiver?.name ?? data.customerName}
+        address={data.shippingAddress}
+      />
+      {data.gift && <GiftBlock gift={data.gift} />}
+      <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.seeOrder}</ActionButton>
+      <p style={{ ...block, fontSize: '15px', color: colour.muted }}>
+        <b style={blockTitle}>{words.withdrawalTitle}</b>
+        <br />
+        <Unbroken>{words.withdrawal}</Unbroken>
+      </p>
+    </EmailLayout>
+  )
+}
+
+function preheader({ readyOn, pickupCode, isHandedOver }: OrderConfirmation): string {
+  if (readyOn) return words.curing.preheader(readyOn)
+  if (pickupCode) return words.pickupPreheader
+  return (isHandedOver ? words.handed : words).preheader
+}
+
+function opening({ readyOn, pickupCode, isHandedOver }: OrderConfirmation): string {
+  if (readyOn) return (pickupCode ? words.curing.pickupText : words.curing.text)(readyOn)
+  if (pickupCode) return words.pickupText
+  return (isHandedOver ? words.handed : words).text
+}
+
+function promise(order: OrderConfirmation): [string, string][] {
+  const { promisedDay, promise: slot, shippingProvider, pickupCode, isHandedOver } = order
+  if (slot) return [[pickupCode ? pickupCopy.title : emailFrame.expectedBy, slotWords(slot)]]
+  if (promisedDay) return [[pickupCode ? pickupCopy.title : emailFrame.expectedBy, dayWords(promisedDay)]]
+  return shippingProvider === null && !pickupCode && !isHandedOver
+    ? [[emailFrame.delivery, emailFrame.arranged]]
+    : []
+}

@@ -1,0 +1,115 @@
+import { emailFrame } from '#copy/emails/frame.ts'
+import { orderConfirmation as words } from '#copy/emails/order.ts'
+import { giftSumsCopy } from '#copy/gifts/gift-sums.ts'
+import { giftAmountOf } from '#domain/gifts/gift.ts'
+import { formatBrl, formatSignedBrl } from '#domain/money.ts'
+import type { OrderConfirmation, OrderConfirmationItem } from '#domain/orders/order-emails.ts'
+import { Image, Table } from '#emails/parts/markup.tsx'
+import { colour, font } from '#emails/parts/palette.ts'
+import { type MailSite, mailImage } from '#emails/parts/site.ts'
+
+const rule = `1px solid ${colour.line}`
+const amountText = { textAlign: 'right', whiteSpace: 'nowrap', color: colour.ink } as const
+
+/** What was bought, one line each: image, name and size, amount. */
+export function OrderItems({ site, items }: { site: MailSite; items: readonly OrderConfirmationItem[] }) {
+  return (
+    <Table style={{ marginTop: '36px' }}>
+      {items.map((item, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; an order may hold one name twice
+        <tr key={position}>
+          <td width="72" valign="top" style={{ padding: '16px 16px 16px 0', borderTop: rule }}>
+            {item.image && (
+              <Image
+                src={mailImage(site, item.image)}
+                width={72}
+                height={90}
+                alt={item.name}
+                style={{ objectFit: 'cover' }}
+              />
+            )}
+          </td>
+          <td style={{ ...itemText, padding: '16px 8px 16px 0', borderTop: rule }}>
+            <span style={itemName}>{item.name}</span>
+            <br />
+            {item.variantName && (
+              <>
+                {item.variantName}
+                <br />
+              </>
+            )}
+            {item.quantity} × {formatBrl(item.unitPrice)}
+          </td>
+          <td
+            className="text-amount"
+            style={{ ...amountText, padding: '16px 0', borderTop: rule, font: `600 16px/1.5 ${font.text}` }}
+          >
+            {formatBrl(item.totalPrice)}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+const itemText = { font: `400 15px/1.5 ${font.text}`, color: colour.muted, overflowWrap: 'anywhere' } as const
+const itemName = { font: `500 21px/1.2 ${font.display}`, color: colour.ink }
+
+/** The sum, from the same amounts that the order keeps: what is neither freight nor present is subtotal. */
+export function OrderTotals({ order }: { order: OrderConfirmation }) {
+  const freight = order.shippingAmount > 0 ? formatBrl(order.shippingAmount) : words.noFreight
+  const discount = order.pixDiscountAmount ?? 0
+  const { coupon } = order
+  const gift = order.gift ?? null
+  const line = { padding: '4px 0', font: `400 16px/1.5 ${font.text}`, color: colour.text }
+  const total = { padding: '14px 0 0', borderTop: rule, color: colour.ink }
+  const frame = { marginTop: '12px', paddingTop: '12px', borderTop: rule }
+  return (
+    <Table style={frame}>
+      <tr>
+        <td style={line}>{words.subtotal}</td>
+        <td className="text-amount" style={{ ...line, ...amountText }}>
+          {formatBrl(
+            order.orderTotal - order.shippingAmount - giftAmountOf(gift) + discount + (coupon?.amount ?? 0),
+          )}
+        </td>
+      </tr>
+      {coupon && (
+        <tr>
+          <td style={line}>{coupon.label}</td>
+          <td className="text-amount" style={{ ...line, ...amountText }}>
+            {formatSignedBrl(-coupon.amount)}
+          </td>
+        </tr>
+      )}
+      {gift?.options.map(({ name, price }) => (
+        <tr key={name}>
+          <td style={line}>{name}</td>
+          <td className="text-amount" style={{ ...line, ...amountText }}>
+            {price > 0 ? formatBrl(price) : giftSumsCopy.free}
+          </td>
+        </tr>
+      ))}
+      {discount > 0 && (
+        <tr>
+          <td style={line}>{words.pixDiscount}</td>
+          <td className="text-amount" style={{ ...line, ...amountText }}>
+            {formatSignedBrl(-discount)}
+          </td>
+        </tr>
+      )}
+      <tr>
+        <td style={{ ...line, paddingBottom: '14px' }}>{words.freight(order.shippingProvider)}</td>
+        <td className="text-amount" style={{ ...line, ...amountText, paddingBottom: '14px' }}>
+          {freight}
+        </td>
+      </tr>
+      <tr>
+        <td style={{ ...total, font: `400 24px/1.2 ${font.display}` }}>{emailFrame.total}</td>
+        <td className="text-amount" style={{ ...total, ...amountText, font: `400 24px/1.3 ${font.text}` }}>
+          {formatBrl(order.orderTotal)}
+        </td>
+      </tr>
+    </Table>
+  )
+}

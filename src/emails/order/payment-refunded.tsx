@@ -1,0 +1,53 @@
+import { emailFrame } from '#copy/emails/frame.ts'
+import { paymentRefunded as words } from '#copy/emails/payment.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { PaymentRefunded } from '#domain/orders/order-emails.ts'
+import { EmailLayout } from '#emails/parts/email-layout.tsx'
+import { ActionButton, Facts, Paragraph, SmallPrint, Title } from '#emails/parts/parts.tsx'
+import { firstName, type MailSite, orderUrl } from '#emails/parts/site.ts'
+
+export function PaymentRefundedEmail({ site, data }: { site: MailSite; data: PaymentRefunded }) {
+  const { cause } = data
+  if (cause === 'failed') return <RefundFailedEmail site={site} data={data} />
+  const method = data.paymentMethod ?? 'card'
+  const text = { pix: words.textByPix, card: words.text, cash: words.textByHand }[method]
+  return (
+    <EmailLayout
+      site={site}
+      subject={words.subject(data.orderNumber)}
+      preheader={words.preheader[method](data.refundAmount)}
+    >
+      <Title>{words.title(firstName(data.customerName))}</Title>
+      <Paragraph>{text[cause]}</Paragraph>
+      <Facts
+        facts={[
+          [emailFrame.order, data.orderNumber],
+          [words.amount, formatBrl(data.refundAmount)],
+        ]}
+      />
+      <SmallPrint>{words.when[method]}</SmallPrint>
+      <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.seeOrder}</ActionButton>
+    </EmailLayout>
+  )
+}
+
+function RefundFailedEmail({ site, data }: { site: MailSite; data: PaymentRefunded }) {
+  const { failed } = words
+  return (
+    <EmailLayout
+      site={site}
+      subject={words.subject(data.orderNumber)}
+      preheader={failed.preheader(data.refundAmount)}
+    >
+      <Title>{failed.title(firstName(data.customerName))}</Title>
+      <Paragraph>{failed.text}</Paragraph>
+      <Facts
+        facts={[
+          [emailFrame.order, data.orderNumber],
+          [failed.amount, formatBrl(data.refundAmount)],
+        ]}
+      />
+      <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.seeOrder}</ActionButton>
+    </EmailLayout>
+  )
+}

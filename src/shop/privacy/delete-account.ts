@@ -1,0 +1,92 @@
+import { and, eq, gt, inArray, or } from 'drizzle-orm'
+import { accounts, users } from '#database/schema/accounts.ts'
+import { orders } from '#database/schema/orders.ts'
+import { greetingName } from '#domain/accounts/names.ts'
+import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { isAdministratorOf } from '#shop/accounts/account-facts.ts'
+import { claimOrders } from '#shop/accounts/claim-orders.ts'
+import { answerOnce, type RequestName, unnamedRequest } from '#shop/operations/request-answers.ts'
+import type { Job } from '#shop/outbox.ts'
+import type { Shop } from '#shop/shop.ts'
+import { isDeletionCode } from './deletion-code.ts'
+import { removeFilesOf, removePerson } from './remove-person.ts'
+
+/** What only the account's owner knows or can read; a session alone may be somebody at an open screen. */
+export type DeletionProof = { password: string } | { code: string; ticket: string | null }
+
+interface Deletion {
+  userId: string
+  proof: DeletionProof
+  /** What she wishes for what she wrote about candles. */
+  reviews: 'delete' | 'nameless'
+  request?: RequestName
+}
+
+/**
+ * The account goes with its profile, sessions, cart, favourites and reviews (unless those stay without her name), and what the queue knows of her. Sold orders stay, as the tax office asks, with the
+ * identity in them locked and tied to nobody; open ones and refunds that are owed are brought to their end first. The address is told by mail.
+ */
+export async function deleteAccount(
+  shop: Shop,
+  { userId, proof, reviews, request = unnamedRequest }: Deletion,
+) {
+  const allowed = await shop.rateLimits.consume('account-deletion', userId)
+  if (!allowed.ok) return allowed
+  const isProven = await proves(shop, userId, proof)
+  // What lies outside the database goes once the account is gone; the stored answer does not name it.
+  const left: Parameters<typeof removeFilesOf>[1][] = []
+  const removed = await answerOnce(shop, request, ({ db }) =>
+    db.transaction(async (tx) => {
+      // Locked: an order that is being placed at this moment is either seen here or finds no account any more.
+      const [user] = await tx
+        .select({ email: users.email, name: users.name, isAdministrator: isAdministratorOf })
+        .from(users)
+        .where(eq(users.id, userId))
+        .for('update')
+      if (!user) return ok()
+      if (user.isAdministrator) return refuse('is-administrator')
+      // What was written down for her address and never claimed is hers as well.
+      await claimOrders(tx, { id: userId, email: user.email })
+      const open = await tx.$count(
+        orders,
+        and(eq(orders.userId, userId), inArray(orders.status, ['pending', 'processing', 'shipped'])),
+      )
+      if (open > 0) return refuse('open-orders', { count: open })
+      const owed = await tx.$count(orders, and(eq(orders.userId, userId), isOwedBack))
+      if (owed > 0) return refuse('refund-owed')
+      if (!isProven) return 'password' in proof ? refuse('wrong-password') : refuse('wrong-code')
+      left.push(await removePerson(shop, tx, { userId, email: user.email, reviews }))
+      await shop.outbox.enqueue(tx, farewell(userId, user))
+      return ok()
+    }),
+  )
+  for (const files of left) await removeFilesOf(shop, files)
+  return removed
+}
+
+/** Her money is here and has to go back: whom to, nobody would know afterwards. */
+const isOwedBack = and(
+  eq(orders.paymentStatus, 'paid'),
+  gt(orders.totalAmount, orders.refundedAmount),
+  or(eq(orders.status, 'cancelled'), eq(orders.pendingProviderAction, 'refund')),
+)
+
+function farewell(userId: string, { email, name }: { email: string; name: string }): Job {
+  const data = { customerName: greetingName({ name, email }) }
+  return {
+    name: 'send-email',
+    key: `account-deleted:${userId}`,
+    email: { type: 'account-deleted', to: email, data },
+  }
+}
+
+async function proves(shop: Shop, userId: string, proof: DeletionProof): Promise<boolean> {
+  if (!('password' in proof)) return isDeletionCode(shop, { userId, ...proof })
+  if (proof.password.length > PASSWORD_MAX_LENGTH) return false
+  const [known] = await shop.db
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.provider, 'password')))
+  return shop.identity.verifyPassword(proof.password, known?.passwordHash ?? null)
+}

@@ -1,0 +1,106 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import { consents, users } from '#database/schema/accounts.ts'
+import { cartItems, wishlists } from '#database/schema/cart.ts'
+import { products, productVariants } from '#database/schema/catalogue.ts'
+import { freightQuotes } from '#database/schema/freight.ts'
+import { cartGifts } from '#database/schema/gifts.ts'
+import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
+import { paymentCustomers } from '#database/schema/payments.ts'
+import { restockRequests } from '#database/schema/restock.ts'
+import { loadProfile } from '#shop/accounts/load-profile.ts'
+import { exportPots } from '#shop/pots/export-pots.ts'
+import { exportReviews } from '#shop/reviews/export-reviews.ts'
+import type { Shop } from '#shop/shop.ts'
+import { exportAccesses } from './export-accesses.ts'
+import { exportOrders } from './export-orders.ts'
+
+/** All that the shop keeps of one customer, what its owner noted about her orders included; costs are not hers. */
+export async function exportMyData(shop: Shop, { userId }: { userId: string }) {
+  const { db } = shop
+  const profile = await loadProfile(shop, { userId })
+  // Its containers stand entry by entry below.
+  const { pots: _, ...own } = profile
+  const [account] = await db
+    .select({ email: users.email, emailVerified: users.emailVerified, createdAt: users.createdAt })
+    .from(users)
+    .where(eq(users.id, userId))
+  return {
+    exportedAt: shop.clock.now(),
+    account,
+    profile: own,
+    orders: await exportOrders(shop, userId),
+    cart: await db
+      .select({
+        product: products.name,
+        size: productVariants.name,
+        quantity: cartItems.quantity,
+        addedAt: cartItems.createdAt,
+      })
+      .from(cartItems)
+      .innerJoin(products, eq(products.id, cartItems.productId))
+      .leftJoin(productVariants, eq(productVariants.id, cartItems.variantId))
+      .where(eq(cartItems.userId, userId))
+      .orderBy(asc(cartItems.createdAt)),
+    cartGift: (
+      await db
+        .select({
+          cardText: cartGifts.message,
+          receiverName: cartGifts.receiverName,
+          receiverPhone: cartGifts.receiverPhone,
+        })
+        .from(cartGifts)
+        .where(eq(cartGifts.userId, userId))
+    ).at(0),
+    favourites: await db
+      .select({ product: products.name, addedAt: wishlists.createdAt })
+      .from(wishlists)
+      .innerJoin(products, eq(products.id, wishlists.productId))
+      .where(eq(wishlists.userId, userId))
+      .orderBy(desc(wishlists.createdAt)),
+    reviews: await exportReviews(shop, userId),
+    newsletter: await db
+      .select({
+        consentAt: newsletterSubscriptions.consentAt,
+        consentText: newsletterSubscriptions.consentText,
+        unsubscribedAt: newsletterSubscriptions.unsubscribedAt,
+      })
+      .from(newsletterSubscriptions)
+      .where(eq(newsletterSubscriptions.email, profile.email)),
+    restockRequests: await db
+      .select({
+        product: products.name,
+        createdAt: restockRequests.createdAt,
+        notifiedAt: restockRequests.notifiedAt,
+      })
+      .from(restockRequests)
+      .innerJoin(products, eq(products.id, restockRequests.productId))
+      .where(eq(restockRequests.email, profile.email))
+      .orderBy(asc(restockRequests.createdAt)),
+    consents: await db
+      .select({ kind: consents.kind, granted: consents.granted, text: consents.text, at: consents.createdAt })
+      .from(consents)
+      .where(eq(consents.email, profile.email))
+      .orderBy(asc(consents.createdAt)),
+    quotes: await db
+      .select({
+        shippingAddress: freightQuotes.address,
+        distanceMetres: freightQuotes.distanceMetres,
+        priceInCentavos: freightQuotes.price,
+        createdAt: freightQuotes.createdAt,
+        endsAt: freightQuotes.expiresAt,
+      })
+      .from(freightQuotes)
+      .where(eq(freightQuotes.userId, userId))
+      .orderBy(desc(freightQuotes.createdAt)),
+    paymentCustomers: await db
+      .select({
+        paymentProvider: paymentCustomers.provider,
+        customerReference: paymentCustomers.reference,
+        createdAt: paymentCustomers.createdAt,
+      })
+      .from(paymentCustomers)
+      .where(eq(paymentCustomers.userId, userId)),
+    ...(await exportPots(shop, userId)),
+    ...(await exportAccesses(shop, userId)),
+  }
+}

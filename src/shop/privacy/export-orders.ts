@@ -1,0 +1,214 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { pathTo } from '#addresses.ts'
+import { statusLabel } from '#copy/orders/orders.ts'
+import { auditEntries } from '#database/schema/operations.ts'
+import { orderEvents, orderItems, orders } from '#database/schema/orders.ts'
+import { paymentAttempts, refunds } from '#database/schema/payments.ts'
+import { pours } from '#database/schema/pours.ts'
+import { orderReturns } from '#database/schema/returns.ts'
+import type { OrderGift } from '#domain/gifts/gift.ts'
+import { photoName } from '#domain/returns/photo-name.ts'
+import { couponLabelColumn } from '#shop/coupons/coupon-of-order.ts'
+import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** A customer's orders for her own file: what she bought, and under which names the payment provider knows it. */
+export async function exportOrders(shop: Shop, userId: string) {
+  const own = await ordersOf(shop, userId)
+  const ids = own.map(({ id }) => id)
+  const [items, payments, given, returned, messages, corrections, reasons] = [
+    await itemsOf(shop, ids),
+    await paymentsOf(shop, ids),
+    await refundsOf(shop, ids),
+    await returnsOf(shop, ids),
+    await messagesOf(shop, ids),
+    await correctionsOf(shop, ids),
+    await reasonsOf(shop, ids),
+  ]
+  return own.map(({ id, gift, ...order }) => ({
+    ...order,
+    status: statusLabel(order.status, order.deliveryWay),
+    gift: giftPart(orderGiftOf(gift)),
+    items: partsOf(items, id).map(({ snapshot, ...item }) => ({
+      product: snapshot.name,
+      size: snapshot.variant_name,
+      ...item,
+    })),
+    payments: partsOf(payments, id),
+    refunds: partsOf(given, id),
+    returns: partsOf(returned, id).map(({ photos, ...each }) => ({
+      ...each,
+      photos: photos.map((url) => photoUrl(shop, order.orderNumber, url)),
+    })),
+    messages: partsOf(messages, id),
+    corrections: partsOf(corrections, id),
+    reasons: partsOf(reasons, id),
+  }))
+}
+
+/** Where it opens in her account. */
+const photoUrl = ({ config }: Shop, number: string, url: string) =>
+  config.siteUrl + pathTo('troublePhoto', { number, photo: photoName(url) })
+
+function giftPart(gift: OrderGift | null) {
+  if (!gift) return null
+  const { message, receiver, options } = gift
+  return {
+    cardText: message,
+    receiverName: receiver?.name ?? null,
+    receiverPhone: receiver?.phone ?? null,
+    wrapping: options.map(({ name, price }) => ({ name, priceInCentavos: price })),
+  }
+}
+
+function partsOf<Part extends { orderId: string }>(
+  parts: readonly Part[],
+  id: string,
+): Omit<Part, 'orderId'>[] {
+  return parts.filter(({ orderId }) => orderId === id).map(({ orderId: _order, ...part }) => part)
+}
+
+function ordersOf({ db }: Shop, userId: string) {
+  return db
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      origin: orders.origin,
+      status: orders.status,
+      paymentStatus: orders.paymentStatus,
+      paymentMethod: orders.paymentMethod,
+      paymentProvider: orders.paymentProvider,
+      paymentReference: orders.paymentReference,
+      totalInCentavos: orders.totalAmount,
+      refundedInCentavos: orders.refundedAmount,
+      shippingInCentavos: orders.shippingAmount,
+      couponLabel: couponLabelColumn,
+      couponDiscountInCentavos: orders.couponDiscountAmount,
+      gift: orderGiftColumn,
+      customerName: orders.customerName,
+      customerEmail: orders.customerEmail,
+      customerPhone: orders.customerPhone,
+      customerCpf: orders.customerCpf,
+      shippingAddress: orders.shippingAddress,
+      promisedDay: orders.promisedDay,
+      promisedShift: orders.promisedShift,
+      deliveryWay: orders.deliveryWay,
+      pickupCode: orders.pickupCode,
+      trackingNumber: orders.trackingNumber,
+      /** What the owner noted about it is about her, too. */
+      ownerNotes: orders.notes,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt))
+}
+
+function itemsOf({ db }: Shop, ids: string[]) {
+  return db
+    .select({
+      orderId: orderItems.orderId,
+      snapshot: orderItems.productSnapshot,
+      quantity: orderItems.quantity,
+      unitPriceInCentavos: orderItems.unitPrice,
+      totalInCentavos: orderItems.totalPrice,
+      /** Where it was reserved of a pour. */
+      pourReadyOn: pours.readyOn,
+    })
+    .from(orderItems)
+    .leftJoin(pours, eq(pours.id, orderItems.pourId))
+    .where(inArray(orderItems.orderId, ids))
+    .orderBy(asc(orderItems.position))
+}
+
+function paymentsOf({ db }: Shop, ids: string[]) {
+  return db
+    .select({
+      orderId: paymentAttempts.orderId,
+      paymentMethod: paymentAttempts.method,
+      paymentProvider: paymentAttempts.provider,
+      paymentReference: paymentAttempts.reference,
+      totalInCentavos: paymentAttempts.amount,
+      createdAt: paymentAttempts.createdAt,
+    })
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.orderId, ids))
+    .orderBy(asc(paymentAttempts.number))
+}
+
+function refundsOf({ db }: Shop, ids: string[]) {
+  return db
+    .select({
+      orderId: refunds.orderId,
+      totalInCentavos: refunds.amount,
+      reason: refunds.reason,
+      createdAt: refunds.createdAt,
+    })
+    .from(refunds)
+    .where(inArray(refunds.orderId, ids))
+    .orderBy(asc(refunds.createdAt))
+}
+
+/** What she gave back, gave up or told of. */
+function returnsOf({ db }: Shop, ids: string[]) {
+  const { orderId, kind, wish, state, reason, answer, pixKey, photos, createdAt } = orderReturns
+  return db
+    .select({
+      orderId,
+      returnKind: kind,
+      returnWish: wish,
+      returnState: state,
+      customerWords: reason,
+      answer,
+      pixKey,
+      photos,
+      totalInCentavos: orderReturns.amount,
+      createdAt,
+    })
+    .from(orderReturns)
+    .where(inArray(orderId, ids))
+    .orderBy(asc(createdAt))
+}
+
+/** What the shop's owner wrote to her about an order. */
+function messagesOf({ db }: Shop, ids: string[]) {
+  const { orderId, kind, details, createdAt } = orderEvents
+  return db
+    .select({
+      orderId,
+      subject: sql<string>`${details}->>'reason'`,
+      text: sql<string>`${details}->>'text'`,
+      createdAt,
+    })
+    .from(orderEvents)
+    .where(and(inArray(orderId, ids), eq(kind, 'message-sent')))
+    .orderBy(asc(createdAt))
+}
+
+/** What the owner wrote down when she corrected the order or took a payment's confirmation back. */
+function reasonsOf({ db }: Shop, ids: string[]) {
+  const { orderId, kind, details, createdAt } = orderEvents
+  const reason = sql<string>`${details}->>'reason'`
+  return db
+    .select({ orderId, reason, createdAt })
+    .from(orderEvents)
+    .where(
+      and(inArray(orderId, ids), inArray(kind, ['corrected', 'payment-taken-back']), sql`${reason} <> ''`),
+    )
+    .orderBy(asc(createdAt))
+}
+
+/** What stood in the order before the owner put it right; her own figures about the freight are not the customer's data. */
+async function correctionsOf({ db }: Shop, ids: string[]) {
+  const { entity, entityId, action, changes, createdAt } = auditEntries
+  const rows = await db
+    .select({ orderId: entityId, changes, at: createdAt })
+    .from(auditEntries)
+    .where(and(eq(entity, 'order'), inArray(entityId, ids), eq(action, 'correct')))
+    .orderBy(asc(createdAt))
+  return rows.map(({ orderId, at, changes: { freightOfAddress: _freight, ...fields } }) => ({
+    orderId,
+    at,
+    before: Object.fromEntries(Object.entries(fields).map(([field, { from }]) => [field, from])),
+  }))
+}

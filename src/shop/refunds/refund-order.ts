@@ -1,0 +1,33 @@
+import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { recordOrderEvents } from '#shop/orders/order-events.ts'
+import { changeOrder, isPaidHere, lockOrder } from '#shop/orders/order-rows.ts'
+import { runProviderAction } from '#shop/payments/run-provider-action.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/**
+ * Gives a paid order's money back, all that is left of it. The wish is written first: when the provider is unavailable ('later') it is carried
+ * out as soon as it answers; 'pending' it has taken the wish and is at it. An order that has not been shipped is cancelled by it and its units return.
+ */
+export async function refundOrder(shop: Shop, { orderId, actor }: { orderId: string; actor: Actor }) {
+  const wished = await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return refuse('order-not-found')
+    if (order.paymentStatus !== 'paid') return refuse('not-paid')
+    if (isRefundedByHand(order.paymentProvider)) return refuse('by-hand')
+    if (!isPaidHere(order)) return refuse('paid-elsewhere')
+    if (order.pendingProviderAction === 'refund') return ok()
+    const now = shop.clock.now()
+    await changeOrder(tx, orderId, { pendingProviderAction: 'refund', updatedAt: now })
+    await recordOrderEvents(tx, orderId, [{ kind: 'refund-requested', at: now, actorId: actor.id }])
+    const changes = { refund: { from: null, to: order.totalAmount - order.refundedAmount } }
+    await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'refund', changes, at: now })
+    return ok()
+  })
+  if (!wished.ok) return wished
+  const done = await runProviderAction(shop, orderId)
+  if (done.ok) return ok({ refunded: 'now' as const })
+  if (done.code === 'not-refundable') return done
+  return ok({ refunded: done.code === 'refund-pending' ? ('pending' as const) : ('later' as const) })
+}

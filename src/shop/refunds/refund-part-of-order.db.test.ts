@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { countTotals } from '#shop/admin/dashboard/count-totals.ts'
+import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import { acceptPaymentWebhook } from '#shop/payments/accept-payment-webhook.ts'
+import { reconcilePayments } from '#shop/payments/reconcile-payments.ts'
+import { reconcileStock } from '#shop/payments/reconcile-stock.ts'
+import { auditBooks } from '../../../tests/support/audit-shop.ts'
+import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { refundOrder } from './refund-order.ts'
+import { refundPartOfOrder } from './refund-part-of-order.ts'
+import { runRefunds } from './run-refunds.ts'
+import type { PartialRefund } from './write-refund.ts'
+
+const database = await createTestDatabase()
+const fixture = await openCheckoutFixture(database, { PIX_DISCOUNT_PERCENT: '5' })
+const { shop } = fixture
+const actor = { id: randomUUID(), name: 'Dona' }
+afterAll(async () => {
+  await fixture.close()
+  await database.close()
+})
+beforeEach(() => fixture.faults.clear())
+
+const deliver = async () => {
+  for (const webhook of await fixture.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
+}
+
+async function paidSale(paymentMethod: 'card' | 'pix' = 'card') {
+  const customer = await fixture.newCustomer()
+  const candle = await fixture.newCandle({ stock: 5, price: 9990 })
+  await fixture.putInCart(customer.id, candle.id, 2)
+  const started = await startCheckout(shop, await fixture.requestFor(customer.id, { paymentMethod }))
+  if (!started.ok) throw new Error(started.code)
+  const { orderId, clientSecret } = started.value
+  const { payment_reference: reference } = await fixture.orderOf(orderId)
+  if (paymentMethod === 'card') await fixture.pay(clientSecret)
+  else await fixture.payments.testPix?.simulatePix(String(reference))
+  await deliver()
+  const { rows } = await database.pool.query('select id from order_items where order_id = $1', [orderId])
+  const give = (part: Partial<PartialRefund>) =>
+    refundPartOfOrder(shop, {
+      orderId,
+      actor,
+      part: { wish: { amount: 1000 }, restock: false, reason: '', key: randomUUID(), ...part },
+    })
+  return { orderId, candle, itemId: String(rows[0].id), reference: String(reference), give }
+}
+
+const refundsOf = async (orderId: string) =>
+  (
+    await database.pool.query(
+      'select amount, state from refunds where order_id = $1 order by created_at, amount',
+      [orderId],
+    )
+  ).rows.map(({ amount, state }) => [amount, state])
+
+describe('a part of the money', () => {
+  it('goes back by line with its units, and the rest makes the order refunded', async () => {
+    const sale = await paidSale('pix')
+    const lines = [{ itemId: sale.itemId, quantity: 1 }]
+    const key = 'one form'
+    for (let press = 0; press < 2; press++)
+      expect(
+        await sale.give({ wish: { lines }, restock: true, reason: 'chegou trincada', key }),
+      ).toMatchObject({
+        value: { refunded: 'now', amount: 9490 },
+      })
+    await deliver()
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
+      payment_status: 'paid',
+      status: 'processing',
+      refunded_amount: '94.90',
+    })
+    expect(await fixture.stockOf(sale.candle.id)).toBe(4)
+    expect(await reconcileStock(shop)).toEqual({ reported: 0 })
+    expect(await sale.give({ wish: { lines: [{ itemId: sale.itemId, quantity: 2 }] } })).toMatchObject({
+      code: 'refund-wrong-lines',
+    })
+    expect(await sale.give({ wish: { amount: 9492 } })).toMatchObject({
+      code: 'refund-too-much',
+      details: { left: 9491 },
+    })
+    expect(await sale.give({ wish: { amount: 9491 } })).toMatchObject({ value: { refunded: 'now' } })
+    await deliver()
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
+      payment_status: 'refunded',
+      status: 'cancelled',
+      refunded_amount: '189.81',
+    })
+    expect(await fixture.stockOf(sale.candle.id)).toBe(5)
+    expect(await refundsOf(sale.orderId)).toEqual([
+      ['94.90', 'done'],
+      ['94.91', 'done'],
+    ])
+    const mails = (await fixture.messagesAbout(sale.orderId)).filter((mail) =>
+      mail.startsWith('payment-refunded'),
+    )
+    expect(mails).toHaveLength(2)
+    expect(await auditBooks(database.pool)).toEqual([])
+  })
+
+  it('is kept from the revenue', async () => {
+    const before = await countTotals(shop)
+    const sale = await paidSale()
+    await sale.give({ wish: { amount: 980 } })
+    expect((await countTotals(shop)).revenue - before.revenue).toBe(19000)
+  })
+
+  it('waits for a provider that is unavailable', async () => {
+    const sale = await paidSale()
+    fixture.faults.set('refund', 'answer-lost')
+    expect(await sale.give({})).toMatchObject({ value: { refunded: 'later' } })
+    expect(await runRefunds(shop)).toMatchObject({ providerUnavailable: true })
+    await deliver()
+    fixture.faults.clear()
+    await runRefunds(shop)
+    await runRefunds(shop)
+    expect(await fixture.payments.retrievePayment(sale.reference)).toMatchObject({
+      value: { refunded: 1000 },
+    })
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({ refunded_amount: '10.00' })
+    expect(await refundsOf(sale.orderId)).toEqual([['10.00', 'done']])
+  })
+
+  it('that somebody gave back in the provider’s own panel counts as well, once', async () => {
+    const sale = await paidSale()
+    await fixture.payments.refund(sale.reference, { amount: 500, idempotencyKey: randomUUID() })
+    await fixture.takeWebhooks()
+    await reconcilePayments(shop)
+    await reconcilePayments(shop)
+    expect(await refundsOf(sale.orderId)).toEqual([['5.00', 'done']])
+    expect(await refundOrder(shop, { orderId: sale.orderId, actor })).toMatchObject({
+      value: { refunded: 'now' },
+    })
+    await deliver()
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
+      payment_status: 'refunded',
+      refunded_amount: '199.80',
+    })
+    expect(await refundsOf(sale.orderId)).toEqual([
+      ['5.00', 'done'],
+      ['194.80', 'done'],
+    ])
+  })
+
+  it('never goes back twice, however many press at once', async () => {
+    const sale = await paidSale()
+    const presses = Array.from({ length: 6 }, () => sale.give({ wish: { amount: 10000 } }))
+    const granted = (await Promise.all(presses)).filter((each) => each.ok)
+    expect(granted).toHaveLength(1)
+    expect(await fixture.payments.retrievePayment(sale.reference)).toMatchObject({
+      value: { refunded: 10000 },
+    })
+  })
+})

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { reconciliationFindings } from '#database/schema/operations.ts'
+import { orders } from '#database/schema/orders.ts'
+import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
+import type { Centavos } from '#domain/money.ts'
+import { ok, refuse } from '#domain/result.ts'
+import type { Actor } from '#shop/admin/audit/record-change.ts'
+import { lockOrder } from '#shop/orders/order-rows.ts'
+import { countFailedRefunds } from '#shop/orders/refund-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+import { runRefund } from './run-refunds.ts'
+import { type PartialRefund, writeRefund } from './write-refund.ts'
+
+interface RefundRequest {
+  readonly orderId: string
+  readonly actor: Actor
+  readonly part: PartialRefund
+}
+
+/**
+ * Gives back a part of what a customer paid, by card or Pix, through its provider. 'later' means that the provider is away and
+ * the wish waits for it, 'pending' that it has taken the wish and is at it. What was paid to the owner's own key only she can send back: `by-hand`.
+ */
+export async function refundPartOfOrder(shop: Shop, request: RefundRequest) {
+  return recordRefund(shop, request, { byHand: false })
+}
+
+/** The owner says that she has given back what lay in her own bank or hand: the whole of it or a part. What told her to is dealt with. */
+export async function recordRefundByHand(shop: Shop, request: RefundRequest) {
+  const recorded = await recordRefund(shop, request, { byHand: true })
+  if (recorded.ok) await closeFinding(shop, request.orderId)
+  return recorded
+}
+
+async function closeFinding(shop: Shop, orderId: string): Promise<void> {
+  await shop.db.execute(sql`
+    update ${reconciliationFindings} set resolved_at = ${shop.clock.now().toISOString()}::timestamptz
+    from ${orders} o
+    where o.id = ${orderId} and o.payment_status = 'refunded' and resolved_at is null
+      and kind = 'pix-to-return' and subject = o.payment_reference`)
+}
+
+/** What had failed is given back now. */
+async function resolveFailures(shop: Shop, orderId: string, amount: Centavos): Promise<void> {
+  await shop.db.execute(sql`
+    update ${reconciliationFindings} set resolved_at = ${shop.clock.now().toISOString()}::timestamptz
+    where kind = 'refund-failed' and resolved_at is null and details->>'orderId' = ${orderId}
+      and (details->>'amount')::int <= ${amount}`)
+}
+
+async function recordRefund(
+  shop: Shop,
+  { orderId, actor, part }: RefundRequest,
+  { byHand }: { byHand: boolean },
+) {
+  const written = await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return refuse('order-not-found')
+    const isHers = isRefundedByHand(order.paymentProvider)
+    if (isHers && !byHand) return refuse('by-hand')
+    // What the provider could not give back she may give back herself.
+    const isPastProvider = byHand && !isHers
+    if (isPastProvider && (await countFailedRefunds(tx, orderId)) === 0) return refuse('not-by-hand')
+    const now = shop.clock.now()
+    const refund = await writeRefund(tx, { order, actor, part, byHand: isPastProvider, now })
+    return refund.ok ? ok({ ...refund.value, isMailed: order.customerEmail !== '' }) : refund
+  })
+  if (!written.ok) return written
+  const { id, amount, state, isMailed } = written.value
+  // The same press again, after the provider's no: asking once more would be refused once more.
+  if (state === 'refused' || state === 'failed') return refuse('not-refundable', { reason: 'refused before' })
+  const done = await runRefund(shop, id)
+  if (done.ok) {
+    await resolveFailures(shop, orderId, amount)
+    return ok({ refunded: 'now' as const, amount, isMailed })
+  }
+  if (done.code === 'not-refundable') return done
+  const refunded = done.code === 'refund-pending' ? ('pending' as const) : ('later' as const)
+  return ok({ refunded, amount, isMailed })
+}

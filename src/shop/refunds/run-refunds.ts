@@ -1,0 +1,95 @@
+import { asc, eq } from 'drizzle-orm'
+import { orders } from '#database/schema/orders.ts'
+import { refunds } from '#database/schema/payments.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import type { PaymentRecord, ProviderUnavailable, RefundPending } from '#integrations/payments/port.ts'
+import { lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
+import { recordFinding } from '#shop/orders/record-finding.ts'
+import type { RefundRow } from '#shop/orders/refund-rows.ts'
+import { applyPaymentReport } from '#shop/payments/apply-payment-report.ts'
+import { settlePartialRefund } from '#shop/payments/record-provider-refund.ts'
+import { settleRefunded } from '#shop/payments/settle-refunded.ts'
+import type { Shop } from '#shop/shop.ts'
+
+type RefundResult =
+  | Ok<undefined>
+  | ProviderUnavailable
+  | RefundPending
+  | Refusal<'not-refundable', { reason: string }>
+
+const AT_ONCE = 50
+
+/** Every part that is still owed, oldest first; stops when the provider is unavailable, for the next run to go on. */
+export async function runRefunds(shop: Shop): Promise<{ done: number; providerUnavailable: boolean }> {
+  const due = await shop.db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(eq(refunds.state, 'pending'))
+    .orderBy(asc(refunds.createdAt))
+    .limit(AT_ONCE)
+  let done = 0
+  for (const { id } of due) {
+    const result = await runRefund(shop, id)
+    if (!result.ok && result.code === 'provider-unavailable') return { done, providerUnavailable: true }
+    done += 1
+  }
+  return { done, providerUnavailable: false }
+}
+
+/** Gives one part back at the provider. Safe to repeat: its key is its own. */
+export async function runRefund(shop: Shop, refundId: string): Promise<RefundResult> {
+  const [found] = await shop.db
+    .select()
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(eq(refunds.id, refundId))
+  if (found?.refunds.state !== 'pending') return ok()
+  const { refunds: refund, orders: order } = found
+  // What she received herself, or gave back herself, she has given back: there is no provider to ask.
+  if (order.paymentProvider === 'by-hand' || refund.byHand) {
+    await settlePending(shop, refund)
+    return ok()
+  }
+  if (!order.paymentReference) return ok()
+  const wish = { amount: refund.amount, idempotencyKey: refund.key }
+  const given = await shop.payments.refund(order.paymentReference, wish)
+  if (given.ok) {
+    await settle(shop, refund, given.value)
+    return ok()
+  }
+  if (given.code !== 'not-refundable') return refuse(given.code)
+  await recordRefusal(shop, { order, refund, reason: given.details.reason })
+  return refuse('not-refundable', given.details)
+}
+
+async function settle(shop: Shop, refund: RefundRow, payment: PaymentRecord): Promise<void> {
+  if (payment.outcome.status !== 'refunded') await settlePending(shop, refund)
+  await applyPaymentReport(shop, payment)
+}
+
+/** All of it is back: the order is refunded. Else only this part is. */
+async function settlePending(shop: Shop, { id, orderId }: RefundRow): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const [pending] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
+    if (!order || pending?.state !== 'pending') return
+    const { byHand } = pending
+    const isAll = order.refundedAmount + pending.amount >= order.totalAmount
+    await (isAll
+      ? settleRefunded(shop, tx, order, { byHand })
+      : settlePartialRefund(shop, tx, order, pending))
+  })
+}
+
+async function recordRefusal(
+  shop: Shop,
+  { order, refund, reason }: { order: OrderRow; refund: RefundRow; reason: string },
+): Promise<void> {
+  const now = shop.clock.now()
+  await shop.db.transaction(async (tx) => {
+    await tx.update(refunds).set({ state: 'refused', endedAt: now }).where(eq(refunds.id, refund.id))
+    const { paymentReference: reference, orderNumber } = order
+    const details = { reference, reason, amount: refund.amount, orderNumber }
+    await recordFinding(tx, { kind: 'refund-refused', subject: order.id, details, now })
+  })
+}

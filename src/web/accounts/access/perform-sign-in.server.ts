@@ -1,0 +1,74 @@
+import { redirect } from 'react-router'
+import { emailNotConfirmed, signedIn, signInNotices, signInTooMany } from '#copy/account/accounts.ts'
+import type { OpenedSession } from '#shop/accounts/sessions.ts'
+import { signIn } from '#shop/accounts/sign-in.ts'
+import { deviceCookie } from '#web/accounts/session/device-cookie.server.ts'
+import {
+  endedConfirmationCookie,
+  pendingConfirmationCookie,
+} from '#web/accounts/session/pending-confirmation.server.ts'
+import {
+  clearedPendingSignInCookie,
+  pendingSignInCookie,
+} from '#web/accounts/session/pending-sign-in.server.ts'
+import { authPath } from '#web/kit/browser/auth-path.ts'
+import { redirectWithFlash } from '#web/server/request/flash.server.ts'
+import { sessionCookie } from '#web/server/request/session-cookie.server.ts'
+import type { AuthAnswer } from './auth-answer.ts'
+import { type AuthCall, staying, waiting } from './auth-call.server.ts'
+
+export async function performSignIn(
+  call: AuthCall,
+): Promise<Response | AuthAnswer | { answer: AuthAnswer; headers: Headers }> {
+  const { shop, clientAddress, sessionToken } = call
+  const entered = await signIn(shop, {
+    email: call.typed.email,
+    password: call.sent.password,
+    clientAddress,
+    previousToken: sessionToken,
+    deviceToken: call.deviceToken,
+    redirectTo: call.redirectTo,
+  })
+  if (entered.ok) {
+    const { userId, session, deviceToken } = entered.value
+    return session ? goIn(call, { session, deviceToken }) : askForSecondFactor(call, userId)
+  }
+  if (entered.code === 'too-many') return waiting(call, entered, signInTooMany)
+  if (entered.code !== 'email-not-confirmed') return staying(call, signInNotices[entered.code], entered.code)
+
+  const { email, sent } = entered.details
+  const sentAt = sent ? shop.clock.now().getTime() : 0
+  const pending = { email, sentAt, webhookUrl: '', isWebhookTroubled: false }
+  const headers = new Headers({ 'Set-Cookie': await pendingConfirmationCookie(shop, pending) })
+  const page = authPath(call.redirectTo, { confirmacao: sent ? 'enviada' : 'pendente' })
+  return redirectWithFlash(shop, page, emailNotConfirmed(sent), headers)
+}
+
+interface SignedIn {
+  session: OpenedSession
+  deviceToken: string | null
+}
+
+/** Signed in: the session's cookie, and back to where she was. */
+export async function goIn(call: AuthCall, { session, deviceToken }: SignedIn) {
+  const { shop } = call
+  const { token, expiresAt } = session
+  const headers = new Headers({ 'Set-Cookie': await sessionCookie(shop.config.siteUrl, token, expiresAt) })
+  headers.append('Set-Cookie', await endedConfirmationCookie(shop))
+  headers.append('Set-Cookie', await clearedPendingSignInCookie(shop))
+  if (deviceToken) headers.append('Set-Cookie', await deviceCookie(shop, deviceToken))
+  // Over a page that waits to go on, nobody wants to be led elsewhere.
+  if (call.sent.again) return { answer: { ...staying(call, signedIn), ok: true }, headers }
+  return redirectWithFlash(shop, call.redirectTo, signedIn, headers)
+}
+
+/** The password, or the code from the mailbox, was right; no session yet. */
+export async function askForSecondFactor(call: AuthCall, userId: string) {
+  const { shop } = call
+  const headers = new Headers({ 'Set-Cookie': await pendingSignInCookie(shop, userId) })
+  if (call.sent.again) {
+    const answer: AuthAnswer = { ...staying(call, null, 'second-factor-needed'), ok: false }
+    return { answer, headers }
+  }
+  return redirect(authPath(call.redirectTo, { fator: 'entrar' }), { headers })
+}

@@ -1,0 +1,56 @@
+import { redirect } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { googleNotices, signedIn } from '#copy/account/accounts.ts'
+import { signInWithGoogle } from '#shop/accounts/sign-in-with-google.ts'
+import type { Shop } from '#shop/shop.ts'
+import { deviceCookie, readDeviceToken } from '#web/accounts/session/device-cookie.server.ts'
+import { pendingSignInCookie } from '#web/accounts/session/pending-sign-in.server.ts'
+import { authPath } from '#web/kit/browser/auth-path.ts'
+import { type RequestFacts, requestOf, shopOf } from '#web/server/request/context.server.ts'
+import { redirectWithFlash } from '#web/server/request/flash.server.ts'
+import { sessionCookie, sessionTokenFrom } from '#web/server/request/session-cookie.server.ts'
+import type { Route } from './+types/google-callback-route.ts'
+import { clearedGoogleRequestCookie, readGoogleRequest } from './google-request.server.ts'
+
+/** Back from the identity provider, by redirect and hence by GET; the sealed request makes it safe. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const headers = new Headers({ 'Set-Cookie': await clearedGoogleRequestCookie(shop) })
+  const entered = await finishAuthorization(shop, request, requestOf(context)).catch((error: unknown) => {
+    shop.log.error({ err: error }, 'signing in with the identity provider failed')
+    return { ok: false, code: 'unexpected' } as const
+  })
+  if (!entered.ok) return redirectWithFlash(shop, pathTo('auth'), googleNotices[entered.code], headers)
+  const { userId, session, deviceToken, redirectTo } = entered.value
+  if (!session) {
+    headers.append('Set-Cookie', await pendingSignInCookie(shop, userId))
+    return redirect(authPath(redirectTo, { fator: 'entrar' }), { headers })
+  }
+  if (deviceToken) headers.append('Set-Cookie', await deviceCookie(shop, deviceToken))
+  headers.append('Set-Cookie', await sessionCookie(shop.config.siteUrl, session.token, session.expiresAt))
+  return redirectWithFlash(shop, redirectTo, signedIn, headers)
+}
+
+async function finishAuthorization(shop: Shop, request: Request, { clientAddress }: RequestFacts) {
+  const { google } = shop.identity
+  if (!google) return { ok: false, code: 'not-configured' } as const
+  const authorization = await readGoogleRequest(shop, request)
+  if (!authorization) return { ok: false, code: 'request-lost' } as const
+  // Behind a proxy the request does not know the address that the provider was given.
+  const returned = new URL(pathTo('googleCallback') + new URL(request.url).search, shop.config.siteUrl)
+  const finished = await google.finish(returned, authorization)
+  if (!finished.ok) {
+    shop.log.warn({ code: finished.code, reason: finished.details.reason }, 'the identity provider refused')
+    return finished
+  }
+  const previousToken = await sessionTokenFrom(request.headers.get('cookie'), shop)
+  const deviceToken = await readDeviceToken(shop, request)
+  const entered = await signInWithGoogle(shop, {
+    person: finished.value,
+    previousToken,
+    deviceToken,
+    clientAddress,
+  })
+  if (!entered.ok) return entered
+  return { ok: true, value: { ...entered.value, redirectTo: authorization.redirectTo } } as const
+}

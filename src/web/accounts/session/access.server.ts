@@ -1,0 +1,115 @@
+import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { guardCopy } from '#copy/account/guard.ts'
+import { ownDataCopy } from '#copy/account/profile.ts'
+import { waitingFormCopy } from '#copy/account/waiting-form.ts'
+import { functionCopy } from '#copy/shop/functions.ts'
+import { isAnsweredForGoneAccount } from '#shop/operations/request-answers.ts'
+import type { Shop } from '#shop/shop.ts'
+import { brand } from '#web/kit/brand/brand.ts'
+import { requestKeyIn } from '#web/server/request/answer-form.server.ts'
+import { customerOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
+import { type Flash, redirectWithFlash } from '#web/server/request/flash.server.ts'
+import { formOf } from '#web/server/request/form-of.server.ts'
+import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
+import { expiredSessionCookie } from '#web/server/request/session-cookie.server.ts'
+import { waitingFormCookie } from './waiting-form.server.ts'
+
+/** What the guard of the back office throws; the frame's error boundary shows the matching screen. */
+export interface GuardRefusal {
+  guard: 'sign-in-needed' | 'proof-needed' | 'not-an-administrator'
+  /** Of the document, which has no page that could name it. */
+  title: string
+}
+
+const refusalOf = (guard: GuardRefusal['guard']): GuardRefusal => ({
+  guard,
+  title: `${guardCopy[guard].title} · ${brand.name}`,
+})
+
+/** For who is signed in and must show the second factor again. */
+export const proofNeeded = () => data(refusalOf('proof-needed'), { status: 401 })
+
+/** For a page outside the back office that only administrators have. */
+export function requireAdministrator(context: Readonly<RouterContextProvider>): void {
+  if (!customerOf(context).isAdministrator) throw data(refusalOf('not-an-administrator'), { status: 403 })
+}
+
+/** For who must sign in first, where the browser can ask for that over the page. */
+export const signInNeeded = () => data(refusalOf('sign-in-needed'), { status: 401 })
+
+/** Runs for documents, `.data` requests and actions alike: hiding a button protects nothing. */
+export const administratorsOnly: MiddlewareFunction<Response> = async (args, next) => {
+  const { request, context, pattern } = args
+  const visitor = visitorOf(context)
+  if (visitor.kind === 'guest')
+    throw isPostedPage(request) ? await storeForm(args, waitingFormCopy) : signInNeeded()
+  if (!visitor.isAdministrator) {
+    const { userId } = visitor
+    shopOf(context).log.warn(
+      { event: 'not-allowed', pattern, userId },
+      'a customer asked for the back office',
+    )
+    throw data(refusalOf('not-an-administrator'), { status: 403 })
+  }
+  return next()
+}
+
+/** A guest on a customer's page goes to sign in, and comes back afterwards; a form is asked to sign in where it stands. */
+export const customersOnly: MiddlewareFunction<Response> = async (args, next) => {
+  const { request, url, context } = args
+  if (visitorOf(context).kind === 'guest') {
+    if (url.pathname.startsWith('/api/'))
+      throw Response.json({ error: functionCopy.signInNeeded }, { status: 401 })
+    if (await hasEndedAccount(args)) throw await sayAccountEnded(shopOf(context))
+    if (isPostedPage(request)) throw await storeForm(args, waitingFormCopy)
+    if (request.method === 'POST') throw signInNeeded()
+    throw redirect(pathTo('auth', {}, { redirectTo: url.pathname + url.search }))
+  }
+  return next()
+}
+
+/** Her second press: the account is gone with its session, and only the answer to the first one is left. */
+async function hasEndedAccount({ request, context }: HeldForm): Promise<boolean> {
+  if (request.method !== 'POST' || !isSmall(request)) return false
+  const requestKey = requestKeyIn(await formOf(request.clone()))
+  return requestKey !== null && isAnsweredForGoneAccount(shopOf(context), requestKey)
+}
+
+export async function sayAccountEnded(shop: Shop, headers = new Headers()): Promise<Response> {
+  headers.append('Set-Cookie', await expiredSessionCookie(shop.config.siteUrl))
+  return redirectWithFlash(shop, pathTo('home'), { ...ownDataCopy.done, forgetsDrafts: true }, headers)
+}
+
+export const isPostedPage = (request: Request) => request.method === 'POST' && isDocumentRequest(request)
+
+/** More is not read from somebody who has not shown who she is: photographs, say. */
+const MOST_BYTES = 64 * 1024
+
+export function isSmall(request: Request): boolean {
+  return Number(request.headers.get('Content-Length') ?? Number.POSITIVE_INFINITY) <= MOST_BYTES
+}
+
+interface HeldForm {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  /** Where the action has read it already: a body is read once. */
+  form?: FormData
+}
+
+/** A form that was sent without a script: it waits in the browser until she has signed in, or shown her factor. */
+export async function storeForm(
+  { request, context, form }: HeldForm,
+  words: { ended: Flash; notStored: Flash },
+  query: Record<string, string> = {},
+): Promise<Response> {
+  const shop = shopOf(context)
+  const url = new URL(request.url)
+  const action = url.pathname + url.search
+  const sent = form ?? (isSmall(request) ? await formOf(request) : null)
+  const cookie = sent && (await waitingFormCookie(shop, sent, action))
+  const redirectTo = cookie ? pathTo('waitingForm') : action
+  const headers = new Headers(cookie ? { 'Set-Cookie': cookie } : undefined)
+  const page = pathTo('auth', {}, { ...query, redirectTo })
+  return redirectWithFlash(shop, page, cookie ? words.ended : words.notStored, headers)
+}

@@ -1,0 +1,28 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { proofFormCopy } from '#copy/account/waiting-form.ts'
+import { needsFreshProof } from '#shop/accounts/second-factor/fresh-proof.ts'
+import { customerOf, shopOf } from '#web/server/request/context.server.ts'
+import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
+import { isPostedPage, proofNeeded, storeForm } from './access.server.ts'
+
+interface Asked {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  /** What an action has read; it may have to wait. */
+  form?: FormData
+}
+
+/**
+ * Before customers' data leave the shop, money goes back, what is asked for it changes, roles change or things are deleted: the second factor, shown
+ * within ten minutes. Throws the question; a script asks it over the page and sends the request again, a form without one
+ * waits in the browser. Who has no second factor is not asked.
+ */
+export async function requireFreshProof({ request, context, form }: Asked): Promise<void> {
+  if (!(await needsFreshProof(shopOf(context), customerOf(context)))) return
+  const query = { fator: 'confirmar' }
+  if (isPostedPage(request)) throw await storeForm({ request, context, form }, proofFormCopy, query)
+  if (!isDocumentRequest(request)) throw proofNeeded()
+  const { pathname, search } = new URL(request.url)
+  throw redirect(pathTo('auth', {}, { ...query, redirectTo: pathname + search }))
+}

@@ -1,0 +1,123 @@
+import { type MouseEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { accessCopy, googleNotices, newPasswordNotices } from '#copy/account/accounts.ts'
+import { signInCodeCopy } from '#copy/account/sign-in-code.ts'
+import { AccessHead } from '#web/accounts/access/access-head.tsx'
+import { type AccessView, type ChosenView, isDeadLink, shownView } from '#web/accounts/access/access-view.ts'
+import type { AuthAnswer } from '#web/accounts/access/auth-answer.ts'
+import { codePath } from '#web/accounts/code/code-path.ts'
+import type { GoogleAnswer } from '#web/accounts/google/google-start-route.ts'
+import { RecoveryForm } from '#web/accounts/recovery/recovery-form.tsx'
+import { SignUpForm } from '#web/accounts/sign-up/sign-up-form.tsx'
+import { authPath } from '#web/kit/browser/auth-path.ts'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
+import { Tabs } from '#web/kit/elements/tabs.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+interface AccessPanelProps {
+  initial: AccessView
+  redirectTo: string
+  /** Known from a confirmation that this browser has to do with. */
+  knownEmail: string
+  /** The link of a recovery mail led here and works no longer. */
+  isLinkDead: boolean
+  answer: AuthAnswer | undefined
+}
+
+/** Signing in, signing up and asking for a new password: one place, with one e-mail between them. */
+export function AccessPanel({ initial, redirectTo, knownEmail, isLinkDead, answer }: AccessPanelProps) {
+  const [chosen, setChosen] = useState<ChosenView | null>(null)
+  const view = shownView(initial, chosen, answer)
+  const [email, setEmail] = useState(answer?.values?.email || knownEmail)
+  const choose = (next: AccessView) => setChosen({ view: next, after: answer })
+
+  const turnTo = (next: AccessView) => (event: MouseEvent) => {
+    event.preventDefault()
+    choose(next)
+  }
+  const shared = { redirectTo, answer, email, onEmail: setEmail }
+  if (view === 'recovery')
+    return (
+      <>
+        <AccessHead view={view} answer={answer} />
+        {(isLinkDead || isDeadLink(answer)) && <DeadLinkNote />}
+        <RecoveryForm {...shared} onBack={turnTo('sign-in')} />
+      </>
+    )
+  return (
+    <>
+      <AccessHead view={view} answer={answer} />
+      <GoogleForm redirectTo={redirectTo} />
+      <LinkButton to={codePath(redirectTo, 'email')} variant="ghost" block className="mt3" icon="mail">
+        {signInCodeCopy.offer}
+      </LinkButton>
+      <p className="or mt4">{accessCopy.or}</p>
+      <div className="mt2">
+        <Tabs
+          label={accessCopy.tabs.label}
+          fill
+          selected={view}
+          onSelect={(tab) => choose(tab as AccessView)}
+          tabs={[
+            {
+              id: 'sign-in',
+              label: accessCopy.tabs['sign-in'],
+              href: authPath(redirectTo),
+              content: <SignInForm {...shared} onForgot={turnTo('recovery')} />,
+            },
+            {
+              id: 'sign-up',
+              label: accessCopy.tabs['sign-up'],
+              href: authPath(redirectTo, { aba: 'cadastrar' }),
+              content: <SignUpForm {...shared} />,
+            },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+function DeadLinkNote() {
+  const { title, text } = newPasswordNotices['token-invalid']
+  return (
+    <Note className="mt4" tone="danger">
+      <b>{title}</b> {text}
+    </Note>
+  )
+}
+
+/** Leaves the shop for the provider only once the shop has answered: until then the page and what was typed stay. */
+function GoogleForm({ redirectTo }: { redirectTo: string }) {
+  const fetcher = useFetcher<GoogleAnswer>()
+  useToastAnswer(
+    fetcher.data,
+    ({ goTo }) => {
+      if (goTo) window.location.assign(goTo)
+    },
+    googleNotices['connection-lost'],
+  )
+  return (
+    <fetcher.Form
+      method="post"
+      action={pathTo('googleStart')}
+      className="mt5"
+      defaultShouldRevalidate={false}
+    >
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <Button
+        type="submit"
+        variant="ghost"
+        block
+        icon="google"
+        busy={fetcher.state !== 'idle'}
+        busyLabel={accessCopy.google}
+      >
+        {accessCopy.google}
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,72 @@
+import { accessCopy, accessFailed } from '#copy/account/accounts.ts'
+import { factorCopy } from '#copy/account/second-factor.ts'
+import { signInCodeCopy } from '#copy/account/sign-in-code.ts'
+import { brandImages } from '#copy/brand/images.ts'
+import { isDeadLink, isDeadSignInLink } from '#web/accounts/access/access-view.ts'
+import { AuthLayout } from '#web/accounts/access/auth-layout.tsx'
+import { CodePanel } from '#web/accounts/code/code-panel.tsx'
+import { LinkPanel } from '#web/accounts/code/link-panel.tsx'
+import { NewPasswordForm } from '#web/accounts/recovery/new-password-form.tsx'
+import { SecondFactorPanel } from '#web/accounts/second-factor/second-factor-panel.tsx'
+import { ConfirmationNotice } from '#web/accounts/sign-up/confirmation-notice.tsx'
+import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { privatePageMeta } from '#web/kit/seo/private-page-meta.ts'
+import type { Route } from './+types/auth-route.ts'
+import { AccessPanel } from './access-panel.tsx'
+import { performAuth } from './auth-action.server.ts'
+import { loadAccess } from './load-access.server.ts'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadAccess(request, context)
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return performAuth(request, context)
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const view = loaderData?.view ?? 'sign-in'
+  if (view === 'code') return privatePageMeta(signInCodeCopy.page)
+  if (view === 'link') return privatePageMeta(signInCodeCopy.link.page)
+  return privatePageMeta(
+    view === 'second-factor' ? factorCopy.heads['sign-in'].page : accessCopy.heads[view].page,
+  )
+}
+
+export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
+  useToastAnswer(actionData, undefined, accessFailed)
+  return (
+    <AuthLayout image={brandImages.canelaLaranja}>
+      <View loaded={loaderData} answer={isFailedAnswer(actionData) ? undefined : actionData} />
+    </AuthLayout>
+  )
+}
+
+const noCode = { step: 'email' as const, email: '', secondsLeft: 0 }
+
+interface ViewProps {
+  loaded: Route.ComponentProps['loaderData']
+  answer: Route.ComponentProps['actionData']
+}
+
+function View({ loaded, answer }: ViewProps) {
+  if (loaded.view === 'confirmation') return <ConfirmationNotice {...loaded.confirmation} />
+  if (loaded.view === 'code') return <CodePanel {...loaded} answer={answer} />
+  if (loaded.view === 'link')
+    return isDeadSignInLink(answer) ? (
+      <CodePanel start={noCode} redirectTo={loaded.redirectTo} isLinkDead answer={undefined} />
+    ) : (
+      <LinkPanel {...loaded} answer={answer} />
+    )
+  if (loaded.view === 'second-factor') return <SecondFactorPanel {...loaded} answer={answer} />
+  const { view, ...shared } = loaded
+  if (view !== 'new-password') return <AccessPanel key={view} initial={view} {...shared} answer={answer} />
+  // The link died while she was typing.
+  if (isDeadLink(answer)) return <AccessPanel initial="recovery" {...shared} answer={answer} />
+  return <NewPasswordForm token={loaded.token} answer={answer} />
+}

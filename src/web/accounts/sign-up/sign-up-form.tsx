@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react'
+import { accessCopy, signUpNotices } from '#copy/account/accounts.ts'
+import { NAME_MAX_LENGTH } from '#domain/accounts/names.ts'
+import { type SignUpFault, signUpFault } from '#domain/accounts/sign-up-form.ts'
+import { AccessForm, useIsSending } from '#web/accounts/access/access-form.tsx'
+import type { AuthAnswer } from '#web/accounts/access/auth-answer.ts'
+import { EmailField } from '#web/accounts/access/email-field.tsx'
+import { useFaults } from '#web/accounts/access/use-faults.ts'
+import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
+import { Button } from '#web/kit/elements/button.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { TermsCheckbox } from './terms-checkbox.tsx'
+import { WebhookField } from './webhook-field.tsx'
+
+interface SignUpFormProps {
+  redirectTo: string
+  answer: AuthAnswer | undefined
+  email: string
+  onEmail: (email: string) => void
+}
+
+export function SignUpForm({ redirectTo, answer, email, onEmail }: SignUpFormProps) {
+  const { fields, signUp } = accessCopy
+  const typed = answer?.intent === 'sign-up' ? answer.values : undefined
+  const { errorOf, check } = useFaults('sign-up', answer)
+  const [acceptsTerms, setAcceptsTerms] = useState(typed?.acceptsTerms ?? false)
+  // Without a script nothing could enable the button again: there the server says what is missing.
+  const isClosed = useIsHydrated() && !acceptsTerms
+  return (
+    <AccessForm
+      intent="sign-up"
+      redirectTo={redirectTo}
+      onSubmit={(event) => check(event, faultOf(event), signUpNotices)}
+    >
+      <TextField
+        label={fields.fullName}
+        name="fullName"
+        autoComplete="name"
+        required
+        maxLength={NAME_MAX_LENGTH}
+        defaultValue={typed?.fullName}
+        error={errorOf('fullName')}
+      />
+      <EmailField email={email} onEmail={onEmail} error={errorOf('email')} required />
+      <NewPasswordFields label={fields.password} errorOf={errorOf} />
+      <WebhookField defaultValue={typed?.webhookUrl} />
+      <TermsCheckbox checked={acceptsTerms} onChange={setAcceptsTerms} error={errorOf('terms')} />
+      <Button
+        type="submit"
+        block
+        disabled={isClosed}
+        aria-describedby={isClosed ? 'terms-hint' : undefined}
+        busy={useIsSending('sign-up')}
+        busyLabel={signUp.busy}
+      >
+        {signUp.submit}
+      </Button>
+      {isClosed && (
+        <p className="hint" id="terms-hint">
+          {fields.termsHint}
+        </p>
+      )}
+    </AccessForm>
+  )
+}
+
+function faultOf(event: FormEvent<HTMLFormElement>): SignUpFault | null {
+  const form = new FormData(event.currentTarget)
+  const text = (name: string) => String(form.get(name) ?? '')
+  return signUpFault({
+    fullName: text('fullName'),
+    email: text('email'),
+    password: text('password'),
+    confirmation: text('confirmation'),
+    acceptsTerms: form.has('terms'),
+  })
+}

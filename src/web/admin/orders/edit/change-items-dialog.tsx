@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { orderItemsCopy as copy } from '#copy/admin/orders/order-items.ts'
+import { uiCopy } from '#copy/shop/ui.ts'
+import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { loadItemChoice } from '#shop/admin/orders/load-item-choice.ts'
+import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
+import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
+import { Button } from '#web/kit/elements/button.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { Dialog, DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
+import { AddedCandles } from './added-candles.tsx'
+import { type AddedDraft, newTotal, noCandle } from './item-draft.ts'
+
+interface ChangeItemsDialogProps {
+  order: AdminOrder
+  sale: Awaited<ReturnType<typeof loadItemChoice>>
+  /** Of the form, where it was sent without a script. */
+  answer: OrderAnswer | undefined
+  onClose: () => void
+}
+
+export function ChangeItemsDialog({ order, sale, answer: first, onClose }: ChangeItemsDialogProps) {
+  const fetcher = useFetcher<OrderAnswer>()
+  // The version that the fields were filled with, whatever is loaded behind them later.
+  const [version] = useState(order.itemsVersion)
+  const [quantities, setQuantities] = useState<Record<string, string>>({})
+  const [added, setAdded] = useState<readonly AddedDraft[]>([noCandle])
+  useToastAnswer(fetcher.data, ({ ok }) => ok && onClose(), copy.failed)
+  const quantityOf = ({ id, quantity }: AdminOrder['items'][number]) => quantities[id] ?? String(quantity)
+  const total = newTotal(order, { quantityOf, added, sale })
+  return (
+    <Dialog open onClose={onClose} title={copy.title(order.orderNumber)} description={copy.lead}>
+      <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id }, { view: 'items' })}>
+        <input type="hidden" name="intent" value="items" />
+        <input type="hidden" name="version" value={version} />
+        <DialogBody className="stack">
+          {first?.toast && (
+            <noscript>
+              <Note tone="danger">{first.toast.text}</Note>
+            </noscript>
+          )}
+          <fieldset>
+            <legend className="legend">{copy.inOrder}</legend>
+            {order.items.map((item) => (
+              <div key={item.id} className="item-change">
+                <input type="hidden" name="item" value={item.id} />
+                <p className="small">
+                  <b>{item.name}</b>
+                  <br />
+                  <span className="muted">
+                    {item.variantName && `${item.variantName}, `}
+                    {copy.price(formatBrl(item.unitPrice))}
+                  </span>
+                </p>
+                <TextField
+                  label={copy.quantityOf(item.name)}
+                  labelHidden
+                  name="itemQuantity"
+                  type="number"
+                  inputMode="numeric"
+                  min={0}
+                  max={MAX_QUANTITY}
+                  required
+                  numeric
+                  value={quantityOf(item)}
+                  onChange={({ target }) =>
+                    setQuantities((before) => ({ ...before, [item.id]: target.value }))
+                  }
+                />
+              </div>
+            ))}
+            <p className="hint">
+              {copy.takeOut} {copy.keptPrices}
+            </p>
+          </fieldset>
+          <AddedCandles candles={sale.candles} added={added} onChange={setAdded} />
+          <p className="item-change__total" role="status">
+            <span>{copy.total}</span> <b className="num">{total === null ? '…' : formatBrl(total)}</b>
+          </p>
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="ghost" onClick={onClose}>
+            {uiCopy.cancel}
+          </Button>
+          <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={copy.saving}>
+            {copy.save}
+          </Button>
+        </DialogFoot>
+      </fetcher.Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { orderCorrectionCopy as copy } from '#copy/admin/orders/order-correction.ts'
+import { quoteRefusalSentence } from '#copy/freight/freight.ts'
+import type { Actor } from '#shop/admin/audit/record-change.ts'
+import { correctOrder } from '#shop/admin/orders/correct-order.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
+import { because } from '#web/admin/orders/refusal-answer.server.ts'
+import { done } from '#web/kit/form/form-answer.ts'
+import {
+  seenVersionOf,
+  textUpTo,
+  ticked,
+  versionFields,
+  wholeNumber,
+} from '#web/server/request/form-fields.server.ts'
+
+const typedSchema = z.object({
+  name: textUpTo(200),
+  email: textUpTo(300),
+  phone: textUpTo(40),
+  postalCode: textUpTo(9),
+  street: textUpTo(160),
+  number: textUpTo(20),
+  complement: textUpTo(100),
+  neighborhood: textUpTo(100),
+  city: textUpTo(100),
+  state: textUpTo(2),
+})
+
+export const correctSchema = typedSchema.extend({
+  intent: z.literal('correct'),
+  /** In centavos, as it was told. */
+  toldFreight: wholeNumber.pipe(z.number().min(0).max(10_000_000)).optional().catch(undefined),
+  tells: ticked,
+  ...versionFields,
+})
+
+/** The owner puts right who receives an order and where. What she typed comes back with every refusal. */
+export async function correct(
+  shop: Shop,
+  sent: z.output<typeof correctSchema>,
+  { orderId, actor }: { orderId: string; actor: Actor },
+): Promise<OrderAnswer> {
+  const { intent: _intent, toldFreight, tells, version, overVersion: _over, ...typed } = sent
+  const { name, email, phone, ...address } = typed
+  const corrected = await correctOrder(shop, {
+    orderId,
+    contact: { name, email, phone },
+    address,
+    seenVersion: seenVersionOf(sent),
+    toldFreight,
+    notifiesCustomer: tells,
+    actor,
+  })
+  if (corrected.ok) return done({ title: copy.done, text: outcomeOf(corrected.value) })
+  const draft = { typed: { ...typed, tells, version } }
+  const kept = { ok: false, toast: null } as const
+  switch (corrected.code) {
+    case 'correction-invalid': {
+      const { faults } = corrected.details
+      return { ...kept, correction: { ...draft, faults, problem: copy.check } }
+    }
+    case 'say-freight':
+      return { ...kept, correction: { ...draft, freight: corrected.details } }
+    case 'newer-version':
+      return { ...kept, conflict: corrected.details, correction: draft }
+    case 'order-not-found':
+    case 'order-left':
+      return { ...because(copy.failed, corrected), correction: draft }
+    default:
+      return { ...kept, correction: { ...draft, problem: quoteRefusalSentence(corrected) } }
+  }
+}
+
+function outcomeOf({ isMailed, isPacked }: { isMailed: boolean; isPacked: boolean }): string {
+  return [isMailed ? copy.mailed : copy.notMailed, isPacked && copy.printAgain].filter(Boolean).join(' ')
+}

@@ -1,0 +1,96 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { orderCorrectionCopy as copy, freightDifference } from '#copy/admin/orders/order-correction.ts'
+import { orderAuditWords } from '#copy/admin/orders/order-details.ts'
+import { uiCopy } from '#copy/shop/ui.ts'
+import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
+import type { CorrectionAnswer, OrderAnswer } from '#web/admin/orders/order-answers.ts'
+import { VersionConflict } from '#web/admin/version-conflict.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
+import { Note } from '#web/kit/feedback/note.tsx'
+import { Checkbox } from '#web/kit/form/checkbox.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { Dialog, DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
+import { CorrectionFields } from './correction-fields.tsx'
+import { useCorrection } from './use-correction.ts'
+
+const FORM_ID = 'order-correction'
+
+interface CorrectOrderDialogProps {
+  order: AdminOrder
+  /** Of the form, where it was sent without a script. */
+  answer: OrderAnswer | undefined
+  onClose: () => void
+}
+
+export function CorrectOrderDialog({ order, answer: first, onClose }: CorrectOrderDialogProps) {
+  const fetcher = useFetcher<OrderAnswer>()
+  // The last answer of the server: a request that failed on its way changes nothing.
+  const [answer, setAnswer] = useState(first)
+  const [sent] = useState(first?.correction?.typed)
+  // The version that the fields were filled with, whatever is loaded behind them later.
+  const [version] = useState(sent?.version ?? order.correctVersion)
+  const form = useRef<HTMLFormElement>(null)
+  const correction = useCorrection(order, sent)
+  function onAnswer(said: OrderAnswer) {
+    if (said.ok) onClose()
+    else if (!isFailedAnswer(said)) setAnswer(said)
+  }
+  useToastAnswer(fetcher.data, onAnswer, copy.failed)
+  useAnswerFocus(form, answer?.correction)
+  const address = pathTo('adminOrder', { id: order.id }, { view: 'correct' })
+  const { freight, problem, faults = [] } = answer?.correction ?? {}
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={copy.title(order.orderNumber)}
+      description={order.deliveryWay === 'pickup' ? copy.pickupLead : copy.lead}
+    >
+      <fetcher.Form ref={form} id={FORM_ID} method="post" action={address} noValidate>
+        <input type="hidden" name="intent" value="correct" />
+        <input type="hidden" name="version" value={version} />
+        {freight && <input type="hidden" name="toldFreight" value={freight.now} />}
+        <DialogBody className="stack">
+          {answer?.conflict && (
+            <VersionConflict
+              conflict={answer.conflict}
+              copy={copy.conflict}
+              actions={orderAuditWords.actions}
+              fieldWords={orderAuditWords}
+              address={address}
+              form={FORM_ID}
+            />
+          )}
+          {(problem || freight) && (
+            <div tabIndex={-1} data-answer>
+              <Note tone={problem ? 'danger' : 'info'} live>
+                {problem ?? (freight && <b>{freightDifference(freight)}</b>)}
+              </Note>
+            </div>
+          )}
+          <CorrectionFields order={order} correction={correction} faults={faults} />
+          <Checkbox name="tells" label={copy.tell} defaultChecked={sent?.tells ?? true} />
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="ghost" onClick={onClose}>
+            {uiCopy.cancel}
+          </Button>
+          <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={copy.saving}>
+            {freight ? copy.saveTold : copy.save}
+          </Button>
+        </DialogFoot>
+      </fetcher.Form>
+    </Dialog>
+  )
+}
+
+/** The first field that is not right, else what was said: both may be out of sight on a phone. */
+function useAnswerFocus(form: RefObject<HTMLFormElement | null>, answer: CorrectionAnswer | undefined) {
+  useEffect(() => {
+    const wanted = answer?.faults ? '[aria-invalid]' : '[data-answer]'
+    if (answer) form.current?.querySelector<HTMLElement>(wanted)?.focus()
+  }, [form, answer])
+}

@@ -1,0 +1,56 @@
+import { pathTo } from '#addresses.ts'
+import { adminOrdersCopy } from '#copy/admin/orders/orders.ts'
+import { orderStatusLabels, paymentStatusLabels } from '#copy/orders/orders.ts'
+import { ORDER_DATES } from '#domain/orders/order-dates.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { PAYMENT_STATUSES } from '#domain/orders/payment-status.ts'
+import { ListFilters } from '#web/admin/list-filters.tsx'
+import { type ManagedOrdersQuery, readManagedOrders } from '#web/admin/orders/managed-orders.ts'
+import { orderListAddress } from '#web/admin/orders/order-addresses.ts'
+
+const copy = adminOrdersCopy.filters
+
+const statusOptions = [
+  { value: '', label: copy.allStatuses },
+  ...ORDER_STATUSES.map((status) => ({ value: status, label: orderStatusLabels[status] })),
+]
+
+const paymentOptions = [
+  { value: '', label: copy.allPayments },
+  ...PAYMENT_STATUSES.map((status) => ({ value: status, label: paymentStatusLabels.admin[status] })),
+]
+
+const dateOptions = [
+  { value: '', label: copy.allDates },
+  ...ORDER_DATES.map((dates) => ({ value: dates, label: copy.dates[dates] })),
+]
+
+export function OrderFilters({ query }: { query: ManagedOrdersQuery }) {
+  const [status, payment, dates] = [query.status ?? '', query.payment ?? '', query.dates ?? '']
+  const days = [
+    { name: 'from', label: copy.from, defaultValue: query.from ?? '' },
+    { name: 'to', label: copy.to, defaultValue: query.to ?? '' },
+  ]
+  return (
+    <ListFilters
+      label={copy.search}
+      className="admin-filters order-filters"
+      action={pathTo('adminOrders')}
+      current={orderListAddress({ ...query, olderThan: null, newerThan: null })}
+      addressOf={(typed) => orderListAddress(readManagedOrders(typed))}
+      search={{
+        label: copy.search,
+        placeholder: copy.placeholder,
+        defaultValue: query.search,
+        hint: copy.hint,
+      }}
+      choices={[
+        { name: 'status', label: copy.status, defaultValue: status, options: statusOptions },
+        { name: 'payment', label: copy.payment, defaultValue: payment, options: paymentOptions },
+        { name: 'dates', label: copy.date, defaultValue: dates, options: dateOptions },
+      ]}
+      days={dates === 'range' ? days : undefined}
+      submitLabel={copy.submit}
+    />
+  )
+}

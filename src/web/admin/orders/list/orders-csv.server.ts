@@ -1,0 +1,64 @@
+import { ordersFileColumns } from '#copy/admin/orders/orders-file.ts'
+import {
+  paymentMethodLabels,
+  paymentProviderLabels,
+  paymentStatusLabels,
+  statusLabel,
+} from '#copy/orders/orders.ts'
+import { maskCpf } from '#domain/checkout/mask-cpf.ts'
+import { CSV_BYTE_ORDER_MARK, csvRow } from '#domain/csv.ts'
+import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
+import { formatDateTime } from '#domain/sao-paulo-time.ts'
+import type { ExportedOrder } from '#shop/admin/orders/export-orders.ts'
+
+type Column = keyof typeof ordersFileColumns
+
+const cells: Readonly<Record<Column, (order: ExportedOrder) => string>> = {
+  orderNumber: (order) => order.orderNumber,
+  createdAt: (order) => formatDateTime(order.createdAt),
+  status: (order) => statusLabel(order.status, order.deliveryWay),
+  paymentStatus: (order) => paymentStatusLabels.admin[order.paymentStatus],
+  paidAt: (order) => dateOf(order.paidAt),
+  refundedAt: (order) => dateOf(order.refundedAt),
+  customerName: (order) => order.customerName,
+  customerEmail: (order) => order.customerEmail,
+  customerCpf: (order) => (order.customerCpf ? maskCpf(order.customerCpf) : ''),
+  city: (order) => order.shippingAddress.city ?? '',
+  state: (order) => order.shippingAddress.state ?? '',
+  postalCode: (order) => order.shippingAddress.postal_code ?? '',
+  items: (order) => order.items.map(itemText).join(', '),
+  subtotal: (order) => amount(order.subtotalAmount),
+  shipping: (order) => amount(order.shippingAmount),
+  actualCost: (order) => (order.shippingActualCost === null ? '' : amount(order.shippingActualCost)),
+  gift: (order) => amount(order.giftAmount),
+  coupon: (order) => order.couponLabel ?? '',
+  couponDiscount: (order) => amount(order.couponDiscountAmount),
+  pixDiscount: (order) => amount(order.pixDiscountAmount),
+  total: (order) => amount(order.totalAmount),
+  refunded: (order) => amount(order.refundedAmount),
+  kept: (order) => amount(isPaid(order) ? order.totalAmount - order.refundedAmount : 0),
+  method: (order) => paymentMethodLabels[order.paymentMethod],
+  provider: (order) => paymentProviderLabels[order.paymentProvider],
+  reference: (order) => order.paymentReference ?? '',
+}
+
+/** A refunded order has kept nothing, and an unpaid one has nothing to keep. */
+const isPaid = ({ paymentStatus }: ExportedOrder) => paymentStatus === 'paid'
+
+const columns = Object.keys(ordersFileColumns) as Column[]
+
+/** The file's lines, a part at a time. Every cell is guarded against being taken for a formula. */
+export async function* ordersCsv(parts: AsyncIterable<ExportedOrder[]>): AsyncGenerator<string> {
+  yield CSV_BYTE_ORDER_MARK + csvRow(columns.map((column) => ordersFileColumns[column]))
+  for await (const part of parts)
+    yield part.map((order) => csvRow(columns.map((column) => cells[column](order)))).join('')
+}
+
+/** '1234,50': what a Brazilian spreadsheet reads as a number. */
+const amount = (centavos: Centavos) => decimalFromCentavos(centavos).replace('.', ',')
+
+const dateOf = (instant: Date | null) => (instant ? formatDateTime(instant) : '')
+
+function itemText({ quantity, name, variantName }: ExportedOrder['items'][number]): string {
+  return `${quantity}× ${name}${variantName ? ` (${variantName})` : ''}`
+}

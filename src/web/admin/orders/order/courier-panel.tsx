@@ -1,0 +1,80 @@
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { orderDetailsCopy, orderToasts } from '#copy/admin/orders/order-details.ts'
+import { breakdownLines } from '#copy/freight/freight.ts'
+import { decimalFromCentavos, formatBrl, formatSignedBrl } from '#domain/money.ts'
+import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
+import { classNames } from '#web/kit/browser/class-names.ts'
+import { Button } from '#web/kit/elements/button.tsx'
+import { Icon } from '#web/kit/elements/icon.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+
+const copy = orderDetailsCopy.courier
+
+interface CourierPanelProps {
+  order: Pick<AdminOrder, 'id' | 'shippingBreakdown'>
+  courier: NonNullable<AdminOrder['courier']>
+}
+
+/** What the ride was sold for, line by line, what it really cost, and what is left. */
+export function CourierPanel({ order, courier }: CourierPanelProps) {
+  const lines = order.shippingBreakdown ? breakdownLines(order.shippingBreakdown) : []
+  return (
+    <section className="courier" aria-labelledby="courier-fee">
+      <h3 id="courier-fee" className="row">
+        <Icon name="motorbike" />
+        {copy.title}
+      </h3>
+      <dl className="breakdown">
+        {lines.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        <div className="courier__charged">
+          <dt>{copy.charged}</dt>
+          <dd>{formatBrl(courier.charged)}</dd>
+        </div>
+      </dl>
+      <ActualCost orderId={order.id} actual={courier.actual} />
+      <Margin margin={courier.margin} />
+    </section>
+  )
+}
+
+function ActualCost({ orderId, actual }: { orderId: string; actual: number | null }) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, orderToasts.costFailed)
+  return (
+    <fetcher.Form method="post" action={pathTo('adminOrder', { id: orderId })} className="courier__cost">
+      <input type="hidden" name="intent" value="courier-cost" />
+      <TextField
+        // What was saved may be written otherwise than it was typed.
+        key={actual}
+        label={copy.actual}
+        name="cost"
+        affix="R$"
+        numeric
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={actual === null ? '' : decimalFromCentavos(actual).replace('.', ',')}
+      />
+      <Button type="submit" variant="ghost" busy={fetcher.state !== 'idle'} busyLabel={copy.saving}>
+        {copy.save}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+function Margin({ margin }: { margin: number | null }) {
+  if (margin === null) return <p className="small muted mt4">{copy.marginUnknown}</p>
+  return (
+    <p className={classNames('margin mt4', margin > 0 ? 'margin--up' : 'margin--down')} role="status">
+      <span>{copy.margin}</span>
+      <span className="num">{formatSignedBrl(margin)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,94 @@
+import { pathTo } from '#addresses.ts'
+import { orderDetailsCopy } from '#copy/admin/orders/order-details.ts'
+import { refundCopy } from '#copy/admin/orders/refund.ts'
+import { declineSentences } from '#copy/checkout/checkout.ts'
+import { dayAndTime } from '#copy/delivery/calendar.ts'
+import { paymentMethodLabels, paymentProviderLabels } from '#copy/orders/orders.ts'
+import { isDeclineReason } from '#domain/checkout/decline-reason.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
+import { OrderRefunds } from '#web/admin/orders/refund/order-refunds.tsx'
+import { TakeBack } from '#web/admin/pix/take-back.tsx'
+import { PaymentBadge } from '#web/kit/elements/badge.tsx'
+import { LinkButton } from '#web/kit/elements/button.tsx'
+import { CopyButton } from '#web/kit/elements/copy-button.tsx'
+
+const copy = orderDetailsCopy.payment
+
+/** The payment as it was told, what went back of it, and the ways to give back or take back. */
+export function PaymentPanel({ order, now }: { order: AdminOrder; now: Date }) {
+  const settled = lastWord(order, now)
+  const reference = order.paymentReference
+  return (
+    <section className="panel" aria-labelledby="payment-panel">
+      <div className="panel__head">
+        <h3 id="payment-panel">{copy.title}</h3>
+        <PaymentBadge status={order.paymentStatus} audience="admin" />
+      </div>
+      <p className="small">
+        <b>{paymentMethodLabels[order.paymentMethod]}</b>
+        {settled && `: ${settled}`}
+      </p>
+      {reference && <TakenBy provider={order.paymentProvider} reference={reference} />}
+      {order.paymentFailure && order.paymentStatus !== 'paid' && (
+        <p className="small muted">{copy.declined(declineOf(order.paymentFailure))}</p>
+      )}
+      <OrderRefunds order={order} now={now} />
+      {order.takeBackUntil && (
+        <TakeBack order={{ orderId: order.id, orderNumber: order.orderNumber }} until={order.takeBackUntil} />
+      )}
+      {order.pendingProviderAction === 'refund' ? (
+        <p className="small mt2">{copy.refundDue}</p>
+      ) : (
+        (order.offersRefund || order.recordsRefund) && (
+          <LinkButton
+            variant="ghost"
+            small
+            className="mt3"
+            to={pathTo('adminOrder', { id: order.id }, { view: 'refund' })}
+            preventScrollReset
+          >
+            {order.recordsRefund ? refundCopy.record : copy.refund}
+          </LinkButton>
+        )
+      )}
+      {order.recordsFailedRefund && (
+        <LinkButton
+          variant="ghost"
+          small
+          className="mt3"
+          to={pathTo('adminOrder', { id: order.id }, { view: 'refund-by-hand' })}
+          preventScrollReset
+        >
+          {refundCopy.payOtherwise}
+        </LinkButton>
+      )}
+    </section>
+  )
+}
+
+/** Her bank's statement shows the identifier; the provider's own name of a payment is for its search box alone. */
+function TakenBy({ provider, reference }: { provider: AdminOrder['paymentProvider']; reference: string }) {
+  return (
+    <p className="small muted payment-reference">
+      {paymentProviderLabels[provider]}
+      {provider === 'pix-key' && `, ${copy.identifier(reference)}`}
+      {provider === 'stripe' && (
+        <>
+          {' '}
+          <CopyButton text={reference} label={copy.copyReference} />
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Older orders may hold a provider's own word, which says nothing to her. */
+const declineOf = (reason: string) => declineSentences[isDeclineReason(reason) ? reason : 'card-declined']
+
+function lastWord(order: AdminOrder, now: Date): string | null {
+  const amount = formatBrl(order.totalAmount)
+  if (order.refundedAt) return copy.refunded(amount, dayAndTime(order.refundedAt, now))
+  if (order.paidAt) return copy.paid(amount, dayAndTime(order.paidAt, now))
+  return order.payUntil ? copy.waiting : null
+}

@@ -1,0 +1,53 @@
+import { lazy, type ReactNode } from 'react'
+import { isBeforeShipping } from '#domain/orders/order-status.ts'
+import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
+import type { loader } from './order-route.tsx'
+
+const EditOrderDialog = lazy(() =>
+  import('#web/admin/orders/edit/edit-order-dialog.tsx').then((module) => ({
+    default: module.EditOrderDialog,
+  })),
+)
+const RefundDialog = lazy(() =>
+  import('#web/admin/orders/refund/refund-dialog.tsx').then((module) => ({ default: module.RefundDialog })),
+)
+const MailDialog = lazy(() => import('./mail-dialog.tsx').then((module) => ({ default: module.MailDialog })))
+const CorrectOrderDialog = lazy(() =>
+  import('#web/admin/orders/edit/correct-order-dialog.tsx').then((module) => ({
+    default: module.CorrectOrderDialog,
+  })),
+)
+const ChangeItemsDialog = lazy(() =>
+  import('#web/admin/orders/edit/change-items-dialog.tsx').then((module) => ({
+    default: module.ChangeItemsDialog,
+  })),
+)
+
+interface OrderViewProps {
+  /** As the address says it. */
+  view: string
+  loaded: Awaited<ReturnType<typeof loader>>
+  /** Of a form that was sent without a script. */
+  answer: OrderAnswer | undefined
+  /** To the order, and to the list behind it. */
+  onClose: () => void
+  onLeave: () => void
+  /** The order itself, where the view is not to be had. */
+  children: ReactNode
+}
+
+/** One thing to do with an order, in a dialog of its own. */
+export function OrderView({ view, loaded, answer, onClose, onLeave, children }: OrderViewProps) {
+  const { order, mail, sale } = loaded
+  if (view === 'edit') return <EditOrderDialog order={order} onClose={onLeave} />
+  if (view === 'refund' && (order.offersRefund || order.recordsRefund))
+    return <RefundDialog {...loaded} onClose={onClose} />
+  if (view === 'refund-by-hand' && order.recordsFailedRefund)
+    return <RefundDialog {...loaded} isPaidOtherwise onClose={onClose} />
+  if (view === 'mail' && mail) return <MailDialog {...loaded} mail={mail} onClose={onClose} />
+  if (view === 'correct' && isBeforeShipping(order.status))
+    return <CorrectOrderDialog order={order} answer={answer} onClose={onClose} />
+  if (view === 'items' && sale && order.payUntil)
+    return <ChangeItemsDialog order={order} sale={sale} answer={answer} onClose={onClose} />
+  return children
+}

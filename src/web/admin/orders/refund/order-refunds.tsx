@@ -1,0 +1,66 @@
+import { refundCopy as copy } from '#copy/admin/orders/refund.ts'
+import { dayAndTime } from '#copy/delivery/calendar.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
+import { Badge, type BadgeTone } from '#web/kit/elements/badge.tsx'
+
+type Refund = AdminOrder['refunds'][number]
+
+const tones: Readonly<Record<Refund['state'], BadgeTone>> = {
+  pending: 'amber',
+  done: 'sage',
+  refused: 'terra',
+  failed: 'terra',
+}
+
+/** Paid, given back and kept, and each time that something went back. Nothing while nothing did. */
+export function OrderRefunds({ order, now }: { order: AdminOrder; now: Date }) {
+  if (order.refunds.length === 0) return null
+  const pending = order.refunds
+    .filter(({ state }) => state === 'pending')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  const sums = [
+    [copy.sums.paid, order.totalAmount],
+    [copy.sums.refunded, order.refundedAmount],
+    ...(pending > 0 ? ([[copy.sums.pending, pending]] as const) : []),
+    [copy.sums.kept, order.totalAmount - order.refundedAmount - pending],
+  ] as const
+  return (
+    <>
+      <dl className="breakdown refund-sums">
+        {sums.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatBrl(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <h4 className="refund-title">{copy.list}</h4>
+      <ul>
+        {order.refunds.map((refund) => (
+          <li key={refund.id} className="refund-row">
+            <b className="num">{formatBrl(refund.amount)}</b>
+            <Badge tone={tones[refund.state]}>{copy.states[refund.state]}</Badge>
+            <small>{factsOf(refund, order, now)}</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function factsOf(refund: Refund, order: AdminOrder, now: Date): string {
+  const lines = refund.lines.map(({ itemId, quantity }) => {
+    const item = order.items.find(({ id }) => id === itemId)
+    return `${quantity} × ${item?.name ?? ''}`
+  })
+  return [
+    dayAndTime(refund.endedAt ?? refund.createdAt, now),
+    refund.actorName ?? copy.byProvider,
+    refund.reason,
+    ...lines,
+    refund.restock && lines.length > 0 && copy.restocked,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

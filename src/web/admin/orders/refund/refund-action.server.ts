@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { orderToasts } from '#copy/admin/orders/order-details.ts'
+import { refundCopy } from '#copy/admin/orders/refund.ts'
+import { formatBrl, parseBrl } from '#domain/money.ts'
+import type { RefundWish } from '#domain/orders/plan-refund.ts'
+import type { Actor } from '#shop/admin/audit/record-change.ts'
+import { recordRefundByHand, refundPartOfOrder } from '#shop/refunds/refund-part-of-order.ts'
+import type { Shop } from '#shop/shop.ts'
+import { refusedWith } from '#web/admin/answers.server.ts'
+import { because } from '#web/admin/orders/refusal-answer.server.ts'
+import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
+import {
+  oneOf,
+  sentAs,
+  text,
+  textUpTo,
+  wholeNumber,
+  wholeNumberOf,
+} from '#web/server/request/form-fields.server.ts'
+import { REFUND_WAYS } from './refund-draft.ts'
+
+const fields = {
+  how: oneOf(REFUND_WAYS),
+  /** One of each for every line of the order. */
+  itemId: z.array(text),
+  quantity: z.array(text),
+  extra: textUpTo(30),
+  amount: textUpTo(30),
+  restock: sentAs('yes'),
+  reason: textUpTo(200),
+  key: textUpTo(60),
+  /** What had been given back when she opened the form; what is no amount was never seen. */
+  seenRefunded: wholeNumber.pipe(z.number().min(0)).catch(-1),
+}
+
+export const refundSchema = z.object({ intent: z.literal('refund'), ...fields })
+export const recordRefundSchema = z.object({ intent: z.literal('record-refund'), ...fields })
+type RefundForm = z.output<typeof refundSchema> | z.output<typeof recordRefundSchema>
+
+/** Through the provider, or as the owner's own transfer: the form says which, and the use case refuses the wrong one. */
+export async function refund(
+  shop: Shop,
+  sent: RefundForm,
+  { orderId, actor }: { orderId: string; actor: Actor },
+): Promise<FormAnswer> {
+  const { restock, reason, key, seenRefunded } = sent
+  if (reason.trim() === '' || key === '') return refusedWith(refundCopy.reasonMissing)
+  const part = { wish: wishFrom(sent), restock, reason, key, seenRefunded }
+  const byHand = sent.intent === 'record-refund'
+  const refunded = await (byHand ? recordRefundByHand : refundPartOfOrder)(shop, { orderId, actor, part })
+  if (!refunded.ok) return because(orderToasts.refundFailed, refunded)
+  const amount = formatBrl(refunded.value.amount)
+  const { outcomes } = refundCopy
+  const said = byHand ? outcomes.recorded(amount, refunded.value.isMailed) : outcomes.now(amount)
+  return done({
+    title: orderToasts.refunded,
+    text: refunded.value.refunded === 'now' ? said : outcomes[refunded.value.refunded],
+  })
+}
+
+/** What is no number is no amount: the use case refuses it. */
+function wishFrom({ how, amount, extra, itemId, quantity }: RefundForm): RefundWish {
+  if (how === 'all') return 'rest'
+  if (how !== 'lines') return { amount: parseBrl(amount) ?? 0 }
+  const lines = itemId
+    .map((id, at) => ({ itemId: id, quantity: wholeNumberOf(quantity[at] || '0') }))
+    .filter((line) => line.quantity !== 0)
+  return { lines, extra: extra.trim() === '' ? 0 : (parseBrl(extra) ?? -1) }
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { orderToasts } from '#copy/admin/orders/order-details.ts'
+import { refundCopy as copy } from '#copy/admin/orders/refund.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
+import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
+import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
+import { Button } from '#web/kit/elements/button.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { Dialog, DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
+import { initialDraft, plannedRefund, promisedBackOf } from './refund-draft.ts'
+import { RefundFields } from './refund-fields.tsx'
+import { RefundPreview } from './refund-preview.tsx'
+
+interface RefundDialogProps {
+  order: AdminOrder
+  /** Made by the server once for this form: its button pressed twice is one refund. */
+  requestKey: string
+  /** She pays past a provider that could not give it back. */
+  isPaidOtherwise?: boolean
+  onClose: () => void
+}
+
+/** Giving back all of it, some candles or an amount. What was paid to her own key she has sent herself, and records it. */
+export function RefundDialog({ order, requestKey, isPaidOtherwise = false, onClose }: RefundDialogProps) {
+  const fetcher = useFetcher<OrderAnswer>()
+  const isHydrated = useIsHydrated()
+  const [key] = useState(requestKey)
+  // What the preview tells, whatever is loaded behind the dialog later.
+  const [seenRefunded] = useState(() => promisedBackOf(order))
+  const [draft, setDraft] = useState(initialDraft)
+  useToastAnswer(fetcher.data, ({ ok }) => ok && onClose(), orderToasts.refundFailed)
+  const byHand = order.recordsRefund || isPaidOtherwise
+  const planned = plannedRefund(order, draft)
+  return (
+    <Dialog
+      open
+      size="wide"
+      onClose={onClose}
+      title={byHand ? copy.recordTitle(order.orderNumber) : copy.title(order.orderNumber)}
+      description={byHand ? recordText(order) : order.customerName}
+    >
+      <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id })}>
+        <input type="hidden" name="intent" value={byHand ? 'record-refund' : 'refund'} />
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="seenRefunded" value={seenRefunded} />
+        <DialogBody className="refund">
+          <RefundFields
+            order={order}
+            draft={draft}
+            onChange={(changed) => setDraft((typed) => ({ ...typed, ...changed }))}
+            showsAll={!isHydrated}
+          />
+          {isHydrated && <RefundPreview order={order} planned={planned} />}
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="ghost" onClick={onClose}>
+            {copy.back}
+          </Button>
+          <Button type="submit" variant="danger" busy={fetcher.state !== 'idle'} busyLabel={copy.busy}>
+            {pressLabel(byHand, isHydrated && planned.ok ? formatBrl(planned.value.amount) : null)}
+          </Button>
+        </DialogFoot>
+      </fetcher.Form>
+    </Dialog>
+  )
+}
+
+function recordText({ paymentProvider, recordsRefund }: AdminOrder): string {
+  if (!recordsRefund) return copy.recordText.failed
+  return paymentProvider === 'by-hand' ? copy.recordText.byHand : copy.recordText.pix
+}
+
+function pressLabel(byHand: boolean, amount: string | null): string {
+  if (amount === null) return byHand ? copy.record : copy.press
+  return byHand ? copy.recordAmount(amount) : copy.pressAmount(amount)
+}

@@ -1,0 +1,29 @@
+import '#web/kit/styles/admin.css'
+import { data } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { packingSlipCopy as copy } from '#copy/admin/orders/packing-slip.ts'
+import { loadPackingSlip } from '#shop/admin/orders/load-packing-slip.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/packing-slip-route.ts'
+import { SlipPages } from './slip-pages.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const slip = await loadPackingSlip(shop, params.id)
+  if (!slip) throw data(null, { status: 404 })
+  const { name, address, phone } = shop.settings.current().values.contact
+  return { slip, sender: { name, address, phone } }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: loaderData ? copy.pageTitle(loaderData.slip.orderNumber) : copy.missing },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+/** What goes into the parcel, ready for paper. Internal notes and prices stay in the shop. */
+export default function PackingSlipPage({ loaderData: { slip, sender } }: Route.ComponentProps) {
+  const back = { to: pathTo('adminOrder', { id: slip.id }), label: copy.back }
+  return <SlipPages slips={[slip]} sender={sender} back={back} />
+}

@@ -1,0 +1,135 @@
+import { Fragment } from 'react'
+import { Link, useLocation } from 'react-router'
+import { packingSlipCopy as copy } from '#copy/admin/orders/packing-slip.ts'
+import type { PackingSlip } from '#shop/admin/orders/load-packing-slip.ts'
+import { classNames } from '#web/kit/browser/class-names.ts'
+import { ArrowLink, Button, LinkButton } from '#web/kit/elements/button.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
+import { GiftCardSheet } from './gift-card-sheet.tsx'
+import { PackingSheet, type Sender } from './packing-sheet.tsx'
+import {
+  PAPERS,
+  type Paper,
+  ROOM_OF_WARNING,
+  readPaper,
+  roomLostTo,
+  roomOfItem,
+  slipSheets,
+} from './packing-slip.ts'
+
+interface SlipPagesProps {
+  slips: readonly PackingSlip[]
+  sender: Sender
+  back: Way
+  /** What comes after printing, where there is a next step. */
+  next?: Way
+}
+
+interface Way {
+  to: string
+  label: string
+}
+
+/** The sheets on the screen as the printer will have them, black and white unless she asks for colour. */
+export function SlipPages({ slips, sender, back, next }: SlipPagesProps) {
+  const parameters = new URLSearchParams(useLocation().search)
+  const paper = readPaper(parameters.get('paper'))
+  const isInColour = parameters.has('cores')
+  const unpaid = slips.filter(({ paymentStatus }) => paymentStatus !== 'paid')
+  return (
+    <div className={classNames('print-page', `print-page--${paper}`, !isInColour && 'print-page--grey')}>
+      <header className="print-bar">
+        <ArrowLink back to={back.to}>
+          {back.label}
+        </ArrowLink>
+        <PaperChoice parameters={parameters} paper={paper} isInColour={isInColour} />
+        {slips.length > 0 && (
+          <Button small onClick={() => window.print()}>
+            {copy.printAll(slips.length)}
+          </Button>
+        )}
+        {next && slips.length > 0 && (
+          <LinkButton small variant="ghost" to={next.to}>
+            {next.label}
+          </LinkButton>
+        )}
+      </header>
+      {unpaid.length > 0 && (
+        <Note tone="danger" className="print-bar">
+          {copy.unpaidOnes(unpaid.map(({ orderNumber }) => orderNumber))}
+        </Note>
+      )}
+      <main id="conteudo" tabIndex={-1}>
+        {slips.length === 0 && <p className="print-bar">{copy.none}</p>}
+        {slips.map((slip) => (
+          <Fragment key={slip.id}>
+            <SlipSheets slip={slip} sender={sender} paper={paper} />
+            {slip.gift?.message && (
+              <GiftCardSheet orderNumber={slip.orderNumber} message={slip.gift.message} />
+            )}
+          </Fragment>
+        ))}
+      </main>
+    </div>
+  )
+}
+
+function SlipSheets({ slip, sender, paper }: { slip: PackingSlip; sender: Sender; paper: Paper }) {
+  const { line1, line2 = '' } = slip.shippingAddress
+  const wrapping = slip.gift ? [copy.gift(slip.gift.wrapping)] : []
+  const recipient = { name: slip.contact.name, lines: [line1, line2, ...wrapping] }
+  const sheets = slipSheets(slip.items, paper, {
+    roomLost:
+      roomLostTo(recipient, paper) +
+      (slip.gift ? 1 : 0) +
+      (slip.paymentStatus === 'paid' ? 0 : ROOM_OF_WARNING),
+    roomOf: (item) => roomOfItem(item, paper),
+  })
+  return sheets.map((sheet, index) => (
+    <PackingSheet
+      key={sheet.items[0]?.id ?? 'empty'}
+      slip={slip}
+      sender={sender}
+      sheet={sheet}
+      number={index + 1}
+      count={sheets.length}
+    />
+  ))
+}
+
+interface PaperChoiceProps {
+  parameters: URLSearchParams
+  paper: Paper
+  isInColour: boolean
+}
+
+/** Links, so that the choice has an address and needs no script. */
+function PaperChoice({ parameters, paper, isInColour }: PaperChoiceProps) {
+  const searchWith = (name: string, value: string | null) => {
+    const changed = new URLSearchParams(parameters)
+    if (value === null) changed.delete(name)
+    else changed.set(name, value)
+    return `?${changed}`
+  }
+  return (
+    <nav className="segments" aria-label={copy.paper}>
+      {PAPERS.map((each) => (
+        <Link
+          key={each}
+          className="segments__item"
+          to={{ search: searchWith('paper', each) }}
+          aria-current={each === paper ? 'true' : undefined}
+        >
+          {each.toUpperCase()}
+        </Link>
+      ))}
+      <Link
+        className="segments__item"
+        to={{ search: searchWith('cores', isInColour ? null : '1') }}
+        aria-current={isInColour ? 'true' : undefined}
+      >
+        {copy.inColour}
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { orderToasts } from '#copy/admin/orders/order-details.ts'
+import { orderRefusals, refundOutcomes, statusLabel } from '#copy/orders/orders.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { PAYMENT_STATUSES } from '#domain/orders/payment-status.ts'
+import type { Actor } from '#shop/admin/audit/record-change.ts'
+import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
+import { refundOrder } from '#shop/refunds/refund-order.ts'
+import type { Shop } from '#shop/shop.ts'
+import { refusedWith } from '#web/admin/answers.server.ts'
+import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
+import { because } from '#web/admin/orders/refusal-answer.server.ts'
+import { writePair } from '#web/admin/selection/written-change.ts'
+import { done } from '#web/kit/form/form-answer.ts'
+import { oneOf, ticked } from '#web/server/request/form-fields.server.ts'
+
+const status = oneOf(ORDER_STATUSES)
+
+export const statusSchema = z.object({
+  intent: z.literal('status'),
+  status,
+  /** What she saw, and what she answered when she was asked. */
+  seen: status,
+  confirmedPayment: oneOf(PAYMENT_STATUSES),
+  returnUnits: oneOf(['yes', 'no']),
+  refund: ticked,
+})
+
+/** Any status; what the order's state speaks against is put to her first. */
+export async function changeStatus(
+  shop: Shop,
+  { status: to, seen, confirmedPayment, returnUnits, refund: wantsRefund }: z.output<typeof statusSchema>,
+  { orderId, actor }: { orderId: string; actor: Actor },
+): Promise<OrderAnswer> {
+  if (!to) return refusedWith(orderToasts.statusFailed)
+  const changed = await changeOrderStatus(shop, {
+    orderId,
+    to,
+    seen,
+    confirmedPayment,
+    returnUnits: returnUnits === undefined ? undefined : returnUnits === 'yes',
+    actor,
+  })
+  if (!changed.ok) {
+    if (changed.code !== 'ask-first') return because(orderToasts.statusFailed, changed)
+    const { reason, status, paymentStatus, unitsTaken } = changed.details
+    return {
+      ok: false,
+      toast: null,
+      question: { to, seen, reason, status, paymentStatus, unitsTaken },
+    }
+  }
+  const { orderNumber, deliveryWay, offersRefund, undo, isMailed } = changed.value
+  const what = orderToasts.changedTo(orderNumber, statusLabel(to, deliveryWay))
+  const words = { title: orderToasts.statusChanged, text: what }
+  // The offer to take it back says the same.
+  if (undo) {
+    const changes = [writePair(orderId, undo)]
+    return { ...done(), status: to, undo: { ...words, mails: isMailed ? 1 : 0, changes } }
+  }
+  if (!offersRefund || !wantsRefund) return { ...done(words), status: to }
+  const refunded = await refundOrder(shop, { orderId, actor })
+  const outcome = refunded.ok ? refundOutcomes[refunded.value.refunded] : orderRefusals[refunded.code]
+  // The order is cancelled all the same; she must hear that the money is still there.
+  const tone = refunded.ok ? 'normal' : 'destructive'
+  const toast = { title: orderToasts.statusChanged, text: `${what}. ${outcome}`, tone } as const
+  return { ok: true, status: to, toast }
+}

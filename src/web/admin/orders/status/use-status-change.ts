@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { orderToasts } from '#copy/admin/orders/order-details.ts'
+import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
+import type { OrderAnswer, StatusQuestion } from '#web/admin/orders/order-answers.ts'
+import { offerUndo } from '#web/admin/undo/undo-offer.ts'
+import { withRequestKey } from '#web/kit/failures/request-keys.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+
+/**
+ * A status chosen with the pointer is sent at once. With the keyboard a closed list changes with every arrow, and each
+ * change would write to the customer: there Enter or leaving the field sends, and Escape takes back.
+ */
+export function useStatusChange(order: { id: string; status: OrderStatus }) {
+  const [draft, setDraft] = useState<OrderStatus | null>(null)
+  const byKeys = useRef(false)
+  const change = useOrderedChanges(order)
+
+  function choose(to: OrderStatus) {
+    setDraft(null)
+    change.choose(to)
+  }
+
+  function steer(event: KeyboardEvent) {
+    byKeys.current = true
+    if (draft === null || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    event.preventDefault()
+    if (event.key === 'Enter') choose(draft)
+    else setDraft(null)
+  }
+
+  return {
+    ...change,
+    shown: draft ?? change.shown,
+    isDraft: draft !== null,
+    field: {
+      onPointerDown: () => {
+        byKeys.current = false
+      },
+      onKeyDown: steer,
+      onChange: ({ target }: { target: { value: string } }) => {
+        if (!isOrderStatus(target.value)) return
+        if (byKeys.current) setDraft(target.value)
+        else choose(target.value)
+      },
+      onBlur: () => draft !== null && choose(draft),
+    },
+  }
+}
+
+/** One change at a time: what she chooses while one is on its way waits for its answer, and the last choice wins. */
+function useOrderedChanges(order: { id: string; status: OrderStatus }) {
+  const fetcher = useFetcher<OrderAnswer>()
+  const [next, setNext] = useState<OrderStatus | null>(null)
+  const [cancelling, setCancelling] = useState(false)
+  const [question, setQuestion] = useState<StatusQuestion | null>(null)
+  function onAnswer({ question: asked, undo }: OrderAnswer) {
+    setQuestion(asked ?? null)
+    if (undo) offerUndo(undo)
+  }
+  useToastAnswer(fetcher.data, onAnswer, orderToasts.statusFailed)
+  const sent = fetcher.formData?.get('status')
+  const onItsWay = isOrderStatus(sent) ? sent : null
+  // The list behind it may still be loading when the answer is there.
+  const now = fetcher.state === 'loading' ? (fetcher.data?.status ?? order.status) : order.status
+
+  /** The dialog of a cancellation shows the order, so it also waits for the fresh list. */
+  const mustWait = (to: OrderStatus) =>
+    to === 'cancelled' ? fetcher.state !== 'idle' : fetcher.state === 'submitting'
+
+  function submit(to: OrderStatus, seen: OrderStatus, confirmed: Record<string, string> = {}) {
+    const action = pathTo('adminOrder', { id: order.id })
+    const fields = { intent: 'status', status: to, seen, ...confirmed }
+    fetcher.submit(withRequestKey(fields, action), { method: 'post', action })
+  }
+
+  function choose(to: OrderStatus) {
+    if (mustWait(to)) return setNext(to === onItsWay ? null : to)
+    if (to === now) return
+    // Cancelling has consequences that she decides about in a dialog.
+    if (to === 'cancelled') setCancelling(true)
+    else submit(to, now)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the way is free, not whenever something is drawn
+  useEffect(() => {
+    if (next === null || mustWait(next)) return
+    setNext(null)
+    setQuestion(null)
+    choose(next)
+  }, [next, fetcher.state])
+
+  return {
+    choose,
+    shown: next ?? onItsWay ?? order.status,
+    isBusy: fetcher.state !== 'idle',
+    cancelling,
+    stopCancelling: () => setCancelling(false),
+    question,
+    dropQuestion: () => setQuestion(null),
+    confirm({ to, status, paymentStatus }: StatusQuestion) {
+      submit(to, status, { confirmedPayment: paymentStatus })
+    },
+  }
+}

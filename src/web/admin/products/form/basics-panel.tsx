@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { productForm as copy, productFaults } from '#copy/admin/products/product-form.ts'
+import { productFields } from '#domain/catalogue/editing/product-fields.ts'
+import { slugFrom } from '#domain/catalogue/slug.ts'
+import { SelectField } from '#web/kit/form/select-field.tsx'
+import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import type { EditorProps } from './editor-props.ts'
+
+interface BasicsPanelProps extends EditorProps {
+  categories: readonly { id: string; name: string }[]
+  /** A new product's slug follows its name until it is edited by hand; a known one's address stays. */
+  isNew: boolean
+}
+
+export function BasicsPanel({ input, faults, categories, isNew }: BasicsPanelProps) {
+  const [slug, setSlug] = useState(input.slug)
+  const [followsName, setFollowsName] = useState(isNew && input.slug === slugFrom(input.name))
+  const error = (field: string) => faults[field] && productFaults[faults[field]]
+  return (
+    <section className="panel" aria-labelledby="basics-title">
+      <div className="panel__head">
+        <h2 id="basics-title">{copy.basics}</h2>
+      </div>
+      <div className="fields">
+        <TextField
+          label={copy.name}
+          name="name"
+          required
+          autoComplete="off"
+          maxLength={productFields.name.longest}
+          defaultValue={input.name}
+          onChange={(event) => followsName && setSlug(slugFrom(event.currentTarget.value))}
+          error={error('name')}
+        />
+        <TextField
+          span={3}
+          label={copy.slug}
+          name="slug"
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={slug}
+          onChange={(event) => {
+            setSlug(event.currentTarget.value)
+            setFollowsName(false)
+          }}
+          hint={copy.slugHint(slugFrom(slug))}
+          error={error('slug')}
+        />
+        <SelectField
+          span={3}
+          label={copy.category}
+          name="categoryId"
+          defaultValue={input.categoryId}
+          options={[
+            { value: '', label: copy.noCategory },
+            ...categories.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          error={error('categoryId')}
+        />
+        <TextField
+          label={copy.shortDescription}
+          name="shortDescription"
+          maxLength={productFields.shortDescription.longest}
+          defaultValue={input.shortDescription}
+          hint={copy.shortDescriptionHint}
+          error={error('shortDescription')}
+        />
+        <TextAreaField
+          label={copy.description}
+          name="description"
+          rows={8}
+          maxLength={productFields.description.longest}
+          defaultValue={input.description}
+          hint={copy.descriptionHint}
+          error={error('description')}
+        />
+      </div>
+    </section>
+  )
+}

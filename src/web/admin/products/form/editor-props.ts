@@ -1,0 +1,11 @@
+import type { ProductFaults } from '#domain/catalogue/editing/product-faults.ts'
+import type { ProductInput } from '#domain/catalogue/editing/product-input.ts'
+
+/** What every part of the product form gets. */
+export interface EditorProps {
+  /** What its fields start with. */
+  input: ProductInput
+  faults: ProductFaults
+  /** Something was changed that no field reports: a row came or went. */
+  onEdit: () => void
+}

@@ -1,0 +1,96 @@
+import { productForm } from '#copy/admin/products/product-form.ts'
+import { productLimits } from '#domain/catalogue/editing/product-draft.ts'
+import { rowFields } from '#web/admin/products/list/row-fields.ts'
+import { RowPanel } from '#web/admin/row-panel.tsx'
+import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import type { EditorProps } from './editor-props.ts'
+
+export function FeaturesEditor({ input, ...rest }: EditorProps) {
+  const copy = productForm.features
+  return (
+    <RowPanel
+      {...rest}
+      copy={copy}
+      name="features"
+      initial={input.features}
+      blank=""
+      fields={(feature, number, fault) => (
+        <TextField
+          label={copy.field(number)}
+          labelHidden
+          name={rowFields.feature}
+          maxLength={productLimits.line}
+          defaultValue={feature}
+          error={fault()}
+        />
+      )}
+    />
+  )
+}
+
+export function SpecificationsEditor({ input, ...rest }: EditorProps) {
+  const copy = productForm.specifications
+  return (
+    <RowPanel
+      {...rest}
+      copy={copy}
+      name="specifications"
+      ordered={false}
+      initial={input.specifications}
+      blank={{ name: '', value: '' }}
+      fields={({ name, value }, number, fault) => (
+        <>
+          <TextField
+            span={2}
+            label={`${copy.name} ${number}`}
+            labelHidden
+            placeholder={copy.name}
+            name={rowFields.specificationName}
+            defaultValue={name}
+            error={fault()}
+          />
+          <TextField
+            span={4}
+            label={`${copy.value} ${number}`}
+            labelHidden
+            placeholder={copy.value}
+            name={rowFields.specificationValue}
+            defaultValue={value}
+          />
+        </>
+      )}
+    />
+  )
+}
+
+export function FaqEditor({ input, ...rest }: EditorProps) {
+  const copy = productForm.faq
+  return (
+    <RowPanel
+      {...rest}
+      copy={copy}
+      name="faq"
+      initial={input.faq}
+      blank={{ question: '', answer: '' }}
+      fields={({ question, answer }, _number, fault) => (
+        <>
+          <TextField
+            label={copy.question}
+            name={rowFields.question}
+            maxLength={productLimits.line}
+            defaultValue={question}
+            error={fault()}
+          />
+          <TextAreaField
+            label={copy.answer}
+            name={rowFields.answer}
+            rows={3}
+            maxLength={productLimits.answer}
+            defaultValue={answer}
+          />
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { imageEditor as copy } from '#copy/admin/image-manager.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
+import { ImageStrip } from '#web/admin/images/image-strip.tsx'
+import { takeImagesToSend } from '#web/admin/images/images-to-send.ts'
+import { useImageUploads } from '#web/admin/images/use-image-uploads.ts'
+
+interface ImagesPanelProps {
+  product: { id: string; name: string }
+  images: readonly ImageInfo[]
+  onVersion: (version: number) => void
+}
+
+/** Images of a product that is there: every change takes effect at once, apart from the form around them. */
+export function ImagesPanel({ product, images, onVersion }: ImagesPanelProps) {
+  const uploads = useImageUploads(product, onVersion)
+  const { send } = uploads
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen while the product was new is sent once
+  useEffect(() => {
+    send(takeImagesToSend())
+  }, [])
+  return (
+    <section className="panel" aria-labelledby="images-title">
+      <div className="panel__head">
+        <h2 id="images-title">{copy.title}</h2>
+        <span className="small muted">{copy.coverHint}</span>
+      </div>
+      <ImageStrip
+        className="pics"
+        sizes="(min-width: 62rem) 7rem, 30vw"
+        product={product}
+        images={images}
+        uploads={uploads}
+        onVersion={onVersion}
+      />
+    </section>
+  )
+}

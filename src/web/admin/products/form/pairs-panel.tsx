@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { besideCopy } from '#copy/admin/beside.ts'
+import { MOST_PAIRS } from '#domain/catalogue/pairs.ts'
+import { ProductPicker } from '#web/admin/product-picker.tsx'
+import { rowFields } from '#web/admin/products/list/row-fields.ts'
+import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
+import { IconButton } from '#web/kit/elements/icon-button.tsx'
+
+const copy = besideCopy.pairs
+
+export interface ChosenPair {
+  id: string
+  name: string
+  active: boolean
+}
+
+interface PairsPanelProps {
+  /** Undefined for a new product. */
+  productId: string | undefined
+  initial: readonly ChosenPair[]
+  onEdit: () => void
+  /** It stands beside the form, not inside. */
+  form: string
+}
+
+/** Up to three candles to stand beside this one, in the owner's order. */
+export function PairsPanel({ productId, initial, onEdit, form }: PairsPanelProps) {
+  const [pairs, setPairs] = useState(initial)
+  function change(next: readonly ChosenPair[]) {
+    setPairs(next)
+    onEdit()
+  }
+  return (
+    <section className="panel" aria-labelledby="pairs-title">
+      <div className="panel__head">
+        <h2 id="pairs-title">{copy.title}</h2>
+        <span className="small muted">{copy.hint}</span>
+      </div>
+      {pairs.length === 0 && <p className="small muted">{copy.empty}</p>}
+      <ol className="pairs">
+        {pairs.map((pair, place) => (
+          <li key={pair.id}>
+            <input type="hidden" name={rowFields.pair} value={pair.id} form={form} />
+            <span>
+              {pair.name}
+              {!pair.active && <small className="muted"> {copy.inactive}</small>}
+            </span>
+            <IconButton
+              label={besideCopy.moveUp(pair.name)}
+              icon={<AdminIcon name="arrow-up" size="s" />}
+              disabled={place === 0}
+              onClick={() => change(raised(pairs, place))}
+            />
+            <IconButton
+              className="icon-btn--del"
+              label={besideCopy.remove(pair.name)}
+              icon="trash"
+              iconSize="s"
+              onClick={() => change(pairs.filter(({ id }) => id !== pair.id))}
+            />
+          </li>
+        ))}
+      </ol>
+      {pairs.length < MOST_PAIRS && (
+        <ProductPicker
+          label={copy.add}
+          without={[...pairs.map(({ id }) => id), ...(productId ? [productId] : [])]}
+          onPick={({ id, name, active }) => change([...pairs, { id, name, active }])}
+        />
+      )}
+    </section>
+  )
+}
+
+function raised(pairs: readonly ChosenPair[], place: number): ChosenPair[] {
+  const [pair, above] = [pairs[place], pairs[place - 1]]
+  return pair && above ? pairs.toSpliced(place - 1, 2, pair, above) : [...pairs]
+}

@@ -1,0 +1,80 @@
+import { productForm as copy, productFaults } from '#copy/admin/products/product-form.ts'
+import { sides } from '#domain/catalogue/editing/product-draft.ts'
+import { fieldNames, type ProductField, productFields } from '#domain/catalogue/editing/product-fields.ts'
+import { promotionFields } from '#domain/catalogue/editing/read-promotion.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import type { EditorProps } from './editor-props.ts'
+
+interface PricesPanelProps extends EditorProps {
+  onPrice: (typed: string) => void
+  /** Sales moved the stock while she edited. */
+  stockNotice?: string
+}
+
+const ofPromotion: readonly ProductField[] = promotionFields
+const numericFields = fieldNames.filter(
+  (name) => productFields[name].kind !== 'text' && !ofPromotion.includes(name),
+)
+
+export function PricesPanel({ input, faults, onPrice, stockNotice }: PricesPanelProps) {
+  return (
+    <section className="panel" aria-labelledby="prices-title">
+      <div className="panel__head">
+        <h2 id="prices-title">{copy.prices}</h2>
+      </div>
+      <div className="fields">
+        {numericFields.map((name) => (
+          <TextField
+            key={name}
+            {...lookOf[productFields[name].kind]}
+            label={copy[name]}
+            hint={name === 'cost' ? copy.costHint : undefined}
+            name={name}
+            required={name === 'price'}
+            numeric
+            defaultValue={input[name]}
+            onChange={name === 'price' ? (event) => onPrice(event.currentTarget.value) : undefined}
+            error={
+              (faults[name] && productFaults[faults[name]]) ??
+              (name === 'stockQuantity' ? stockNotice : undefined)
+            }
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const lookOf = {
+  text: {},
+  day: {},
+  money: { span: 3, affix: 'R$', inputMode: 'decimal' },
+  count: { span: 2, className: 'fw', inputMode: 'numeric' },
+  decimal: { span: 2, className: 'fw', inputMode: 'decimal' },
+} as const
+
+export function DimensionsPanel({ input, faults, form }: EditorProps & { form: string }) {
+  return (
+    <section className="panel" aria-labelledby="dimensions-title">
+      <div className="panel__head">
+        <h2 id="dimensions-title">{copy.dimensions}</h2>
+        <span className="small muted">{copy.dimensionsHint}</span>
+      </div>
+      <div className="fields">
+        {sides.map((side) => (
+          <TextField
+            key={side}
+            span={2}
+            label={copy[side]}
+            name={side}
+            form={form}
+            numeric
+            inputMode="decimal"
+            defaultValue={input[side]}
+            error={faults[side] && productFaults[faults[side]]}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Form } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { adminCatalogueFailures } from '#copy/admin/products/catalogue.ts'
+import { productForm as copy } from '#copy/admin/products/product-form.ts'
+import type { ProductInput } from '#domain/catalogue/editing/product-input.ts'
+import type { ManagedProductDetails } from '#shop/admin/products/find-managed-product.ts'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
+import { UnsavedGuard } from '#web/kit/form/unsaved-guard.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { BasicsPanel } from './basics-panel.tsx'
+import { FaqEditor, FeaturesEditor, SpecificationsEditor } from './facts-editors.tsx'
+import { ImagesPanel } from './images-panel.tsx'
+import { NewImagesPanel } from './new-images-panel.tsx'
+import { DimensionsPanel, PricesPanel } from './prices-panel.tsx'
+import type { ProductFormAnswer } from './product-form-action.server.ts'
+import { ProductFormNotice } from './product-form-notice.tsx'
+import { PromotionPanel } from './promotion-panel.tsx'
+import { SearchPanel } from './search-panel.tsx'
+import { PRODUCT_FORM_ID, useProductForm } from './use-product-form.ts'
+import { VariantsEditor } from './variants-editor.tsx'
+import { VisibilityPanel } from './visibility-panel.tsx'
+
+// The hidden fields that the server sent stay where they are should the line break.
+const BesidePanels = lazy(() => import('./beside-panels.tsx').catch(() => new Promise<never>(() => {})))
+
+interface ProductEditorProps {
+  /** Null for a new one. */
+  product: ManagedProductDetails | null
+  /** What the fields are filled with. */
+  input: ProductInput
+  categories: readonly { id: string; name: string }[]
+  answer: ProductFormAnswer | undefined
+  /** What stands below the fields: the history. */
+  children?: ReactNode
+}
+
+export function ProductEditor(props: ProductEditorProps) {
+  const { product, input, answer } = props
+  const state = useProductForm(product, input, answer)
+  useToastAnswer(answer, undefined, adminCatalogueFailures.saveProduct)
+  return (
+    <>
+      <ProductFormNotice answer={answer} product={product} onDiscard={state.discard} />
+      {/* Images have forms of their own, so the right column belongs to this one by name only. */}
+      <div className="cols" onInput={state.onFieldEdit}>
+        <MainPanels {...props} state={state} />
+        <SidePanels {...props} state={state} />
+      </div>
+      <div className="form-foot">
+        <LinkButton variant="ghost" to={`${pathTo('adminProducts')}${state.list}`}>
+          {copy.cancel}
+        </LinkButton>
+        <Button type="submit" form={PRODUCT_FORM_ID} busy={state.saving} busyLabel={copy.saving}>
+          {product ? copy.update : copy.create}
+        </Button>
+      </div>
+      <UnsavedGuard dirty={state.isUnsaved} words={copy.leave} />
+    </>
+  )
+}
+
+interface PanelsProps extends ProductEditorProps {
+  state: ReturnType<typeof useProductForm>
+}
+
+const NO_FAULTS = {}
+
+function partsOf({ state, answer }: PanelsProps) {
+  return { input: state.input, faults: answer?.faults ?? NO_FAULTS, onEdit: state.edit }
+}
+
+function MainPanels(props: PanelsProps) {
+  const { product, categories, answer, state } = props
+  const [price, setPrice] = useState(state.input.price)
+  const parts = partsOf(props)
+  const stockNotice = answer?.seenStock === undefined ? undefined : answer.toast?.text
+  return (
+    <Form
+      ref={state.form}
+      id={PRODUCT_FORM_ID}
+      method="post"
+      encType="multipart/form-data"
+      className="panels"
+      noValidate
+      onSubmit={state.send}
+    >
+      <input type="hidden" name="form" value={PRODUCT_FORM_ID} />
+      <input type="hidden" name="version" value={state.seen.version} />
+      <input type="hidden" name="seenStock" value={state.seen.stock} />
+      <input type="hidden" name="list" value={state.list} />
+      <BasicsPanel {...parts} categories={categories} isNew={product === null} />
+      <SearchPanel {...parts} />
+      <PricesPanel {...parts} onPrice={setPrice} stockNotice={stockNotice} />
+      <PromotionPanel {...parts} notice={answer?.saleNotice} />
+      <VariantsEditor {...parts} price={price} images={product?.images ?? []} />
+      <FeaturesEditor {...parts} />
+      <SpecificationsEditor {...parts} />
+      <FaqEditor {...parts} />
+    </Form>
+  )
+}
+
+function SidePanels(props: PanelsProps) {
+  const { product, state, children } = props
+  return (
+    <div className="panels">
+      <VisibilityPanel input={state.input} form={PRODUCT_FORM_ID} />
+      {product ? (
+        <ImagesPanel
+          product={{ id: product.id, name: product.draft.name }}
+          images={product.images}
+          onVersion={state.followVersion}
+        />
+      ) : (
+        <NewImagesPanel onChoose={state.chooseImages} form={PRODUCT_FORM_ID} />
+      )}
+      <DimensionsPanel {...partsOf(props)} form={PRODUCT_FORM_ID} />
+      <Suspense>
+        <BesidePanels product={product} onEdit={state.edit} form={PRODUCT_FORM_ID} />
+      </Suspense>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { byField } from '#domain/catalogue/editing/product-fields.ts'
+import type { ProductInput } from '#domain/catalogue/editing/product-input.ts'
+import { rowFields } from '#web/admin/products/list/row-fields.ts'
+import {
+  chosenFile,
+  seenNumber,
+  text,
+  ticked,
+  versionFields,
+} from '#web/server/request/form-fields.server.ts'
+
+const column = z.array(text)
+
+export const productFormSchema = z.object({
+  ...byField(() => text),
+  active: ticked,
+  featured: ticked,
+  categoryId: text,
+  length: text,
+  width: text,
+  height: text,
+  [rowFields.feature]: column,
+  [rowFields.specificationName]: column,
+  [rowFields.specificationValue]: column,
+  [rowFields.question]: column,
+  [rowFields.answer]: column,
+  [rowFields.variantId]: column,
+  [rowFields.variantName]: column,
+  [rowFields.variantAdjustment]: column,
+  [rowFields.variantAttributes]: column,
+  [rowFields.burningHours]: column,
+  [rowFields.weight]: column,
+  [rowFields.dimensions]: column,
+  [rowFields.salePrice]: column,
+  [rowFields.variantImage]: column,
+  [rowFields.pair]: column,
+  ...versionFields,
+  seenStock: seenNumber,
+  /** The list that she came from. */
+  list: text,
+  images: z.array(chosenFile),
+  /** The browser sends them afterwards, one by one. */
+  imagesFollow: ticked,
+})
+export type ProductForm = z.output<typeof productFormSchema>
+
+/** The columns of the rows become rows. */
+export function productInputFrom(form: ProductForm): ProductInput {
+  const { version, overVersion, seenStock, list, images, imagesFollow, ...typed } = form
+  const { specificationName, specificationValue, faqQuestion, faqAnswer, ...rest } = typed
+  const { variantId, variantName, variantAdjustment, variantAttributes, ...others } = rest
+  const { variantBurningHours, variantWeight, variantDimensions, variantSalePrice, variantImage, ...input } =
+    others
+  return {
+    ...input,
+    specifications: specificationName.map((name, row) => ({ name, value: specificationValue[row] ?? '' })),
+    faq: faqQuestion.map((question, row) => ({ question, answer: faqAnswer[row] ?? '' })),
+    variants: variantName.map((name, row) => ({
+      id: variantId[row] ?? '',
+      name,
+      priceAdjustment: variantAdjustment[row] ?? '',
+      attributes: variantAttributes[row] ?? '',
+      burningHours: variantBurningHours[row] ?? '',
+      weight: variantWeight[row] ?? '',
+      dimensions: variantDimensions[row] ?? '',
+      salePrice: variantSalePrice[row] ?? '',
+      image: variantImage[row] ?? '',
+    })),
+  }
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { productForm } from '#copy/admin/products/product-form.ts'
+import type { ProductInput, VariantInput } from '#domain/catalogue/editing/product-input.ts'
+import type { SizeField } from '#domain/catalogue/editing/size-facts.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
+import { formatBrl, parseBrl } from '#domain/money.ts'
+import { rowFields } from '#web/admin/products/list/row-fields.ts'
+import { RowPanel } from '#web/admin/row-panel.tsx'
+import { SelectField } from '#web/kit/form/select-field.tsx'
+import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import type { EditorProps } from './editor-props.ts'
+
+const copy = productForm.variants
+const sizeFields = ['burningHours', 'weight', 'dimensions'] as const satisfies readonly SizeField[]
+const blank: VariantInput = {
+  id: '',
+  name: '',
+  priceAdjustment: '0,00',
+  attributes: '',
+  image: '',
+  salePrice: '',
+  burningHours: '',
+  weight: '',
+  dimensions: '',
+}
+
+interface VariantsEditorProps extends EditorProps {
+  price: string
+  /** Those that the product has already; a new one gets them afterwards. */
+  images: readonly ImageInfo[]
+}
+
+/** Sizes. What each of them will cost is said while the adjustment is typed. */
+export function VariantsEditor({ input, price, images, ...rest }: VariantsEditorProps) {
+  return (
+    <RowPanel<ProductInput['variants'][number]>
+      {...rest}
+      copy={copy}
+      name="variants"
+      initial={input.variants}
+      blank={blank}
+      fields={(row, _number, fault) => (
+        <>
+          <input type="hidden" name={rowFields.variantId} defaultValue={row.id} />
+          <TextField
+            span={3}
+            label={copy.name}
+            name={rowFields.variantName}
+            defaultValue={row.name}
+            error={fault('name')}
+          />
+          <AdjustmentField row={row} price={price} error={fault('priceAdjustment')} />
+          {sizeFields.map((name) => (
+            <TextField
+              key={name}
+              span={2}
+              label={copy[name]}
+              name={rowFields[name]}
+              numeric
+              inputMode={name === 'dimensions' ? 'text' : 'decimal'}
+              placeholder={copy.examples[name]}
+              defaultValue={row[name]}
+              error={fault(name)}
+            />
+          ))}
+          <TextField
+            span={3}
+            label={copy.salePrice}
+            hint={copy.salePriceHint}
+            name={rowFields.salePrice}
+            affix="R$"
+            numeric
+            inputMode="decimal"
+            defaultValue={row.salePrice}
+            error={fault('salePrice')}
+          />
+          <SelectField
+            span={3}
+            label={copy.image}
+            hint={copy.imageHint}
+            name={rowFields.variantImage}
+            defaultValue={row.image}
+            options={[
+              { value: '', label: copy.noImage },
+              ...images.map(({ url, alt }, place) => ({ value: url, label: copy.imageOf(place + 1, alt) })),
+            ]}
+          />
+          <TextAreaField
+            label={copy.attributes}
+            hint={copy.attributesHint}
+            name={rowFields.variantAttributes}
+            rows={3}
+            defaultValue={row.attributes}
+            error={fault('attributes')}
+          />
+        </>
+      )}
+    />
+  )
+}
+
+interface AdjustmentFieldProps {
+  row: VariantInput
+  price: string
+  error: string | undefined
+}
+
+function AdjustmentField({ row, price, error }: AdjustmentFieldProps) {
+  const [typed, setTyped] = useState(row.priceAdjustment)
+  const [base, adjustment] = [parseBrl(price), parseBrl(typed || '0')]
+  const total = (base ?? 0) + (adjustment ?? 0)
+  return (
+    <TextField
+      span={3}
+      label={copy.adjustment}
+      affix="R$"
+      numeric
+      inputMode="text"
+      name={rowFields.variantAdjustment}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      hint={base && adjustment !== null && total > 0 ? copy.sells(formatBrl(total)) : copy.adjustmentHint}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import { Form, useNavigation } from 'react-router'
+import { catalogueFields, showCatalogueValue } from '#copy/admin/products/product-history.ts'
+import { csvHeaders } from '#copy/admin/products/products-csv.ts'
+import { productsImport as copy, csvFaults } from '#copy/admin/products/products-import.ts'
+import type { CsvField } from '#domain/catalogue/editing/product-csv.ts'
+import { formatWhole } from '#domain/format-number.ts'
+import type { PreviewLine } from '#shop/admin/products/preview-import.ts'
+import { ChangedFields } from '#web/admin/audit-trail.tsx'
+import { Badge, type BadgeTone } from '#web/kit/elements/badge.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { type Column, DataTable } from '#web/kit/elements/data-table.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
+import type { ImportAnswer } from './import-action.server.ts'
+
+type Preview = NonNullable<ImportAnswer['preview']>
+
+const kinds = ['new', 'changed', 'unchanged', 'error'] as const
+const tones: Record<PreviewLine['kind'], BadgeTone> = {
+  new: 'sage',
+  changed: 'amber',
+  unchanged: 'linen',
+  error: 'terra',
+}
+
+/** What a file would do, line by line, and the button that does it. */
+export function ImportPreview({ preview }: { preview: Preview }) {
+  const { counts, shown, ignoredColumns } = preview
+  const writing = counts.new + counts.changed
+  const interesting = writing + counts.error
+  return (
+    <section className="panels" aria-labelledby="preview-title">
+      <h2 id="preview-title" className="sr">
+        {copy.resultTitle}
+      </h2>
+      <div role="status">
+        <dl className="kpis">
+          {kinds.map((kind) => (
+            <div key={kind} className="kpi">
+              <dt>{copy.counts[kind]}</dt>
+              <dd className={kind === 'error' && counts.error > 0 ? 'is-warn' : undefined}>
+                {formatWhole(counts[kind])}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {ignoredColumns.length > 0 && <Note>{copy.ignored(ignoredColumns)}</Note>}
+      {counts.error > 0 && <Note tone="danger">{copy.fixErrors}</Note>}
+      {interesting === 0 && <Note tone="success">{copy.nothing}</Note>}
+      {shown.length > 0 && (
+        <div className="panel import-lines">
+          <DataTable label={copy.linesTitle} columns={columns} rows={shown} keyOf={keyOf} />
+          {interesting > shown.length && (
+            <p className="small muted mt3">{copy.more(interesting - shown.length)}</p>
+          )}
+        </div>
+      )}
+      {writing > 0 && counts.error === 0 && <ApplyForm plan={preview.plan} count={writing} />}
+    </section>
+  )
+}
+
+const keyOf = ({ number }: PreviewLine) => String(number)
+
+const columns: readonly Column<PreviewLine>[] = [
+  { header: copy.columns.line, numeric: true, cell: ({ number }) => number },
+  {
+    header: copy.columns.product,
+    cell: ({ name, slug }) => (
+      <>
+        <b>{name || slug}</b>
+        <small className="import-slug">{slug}</small>
+      </>
+    ),
+  },
+  {
+    header: copy.columns.kind,
+    cell: ({ kind }) => <Badge tone={tones[kind]}>{copy.kinds[kind]}</Badge>,
+  },
+  { header: copy.columns.details, cell: (line) => <Details line={line} /> },
+]
+
+function Details({ line }: { line: PreviewLine }) {
+  if (line.kind === 'new') return copy.newDetail
+  if (line.kind === 'changed')
+    return (
+      <ChangedFields
+        changes={line.changes}
+        words={{ actions: {}, fields: catalogueFields, show: showCatalogueValue }}
+      />
+    )
+  const faults = Object.entries(line.faults) as [CsvField, keyof typeof csvFaults][]
+  return (
+    <ul className="import-faults">
+      {faults.map(([field, fault]) => (
+        <li key={field}>{copy.fault(csvHeaders[field], csvFaults[fault])}</li>
+      ))}
+      {line.permittedFrom && <li>{copy.permittedFrom(line.permittedFrom)}</li>}
+    </ul>
+  )
+}
+
+function ApplyForm({ plan, count }: { plan: string; count: number }) {
+  const busy = useNavigation().formData?.get('intent') === 'apply'
+  return (
+    <Form method="post" encType="multipart/form-data" className="form-foot">
+      <input type="hidden" name="intent" value="apply" />
+      <input type="hidden" name="plan" value={plan} />
+      <Button type="submit" busy={busy} busyLabel={copy.applying}>
+        {copy.apply(count)}
+      </Button>
+    </Form>
+  )
+}

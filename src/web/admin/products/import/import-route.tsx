@@ -1,0 +1,79 @@
+import { Form, useNavigation } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { adminCatalogueFailures, productListAdmin } from '#copy/admin/products/catalogue.ts'
+import { productsImport as copy } from '#copy/admin/products/products-import.ts'
+import type { AdminHandle } from '#web/admin/admin-handle.ts'
+import { brand } from '#web/kit/brand/brand.ts'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
+import { Field } from '#web/kit/form/field.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import type { Route } from './+types/import-route.ts'
+import { importProducts } from './import-action.server.ts'
+import { ImportPreview } from './import-preview.tsx'
+
+export const handle: AdminHandle = {
+  breadcrumbs: () => [
+    { label: productListAdmin.breadcrumb, to: pathTo('adminProducts') },
+    { label: copy.breadcrumb },
+  ],
+}
+
+export function meta() {
+  return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export function loader() {
+  return null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return importProducts(request, context)
+}
+
+export default function ProductsImport({ actionData: answer }: Route.ComponentProps) {
+  const { formData } = useNavigation()
+  useToastAnswer(answer, undefined, adminCatalogueFailures.import)
+  return (
+    <>
+      <div className="desk__head">
+        <div>
+          <h1>{copy.title}</h1>
+          <p className="muted">{copy.intro}</p>
+        </div>
+        <LinkButton variant="ghost" to={pathTo('adminProducts')}>
+          {copy.backToList}
+        </LinkButton>
+      </div>
+      {answer?.toast && !answer.ok && (
+        <Note tone="danger" live>
+          {answer.toast.text}
+        </Note>
+      )}
+      <div className="cols cols--even">
+        <Form method="post" encType="multipart/form-data" className="panel stack">
+          <Field label={copy.file} hint={copy.fileHint} required>
+            {(wiring) => (
+              <input {...wiring} className="input" type="file" name="file" accept=".csv,text/csv" required />
+            )}
+          </Field>
+          <Button type="submit" busy={formData?.get('intent') === 'preview'} busyLabel={copy.reading}>
+            {copy.preview}
+          </Button>
+          <input type="hidden" name="intent" value="preview" />
+        </Form>
+        <section className="panel" aria-labelledby="rules-title">
+          <div className="panel__head">
+            <h2 id="rules-title">{copy.rulesTitle}</h2>
+          </div>
+          <ul className="ticked small">
+            {copy.rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      {answer?.preview && <ImportPreview preview={answer.preview} />}
+    </>
+  )
+}

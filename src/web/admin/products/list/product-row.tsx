@@ -1,0 +1,83 @@
+import { Link, useLocation } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { adminCatalogueFailures, productListAdmin as copy } from '#copy/admin/products/catalogue.ts'
+import { stockLevel } from '#domain/catalogue/stock.ts'
+import type { ManagedProduct } from '#shop/admin/products/list-managed-products.ts'
+import { RowActions } from '#web/admin/row-actions.tsx'
+import { classNames } from '#web/kit/browser/class-names.ts'
+import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
+import { Price } from '#web/kit/elements/price.tsx'
+import { StockLabel } from '#web/kit/elements/stock-label.tsx'
+import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
+import { Tick } from '#web/kit/form/tick.tsx'
+import { CHOSEN_PRODUCTS } from './plain-choice.tsx'
+
+interface ProductRowProps {
+  product: ManagedProduct
+  chosen: boolean
+  onChoose: (isOn: boolean) => void
+  onDelete: () => void
+}
+
+const words = { ...copy, toggleFailed: adminCatalogueFailures.toggleProduct }
+
+const levels = { available: 'plenty', low: 'low', out: 'out' } as const
+
+export function ProductRow({ product, chosen, onChoose, onDelete }: ProductRowProps) {
+  const { name, stockQuantity } = product
+  const address = pathTo('adminProduct', { id: product.id })
+  const { search } = useLocation()
+  const level = levels[stockLevel(stockQuantity, product.minStockLevel)]
+  return (
+    <li className={classNames('prow', chosen && 'is-on')}>
+      <Tick
+        label={copy.select(name)}
+        name="ids"
+        value={product.id}
+        form={CHOSEN_PRODUCTS}
+        checked={chosen}
+        onTick={onChoose}
+      />
+      {product.cover ? (
+        <Image image={product.cover} sizes="44px" alt="" />
+      ) : (
+        <span className="noimg">
+          <AdminIcon name="image" size="s" />
+        </span>
+      )}
+      <div className="prow__n">
+        <b>
+          <Link to={address} state={{ list: search }}>
+            {name}
+          </Link>
+        </b>
+        <small>{product.category ?? <em>{copy.noCategory}</em>}</small>
+        <Promotion {...product} />
+      </div>
+      <span className="prow__p">
+        <Price amount={product.price} plain />
+      </span>
+      <span className="prow__s">
+        <StockLabel level={level}>{stockQuantity}</StockLabel>
+        <VisuallyHidden> {copy.inStock}</VisuallyHidden>
+        {product.waiting > 0 && <small className="prow__w">{copy.waiting(product.waiting)}</small>}
+      </span>
+      <RowActions
+        of="product"
+        item={product}
+        idField="ids"
+        words={words}
+        edit={{ to: address, state: { list: search } }}
+        onDelete={onDelete}
+        duplicate={copy.duplicate}
+        badgeClass="prow__b"
+      />
+    </li>
+  )
+}
+
+function Promotion({ isOnSale, priceBefore, saleFrom, saleUntil }: ManagedProduct) {
+  if (!saleFrom || !saleUntil) return null
+  return <small>{isOnSale ? copy.onSale(priceBefore, saleUntil) : copy.saleAhead(saleFrom, saleUntil)}</small>
+}

@@ -1,0 +1,79 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { adminCatalogueFailures, productListAdmin as copy } from '#copy/admin/products/catalogue.ts'
+import { readManagedQuery } from '#domain/catalogue/editing/managed-list.ts'
+import { formatWhole } from '#domain/format-number.ts'
+import { listCategoryChoices } from '#shop/admin/categories/list-category-choices.ts'
+import { listManagedProducts } from '#shop/admin/products/list-managed-products.ts'
+import type { AdminHandle } from '#web/admin/admin-handle.ts'
+import { loadOrFail } from '#web/admin/answers.server.ts'
+import { brand } from '#web/kit/brand/brand.ts'
+import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
+import { LinkButton } from '#web/kit/elements/button.tsx'
+import { PageFailure } from '#web/kit/failures/page-failure.tsx'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/route.ts'
+import { ProductFilters } from './product-filters.tsx'
+import { ProductList } from './product-list.tsx'
+import { changeProducts } from './product-list-action.server.ts'
+
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: copy.breadcrumb }],
+  loadFailed: { text: adminCatalogueFailures.loadProducts },
+}
+
+export function meta() {
+  return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = readManagedQuery(new URL(request.url).searchParams)
+  return loadOrFail(context, async () => {
+    const [list, categories] = await Promise.all([
+      listManagedProducts(shopOf(context), query),
+      listCategoryChoices(shopOf(context), { chosen: query.category }),
+    ])
+    return { query, list, categories }
+  })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return changeProducts(request, context)
+}
+
+/** Also after a refusal: what she saw is out of date then, and pressing again must meet what is true now. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus === 409
+}
+
+export default function Products({ loaderData: { loaded } }: Route.ComponentProps) {
+  if (!loaded) return <PageFailure />
+  const { query, list, categories } = loaded
+  return (
+    <>
+      <div className="desk__head">
+        <div>
+          <h1>{copy.title}</h1>
+          <h2 className="desk__count">
+            {copy.countLabel} (<span className="num">{formatWhole(list.total)}</span>)
+          </h2>
+        </div>
+        <div className="row desk__three">
+          <a className="btn btn--ghost" href={pathTo('adminProductsCsv')} download>
+            <AdminIcon name="download" size="s" />
+            {copy.exportCsv}
+          </a>
+          <LinkButton variant="ghost" to={pathTo('adminProductsImport')}>
+            <AdminIcon name="upload" size="s" />
+            {copy.importCsv}
+          </LinkButton>
+          <LinkButton to={pathTo('adminProductNew')} icon="plus">
+            {copy.newProduct}
+          </LinkButton>
+        </div>
+      </div>
+      <ProductFilters query={query} categories={categories} />
+      <ProductList query={query} list={list} />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { adminCatalogueFailures, stockDialog as copy } from '#copy/admin/products/catalogue.ts'
+import { uiCopy } from '#copy/shop/ui.ts'
+import type { ManagedProduct } from '#shop/admin/products/list-managed-products.ts'
+import { Button } from '#web/kit/elements/button.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { RadioGroup } from '#web/kit/form/radio-group.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { Dialog, DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
+
+interface StockDialogProps {
+  open: boolean
+  products: readonly ManagedProduct[]
+  onClose: () => void
+}
+
+/** Sets or changes the stock of the chosen products; each goes with the stock that stands beside it now. */
+export function StockDialog({ open, products, onClose }: StockDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={copy.title} description={copy.description(products.length)}>
+      <StockForm products={products} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+type Kind = 'set' | 'add'
+
+function StockForm({ products, onClose }: Omit<StockDialogProps, 'open'>) {
+  const adjustment = useFetcher<FormAnswer>()
+  const [kind, setKind] = useState<Kind>('set')
+  const [typed, setTyped] = useState('')
+  useToastAnswer(adjustment.data, undefined, adminCatalogueFailures.adjustStock)
+  const { state, data } = adjustment
+  const isDone = state === 'idle' && data?.ok === true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes once for each success
+  useEffect(() => {
+    if (isDone) onClose()
+  }, [isDone])
+
+  const isWhole = /^-?\d{1,7}$/.test(typed.trim())
+  const units = Number(typed)
+  const nextOf = (stock: number) => (kind === 'set' ? units : stock + units)
+  return (
+    <adjustment.Form method="post">
+      <input type="hidden" name="intent" value="adjust-stock" />
+      {products.map(({ id, stockQuantity }) => (
+        <input key={id} type="hidden" name="products" value={`${id}:${stockQuantity}`} />
+      ))}
+      <DialogBody className="stack">
+        {data && !data.ok && (
+          <Note tone="danger" live>
+            {data.toast?.text}
+          </Note>
+        )}
+        <RadioGroup
+          legend={copy.kind}
+          name="kind"
+          options={(['set', 'add'] as const).map((value) => ({ value, label: copy.kinds[value] }))}
+          value={kind}
+          onChange={(value) => setKind(value as Kind)}
+        />
+        <TextField
+          label={copy.units}
+          name="units"
+          required
+          numeric
+          inputMode={kind === 'set' ? 'numeric' : 'text'}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          hint={kind === 'add' ? copy.addHint : undefined}
+          error={typed && !isWhole ? copy.notWhole : undefined}
+        />
+        {isWhole && (
+          <ul className="stock-preview small" aria-label={copy.preview}>
+            {products.map(({ id, name, stockQuantity }) => (
+              <li key={id}>
+                <span>{name}</span>
+                <span className="num">{copy.fromTo(stockQuantity, nextOf(stockQuantity))}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="ghost" onClick={onClose}>
+          {uiCopy.cancel}
+        </Button>
+        <Button type="submit" disabled={!isWhole} busy={state !== 'idle'} busyLabel={copy.saving}>
+          {copy.save}
+        </Button>
+      </DialogFoot>
+    </adjustment.Form>
+  )
+}

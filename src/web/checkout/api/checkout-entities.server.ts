@@ -1,0 +1,46 @@
+import type { CustomerOrder } from '#shop/orders/customer-order.ts'
+import type { PixCodeView } from '#web/checkout/payment/pix-code-view.ts'
+
+/** The order in the names of the specification's section 3, money in reais. */
+export function orderEntity(order: CustomerOrder) {
+  return {
+    id: order.id,
+    order_number: order.orderNumber,
+    status: order.status,
+    payment_status: order.paymentStatus,
+    payment_method: order.paymentMethod,
+    pay_until: order.timeToPay ? (order.payUntil?.toISOString() ?? null) : null,
+    total_amount: order.totalAmount / 100,
+    shipping_amount: order.shippingAmount / 100,
+    shipping_provider: order.shippingProvider,
+    created_at: order.createdAt.toISOString(),
+    estimated_delivery_date: order.estimatedDeliveryDate?.toISOString() ?? null,
+    tracking_number: order.trackingNumber,
+    customer_name: order.customerName,
+    customer_email: order.customerEmail,
+    shipping_address: order.shippingAddress,
+    order_items: order.items.map((item) => ({
+      id: item.id,
+      quantity: item.quantity,
+      unit_price: item.unitPrice / 100,
+      total_price: item.totalPrice / 100,
+      product_snapshot: {
+        name: item.name,
+        images: item.image ? [item.image] : [],
+        variant_name: item.variantName,
+      },
+    })),
+  }
+}
+
+export function pixEntity(pix: PixCodeView) {
+  return {
+    copy_paste: pix.copyPaste,
+    receiver: pix.receiver,
+    expires_at: pix.expiresAt.toISOString(),
+    as_of: pix.asOf.toISOString(),
+    image: pix.image,
+    confirmed_by_hand: pix.isConfirmedByHand,
+    may_simulate: pix.maySimulate,
+  }
+}

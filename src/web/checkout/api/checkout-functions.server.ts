@@ -1,0 +1,159 @@
+import type { z } from 'zod'
+import { checkoutRefusalSentence, declineSentences } from '#copy/checkout/checkout.ts'
+import { paymentCopy } from '#copy/checkout/payment-dialog.ts'
+import { orderRefusals } from '#copy/orders/orders.ts'
+import { DEFAULT_COUNTRY } from '#domain/address/shipping-address.ts'
+import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
+import { isSlotRefusal } from '#domain/delivery/slot-refusal.ts'
+import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import { getPaymentStatus } from '#shop/payments/get-payment-status.ts'
+import { payWithTestCard } from '#shop/payments/pay-with-test-card.ts'
+import { simulatePixPayment } from '#shop/payments/simulate-pix-payment.ts'
+import { pixCodeView } from '#web/checkout/pix/pix-code-view.server.ts'
+import {
+  defineFunction,
+  type FunctionAnswer,
+  type ShopFunction,
+} from '#web/server/functions/define-function.server.ts'
+import type { Visitor } from '#web/server/request/context.server.ts'
+import { cardSessionFunction } from './card-session-function.server.ts'
+import { orderEntity, pixEntity } from './checkout-entities.server.ts'
+import {
+  checkoutSchema,
+  sessionSchema,
+  testCardSchema,
+  testPixSchema,
+} from './checkout-schemas-functions.server.ts'
+
+/** Functions for customers are only called by them. */
+const userIdOf = (visitor: Visitor) => (visitor.kind === 'customer' ? visitor.userId : '')
+
+const createCheckout = defineFunction({
+  access: 'customer',
+  limit: 'create-checkout',
+  schema: checkoutSchema,
+  async run({ shop, visitor, body }) {
+    const started = await startCheckout(shop, checkoutRequest(body, userIdOf(visitor)))
+    if (!started.ok) return refusedCheckout(started)
+    const { clientSecret, totalAmount, sessionId, orderNumber, holdExpiresAt, browserSetup } = started.value
+    const pix = pixCodeView(shop, started.value)
+    return {
+      body: {
+        payment_method: started.value.paymentMethod,
+        pix: pix && pixEntity(pix),
+        client_secret: clientSecret,
+        total_amount: totalAmount / 100,
+        session_id: sessionId,
+        order_number: orderNumber,
+        expires_at: holdExpiresAt.toISOString(),
+        payment: browserSetup,
+      },
+    }
+  },
+})
+
+function checkoutRequest(body: z.output<typeof checkoutSchema>, userId: string) {
+  const { name, email, phone, cpf, address } = body.customerInfo
+  return {
+    userId,
+    cartItems: body.cartItems.map((item) => ({
+      productId: item.product_id,
+      variantId: item.variant_id ?? null,
+      quantity: item.quantity,
+    })),
+    customer: {
+      name,
+      email: email || null,
+      phone: phone || null,
+      cpf: cpf ?? null,
+      address: address ? shippingAddress(address) : null,
+    },
+    isPickup: body.delivery_way === 'pickup',
+    freightPrice: body.shippingInfo?.price ?? null,
+    expectedTotal: body.expected_total ?? null,
+    paymentMethod: body.payment_method ?? 'card',
+    keepsAddress: body.save_address ?? false,
+    slot: body.delivery ?? null,
+    seenGift: body.gift || null,
+    wantsReviewInvitations: body.review_invitations ?? false,
+  }
+}
+
+type SentAddress = NonNullable<z.output<typeof checkoutSchema>['customerInfo']['address']>
+
+const shippingAddress = ({ line2, country, ...lines }: SentAddress) => ({
+  ...lines,
+  ...(line2 && { line2 }),
+  country: country || DEFAULT_COUNTRY,
+})
+
+function refusedCheckout(refusal: CheckoutRefusal): FunctionAnswer {
+  return {
+    status: refusal.code === 'provider-unavailable' ? 503 : 409,
+    body: {
+      error: checkoutRefusalSentence(refusal),
+      code: refusal.code,
+      ...(refusal.code === 'already-paid' && { session_id: refusal.details.sessionId }),
+      ...(isSlotRefusal(refusal) && { next_delivery: refusal.details.next }),
+    },
+  }
+}
+
+const getPaymentStatusFunction = defineFunction({
+  access: 'customer',
+  limit: 'get-payment-status',
+  schema: sessionSchema,
+  async run({ shop, visitor, body }) {
+    const { session_id: sessionId, ask_provider: asked } = body
+    const asksProvider = asked ?? true
+    const found = await getPaymentStatus(shop, { userId: userIdOf(visitor), sessionId, asksProvider })
+    if (!found.ok) return { status: 404, body: { error: orderRefusals['order-not-found'] } }
+    return { body: { order: orderEntity(found.value) } }
+  },
+})
+
+/** The card form of the offline provider. What is typed here is checked and forgotten: it is in no log and no table. */
+const payTestCard = defineFunction({
+  access: 'customer',
+  limit: 'create-checkout',
+  schema: testCardSchema,
+  async run({ shop, body }) {
+    const { client_secret: clientSecret, number, cvc } = body
+    const card = { number, cvc, expiryMonth: body.expiry_month, expiryYear: body.expiry_year }
+    const paid = await payWithTestCard(shop, { clientSecret, card })
+    if (paid.ok) return { body: { success: true, redirect_to: paid.value.redirectTo } }
+    switch (paid.code) {
+      case 'declined':
+      case 'mistyped-card':
+        return { body: { success: false, error: declineSentences[paid.details.reason] } }
+      case 'provider-unavailable':
+        return { status: 503, body: { error: paymentCopy.unexpected } }
+      default:
+        return { status: 404, body: { error: paymentCopy.unexpected } }
+    }
+  },
+})
+
+/** 'Simular pagamento': the offline provider's bank pays the code of her own order, on one's own machine only. */
+const payTestPix = defineFunction({
+  access: 'customer',
+  limit: 'create-checkout',
+  schema: testPixSchema,
+  async run({ shop, visitor, body }) {
+    const { order_number: orderNumber } = body
+    const paid = await simulatePixPayment(shop, { userId: userIdOf(visitor), orderNumber })
+    if (paid.ok) return { body: { success: true } }
+    if (paid.code === 'pix-closed')
+      return { body: { success: false, error: declineSentences['pix-expired'] } }
+    const status = paid.code === 'provider-unavailable' ? 503 : 404
+    return { status, body: { error: paymentCopy.unexpected } }
+  },
+})
+
+export const checkoutFunctions: Record<string, ShopFunction> = {
+  'create-checkout': createCheckout,
+  'get-payment-status': getPaymentStatusFunction,
+  'open-card-session': cardSessionFunction,
+  'pay-test-card': payTestCard,
+  'pay-test-pix': payTestPix,
+}

@@ -1,0 +1,18 @@
+import { acceptPaymentWebhook } from '#shop/payments/accept-payment-webhook.ts'
+import { onlyPost } from '#web/server/functions/only-post.server.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/payment-webhook-route.ts'
+
+export const loader = onlyPost
+
+/** The webhook of the payment provider. The signature is over the very bytes that arrive, so nothing reads them before. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = shopOf(context)
+  const accepted = await acceptPaymentWebhook(shop, {
+    rawBody: new Uint8Array(await request.arrayBuffer()),
+    signature: request.headers.get(shop.payments.signatureHeader),
+  })
+  return accepted.ok
+    ? Response.json({ received: true })
+    : Response.json({ error: accepted.code }, { status: 400 })
+}

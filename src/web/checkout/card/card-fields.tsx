@@ -1,0 +1,27 @@
+import { lazy, type RefObject, Suspense } from 'react'
+import type { Centavos } from '#domain/money.ts'
+import type { BrowserSetup } from '#integrations/payments/port.ts'
+import { PaymentUnavailable } from '#web/checkout/payment/payment-unavailable.tsx'
+import { Spinner } from '#web/kit/feedback/spinner.tsx'
+import type { CardEntry } from './card-entry.ts'
+import { TestCardFields } from './test-card-fields.tsx'
+
+/** Only shops that are paid through Stripe ever load it. */
+const StripeFields = lazy(() => import('./stripe-fields.tsx').catch(() => ({ default: PaymentUnavailable })))
+
+interface CardFieldsProps {
+  setup: BrowserSetup
+  /** What will be charged; wallets show it. */
+  amount: Centavos
+  ref: RefObject<CardEntry | null>
+}
+
+/** The fields of whoever takes the cards. */
+export function CardFields({ setup, amount, ref }: CardFieldsProps) {
+  if (setup.provider === 'offline') return <TestCardFields ref={ref} />
+  return (
+    <Suspense fallback={<Spinner />}>
+      <StripeFields setup={setup} amount={amount} ref={ref} />
+    </Suspense>
+  )
+}

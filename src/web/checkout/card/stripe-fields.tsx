@@ -1,0 +1,96 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { StripeError } from '@stripe/stripe-js'
+import { type RefObject, useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import { pathTo } from '#addresses.ts'
+import { paymentCopy } from '#copy/checkout/payment-dialog.ts'
+import type { Centavos } from '#domain/money.ts'
+import type { BrowserSetup } from '#integrations/payments/port.ts'
+import { PaymentUnavailable } from '#web/checkout/payment/payment-unavailable.tsx'
+import type { PaymentAnswer } from '#web/checkout/payment/use-payment.ts'
+import { Spinner } from '#web/kit/feedback/spinner.tsx'
+import { toast } from '#web/kit/toast/toast-store.ts'
+import type { CardEntry } from './card-entry.ts'
+import { loadCardSession } from './load-card-session.ts'
+import { loadStripeOnce } from './load-stripe.ts'
+import { stripeAppearance } from './stripe-appearance.ts'
+
+function tokenOf(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+}
+
+interface StripeFieldsProps {
+  setup: Extract<BrowserSetup, { provider: 'stripe' }>
+  amount: Centavos
+  ref: RefObject<CardEntry | null>
+}
+
+/** Stripe's Payment Element in the shop's colours, shown before there is a payment: the press that orders also charges. */
+export default function StripeFields({ setup, amount, ref }: StripeFieldsProps) {
+  const { publishableKey } = setup
+  const [hasFailed, setFailed] = useState(false)
+  const loading = useMemo(() => loadStripeOnce(publishableKey), [publishableKey])
+  // Stripe takes it with the fields and not afterwards, so they wait for it.
+  const [cardSession, setCardSession] = useState<string | null>()
+  useEffect(() => {
+    loading.then((stripe) => setFailed(stripe === null))
+    loadCardSession().then(setCardSession)
+  }, [loading])
+  if (hasFailed) return <PaymentUnavailable />
+  if (cardSession === undefined) return <Spinner />
+  const options = {
+    mode: 'payment' as const,
+    amount,
+    currency: 'brl',
+    allowedPaymentMethodTypes: ['card'],
+    locale: 'pt-BR' as const,
+    appearance: stripeAppearance(tokenOf),
+    ...(cardSession && { customerSessionClientSecret: cardSession }),
+  }
+  return (
+    <Elements stripe={loading} options={options}>
+      <StripeForm entry={ref} onLoadFailure={() => setFailed(true)} />
+    </Elements>
+  )
+}
+
+/** Shown by Stripe where the device has them and the owner's account offers them. */
+const wallets = { applePay: 'auto', googlePay: 'auto' } as const
+
+function StripeForm({ entry, onLoadFailure }: { entry: RefObject<CardEntry | null>; onLoadFailure(): void }) {
+  const stripe = useStripe()
+  const elements = useElements()
+  useImperativeHandle(entry, () => ({
+    async check() {
+      if (!stripe || !elements) {
+        toast({ ...paymentCopy.notLoaded, tone: 'destructive' })
+        return false
+      }
+      // What is wrong with a field stands under it.
+      return (await elements.submit()).error === undefined
+    },
+    async pay({ clientSecret, sessionId }) {
+      if (!stripe || !elements) return { kind: 'refused', sentence: paymentCopy.unexpected }
+      const success = pathTo('checkoutSuccess', {}, { session_id: sessionId })
+      const { error } = await stripe.confirmPayment({
+        elements,
+        clientSecret,
+        confirmParams: { return_url: window.location.origin + success },
+        redirect: 'if_required',
+      })
+      return error ? answerOf(error) : { kind: 'paid' }
+    },
+  }))
+  return <PaymentElement options={{ wallets }} onLoadError={onLoadFailure} />
+}
+
+/** After these nobody knows whether the card was charged; the last one means that an earlier press was. */
+const LOST: ReadonlySet<string | undefined> = new Set([
+  'api_connection_error',
+  'api_error',
+  'payment_intent_unexpected_state',
+])
+
+function answerOf({ type, code, message }: StripeError): PaymentAnswer {
+  if (LOST.has(type) || LOST.has(code)) return { kind: 'lost' }
+  return { kind: 'refused', sentence: message ?? paymentCopy.unexpected }
+}

@@ -1,0 +1,181 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { paymentCopy } from '#copy/checkout/payment-dialog.ts'
+import { cartCount } from '#domain/cart/cart-line.ts'
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import type { DeliverySlot } from '#domain/delivery/shifts.ts'
+import type { Centavos } from '#domain/money.ts'
+import type { Buyer } from '#shop/checkout/load-buyer.ts'
+import type { CardEntry } from '#web/checkout/card/card-entry.ts'
+import { showPaidCart } from '#web/checkout/payment/announce-paid.ts'
+import {
+  type Beginning,
+  beginCheckout,
+  type OpenCheckout,
+  type Purchase,
+  type Recipient,
+  totalBy,
+} from '#web/checkout/payment/begin-checkout.ts'
+import { usePayment } from '#web/checkout/payment/use-payment.ts'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { toast } from '#web/kit/toast/toast-store.ts'
+import { PaymentStep } from './payment-step.tsx'
+import { isAboutTheCart, isAboutTheFreight } from './refusal-place.ts'
+import { rememberedMethod, rememberMethod } from './remembered-method.ts'
+import { ReviewStep } from './review-step.tsx'
+import { SlotGone } from './slot-gone.tsx'
+import { TooManyUnits } from './too-many-units.tsx'
+import { useInvoiceCpf } from './use-invoice-cpf.ts'
+import { useRecipient } from './use-recipient.ts'
+
+/** A line as it is looked at once more before paying. */
+type ReviewedLine = Purchase['lines'][number] & {
+  id: string
+  name: string
+  variantName: string | null
+  unitPrice: Centavos
+}
+
+export interface CheckoutDialogProps {
+  purchase: Omit<Purchase, 'lines'> & { lines: readonly ReviewedLine[] }
+  buyer: Buyer
+  onFreightStale(): void
+  /** Her day and shift were gone, and this is the next. */
+  onSlot(slot: DeliverySlot): void
+  /** From the payment on the cart must stay as it is: a payment that arrives empties it. */
+  onPaying(isPaying: boolean): void
+  onClose(): void
+}
+
+/**
+ * Looked at once more and paid, in one step. Closing keeps the order: the same cart finds it again. Once it is paid the dialog
+ * stays until the page that thanks has come, because behind it stands the cart that was paid.
+ */
+export default function CheckoutDialog(props: CheckoutDialogProps) {
+  const { purchase, buyer, onFreightStale, onSlot, onPaying, onClose } = props
+  const { revalidate } = useRevalidator()
+  const recipient = useRecipient(buyer)
+  const cpf = useInvoiceCpf()
+  const card = useRef<CardEntry>(null)
+  const [isOpening, setOpening] = useState(false)
+  const payment = usePayment(isOpening)
+  const [method, setMethod] = useState(() => rememberedMethod(buyer.payment.methods))
+  const [checkout, setCheckout] = useState<OpenCheckout | null>(null)
+  const [isPixShown, setPixShown] = useState(false)
+  const [unitsRefusal, setUnitsRefusal] = useState<string | null>(null)
+  const [slotRefusal, setSlotRefusal] = useState<string | null>(null)
+
+  /** What was typed beside the card; null while something of it is missing, which its field then says. */
+  function readRecipient(): Recipient | null {
+    const [receives, digits] = [recipient.read(), cpf.read()]
+    return receives && digits !== null ? { ...receives, cpf: digits } : null
+  }
+
+  /** The same purchase finds the order that an earlier press has opened. */
+  async function begin(recipient: Recipient, by: PaymentMethod): Promise<OpenCheckout | null> {
+    rememberMethod(by)
+    onPaying(true)
+    setUnitsRefusal(null)
+    setSlotRefusal(null)
+    setOpening(true)
+    const began = await beginCheckout(purchase, recipient, by)
+    setOpening(false)
+    if (!began.ok) {
+      if (!checkout) onPaying(false)
+      await explain(began)
+      return null
+    }
+    setCheckout(began.checkout)
+    setPixShown(by === 'pix')
+    return began.checkout
+  }
+
+  async function pay(): Promise<void> {
+    const receives = readRecipient()
+    if (!receives) return
+    if (method === 'pix') return void (await begin(receives, 'pix'))
+    const entry = card.current
+    if (!entry) return payment.toastNotLoaded()
+    if (!(await entry.check())) return
+    const opened = await begin(receives, 'card')
+    if (opened && (await payment.pay(opened, () => entry.pay(opened)))) await showPaidCart(opened.sessionId)
+  }
+
+  /** From the Pix code: a new one, or back to the card. */
+  async function changeMethod(wished: PaymentMethod): Promise<void> {
+    setMethod(wished)
+    const receives = readRecipient()
+    if (wished === 'pix' && receives) await begin(receives, 'pix')
+    else setPixShown(false)
+  }
+
+  async function explain({
+    code,
+    sessionId,
+    next,
+    toast: words,
+  }: Extract<Beginning, { ok: false }>): Promise<void> {
+    if (sessionId) return showPaidCart(sessionId)
+    if (code === 'too-many-units') return setUnitsRefusal(words.text ?? null)
+    if (next) {
+      onSlot(next)
+      revalidate()
+      return setSlotRefusal(words.text ?? null)
+    }
+    toast(words)
+    if (isAboutTheFreight(code)) onFreightStale()
+    if (!isAboutTheFreight(code) && !isAboutTheCart(code)) return
+    revalidate()
+    onClose()
+  }
+
+  const { address, lines } = purchase
+  const byPix = isPixShown && checkout
+  const other = byPix && buyer.payment.methods.find((offered) => offered !== 'pix')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closable={!payment.isBusy}
+      size={byPix ? 'wide' : 'm'}
+      title={paymentCopy.title}
+      description={paymentCopy.description(
+        cartCount(lines),
+        purchase.isPickup ? '' : address.neighborhood || address.city,
+      )}
+    >
+      {byPix ? (
+        <PaymentStep
+          key={byPix.clientSecret}
+          checkout={byPix}
+          place="dialog"
+          other={other ? { method: other, total: totalBy(other, purchase) } : null}
+          onMethod={changeMethod}
+          onPaid={() => showPaidCart(byPix.sessionId)}
+          onClose={onClose}
+        />
+      ) : (
+        <ReviewStep
+          purchase={purchase}
+          buyer={buyer}
+          recipient={recipient}
+          cpf={cpf}
+          method={method}
+          onMethod={setMethod}
+          card={card}
+          phase={isOpening ? 'opening' : payment.phase}
+          problem={payment.problem}
+          keptUntil={checkout?.expiresAt ?? null}
+          notice={
+            <>
+              {unitsRefusal && <TooManyUnits sentence={unitsRefusal} />}
+              {slotRefusal && <SlotGone sentence={slotRefusal} onOther={onClose} />}
+            </>
+          }
+          onPay={() => payment.once(pay)}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}

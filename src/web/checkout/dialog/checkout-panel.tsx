@@ -1,0 +1,83 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { buyCopy } from '#copy/cart/cart.ts'
+import { formatBrl } from '#domain/money.ts'
+import { PaymentUnavailable } from '#web/checkout/payment/payment-unavailable.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { Icon } from '#web/kit/elements/icon.tsx'
+import { dismissToast, visibleToasts } from '#web/kit/toast/visible-toasts.ts'
+import type { CheckoutDialogProps } from './checkout-dialog.tsx'
+
+const loadDialog = () => import('./checkout-dialog.tsx')
+/** Few visitors of the cart pay in this minute: the dialog comes when it is wanted. */
+const CheckoutDialog = lazy(() => loadDialog().catch(() => ({ default: PaymentUnavailable })))
+
+interface CheckoutPanelProps extends Omit<CheckoutDialogProps, 'onClose'> {
+  /** Why buying is not possible yet; null when it is. */
+  hint: ReactNode | null
+  /** Leads to what is missing. */
+  onMissing(): void
+  /** Whether a freight belongs into the total. */
+  isFreightDue: boolean
+}
+
+/** The step towards payment. On a phone it is a bar that never leaves the screen, with what it comes to. */
+export function CheckoutPanel({ hint, onMissing, isFreightDue, ...checkout }: CheckoutPanelProps) {
+  const [isOpen, setOpen] = useState(false)
+  const mayBuy = hint === null
+  const { freight } = checkout.purchase
+
+  function open() {
+    // On a phone they would lie over the dialog's buttons, and she has read on.
+    for (const { id } of visibleToasts()) dismissToast(id)
+    setOpen(true)
+  }
+
+  function close() {
+    checkout.onPaying(false)
+    setOpen(false)
+  }
+
+  return (
+    <>
+      <div className="checkout-bar">
+        <p className="checkout-bar__sum">
+          <b>{formatBrl(checkout.purchase.total)}</b>
+          {isFreightDue && <span>{buyCopy.freightIn(freight ? formatBrl(freight.price) : null)}</span>}
+        </p>
+        <Button
+          variant="flame"
+          block
+          // Not `disabled`: pressed too early it leads to what is missing.
+          aria-disabled={!mayBuy}
+          aria-describedby={mayBuy ? undefined : 'dica-finalizar'}
+          onPointerEnter={mayBuy ? () => void loadDialog().catch(() => undefined) : undefined}
+          onClick={mayBuy ? open : onMissing}
+        >
+          {buyCopy.start}
+        </Button>
+        {hint && (
+          <p className="hint" id="dica-finalizar">
+            {hint}
+          </p>
+        )}
+      </div>
+      <p className="pay-ok mt4">
+        <Icon name="lock" size="s" />
+        <span>
+          {
+            buyCopy.secure[
+              checkout.buyer.payment.methods.length > 1
+                ? 'both'
+                : (checkout.buyer.payment.methods[0] ?? 'card')
+            ]
+          }
+        </span>
+      </p>
+      {isOpen && (
+        <Suspense fallback={<output className="hint">{buyCopy.loading}</output>}>
+          <CheckoutDialog {...checkout} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

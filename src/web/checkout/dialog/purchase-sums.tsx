@@ -1,0 +1,41 @@
+import { cartCopy } from '#copy/cart/cart.ts'
+import { paymentChoiceCopy as byPix } from '#copy/checkout/payment-dialog.ts'
+import { freightCopy } from '#copy/freight/freight.ts'
+import { type Centavos, formatBrl, formatSignedBrl } from '#domain/money.ts'
+import { GiftSums } from '#web/kit/elements/gift-sums.tsx'
+import { Sum } from '#web/kit/elements/sum.tsx'
+import type { CheckoutDialogProps } from './checkout-dialog.tsx'
+
+/** What is bought, brought and taken off, and what is charged for it. */
+export function PurchaseSums({
+  purchase: { lines, freight, coupon, gift, total: full },
+  total,
+}: Pick<CheckoutDialogProps, 'purchase'> & { total: Centavos }) {
+  return (
+    <dl className="sum">
+      {lines.map((line) => (
+        <Sum
+          key={line.id}
+          label={`${line.quantity} × ${line.name}${line.variantName ? `, ${line.variantName}` : ''}`}
+        >
+          {formatBrl(line.unitPrice * line.quantity)}
+        </Sum>
+      ))}
+      {coupon && (
+        <Sum label={coupon.label} className="less">
+          {formatSignedBrl(-coupon.amount)}
+        </Sum>
+      )}
+      {freight && <Sum label={cartCopy.freightBy(freightCopy.provider)}>{formatBrl(freight.price)}</Sum>}
+      <GiftSums gift={gift} />
+      {total < full && (
+        <Sum label={byPix.discount} className="less">
+          {formatSignedBrl(total - full)}
+        </Sum>
+      )}
+      <Sum label={cartCopy.total} className="total">
+        {formatBrl(total)}
+      </Sum>
+    </dl>
+  )
+}

@@ -1,0 +1,145 @@
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { pathTo } from '#addresses.ts'
+import { paymentChoiceCopy as byPix, checkoutCopy, paymentCopy } from '#copy/checkout/payment-dialog.ts'
+import { slotChoiceCopy as slotWords } from '#copy/delivery/slot-choice.ts'
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import { formatBrl } from '#domain/money.ts'
+import { formatDateTime } from '#domain/sao-paulo-time.ts'
+import type { Buyer } from '#shop/checkout/load-buyer.ts'
+import type { CardEntry } from '#web/checkout/card/card-entry.ts'
+import { CardFields } from '#web/checkout/card/card-fields.tsx'
+import { totalBy } from '#web/checkout/payment/begin-checkout.ts'
+import type { PaymentPhase } from '#web/checkout/payment/use-payment.ts'
+import { Button } from '#web/kit/elements/button.tsx'
+import { Icon } from '#web/kit/elements/icon.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
+import { DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
+import type { CheckoutDialogProps } from './checkout-dialog.tsx'
+import { CpfField } from './cpf-field.tsx'
+import { DeliveryLine } from './delivery-line.tsx'
+import { MethodChoice } from './method-choice.tsx'
+import { PurchaseSums } from './purchase-sums.tsx'
+import { RecipientFields } from './recipient-fields.tsx'
+import type { InvoiceCpf } from './use-invoice-cpf.ts'
+import type { RecipientForm } from './use-recipient.ts'
+
+const words = checkoutCopy.review
+
+interface ReviewStepProps {
+  purchase: CheckoutDialogProps['purchase']
+  buyer: Buyer
+  recipient: RecipientForm
+  cpf: InvoiceCpf
+  method: PaymentMethod
+  onMethod(method: PaymentMethod): void
+  card: RefObject<CardEntry | null>
+  /** 'opening' while the order is written. */
+  phase: PaymentPhase | 'opening'
+  /** Why the last card was not charged. */
+  problem: string | null
+  /** Until when the candles of an order that is open already are kept. */
+  keptUntil: Date | null
+  /** Why it did not go on, where that is not about the cart, the address or the card. */
+  notice?: ReactNode
+  onPay(): Promise<void>
+  onClose(): void
+}
+
+/** Everything on one page: how it is paid, what is bought, where it goes. One press orders and pays. */
+export function ReviewStep(step: ReviewStepProps) {
+  const { purchase, buyer, method, phase, problem } = step
+  const total = totalBy(method, purchase)
+  const isBusy = phase !== 'idle'
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem || phase === 'checking') note.current?.focus()
+  }, [problem, phase])
+
+  const form = useRef<HTMLFormElement>(null)
+  const [tries, setTries] = useState(0)
+  // What is missing may lie below the edge of a phone.
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
+
+  async function pay(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    await step.onPay()
+    setTries((before) => before + 1)
+  }
+
+  return (
+    <form ref={form} onSubmit={pay} noValidate>
+      <DialogBody className="stack review payment">
+        {step.notice}
+        {/* Not live: it is read because it takes the focus, and it stays while another card is typed. */}
+        <div ref={note} tabIndex={-1} className="payment__note">
+          {problem && <Note tone="danger">{problem}</Note>}
+          {phase === 'checking' && <Note icon="clock">{paymentCopy.checking}</Note>}
+        </div>
+        <div className="stack" tabIndex={-1} data-autofocus>
+          <MethodChoice
+            purchase={purchase}
+            payment={buyer.payment}
+            value={method}
+            onChange={(wished) => !isBusy && step.onMethod(wished)}
+          />
+          {method === 'pix' && <p className="small muted">{byPix.pixSteps}</p>}
+          {method === 'card' && <CardFields setup={buyer.cardSetup} amount={total} ref={step.card} />}
+        </div>
+        <PurchaseSums purchase={purchase} total={total} />
+        <DeliveryLine
+          address={purchase.address}
+          workshop={purchase.isPickup ? buyer.workshop : null}
+          receiver={purchase.gift?.receiver ?? null}
+          promise={purchase.slot && slotWords.promise(purchase.slot, buyer.calendar.today)}
+          onChange={step.onClose}
+        />
+        <RecipientFields
+          recipient={step.recipient}
+          hasAddress={!purchase.isPickup && !purchase.gift?.receiver}
+          isGiver={Boolean(purchase.gift?.receiver)}
+        />
+        <CpfField cpf={step.cpf} />
+        <SmallPrint {...step} />
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="ghost" onClick={step.onClose} disabled={phase === 'paying' || phase === 'checking'}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" variant="flame" busy={isBusy} busyLabel={busyLabel(method, phase)}>
+          {method === 'pix' ? byPix.payByPix(formatBrl(total)) : paymentCopy.pay(formatBrl(total))}
+        </Button>
+      </DialogFoot>
+    </form>
+  )
+}
+
+function busyLabel(method: PaymentMethod, phase: ReviewStepProps['phase']): string {
+  if (phase === 'checking') return paymentCopy.checkingShort
+  if (phase === 'paying') return paymentCopy.paying
+  return method === 'pix' ? byPix.payByPixBusy : words.busy
+}
+
+/** Who gets to see the card, how long the candles wait, and the right to change one's mind. */
+function SmallPrint({ method, buyer, keptUntil }: ReviewStepProps) {
+  const card = buyer.cardSetup.provider === 'stripe' ? paymentCopy.direct : paymentCopy.forgotten
+  const kept = keptUntil && paymentCopy.keeps(formatDateTime(keptUntil).slice(-5))
+  return (
+    <>
+      {(method === 'card' || kept) && (
+        <p className="pay-ok">
+          <Icon name="lock" size="s" />
+          <span>{[method === 'card' && card, kept].filter(Boolean).join(' ')}</span>
+        </p>
+      )}
+      <p className="small muted">
+        {words.withdrawal}{' '}
+        <a href={pathTo('terms')} target="_blank" rel="noopener">
+          {words.terms}
+        </a>
+      </p>
+    </>
+  )
+}

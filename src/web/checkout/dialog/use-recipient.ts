@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { maskPhone } from '#domain/accounts/phone.ts'
+import type { Buyer } from '#shop/checkout/load-buyer.ts'
+import type { Recipient } from '#web/checkout/payment/begin-checkout.ts'
+
+export interface RecipientForm {
+  buyer: Pick<Buyer, 'name' | 'phone' | 'email' | 'hasOwnAddress' | 'getsReviewInvitations'>
+  name: string
+  phone: string
+  keepsAddress: boolean
+  wantsReviewInvitations: boolean
+  isNameMissing: boolean
+  /** She wants to write another name or telephone than the ones that are known. */
+  isChanging: boolean
+  change(changed: Partial<RecipientDraft>): void
+  /** What goes along with the order; null while the name is missing, which the fields then say. */
+  read(): Recipient | null
+}
+
+type RecipientDraft = Pick<
+  RecipientForm,
+  'name' | 'phone' | 'keepsAddress' | 'wantsReviewInvitations' | 'isChanging'
+>
+
+/** Who receives, started from what is known; shown by `RecipientFields`. */
+export function useRecipient(buyer: RecipientForm['buyer']): RecipientForm {
+  const [draft, setDraft] = useState({
+    name: buyer.name,
+    phone: maskPhone(buyer.phone),
+    // Kept for her own next order, which the contract is about; one press says no. Decision 0082.
+    keepsAddress: !buyer.hasOwnAddress,
+    // A consent is hers to give: never ticked beforehand.
+    wantsReviewInvitations: false,
+    isChanging: false,
+  })
+  const [isNameMissing, setNameMissing] = useState(false)
+  return {
+    ...draft,
+    buyer,
+    isNameMissing: isNameMissing && !draft.name.trim(),
+    change: (changed) => setDraft((before) => ({ ...before, ...changed })),
+    read() {
+      const name = draft.name.trim()
+      setNameMissing(!name)
+      const { keepsAddress, wantsReviewInvitations } = draft
+      const wishes = { keepsAddress, wantsReviewInvitations }
+      return name ? { name, phone: draft.phone.trim(), email: buyer.email, ...wishes } : null
+    },
+  }
+}

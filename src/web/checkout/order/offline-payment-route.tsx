@@ -1,0 +1,72 @@
+import { data, Form, redirect } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { testBankCopy as words } from '#copy/checkout/after-payment.ts'
+import { answerTestChallenge, loadTestChallenge } from '#shop/payments/answer-test-challenge.ts'
+import { customersOnly } from '#web/accounts/session/access.server.ts'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
+import { Price } from '#web/kit/elements/price.tsx'
+import { Sum } from '#web/kit/elements/sum.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { customerOf, shopOf } from '#web/server/request/context.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+import type { Route } from './+types/offline-payment-route.ts'
+import { testBankSchema } from './test-bank-form.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [customersOnly]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { userId } = customerOf(context)
+  const challenge = await loadTestChallenge(shopOf(context), { userId, reference: params.reference })
+  return data({ challenge }, { status: challenge ? 200 : 404 })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { userId } = customerOf(context)
+  const { answer } = readForm(testBankSchema, await formOf(request))
+  const answered = await answerTestChallenge(shopOf(context), {
+    userId,
+    reference: params.reference,
+    approved: answer === 'approve',
+  })
+  return redirect(answered.ok ? answered.value.redirectTo : pathTo('orders'))
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return privateMeta(loaderData?.challenge === null ? words.over.title : words.title)
+}
+
+/** The step outside the shop that a bank may ask for, as the offline provider plays it. */
+export default function TestBank({ loaderData: { challenge } }: Route.ComponentProps) {
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap test-bank">
+      {challenge ? (
+        <div className="label-frame">
+          <h1>{words.title}</h1>
+          <p className="muted mt3">{words.lead}</p>
+          <dl className="sum mt5">
+            <Sum label={words.order}>{challenge.orderNumber}</Sum>
+            <Sum label={words.amount} className="total">
+              <Price amount={challenge.amount} plain />
+            </Sum>
+          </dl>
+          <Form method="post" className="row mt6" reloadDocument>
+            <Button type="submit" variant="flame" name="answer" value="approve">
+              {words.approve}
+            </Button>
+            <Button type="submit" variant="ghost" name="answer" value="refuse">
+              {words.refuse}
+            </Button>
+          </Form>
+        </div>
+      ) : (
+        <EmptyState
+          heading="h1"
+          title={words.over.title}
+          text={words.over.text}
+          action={<LinkButton to={pathTo('orders')}>{words.over.action}</LinkButton>}
+        />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { successPageCopy } from '#copy/checkout/after-payment.ts'
+import { arrivalOf } from '#copy/delivery/delivery-slot.ts'
+import { pickupCopy } from '#copy/delivery/pickup.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
+import type { CustomerOrder } from '#shop/orders/customer-order.ts'
+import { Icon } from '#web/kit/elements/icon.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
+import { Spinner } from '#web/kit/feedback/spinner.tsx'
+
+/** A longer word is no first name, and would fill the screen. */
+const LONGEST_GREETED = 24
+
+interface OrderThanksProps {
+  order: CustomerOrder
+  flame: ImageInfo
+  /** Buttons, where the way goes on from here. */
+  children?: ReactNode
+}
+
+/** The flame is lit only when the payment went through. */
+export function OrderThanks({ order, flame, children }: OrderThanksProps) {
+  const { mark, ...words } = successPageCopy[order.paymentStatus]
+  const [firstName = ''] = order.customerName.trim().split(/\s+/)
+  const isPaid = order.paymentStatus === 'paid'
+  return (
+    <section className="thanks on-dark">
+      <div className="wrap">
+        <p className="thanks__ok" role="status">
+          {order.paymentStatus === 'pending' ? (
+            <Spinner />
+          ) : (
+            <Icon name={isPaid ? 'check-circle' : 'alert'} />
+          )}
+          {mark}
+        </p>
+        <h1 tabIndex={-1}>
+          {typeof words.title === 'function'
+            ? words.title(firstName.length <= LONGEST_GREETED ? firstName : '')
+            : words.title}
+        </h1>
+        <p className="lead">{leadOf(order)}</p>
+        {isPaid && <Promised order={order} />}
+        {children}
+      </div>
+      <figure>{isPaid && <Image image={flame} sizes="(min-width: 62rem) 53vw, 100vw" priority />}</figure>
+    </section>
+  )
+}
+
+function leadOf({ paymentStatus, paymentMethod, pickupCode }: CustomerOrder): string {
+  const { paid, refunded } = successPageCopy
+  if (paymentStatus === 'paid' && pickupCode) return paid.pickupLead
+  if (paymentStatus === 'refunded' && paymentMethod === 'pix') return refunded.leadByPix
+  return successPageCopy[paymentStatus].lead
+}
+
+function Promised({ order }: { order: CustomerOrder }) {
+  const arrival = arrivalOf(order)
+  if (!arrival) return null
+  const place = order.pickupCode ? pickupCopy.fetchAt : successPageCopy.arrivesAt
+  return (
+    <p className="thanks__promise">
+      <span>{place(order.shippingAddress.line1)}</span>
+      <b>{arrival}</b>
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { successPageCopy as words } from '#copy/checkout/after-payment.ts'
+import { customerOrderCopy } from '#copy/orders/order-history.ts'
+import { cartCount } from '#domain/cart/cart-line.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { CustomerOrder } from '#shop/orders/customer-order.ts'
+import { usePaymentChange } from '#web/checkout/payment/use-payment-change.ts'
+import { useToastWhenJustPaid } from '#web/checkout/payment/use-toast-when-just-paid.ts'
+import { LinkButton } from '#web/kit/elements/button.tsx'
+import { OrderThanks } from './order-thanks.tsx'
+
+export interface PaidPanelProps {
+  order: CustomerOrder
+  flame: ImageInfo
+}
+
+/** What stands where the cart was, once it is paid: thanks, what happens now, and the way to the order. */
+export function PaidPanel({ order, flame }: PaidPanelProps) {
+  const { revalidate } = useRevalidator()
+  const panel = useRef<HTMLDivElement>(null)
+  useToastWhenJustPaid()
+  usePaymentChange(order.paymentStatus === 'pending' ? order.sessionId : null, revalidate)
+  useEffect(() => {
+    // A page that was loaded again stands where it stood: far below, for whoever paid on a phone.
+    window.scrollTo(0, 0)
+    panel.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={panel} className="paid-panel">
+      <OrderThanks order={order} flame={flame}>
+        <div className="thanks__act">
+          <LinkButton variant="light" to={pathTo('checkoutSuccess', {}, { session_id: order.sessionId })}>
+            {words.seeOrder}
+          </LinkButton>
+          <LinkButton variant="ghost" to={pathTo('products')}>
+            {words.goOn}
+          </LinkButton>
+        </div>
+      </OrderThanks>
+      {order.paymentStatus === 'paid' && <InShort order={order} />}
+    </div>
+  )
+}
+
+/** 'R$ 94,90 por Pix'. */
+const paidIn = ({ totalAmount, paymentMethod }: CustomerOrder) =>
+  words.paidBy[paymentMethod](formatBrl(totalAmount))
+
+function InShort({ order }: { order: CustomerOrder }) {
+  const { receipt, packing, packingText, leaving, leavingText, ready, readyText } = words.inShort
+  return (
+    <div className="wrap thanks__what">
+      <div>
+        <h2>{customerOrderCopy.number(order.orderNumber)}</h2>
+        <p>{receipt(cartCount(order.items), paidIn(order), order.customerEmail)}</p>
+      </div>
+      <div>
+        <h2>{packing}</h2>
+        <p>{packingText}</p>
+      </div>
+      <div>
+        <h2>{order.pickupCode ? ready : leaving}</h2>
+        <p>{order.pickupCode ? readyText : leavingText}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
+import { checkoutRefusalSentence } from '#copy/checkout/checkout.ts'
+import { pixCopy } from '#copy/checkout/pix-payment.ts'
+import { orderRefusals } from '#copy/orders/orders.ts'
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import { refuse } from '#domain/result.ts'
+import { resumeCheckout } from '#shop/checkout/resume-checkout.ts'
+import { loadCustomerOrder } from '#shop/orders/load-customer-order.ts'
+import { getPaymentStatus } from '#shop/payments/get-payment-status.ts'
+import { simulatePixPayment } from '#shop/payments/simulate-pix-payment.ts'
+import type { Shop } from '#shop/shop.ts'
+import { PAY_ORDER_INTENTS } from '#web/checkout/payment/pay-order-intent.ts'
+import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
+import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
+import { customerOf, shopOf } from '#web/server/request/context.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+
+export const payOrderSchema = z.object({ intent: z.enum(PAY_ORDER_INTENTS) })
+
+interface WhoAndWhich {
+  userId: string
+  orderNumber: string
+}
+
+/** What a customer can do on the page of an order that waits; the page itself then shows how it stands. */
+export async function changePayment(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  orderNumber: string,
+) {
+  const shop = shopOf(context)
+  const who = { userId: customerOf(context).userId, orderNumber }
+  const { intent } = readForm(payOrderSchema, await formOf(request))
+  const page = pathTo('payOrder', { number: orderNumber })
+  if (intent === 'check') return sendAnswer(request, shop, await checkPayment(shop, who), page)
+  const answer = intent === 'simulate' ? await simulate(shop, who) : await payBy(shop, who, intent)
+  return sendAnswer(request, shop, answer, page)
+}
+
+/** 'Já paguei, conferir' without a script: the way to the order once it is paid, else the reason to wait. */
+async function checkPayment(shop: Shop, who: WhoAndWhich): Promise<FormAnswer> {
+  const order = await loadCustomerOrder(shop, who)
+  const found = order && (await getPaymentStatus(shop, { userId: who.userId, sessionId: order.sessionId }))
+  if (!found?.ok) return failed(orderRefusals['order-not-found'])
+  const { paymentStatus, sessionId } = found.value
+  if (paymentStatus === 'paid' || paymentStatus === 'refunded')
+    throw redirect(pathTo('checkoutSuccess', {}, { session_id: sessionId }))
+  return done(shop.payments.takes.pix === 'pix-key' ? pixCopy.byHand.notYet : pixCopy.byProvider.notYet)
+}
+
+async function simulate(shop: Shop, who: WhoAndWhich): Promise<FormAnswer> {
+  const paid = await simulatePixPayment(shop, who)
+  return paid.ok ? done() : failed(pixCopy.notSimulated)
+}
+
+async function payBy(shop: Shop, who: WhoAndWhich, paymentMethod: PaymentMethod): Promise<FormAnswer> {
+  const resumed = await resumeCheckout(shop, { ...who, paymentMethod })
+  if (resumed.ok) return done()
+  switch (resumed.code) {
+    case 'method-unavailable':
+      return failed(checkoutRefusalSentence(refuse('method-unavailable')))
+    case 'payment-not-opened':
+    case 'provider-unavailable':
+      return failed(checkoutRefusalSentence(refuse(resumed.code)))
+    default:
+      // It is paid, over or somebody else's: the page says so.
+      return done()
+  }
+}
+
+const failed = (text: string) => refused({ title: pixCopy.failed, text })

@@ -1,0 +1,76 @@
+import { data, Link, redirect, useRevalidator } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { brandImages } from '#copy/brand/images.ts'
+import { successPageCopy } from '#copy/checkout/after-payment.ts'
+import { orderRefusals } from '#copy/orders/orders.ts'
+import { loadOrderForSuccessPage } from '#shop/checkout/load-order-for-success-page.ts'
+import { usePaymentChange } from '#web/checkout/payment/use-payment-change.ts'
+import { useToastWhenJustPaid } from '#web/checkout/payment/use-toast-when-just-paid.ts'
+import { Note } from '#web/kit/feedback/note.tsx'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { requestOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/success-route.ts'
+import { OrderProblem } from './order-problem.tsx'
+import { OrderReceipt } from './order-receipt.tsx'
+import { OrderThanks } from './order-thanks.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const found = await findOrder(request, context)
+  if (!found)
+    return data(
+      { order: null, flame: null, problem: successPageCopy.error.unexpected, mayRetry: true },
+      { status: 500 },
+    )
+  if (found.ok)
+    return { order: found.value, flame: brandImages.canelaLaranja3, problem: null, mayRetry: false }
+  if (found.code === 'payment-failed') throw redirect(pathTo('checkoutCancel'))
+  if (found.code === 'awaits-pix') throw redirect(pathTo('payOrder', { number: found.details.orderNumber }))
+  const status = found.code === 'session-invalid' ? 400 : 404
+  return data({ order: null, flame: null, problem: orderRefusals[found.code], mayRetry: false }, { status })
+}
+
+/** Null when it could not be found out; the log knows why. She has just paid, so the page says something all the same. */
+async function findOrder(request: Request, context: Route.LoaderArgs['context']) {
+  const visitor = visitorOf(context)
+  try {
+    return await loadOrderForSuccessPage(shopOf(context), {
+      userId: visitor.kind === 'customer' ? visitor.userId : null,
+      sessionId: new URL(request.url).searchParams.get('session_id'),
+    })
+  } catch (error) {
+    requestOf(context).reportFailure(error)
+    return null
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return privateMeta(loaderData?.order ? successPageCopy.title : successPageCopy.error.title)
+}
+
+export default function SuccessPage({ loaderData }: Route.ComponentProps) {
+  const { order, flame, problem, mayRetry } = loaderData
+  const { revalidate } = useRevalidator()
+  const isPending = order?.paymentStatus === 'pending'
+  usePaymentChange(isPending ? order.sessionId : null, revalidate)
+  useToastWhenJustPaid()
+  if (!order) return <OrderProblem sentence={problem} mayRetry={mayRetry} />
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <OrderThanks order={order} flame={flame} />
+      {isPending && (
+        <noscript>
+          <Note>
+            <Link to={pathTo('checkoutSuccess', {}, { session_id: order.sessionId })} reloadDocument>
+              {successPageCopy.pending.refresh}
+            </Link>
+          </Note>
+        </noscript>
+      )}
+      <OrderReceipt order={order} />
+    </main>
+  )
+}
+
+export function ErrorBoundary() {
+  return <OrderProblem sentence={successPageCopy.error.unexpected} mayRetry />
+}

@@ -1,0 +1,27 @@
+import { pathTo } from '#addresses.ts'
+import { callFunction } from '#web/kit/browser/call-function.ts'
+import { notifyOtherTabs } from '#web/kit/browser/other-tabs.ts'
+import { reloadPage } from '#web/kit/browser/reload-page.ts'
+import { markPaid } from './paid-mark.ts'
+
+/** From the dialog over the cart to the page that thanks her. */
+export const showPaidCart = (sessionId: string) =>
+  showPaid(sessionId, pathTo('cart', {}, { pago: sessionId }))
+
+/** From the order's own page to the one that thanks her. */
+export const showPaidOrder = (sessionId: string) =>
+  showPaid(sessionId, pathTo('checkoutSuccess', {}, { session_id: sessionId }))
+
+/** The shop is asked first, so that the page that follows no longer has in the cart what was bought. */
+async function showPaid(sessionId: string, address: string): Promise<void> {
+  await callFunction('get-payment-status', { session_id: sessionId })
+  markPaid()
+  notifyOtherTabs()
+  const load = () => {
+    window.history.replaceState(window.history.state, '', address)
+    reloadPage()
+  }
+  // A Back in the same moment takes the reload away: each one asks for it again.
+  window.addEventListener('popstate', load)
+  load()
+}

@@ -1,0 +1,177 @@
+import { checkoutCopy } from '#copy/checkout/payment-dialog.ts'
+import type { Address } from '#domain/address/address.ts'
+import { toShippingAddress } from '#domain/address/shipping-address.ts'
+import type { CheckoutRefusalCode } from '#domain/checkout/checkout-refusal.ts'
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import type { DeliverySlot, PromisedSlot } from '#domain/delivery/shifts.ts'
+import { FREIGHT_PROVIDER, FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
+import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
+import type { CartGift } from '#domain/gifts/gift.ts'
+import { type Centavos, roundToCentavos } from '#domain/money.ts'
+import type { BrowserSetup } from '#integrations/payments/port.ts'
+import { callFunction } from '#web/kit/browser/call-function.ts'
+import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
+import type { PixCodeView } from './pix-code-view.ts'
+
+/** What is about to be bought, as it stands on the page. */
+export interface Purchase {
+  lines: readonly { productId: string; variantId: string | null; quantity: number }[]
+  address: Address
+  freight: { price: Centavos; breakdown: FreightBreakdown } | null
+  /** What a coupon takes off; it is in the totals already. */
+  coupon?: { label: string; amount: Centavos } | null
+  /** The present, where it is one. */
+  gift: CartGift | null
+  total: Centavos
+  /** By Pix, with its discount. */
+  pixTotal: Centavos
+  /** When it is to come; null where nothing is free, and the server says so. */
+  slot: PromisedSlot | null
+  /** She fetches it at the workshop: no address goes along. */
+  isPickup: boolean
+}
+
+export interface Recipient {
+  name: string
+  phone: string
+  email: string
+  /** The address becomes the profile's, too. */
+  keepsAddress?: boolean
+  /** She ticked the box beside it. */
+  wantsReviewInvitations?: boolean
+  /** Eleven digits, for the invoice; empty where she wants none on it. */
+  cpf?: string
+}
+
+/** An order that waits for its payment. */
+export interface OpenCheckout {
+  clientSecret: string
+  total: Centavos
+  orderNumber: string
+  sessionId: string
+  expiresAt: Date
+  payment: BrowserSetup
+  method: PaymentMethod
+  /** Null for a card, and for a Pix code that has ended. */
+  pix: PixCodeView | null
+}
+
+export type Beginning =
+  | { ok: true; checkout: OpenCheckout }
+  /** `sessionId` where the order turned out to be paid already, `next` where her day and shift were gone. */
+  | {
+      ok: false
+      code: CheckoutRefusalCode | null
+      toast: ToastMessage
+      sessionId: string | null
+      next: DeliverySlot | null
+    }
+
+interface CheckoutAnswer {
+  client_secret?: string
+  total_amount: number
+  order_number: string
+  session_id: string
+  expires_at: string
+  payment: BrowserSetup
+  payment_method: PaymentMethod
+  pix: PixAnswer | null
+}
+
+interface PixAnswer {
+  copy_paste: string
+  receiver: string | null
+  expires_at: string
+  as_of: string
+  image: string
+  confirmed_by_hand: boolean
+  may_simulate: boolean
+}
+
+/** Asks the server to hold the candles and open the payment; what she sees goes along as a check, never as a price. */
+export async function beginCheckout(
+  purchase: Purchase,
+  recipient: Recipient,
+  method: PaymentMethod,
+  send?: typeof fetch,
+): Promise<Beginning> {
+  const payload = payloadOf(purchase, recipient, method)
+  const result = await callFunction<CheckoutAnswer>('create-checkout', payload, { send })
+  if (!result.ok) {
+    const code = (result.body.code as CheckoutRefusalCode | undefined) ?? null
+    const sessionId = typeof result.body.session_id === 'string' ? result.body.session_id : null
+    const next = (result.body.next_delivery as DeliverySlot | undefined) ?? null
+    return { ok: false, code, sessionId, next, toast: toastFor(result.status, code, result.error) }
+  }
+  const { client_secret: clientSecret } = result.body
+  if (!clientSecret)
+    return { ok: false, code: null, sessionId: null, next: null, toast: failure(checkoutCopy.noClientSecret) }
+  return { ok: true, checkout: { ...openCheckout(result.body), clientSecret } }
+}
+
+function openCheckout(answer: CheckoutAnswer): Omit<OpenCheckout, 'clientSecret'> {
+  const { pix } = answer
+  return {
+    total: roundToCentavos(answer.total_amount * 100),
+    orderNumber: answer.order_number,
+    sessionId: answer.session_id,
+    expiresAt: new Date(answer.expires_at),
+    payment: answer.payment,
+    method: answer.payment_method,
+    pix: pix && {
+      copyPaste: pix.copy_paste,
+      receiver: pix.receiver,
+      expiresAt: new Date(pix.expires_at),
+      asOf: new Date(pix.as_of),
+      image: pix.image,
+      isConfirmedByHand: pix.confirmed_by_hand,
+      maySimulate: pix.may_simulate,
+    },
+  }
+}
+
+/** What is charged in this way of payment. */
+export const totalBy = (method: PaymentMethod, { total, pixTotal }: Pick<Purchase, 'total' | 'pixTotal'>) =>
+  method === 'pix' ? pixTotal : total
+
+function payloadOf(purchase: Purchase, recipient: Recipient, method: PaymentMethod) {
+  const { name, phone, email, keepsAddress, wantsReviewInvitations, cpf } = recipient
+  const { lines, address, freight, gift, slot, isPickup } = purchase
+  return {
+    cartItems: lines.map(({ productId, variantId, quantity }) => ({
+      product_id: productId,
+      variant_id: variantId,
+      quantity,
+    })),
+    customerInfo: {
+      name,
+      phone,
+      email,
+      ...(cpf && { cpf }),
+      ...(!isPickup && { address: toShippingAddress(address) }),
+    },
+    ...(freight && {
+      shippingInfo: {
+        price: freight.price / 100,
+        provider: FREIGHT_PROVIDER,
+        service: FREIGHT_SERVICE,
+        breakdown: freight.breakdown,
+      },
+    }),
+    ...(isPickup && { delivery_way: 'pickup' }),
+    ...(gift && { gift: gift.fingerprint }),
+    ...(keepsAddress && !isPickup && { save_address: true }),
+    ...(wantsReviewInvitations && { review_invitations: true }),
+    expected_total: totalBy(method, purchase) / 100,
+    ...(method !== 'card' && { payment_method: method }),
+    ...(slot && { delivery: { day: slot.day, shift: slot.shift } }),
+  }
+}
+
+const failure = (text: string): ToastMessage => ({ title: checkoutCopy.failed, text, tone: 'destructive' })
+
+function toastFor(status: number, code: CheckoutRefusalCode | null, sentence: string | null): ToastMessage {
+  if (status === 401) return { ...checkoutCopy.signInNeeded, tone: 'destructive' }
+  if (code === 'cart-empty') return { title: checkoutCopy.emptyCart, tone: 'destructive' }
+  return failure(sentence ?? checkoutCopy.processingFailed)
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { cartCopy } from '#copy/cart/cart.ts'
+import { paymentCopy } from '#copy/checkout/payment-dialog.ts'
+import { formatBrl } from '#domain/money.ts'
+import { formatDeadline } from '#domain/sao-paulo-time.ts'
+import { Button } from '#web/kit/elements/button.tsx'
+import { Icon } from '#web/kit/elements/icon.tsx'
+import { Sum } from '#web/kit/elements/sum.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
+import { DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
+import { OtherMethod } from './other-method.tsx'
+import type { PaymentStepProps } from './payment-step-props.ts'
+import type { PaymentPhase } from './use-payment.ts'
+
+interface PaymentFrameProps {
+  step: Pick<PaymentStepProps, 'checkout' | 'place' | 'onClose' | 'other' | 'onMethod'>
+  phase: PaymentPhase
+  /** Why the last card was not charged. */
+  problem: string | null
+  onPay(): void
+  /** Who gets to see the card. */
+  assurance: string
+  /** The fields of the card, ours or the provider's. */
+  children: ReactNode
+}
+
+/** What surrounds every card form: the total above, the way out and the button below. */
+export function PaymentFrame({
+  step: { checkout, place, other, onMethod, onClose },
+  phase,
+  problem,
+  onPay,
+  assurance,
+  children,
+}: PaymentFrameProps) {
+  const isBusy = phase !== 'idle'
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem || phase === 'checking') note.current?.focus()
+  }, [problem, phase])
+  function pay(event: FormEvent) {
+    event.preventDefault()
+    if (!isBusy) onPay()
+  }
+  return (
+    <form onSubmit={pay} noValidate>
+      <DialogBody className="stack payment">
+        <dl className="sum">
+          <Sum label={cartCopy.total} className="total">
+            {formatBrl(checkout.total)}
+          </Sum>
+        </dl>
+        {other && <OtherMethod other={other} onMethod={onMethod} disabled={isBusy} />}
+        <hr className="rule" />
+        {/* Not live: it is read because it takes the focus, and it stays while another card is typed. */}
+        <div ref={note} tabIndex={-1} className="payment__note">
+          {problem && <Note tone="danger">{problem}</Note>}
+          {phase === 'checking' && <Note icon="clock">{paymentCopy.checking}</Note>}
+        </div>
+        {children}
+        <p className="pay-ok">
+          <Icon name="lock" size="s" />
+          <span>
+            {assurance} {paymentCopy.keeps(formatDeadline(checkout.expiresAt, new Date()))}
+          </span>
+        </p>
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="ghost" onClick={onClose} disabled={isBusy}>
+          {paymentCopy.back[place]}
+        </Button>
+        <Button
+          type="submit"
+          variant="flame"
+          busy={isBusy}
+          busyLabel={phase === 'checking' ? paymentCopy.checkingShort : paymentCopy.paying}
+        >
+          {paymentCopy.pay(formatBrl(checkout.total))}
+        </Button>
+      </DialogFoot>
+    </form>
+  )
+}

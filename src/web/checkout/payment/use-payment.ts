@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { paymentCopy } from '#copy/checkout/payment-dialog.ts'
+import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import { callFunction } from '#web/kit/browser/call-function.ts'
+import { reloadPage } from '#web/kit/browser/reload-page.ts'
+import { toast } from '#web/kit/toast/toast-store.ts'
+import type { OpenCheckout } from './begin-checkout.ts'
+import { findPaymentOutcome } from './find-payment-outcome.ts'
+import { standAtOrder } from './stand-at-order.ts'
+
+export type PaymentAnswer =
+  | { kind: 'paid' }
+  /** The bank asks for a step on a page of its own. */
+  | { kind: 'elsewhere'; url: string }
+  | { kind: 'refused'; sentence: string }
+  /** The answer was lost: she may have paid. */
+  | { kind: 'lost' }
+
+export type PaymentPhase = 'idle' | 'paying' | 'checking'
+
+/**
+ * One attempt to pay, whoever takes the card. While it runs, or the order for it is being opened, nothing leads away from it;
+ * a lost answer is found out.
+ */
+export function usePayment(isOpening = false) {
+  const [phase, setPhase] = useState<PaymentPhase>('idle')
+  const [problem, setProblem] = useState<string | null>(null)
+  const isBusy = isOpening || phase !== 'idle'
+  useStayWhile(isBusy)
+  const isUnderWay = useRef(false)
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+
+  /** A second press before the first has shown itself is none. */
+  async function once(press: () => Promise<void>): Promise<void> {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    await press().finally(() => {
+      isUnderWay.current = false
+    })
+  }
+
+  /** True once it is paid; the phase then stays, because the page is about to change. */
+  async function pay(
+    { orderNumber, sessionId }: Pick<OpenCheckout, 'orderNumber' | 'sessionId'>,
+    attempt: () => Promise<PaymentAnswer>,
+  ): Promise<boolean> {
+    // She closed it while the order was written: nothing is charged without her seeing it.
+    if (!isShown.current) return false
+    setPhase('paying')
+    setProblem(null)
+    const returnToPage = standAtOrder(orderNumber)
+    const release = holdPage()
+    const answer = await attempt()
+    release()
+    if (answer.kind === 'elsewhere') {
+      window.location.assign(answer.url)
+      return false
+    }
+    if (answer.kind === 'lost') setPhase('checking')
+    if (answer.kind === 'paid' || (answer.kind === 'lost' && (await isPaid(sessionId)))) return true
+    returnToPage()
+    setPhase('idle')
+    setProblem(answer.kind === 'refused' ? answer.sentence : paymentCopy.notReceived)
+    if (answer.kind === 'refused')
+      toast({ title: paymentCopy.failed, text: answer.sentence, tone: 'destructive' })
+    return false
+  }
+
+  const toastNotLoaded = () => toast({ ...paymentCopy.notLoaded, tone: 'destructive' })
+  return { phase, isBusy, problem, once, pay, toastNotLoaded }
+}
+
+/** Back would take the card away in the middle of paying. */
+function useStayWhile(isBusy: boolean): void {
+  const blocker = useBlocker(isBusy)
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset()
+  }, [blocker])
+}
+
+/** The browser asks before it leaves for another document while nobody knows yet whether the card was charged. */
+function holdPage(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  window.addEventListener('beforeunload', ask)
+  return () => window.removeEventListener('beforeunload', ask)
+}
+
+async function isPaid(sessionId: string): Promise<boolean> {
+  const outcome = await findPaymentOutcome({
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    ask: () => askForStatus(sessionId),
+  })
+  return outcome === 'paid'
+}
+
+async function askForStatus(sessionId: string): Promise<PaymentStatus | null> {
+  const result = await callFunction<{ order: { payment_status: PaymentStatus } }>('get-payment-status', {
+    session_id: sessionId,
+  })
+  // The session ended meanwhile: after signing in, the order's own page goes on with it.
+  if (!result.ok && result.status === 401) reloadPage()
+  return result.ok ? result.body.order.payment_status : null
+}

@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest'
+import { courierOff } from '#copy/freight/cep-quote.ts'
+import type { FunctionResult } from '#web/kit/browser/call-function.ts'
+import { askCepQuote } from './ask-cep-quote.ts'
+
+const answering = (result: FunctionResult<unknown>) => vi.fn(async () => result) as never
+const refusing = (status: number, body: Record<string, unknown>) =>
+  answering({ ok: false, status, error: typeof body.error === 'string' ? body.error : null, body })
+
+test('a CEP has a price, a place and slots, by the clock of the shop', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-16T12:07:00-03:00') })
+  const call = answering({
+    ok: true,
+    body: {
+      price: 15.61,
+      place: 'Perdizes',
+      now: '2026-11-16T15:00:00.000Z',
+      free_slots: [{ day: '2026-11-16', shift: 'evening', order_until: '2026-11-16T19:00:00.000Z' }],
+    },
+  })
+  expect(await askCepQuote('05010-000', null, call)).toEqual({
+    kind: 'quoted',
+    price: 1561,
+    place: 'Perdizes',
+    slots: [{ day: '2026-11-16', shift: 'evening', orderUntil: new Date('2026-11-16T16:00:00-03:00') }],
+    aheadMs: -7 * 60_000,
+  })
+  vi.useRealTimers()
+})
+
+test('an incomplete one is not asked about', async () => {
+  const call = vi.fn()
+  expect(await askCepQuote('0501', null, call as never)).toMatchObject({ text: 'CEP deve ter 8 digitos' })
+  expect(call).not.toHaveBeenCalled()
+})
+
+test('while the courier is off the delivery is arranged, and no problem', async () => {
+  const call = refusing(409, { error: courierOff })
+  expect(await askCepQuote('05010-000', null, call)).toEqual({ kind: 'arranged' })
+})
+
+test.each([
+  ['the shop’s own sentence', refusing(400, { error: 'Fora da cidade.' }), 'Fora da cidade.'],
+  ['a line that broke', refusing(0, {}), /conexão/],
+  ['an answer that never came', vi.fn(() => Promise.reject(new Error('timeout'))) as never, /conexão/],
+])('%s is told', async (_case, call, text) => {
+  expect(await askCepQuote('05010-000', null, call)).toEqual({
+    kind: 'problem',
+    text: typeof text === 'string' ? text : expect.stringMatching(text),
+  })
+})

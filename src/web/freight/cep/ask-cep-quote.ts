@@ -1,0 +1,57 @@
+import { cepCopy } from '#copy/freight/address.ts'
+import { cepQuoteCopy, courierOff } from '#copy/freight/cep-quote.ts'
+import { parseCep } from '#domain/address/cep.ts'
+import type { OpenSlot } from '#domain/delivery/open-slots.ts'
+import type { Shift } from '#domain/delivery/shifts.ts'
+import { FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
+import { type Centavos, roundToCentavos } from '#domain/money.ts'
+import { callFunction } from '#web/kit/browser/call-function.ts'
+
+/** What a visitor is told about the delivery to a CEP: information, nothing to pay with. */
+export type CepQuote =
+  | {
+      kind: 'quoted'
+      price: Centavos
+      place: string | null
+      slots: readonly OpenSlot[]
+      /** How far the shop's clock is ahead of this browser's. */
+      aheadMs: number
+    }
+  /** The courier is switched off. */
+  | { kind: 'arranged' }
+  | { kind: 'problem'; text: string }
+
+interface Answer {
+  price: number
+  place: string | null
+  now: string
+  free_slots: { day: string; shift: Shift; order_until: string }[]
+}
+
+/** Longer than the shop itself waits for the services it asks. */
+const LONGEST_WAIT_MS = 20_000
+
+/** `readyOn`: the day of the last candle of a cart that still cures. */
+export async function askCepQuote(
+  typed: string,
+  readyOn: string | null = null,
+  call: typeof callFunction = callFunction,
+): Promise<CepQuote> {
+  const cep = parseCep(typed)
+  if (!cep) return { kind: 'problem', text: cepCopy.incomplete }
+  const question = { destinationAddress: cep, mode: FREIGHT_SERVICE, isExpress: false, ready_on: readyOn }
+  const signal = AbortSignal.timeout(LONGEST_WAIT_MS)
+  const sentAt = Date.now()
+  const result = await call<Answer>('calculate-frete-motoboy-sp', question, { signal }).catch(() => null)
+  if (result?.ok) {
+    const { price, place, now, free_slots } = result.body
+    const slots = free_slots.map(({ day, shift, order_until }) => {
+      return { day, shift, orderUntil: new Date(order_until) }
+    })
+    // Counted from the sending: on a slow line the cut-off comes too early, never too late.
+    const aheadMs = Date.parse(now) - sentAt
+    return { kind: 'quoted', price: roundToCentavos(price * 100), place, slots, aheadMs }
+  }
+  if (result?.error === courierOff) return { kind: 'arranged' }
+  return { kind: 'problem', text: result?.error ?? cepQuoteCopy.failed }
+}

@@ -1,0 +1,73 @@
+import { pageOnScreen } from './page-on-screen.ts'
+
+export const REQUEST_KEY = 'requestKey'
+
+/** One press: what was sent where, from the first try until the server has answered. */
+interface Press {
+  readonly key: string
+  readonly pathname: string
+  /** How many of its requests are under way. */
+  underWay: number
+  /** One of them may have reached the shop. */
+  hasLeft: boolean
+}
+
+/** By whose page it is, where a form goes and what it says, as a number: nothing that was typed stays here. */
+const presses = new Map<number, Press>()
+
+/** For every form that is sent by a script: the browser fires this event whenever a form's fields are read. */
+export function keyEveryForm(): void {
+  document.addEventListener('formdata', ({ target, formData }) => {
+    const form = target as HTMLFormElement
+    if (form.getAttribute('method')?.toLowerCase() === 'post') setKey(formData, form.getAttribute('action'))
+  })
+}
+
+/** For what is sent without a form element. */
+export function withRequestKey(fields: Record<string, string> | FormData, action?: string): FormData {
+  const form = fields instanceof FormData ? fields : new FormData()
+  if (form !== fields) for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  setKey(form, action ?? null)
+  return form
+}
+
+/** The same content keeps its key until an answer has come, so that pressing again is the same request. */
+function setKey(fields: FormData, action: string | null): void {
+  // Only a page that came over a safe line can make one. A form that brings a key of its own keeps it.
+  if (typeof crypto.randomUUID !== 'function' || fields.has(REQUEST_KEY)) return
+  const { pathname } = new URL(action ?? '', window.location.href)
+  const print = printOf(pathname, fields)
+  const press = presses.get(print) ?? { key: crypto.randomUUID(), pathname, underWay: 0, hasLeft: false }
+  presses.set(print, press)
+  fields.set(REQUEST_KEY, press.key)
+}
+
+export const pressOf = (key: unknown) => [...presses.values()].find((press) => press.key === key)
+
+/**
+ * The shop has decided about a press. What was sent to the same address before and never answered is over too: the page now shows
+ * what became of it, and pressing it again means once more.
+ */
+export function endPress(ended: Press): void {
+  for (const [print, press] of presses)
+    if (press === ended || (press.pathname === ended.pathname && press.underWay === 0)) presses.delete(print)
+}
+
+/** A number of 53 bits (cyrb53). */
+function printOf(pathname: string, fields: FormData): number {
+  const content = [...fields]
+    .filter(([name]) => name !== REQUEST_KEY)
+    .map(([name, value]) => [name, said(value)])
+  let [high, low] = [0xdeadbeef, 0x41c6ce57]
+  for (const character of JSON.stringify([pageOnScreen()?.account, pathname, content])) {
+    const code = character.codePointAt(0) ?? 0
+    high = Math.imul(high ^ code, 2654435761)
+    low = Math.imul(low ^ code, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return 4294967296 * (2097151 & low) + (high >>> 0)
+}
+
+const said = (value: FormDataEntryValue) =>
+  typeof value === 'string' ? value : `${value.name} ${value.size} ${value.lastModified}`

@@ -1,0 +1,48 @@
+import { StorageUnavailable } from '#integrations/storage/port.ts'
+import { createImageFinder } from '#shop/images/find-image.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type Exchange, type Handler, isReading } from '#web/server/exchange.ts'
+import type { ErrorTexts } from '#web/server/http-error.ts'
+import { describeError } from './describe-error.ts'
+import { sendErrorAnswer } from './error-answer.ts'
+import { createImageFiles } from './image-files.ts'
+
+const PREFIX = '/media/'
+const RETRY_AFTER_SECONDS = 5
+
+export interface ImageParts {
+  shop: Pick<Shop, 'storage' | 'images' | 'log'>
+  /** The security headers of files. */
+  headers: readonly string[]
+  errorTexts: ErrorTexts
+}
+
+/**
+ * Everything below /media, answered to the end: an image that is not there must not cost a rendered page, and neither
+ * its absence nor a storage that is unavailable may be remembered by a cache.
+ */
+export function createImageServer({ shop, headers, errorTexts: texts }: ImageParts): Handler {
+  const serve = createImageFiles({ prefix: PREFIX, find: createImageFinder(shop), headers })
+  return async (exchange) => {
+    if (!exchange.path.startsWith(PREFIX) || !isReading(exchange.req.method)) return false
+    try {
+      if (!(await serve(exchange))) {
+        const { req, res, id } = exchange
+        sendErrorAnswer(req, res, { code: 'not-found', requestId: id, headers, texts })
+      }
+    } catch (error) {
+      if (!(error instanceof StorageUnavailable)) throw error
+      shop.log.error(
+        { requestId: exchange.id, error: describeError(error) },
+        'the image storage is unavailable',
+      )
+      sendUnavailable(exchange, headers)
+    }
+    return true
+  }
+}
+
+function sendUnavailable({ res, id }: Exchange, headers: readonly string[]): void {
+  const own = ['X-Request-Id', id, 'Cache-Control', 'no-store', 'Retry-After', String(RETRY_AFTER_SECONDS)]
+  res.writeHead(503, [...headers, ...own, 'Content-Length', '0']).end()
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { cacheablePage, startHttpServer } from '../../../../tests/support/http-server.ts'
+
+const CLOSE = 'Connection: close\r\n'
+const ask = (more = '', line = 'GET / HTTP/1.1') => `${line}\r\nHost: localhost\r\n${more}\r\n`
+
+async function startWithCachedPage() {
+  const server = await startHttpServer(async () => cacheablePage('<p>vela</p>'))
+  server.pageCache.resume()
+  await server.send('/')
+  return server
+}
+
+/** The answers on one connection, each as the head without what differs every time, and its body. */
+function answersIn(received: string) {
+  const answers = received.split(/(?=HTTP\/1\.1 )/)
+  return answers.map((answer) =>
+    answer.replace(/Date: [^\r]+/, 'Date: …').replace(/(Connection: )close/, '$1keep-alive'),
+  )
+}
+
+it('says the same in every answer', async () => {
+  const server = await startWithCachedPage()
+  const received = await server.sendRaw(ask() + ask() + ask() + ask(CLOSE))
+  const [first, ...later] = answersIn(received)
+  expect(first).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*Content-Length: 11\r\n[\s\S]*\r\n\r\n<p>vela<\/p>$/)
+  expect(later).toEqual(Array(3).fill(first))
+  expect(first, 'it is for everybody').not.toContain('X-Request-Id')
+})
+
+it('never promises to keep open what will be closed', async () => {
+  const server = await startWithCachedPage()
+  await server.sendRaw(ask() + ask() + ask(CLOSE))
+  expect(await server.sendRaw(ask(CLOSE))).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*\r\nConnection: close\r\n/)
+  const old = await server.sendRaw(ask('', 'GET / HTTP/1.0'))
+  expect(old).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*\r\nConnection: close\r\n[\s\S]*<p>vela<\/p>$/)
+})
+
+it('answers HEAD with the same head and no body', async () => {
+  const server = await startWithCachedPage()
+  const received = await server.sendRaw(
+    ask() + ask() + ask('', 'HEAD / HTTP/1.1') + ask(CLOSE, 'HEAD / HTTP/1.1'),
+  )
+  expect(received.match(/Content-Length: 11/g)).toHaveLength(4)
+  expect(received.match(/<p>vela<\/p>/g)).toHaveLength(2)
+})
