@@ -7,6 +7,8 @@ import { isDatabaseUnavailable, isStatementTooSlow } from '#database/is-database
 import { listen } from '#database/listen.ts'
 import { startOfDay } from '#domain/sao-paulo-time.ts'
 import { projectRoot } from '#project-root.ts'
+import { findVisitor } from '#shop/accounts/find-visitor.ts'
+import { countForMenu } from '#shop/admin/count-for-menu.ts'
 import type { Shop } from '#shop/shop.ts'
 import { errorTexts } from '#web/app/error-document.ts'
 import { routes } from '#web/app/route-table.ts'
@@ -20,15 +22,18 @@ import { createHttpServer } from '#web/server/http/create-http-server.ts'
 import { createMetrics } from '#web/server/metrics.ts'
 import { createCachePlan } from '#web/server/page-cache/cache-plan.ts'
 import { createPageCache } from '#web/server/page-cache/page-cache.ts'
+import { BACK_OFFICE_PATH, backOfficeEvents } from '#web/server/realtime/back-office-channel.ts'
 import { createEventStream } from '#web/server/realtime/event-stream.ts'
 import { followAnnouncements } from '#web/server/realtime/follow-announcements.ts'
 import { PRODUCT_UPDATES_PATH } from '#web/server/realtime/product-updates-channel.ts'
 import { fastPathContext, requestContext, shopContext } from '#web/server/request/context.server.ts'
 import { FLASH_COOKIE } from '#web/server/request/flash.server.ts'
-import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
-import { createBackOfficeStream } from './back-office-stream.ts'
+import { sessionCookieName, sessionTokenFrom } from '#web/server/request/session-cookie.server.ts'
 import type { OpenShop } from './open-shop.ts'
 import { publishFigures } from './publish-figures.ts'
+
+/** After this a browser connects again, and is asked anew who it is. */
+const END_AFTER_MS = 10 * 60_000
 
 export interface HttpParts {
   open: OpenShop
@@ -136,4 +141,31 @@ async function cspExtrasOf({ config, identity, log }: Shop) {
   if (origin === null)
     log.warn({ issuer }, 'the issuer did not say where people sign in; its own host is taken')
   return { ...stripe, forms: [...new Set([issuer, origin ?? issuer])], images: [issuer] }
+}
+
+/** News for open pages of the back office: that something changed, and the numbers of its menu. Administrators only. */
+function createBackOfficeStream(shop: Shop, headers: readonly string[]) {
+  const stream = createEventStream({
+    path: BACK_OFFICE_PATH,
+    headers,
+    endAfterMs: END_AFTER_MS,
+    async admit({ req }) {
+      const token = await sessionTokenFrom(req.headers.cookie ?? null, shop)
+      const visitor = token ? await findVisitor(shop, { tokenHash: shop.identity.hashToken(token) }) : null
+      return visitor?.isAdministrator
+        ? { event: backOfficeEvents.counts, data: await countForMenu(shop) }
+        : null
+    },
+  })
+  return {
+    stream,
+    /** Counts once for everybody who listens, and not at all while nobody does. */
+    notify() {
+      if (stream.listeners() === 0) return
+      countForMenu(shop).then(
+        (counts) => stream.send(backOfficeEvents.update, counts),
+        (error) => shop.log.warn({ err: error }, 'the back office could not be told of a change'),
+      )
+    },
+  }
 }

@@ -1,12 +1,50 @@
 import { pathTo } from '#addresses.ts'
 import * as words from '#copy/emails/account.ts'
+import { welcome } from '#copy/emails/account.ts'
+import { emailFrame } from '#copy/emails/frame.ts'
+import type { EmailData } from '#domain/email.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
-import { AccountNoticeEmail, type AccountNoticeEmailProps, type NoticeWords } from './account-notice.tsx'
-import { LinkEmail, type LinkWords } from './link-email.tsx'
+import { EmailLayout } from './parts/email-layout.tsx'
 import type { EmailWriters, WrittenEmail } from './parts/email-writers.ts'
-import { absoluteUrl, type MailSite } from './parts/site.ts'
+import {
+  ActionButton,
+  BurnTip,
+  Facts,
+  LargeCode,
+  Paragraph,
+  SmallPrint,
+  Title,
+  WrittenLink,
+} from './parts/parts.tsx'
+import { absoluteUrl, firstName, type MailSite } from './parts/site.ts'
 import { SignInCodeEmail } from './sign-in-code.tsx'
-import { WelcomeEmail } from './welcome.tsx'
+
+interface LinkWords {
+  subject: string
+  preheader: string
+  title: (name: string) => string
+  text: string
+  button: string
+  small: string
+}
+
+interface NoticeWords {
+  subject: string
+  preheader: string
+  title: (name: string) => string
+  text: string
+  /** What to do if it was not her. */
+  small: string
+}
+
+interface AccountNoticeEmailProps {
+  site: MailSite
+  words: NoticeWords
+  name: string
+  facts?: readonly (readonly [label: string, value: string])[]
+  code?: string
+  action?: { href: string; label: string }
+}
 
 /** E-mails about somebody's account, and the one to an administrator about the shop's Pix key. */
 export const accountEmails: EmailWriters<
@@ -86,3 +124,60 @@ const toRecovery = (site: MailSite, { button }: { button: string }) => ({
   href: absoluteUrl(site, pathTo('auth', {}, { modo: 'recuperar' })),
   label: button,
 })
+
+function WelcomeEmail({ site, data }: { site: MailSite; data: EmailData<'welcome'> }) {
+  return (
+    <EmailLayout
+      site={site}
+      subject={welcome.subject}
+      preheader={welcome.preheader}
+      withImage
+      strip={<BurnTip />}
+    >
+      <Title>{welcome.title(firstName(data.customerName))}</Title>
+      <Paragraph>{welcome.text}</Paragraph>
+      <Paragraph>{welcome.second}</Paragraph>
+      <ActionButton href={absoluteUrl(site, pathTo('products'))}>{emailFrame.seeCandles}</ActionButton>
+      <SmallPrint>
+        {welcome.accountOf} {data.customerEmail}.
+      </SmallPrint>
+    </EmailLayout>
+  )
+}
+
+/** Something happened to an account, and its owner must know: by mail, because somebody else may sit at the screen. */
+function AccountNoticeEmail({ site, words, name, facts = [], code, action }: AccountNoticeEmailProps) {
+  return (
+    <EmailLayout site={site} subject={words.subject} preheader={words.preheader}>
+      <Title>{words.title(firstName(name))}</Title>
+      <Paragraph>{words.text}</Paragraph>
+      <Facts facts={facts} />
+      {code && <LargeCode>{code}</LargeCode>}
+      <SmallPrint>{words.small}</SmallPrint>
+      {action && <ActionButton href={action.href}>{action.label}</ActionButton>}
+    </EmailLayout>
+  )
+}
+
+/** An e-mail with one thing to do: confirming an address, choosing a new password. */
+function LinkEmail({
+  site,
+  words,
+  name,
+  link,
+}: {
+  site: MailSite
+  words: LinkWords
+  name: string
+  link: string
+}) {
+  return (
+    <EmailLayout site={site} subject={words.subject} preheader={words.preheader}>
+      <Title>{words.title(firstName(name))}</Title>
+      <Paragraph>{words.text}</Paragraph>
+      <ActionButton href={link}>{words.button}</ActionButton>
+      <SmallPrint>{words.small}</SmallPrint>
+      <WrittenLink href={link} />
+    </EmailLayout>
+  )
+}

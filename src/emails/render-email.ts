@@ -1,4 +1,4 @@
-import { render } from '@react-email/render'
+import { render, toPlainText } from '@react-email/render'
 import { emailCalendar } from '#copy/emails/delivery.ts'
 import type { Email, EmailData, EmailType } from '#domain/email.ts'
 import type { DeliveryEvent } from '#domain/orders/order-emails.ts'
@@ -10,7 +10,6 @@ import { ownerNoticesEmail } from './owner/owner-notices.tsx'
 import { ownerOrderEmail } from './owner/owner-order.tsx'
 import type { EmailWriters, WrittenEmail } from './parts/email-writers.ts'
 import type { MailSite } from './parts/site.ts'
-import { plainText } from './plain-text.ts'
 import { restockLeaveLink } from './restock.tsx'
 import { subscriptionEmails } from './subscription-emails.tsx'
 
@@ -82,4 +81,18 @@ function deliveryEventOf(email: Email): DeliveryEvent | null {
   if (email.type !== 'order-confirmation' || !email.data.promise) return null
   const { orderNumber, promise, orderDate, shippingAddress: address, pickupCode } = email.data
   return { orderNumber, promise, orderDate, address, pickupCode }
+}
+
+/** Tables become lines: 'Subtotal: R$ 309,70'. The address that repeats a button's is left out. */
+function plainText(html: string): string {
+  const line = { leadingLineBreaks: 1, trailingLineBreaks: 1 }
+  return toPlainText(html, {
+    wordwrap: 78,
+    selectors: [
+      { selector: 'h1', options: { uppercase: false } },
+      { selector: 'tr', format: 'block', options: line },
+      { selector: '.text-label', format: 'inlineSurround', options: { suffix: ': ' } },
+      { selector: '.text-amount', format: 'inlineSurround', options: { prefix: ': ' } },
+    ],
+  })
 }

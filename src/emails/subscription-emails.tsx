@@ -1,16 +1,19 @@
-import { reviewInvitationEmail, reviewRefusedEmail } from '#copy/emails/review.ts'
+import { reviewInvitationEmail, reviewRefusedEmail as words } from '#copy/emails/review.ts'
 import {
   newsletterWelcome,
   potsCouponEmail,
   restockConfirmation,
   restockNotice,
 } from '#copy/emails/subscription.ts'
+import type { ReviewRefused } from '#domain/reviews/review-emails.ts'
 import { NewsletterWelcomeEmail } from './newsletter-welcome.tsx'
 import { PotsCouponEmail } from './order/pots-coupon.tsx'
+import { EmailLayout } from './parts/email-layout.tsx'
 import type { EmailWriters } from './parts/email-writers.ts'
+import { ActionButton, Paragraph, Title } from './parts/parts.tsx'
+import { firstName, type MailSite } from './parts/site.ts'
 import { RestockConfirmationEmail, RestockNoticeEmail } from './restock.tsx'
 import { ReviewInvitationEmail } from './review-invitation.tsx'
-import { ReviewRefusedEmail } from './review-refused.tsx'
 
 /** E-mails about the newsletter, a candle that is back, reviews and returned pots. */
 export const subscriptionEmails: EmailWriters<
@@ -38,11 +41,22 @@ export const subscriptionEmails: EmailWriters<
     content: <ReviewInvitationEmail site={site} data={data} />,
   }),
   'review-refused': (data, site) => ({
-    subject: reviewRefusedEmail.subject(data.productName),
+    subject: words.subject(data.productName),
     content: <ReviewRefusedEmail site={site} data={data} />,
   }),
   'pots-coupon': (data, site) => ({
     subject: potsCouponEmail.subject(data.percent),
     content: <PotsCouponEmail site={site} data={data} />,
   }),
+}
+
+function ReviewRefusedEmail({ site, data }: { site: MailSite; data: ReviewRefused }) {
+  return (
+    <EmailLayout site={site} subject={words.subject(data.productName)} preheader={words.preheader}>
+      <Title>{words.title(firstName(data.customerName))}</Title>
+      <Paragraph>{words.text(data.productName, words.reasons[data.reason])}</Paragraph>
+      <Paragraph>{words.again}</Paragraph>
+      <ActionButton href={data.reviewUrl}>{words.button}</ActionButton>
+    </EmailLayout>
+  )
 }

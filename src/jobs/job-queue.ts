@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
+import { wholeWords } from '#domain/whole-words.ts'
 import type { Sealing } from '#integrations/sealing/port.ts'
 import type { Log } from '#log.ts'
 import type { Job, JobName, OpenTransaction, Outbox, PersonInQueue } from '#shop/outbox.ts'
-import { deleteJobsAbout } from './delete-jobs-about.ts'
 import { DEAD_LETTERS, deadLetterQueue, outboxQueues, QUEUE_SCHEMA, RETENTION_SECONDS } from './queues.ts'
 import { openLinks, sealLinks } from './sealed-links.ts'
 
@@ -143,4 +143,23 @@ function withoutPolicy({ policy: _policy, ...settings }: Omit<Queue, 'name'>) {
 function jobId({ name, key }: Pick<Job, 'name' | 'key'>): string {
   const hex = createHash('sha256').update(`${name} ${key}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** pg-boss has no search inside its jobs, so this reads its table; a job that is under way ends by itself and is deleted within a day. */
+function deleteJobsAbout({ email, orders }: PersonInQueue): SQL {
+  const names = sql.join(
+    [...Object.keys(outboxQueues), DEAD_LETTERS].map((name) => sql`${name}`),
+    sql`, `,
+  )
+  const waitsToLeave = sql`state < 'active' and name <> ${DEAD_LETTERS}`
+  const isNews = sql`(data @? '$.**.orderNumber' or coalesce(data -> 'email' ->> 'type', '') like 'owner-%')`
+  return sql`
+    delete from pgboss.job
+    where name in (${names})
+      and exists (
+        select 1 from jsonb_path_query(data, 'strict $.** ? (@.type() == "string")') as text
+        where text #>> '{}' ~* ${wholeWords([email, ...orders])}
+      )
+      and state <> 'active'
+      and not (${waitsToLeave} and ${isNews})`
 }

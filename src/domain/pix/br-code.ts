@@ -1,7 +1,6 @@
 import { type Centavos, centavosFromDecimal, decimalFromCentavos } from '#domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { crc16 } from './crc16.ts'
-import { readFields, writeField } from './tlv.ts'
 
 /** What a static Pix code says, after the Banco Central's manual ('Manual de Padrões para Iniciação do Pix'). */
 export interface BrCode {
@@ -88,4 +87,26 @@ export function parseBrCode(text: string): Ok<BrCode> | BrCodeRefusal {
 /** Whom a code pays, for the screen; also of a provider's dynamic code, which names no key. */
 export function receiverOf(code: string): string | null {
   return readFields(code)?.get('59') ?? null
+}
+
+/** EMV's way of writing: two digits name the field, two its length, then the value. */
+function writeField(id: string, value: string): string {
+  if (value.length < 1 || value.length > 99)
+    throw new RangeError(`field ${id} has ${value.length} characters`)
+  return id + String(value.length).padStart(2, '0') + value
+}
+
+/** Null when the text is not made of whole fields, or names one twice. */
+function readFields(text: string): ReadonlyMap<string, string> | null {
+  const fields = new Map<string, string>()
+  let at = 0
+  while (at < text.length) {
+    const head = /^(\d{2})(\d{2})$/.exec(text.slice(at, at + 4))
+    const [, id = '', length = ''] = head ?? []
+    const end = at + 4 + Number(length)
+    if (!head || Number(length) === 0 || end > text.length || fields.has(id)) return null
+    fields.set(id, text.slice(at + 4, end))
+    at = end
+  }
+  return fields
 }

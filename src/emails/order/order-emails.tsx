@@ -1,21 +1,38 @@
+import { declineSentences } from '#copy/checkout/checkout.ts'
+import { dayWords } from '#copy/delivery/delivery-day.ts'
+import { slotWords } from '#copy/delivery/delivery-slot.ts'
+import { pickupCopy } from '#copy/delivery/pickup.ts'
 import { deliveryChanged, pourTrouble } from '#copy/emails/delivery.ts'
+import { emailFrame } from '#copy/emails/frame.ts'
 import { orderConfirmation } from '#copy/emails/order.ts'
 import { itemsChangedEmail, orderCorrectedEmail } from '#copy/emails/order-changes.ts'
 import { statusWords } from '#copy/emails/order-status.ts'
 import { paymentRefunded, paymentRefused, pixWaiting } from '#copy/emails/payment.ts'
-import { returnAnsweredEmail, returnAskedEmail } from '#copy/emails/return.ts'
+import { returnAskedEmail, returnAnsweredEmail as words } from '#copy/emails/return.ts'
+import { statusLabel } from '#copy/orders/orders.ts'
+import { expectedDay } from '#domain/freight/delivery-day.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { DeliveryChanged, OrderStatusUpdate, PaymentRefused } from '#domain/orders/order-emails.ts'
+import type { ReturnAnswered } from '#domain/returns/return-emails.ts'
+import { EmailLayout } from '#emails/parts/email-layout.tsx'
 import type { EmailWriters } from '#emails/parts/email-writers.ts'
+import {
+  ActionButton,
+  BurnTip,
+  Facts,
+  Paragraph,
+  SmallPrint,
+  StatusMailOptOut,
+  Title,
+} from '#emails/parts/parts.tsx'
+import { firstName, type MailSite, orderUrl, payOrderUrl } from '#emails/parts/site.ts'
 import { CustomerMessageEmail } from './customer-message.tsx'
-import { DeliveryChangedEmail } from './delivery-changed.tsx'
 import { ItemsChangedEmail } from './items-changed.tsx'
 import { OrderConfirmationEmail } from './order-confirmation.tsx'
 import { OrderCorrectedEmail } from './order-corrected.tsx'
-import { OrderStatusUpdateEmail } from './order-status-update.tsx'
 import { PaymentRefundedEmail } from './payment-refunded.tsx'
-import { PaymentRefusedEmail } from './payment-refused.tsx'
 import { PixWaitingEmail } from './pix-waiting.tsx'
 import { PourTroubleEmail } from './pour-trouble.tsx'
-import { ReturnAnsweredEmail } from './return-answered.tsx'
 import { ReturnAskedEmail } from './return-asked.tsx'
 
 /** E-mails to a customer about one of her orders. */
@@ -78,7 +95,111 @@ export const orderEmails: EmailWriters<
     content: <ReturnAskedEmail site={site} data={data} />,
   }),
   'return-answered': (data, site) => ({
-    subject: returnAnsweredEmail.subject(data),
+    subject: words.subject(data),
     content: <ReturnAnsweredEmail site={site} data={data} />,
   }),
+}
+
+function ReturnAnsweredEmail({ site, data }: { site: MailSite; data: ReturnAnswered }) {
+  return (
+    <EmailLayout site={site} subject={words.subject(data)} preheader={words.text(data)}>
+      <Title>{words.title(data, firstName(data.customerName))}</Title>
+      <Paragraph>{words.text(data)}</Paragraph>
+      {data.words && <Paragraph>{data.words}</Paragraph>}
+      <SmallPrint>{words.reply}</SmallPrint>
+      <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.seeOrder}</ActionButton>
+    </EmailLayout>
+  )
+}
+
+/** A day was changed by one side, and this tells the other. */
+function DeliveryChangedEmail({ site, data }: { site: MailSite; data: DeliveryChanged }) {
+  const words = deliveryChanged[data.toldTo]
+  const { orderNumber, promise, before } = data
+  return (
+    <EmailLayout site={site} subject={words.subject(orderNumber)} preheader={slotWords(promise)}>
+      <Title>{words.title(firstName(data.customerName))}</Title>
+      <Paragraph>{words.text}</Paragraph>
+      <Facts
+        facts={[
+          [emailFrame.order, orderNumber],
+          ...(before ? [[deliveryChanged.before, slotWords(before)] as [string, string]] : []),
+          [deliveryChanged.now, slotWords(promise)],
+        ]}
+      />
+      {data.toldTo === 'customer' && (
+        <ActionButton href={orderUrl(site, orderNumber)}>{emailFrame.seeOrder}</ActionButton>
+      )}
+    </EmailLayout>
+  )
+}
+
+function PaymentRefusedEmail({ site, data }: { site: MailSite; data: PaymentRefused }) {
+  const words = paymentRefused[data.cause]
+  return (
+    <EmailLayout site={site} subject={words.subject(data.orderNumber)} preheader={words.preheader}>
+      <Title>{words.title(firstName(data.customerName))}</Title>
+      {data.declineReason && <Paragraph>{declineSentences[data.declineReason]}</Paragraph>}
+      <Paragraph>{words.text}</Paragraph>
+      <Facts
+        facts={[
+          [emailFrame.order, data.orderNumber],
+          [emailFrame.total, formatBrl(data.orderTotal)],
+        ]}
+      />
+      {data.cause === 'declined' ? (
+        <ActionButton href={payOrderUrl(site, data.orderNumber)}>{emailFrame.tryAnotherCard}</ActionButton>
+      ) : data.cause === 'taken-back' ? (
+        <ActionButton href={payOrderUrl(site, data.orderNumber)}>{emailFrame.payWithPix}</ActionButton>
+      ) : (
+        <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.openOrder}</ActionButton>
+      )}
+    </EmailLayout>
+  )
+}
+
+function OrderStatusUpdateEmail({ site, data }: { site: MailSite; data: OrderStatusUpdate }) {
+  const words = statusWords(data)
+  return (
+    <EmailLayout
+      site={site}
+      subject={words.subject(data.orderNumber)}
+      preheader={words.preheader}
+      withImage={data.status === 'shipped' || data.status === 'delivered'}
+      strip={data.status === 'delivered' && <BurnTip />}
+      footnote={<StatusMailOptOut site={site} />}
+    >
+      <Title>{words.title(firstName(data.customerName))}</Title>
+      <Paragraph>{words.text}</Paragraph>
+      <Facts
+        facts={[
+          [emailFrame.order, data.orderNumber],
+          [emailFrame.situation, statusLabel(data.status, data.pickupCode ? 'pickup' : 'courier')],
+        ]}
+      />
+      <Facts facts={shippingFacts(data)} />
+      <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.seeOrder}</ActionButton>
+    </EmailLayout>
+  )
+}
+
+function shippingFacts(order: OrderStatusUpdate): [string, string][] {
+  const { status, trackingNumber, pickupCode, promise, promisedDay, estimatedDeliveryDate } = order
+  const facts: [string, string][] = []
+  if (status !== 'shipped') return facts
+  if (pickupCode) return pickupFacts(order, pickupCode)
+  if (trackingNumber) facts.push([emailFrame.tracking, trackingNumber])
+  if (promise) return [...facts, [emailFrame.expectedBy, slotWords(promise)]]
+  const recorded = estimatedDeliveryDate ? new Date(estimatedDeliveryDate) : null
+  const day = expectedDay({ promisedDay, estimatedDeliveryDate: recorded })
+  if (day) facts.push([emailFrame.expectedBy, dayWords(day)])
+  return facts
+}
+
+function pickupFacts({ pickupAt, promise }: OrderStatusUpdate, code: string): [string, string][] {
+  return [
+    [pickupCopy.code, code],
+    ...(pickupAt ? [[pickupCopy.where, pickupAt] as [string, string]] : []),
+    ...(promise ? [[pickupCopy.title, slotWords(promise)] as [string, string]] : []),
+  ]
 }

@@ -1,6 +1,16 @@
 import { closeBox, openBox, sealKey } from './box.ts'
-import { createEarlierReader } from './earlier-release.ts'
 import type { Sealing, SealPurpose } from './port.ts'
+
+const OUTBOX_PREFIX = 'sealed:'
+
+/** Those that there were then. A newer purpose opens nothing of that time: one key served all of them. */
+const cookiePurposes: readonly SealPurpose[] = [
+  'notice',
+  'google-sign-in',
+  'pending-confirmation',
+  'waiting-form',
+  'account-deletion',
+]
 
 /** A dot is no character of base64url, so no value of an earlier release starts like this. */
 const PREFIX = 'v2.'
@@ -28,5 +38,19 @@ export function createSealing({ secret, now }: { secret: string; now: () => Date
       if (!content || Number(content.readBigUInt64BE()) <= now().getTime()) return null
       return content.toString('utf8', END_BYTES)
     },
+  }
+}
+
+/**
+ * Opens what an earlier release sealed and what was under way when it was replaced: two keys for everything, and no end inside.
+ * Nothing makes such values any more. The longest-lived are links that wait in the queue, for at most a year.
+ */
+function createEarlierReader(secret: string) {
+  const cookieKey = sealKey(secret, 'lume seal')
+  const outboxKey = sealKey(secret, 'outbox links')
+  return (purpose: SealPurpose, sealed: string): string | null => {
+    if (cookiePurposes.includes(purpose)) return openBox(cookieKey, sealed)?.toString('utf8') ?? null
+    if (purpose !== 'outbox-link' || !sealed.startsWith(OUTBOX_PREFIX)) return null
+    return openBox(outboxKey, sealed.slice(OUTBOX_PREFIX.length))?.toString('utf8') ?? null
   }
 }

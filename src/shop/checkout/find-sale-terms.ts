@@ -1,12 +1,29 @@
+import type { ShippingAddress } from '#domain/address/shipping-address.ts'
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
-import { type Ok, ok, refuse } from '#domain/result.ts'
+import type { Occasion } from '#domain/delivery/delivery-days.ts'
+import { FREIGHT_PROVIDER, FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { salePauseOn } from '#domain/settings/sale-pause.ts'
+import { type OutsideCity, servedPart } from '#shop/freight/inside-city.ts'
 import { type PaymentTerms, paymentTerms } from '#shop/payments/payment-terms.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
-import { findCheckoutFreight } from './find-checkout-freight.ts'
 import type { SaleConditions } from './sale-conditions.ts'
+
+type FreightRefusal =
+  | Refusal<'freight-missing' | 'freight-stale' | 'courier-off' | 'address-not-found'>
+  | OutsideCity
+
+const withoutFreight = {
+  amount: 0,
+  provider: null,
+  service: null,
+  quoteId: null,
+  eta: null,
+  distanceMetres: null,
+  breakdown: null,
+} as const
 
 /** On what a sale is made: what the way costs, how it is paid, how many units may wait unpaid. */
 export interface SaleTerms {
@@ -31,4 +48,52 @@ export async function findSaleTerms(
   if (!payment.ok) return payment
   const mostHeldUnits = Number(values.limits.holdUnits)
   return ok({ freight: freight.value, payment: payment.value, mostHeldUnits })
+}
+
+/**
+ * The freight is the one that was promised to this customer for this address, never the one that the browser sends, and
+ * the order goes to the address it was promised for. With courier delivery switched off there is none, and the owner
+ * brings it herself, inside the city. Who fetches it at the workshop needs neither address nor price.
+ */
+async function findCheckoutFreight(
+  { customer, freightPrice, isPickup = false }: CheckoutRequest,
+  { isCourierEnabled, quote, workshop, schedule, taken }: SaleConditions,
+  now: Date,
+): Promise<Ok<CheckoutFreight> | FreightRefusal> {
+  const unmeasured = { schedule, taken, now, distanceMetres: null }
+  if (isPickup && freightPrice) return refuse('freight-stale')
+  if (isPickup) return fetched(workshop, { ...unmeasured, isPickup })
+  const { address } = customer
+  if (address === null) return refuse('address-not-found')
+  if (!isCourierEnabled) {
+    if (freightPrice) return refuse('courier-off')
+    const served = await servedPart({ ...address, postalCode: address.postal_code })
+    if (!served.ok) return served
+    return ok({ ...withoutFreight, way: 'arranged', address, occasion: unmeasured })
+  }
+  if (freightPrice === null) return refuse('freight-missing')
+  if (quote?.price !== freightPrice) return refuse('freight-stale')
+  const { distanceMetres } = quote
+  return ok({
+    address: quote.address,
+    amount: quote.price,
+    provider: FREIGHT_PROVIDER,
+    service: FREIGHT_SERVICE,
+    quoteId: quote.id,
+    eta: quote.eta,
+    way: 'courier',
+    distanceMetres,
+    breakdown: quote.breakdown,
+    occasion: { ...unmeasured, distanceMetres },
+  })
+}
+
+/** At the workshop, on the days and in the hours of deliveries. */
+function fetched(
+  workshop: ShippingAddress | null,
+  occasion: Occasion,
+): Ok<CheckoutFreight> | Refusal<'address-not-found'> {
+  return workshop
+    ? ok({ ...withoutFreight, way: 'pickup', address: workshop, occasion })
+    : refuse('address-not-found')
 }

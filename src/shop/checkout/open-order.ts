@@ -3,11 +3,21 @@ import { checkCart } from '#domain/checkout/check-cart.ts'
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
 import { subtotalOf } from '#domain/checkout/checkout-total.ts'
 import { chooseCoupon } from '#domain/coupons/choose-coupon.ts'
-import { giftAmountOf } from '#domain/gifts/gift.ts'
+import { closedOn } from '#domain/delivery/closed-days.ts'
+import type { Occasion } from '#domain/delivery/delivery-days.ts'
+import { type DeliverySlot, isSameSlot } from '#domain/delivery/shifts.ts'
+import { type CartGift, giftAmountOf } from '#domain/gifts/gift.ts'
 import { lastReadyDay } from '#domain/pours/pour.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
-import { awaitsPayment, type OrderRow } from '#shop/orders/order-rows.ts'
+import { moveCouponUse } from '#shop/coupons/move-coupon-uses.ts'
+import { heldSlot } from '#shop/delivery/move-places.ts'
+import { promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
+import { writeOrderGift } from '#shop/gifts/order-gift.ts'
+import { closeOpenOrder } from '#shop/orders/close-open-order.ts'
+import { moveStock } from '#shop/orders/move-stock.ts'
+import { awaitsPayment, changeOrder, itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
+import type { StockMove } from '#shop/orders/stock-move.ts'
 import { discountUnder, type PaymentTerms } from '#shop/payments/payment-terms.ts'
 import type { Shop } from '#shop/shop.ts'
 import { attemptKey } from './attempt-key.ts'
@@ -15,10 +25,8 @@ import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
 import { isOpenUnder, isOver, lockUnfinishedOrders, mayBePaid } from './earlier-orders.ts'
 import { findSaleTerms } from './find-sale-terms.ts'
 import { limitHold } from './limit-hold.ts'
-import { placeOrder } from './place-order.ts'
 import { type CheckoutLine, type KnownBuyer, readCheckoutCart } from './read-checkout-cart.ts'
-import { resumeOrder } from './resume-order.ts'
-import { newOrder } from './write-order.ts'
+import { type AppliedCoupon, type NewOrder, newOrder, writeOrder } from './write-order.ts'
 
 /** She may have paid this earlier order without the shop knowing: the provider is asked. */
 export type AskFirst = Refusal<'ask-provider-first', { order: OrderRow }>
@@ -103,4 +111,63 @@ export async function openOrder(
 /** An order's first possible day is that of its last candle. */
 function withReadyDay(freight: CheckoutFreight, lines: readonly CheckoutLine[]): CheckoutFreight {
   return { ...freight, occasion: { ...freight.occasion, notBefore: lastReadyDay(lines) } }
+}
+
+/** The same attempt again: only who receives it, and when, may have been corrected. */
+async function resumeOrder(
+  tx: Transaction,
+  order: OrderRow,
+  { request, freight, now }: { request: CheckoutRequest; freight: CheckoutFreight; now: Date },
+): Promise<Ok<OrderRow> | CheckoutRefusal> {
+  const { customer, slot: wished } = request
+  const { occasion } = freight
+  const isClosed = order.promisedDay !== null && closedOn(occasion.schedule, order.promisedDay) !== null
+  const changesSlot = isClosed || (wished && !isSameSlot(heldSlot(order), wished))
+  const slot = changesSlot ? await takeSlot(tx, { occasion, wished: wished ?? null, from: order }) : null
+  if (slot?.ok === false) return slot
+  const { name: customerName, phone: customerPhone, cpf: customerCpf = null } = customer
+  const isSame =
+    order.customerName === customerName &&
+    order.customerPhone === customerPhone &&
+    order.customerCpf === customerCpf
+  if (isSame && !slot) return ok(order)
+  const promise = slot && promiseColumns(slot.value, occasion)
+  const corrected = { customerName, customerPhone, customerCpf, ...promise, updatedAt: now }
+  return ok(await changeOrder(tx, order.id, corrected))
+}
+
+/** Takes units, place and coupon, closes the order that it replaces, and writes the new one. */
+async function placeOrder(
+  shop: Shop,
+  tx: Transaction,
+  sale: {
+    fresh: NewOrder
+    lines: CheckoutLine[]
+    coupon: AppliedCoupon | null
+    gift: CartGift | null
+    earlier: OrderRow | undefined
+    occasion: Occasion
+  },
+  wished: DeliverySlot | null,
+): Promise<Ok<{ order: OrderRow; replaced: OrderRow | null }> | CheckoutRefusal> {
+  const { fresh, lines, coupon, gift, earlier, occasion } = sale
+  const now = shop.clock.now()
+  const moves: StockMove[] = [{ orderId: fresh.id, reason: 'hold', lines }]
+  if (earlier) {
+    moves.unshift({ orderId: earlier.id, reason: 'release', lines: unitsOf(await itemsOf(tx, earlier.id)) })
+  }
+  const moved = await moveStock(tx, moves, now)
+  if (!moved.ok) return moved
+  const slot = await takeSlot(tx, { occasion, wished, from: earlier })
+  if (!slot.ok) return slot
+  const isTaken = await moveCouponUse(tx, { from: earlier, to: coupon?.coupon.id ?? null, now })
+  if (coupon && !isTaken) return refuse('coupon-gone', { label: coupon.coupon.label })
+  const reason = earlier && isOver(earlier, now) ? 'expired' : 'replaced'
+  const replaced = earlier
+    ? await closeOpenOrder(tx, { ...earlier, placeHeld: false }, { reason, owesCancel: true, now })
+    : null
+  const placed = { ...fresh, ...promiseColumns(slot.value, occasion) }
+  const written = await writeOrder(tx, placed, { lines, coupon })
+  if (gift) await writeOrderGift(tx, written.id, gift)
+  return ok({ order: written, replaced })
 }

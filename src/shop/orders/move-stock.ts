@@ -1,11 +1,13 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { products, stockMovements } from '#database/schema/catalogue.ts'
+import { pours } from '#database/schema/pours.ts'
 import type { MissingUnits } from '#domain/checkout/checkout-refusal.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { missingUnits } from './missing-units.ts'
 import { movePours } from './move-pours.ts'
-import { type MovedUnits, type StockMove, takes } from './stock-move.ts'
+import { type MovedUnits, type StockMove, takes, type UnitsLine } from './stock-move.ts'
+
+const placeOf = ({ pourId, productId }: UnitsLine) => pourId ?? productId
 
 /**
  * Moves units between shelf or pours and orders: one conditional update per pour, then one per product, in rising order of ids,
@@ -101,4 +103,39 @@ type Movement = Omit<MovedUnits, 'productId'> & { readonly productId: string | n
 async function writeMovements(tx: Transaction, entries: readonly Movement[], now: Date): Promise<void> {
   if (entries.length === 0) return
   await tx.insert(stockMovements).values(entries.map((entry) => ({ ...entry, createdAt: now })))
+}
+
+/** What was wanted of the shelves and pours that had too little, and what there is. */
+async function missingUnits(
+  tx: Transaction,
+  moves: readonly StockMove[],
+  short: readonly string[],
+): Promise<MissingUnits[]> {
+  const there = short.length === 0 ? new Map<string, number>() : await unitsThere(tx, short)
+  const returning = moves.filter((move) => !takes(move)).flatMap((move) => move.lines)
+  const taken = moves.filter(takes).flatMap((move) => move.lines)
+  const wanted = new Map<string, MissingUnits>()
+  for (const line of taken) {
+    const place = placeOf(line)
+    if (place !== null && !short.includes(place) && !short.includes(line.productId ?? '')) continue
+    const own = returning.filter((other) => placeOf(other) === place)
+    const back = own.reduce((sum, { quantity }) => sum + quantity, 0)
+    const before = wanted.get(place ?? line.name)?.wanted ?? 0
+    const units = place === null ? undefined : there.get(place)
+    const available = units === undefined ? 0 : units + back
+    wanted.set(place ?? line.name, { name: line.name, wanted: before + line.quantity, available })
+  }
+  return [...wanted.values()]
+}
+
+async function unitsThere(tx: Transaction, places: readonly string[]): Promise<Map<string, number>> {
+  const shelves = await tx
+    .select({ id: products.id, units: sql<number>`${products.stockQuantity}` })
+    .from(products)
+    .where(sql`${inArray(products.id, [...places])} and ${products.active}`)
+  const curing = await tx
+    .select({ id: pours.id, units: sql<number>`${pours.units} - ${pours.reserved}` })
+    .from(pours)
+    .where(sql`${inArray(pours.id, [...places])} and ${pours.state} = 'curing'`)
+  return new Map([...shelves, ...curing].map(({ id, units }) => [id, units]))
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
 import { orderItems } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
+import { orderReturns } from '#database/schema/returns.ts'
 import type { Centavos } from '#domain/money.ts'
 import {
   type RefundableItem,
@@ -11,8 +12,7 @@ import {
 } from '#domain/orders/plan-refund.ts'
 import { couponSharesOf } from '#shop/coupons/coupon-of-order.ts'
 import { moveStock } from './move-stock.ts'
-import { changeOrder, itemsOf, type OrderRow } from './order-rows.ts'
-import { unitsOfFailedRefunds } from './units-of-failed-refunds.ts'
+import { changeOrder, itemsOf, type OrderItemRow, type OrderRow } from './order-rows.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
@@ -119,4 +119,33 @@ export async function putUnitsBack(
       .update(orderItems)
       .set({ returnedQuantity: sql`${orderItems.returnedQuantity} + ${units}` })
       .where(eq(orderItems.id, item.id))
+}
+
+/**
+ * By item, the units that are on the shelf although the refund they came back with failed: giving that money back again brings no others.
+ * `except` is the refund or return that brings units now.
+ */
+async function unitsOfFailedRefunds(
+  tx: Transaction,
+  items: readonly OrderItemRow[],
+  { orderId, except }: { orderId: string; except: string },
+): Promise<Map<string, number>> {
+  const rows = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), inArray(refunds.state, ['done', 'failed'])))
+  const failed = rows.filter(({ state }) => state === 'failed')
+  if (failed.length === 0) return new Map()
+  const returns = await tx
+    .select()
+    .from(orderReturns)
+    .where(and(eq(orderReturns.orderId, orderId), eq(orderReturns.isRestocked, true)))
+  const stillStanding = [
+    ...rows.filter(({ state, restock }) => state === 'done' && restock),
+    ...returns.filter(({ id }) => !failed.some(({ key }) => key.endsWith(`:return:${id}`))),
+  ].filter(({ id }) => id !== except)
+  const unclaimed = new Map(items.map(({ id, returnedQuantity }) => [id, returnedQuantity]))
+  for (const { itemId, quantity } of stillStanding.flatMap(({ lines }) => lines))
+    unclaimed.set(itemId, Math.max(0, (unclaimed.get(itemId) ?? 0) - quantity))
+  return unclaimed
 }

@@ -1,13 +1,15 @@
 import type { WithSubquery } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { prepared } from '#database/prepared.ts'
+import { automationEvents } from '#database/schema/operations.ts'
+import { paymentEvents } from '#database/schema/orders.ts'
 import { laterOutcome, type PaymentStatus } from '#domain/orders/payment-status.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { PaymentOutcome, PaymentReport } from '#integrations/payments/port.ts'
+import { webhookReceived } from '#shop/operations/automation-events.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { findAttempt, recordAttempt } from './payment-attempts.ts'
-import { type ReceivedEvent, recordEventParts, recordIfNew } from './payment-event.ts'
 import { attemptOf, lockOrderOf, recordContradiction } from './recognise-payment.ts'
 import { recordPixDifference } from './record-pix-difference.ts'
 import { recordProviderRefund } from './record-provider-refund.ts'
@@ -16,6 +18,9 @@ import { settleFailed } from './settle-failed.ts'
 import { settlePaid } from './settle-paid.ts'
 import { settleRefunded } from './settle-refunded.ts'
 import { undoFailedRefunds } from './undo-failed-refunds.ts'
+
+/** An event of the provider about an order; the same one may be sent again and again. */
+type ReceivedEvent = typeof paymentEvents.$inferInsert & { readonly createdAt: Date }
 
 /** Where the order stands after the report, and what the shop now owes at the provider. */
 export interface Settlement {
@@ -132,4 +137,28 @@ async function adoptReference(
 
 function settlementOf({ id, status, paymentStatus, pendingProviderAction }: OrderRow): Settlement {
   return { orderId: id, status, paymentStatus, pendingProviderAction }
+}
+
+/** Records the event once, and that the provider called: parts of another statement. */
+function partsOf(tx: Transaction, event: ReceivedEvent) {
+  const received = tx.$with('received').as(
+    tx
+      .insert(automationEvents)
+      .values({ ...webhookReceived, createdAt: event.createdAt })
+      .returning({ id: automationEvents.id }),
+  )
+  const recorded = tx
+    .$with('recorded')
+    .as(tx.insert(paymentEvents).values(event).onConflictDoNothing().returning({ id: paymentEvents.id }))
+  return { received, recorded }
+}
+
+function recordEventParts(tx: Transaction, event: ReceivedEvent): WithSubquery[] {
+  return Object.values(partsOf(tx, event))
+}
+
+/** Records it; false when it had been received before. */
+async function recordIfNew(tx: Transaction, event: ReceivedEvent): Promise<boolean> {
+  const { received, recorded } = partsOf(tx, event)
+  return (await tx.with(received, recorded).select().from(recorded)).length > 0
 }

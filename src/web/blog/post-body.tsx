@@ -1,9 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { blogCopy } from '#copy/shop/blog.ts'
 import type { Block, Inline } from '#domain/blog/post-body.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { PostText } from '#shop/blog/find-post-text.ts'
+import type { ProductCard } from '#shop/catalogue/product-card.ts'
+import { Stock } from '#web/catalogue/stock.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
-import { PostCandle } from './post-candle.tsx'
+import { Price } from '#web/kit/elements/price.tsx'
 
 /** What stands for a candle or an image that is not the shop's: for the owner, who should know. */
 type Missing = (block: Extract<Block, { kind: 'candle' | 'image' }>) => ReactNode
@@ -80,4 +85,25 @@ function inlineElement(word: Inline): ReactNode {
 function inPlace<Part>(parts: readonly Part[], element: (part: Part) => ReactNode): ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: a place in the text is all that tells its parts apart
   return parts.map((part, place) => <Fragment key={place}>{element(part)}</Fragment>)
+}
+
+/** A candle in the middle of a text; the name's link covers the card. */
+function PostCandle({ candle }: { candle: ProductCard }) {
+  return (
+    <aside className="post-candle" aria-label={blogCopy.candle(candle.name)}>
+      <Image image={candle.cover} alt="" sizes="8rem" />
+      <div>
+        <p className="post-candle__name">
+          <Link to={pathTo('product', { slug: candle.slug })} prefetch="intent">
+            {candle.name}
+          </Link>
+        </p>
+        {candle.scent && <p className="post-candle__scent">{candle.scent}</p>}
+        <p className="post-candle__foot">
+          <Price amount={candle.price} before={candle.priceBefore} />
+          <Stock product={candle} place="card" />
+        </p>
+      </div>
+    </aside>
+  )
 }

@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { Await } from 'react-router'
+import { cartCopy } from '#copy/cart/cart.ts'
 import type { CartGift } from '#domain/gifts/gift.ts'
 import type { Cart } from '#shop/cart/load-cart.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
+import { BuyableCard } from '#web/catalogue/buyable-card.tsx'
 import { PaidPanel, type PaidPanelProps } from '#web/checkout/order/paid-panel.tsx'
 import type { CartCoupon } from './cart-coupon.ts'
 import { CustomerCart } from './customer-cart.tsx'
-import { Recommendations } from './recommendations.tsx'
 import { useNamedStep } from './use-named-step.ts'
 
 interface CustomerCartPageProps {
@@ -35,5 +37,40 @@ export default function CustomerCartPage(page: CustomerCartPageProps) {
       )}
       <Recommendations products={recommendations} />
     </>
+  )
+}
+
+/** They come after the cart, or not at all: a shop without them still sells. */
+function Recommendations({ products }: { products: Promise<ProductCard[]> }) {
+  return (
+    <Suspense>
+      {/* An element, if an empty one: without any the router takes a failure to the page, and the cart is gone. */}
+      <Await resolve={products} errorElement={<span hidden />}>
+        {(found) => found.length > 0 && <RecommendedProducts products={found} />}
+      </Await>
+    </Suspense>
+  )
+}
+
+function RecommendedProducts({ products }: { products: ProductCard[] }) {
+  return (
+    <section className="section" aria-labelledby="recomendados">
+      <div className="wrap">
+        <hr className="rule" />
+        <h2 id="recomendados" className="recommended__title">
+          {cartCopy.recommendations}
+        </h2>
+        <div className="grid grid--row">
+          {products.map((product) => (
+            <BuyableCard
+              key={product.id}
+              product={product}
+              heading="h3"
+              sizes="(min-width: 48rem) 22vw, 46vw"
+            />
+          ))}
+        </div>
+      </div>
+    </section>
   )
 }

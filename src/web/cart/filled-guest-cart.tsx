@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { pathTo } from '#addresses.ts'
+import { accessCopy } from '#copy/account/accounts.ts'
+import { signInCodeCopy } from '#copy/account/sign-in-code.ts'
 import { cartCopy } from '#copy/cart/cart.ts'
 import { cepQuoteCopy } from '#copy/freight/cep-quote.ts'
 import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
@@ -8,7 +10,8 @@ import { chooseCoupon } from '#domain/coupons/choose-coupon.ts'
 import type { GuestOffers } from '#shop/cart/load-guest-offers.ts'
 import type { CepQuote as CepQuoteAnswer } from '#web/freight/cep/ask-cep-quote.ts'
 import { changeGuestQuantity } from '#web/guest/guest-changes.ts'
-import { ArrowLink } from '#web/kit/elements/button.tsx'
+import { authPath } from '#web/kit/browser/auth-path.ts'
+import { ArrowLink, LinkButton } from '#web/kit/elements/button.tsx'
 import { IconButton } from '#web/kit/elements/icon-button.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { CartHead } from './cart-head.tsx'
@@ -16,9 +19,15 @@ import { CartLine } from './cart-line.tsx'
 import { availableFor } from './cart-line-view.ts'
 import { CartSums } from './cart-sums.tsx'
 import { ClearGuestCart } from './clear-cart.tsx'
-import { GuestEntrance } from './guest-entrance.tsx'
 import { type GuestLineView, lastReadyDay } from './guest-lines.ts'
 import { useNamedStep } from './use-named-step.ts'
+
+const here = pathTo('cart')
+
+// Where it does not arrive, the page for codes does the same.
+const ContinueWithEmail = lazy(() =>
+  import('./continue-with-email.tsx').catch(() => ({ default: WayToCodes })),
+)
 
 // Without it the cart stands; the next visit tries again.
 const CepQuote = lazy(() => import('#web/freight/cep/cep-quote.tsx').catch(() => ({ default: () => null })))
@@ -106,6 +115,30 @@ export default function FilledGuestCart({ lines, offers }: FilledGuestCartProps)
           </div>
         </aside>
       </div>
+    </div>
+  )
+}
+
+function WayToCodes() {
+  return (
+    <LinkButton to={authPath(here, { modo: 'codigo' })} variant="flame" block>
+      {signInCodeCopy.inCart.send}
+    </LinkButton>
+  )
+}
+
+/** The ways on for who has not signed in: a code, where she stands; or the password. */
+function GuestEntrance() {
+  return (
+    <div className="guest-entrance mt5">
+      <Suspense fallback={<WayToCodes />}>
+        <ContinueWithEmail />
+      </Suspense>
+      <p className="or">{accessCopy.or}</p>
+      <p className="small">{cartCopy.empty.text}</p>
+      <LinkButton to={authPath(here)} variant="ghost" block>
+        {signInCodeCopy.inCart.withPassword}
+      </LinkButton>
     </div>
   )
 }

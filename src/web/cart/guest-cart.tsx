@@ -13,10 +13,10 @@ import { reloadPage } from '#web/kit/browser/reload-page.ts'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
+import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { CartFailure } from './cart-failure.tsx'
 import { CartCrumbs, CartHead } from './cart-head.tsx'
-import { CartSkeleton } from './cart-skeleton.tsx'
 import { guestLines } from './guest-lines.ts'
 
 const loadFilledCart = () => import('./filled-guest-cart.tsx')
@@ -102,6 +102,39 @@ function EmptyGuestCart() {
         text={text}
         action={<LinkButton to={signIn}>{action}</LinkButton>}
       />
+    </div>
+  )
+}
+
+/** A cart that is on its way: two lines and their sum. */
+function CartSkeleton() {
+  return (
+    <SkeletonGroup className="cart cart-skeleton">
+      <div>
+        <SkeletonLine />
+        <SkeletonLine />
+      </div>
+      <div className="label-frame">
+        <Skeleton shape="title" width="70" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton shape="button" />
+      </div>
+    </SkeletonGroup>
+  )
+}
+
+function SkeletonLine() {
+  return (
+    <div className="citem">
+      <Skeleton shape="image" />
+      <div className="citem__body">
+        <div>
+          <Skeleton shape="title" width="70" />
+          <Skeleton width="35" />
+        </div>
+        <Skeleton shape="button" width="35" />
+      </div>
     </div>
   )
 }

@@ -7,12 +7,18 @@ import type { GiftReceiver } from '#domain/gifts/gift.ts'
 import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
 import { Badge } from '#web/kit/elements/badge.tsx'
 import { TextButton } from '#web/kit/elements/button.tsx'
+import { Icon } from '#web/kit/elements/icon.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { AddressForm } from './address-form.tsx'
-import { KnownAddress } from './known-address.tsx'
+import { type DeliveryState, shownFaults } from './delivery-state.ts'
 import { QuoteBox } from './quote-box.tsx'
 import type { Delivery } from './use-delivery.ts'
-import { useDeliveryFocus } from './use-delivery-focus.ts'
+
+interface FocusTargets {
+  section: RefObject<HTMLElement | null>
+  quote: RefObject<HTMLElement | null>
+  calculate: RefObject<HTMLElement | null>
+}
 
 interface DeliverySectionProps {
   delivery: Delivery
@@ -114,4 +120,46 @@ export function DeliverySection({
       {children}
     </section>
   )
+}
+
+/** An address that is known is one line; the form comes when it is to be another. */
+function KnownAddress({ address, onChange }: { address: Address; onChange(): void }) {
+  const { street, number, complement, neighborhood, city } = address
+  const line = [street, number, complement, neighborhood || city].filter((part) => part.trim()).join(', ')
+  return (
+    <div className="oneline">
+      <Icon name="pin" />
+      <p>
+        <span className="sr">{freightCopy.deliverTo} </span>
+        {line}
+      </p>
+      <TextButton className="needs-script" aria-label={freightCopy.changeLabel} onClick={onChange}>
+        {freightCopy.change}
+      </TextButton>
+    </div>
+  )
+}
+
+/** After a press the focus goes to what it brought: the price, or the first field to correct. Who went elsewhere meanwhile stays there. */
+function useDeliveryFocus(state: DeliveryState, { section, quote, calculate }: FocusTargets): void {
+  const { press, freight, problem, triesTooEarly: tries } = state
+  const hasFaults = problem !== null && shownFaults(state).size > 0
+  const before = useRef({ press, freight, tries })
+
+  useEffect(() => {
+    const { press: lastPress, freight: lastFreight, tries: lastTries } = before.current
+    before.current = { press, freight, tries }
+    const focused = document.activeElement
+    // Removing the focused button leaves the focus on the page itself.
+    const isLost = focused === null || focused === document.body
+    const isHere = isLost || section.current?.contains(focused)
+    // A price that came by itself takes nobody away from what she does.
+    const isAnswered = (lastPress !== null && lastPress.by !== 'renew' && !press) || tries !== lastTries
+    if (isAnswered && isHere) {
+      if (freight.status === 'quoted') quote.current?.focus()
+      else if (hasFaults) section.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    } else if (lastFreight.status === 'quoted' && freight.status === 'none' && isLost) {
+      calculate.current?.focus()
+    }
+  }, [press, freight, tries, hasFaults, section, quote, calculate])
 }

@@ -5,10 +5,14 @@ import type { KnownDelivery } from '#shop/freight/known-delivery.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { askDeliveryCep, askPlace, askQuote, askValidation } from './ask-addresses.ts'
 import { createDeliveryFlow, type DeliveryFlow } from './delivery-flow.ts'
-import { type DeliveryState, isCalculating, typedAddress } from './delivery-state.ts'
+import { type DeliveryState, isCalculating, type Quote, typedAddress } from './delivery-state.ts'
 import { knownQuote } from './freight-answer.ts'
 import { rememberedCep } from './remembered-cep.ts'
-import { useQuoteRenewal } from './use-quote-renewal.ts'
+
+/** Before its end, so that whoever pays in that moment pays with a price that still holds. */
+const AHEAD_MS = 60_000
+
+const SIGNS_OF_LIFE = ['focus', 'pageshow'] as const
 
 export interface Delivery extends Omit<DeliveryFlow, 'state' | 'subscribe'> {
   state: DeliveryState
@@ -77,4 +81,23 @@ export function useDelivery({ known, hasFreight, cartKey, isForSomebodyElse }: D
 
   useQuoteRenewal(hasFreight && state.freight.status === 'quoted' ? state.freight.quote : null, flow.renew)
   return { ...flow, state, isCalculating: isCalculating(state) }
+}
+
+/** A promised price that is about to end is asked for again; a page that slept meanwhile does so when it is looked at. */
+function useQuoteRenewal(quote: Quote | null, renew: () => void): void {
+  useEffect(() => {
+    if (quote?.goodForMs == null) return
+    const due = Date.now() + quote.goodForMs - AHEAD_MS
+    const renewIfDue = () => {
+      if (!document.hidden && Date.now() >= due) renew()
+    }
+    const timer = setTimeout(renewIfDue, Math.max(0, due - Date.now()))
+    document.addEventListener('visibilitychange', renewIfDue)
+    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, renewIfDue)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', renewIfDue)
+      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, renewIfDue)
+    }
+  }, [quote, renew])
 }

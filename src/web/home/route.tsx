@@ -1,11 +1,19 @@
+import { useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { homeCopy } from '#copy/brand/home.ts'
+import type { Figure } from '#copy/brand/shapes.ts'
 import { homeDescription, seoCopy } from '#copy/shop/seo.ts'
 import { listHomeProducts } from '#shop/catalogue/list-home-products.ts'
 import { CompletionRequest } from '#web/accounts/profile/completion-request.tsx'
+import { ProductCard } from '#web/catalogue/product-card.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
+import { partWhenNear } from '#web/kit/browser/part-when-near.tsx'
 import { useRootData } from '#web/kit/browser/use-root-data.ts'
+import { ArrowLink, LinkButton } from '#web/kit/elements/button.tsx'
+import { Figures } from '#web/kit/elements/figures.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
+import { ImagePair } from '#web/kit/elements/image-pair.tsx'
+import { useProductUpdates } from '#web/kit/realtime/use-product-updates.ts'
 import { JsonLd } from '#web/kit/seo/json-ld.tsx'
 import { pageMeta } from '#web/kit/seo/page-meta.ts'
 import { organizationData, websiteData } from '#web/kit/seo/structured-data.ts'
@@ -15,16 +23,14 @@ import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { readOnce } from '#web/server/request/read-once.server.ts'
 import type { Route } from './+types/route.ts'
-import { AboutTeaser } from './about-teaser.tsx'
-import { GiftSection } from './gift-section.tsx'
 import { Hero } from './hero.tsx'
 import { homeGift } from './home-gift.server.ts'
 import { homePraise } from './home-praise.server.ts'
 import { withRecentReviews } from './home-reviews.server.ts'
-import { OurLines } from './our-lines.tsx'
-import { RecentReviews } from './parts-below.ts'
-import { Process } from './process.tsx'
 import { Testimonials } from './testimonials.tsx'
+
+/** What stands below the candles and answers to nothing but links. */
+const RecentReviews = partWhenNear(() => import('./recent-reviews.tsx'))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const found = await readOnce(context, 'home', listHomeProducts)
@@ -91,6 +97,103 @@ function Ritual() {
         </h2>
         <p className="lead">{ritual.lead}</p>
         <NewsletterForm />
+      </div>
+    </section>
+  )
+}
+
+/** That a candle can be given, and where to begin. */
+function GiftSection({ title, text, link, image }: ReturnType<typeof homeGift>) {
+  return (
+    <section className="wrap home-gift" aria-labelledby="presente">
+      <Image image={image} sizes="(min-width: 48rem) 30vw, 100vw" />
+      <div>
+        <h2 id="presente">{title}</h2>
+        <p>{text}</p>
+        <ArrowLink to={pathTo('products')}>{link}</ArrowLink>
+      </div>
+    </section>
+  )
+}
+
+function AboutTeaser() {
+  const { about } = homeCopy
+  return (
+    <section className="section" aria-labelledby="sobre">
+      <div className="wrap about">
+        <div>
+          <h2 id="sobre">{about.title}</h2>
+          <div className="prose mt4">
+            {about.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <ArrowLink to={pathTo(about.link.to)} prefetch="intent" className="mt4">
+            {about.link.label}
+          </ArrowLink>
+        </div>
+        <ImagePair images={about.images} />
+      </div>
+    </section>
+  )
+}
+
+function Process({ figures }: { figures: readonly Figure[] }) {
+  const { process } = homeCopy
+  return (
+    <section className="section section--linen" aria-labelledby="processo">
+      <div className="wrap process">
+        <figure className="settle">
+          <Image image={process.image} sizes="(min-width: 62rem) 70vw, 100vw" />
+        </figure>
+        <div>
+          <h2 id="processo">{process.title}</h2>
+          <p className="lead mt4">{process.text}</p>
+          <ArrowLink to={pathTo(process.link.to)} prefetch="intent">
+            {process.link.label}
+          </ArrowLink>
+          {figures.length > 0 && <Figures figures={figures} />}
+          <figure className="process__inset">
+            <Image image={process.inset} sizes="(min-width: 62rem) 30rem, 80vw" />
+            <figcaption className="small muted">{process.caption}</figcaption>
+          </figure>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** 'Nossas Linhas'. It is read again whenever products change; what stays the same stays where it is. */
+function OurLines({ products }: { products: ReturnType<typeof withRecentReviews>['products'] }) {
+  const { revalidate } = useRevalidator()
+  useProductUpdates(() => void revalidate())
+  const { lines } = homeCopy
+  const allProducts = (
+    <LinkButton to={pathTo('products')} prefetch="intent" variant="ghost">
+      {lines.button}
+    </LinkButton>
+  )
+  return (
+    <section className="section" aria-labelledby="linhas">
+      <div className="wrap lines">
+        <div className="lines__intro">
+          <div>
+            <h2 id="linhas">{lines.title}</h2>
+            <p className="lead">{lines.intro}</p>
+            <p className="lines__more lines__more--wide">{allProducts}</p>
+          </div>
+        </div>
+        <div className="grid">
+          {products.map((product) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              heading="h3"
+              sizes="(min-width: 82.5rem) 27rem, (min-width: 62rem) 33vw, 46vw"
+            />
+          ))}
+        </div>
+        <p className="lines__more lines__more--narrow">{allProducts}</p>
       </div>
     </section>
   )

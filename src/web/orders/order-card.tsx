@@ -5,6 +5,7 @@ import { arrivalOf, slotWords } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
 import { pourChoiceCopy } from '#copy/delivery/pour-choice.ts'
 import { customerOrderCopy, orderHistoryCopy as words } from '#copy/orders/order-history.ts'
+import { formatBrl } from '#domain/money.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { OrderBadge, PaymentBadge } from '#web/kit/elements/badge.tsx'
@@ -12,7 +13,6 @@ import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { CopyButton } from '#web/kit/elements/copy-button.tsx'
 import { useHasTimeLeft } from '#web/kit/form/time-left.ts'
 import { OrderAddress } from './order-address.tsx'
-import { OrderBody } from './order-body.tsx'
 import { OrderForm, OrderMenu } from './order-forms.tsx'
 import { OrderGift } from './order-gift.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -22,6 +22,13 @@ import { PickupCode } from './pickup-code.tsx'
 import { ReturnLinks } from './return-links.tsx'
 import { OverNotice, UnpaidNotice } from './unpaid-notice.tsx'
 import { useReorder } from './use-reorder.ts'
+
+interface OrderBodyProps {
+  order: CustomerOrder
+  /** Over and done with: one line of it, until somebody wants to see the rest. */
+  isFolded: boolean
+  children: ReactNode
+}
 
 interface OrderCardProps {
   order: CustomerOrder
@@ -145,5 +152,20 @@ function Tracking({ code }: { code: string }) {
         <CopyButton text={code} label={customerOrderCopy.copyTracking} />
       </p>
     </div>
+  )
+}
+
+function OrderBody({ order, isFolded, children }: OrderBodyProps) {
+  const body = <div className="order__body">{children}</div>
+  if (!isFolded) return body
+  const candles = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <details className="order__past">
+      <summary>
+        <span>{words.folded(candles, formatBrl(order.totalAmount))}</span>
+        <span className="order__more">{words.unfold}</span>
+      </summary>
+      {body}
+    </details>
   )
 }

@@ -1,19 +1,33 @@
-import { data } from 'react-router'
+import { data, Form, Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { orderHistoryCopy as words } from '#copy/orders/order-history.ts'
+import { orderStatusLabels } from '#copy/orders/orders.ts'
 import { catalogueCopy } from '#copy/product/catalogue.ts'
+import { ORDER_PERIODS, type OrderPeriod } from '#domain/orders/order-period.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { listCustomerOrders, ORDERS_PER_PAGE } from '#shop/orders/list-customer-orders.ts'
 import { Breadcrumbs } from '#web/kit/elements/breadcrumbs.tsx'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { Pagination } from '#web/kit/elements/pagination.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { SelectField } from '#web/kit/form/select-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useFilterForm } from '#web/kit/form/use-filter-form.ts'
 import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { customerOf, requestOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
-import { NoOrders } from './no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
-import { historyAddress, OrderFilters } from './order-filters.tsx'
-import { hasFilters, readOrderQuery } from './order-query.ts'
+import {
+  hasFilters,
+  ORDER_SEARCH_MAX_LENGTH,
+  type OrderQuery,
+  orderQueryParams,
+  readOrderQuery,
+} from './order-query.ts'
 import { changeOrders } from './orders-action.server.ts'
 import { OrdersFailure } from './orders-failure.tsx'
+
+const historyAddress = (query: OrderQuery) => pathTo('orders', {}, orderQueryParams(query))
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { userId } = customerOf(context)
@@ -78,4 +92,76 @@ export default function OrdersPage({ loaderData: { query, history, pageCount } }
 
 export function ErrorBoundary() {
   return <OrdersFailure />
+}
+
+function NoOrders({ isFiltered }: { isFiltered: boolean }) {
+  const { empty, clear } = words
+  return (
+    <EmptyState
+      title={empty.title}
+      text={isFiltered ? empty.filtered : empty.never}
+      action={
+        <>
+          <LinkButton to={pathTo('products')}>{empty.action}</LinkButton>
+          {isFiltered && (
+            <Link className="text-btn" to={pathTo('orders')}>
+              {clear}
+            </Link>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** A plain GET form; with its script every choice takes effect at once, and typing after a short pause. */
+function OrderFilters({ query }: { query: OrderQuery }) {
+  const { form, apply, applyAfterPause, submit } = useFilterForm(
+    historyAddress({ ...query, page: 1 }),
+    (typed) => historyAddress(readOrderQuery(typed)),
+  )
+  return (
+    <search aria-label={words.filters}>
+      <Form ref={form} className="filters" method="get" action={pathTo('orders')} onSubmit={submit}>
+        <TextField
+          label={words.search}
+          type="search"
+          name="search"
+          defaultValue={query.search}
+          placeholder={words.searchPlaceholder}
+          leadingIcon="search"
+          maxLength={ORDER_SEARCH_MAX_LENGTH}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={applyAfterPause}
+        />
+        <SelectField
+          label={words.status}
+          name="status"
+          defaultValue={query.status ?? ''}
+          options={[
+            { value: '', label: words.allStatuses },
+            ...ORDER_STATUSES.map((status) => ({ value: status, label: orderStatusLabels[status] })),
+          ]}
+          onChange={apply}
+        />
+        <SelectField
+          label={words.period}
+          name="period"
+          defaultValue={query.period ?? ''}
+          options={[
+            { value: '', label: words.allPeriods },
+            ...(Object.keys(ORDER_PERIODS) as OrderPeriod[]).map((period) => ({
+              value: period,
+              label: words.periods[period],
+            })),
+          ]}
+          onChange={apply}
+        />
+        <noscript>
+          <Button type="submit">{words.apply}</Button>
+        </noscript>
+      </Form>
+    </search>
+  )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { productCopy } from '#copy/product/product.ts'
@@ -7,16 +7,40 @@ import { formatBrl } from '#domain/money.ts'
 import { AddToCartForm } from '#web/catalogue/add-to-cart-form.tsx'
 import { FavouriteButton } from '#web/catalogue/favourite-button.tsx'
 import { Stock } from '#web/catalogue/stock.tsx'
+import { onceNear } from '#web/kit/browser/once-near.ts'
+import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
 import { Icon, type IconName } from '#web/kit/elements/icon.tsx'
 import { Price } from '#web/kit/elements/price.tsx'
 import { RadioGroup } from '#web/kit/form/radio-group.tsx'
 import { Stepper } from '#web/kit/form/stepper.tsx'
-import { CepBox } from './cep-box.tsx'
 import type { ProductOnPage } from './product-facts.ts'
 import type { SizesTable } from './product-facts-view.server.ts'
 import { SizeComparison } from './size-comparison.tsx'
-import { SoldOut } from './sold-out.tsx'
 import { type Choice, unitsOf } from './use-choice.ts'
+
+/** A quarter of a screen: somebody who comes to the field needs longer to type a CEP than its script to come. */
+const NEAR = '25%'
+
+// When the connection is lost, the field stays as it is; the next page tries again.
+const load = () => import('#web/freight/cep/cep-quote.tsx').catch(() => new Promise<never>(() => {}))
+
+const AtOnce = lazy(load)
+
+const WhenNear = lazy(loadWhenNear)
+
+// Never drawn again: React would clear what the server sent while its script has not come.
+const Boundary = memo(function Boundary({ Quote }: { Quote: typeof AtOnce }) {
+  return (
+    <Suspense>
+      <Quote />
+    </Suspense>
+  )
+})
+
+// As for the story: a lost connection leaves the form that the server sent, which works without its script.
+const RestockForm = lazy(() =>
+  import('#web/restock/restock-form.tsx').catch(() => new Promise<never>(() => {})),
+)
 
 interface ChoiceProps {
   product: ProductOnPage
@@ -150,4 +174,27 @@ function Promises({
 /** 'Lavanda & Camomila' breaks before the '&', never after it, as on the label. */
 function tiedName(name: string): string {
   return name.replaceAll(' & ', ' &\u00a0')
+}
+
+/** Few candles are sold out, so what is offered then comes with its own script. */
+function SoldOut({ product }: { product: { id: string } }) {
+  return (
+    <Suspense>
+      <RestockForm productId={product.id} />
+    </Suspense>
+  )
+}
+
+async function loadWhenNear() {
+  const served = import.meta.env.SSR ? null : document.querySelector('.cep-quote')
+  if (served) await new Promise<void>((resolve) => onceNear(served, NEAR, resolve))
+  return load()
+}
+
+/** The price of the delivery, asked on demand: the page itself is the same for everybody. */
+function CepBox() {
+  const isInShop = useIsHydrated()
+  // On a page that was opened within the shop nothing stands there yet, so it comes at once.
+  const [Quote] = useState(() => (isInShop ? AtOnce : WhenNear))
+  return <Boundary Quote={Quote} />
 }

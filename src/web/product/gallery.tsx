@@ -9,7 +9,6 @@ import { Image } from '#web/kit/elements/image.tsx'
 import { useSlides } from '#web/kit/elements/use-slides.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import type { ProductOnPage } from './product-facts.ts'
-import { rememberThisView, stepBack, useBackCloses } from './use-back-closes.ts'
 
 // Rarely opened: its script comes with the first press.
 const loadViewer = () => import('./image-viewer.tsx')
@@ -149,4 +148,30 @@ function Thumbnails({ images, index, onChoose }: ThumbnailsProps) {
       ))}
     </div>
   )
+}
+
+/** One step back from here, the page looks as it does now. The router keeps its own entry: the address does not change. */
+function rememberThisView(): void {
+  window.history.pushState(window.history.state, '')
+}
+
+/** To be asked for by every way of closing, so that no entry is left behind. */
+function stepBack(): void {
+  window.history.back()
+}
+
+/**
+ * While open, the browser's Back only closes. The router is not told: it would fetch the page anew, and over a bad line the
+ * image would stay until that has come.
+ */
+function useBackCloses(isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const onBack = (event: PopStateEvent) => {
+      event.stopImmediatePropagation()
+      close()
+    }
+    window.addEventListener('popstate', onBack, { capture: true })
+    return () => window.removeEventListener('popstate', onBack, { capture: true })
+  }, [isOpen, close])
 }

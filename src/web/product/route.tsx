@@ -8,6 +8,7 @@ import { findNewSlug } from '#shop/catalogue/find-new-slug.ts'
 import { findProduct, listRelatedProducts } from '#shop/catalogue/find-product.ts'
 import type { Shop } from '#shop/shop.ts'
 import { MISSING_PRODUCT } from '#web/catalogue/missing-product.ts'
+import { partWhenNear } from '#web/kit/browser/part-when-near.tsx'
 import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { Trail } from '#web/kit/elements/page-head.tsx'
 import { JsonLd } from '#web/kit/seo/json-ld.tsx'
@@ -22,13 +23,20 @@ import { BuyBox } from './buy-box.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { Gallery } from './gallery.tsx'
 import { describeNextPour } from './next-pour-view.server.ts'
-import { RelatedSections, Reviews, Story } from './parts-below.ts'
 import { describePixPrices } from './pix-prices-view.server.ts'
 import { describeFacts } from './product-facts-view.server.ts'
 import { describeScent } from './product-scent-view.server.ts'
 import { describeSizes } from './sizes-view.server.ts'
 import { useChoice } from './use-choice.ts'
 import { useFollowedProduct } from './use-followed-product.ts'
+
+/** What stands below the fold and depends on no choice made above it. */
+/** Only read: it needs its script for nothing but an image that does not come. */
+const Story = partWhenNear(() => import('./story-sections.tsx'), { near: '0px' })
+
+const Reviews = partWhenNear(() => import('#web/reviews/reviews-section.tsx'))
+
+const RelatedSections = partWhenNear(() => import('./related-sections.tsx'))
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return readOnce(context, `product ${params.slug}`, (shop) => readProduct(shop, params))

@@ -1,8 +1,21 @@
-import { AboutSection } from './about-section.tsx'
-import { CareSection } from './care-section.tsx'
+import { careCopy, storyCopy } from '#copy/product/product-story.ts'
+import type { ScentPyramid } from '#domain/catalogue/product-facts.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
+import { Icon, IconDrawing } from '#web/kit/elements/icon.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
+import { careIcons } from '#web/kit/icons/care-icons.ts'
+import { FactList } from './details-section.tsx'
 import type { ProductOnPage } from './product-facts.ts'
 import type { ScentView } from './product-scent-view.server.ts'
-import { ScentSection } from './scent-section.tsx'
+import { ScentFlame } from './scent-flame.tsx'
+
+interface AboutSectionProps {
+  name: string
+  description: string
+  features: readonly string[]
+}
+
+const layers: readonly (keyof ScentPyramid)[] = ['top', 'heart', 'base']
 
 export interface StorySectionsProps {
   product: Pick<ProductOnPage, 'name' | 'description' | 'features' | 'images'>
@@ -20,5 +33,112 @@ export default function StorySections({ product, story, comparison }: StorySecti
       {story && <ScentSection story={story} />}
       <CareSection image={inUse.at(-1)} />
     </>
+  )
+}
+
+function ScentSection({ story }: { story: ScentView }) {
+  const { pyramid, facts, drawings } = story
+  const { scent } = storyCopy
+  return (
+    <section className="section section--follows" aria-labelledby="perfume">
+      <div className="wrap scent">
+        <div>
+          <h2 id="perfume">{scent.title}</h2>
+          <p className="lead mt4">{scent.lead}</p>
+          <FactList facts={facts} />
+        </div>
+        <div className="scent__flame">
+          <ScentFlame drawings={drawings} />
+          <ol className="notes">
+            {layers.map((layer) => (
+              <li key={layer}>
+                <p className="when">
+                  {scent.layers[layer].name} <span>{scent.layers[layer].when}</span>
+                </p>
+                <h3>{listed(pyramid[layer])}</h3>
+                <small>{scent.layers[layer].text}</small>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function listed([first = '', ...others]: string[]): string {
+  return [first, ...others.map((note) => note.charAt(0).toLowerCase() + note.slice(1))].join(', ')
+}
+
+/** Beside the image that shows the candle in use, where there is one. */
+function CareSection({ image }: { image: ImageInfo | undefined }) {
+  return (
+    <section className="section section--linen" aria-labelledby="cuidar">
+      <div className={image ? 'wrap process' : 'wrap two'}>
+        {image && (
+          <figure className="settle">
+            <Image image={image} alt="" sizes="(min-width: 62rem) 58vw, 100vw" />
+          </figure>
+        )}
+        <div>
+          <h2 id="cuidar">{careCopy.title}</h2>
+          <p className="lead mt4">{careCopy.lead}</p>
+          {image && <CareSteps />}
+        </div>
+        {!image && <CareSteps />}
+      </div>
+    </section>
+  )
+}
+
+function CareSteps() {
+  return (
+    <ul className="care">
+      {careCopy.steps.map(({ icon, title, text }) => (
+        <li key={title}>
+          <IconDrawing path={careIcons[icon]} size="l" />
+          <div>
+            <b>{title}</b>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The owner's own words. An empty line begins a paragraph. */
+function AboutSection({ name, description, features }: AboutSectionProps) {
+  const paragraphs = description
+    .split(/\n\s*\n/)
+    .map((text) => text.trim())
+    .filter(Boolean)
+  if (paragraphs.length === 0 && features.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="sobre-a-vela">
+      <div className="wrap two two--story">
+        <div>
+          <h2 id="sobre-a-vela">{storyCopy.about(name)}</h2>
+          <div className="prose story mt5">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+        {features.length > 0 && (
+          <div>
+            <h3>{storyCopy.features}</h3>
+            <ul className="features mt4">
+              {features.map((feature) => (
+                <li key={feature}>
+                  <Icon name="check" size="s" />
+                  {feature}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </section>
   )
 }

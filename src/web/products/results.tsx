@@ -1,13 +1,14 @@
+import { Link } from 'react-router'
 import { productListCopy } from '#copy/product/product-list.ts'
 import { PRODUCTS_PER_PAGE, type ProductQuery } from '#domain/catalogue/product-list.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import { BuyableCard } from '#web/catalogue/buyable-card.tsx'
 import { listAddress } from '#web/catalogue/list-address.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
+import { Icon } from '#web/kit/elements/icon.tsx'
 import { Pagination } from '#web/kit/elements/pagination.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { ProductCardSkeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx'
-import { ActiveFilters } from './active-filters.tsx'
 import type { ListData } from './arriving-list.ts'
 
 const sizes = '(min-width: 82.5rem) 19rem, (min-width: 64rem) 22vw, (min-width: 48rem) 29vw, 46vw'
@@ -102,5 +103,29 @@ export function ResultsSkeleton() {
         ))}
       </SkeletonGroup>
     </>
+  )
+}
+
+/** A chip takes the search away (the collections' own are above the list), 'Limpar filtros' all of it. */
+function ActiveFilters({ query }: { query: ProductQuery }) {
+  if (!query.search && !query.category) return null
+  const quoted = productListCopy.quoted(query.search)
+  return (
+    <div className="chips">
+      {query.search && (
+        <Link
+          className="chip"
+          to={listAddress({ ...query, search: '', page: 1 })}
+          preventScrollReset
+          aria-label={productListCopy.remove(quoted)}
+        >
+          {quoted}
+          <Icon name="close" size="s" />
+        </Link>
+      )}
+      <Link className="text-btn" to={listAddress({ sort: query.sort })} preventScrollReset>
+        {productListCopy.clear}
+      </Link>
+    </div>
   )
 }

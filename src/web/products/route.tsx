@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
-import { type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { productsImage } from '#copy/brand/products-image.ts'
+import { catalogueCopy } from '#copy/product/catalogue.ts'
+import { catalogueFailures, productListCopy } from '#copy/product/product-list.ts'
 import { frameCopy } from '#copy/shop/frame.ts'
 import { type ProductQuery, readProductQuery } from '#domain/catalogue/product-list.ts'
 import { listActiveCategories } from '#shop/catalogue/list-active-categories.ts'
@@ -9,20 +12,26 @@ import type { Shop } from '#shop/shop.ts'
 import { listAddress } from '#web/catalogue/list-address.ts'
 import { deferIfSlow, useLoadResult } from '#web/kit/browser/defer-if-slow.ts'
 import { ArrowLink } from '#web/kit/elements/button.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
+import { Trail } from '#web/kit/elements/page-head.tsx'
+import { RetryButton } from '#web/kit/failures/retry-button.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { useProductUpdates } from '#web/kit/realtime/use-product-updates.ts'
 import { pageMeta } from '#web/kit/seo/page-meta.ts'
+import { toast } from '#web/kit/toast/toast-store.ts'
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import { readOnce } from '#web/server/request/read-once.server.ts'
 import type { Route } from './+types/route.ts'
-import { CollectionLinks } from './collection-links.tsx'
+import type { ListData } from './arriving-list.ts'
 import { roomOf } from './collection-room.server.ts'
 import { describeNothing } from './describe-nothing.server.ts'
-import { Filters } from './filters.tsx'
-import { isListFailureShown, ListFailure } from './list-failure.tsx'
-import { ListHead } from './list-head.tsx'
+import { Filters, type FiltersProps } from './filters.tsx'
 import { describeList } from './list-meta.ts'
 import { MissingProductNotice } from './missing-product-notice.tsx'
 import { Results, ResultsSkeleton } from './results.tsx'
+
+/** Then the same question may be asked once more. */
+let isFailureShown = false
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = readProductQuery(new URL(request.url).searchParams)
@@ -63,7 +72,7 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs) {
   const isAnother = questionOf(currentUrl) !== questionOf(nextUrl)
   const isAskedAgain = !formMethod && currentUrl.href === nextUrl.href
-  return defaultShouldRevalidate && (isAnother || isAskedAgain || isListFailureShown())
+  return defaultShouldRevalidate && (isAnother || isAskedAgain || isFailureShown)
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
@@ -118,4 +127,61 @@ function useLastKnown<Value>(value: Value | undefined): Value | undefined {
   const [known, setKnown] = useState(value)
   if (value !== undefined && value !== known) setKnown(value)
   return value ?? known
+}
+
+/** Each collection a press away, beside the same choice among the filters; search and order stay. */
+function CollectionLinks({ query, categories }: FiltersProps) {
+  return (
+    <nav className="chips chips--row" aria-label={productListCopy.collections}>
+      {[{ id: '', name: productListCopy.wholeRange }, ...categories].map(({ id, name }) => (
+        <Link
+          key={id}
+          className="chip"
+          to={listAddress({ ...query, category: id, page: 1 })}
+          preventScrollReset
+          aria-current={id === query.category || undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The whole range, or the collection that was chosen. Equally high for all, so that the filters below stay in place. */
+function ListHead({ collection }: Pick<ListData, 'collection'>) {
+  const home = { label: catalogueCopy.home, to: pathTo('home') }
+  const crumbs = collection
+    ? [home, { label: productListCopy.title, to: pathTo('products') }, { label: collection.name }]
+    : [home, { label: productListCopy.title }]
+  return (
+    <div className="page-head page-head--with-image">
+      <div className="page-head__words">
+        <Trail crumbs={crumbs} />
+        <h1>{collection?.name ?? productListCopy.title}</h1>
+        <p className="lead">{collection?.description?.trim() || productListCopy.lead}</p>
+      </div>
+      <figure className="page-head__pic">
+        <Image image={collection?.image ?? productsImage} alt="" sizes="(min-width: 62rem) 60vw, 1px" />
+      </figure>
+    </div>
+  )
+}
+
+/** The list did not arrive while somebody moved about in the shop. */
+function ListFailure() {
+  useEffect(() => {
+    isFailureShown = true
+    toast({ ...catalogueFailures.list, tone: 'destructive' })
+    return () => {
+      isFailureShown = false
+    }
+  }, [])
+  return (
+    <EmptyState
+      title={catalogueFailures.list.title}
+      text={catalogueFailures.list.text}
+      action={<RetryButton />}
+    />
+  )
 }

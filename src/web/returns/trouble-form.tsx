@@ -1,18 +1,38 @@
 import { type FormEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { orderRefusals } from '#copy/orders/orders.ts'
 import { troubleCopy as copy, returnFormCopy } from '#copy/orders/returns.ts'
-import { MAX_REASON_LENGTH, MAX_TROUBLE_PHOTOS, TROUBLE_KINDS } from '#domain/returns/order-return.ts'
+import type { RefundableOrder } from '#domain/orders/plan-refund.ts'
+import {
+  MAX_REASON_LENGTH,
+  MAX_TROUBLE_PHOTOS,
+  type ReturnWish,
+  TROUBLE_KINDS,
+} from '#domain/returns/order-return.ts'
+import { planTrouble } from '#domain/returns/plan-return.ts'
 import type { ReturnsOfOrder } from '#shop/returns/load-returns.ts'
 import { Button } from '#web/kit/elements/button.tsx'
+import { Field } from '#web/kit/form/field.tsx'
 import { RadioGroup } from '#web/kit/form/radio-group.tsx'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { shrinkPhotos } from '#web/reviews/shrink-photos.ts'
-import { ReturnLines, SeenField } from './return-lines.tsx'
+import { linesOf, type Quantities, ReturnLines, SeenField } from './return-lines.tsx'
 import type { TroubleAnswer, TypedTrouble } from './trouble-answer.ts'
-import { TroublePhotos } from './trouble-photos.tsx'
-import { TroubleWish } from './trouble-wish.tsx'
+
+interface TroubleWishProps {
+  refundable: RefundableOrder
+  chosen: Quantities
+  typed: ReturnWish | undefined
+}
+
+const words = copy.photos
+
+interface TroublePhotosProps {
+  count: number
+  onChange: (count: number) => void
+}
 
 interface TroubleFormProps {
   page: ReturnsOfOrder
@@ -80,5 +100,54 @@ export function TroubleForm({ page, typed }: TroubleFormProps) {
         {copy.submit}
       </Button>
     </fetcher.Form>
+  )
+}
+
+function TroublePhotos({ count, onChange }: TroublePhotosProps) {
+  return (
+    <Field
+      label={words.label}
+      optional
+      hint={count > 0 ? words.chosen(count) : words.hint}
+      error={count > MAX_TROUBLE_PHOTOS ? orderRefusals['too-many-photos'] : null}
+    >
+      {(wiring) => (
+        <input
+          {...wiring}
+          type="file"
+          name="photos"
+          className="input file-input"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          multiple
+          onChange={({ target }) => onChange(target.files?.length ?? 0)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Another candle or the money; for what a coupon paid wholly there is no money to choose. */
+function TroubleWish({ refundable, chosen, typed = 'exchange' }: TroubleWishProps) {
+  const [wish, setWish] = useState<string>(typed)
+  const planned = planTrouble(refundable, linesOf(chosen))
+  const isWorthNothing = planned.ok && planned.value.amount === 0
+  return (
+    <RadioGroup
+      // What she chose comes back with candles that she paid for.
+      key={String(isWorthNothing)}
+      legend={copy.wish}
+      name="wish"
+      defaultValue={isWorthNothing ? 'exchange' : wish}
+      onChange={setWish}
+      options={[
+        { value: 'exchange', ...copy.wishes.exchange },
+        {
+          value: 'refund',
+          label: copy.wishes.refund.label,
+          detail: isWorthNothing ? copy.worthNothing : copy.wishes.refund.detail,
+          disabled: isWorthNothing,
+        },
+      ]}
+    />
   )
 }

@@ -3,19 +3,27 @@ import { data, Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { longDay } from '#copy/delivery/calendar.ts'
 import { withdrawalCopy as copy } from '#copy/orders/returns.ts'
+import { formatBrl } from '#domain/money.ts'
 import { leftToRefund } from '#domain/orders/plan-refund.ts'
 import { loadReturns, type ReturnsOfOrder } from '#shop/returns/load-returns.ts'
+import { Button } from '#web/kit/elements/button.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { OrderNotFound, orderPageMeta } from '#web/orders/order-not-found.tsx'
 import { OrdersFailure } from '#web/orders/orders-failure.tsx'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/withdraw-route.ts'
-import { CancelForm } from './cancel-form.tsx'
+import { SeenField } from './return-lines.tsx'
 import { ReturnPage } from './return-page.tsx'
 import { changeWithdrawal } from './withdraw-action.server.ts'
-import { WithdrawForm } from './withdraw-form.tsx'
+import { PixKeyField, WithdrawForm } from './withdraw-form.tsx'
 import type { TypedWithdrawal, WithdrawalAnswer, WithdrawFetcher } from './withdrawal-answer.ts'
+
+interface CancelFormProps {
+  page: ReturnsOfOrder
+  typed: TypedWithdrawal | undefined
+  fetcher: WithdrawFetcher
+}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { userId } = customerOf(context)
@@ -82,4 +90,33 @@ function Offer({ page, typed, fetcher }: OfferProps): ReactNode {
 
 export function ErrorBoundary() {
   return <OrdersFailure />
+}
+
+/** It has not left: the whole of it with one press, or a part. */
+function CancelForm({ page, typed, fetcher }: CancelFormProps) {
+  const { order, refundable, asksForPixKey } = page
+  const units = refundable.items.reduce(
+    (sum, { quantity, refundedQuantity }) => sum + quantity - refundedQuantity,
+    0,
+  )
+  return (
+    <>
+      <fetcher.Form method="post" className="label-frame return-status">
+        <p>{copy.cancel.text(formatBrl(leftToRefund(refundable)), order.shippingAmount > 0)}</p>
+        <input type="hidden" name="intent" value="cancel" />
+        <SeenField returns={page.returns} />
+        {asksForPixKey && <PixKeyField typed={typed?.pixKey} />}
+        <Button type="submit" variant="danger" busy={fetcher.state !== 'idle'} busyLabel={copy.busy}>
+          {copy.cancel.press}
+        </Button>
+      </fetcher.Form>
+      {units > 1 && (
+        <details className="return-part mt5" open={typed !== undefined}>
+          <summary>{copy.cancel.part}</summary>
+          <p className="small muted mt3">{copy.cancel.partText}</p>
+          <WithdrawForm page={page} hasLeft={false} typed={typed} fetcher={fetcher} />
+        </details>
+      )}
+    </>
+  )
 }

@@ -1,19 +1,26 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { orderHistoryCopy } from '#copy/orders/order-history.ts'
 import { catalogueCopy } from '#copy/product/catalogue.ts'
 import { reviewFormCopy as words } from '#copy/reviews/review-form.ts'
 import { publicName } from '#domain/reviews/normalise-review.ts'
-import { findReviewOrder } from '#shop/reviews/find-review-order.ts'
+import { type BoughtCandle, findReviewOrder } from '#shop/reviews/find-review-order.ts'
 import { Breadcrumbs } from '#web/kit/elements/breadcrumbs.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
+import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { mailedLinkMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/write-route.ts'
-import { CandleLinks } from './candle-links.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { proofOf, sendReview } from './write-action.server.ts'
+
+interface CandleLinksProps {
+  order: { orderNumber: string; candles: readonly BoughtCandle[] }
+  chosen: string
+  invitation: string
+}
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams, pathname, search } = new URL(request.url)
@@ -80,5 +87,35 @@ function Unavailable({ text }: { text: string }) {
         action={<LinkButton to={pathTo('orders')}>{words.unavailable.orders}</LinkButton>}
       />
     </main>
+  )
+}
+
+/** The candles of the order; the chosen one is what the form is about. */
+function CandleLinks({ order, chosen, invitation }: CandleLinksProps) {
+  return (
+    <nav aria-label={words.candles}>
+      <ul className="review-candles">
+        {order.candles.map(({ productId, slug, name, cover, review }) => (
+          <li key={productId}>
+            <Link
+              to={pathTo(
+                'review',
+                { number: order.orderNumber },
+                { vela: slug, convite: invitation || undefined },
+              )}
+              aria-current={slug === chosen ? 'true' : undefined}
+              preventScrollReset
+            >
+              <Image image={cover} sizes="4rem" alt="" />
+              <span>
+                <b>{name}</b>
+                {review && <small>{words.done[review.status]}</small>}
+                {slug === chosen && <VisuallyHidden> {words.chosen}</VisuallyHidden>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,21 +1,29 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { cartCopy } from '#copy/cart/cart.ts'
 import { catalogueCopy } from '#copy/product/catalogue.ts'
 import { wishlistCopy } from '#copy/product/wishlist.ts'
+import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import { listFavourites } from '#shop/wishlist/wishlist.ts'
+import { WISHLIST_KEY } from '#web/guest/guest-store.ts'
+import { UnreadGuestList } from '#web/guest/unread-guest-list.tsx'
+import { useGuestProducts } from '#web/guest/use-guest-products.ts'
+import { isRead, useGuestStore } from '#web/guest/use-guest-store.ts'
 import { deferIfSlow, type LoadResult, useLoadResult } from '#web/kit/browser/defer-if-slow.ts'
 import { Breadcrumbs } from '#web/kit/elements/breadcrumbs.tsx'
-import { LinkButton } from '#web/kit/elements/button.tsx'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
+import { ProductCardSkeleton } from '#web/kit/feedback/skeleton.tsx'
 import { useProductUpdates } from '#web/kit/realtime/use-product-updates.ts'
 import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
-import { FavouritesGrid, FavouritesSkeleton } from './favourites-grid.tsx'
-import { GuestFavourites } from './guest-favourites.tsx'
+import { FavouriteCard } from './favourite-card.tsx'
 import { changeWishlist } from './wishlist-action.server.ts'
+
+const ABOVE_THE_FOLD = 3
 
 /** Null for a guest, whose favourites only the browser knows. */
 async function favouritesOf(context: Route.LoaderArgs['context']) {
@@ -85,6 +93,108 @@ function FavouritesFailure() {
           </LinkButton>
         }
       />
+    </div>
+  )
+}
+
+/** Only the browser knows them, newest first; the shop tells what they are. What is no longer sold is not shown. */
+function GuestFavourites() {
+  const store = useGuestStore()
+  const { products, hasFailed, retry } = useGuestProducts(store.wishlist)
+  useProductUpdates(retry)
+  if (hasFailed) {
+    const { title, text } = wishlistCopy.loadFailed
+    return (
+      <div role="alert">
+        <EmptyState title={title} text={text} action={<Button onClick={retry}>{cartCopy.retry}</Button>} />
+      </div>
+    )
+  }
+  if (!isRead(store))
+    return (
+      <UnreadGuestList
+        storageKey={WISHLIST_KEY}
+        onItsWay={<FavouritesOnTheirWay />}
+        empty={<NoFavourites />}
+      />
+    )
+  if (store.wishlist.length === 0) return <NoFavourites />
+  if (!products) return <FavouritesOnTheirWay />
+  const favourites = store.wishlist.flatMap((id) => products.get(id) ?? []).filter(({ active }) => active)
+  return (
+    <div className="guest-favourites">
+      <FavouritesGrid products={favourites} />
+    </div>
+  )
+}
+
+function FavouritesOnTheirWay() {
+  return (
+    <div className="guest-favourites">
+      <noscript>
+        <div className="no-script">
+          <Note>{wishlistCopy.noScript}</Note>
+          <LinkButton to={pathTo('auth', {}, { redirectTo: pathTo('wishlist') })}>
+            {cartCopy.empty.action}
+          </LinkButton>
+        </div>
+      </noscript>
+      <FavouritesSkeleton />
+    </div>
+  )
+}
+
+function FavouritesGrid({ products }: { products: readonly ProductCard[] }) {
+  const count = useRef<HTMLParagraphElement>(null)
+  const shown = useRef(products.length)
+  useEffect(() => {
+    // The heart that was pressed went with its card, and the focus with it.
+    if (products.length < shown.current && document.activeElement === document.body) count.current?.focus()
+    shown.current = products.length
+  }, [products.length])
+
+  if (products.length === 0) return <NoFavourites />
+  return (
+    <>
+      <div className="list-meta list-meta--rule">
+        <p ref={count} tabIndex={-1} role="status">
+          {wishlistCopy.count(products.length)}
+        </p>
+      </div>
+      <div className="grid grid--3 favourites">
+        {products.map((product, index) => (
+          <FavouriteCard key={product.id} product={product} priority={index < ABOVE_THE_FOLD} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function NoFavourites() {
+  const { title, text, action } = wishlistCopy.empty
+  return (
+    <>
+      <hr className="rule" />
+      <EmptyState
+        title={title}
+        text={text}
+        action={<LinkButton to={pathTo('products')}>{action}</LinkButton>}
+      />
+    </>
+  )
+}
+
+function FavouritesSkeleton() {
+  return (
+    <div className="cart-skeleton">
+      <div className="list-meta list-meta--rule">
+        <p role="status">{wishlistCopy.loading}</p>
+      </div>
+      <div className="grid grid--3 favourites" aria-hidden="true">
+        <ProductCardSkeleton withButton />
+        <ProductCardSkeleton withButton />
+        <ProductCardSkeleton withButton />
+      </div>
     </div>
   )
 }

@@ -1,18 +1,38 @@
 import { type Changes, changesBetween } from '#domain/audit/changes.ts'
+import type { PriceTerms } from '#domain/catalogue/promotion.ts'
 import type { Centavos } from '#domain/money.ts'
-import type { PriceRecords } from './check-price-records.ts'
-import { checkPlannedPromotion, sizesOnceSold } from './plan-promotion.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import {
+  changesPrices,
+  checkPriceRecords,
+  isOldPromotion,
+  type PriceRecords,
+  type WantedPrices,
+} from './check-price-records.ts'
 import {
   type CsvCells,
   type CsvFacts,
+  type CsvFault,
   type CsvFaults,
+  type CsvField,
   type ReadCells,
   readCsvCells,
   readSizeCells,
   sizeCells,
 } from './product-csv.ts'
 import { initialFacts } from './product-fields.ts'
+import { checkPromotion, sizePromotionFault } from './read-promotion.ts'
 import type { KnownSize, SizedProduct } from './size-cells.ts'
+
+type Faults = Partial<Record<CsvField, CsvFault>>
+
+interface PlannedPrices {
+  /** As the line wants them. */
+  wanted: WantedPrices
+  /** As they are; null for a product that the line makes. */
+  known: WantedPrices | null
+  records: PriceRecords
+}
 
 export interface CsvLine {
   /** As the spreadsheet counts: the first line is the header. */
@@ -119,4 +139,35 @@ function planChange(
 /** A change is told to people, so the category goes by its name. */
 function named({ categoryId, ...facts }: CsvFacts, { categories }: Catalogue) {
   return { ...facts, category: categories.find(({ id }) => id === categoryId)?.name ?? null }
+}
+
+/** Records what is wrong with the promotion that a line asks for; the first day on which it would be permitted, where that is it. */
+function checkPlannedPromotion(
+  { wanted, known, records }: PlannedPrices,
+  now: Date,
+  faults: Faults,
+): string | undefined {
+  if (known && (!changesPrices(known, wanted) || isOldPromotion(known, wanted, isoDay(now)))) return
+  checkPromotion(wanted, (field, fault) => {
+    faults[field as CsvField] ??= fault
+  })
+  for (const size of wanted.sizes) {
+    const fault = sizePromotionFault(wanted, size)
+    if (fault) faults.salePriceBySize ??= fault
+  }
+  if (Object.keys(faults).length > 0) return
+  const refusal = checkPriceRecords(wanted, records, now)
+  if (!refusal) return
+  faults.saleFrom ??= refusal.code
+  return refusal.details?.day
+}
+
+/** Sizes keep no promotional price of their own when the product's promotion is taken away. */
+function sizesOnceSold(
+  sizes: readonly KnownSize[],
+  before: Pick<PriceTerms, 'salePrice'>,
+  after: Pick<PriceTerms, 'salePrice'>,
+): readonly KnownSize[] {
+  if (before.salePrice === null || after.salePrice !== null) return sizes
+  return sizes.map((size) => ({ ...size, salePrice: null }))
 }

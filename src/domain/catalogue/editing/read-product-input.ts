@@ -1,14 +1,29 @@
 import { readPairs } from '#domain/catalogue/pairs.ts'
+import type { PriceTerms } from '#domain/catalogue/promotion.ts'
+import { unitPrice } from '#domain/catalogue/variants.ts'
+import { parseBrl } from '#domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
+import { normaliseLine } from './field-kinds.ts'
 import { parseDecimal } from './numbers.ts'
-import { type Dimensions, productLimits as limits, type ProductDraft, sides } from './product-draft.ts'
+import {
+  type Dimensions,
+  productLimits as limits,
+  type ProductDraft,
+  type Question,
+  sides,
+  type VariantDraft,
+} from './product-draft.ts'
 import type { FaultReport, ProductFault, ProductFaults } from './product-faults.ts'
-import { byField, type PlainFacts, readField } from './product-fields.ts'
-import type { ProductInput } from './product-input.ts'
-import { checkPromotion } from './read-promotion.ts'
-import { readFaq, readFeatures, readSpecifications } from './read-rows.ts'
-import { readVariants } from './read-variants.ts'
+import { byField, type PlainFacts, productFields, readField } from './product-fields.ts'
+import type { ProductInput, VariantInput } from './product-input.ts'
+import { checkPromotion, sizePromotionFault } from './read-promotion.ts'
+import { bySizeField, type SizeFacts, sizeFieldNames, sizeFields } from './size-facts.ts'
+
+const isBlank = (row: VariantInput) =>
+  ![row.name, row.attributes, row.id, ...sizeFieldNames.map((name) => row[name])].some((typed) =>
+    typed.trim(),
+  )
 
 /** The product that was typed, or every field that is wrong at once. */
 export function readProductInput(
@@ -54,4 +69,106 @@ function readDimensions(input: ProductInput, report: FaultReport): Dimensions | 
     return value ?? 0
   })
   return { length, width, height }
+}
+
+/** A row that is left empty is no row; faults keep the row's place on the page. */
+function readFeatures(rows: ProductInput['features'], report: FaultReport): string[] {
+  const features = rows.flatMap((row, index) => {
+    const feature = normaliseLine(row)
+    if (feature.length > limits.line) report(`features.${index}`, 'too-long')
+    return feature ? [feature] : []
+  })
+  if (features.length > limits.rows) report('features', 'too-many-rows')
+  return features
+}
+
+function readSpecifications(
+  rows: ProductInput['specifications'],
+  report: FaultReport,
+): Record<string, string> {
+  const known = new Map<string, string>()
+  for (const [index, row] of rows.entries()) {
+    const [name, value] = [normaliseLine(row.name), normaliseLine(row.value)]
+    if (!name && !value) continue
+    if (!name || !value) report(`specifications.${index}`, 'row-incomplete')
+    else if (known.has(name)) report(`specifications.${index}`, 'row-repeated')
+    else if (Math.max(name.length, value.length) > limits.line) report(`specifications.${index}`, 'too-long')
+    known.set(name, value)
+  }
+  if (known.size > limits.rows) report('specifications', 'too-many-rows')
+  return Object.fromEntries(known)
+}
+
+function readFaq(rows: ProductInput['faq'], report: FaultReport): Question[] {
+  const questions = rows.flatMap((row, index) => {
+    const [question, answer] = [normaliseLine(row.question), row.answer.trim()]
+    if (!question && !answer) return []
+    if (!question || !answer) report(`faq.${index}`, 'row-incomplete')
+    else if (question.length > limits.line || answer.length > limits.answer)
+      report(`faq.${index}`, 'too-long')
+    return [{ question, answer }]
+  })
+  if (questions.length > limits.rows) report('faq', 'too-many-rows')
+  return questions
+}
+
+/** Sizes: a name each, none twice, and none for nothing. */
+function readVariants(
+  rows: ProductInput['variants'],
+  sold: Pick<PriceTerms, 'price' | 'salePrice'>,
+  report: FaultReport,
+): VariantDraft[] {
+  const names = new Set<string>()
+  const variants = rows.flatMap((row, index) => {
+    if (isBlank(row)) return []
+    const variant = readVariant(row, `variants.${index}`, report)
+    if (names.has(variant.name)) report(`variants.${index}.name`, 'row-repeated')
+    names.add(variant.name)
+    if (sold.price > 0 && unitPrice(sold.price, variant) <= 0)
+      report(`variants.${index}.priceAdjustment`, 'size-not-above-zero')
+    const fault = sizePromotionFault(sold, variant)
+    if (fault) report(`variants.${index}.salePrice`, fault)
+    return [variant]
+  })
+  if (variants.length > limits.rows) report('variants', 'too-many-rows')
+  return variants
+}
+
+function readVariant(row: VariantInput, field: string, report: FaultReport): VariantDraft {
+  const name = normaliseLine(row.name)
+  if (!name) report(`${field}.name`, 'required')
+  else if (name.length > productFields.name.longest) report(`${field}.name`, 'too-long')
+  // A negative adjustment may be typed with the hyphen of the keyboard or the sign of print.
+  const typed = row.priceAdjustment.trim().replace(/^[−–]/, '-').replace(/^\+/, '')
+  const priceAdjustment = typed === '' ? 0 : parseBrl(typed)
+  if (priceAdjustment === null) report(`${field}.priceAdjustment`, 'not-money')
+  else if (Math.abs(priceAdjustment) > productFields.price.most)
+    report(`${field}.priceAdjustment`, 'too-much-money')
+  return {
+    id: row.id || null,
+    name,
+    priceAdjustment: priceAdjustment ?? 0,
+    attributes: readAttributes(row.attributes, `${field}.attributes`, report),
+    ...readSizeFacts(row, field, report),
+    image: row.image.slice(0, limits.address) || null,
+  }
+}
+
+function readSizeFacts(row: VariantInput, field: string, report: FaultReport): SizeFacts {
+  return bySizeField((name) =>
+    sizeFields[name].read(row[name], (fault) => report(`${field}.${name}`, fault)),
+  ) as SizeFacts
+}
+
+function readAttributes(text: string, field: string, report: FaultReport): Record<string, string> {
+  const lines = text.split('\n').map(normaliseLine).filter(Boolean)
+  return Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(':')
+      const [name, value] = [line.slice(0, Math.max(colon, 0)).trim(), line.slice(colon + 1).trim()]
+      if (!name || !value) report(field, 'attribute-without-value')
+      else if (line.length > limits.line) report(field, 'too-long')
+      return [name, value]
+    }),
+  )
 }

@@ -3,18 +3,39 @@ import type { Centavos } from '#domain/money.ts'
 import { buildBrCode } from '#domain/pix/br-code.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { PaymentsLog } from '../payments-log.ts'
-import type { NewPayment, PaymentGateway } from '../port.ts'
+import type {
+  NewPayment,
+  PaymentGateway,
+  PaymentRecord,
+  ProviderUnavailable,
+  TestPixPayments,
+} from '../port.ts'
 import { eventFor, parseEvent, refundFailedEvent } from './events.ts'
 import type { Fault, Operation } from './faults.ts'
 import { PaymentLedger, type SqlRunner } from './ledger.ts'
-import type { LedgerEntry } from './ledger-entry.ts'
+import type { LedgerEntry, LedgerStatus } from './ledger-entry.ts'
 import { clientSecretOf, hashSecret, recordOf as ledgerRecord } from './ledger-record.ts'
 import { refundEntry } from './refund-entry.ts'
 import { createTestCardPayments } from './test-card-payments.ts'
-import { createTestPixPayments } from './test-pix-payments.ts'
 import type { WebhookFaults } from './webhook-faults.ts'
 import { type Deliver, SIGNATURE_HEADER, systemTimer, type Timer, WebhookSender } from './webhook-sender.ts'
 import { isSignedWebhook, webhookSecretOf } from './webhook-signature.ts'
+
+interface Surroundings {
+  readonly ledger: PaymentLedger
+  readonly clock: { now(): Date }
+  /** Sends the webhook that a change deserves. */
+  readonly report: (entry: LedgerEntry) => void
+  readonly recordOf: (entry: LedgerEntry) => PaymentRecord
+  readonly answer: <Value>(
+    operation: Operation,
+    act: () => Promise<Value>,
+  ) => Promise<Value | ProviderUnavailable>
+}
+
+const LATE: readonly LedgerStatus[] = ['cancelled']
+
+const AGAIN: readonly LedgerStatus[] = ['paid']
 
 export interface OfflineGatewayOptions {
   readonly sql: SqlRunner
@@ -132,4 +153,24 @@ function codeFor({ method, amount, expiresAt }: NewPayment, reference: string) {
   if (method !== 'pix') return { pixCode: null, expiresAt: null }
   const txid = reference.slice('pay_'.length).slice(0, 25)
   return { pixCode: buildBrCode({ ...TEST_RECEIVER, amount, txid }), expiresAt }
+}
+
+/** The bank of the test provider: a press pays the code, as well or as badly as it is told to. */
+function createTestPixPayments(around: Surroundings): TestPixPayments {
+  const { ledger, clock, report, recordOf, answer } = around
+  return {
+    simulatePix: (reference, { late = false, twice = false, otherAmount } = {}) =>
+      answer('confirm', async () => {
+        const from: LedgerStatus[] = ['waiting', ...(late ? LATE : []), ...(twice ? AGAIN : [])]
+        const wish = { amount: otherAmount ?? null, from, onTime: !late, now: clock.now() }
+        // Twice is one payment more than the one that was made, or two at once.
+        const isFirst = twice && (await ledger.receive(reference, { ...wish, from: ['waiting'] }))
+        if (isFirst) report(isFirst)
+        const received = await ledger.receive(reference, wish)
+        if (received) report(received)
+        const entry = received ?? (await ledger.find(reference))
+        if (entry?.method !== 'pix') return refuse('unknown-payment')
+        return received || entry.status === 'paid' ? ok(recordOf(entry)) : refuse('pix-closed')
+      }),
+  }
 }

@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
+import type { Centavos } from '#domain/money.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { PaymentsLog } from '../payments-log.ts'
 import type { NewPayment, PaymentGateway, PaymentRecord } from '../port.ts'
-import { createRefund } from './create-refund.ts'
 import { eventOf, intentFor, isPending, recordOf } from './payment-record.ts'
 import { createSavedCards } from './saved-cards.ts'
 import { ask, createStripeClient, type StripeSettings, underNextKey } from './stripe-client.ts'
@@ -134,3 +134,31 @@ export function createStripeGateway(
 /** A key means one question: a payment that is asked for again, now with its customer, is another question to Stripe. */
 const keyOf = ({ idempotencyKey, customerReference }: NewPayment) =>
   customerReference ? `${idempotencyKey}:${customerReference}` : idempotencyKey
+
+/**
+ * One refund for one key. Stripe forgets its keys after a day and answers an error of its own for as long, so that the refund
+ * carries its key itself and is looked for before another is made.
+ */
+async function createRefund(
+  stripe: Stripe,
+  { reference, amount, key }: { reference: string; amount: Centavos | null; key: string },
+): Promise<Stripe.Refund> {
+  const params = {
+    payment_intent: reference,
+    metadata: { refund_key: key },
+    ...(amount !== null && { amount }),
+  }
+  return underNextKey(key, async (idempotencyKey) => {
+    const made = await findRefund(stripe, reference, key)
+    return made ?? stripe.refunds.create(params, { idempotencyKey })
+  })
+}
+
+async function findRefund(
+  stripe: Stripe,
+  reference: string,
+  key: string,
+): Promise<Stripe.Refund | undefined> {
+  const { data } = await stripe.refunds.list({ payment_intent: reference, limit: 100 })
+  return data.find(({ metadata, status }) => metadata?.refund_key === key && status !== 'failed')
+}

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
+import { reconciliationFindings } from '#database/schema/operations.ts'
 import { reasonToAsk } from '#domain/orders/confirm-status-change.ts'
+import type { FindingKind } from '#domain/orders/finding-kind.ts'
 import { isBeforeShipping, type OrderStatus } from '#domain/orders/order-status.ts'
 import { laterOutcome, type PaymentStatus } from '#domain/orders/payment-status.ts'
 import { planStatusChange, type StatusPlan } from '#domain/orders/status-change.ts'
@@ -16,8 +19,9 @@ import { statusNotice } from '#shop/orders/order-notices.ts'
 import { changeOrder, itemsOf, lockOrder, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
 import { enqueueStatusEmail, withdrawStatusEmail } from '#shop/orders/status-email.ts'
 import type { Shop } from '#shop/shop.ts'
-import { isDisputed } from './is-disputed.ts'
 import { canBeUndone, recordTracking, stateBefore } from './status-undo.ts'
+
+const DOUBTS: FindingKind[] = ['payment-disputed', 'fraud-warning']
 
 export interface StatusChangeRequest {
   readonly orderId: string
@@ -127,4 +131,16 @@ async function writeStatus(
 function providerActionAfter(order: OrderRow, { cancels, unpaid }: { cancels: boolean; unpaid: boolean }) {
   if (cancels) return unpaid && order.paymentReference ? ('cancel' as const) : order.pendingProviderAction
   return order.pendingProviderAction === 'refund' ? null : order.pendingProviderAction
+}
+
+/** A finding about this payment that she has not put aside yet. */
+async function isDisputed(tx: Transaction, reference: string | null): Promise<boolean> {
+  if (reference === null) return false
+  const { kind, subject, resolvedAt } = reconciliationFindings
+  const [found] = await tx
+    .select({ kind })
+    .from(reconciliationFindings)
+    .where(and(inArray(kind, DOUBTS), eq(subject, reference), isNull(resolvedAt)))
+    .limit(1)
+  return found !== undefined
 }

@@ -25,7 +25,6 @@ import { correctionNotice } from '#shop/orders/correction-notice.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { changeOrder, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
-import { correctReceiver } from './correct-receiver.ts'
 import { findConfirmedAccount } from './manual/find-confirmed-account.ts'
 import { newerVersion } from './newer-version.ts'
 
@@ -146,4 +145,17 @@ async function notifyCustomer(
   if (order.identityLockedAt || order.customerEmail === '') return false
   await shop.outbox.enqueue(tx, correctionNotice(order, { change: randomUUID(), at: now, receiver }))
   return true
+}
+
+/** Name and telephone are hers who gets it; she has to be reached, so there is always a number. */
+function correctReceiver(typed: TypedContact, order: OrderRow, { name, phone }: GiftReceiver) {
+  const kept = { customerName: name, customerEmail: order.customerEmail, customerPhone: phone }
+  const { contact: read, faults } = correctContact(typed, kept)
+  const contact = { name: read.customerName, phone: read.customerPhone ?? '' }
+  const changes = changesBetween(
+    { receiverName: name, receiverPhone: phone },
+    { receiverName: contact.name, receiverPhone: contact.phone },
+  )
+  const all: CorrectionField[] = contact.phone === '' ? [...faults, 'phone'] : faults
+  return { contact: { customerEmail: read.customerEmail }, receiver: { contact, changes }, faults: all }
 }

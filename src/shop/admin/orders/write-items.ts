@@ -1,24 +1,43 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { orderItems } from '#database/schema/orders.ts'
+import { products, productVariants } from '#database/schema/catalogue.ts'
+import { orderItems, type ProductSnapshot } from '#database/schema/orders.ts'
+import { isQuantity } from '#domain/cart/cart-line.ts'
+import { piecePriceOn } from '#domain/catalogue/promotion.ts'
 import { lineTotal, orderTotal, subtotalOf } from '#domain/checkout/checkout-total.ts'
 import { holdEnd } from '#domain/checkout/hold.ts'
 import { payableMethod } from '#domain/checkout/payment-method.ts'
 import { couponOn } from '#domain/coupons/coupon-discount.ts'
-import { type ItemPlan, planItems } from '#domain/orders/change-items.ts'
-import { ok, refuse } from '#domain/result.ts'
+import { type ChangeableLine, type ItemPlan, planItems } from '#domain/orders/change-items.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { shareCouponAnew } from '#shop/coupons/move-coupon-uses.ts'
 import { readOrderGift } from '#shop/gifts/order-gift.ts'
 import { itemsChangedNotice } from '#shop/orders/items-changed-notice.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
-import { changeOrder, itemsOf, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
+import { changeOrder, itemsOf, lockOrder, type OrderItemRow, type OrderRow } from '#shop/orders/order-rows.ts'
 import { discountUnder, findPaymentTerms, type PaymentTerms } from '#shop/payments/payment-terms.ts'
 import type { Shop } from '#shop/shop.ts'
-import { type AddedCandle, type AddedLine, changesOfItems, lineOfItem, readAdded } from './item-lines.ts'
 import { newerVersion } from './newer-version.ts'
+
+/** What the owner chose from the list: ids and a number. The price is the shop's. */
+interface AddedCandle {
+  readonly productId: string
+  readonly variantId: string | null
+  readonly quantity: number
+}
+
+interface AddedLine extends ChangeableLine {
+  readonly productId: string
+  readonly unitCost: number | null
+  readonly snapshot: ProductSnapshot
+}
+
+const candleName = ({ name, variant_name }: ProductSnapshot) =>
+  variant_name ? `${name}, ${variant_name}` : name
 
 export interface ItemChange {
   readonly orderId: string
@@ -127,4 +146,58 @@ function nextPayment(order: OrderRow, { kept, added }: Plan, terms: PaymentTerms
     holdExpiresAt: new Date(Math.max(end, order.holdExpiresAt?.getTime() ?? end)),
     updatedAt: now,
   } as const
+}
+
+function lineOfItem({ id, productSnapshot, ...item }: OrderItemRow) {
+  const { productId, variantId, pourId, quantity, unitPrice, position } = item
+  const name = candleName(productSnapshot)
+  return { id, productId, variantId, pourId, quantity, unitPrice, position, name }
+}
+
+/** The chosen candles at the prices of now, from the shelf; the same one twice is one line. */
+async function readAdded(
+  tx: Transaction,
+  chosen: readonly AddedCandle[],
+  now: Date,
+): Promise<Ok<AddedLine[]> | Refusal<'candle-unavailable' | 'wrong-quantity'>> {
+  if (chosen.some(({ quantity }) => !isQuantity(quantity))) return refuse('wrong-quantity')
+  if (chosen.length === 0) return ok([])
+  const ids = chosen.map(({ productId }) => productId)
+  const rows = await tx.select().from(products).where(inArray(products.id, ids))
+  const sizes = await tx.select().from(productVariants).where(inArray(productVariants.productId, ids))
+  const lines = new Map<string, AddedLine>()
+  for (const { productId, variantId, quantity } of chosen) {
+    const product = rows.find(({ id, active }) => id === productId && active)
+    const ofProduct = sizes.filter((size) => size.productId === productId)
+    const size = ofProduct.find(({ id }) => id === variantId)
+    const isSold = ofProduct.length > 0 ? size !== undefined : variantId === null
+    if (!product || !isSold) return refuse('candle-unavailable')
+    const snapshot = { name: product.name, images: product.images, variant_name: size?.name ?? null }
+    const key = `${productId} ${variantId ?? ''}`
+    lines.set(key, {
+      productId,
+      variantId,
+      pourId: null,
+      quantity: quantity + (lines.get(key)?.quantity ?? 0),
+      unitPrice: piecePriceOn(product, size, isoDay(now)),
+      unitCost: product.cost || null,
+      name: candleName(snapshot),
+      snapshot,
+    })
+  }
+  return ok([...lines.values()])
+}
+
+/** How many of which candle there were and are, by its name, for the history. */
+function changesOfItems(
+  before: readonly ReturnType<typeof lineOfItem>[],
+  { kept, removed, added }: ItemPlan<ReturnType<typeof lineOfItem>, AddedLine>,
+): Record<string, { from: number | null; to: number | null }> {
+  const quantityOf = (id: string) => before.find((line) => line.id === id)?.quantity ?? null
+  const changed = kept.filter(({ id, quantity }) => quantity !== quantityOf(id))
+  return Object.fromEntries([
+    ...changed.map(({ id, name, quantity }) => [name, { from: quantityOf(id), to: quantity }] as const),
+    ...removed.map(({ name, quantity }) => [name, { from: quantity, to: null }] as const),
+    ...added.map(({ name, quantity }) => [name, { from: null, to: quantity }] as const),
+  ])
 }

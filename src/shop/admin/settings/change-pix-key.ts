@@ -1,3 +1,7 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { userRoles, users } from '#database/schema/accounts.ts'
+import { greetingName } from '#domain/accounts/names.ts'
 import { LONGEST_CITY, LONGEST_RECEIVER, toBrCodeText } from '#domain/pix/br-code.ts'
 import { parsePixKey } from '#domain/pix/pix-key.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
@@ -11,8 +15,16 @@ import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
-import { notifyOfPixKey } from './notify-of-pix-key.ts'
 import { SETTINGS_ENTITY, writeSection } from './save-settings.ts'
+
+interface PixKeyNotice {
+  readonly account: PixAccount | null
+  readonly since: Date
+  readonly isTakenBack: boolean
+  readonly actor: Actor
+  /** Names the change: the same one is told once. */
+  readonly version: number
+}
 
 interface PixKeyEdit {
   readonly key: string
@@ -124,3 +136,33 @@ const isWritable = (text: string, longest: number) =>
 
 const isSameAccount = (one: PixAccount | null, other: PixAccount) =>
   one?.key === other.key && one.receiver === other.receiver && one.city === other.city
+
+/** Every administrator hears of it at the address of her account, whoever sits at the screen. */
+async function notifyOfPixKey(
+  shop: Shop,
+  tx: Transaction,
+  { account, since, isTakenBack, actor, version }: PixKeyNotice,
+): Promise<void> {
+  const people = await tx
+    .select({ id: users.id, email: users.email, name: users.name })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(eq(userRoles.role, 'admin'))
+  for (const person of people) {
+    await shop.outbox.enqueue(tx, {
+      name: 'send-email',
+      key: `pix-key:${version}:${person.id}`,
+      email: {
+        type: 'pix-key-changed',
+        to: person.email,
+        data: {
+          customerName: greetingName(person),
+          actorName: actor.name,
+          maskedKey: account ? maskPixKey(account.key) : null,
+          since: since.toISOString(),
+          isTakenBack,
+        },
+      },
+    })
+  }
+}

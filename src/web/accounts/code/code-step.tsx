@@ -1,12 +1,18 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { signInCodeCopy as copy } from '#copy/account/sign-in-code.ts'
-import { codeDigits, isWholeCode } from '#domain/accounts/sign-in-code.ts'
+import { CODE_LENGTH, codeDigits, isWholeCode } from '#domain/accounts/sign-in-code.ts'
 import { Button } from '#web/kit/elements/button.tsx'
-import { CodeField } from './code-field.tsx'
+import { Field } from '#web/kit/form/field.tsx'
 import { CodeForm, type CodePlace } from './code-form.tsx'
 import { codePath } from './code-path.ts'
 import type { CodeSignInState } from './use-code-sign-in.ts'
+
+const boxes = Array.from({ length: CODE_LENGTH }, (_, place) => place)
+
+interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'children'> {
+  error: string | null
+}
 
 interface CodeStepProps {
   state: CodeSignInState
@@ -91,5 +97,33 @@ function Resend({ state: { ask, email, secondsLeft }, place }: CodeStepProps) {
         {copy.resend}
       </Button>
     </CodeForm>
+  )
+}
+
+/** One field over six drawn boxes: a telephone fills it from the mail, and pasting fills it whole. */
+function CodeField({ error, ...input }: CodeFieldProps) {
+  return (
+    <Field label={copy.code} hint={copy.codeHint} error={error}>
+      {(wiring) => (
+        <div className="codebox">
+          <span aria-hidden="true">
+            {boxes.map((place) => (
+              <i key={place} />
+            ))}
+          </span>
+          <input
+            {...input}
+            {...wiring}
+            className="codebox__digits"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+          />
+        </div>
+      )}
+    </Field>
   )
 }

@@ -1,11 +1,18 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
-import { profileCopy, profileFaults, profileNotices } from '#copy/account/profile.ts'
+import {
+  ownDataCopy,
+  ownPasswordCopy,
+  profileCopy,
+  profileFaults,
+  profileNotices,
+} from '#copy/account/profile.ts'
 import type { ProfileField } from '#domain/accounts/profile-completion.ts'
 import type { TypedProfile } from '#domain/accounts/profile-form.ts'
 import type { Ok, Refusal } from '#domain/result.ts'
 import { completeProfile } from '#shop/accounts/complete-profile.ts'
+import { requestPasswordReset } from '#shop/accounts/recover-password.ts'
 import { saveProfile } from '#shop/accounts/save-profile.ts'
 import type { Shop } from '#shop/shop.ts'
 import { done, refused } from '#web/kit/form/form-answer.ts'
@@ -16,10 +23,17 @@ import { sentAs, text } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 import { deletionFields, endAccount, mailDeletionCode } from './deletion-action.server.ts'
-import { mailPasswordLink } from './password-link-action.server.ts'
 import type { ProfileAnswer, ProfileFaults } from './profile-answer.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 import { searchOf } from './profile-tabs.ts'
+
+interface PasswordLinkCall {
+  shop: Shop
+  visitor: CustomerVisitor
+  clientAddress: string
+  /** Sent without JavaScript: the answer must be a page. */
+  wantsPage: boolean
+}
 
 export const profileDraftSchema = z.object({
   fullName: text,
@@ -119,4 +133,17 @@ function complete({ shop, visitor, draft }: ProfileCall) {
   const { fullName, phone, addressLine1, city, state, postalCode } = draft
   const form = { fullName, phone, addressLine1, city, state, postalCode }
   return completeProfile(shop, { userId: visitor.userId, form })
+}
+
+/** By mail even here: whoever sits at an open screen must not be able to choose a password for its owner. */
+async function mailPasswordLink({ shop, visitor, clientAddress, wantsPage }: PasswordLinkCall) {
+  const asked = await requestPasswordReset(shop, { email: visitor.email, clientAddress })
+  const answer: ProfileAnswer = asked.ok ? done(ownPasswordCopy.sent) : refused(sentenceFor(asked))
+  if (!wantsPage) return data(answer, asked.ok ? 200 : 400)
+  return goOnWith(shop, pathTo('profile', {}, { aba: searchOf('preferences') }), answer)
+}
+
+function sentenceFor(refusal: Exclude<Awaited<ReturnType<typeof requestPasswordReset>>, { ok: true }>) {
+  if (refusal.code !== 'too-many') return ownPasswordCopy.failed
+  return ownDataCopy.tooMany(refusal.details.retryAfterSeconds)
 }

@@ -1,21 +1,34 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { draftRestored } from '#copy/account/drafts.ts'
 import { profileCopy, profileNotices } from '#copy/account/profile.ts'
+import { reviewConsent } from '#copy/reviews/review-consent.ts'
+import type { TypedProfile } from '#domain/accounts/profile-form.ts'
 import type { Profile } from '#shop/accounts/load-profile.ts'
+import { Button } from '#web/kit/elements/button.tsx'
 import { Tabs } from '#web/kit/elements/tabs.tsx'
-import { draftKey } from '#web/kit/form/drafts.ts'
+import { draftKey, forgetDraft, readDraft, writeDraft } from '#web/kit/form/drafts.ts'
+import { Switch } from '#web/kit/form/switch.tsx'
 import { UnsavedGuard } from '#web/kit/form/unsaved-guard.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { toast } from '#web/kit/toast/toast-store.ts'
 import { AddressTab } from './address-tab.tsx'
-import { PersonalTab } from './personal-tab.tsx'
-import { PreferencesTab } from './preferences-tab.tsx'
+import { PersonalTab, type TabProps } from './personal-tab.tsx'
 import type { ProfileAnswer } from './profile-answer.ts'
-import { draftOf } from './profile-draft.ts'
+import { draftOf, isSameDraft, type ProfileDraft } from './profile-draft.ts'
 import { type ProfileTab, profileTabs, tabOf } from './profile-tabs.ts'
-import { SaveBar } from './save-bar.tsx'
 import { useFaultFocus } from './use-fault-focus.ts'
-import { useProfileDraft } from './use-profile-draft.ts'
+
+interface Saving {
+  isSaving: boolean
+  /** Another object for every answer; undefined before the first. */
+  answer: ProfileAnswer | undefined
+  /** What a page that was refused without a script starts from. */
+  typed: ProfileDraft | null
+  /** Where the browser keeps what is not saved yet. */
+  storageKey: string
+}
 
 interface ProfileFormProps {
   profile: Profile
@@ -66,5 +79,116 @@ export function ProfileForm({ profile, today, tab, onTab, refused }: ProfileForm
       <SaveBar tab={tab} isSaving={isSaving} />
       <UnsavedGuard dirty={isDirty && !isSaving} words={profileCopy.unsaved} onLeave={forget} />
     </fetcher.Form>
+  )
+}
+
+function SaveBar({ tab, isSaving }: { tab: ProfileTab; isSaving: boolean }) {
+  const { required, save, saving } = profileCopy
+  return (
+    <div className="account__foot">
+      {tab === 'preferences' ? (
+        <span />
+      ) : (
+        <p className="hint">
+          {required.before}
+          <span className="req">{required.star}</span>
+          {required.after}
+        </p>
+      )}
+      <Button type="submit" busy={isSaving} busyLabel={saving}>
+        {save}
+      </Button>
+    </div>
+  )
+}
+
+function PreferencesTab({ draft, onChange }: TabProps) {
+  const { preferences } = profileCopy
+  return (
+    <>
+      <div className="prefs">
+        <Switch
+          name="marketingEmails"
+          value="1"
+          label={<b>{preferences.marketing}</b>}
+          hint={preferences.marketingHint}
+          checked={draft.marketingEmails}
+          onChange={(event) => onChange({ marketingEmails: event.target.checked })}
+        />
+        <Switch
+          name="notificationsEnabled"
+          value="1"
+          label={<b>{preferences.notifications}</b>}
+          hint={preferences.notificationsHint}
+          checked={draft.notificationsEnabled}
+          onChange={(event) => onChange({ notificationsEnabled: event.target.checked })}
+        />
+        <Switch
+          name="reviewInvitations"
+          value="1"
+          label={<b>{reviewConsent.label}</b>}
+          hint={preferences.reviewsHint}
+          checked={draft.reviewInvitations}
+          onChange={(event) => onChange({ reviewInvitations: event.target.checked })}
+        />
+      </div>
+      <p className="hint mt4">{preferences.always}</p>
+    </>
+  )
+}
+
+/** What was changed lies over what is kept: once the server has kept it, nothing is left to save. */
+function useProfileDraft(kept: ProfileDraft, { isSaving, answer, typed, storageKey }: Saving) {
+  const [changes, setChanges] = useState<Partial<ProfileDraft>>(typed ?? {})
+  const draft = { ...kept, ...changes }
+  const isDirty = !isSameDraft(kept, draft)
+  const [submitted, setSubmitted] = useState(draft)
+  const handled = useRef<ProfileAnswer>(undefined)
+  useEffect(() => {
+    // Once per answer: the next submission is not kept because the one before it was.
+    if (isSaving || !answer?.ok || handled.current === answer) return
+    handled.current = answer
+    setChanges((before) => stillUnsaved(before, submitted))
+  }, [isSaving, answer, submitted])
+  const restore = useEffectEvent(() => {
+    const stored = knownFields(readDraft(storageKey), kept)
+    if (isSameDraft(kept, { ...kept, ...stored })) return
+    setChanges((before) => ({ ...stored, ...before }))
+    toast(draftRestored)
+  })
+  useEffect(() => restore(), [])
+  useStoredWhileDirty(storageKey, changes, isDirty)
+  return {
+    draft,
+    isDirty,
+    change: (fields: Partial<ProfileDraft>) => setChanges((before) => ({ ...before, ...fields })),
+    forget: () => forgetDraft(storageKey),
+    noteSubmission: () => setSubmitted(draft),
+    /** A refusal is about what was sent: it goes as soon as the field holds something else. */
+    errorOf: (field: keyof TypedProfile) =>
+      draft[field] === submitted[field] ? (answer?.faults?.[field] ?? null) : null,
+  }
+}
+
+/** What was typed while the rest was on its way. */
+function stillUnsaved(changes: Partial<ProfileDraft>, submitted: ProfileDraft): Partial<ProfileDraft> {
+  const fields = Object.entries(changes) as [keyof ProfileDraft, unknown][]
+  return Object.fromEntries(fields.filter(([field, value]) => submitted[field] !== value))
+}
+
+function useStoredWhileDirty(key: string, changes: Partial<ProfileDraft>, isDirty: boolean): void {
+  const wasDirty = useRef(false)
+  useEffect(() => {
+    if (isDirty) writeDraft(key, changes)
+    else if (wasDirty.current) forgetDraft(key)
+    wasDirty.current = isDirty
+  }, [key, changes, isDirty])
+}
+
+/** What is stored may be of an earlier release: only fields of today's form count. */
+function knownFields(stored: ReturnType<typeof readDraft>, kept: ProfileDraft): Partial<ProfileDraft> {
+  const fields = Object.entries(stored ?? {})
+  return Object.fromEntries(
+    fields.filter(([field, value]) => typeof value === typeof kept[field as keyof ProfileDraft]),
   )
 }

@@ -1,23 +1,33 @@
 import { useState } from 'react'
+import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { profileCopy, profileNotices } from '#copy/account/profile.ts'
+import { ownPasswordCopy as copy, profileCopy, profileNotices } from '#copy/account/profile.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
-import { loadProfile } from '#shop/accounts/load-profile.ts'
+import { loadProfile, type Profile } from '#shop/accounts/load-profile.ts'
 import { NoteWithoutScript } from '#web/accounts/access/note-without-script.tsx'
-import { ArrowLink } from '#web/kit/elements/button.tsx'
+import { Avatar } from '#web/kit/elements/avatar.tsx'
+import { Badge } from '#web/kit/elements/badge.tsx'
+import { ArrowLink, Button } from '#web/kit/elements/button.tsx'
+import { Icon } from '#web/kit/elements/icon.tsx'
 import { PageFailure, type PageHandle } from '#web/kit/failures/page-failure.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { privatePageMeta } from '#web/kit/seo/private-page-meta.ts'
 import { PotsForm } from '#web/pots/pots-form.tsx'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { deletionStepFrom } from './deletion-page.tsx'
-import { IdentityCard } from './identity-card.tsx'
 import { OwnData } from './own-data.tsx'
-import { OwnPassword } from './own-password.tsx'
 import { changeProfile } from './profile-action.server.ts'
 import { firstFault } from './profile-answer.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { tabFrom, tabOf } from './profile-tabs.ts'
+
+interface IdentityCardProps {
+  profile: Profile
+  /** Who administers the shop has a second factor to set up. */
+  isAdministrator: boolean
+}
 
 export const handle: PageHandle = { loadFailed: profileNotices.loadFailed }
 
@@ -86,5 +96,63 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         </div>
       </div>
     </main>
+  )
+}
+
+/** Choosing a password, first or new: by a link to the account's own mailbox. */
+function OwnPassword({ hasPassword }: { hasPassword: boolean }) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, copy.failed)
+  const words = hasPassword ? copy.with : copy.without
+  return (
+    <section className="own-data">
+      <h3>{copy.title}</h3>
+      <p className="small muted mt2">{words.text}</p>
+      <fetcher.Form method="post" action={pathTo('profile')} className="mt4">
+        <input type="hidden" name="intent" value="password-link" />
+        <Button type="submit" small variant="ghost" busy={fetcher.state !== 'idle'} busyLabel={copy.busy}>
+          {words.submit}
+        </Button>
+      </fetcher.Form>
+    </section>
+  )
+}
+
+/** Who this is; stays while the tabs change. */
+function IdentityCard({ profile, isAdministrator }: IdentityCardProps) {
+  const { fullName, email, avatarUrl, profileCompleted } = profile
+  const { links } = profileCopy
+  return (
+    <aside className="account__id">
+      <Avatar large name={fullName ?? ''} email={email} url={avatarUrl} />
+      <div>
+        <h2>{fullName || profileCopy.nameless}</h2>
+        <p className="small muted">{email}</p>
+        <p className="mt3">
+          <Badge tone={profileCompleted ? 'sage' : 'amber'}>
+            {profileCompleted ? profileCopy.complete : profileCopy.incomplete}
+          </Badge>
+        </p>
+      </div>
+      <nav aria-label={links.label}>
+        <Link to={pathTo('orders')}>
+          <Icon name="box" />
+          {links.orders}
+          <Icon name="chevron-right" size="s" />
+        </Link>
+        {isAdministrator && (
+          <Link to={pathTo('profileSecurity')}>
+            <Icon name="check-circle" />
+            {links.security}
+            <Icon name="chevron-right" size="s" />
+          </Link>
+        )}
+        <Link to={pathTo('wishlist')}>
+          <Icon name="heart" />
+          {links.wishlist}
+          <Icon name="chevron-right" size="s" />
+        </Link>
+      </nav>
+    </aside>
   )
 }

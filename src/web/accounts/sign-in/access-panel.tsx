@@ -1,11 +1,15 @@
 import { type MouseEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { accessCopy, googleNotices, newPasswordNotices } from '#copy/account/accounts.ts'
+import { accessCopy, googleNotices, newPasswordNotices, signInNotices } from '#copy/account/accounts.ts'
 import { signInCodeCopy } from '#copy/account/sign-in-code.ts'
+import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
+import { AccessForm, useIsSending } from '#web/accounts/access/access-form.tsx'
 import { AccessHead } from '#web/accounts/access/access-head.tsx'
 import { type AccessView, type ChosenView, isDeadLink, shownView } from '#web/accounts/access/access-view.ts'
 import type { AuthAnswer } from '#web/accounts/access/auth-answer.ts'
+import { EmailField } from '#web/accounts/access/email-field.tsx'
+import { useFaults } from '#web/accounts/access/use-faults.ts'
 import { codePath } from '#web/accounts/code/code-path.ts'
 import type { GoogleAnswer } from '#web/accounts/google/google-start-route.ts'
 import { RecoveryForm } from '#web/accounts/recovery/recovery-form.tsx'
@@ -14,8 +18,16 @@ import { authPath } from '#web/kit/browser/auth-path.ts'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { Tabs } from '#web/kit/elements/tabs.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
+import { PasswordField } from '#web/kit/form/password-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { SignInForm } from './sign-in-form.tsx'
+
+interface SignInFormProps {
+  redirectTo: string
+  answer: AuthAnswer | undefined
+  email: string
+  onEmail: (email: string) => void
+  onForgot: (event: MouseEvent) => void
+}
 
 interface AccessPanelProps {
   initial: AccessView
@@ -119,5 +131,34 @@ function GoogleForm({ redirectTo }: { redirectTo: string }) {
         {accessCopy.google}
       </Button>
     </fetcher.Form>
+  )
+}
+
+function SignInForm({ redirectTo, answer, email, onEmail, onForgot }: SignInFormProps) {
+  const { fields, signIn } = accessCopy
+  const { errorOf, check } = useFaults('sign-in', answer)
+  const isSending = useIsSending('sign-in')
+  return (
+    <AccessForm
+      intent="sign-in"
+      redirectTo={redirectTo}
+      onSubmit={(event) => {
+        const fields = new FormData(event.currentTarget)
+        const isWritten = isEmail(normaliseEmail(String(fields.get('email'))))
+        const fault = isWritten ? (fields.get('password') ? null : 'malformed') : 'email-invalid'
+        check(event, fault, signInNotices)
+      }}
+    >
+      <EmailField email={email} onEmail={onEmail} error={errorOf('email')} />
+      <PasswordField label={fields.password} name="password" error={errorOf('password')} />
+      <p className="right auth__forgot">
+        <Link className="text-btn" to={authPath(redirectTo, { modo: 'recuperar' })} onClick={onForgot}>
+          {signIn.forgot}
+        </Link>
+      </p>
+      <Button type="submit" block busy={isSending} busyLabel={signIn.busy}>
+        {signIn.submit}
+      </Button>
+    </AccessForm>
   )
 }

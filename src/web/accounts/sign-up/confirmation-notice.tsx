@@ -1,13 +1,29 @@
-import { useEffect } from 'react'
-import { accessCopy } from '#copy/account/accounts.ts'
+import { useEffect, useState } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import { accessCopy, accessFailed } from '#copy/account/accounts.ts'
 import { confirmationCopy, webhookTrouble } from '#copy/account/confirmation.ts'
+import type { AuthAnswer } from '#web/accounts/access/auth-answer.ts'
 import { NoteWithoutScript } from '#web/accounts/access/note-without-script.tsx'
+import { useCountdown } from '#web/accounts/access/use-countdown.ts'
 import { authPath } from '#web/kit/browser/auth-path.ts'
-import { ArrowLink } from '#web/kit/elements/button.tsx'
+import { readLocal, writeLocal } from '#web/kit/browser/local-storage.ts'
+import { ArrowLink, Button } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
-import { ResendBlock } from './resend-block.tsx'
+import { WebhookField } from './webhook-field.tsx'
+
+/** Holds when a confirmation mail was last asked for in any tab. */
+const KEY = 'lume_resend'
+
+interface ResendBlockProps {
+  email: string
+  webhookUrl: string
+  secondsLeft: number
+  sentAt: number
+  redirectTo: string
+}
 
 export interface ConfirmationNoticeProps {
   email: string
@@ -58,4 +74,66 @@ export function ConfirmationNotice(notice: ConfirmationNoticeProps) {
       </p>
     </>
   )
+}
+
+/** Another e-mail, a minute after the last one. The server counts too; this only shows it. */
+function ResendBlock({ email, webhookUrl, secondsLeft, sentAt, redirectTo }: ResendBlockProps) {
+  const fetcher = useFetcher<AuthAnswer>()
+  useToastAnswer(fetcher.data, undefined, accessFailed)
+  const left = useResendCountdown({ secondsLeft, sentAt }, fetcher.data)
+  const isWaiting = left > 0
+  return (
+    <section className="resend mt6">
+      <h2>{confirmationCopy.resendTitle}</h2>
+      <p className="small muted mt2">{confirmationCopy.resendText}</p>
+      <fetcher.Form method="post" action={authPath(redirectTo)} noValidate>
+        <input type="hidden" name="intent" value="resend" />
+        <input type="hidden" name="email" value={email} />
+        <WebhookField defaultValue={webhookUrl || undefined} />
+        <Button
+          type="submit"
+          variant="ghost"
+          block
+          className="mt4"
+          disabled={isWaiting}
+          busy={fetcher.state !== 'idle'}
+          busyLabel={confirmationCopy.resending}
+        >
+          {isWaiting ? confirmationCopy.resendIn(left) : confirmationCopy.resend}
+        </Button>
+      </fetcher.Form>
+      {isWaiting && (
+        <noscript>
+          <p className="hint mt2">{confirmationCopy.withoutScript}</p>
+        </noscript>
+      )}
+    </section>
+  )
+}
+
+/**
+ * Seconds until another mail may be asked for: what the page was loaded with, or what the server said since, whichever is
+ * newer. Another tab's press is noticed, and the server asked again: both tabs wait for the same mail.
+ */
+function useResendCountdown(
+  { secondsLeft, sentAt }: { secondsLeft: number; sentAt: number },
+  answer: AuthAnswer | undefined,
+): number {
+  const { revalidate } = useRevalidator()
+  const [latest, setLatest] = useState({ seconds: secondsLeft })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another mail may leave as many seconds as the one before
+  useEffect(() => setLatest({ seconds: secondsLeft }), [secondsLeft, sentAt])
+  useEffect(() => {
+    if (answer?.secondsLeft === undefined) return
+    setLatest({ seconds: answer.secondsLeft })
+    if (answer.ok) writeLocal(KEY, String(Number(readLocal(KEY)) + 1))
+  }, [answer])
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === KEY) revalidate()
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [revalidate])
+  return useCountdown(latest.seconds, latest)
 }

@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { data } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { emailConfirmationCopy } from '#copy/account/confirmation.ts'
@@ -5,15 +6,30 @@ import { brandImages } from '#copy/brand/images.ts'
 import { functionCopy } from '#copy/shop/functions.ts'
 import { localPathOr } from '#domain/accounts/local-path.ts'
 import { AuthLayout } from '#web/accounts/access/auth-layout.tsx'
+import { authPath } from '#web/kit/browser/auth-path.ts'
+import { callFunction } from '#web/kit/browser/call-function.ts'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
+import { Icon, type IconName } from '#web/kit/elements/icon.tsx'
 import { privatePageMeta } from '#web/kit/seo/private-page-meta.ts'
+import { toast } from '#web/kit/toast/toast-store.ts'
 import { requestOf, shopOf } from '#web/server/request/context.server.ts'
 import { tokenForm } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import type { Route } from './+types/email-confirmation-route.ts'
 import { confirmAndAnswer } from './confirm-and-answer.server.ts'
 import type { ConfirmationAnswer } from './confirmation-answer.ts'
-import { ConfirmationOutcome } from './confirmation-outcome.tsx'
-import { useConfirmation } from './use-confirmation.ts'
+
+interface ConfirmationOutcomeProps {
+  token: string | null
+  /** Where she was going when she signed up. */
+  redirectTo: string
+  /** Null while it is on its way. */
+  answer: ConfirmationAnswer | null
+  /** Where the shop gave no answer of its own: the token is as good as before. */
+  onRetry: (() => void) | null
+}
+
+const lost: ConfirmationAnswer = { success: false, error: emailConfirmationCopy.lost }
 
 /** Looks at nothing but the address: a GET never uses a token up. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -55,5 +71,102 @@ export default function EmailConfirmation({ loaderData, actionData }: Route.Comp
     <AuthLayout image={brandImages.jasmim}>
       <ConfirmationOutcome token={token} redirectTo={redirectTo} answer={answer} onRetry={retry} />
     </AuthLayout>
+  )
+}
+
+/**
+ * Posts the token of the page's address, once: looking at the page must never use a token up, since mail programs look
+ * at every link. Null while the answer is on its way; `retry` where the shop has not decided anything about the token.
+ */
+function useConfirmation(token: string | null, known: ConfirmationAnswer | null) {
+  const [answer, setAnswer] = useState<ConfirmationAnswer | 'lost' | null>(known)
+  const hasAsked = useRef(false)
+  const ask = useCallback(async () => {
+    if (!token) return
+    setAnswer(null)
+    const next = await verify(token)
+    setAnswer(next)
+    showToast(next)
+  }, [token])
+  useEffect(() => {
+    if (hasAsked.current) return
+    hasAsked.current = true
+    if (known) showToast(known)
+    else void ask()
+  }, [known, ask])
+  return answer === 'lost' ? { answer: lost, retry: ask } : { answer, retry: null }
+}
+
+async function verify(token: string): Promise<ConfirmationAnswer | 'lost'> {
+  const called = await callFunction<ConfirmationAnswer>('verify-email-token', { token })
+  if (called.ok) return called.body
+  if (called.status === 0 || called.status >= 500) return 'lost'
+  return { success: false, error: called.error ?? emailConfirmationCopy.failed }
+}
+
+function showToast(next: ConfirmationAnswer | 'lost'): void {
+  const answer = next === 'lost' ? lost : next
+  if (answer.success) toast(emailConfirmationCopy.confirmedToast)
+  else toast({ title: emailConfirmationCopy.failedToast, text: answer.error, tone: 'destructive' })
+}
+
+/** The three states of the page. One live region for all of them, so that the change is read aloud. */
+function ConfirmationOutcome({ token, redirectTo, answer, onRetry }: ConfirmationOutcomeProps) {
+  const { loading, success, error } = emailConfirmationCopy
+  const title = answer ? (answer.success ? success.title : error.title) : loading.title
+  return (
+    <div className="confirm">
+      <Seal answer={answer} />
+      <div role="status">
+        <h1>{title}</h1>
+      </div>
+      {!answer && <p className="muted js-only">{loading.text}</p>}
+      {!answer && token && <ConfirmByHand token={token} />}
+      {answer?.success && <p className="muted">{answer.message}</p>}
+      {answer?.success === false && (
+        <>
+          <p className="muted">{answer.error}</p>
+          {!onRetry && <p className="small muted">{error.advice}</p>}
+        </>
+      )}
+      {onRetry && (
+        <Button block onClick={onRetry}>
+          {error.retry}
+        </Button>
+      )}
+      {answer && (
+        <LinkButton to={authPath(redirectTo)} block variant={onRetry ? 'ghost' : undefined}>
+          {answer.success ? success.action : error.action}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+function Seal({ answer }: { answer: ConfirmationAnswer | null }) {
+  const [look, icon]: [string, IconName] = answer
+    ? answer.success
+      ? ['seal--ok', 'check']
+      : ['seal--bad', 'alert']
+    : ['seal--wait', 'mail']
+  return (
+    <div className={`seal ${look}`} aria-hidden="true">
+      <Icon name={icon} size="l" />
+    </div>
+  )
+}
+
+function ConfirmByHand({ token }: { token: string }) {
+  const { text, submit } = emailConfirmationCopy.withoutScript
+  return (
+    <noscript>
+      <form method="post">
+        <p className="muted">{text}</p>
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" block className="mt4">
+          {submit}
+        </Button>
+      </form>
+    </noscript>
   )
 }

@@ -1,9 +1,19 @@
-import { useState } from 'react'
-import { accessCopy } from '#copy/account/accounts.ts'
-import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts'
+import { type CSSProperties, useState } from 'react'
+import { accessCopy, strengthCopy } from '#copy/account/accounts.ts'
+import {
+  PASSWORD_MAX_LENGTH,
+  type PasswordStrength,
+  passwordScore,
+  passwordStrength,
+} from '#domain/accounts/password.ts'
 import type { AuthField } from '#web/accounts/access/auth-answer.ts'
 import { PasswordField } from '#web/kit/form/password-field.tsx'
-import { PasswordMeter } from './password-meter.tsx'
+
+const looks: Record<PasswordStrength, string> = {
+  weak: 'meter--weak',
+  medium: 'meter--mid',
+  strong: 'meter--strong',
+}
 
 /** A password that is being chosen: twice, with its strength. */
 export function NewPasswordFields({
@@ -37,5 +47,21 @@ export function NewPasswordFields({
         error={errorOf('confirmation')}
       />
     </>
+  )
+}
+
+/** How hard the password is to guess, while it is typed. */
+function PasswordMeter({ password }: { password: string }) {
+  if (!password) return null
+  const score = passwordScore(password)
+  const strength = passwordStrength(score)
+  const label = strengthCopy.labels[strength]
+  return (
+    <div className={`meter ${looks[strength]}`} role="img" aria-label={strengthCopy.spoken(label, score)}>
+      <span className="meter__bar">
+        <i style={{ '--value': `${score}%` } as CSSProperties} />
+      </span>
+      <b>{label}</b>
+    </div>
   )
 }

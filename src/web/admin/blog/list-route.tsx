@@ -1,17 +1,27 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminBlogCopy as copy } from '#copy/admin/blog.ts'
+import { formatDate } from '#domain/sao-paulo-time.ts'
 import { listManagedPosts, POSTS_PER_PAGE } from '#shop/admin/blog/list-managed-posts.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { brand } from '#web/kit/brand/brand.ts'
+import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
+import { Badge } from '#web/kit/elements/badge.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
+import { IconButton, IconLink } from '#web/kit/elements/icon-button.tsx'
 import { Pagination } from '#web/kit/elements/pagination.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/list-route.ts'
 import { DeletePostDialog } from './delete-post-dialog.tsx'
 import { NEW_POST } from './new-post.ts'
-import { PostRow } from './post-row.tsx'
+
+interface PostRowProps {
+  post: Awaited<ReturnType<typeof listManagedPosts>>['posts'][number]
+  now: Date
+  onDelete: () => void
+}
 
 export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.crumb }] }
 
@@ -59,5 +69,46 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
       />
       <DeletePostDialog post={doomed} onClose={() => setDoomed(null)} />
     </>
+  )
+}
+
+function PostRow({ post, now, onDelete }: PostRowProps) {
+  const editor = pathTo('adminBlogPost', { id: post.id })
+  return (
+    <li className="crow">
+      <div className="crow__n">
+        <b>
+          <Link className="quiet-link" to={editor}>
+            {post.title}
+          </Link>
+        </b>
+        <small>
+          {post.author && `${copy.by(post.author)}, `}
+          {copy.edited(post.updatedAt, now)}
+        </small>
+      </div>
+      <span className="small muted num">{formatDate(post.createdAt)}</span>
+      <span className="crow__b">
+        <Badge tone={post.published ? 'sage' : 'amber'}>{post.published ? copy.published : copy.draft}</Badge>
+      </span>
+      <div className="prow__act">
+        {post.published && (
+          <IconLink
+            label={copy.view(post.title)}
+            icon="eye"
+            iconSize="s"
+            to={pathTo('blogPost', { slug: post.slug })}
+          />
+        )}
+        <IconLink label={copy.edit(post.title)} icon={<AdminIcon name="pencil" size="s" />} to={editor} />
+        <IconButton
+          className="icon-btn--del"
+          label={copy.delete(post.title)}
+          icon="trash"
+          iconSize="s"
+          onClick={onDelete}
+        />
+      </div>
+    </li>
   )
 }

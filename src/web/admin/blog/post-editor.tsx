@@ -1,22 +1,33 @@
 import { Form, Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { blogToasts, postEditorCopy as copy, postAuditWords } from '#copy/admin/blog.ts'
+import { countWords, readingMinutes } from '#domain/blog/post-body.ts'
+import { type PostFaults, postLimits } from '#domain/blog/post-draft.ts'
 import type { ManagedPost } from '#shop/admin/blog/find-managed-post.ts'
 import type { PostText as ShownText } from '#shop/blog/find-post-text.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { IconButton } from '#web/kit/elements/icon-button.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
+import { FieldError } from '#web/kit/form/field.tsx'
 import { Switch } from '#web/kit/form/switch.tsx'
 import { UnsavedGuard } from '#web/kit/form/unsaved-guard.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { AuditTrail } from '../audit-trail.tsx'
 import { VersionConflict } from '../version-conflict.tsx'
 import type { PostAnswer } from './post-action.server.ts'
-import { PostBasics } from './post-basics.tsx'
+import { faultSentence, PostBasics } from './post-basics.tsx'
 import { PostImage } from './post-image.tsx'
 import { PostPreview } from './post-preview.tsx'
-import { PostText } from './post-text.tsx'
-import { POST_FORM_ID, usePostForm } from './use-post-form.ts'
+import { TextToolbar } from './text-toolbar.tsx'
+import { POST_FORM_ID, type PostForm, usePostForm } from './use-post-form.ts'
+import { useTextCommands } from './use-text-commands.tsx'
+
+const { fields, format, words } = copy
+
+interface PostTextProps {
+  form: PostForm
+  faults: PostFaults
+}
 
 interface PostEditorProps {
   /** Null for a new one. */
@@ -146,5 +157,42 @@ function Foot({ post, saving, onDelete }: FootProps) {
         </>
       )}
     </div>
+  )
+}
+
+/** Plain text with a few marks, and buttons that write them. */
+function PostText({ form: { input, edit }, faults }: PostTextProps) {
+  const commands = useTextCommands(input.content, (content) => edit({ content }))
+  const fault = faultSentence(faults, 'content')
+  return (
+    <section className="panel">
+      <div className="panel__head">
+        <h2 id="post-text">{fields.content}</h2>
+        <span className="small muted num">
+          {words(countWords(input.content), readingMinutes(input.content))}
+        </span>
+      </div>
+      <div className={fault ? 'editor field--invalid' : 'editor'}>
+        <TextToolbar onCommand={commands.run} />
+        <textarea
+          ref={commands.area}
+          className="textarea"
+          name="content"
+          rows={18}
+          maxLength={postLimits.content}
+          aria-labelledby="post-text"
+          aria-describedby={fault ? 'post-text-error' : 'post-text-hint'}
+          aria-invalid={fault ? true : undefined}
+          value={input.content}
+          onChange={(event) => edit({ content: event.target.value })}
+          onKeyDown={commands.runByKey}
+        />
+        <p className="hint" id="post-text-hint">
+          {format.hint}
+        </p>
+        {fault && <FieldError id="post-text-error">{fault}</FieldError>}
+      </div>
+      {commands.dialog}
+    </section>
   )
 }

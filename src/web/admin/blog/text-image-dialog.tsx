@@ -1,14 +1,20 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { pathTo } from '#addresses.ts'
 import { postEditorCopy } from '#copy/admin/blog.ts'
+import { imageManager } from '#copy/product/images.ts'
 import { MAX_ALT_LENGTH } from '#domain/images/image-limits.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
+import { signedInAgain } from '#web/kit/failures/signed-in-again.ts'
 import { FieldError } from '#web/kit/form/field.tsx'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
-import { sendTextImage } from './send-text-image.ts'
+import type { TextImageAnswer } from './text-image-action.server.ts'
 import { TextImageChoice } from './text-image-choice.tsx'
+
+/** Longer than the server takes for the slowest image over a slow line. */
+const LONGEST_MS = 120_000
 
 const copy = postEditorCopy.textImage
 
@@ -113,4 +119,25 @@ function ImageWords({ image, onInsert, onBack }: ImageWordsProps) {
       </DialogFoot>
     </form>
   )
+}
+
+/** Sends an image for a text; the sentence says why it did not arrive. */
+async function sendTextImage(file: File): Promise<TextImageAnswer> {
+  const body = new FormData()
+  body.set('batch', crypto.randomUUID())
+  body.set('file', file)
+  let answer = await send(body)
+  if (answer === 'signed-out' && (await signedInAgain())) answer = await send(body)
+  return answer === 'signed-out' ? { ok: false, error: imageManager.sessionEnded } : answer
+}
+
+async function send(body: FormData): Promise<TextImageAnswer | 'signed-out'> {
+  try {
+    const signal = AbortSignal.timeout(LONGEST_MS)
+    const response = await fetch(pathTo('adminBlogImages'), { method: 'POST', body, signal })
+    if (response.status === 401) return 'signed-out'
+    return (await response.json()) as TextImageAnswer
+  } catch {
+    return { ok: false, error: postEditorCopy.textImage.uploadFailed }
+  }
 }

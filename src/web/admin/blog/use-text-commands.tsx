@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { postEditorCopy } from '#copy/admin/blog.ts'
 import { candleMark } from '#domain/blog/post-body.ts'
@@ -7,12 +7,12 @@ import {
   insertLine,
   insertLink,
   type Replacement,
+  type Selection,
   toggleHeading,
   toggleList,
   toggleMark,
 } from './format-text.ts'
 import { commandByKey, type TextCommand } from './text-toolbar.tsx'
-import { useTextArea } from './use-text-area.ts'
 
 const copy = postEditorCopy.format
 
@@ -69,4 +69,26 @@ export function useTextCommands(content: string, onWrite: (content: string) => v
   )
   // Their forms must not stand inside the post's.
   return { area, run, runByKey, dialog: asking && createPortal(dialog, document.body) }
+}
+
+/** The text field and what can be done to it from outside; `onWrite` receives what it then holds. */
+function useTextArea(onWrite: (content: string) => void) {
+  const area = useRef<HTMLTextAreaElement>(null)
+
+  function write({ start, end, text }: Replacement) {
+    if (!area.current) return
+    area.current.focus()
+    area.current.setSelectionRange(start, end)
+    // Deprecated and without a successor: only what is written this way can be taken back with Ctrl+Z.
+    if (!document.execCommand('insertText', false, text)) area.current.setRangeText(text, start, end)
+    area.current.setSelectionRange(start, start + text.length)
+    onWrite(area.current.value)
+  }
+
+  const selection = (): Selection => ({
+    start: area.current?.selectionStart ?? 0,
+    end: area.current?.selectionEnd ?? 0,
+  })
+
+  return { area, write, selection }
 }

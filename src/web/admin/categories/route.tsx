@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Link, useFetcher, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { categoryAdmin as copy } from '#copy/admin/categories.ts'
 import { adminCatalogueFailures } from '#copy/admin/products/catalogue.ts'
@@ -12,16 +12,33 @@ import {
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
 import { AuditTrail } from '#web/admin/audit-trail.tsx'
+import { RowActions } from '#web/admin/row-actions.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
+import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
 import { PageFailure } from '#web/kit/failures/page-failure.tsx'
+import { withRequestKey } from '#web/kit/failures/request-keys.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
-import { changeCategories } from './category-action.server.ts'
+import { type CategoryAnswer, changeCategories } from './category-action.server.ts'
 import { CategoryDialog } from './category-dialog.tsx'
-import { CategoryRow } from './category-row.tsx'
-import { DeleteCategoryDialog } from './delete-category-dialog.tsx'
+
+const words = { ...copy, edit: copy.editOne, toggleFailed: adminCatalogueFailures.toggleCategory }
+
+interface CategoryRowProps {
+  category: ManagedCategory
+  onDelete: () => void
+}
+
+interface DeleteCategoryDialogProps {
+  /** Null: closed. */
+  category: ManagedCategory | null
+  onClose: () => void
+}
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.breadcrumb }],
@@ -92,5 +109,68 @@ function CategoryList({ categories }: { categories: readonly ManagedCategory[] }
       <p className="hint">{copy.hasProductsHint}</p>
       <DeleteCategoryDialog category={doomed} onClose={() => setDoomed(null)} />
     </>
+  )
+}
+
+function DeleteCategoryDialog({ category, onClose }: DeleteCategoryDialogProps) {
+  const removal = useFetcher<CategoryAnswer>()
+  useToastAnswer(removal.data, undefined, adminCatalogueFailures.deleteCategory)
+  const { state, data } = removal
+  const isOver = state === 'idle' && data !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes once for each answer
+  useEffect(() => {
+    if (isOver) onClose()
+  }, [isOver, data])
+  return (
+    <ConfirmDialog
+      open={category !== null}
+      onClose={onClose}
+      title={copy.deleteQuestion}
+      question={<b>{category?.name}</b>}
+      detail={copy.deleteDetail}
+      confirmLabel={copy.deleteConfirm}
+      busy={state !== 'idle'}
+      busyLabel={copy.deleting}
+      onConfirm={() =>
+        removal.submit(withRequestKey({ intent: 'delete', id: category?.id ?? '' }), { method: 'post' })
+      }
+    />
+  )
+}
+
+function CategoryRow({ category, onDelete }: CategoryRowProps) {
+  const { id, name, productCount } = category
+  const address = pathTo('adminCategories', {}, { editar: id })
+  return (
+    <li className="crow crow--with-image">
+      <span className="crow__pic">
+        {category.image ? (
+          <Image image={category.image} sizes="44px" alt="" />
+        ) : (
+          <span className="noimg">
+            <AdminIcon name="image" size="s" />
+          </span>
+        )}
+      </span>
+      <div className="crow__n">
+        <b>
+          <Link to={address} preventScrollReset>
+            {name}
+          </Link>
+        </b>
+        <small>{category.description ?? copy.noDescription}</small>
+      </div>
+      <span className="num small muted crow__q">{copy.count(productCount)}</span>
+      <RowActions
+        of="category"
+        item={category}
+        idField="id"
+        words={words}
+        edit={{ to: address, preventScrollReset: true }}
+        onDelete={onDelete}
+        undeletable={productCount > 0 ? copy.hasProducts : undefined}
+        badgeClass="crow__b"
+      />
+    </li>
   )
 }

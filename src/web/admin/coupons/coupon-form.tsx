@@ -12,8 +12,18 @@ import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { CouponExample } from './coupon-example.tsx'
 import { type CouponField, inputOf, newCouponInput } from './coupon-fields.ts'
 import { CouponOfferFields } from './coupon-offer-fields.tsx'
-import { CouponScope, type Scopes } from './coupon-scope.tsx'
 import type { CouponAnswer } from './coupons-action.server.ts'
+
+type Choice = { id: string; name: string }
+
+type Scopes = { categories: readonly Choice[]; products: readonly Choice[] }
+
+interface ChoicesProps {
+  legend: string
+  name: string
+  choices: readonly Choice[]
+  chosen: readonly string[]
+}
 
 const words = couponsCopy.form
 
@@ -110,5 +120,40 @@ export function CouponForm({ coupon, nextId, scopes }: CouponFormProps) {
         </Button>
       </fetcher.Form>
     </section>
+  )
+}
+
+/** Which candles it is for; closed where it is for all. */
+function CouponScope({ scopes, input }: { scopes: Scopes; input: CouponInput }) {
+  const isLimited = input.productIds.length + input.categoryIds.length > 0
+  return (
+    <details open={isLimited || undefined}>
+      <summary className="text-btn">{words.scope}</summary>
+      <div className="coupon-scope">
+        <Choices
+          legend={words.categories}
+          name="categoryIds"
+          choices={scopes.categories}
+          chosen={input.categoryIds}
+        />
+        <Choices
+          legend={words.products}
+          name="productIds"
+          choices={scopes.products}
+          chosen={input.productIds}
+        />
+      </div>
+    </details>
+  )
+}
+
+function Choices({ legend, name, choices, chosen }: ChoicesProps) {
+  return (
+    <fieldset>
+      <legend className="legend">{legend}</legend>
+      {choices.map(({ id, name: label }) => (
+        <Checkbox key={id} name={name} value={id} label={label} defaultChecked={chosen.includes(id)} />
+      ))}
+    </fieldset>
   )
 }

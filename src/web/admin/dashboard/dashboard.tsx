@@ -1,15 +1,31 @@
 import { Link, useNavigation } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { dashboardCopy } from '#copy/admin/dashboard.ts'
 import { SALES_PERIODS, type SalesPeriod } from '#domain/dashboard/sales-period.ts'
+import { formatBrl } from '#domain/money.ts'
+import { DownloadLink } from '#web/admin/download-link.tsx'
 import { PauseNote } from '#web/admin/pause-note.tsx'
+import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
+import { OrderBadge } from '#web/kit/elements/badge.tsx'
+import { LinkButton } from '#web/kit/elements/button.tsx'
+import { DataTable } from '#web/kit/elements/data-table.tsx'
 import { AttentionPanel } from './attention-panel.tsx'
 import { MarginPanel, SalesPanel } from './chart-panels.tsx'
 import type { DashboardView } from './dashboard-view.server.ts'
-import { RecentOrdersPanel, WaitingOrdersPanel } from './order-panels.tsx'
 import { BestSellersPanel, LowStockPanel } from './product-panels.tsx'
-import { QuickActions } from './quick-actions.tsx'
-import { SecondFactorPanel } from './second-factor-panel.tsx'
 import { TotalsCards } from './totals-cards.tsx'
+
+const { recent, waiting } = dashboardCopy
+
+const { quick } = dashboardCopy
+
+const actions = [
+  { to: pathTo('adminProducts'), label: quick.products, icon: 'candle' },
+  { to: pathTo('adminCategories'), label: quick.categories, icon: 'tag' },
+  { to: pathTo('adminOrders'), label: quick.orders, icon: 'box' },
+] as const
+
+const { title, text, action } = dashboardCopy.secondFactor
 
 interface DashboardProps extends DashboardView {
   period: SalesPeriod
@@ -69,5 +85,115 @@ function PeriodSwitch({ period }: { period: SalesPeriod }) {
         </Link>
       ))}
     </nav>
+  )
+}
+
+/** Asked on the first page of the back office until she has one. */
+function SecondFactorPanel() {
+  return (
+    <section className="panel panel--attention" aria-labelledby="second-factor">
+      <div className="panel__head">
+        <h2 id="second-factor">{title}</h2>
+      </div>
+      <p className="small muted">{text}</p>
+      <p className="mt4">
+        <LinkButton small to={pathTo('profileSecurity')}>
+          {action}
+        </LinkButton>
+      </p>
+    </section>
+  )
+}
+
+function QuickActions() {
+  return (
+    <section className="panel" aria-labelledby="quick-actions">
+      <div className="panel__head">
+        <h2 id="quick-actions">{quick.title}</h2>
+      </div>
+      <div className="quick">
+        {actions.map(({ to, label, icon }) => (
+          <Link key={to} to={to}>
+            <AdminIcon name={icon} />
+            {label}
+            <AdminIcon name="chevron-right" size="s" />
+          </Link>
+        ))}
+        <DownloadLink href={pathTo('adminNewsletterCsv')} failed={quick.newsletterFailed}>
+          <AdminIcon name="users" />
+          {quick.newsletter}
+          <AdminIcon name="chevron-right" size="s" />
+        </DownloadLink>
+      </div>
+    </section>
+  )
+}
+
+/** Its table is the region that screen readers find by name. */
+function RecentOrdersPanel({ orders }: { orders: DashboardView['newestOrders'] }) {
+  return (
+    <div className="panel">
+      <div className="panel__head">
+        <h2>{recent.title}</h2>
+        <Link className="link" to={pathTo('adminOrders')}>
+          <span>{recent.all}</span>
+        </Link>
+      </div>
+      {orders.length === 0 ? (
+        <p className="small muted">{recent.empty}</p>
+      ) : (
+        <DataTable
+          stack
+          label={recent.title}
+          rows={orders}
+          keyOf={(order) => order.id}
+          columns={[
+            { header: recent.columns.order, nowrap: true, cell: (order) => <OrderLink order={order} /> },
+            { header: recent.columns.customer, nowrap: true, cell: (order) => order.customerName },
+            {
+              header: recent.columns.status,
+              cell: (order) => <OrderBadge status={order.status} way={order.deliveryWay} />,
+            },
+            { header: recent.columns.total, numeric: true, cell: (order) => formatBrl(order.totalAmount) },
+          ]}
+        />
+      )}
+    </div>
+  )
+}
+
+function OrderLink({ order }: { order: { id: string; orderNumber: string } }) {
+  return (
+    <Link className="quiet-link num" to={pathTo('adminOrder', { id: order.id })}>
+      {order.orderNumber}
+    </Link>
+  )
+}
+
+function WaitingOrdersPanel({ orders }: { orders: DashboardView['waitingOrders'] }) {
+  return (
+    <section className="panel" aria-labelledby="waiting-orders">
+      <div className="panel__head">
+        <h2 id="waiting-orders">{waiting.title}</h2>
+        <span className="small muted">{waiting.note}</span>
+      </div>
+      {orders.length === 0 ? (
+        <p className="small muted">{waiting.empty}</p>
+      ) : (
+        <ul>
+          {orders.map((order) => (
+            <li key={order.id} className="concern concern--order">
+              <b>
+                <OrderLink order={order} />
+              </b>
+              <OrderBadge status={order.status} way={order.deliveryWay} />
+              <small>
+                {order.customerName}, {waiting.since(order.since)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

@@ -1,20 +1,31 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
-import { dispatchCopy, undoCopy } from '#copy/admin/orders/dispatch.ts'
+import { dispatchCopy as copy, undoCopy } from '#copy/admin/orders/dispatch.ts'
+import { orderRefusals, reopenRefusal } from '#copy/orders/orders.ts'
 import { isUuid } from '#domain/uuid.ts'
+import type { Actor } from '#shop/admin/audit/record-change.ts'
+import { type Dispatched, dispatchOrders } from '#shop/admin/orders/dispatch-orders.ts'
 import { setPacked } from '#shop/admin/orders/set-packed.ts'
 import { undoStatusChanges } from '#shop/admin/orders/undo-status-changes.ts'
 import { pickItems } from '#shop/admin/today/pick-items.ts'
+import type { Shop } from '#shop/shop.ts'
 import { actorOf, answerOrFail, answerOrGoBack, refusedWith } from '#web/admin/answers.server.ts'
-import { readIds } from '#web/admin/selection/chosen-ids.ts'
-import { readChange } from '#web/admin/selection/written-change.ts'
+import type { StatusQuestion } from '#web/admin/orders/order-answers.ts'
+import { MOST_AT_ONCE, readIds } from '#web/admin/selection/chosen-ids.ts'
+import { readAgreed, readChange, readSeenOrder, writePair } from '#web/admin/selection/written-change.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { text, textUpTo } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import type { DispatchAnswer } from './dispatch-answer.ts'
-import { ship } from './ship-action.server.ts'
+
+interface Table {
+  seen: readonly string[]
+  code: readonly string[]
+  tell: readonly string[]
+  anyway: readonly string[]
+}
 
 const MOST_ITEMS = 500
 const ids = z.array(text)
@@ -42,11 +53,11 @@ type DispatchForm = z.output<typeof dispatchFormSchema>
 type Context = Readonly<RouterContextProvider>
 
 const failures: Readonly<Record<DispatchForm['intent'], string>> = {
-  pack: dispatchCopy.packFailed,
-  unpack: dispatchCopy.packFailed,
-  pick: dispatchCopy.pickFailed,
-  'put-back': dispatchCopy.pickFailed,
-  ship: dispatchCopy.failed,
+  pack: copy.packFailed,
+  unpack: copy.packFailed,
+  pick: copy.pickFailed,
+  'put-back': copy.pickFailed,
+  ship: copy.failed,
   undo: undoCopy.failed,
 }
 
@@ -81,11 +92,11 @@ type Sent<Intent extends DispatchForm['intent']> = Extract<DispatchForm, { inten
 
 async function pack(sent: Sent<'pack' | 'unpack'>, context: Context): Promise<FormAnswer> {
   const orderIds = readIds(sent.ids)
-  if (orderIds.length === 0) return refusedWith(dispatchCopy.nothingChosen)
+  if (orderIds.length === 0) return refusedWith(copy.nothingChosen)
   const packed = sent.intent === 'pack'
   const count = await setPacked(shopOf(context), { orderIds, packed, actor: actorOf(context) })
-  if (count === 0) return done({ title: dispatchCopy.nothingPacked })
-  return done({ title: packed ? dispatchCopy.packed(count) : dispatchCopy.unpacked(count) })
+  if (count === 0) return done({ title: copy.nothingPacked })
+  return done({ title: packed ? copy.packed(count) : copy.unpacked(count) })
 }
 
 async function pick(sent: Sent<'pick' | 'put-back'>, context: Context): Promise<FormAnswer> {
@@ -108,4 +119,47 @@ async function undo(written: readonly string[], context: Context): Promise<FormA
   const answer = refused({ title: undoCopy.partly, text: problems.join(' ') })
   // What was undone changes the page, which is loaded anew after a success only.
   return { ...answer, ok: problems.length < undone.length }
+}
+
+/** The table of 'Marcar como enviado'. Each row is said by itself: one that has to be asked about keeps no other from leaving. */
+async function ship(shop: Shop, table: Table, actor: Actor): Promise<DispatchAnswer> {
+  const [notified, agreed] = [new Set(table.tell), readAgreed(table.anyway)]
+  const lines = table.seen
+    .map((written, row) => ({ ...readSeenOrder(written), code: table.code[row] ?? '' }))
+    .filter(({ orderId }) => isUuid(orderId))
+    .slice(0, MOST_AT_ONCE)
+    .map(({ orderId, seen, code }) => ({
+      orderId,
+      seen: agreed.get(orderId)?.status ?? seen,
+      confirmedPayment: agreed.get(orderId)?.payment,
+      trackingNumber: code.trim() || null,
+      notifiesCustomer: notified.has(orderId),
+    }))
+  if (lines.length === 0) return refusedWith(copy.nothingChosen)
+  const dispatched = await dispatchOrders(shop, { lines, actor })
+  const codes = Object.fromEntries(
+    lines.map(({ orderId, trackingNumber }) => [orderId, trackingNumber ?? '']),
+  )
+  return answerOf(dispatched, codes)
+}
+
+function answerOf(
+  { sent, sentCount, readyCount, mails, refused: notSent }: Dispatched,
+  codes: Record<string, string>,
+): DispatchAnswer {
+  const questions: Record<string, StatusQuestion> = {}
+  const problems: string[] = []
+  for (const refusal of notSent) {
+    if (refusal.code === 'ask-first') questions[refusal.orderId] = { ...refusal.details, to: 'shipped' }
+    else if (refusal.code === 'out-of-stock') problems.push(reopenRefusal(refusal.details.items))
+    else problems.push(orderRefusals[refusal.code])
+  }
+  const asked = Object.keys(questions).length
+  if (asked > 0) problems.unshift(copy.someAsked(asked))
+  const title = copy.sent({ sent: sentCount, ready: readyCount })
+  const changes = sent.map(({ orderId, change }) => writePair(orderId, change))
+  const undo = changes.length > 0 ? { undo: { title, mails, changes } } : {}
+  const answer =
+    problems.length > 0 ? refused({ title, text: problems.join(' ') }) : done(undo.undo ? null : { title })
+  return { ...answer, ok: sentCount + readyCount > 0, ...undo, questions, codes }
 }

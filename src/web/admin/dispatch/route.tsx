@@ -1,20 +1,35 @@
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
+import { Form, useFetcher, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { dispatchCopy as copy } from '#copy/admin/orders/dispatch.ts'
+import { dispatchCopy as copy, undoCopy } from '#copy/admin/orders/dispatch.ts'
 import { adminOrdersCopy } from '#copy/admin/orders/orders.ts'
+import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { listOrdersToDispatch, type OrderToDispatch } from '#shop/admin/orders/list-orders-to-dispatch.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
 import { readIds } from '#web/admin/selection/chosen-ids.ts'
+import { offerUndo } from '#web/admin/undo/undo-offer.ts'
 import { brand } from '#web/kit/brand/brand.ts'
-import { LinkButton } from '#web/kit/elements/button.tsx'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { runDispatchAction } from './dispatch-action.server.ts'
-import { DispatchForm } from './dispatch-form.tsx'
-import { SentNote } from './sent-note.tsx'
+import type { DispatchAnswer } from './dispatch-answer.ts'
+import { DispatchRow } from './dispatch-row.tsx'
+
+interface DispatchFormProps {
+  orders: readonly OrderToDispatch[]
+  cameFrom: string
+  /** The answer to a form that was sent without a script. */
+  answered: DispatchAnswer | undefined
+  onAllSent: () => void
+}
+
+const isWaiting = ({ status }: OrderToDispatch) => isBeforeShipping(status)
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: adminOrdersCopy.crumb, to: pathTo('adminOrders') }, { label: copy.crumb }],
@@ -68,3 +83,78 @@ export default function DispatchPage({ loaderData: { loaded }, actionData }: Rou
 }
 
 const isPickup = ({ way }: OrderToDispatch) => way === 'pickup'
+
+/** What became of a form that was sent without a script: there is no toast, so it stands on the page. */
+function SentNote({ answer }: { answer: DispatchAnswer | undefined }) {
+  if (!answer) return null
+  const { ok, toast, undo } = answer
+  return (
+    <>
+      {toast && (
+        <Note tone={ok && toast.tone !== 'destructive' ? 'success' : 'danger'} live>
+          <b>{toast.title}</b> {toast.text}
+        </Note>
+      )}
+      {undo && (
+        <Form method="post" className="sent">
+          <input type="hidden" name="intent" value="undo" />
+          {undo.changes.map((change) => (
+            <input key={change} type="hidden" name="changes" value={change} />
+          ))}
+          <Note tone="success">
+            <b>{undo.title}</b>
+          </Note>
+          <Button type="submit" variant="ghost">
+            {undoCopy.undo}
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}
+
+/** One table for all chosen orders; what she typed stays when one of them has to be asked about. */
+function DispatchForm({ orders, cameFrom, answered, onAllSent }: DispatchFormProps) {
+  const fetcher = useFetcher<DispatchAnswer>()
+  // What she took them for; the list behind may know better by now.
+  const [seen] = useState(() => new Map(orders.map(({ id, status }) => [id, status])))
+  const { questions = {}, codes = {} } = fetcher.data ?? answered ?? {}
+  const waiting = orders.filter((order) => isWaiting(order) || questions[order.id])
+  const ready = waiting.filter(({ way }) => way === 'pickup').length
+  useToastAnswer(
+    fetcher.data,
+    ({ ok, undo, questions: asked = {} }) => {
+      if (undo) offerUndo(undo)
+      if (ok && Object.keys(asked).length === 0) onAllSent()
+    },
+    copy.failed,
+  )
+  return (
+    <fetcher.Form method="post" className="dispatch">
+      <input type="hidden" name="intent" value="ship" />
+      <Note icon="mail">{copy.wait}</Note>
+      <ul className="panel dispatch__list" aria-label={copy.list}>
+        {orders.map((order) => (
+          <DispatchRow
+            key={order.id}
+            order={order}
+            seen={seen.get(order.id) ?? order.status}
+            question={questions[order.id]}
+            typedCode={codes[order.id]}
+            isWaiting={waiting.includes(order)}
+          />
+        ))}
+      </ul>
+      <div className="form-foot">
+        <LinkButton variant="ghost" to={cameFrom}>
+          {copy.back}
+        </LinkButton>
+        {waiting.length > 0 && (
+          <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={copy.confirming}>
+            {copy.confirm({ sent: waiting.length - ready, ready })}
+          </Button>
+        )}
+      </div>
+    </fetcher.Form>
+  )
+}

@@ -1,21 +1,37 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { courierSettingsCopy } from '#copy/admin/courier-settings.ts'
 import { scheduleCopy as words } from '#copy/delivery/delivery-schedule.ts'
 import { actionFailed } from '#copy/shop/failures.ts'
 import type { WorkSchedule } from '#domain/delivery/closed-days.ts'
+import { firstFreeSlot, listDeliveryDays } from '#domain/delivery/delivery-days.ts'
 import { scheduleFaults } from '#domain/delivery/delivery-schedule.ts'
-import type { TakenPlaces } from '#domain/delivery/free-places.ts'
+import { placesLeft, type TakenPlaces } from '#domain/delivery/free-places.ts'
+import { SHIFTS, type Shift } from '#domain/delivery/shifts.ts'
+import { fromWallMinutes, wallNow } from '#domain/delivery/wall-clock.ts'
 import { Button } from '#web/kit/elements/button.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
+import { SelectField } from '#web/kit/form/select-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { CapacityTable } from './capacity-table.tsx'
 import { DaysOffPanel } from './days-off-panel.tsx'
 import type { ScheduleAnswer } from './schedule-action.server.ts'
-import { readScheduleDraft, scheduleDraft } from './schedule-draft.ts'
-import { ScheduleExample } from './schedule-example.tsx'
+import { readScheduleDraft, type ShiftDraft, scheduleDraft } from './schedule-draft.ts'
 import type { SchedulePanel } from './schedule-panel.ts'
-import { ShiftHours } from './shift-hours.tsx'
+
+/** Typed as '17:00', like the peak hours. */
+const clock = { numeric: true, maxLength: 5, autoComplete: 'off', inputMode: 'numeric' } as const
+
+interface ScheduleExampleProps {
+  schedule: WorkSchedule
+  taken: readonly TakenPlaces[]
+  /** The server's clock. */
+  now: Date
+  /** Nothing is said about what cannot be saved. */
+  isValid: boolean
+}
 
 interface ScheduleFormProps {
   calendar: { schedule: WorkSchedule; taken: TakenPlaces[]; now: Date }
@@ -65,5 +81,91 @@ export function ScheduleForm({ calendar, version }: ScheduleFormProps) {
         </Button>
       </div>
     </fetcher.Form>
+  )
+}
+
+/** What the numbers on the screen mean for somebody who buys in this moment. */
+function ScheduleExample({ schedule, taken, now, isValid }: ScheduleExampleProps) {
+  if (!isValid) return null
+  const slot = firstFreeSlot(listDeliveryDays({ schedule, taken, now, distanceMetres: null }))
+  if (!slot) return <Note icon="clock">{words.exampleNone}</Note>
+  const { day: today, time } = fromWallMinutes(wallNow(now))
+  return (
+    <Note icon="clock">
+      {words.example(today, time)} <b>{words.exampleSlot(slot, today)}</b>.{' '}
+      {words.left(placesLeft(schedule, slot, taken), schedule.capacityUnit)}
+    </Note>
+  )
+}
+
+/** The hours of each shift and until when an order is taken for it; `children` explain it by an example. */
+function ShiftHours({ draft, faults, change, children }: SchedulePanel & { children: ReactNode }) {
+  const set = (shift: Shift, changed: Partial<ShiftDraft>) =>
+    change({ shifts: { ...draft.shifts, [shift]: { ...draft.shifts[shift], ...changed } } })
+  const faultOf = (fault: keyof typeof words.faults) => (faults.includes(fault) ? words.faults[fault] : null)
+  return (
+    <section className="panel" aria-labelledby="turnos-horas">
+      <div className="panel__head">
+        <h2 id="turnos-horas">{words.hours}</h2>
+      </div>
+      <p className="hint">{words.hoursHint}</p>
+      {SHIFTS.map((shift) => {
+        const { from, until, cutOff, cutOffDay } = draft.shifts[shift]
+        const hoursFault = faultOf(`${shift}-hours`)
+        return (
+          <fieldset key={shift} className="shift-hours">
+            <legend>{words.names[shift]}</legend>
+            <TextField
+              {...clock}
+              label={words.from}
+              name={`${shift}From`}
+              value={from}
+              error={hoursFault}
+              onChange={({ target }) => set(shift, { from: target.value })}
+            />
+            <TextField
+              {...clock}
+              label={words.until}
+              name={`${shift}Until`}
+              value={until}
+              onChange={({ target }) => set(shift, { until: target.value })}
+            />
+            <TextField
+              {...clock}
+              label={words.cutOff}
+              name={`${shift}CutOff`}
+              value={cutOff}
+              error={faultOf(`${shift}-cut-off`)}
+              onChange={({ target }) => set(shift, { cutOff: target.value })}
+            />
+            <SelectField
+              label={words.cutOffDay}
+              name={`${shift}CutOffDay`}
+              value={cutOffDay}
+              onChange={({ target }) =>
+                set(shift, { cutOffDay: target.value === 'before' ? 'before' : 'same' })
+              }
+              options={(['same', 'before'] as const).map((value) => ({
+                value,
+                label: words.cutOffDays[value],
+              }))}
+            />
+          </fieldset>
+        )
+      })}
+      <TextField
+        label={words.preparation}
+        hint={words.preparationHint}
+        name="preparationHours"
+        numeric
+        inputMode="numeric"
+        maxLength={2}
+        autoComplete="off"
+        value={draft.preparationHours}
+        error={faultOf('preparation')}
+        onChange={({ target }) => change({ preparationHours: target.value })}
+      />
+      {children}
+    </section>
   )
 }

@@ -1,16 +1,44 @@
 import { randomUUID } from 'node:crypto'
+import { useCallback, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { adminGiftsCopy as words } from '#copy/admin/gifts.ts'
-import { listGiftOptions } from '#shop/admin/gifts/list-gift-options.ts'
+import { giftSumsCopy } from '#copy/gifts/gift-sums.ts'
+import { GIFT_OPTION_NAME_LENGTH } from '#domain/gifts/gift.ts'
+import { formatBrl } from '#domain/money.ts'
+import { listGiftOptions, type ManagedGiftOption } from '#shop/admin/gifts/list-gift-options.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
 import { brand } from '#web/kit/brand/brand.ts'
+import { Badge } from '#web/kit/elements/badge.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { Switch } from '#web/kit/form/switch.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
-import { changeGiftOptions } from './gifts-action.server.ts'
-import { OptionForm } from './option-form.tsx'
-import { OptionRow } from './option-row.tsx'
+import { changeGiftOptions, type OptionAnswer } from './gifts-action.server.ts'
+
+interface OptionFormProps {
+  optionId: string
+  /** Null for a new one. */
+  option: ManagedGiftOption | null
+}
+
+interface OptionRowProps {
+  option: ManagedGiftOption
+  isFirst: boolean
+  isLast: boolean
+}
+
+interface MoveProps {
+  option: ManagedGiftOption
+  direction: 'up' | 'down'
+  isUseless: boolean
+}
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
@@ -69,5 +97,93 @@ export default function GiftsPage({ loaderData: { loaded } }: Route.ComponentPro
         </section>
       </div>
     </>
+  )
+}
+
+function OptionRow({ option, isFirst, isLast }: OptionRowProps) {
+  const { id, name, price, active, updatedAt } = option
+  return (
+    <li className="gift-option">
+      <div className="gift-option__head">
+        <p>
+          <b>{name}</b> <span className="num">{price > 0 ? formatBrl(price) : giftSumsCopy.free}</span>{' '}
+          {!active && <Badge tone="linen">{words.hidden}</Badge>}
+        </p>
+        <Move option={option} direction="up" isUseless={isFirst} />
+        <Move option={option} direction="down" isUseless={isLast} />
+      </div>
+      <details className="pour__changes">
+        <summary className="text-btn">
+          {words.edit}
+          <VisuallyHidden> {words.editOf(name)}</VisuallyHidden>
+        </summary>
+        <OptionForm key={updatedAt.getTime()} optionId={id} option={option} />
+      </details>
+    </li>
+  )
+}
+
+function Move({ option: { id, name }, direction, isUseless }: MoveProps) {
+  const fetcher = useFetcher()
+  return (
+    <fetcher.Form method="post" action={pathTo('adminGifts')}>
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="optionId" value={id} />
+      <input type="hidden" name="direction" value={direction} />
+      <button
+        type="submit"
+        className="icon-btn icon-btn--line"
+        aria-label={words[direction](name)}
+        disabled={isUseless}
+      >
+        <span aria-hidden="true">{direction === 'up' ? '↑' : '↓'}</span>
+      </button>
+    </fetcher.Form>
+  )
+}
+
+/** A plain form, so that it works before and without a script. */
+function OptionForm({ optionId, option }: OptionFormProps) {
+  const fetcher = useFetcher<OptionAnswer>()
+  const form = useRef<HTMLFormElement>(null)
+  const isNew = option === null
+  const clear = useCallback(({ ok }: OptionAnswer) => void (ok && isNew && form.current?.reset()), [isNew])
+  useToastAnswer(fetcher.data, clear, { title: words.saveFailed })
+  const { data } = fetcher
+  const errorOf = (field: OptionAnswer['field']) =>
+    data && !data.ok && data.field === field ? data.toast?.text : undefined
+  return (
+    <fetcher.Form ref={form} method="post" action={pathTo('adminGifts')} className="pour__form" noValidate>
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="optionId" value={optionId} />
+      <input type="hidden" name="seenAt" value={option ? option.updatedAt.getTime() : ''} />
+      <TextField
+        label={words.name.label}
+        hint={words.name.hint}
+        name="name"
+        required
+        autoComplete="off"
+        maxLength={GIFT_OPTION_NAME_LENGTH}
+        defaultValue={option?.name}
+        error={errorOf('name')}
+      />
+      <TextField
+        label={words.price.label}
+        hint={words.price.hint}
+        name="price"
+        affix="R$"
+        numeric
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={10}
+        defaultValue={option ? formatBrl(option.price).slice(3) : undefined}
+        error={errorOf('price')}
+      />
+      <Switch label={words.active} name="active" defaultChecked={option?.active ?? true} />
+      <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.saving}>
+        {isNew ? words.addOne : words.save}
+      </Button>
+    </fetcher.Form>
   )
 }

@@ -1,19 +1,29 @@
+import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { auditCopy } from '#copy/admin/audit.ts'
 import { historyCopy as copy } from '#copy/admin/orders/change-history.ts'
 import { searchChanges } from '#shop/admin/audit/search-changes.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
+import { FieldList } from '#web/admin/audit-trail.tsx'
 import { ListFilters } from '#web/admin/list-filters.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
+import { Icon } from '#web/kit/elements/icon.tsx'
 import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
-import { HistoryEntry } from './history-entry.tsx'
 import { meaningsOf } from './history-meanings.server.ts'
-import { HistoryPages } from './history-pages.tsx'
-import { historyAddress, readHistoryQuery } from './history-query.ts'
-import { viewChange } from './history-words.server.ts'
+import { type ShownChange, viewChange } from './history-words.server.ts'
+
+interface HistoryQuery {
+  readonly search: string
+  readonly entity: string | null
+  readonly page: number
+}
+
+const SEARCH_MAX_LENGTH = 100
+
+const LAST_PAGE = 10_000
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.crumb }],
@@ -83,5 +93,71 @@ function History({ query, changes, isMore }: Loaded) {
       </section>
       <HistoryPages query={query} isMore={isMore} />
     </>
+  )
+}
+
+function HistoryPages({ query, isMore }: { query: HistoryQuery; isMore: boolean }) {
+  if (query.page === 1 && !isMore) return null
+  return (
+    <nav className="pages pages--words" aria-label={copy.pages}>
+      {query.page > 1 && (
+        <Link to={historyAddress({ ...query, page: query.page - 1 })} rel="prev">
+          <Icon name="chevron-left" size="s" />
+          {copy.newer}
+        </Link>
+      )}
+      {isMore && (
+        <Link to={historyAddress({ ...query, page: query.page + 1 })} rel="next">
+          {copy.older}
+          <Icon name="chevron-right" size="s" />
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+/** Reads an address that anybody may have typed: what makes no sense is as good as absent. */
+function readHistoryQuery(query: URLSearchParams): HistoryQuery {
+  const [entity, page] = [query.get('entity') ?? '', Number(query.get('page'))]
+  return {
+    search: (query.get('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
+    entity: Object.hasOwn(copy.entities, entity) ? entity : null,
+    page: Number.isInteger(page) && page > 0 && page <= LAST_PAGE ? page : 1,
+  }
+}
+
+function historyAddress({ search, entity, page }: HistoryQuery): string {
+  return pathTo(
+    'adminHistory',
+    {},
+    { search: search || undefined, entity: entity ?? undefined, page: page === 1 ? undefined : page },
+  )
+}
+
+function HistoryEntry({ change }: { change: ShownChange }) {
+  const { action, subject, address, at, when, actorName, fields } = change
+  return (
+    <li>
+      <b>{action}</b>
+      {subject && (
+        <>
+          {': '}
+          <Subject name={subject} to={address} />
+        </>
+      )}
+      <span className="audit__who">
+        <time dateTime={at}>{when}</time> {auditCopy.by(actorName)}
+      </span>
+      <FieldList fields={fields} />
+    </li>
+  )
+}
+
+function Subject({ name, to }: { name: string; to: string | null }) {
+  if (!to) return name
+  return (
+    <Link className="quiet-link" to={to}>
+      {name}
+    </Link>
   )
 }

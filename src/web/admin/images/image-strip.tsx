@@ -1,15 +1,38 @@
-import { type DragEvent, useState } from 'react'
+import { type ChangeEvent, type DragEvent, useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { imageEditor as copy } from '#copy/admin/image-manager.ts'
+import { imageManager } from '#copy/product/images.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
+import type { ImageAnswer } from '#web/admin/image-answers.ts'
+import { useVersionAnswer } from '#web/admin/use-version-answer.ts'
 import { classNames } from '#web/kit/browser/class-names.ts'
 import { Badge } from '#web/kit/elements/badge.tsx'
+import { Icon } from '#web/kit/elements/icon.tsx'
 import { IconButton } from '#web/kit/elements/icon-button.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
-import { AddImageTile } from './add-image-tile.tsx'
+import { withRequestKey } from '#web/kit/failures/request-keys.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { ImageDialog } from './image-dialog.tsx'
-import { RemoveImageDialog } from './remove-image-dialog.tsx'
 import { useImageOrder } from './use-image-order.ts'
 import type { useImageUploads } from './use-image-uploads.ts'
+
+interface AddImageTileProps {
+  /** The product's. */
+  name: string
+  /** While files are on their way. */
+  percent: number | null
+  onChoose: (files: File[]) => void
+}
+
+interface RemoveImageDialogProps {
+  product: { id: string; name: string }
+  /** Null: closed. */
+  url: string | null
+  onVersion?: (version: number) => void
+  onClose: () => void
+}
 
 interface ImageStripProps {
   product: { id: string; name: string }
@@ -96,4 +119,77 @@ export function fileDropProps(onFiles: (files: FileList) => void) {
       onFiles(event.dataTransfer.files)
     },
   }
+}
+
+function RemoveImageDialog({ product, url, onVersion, onClose }: RemoveImageDialogProps) {
+  const removal = useFetcher<ImageAnswer>()
+  useToastAnswer(removal.data, undefined, imageManager.removeImageFailed)
+  useVersionAnswer(removal.data, onVersion)
+  const { state, data } = removal
+  const isOver = state === 'idle' && data !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes once for each answer
+  useEffect(() => {
+    if (isOver) onClose()
+  }, [isOver, data])
+
+  function remove() {
+    const fields = { intent: 'remove', productId: product.id, url: url ?? '' }
+    const action = pathTo('adminImages')
+    removal.submit(withRequestKey(fields, action), { method: 'post', action })
+  }
+
+  return (
+    <ConfirmDialog
+      open={url !== null}
+      onClose={onClose}
+      title={copy.removeTitle}
+      question={copy.removeQuestion(product.name)}
+      confirmLabel={copy.removeConfirm}
+      busy={state !== 'idle'}
+      busyLabel={copy.removing}
+      onConfirm={remove}
+    />
+  )
+}
+
+/** The empty frame after the last image: choose files, or see how far they got. */
+function AddImageTile({ name, percent, onChoose }: AddImageTileProps) {
+  if (percent !== null) {
+    return (
+      <div
+        className="drop drop--busy"
+        role="progressbar"
+        aria-label={copy.sendingLabel(name)}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <b className="num">{copy.sending(percent)}</b>
+      </div>
+    )
+  }
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.currentTarget.files ?? [])]
+    // The same files may be chosen again after a failure.
+    event.currentTarget.value = ''
+    // The form around it has nothing to do with these files.
+    event.stopPropagation()
+    onChoose(files)
+  }
+
+  return (
+    <label className="drop">
+      <Icon name="plus" />
+      <span>{copy.add}</span>
+      <input
+        className="sr"
+        type="file"
+        accept="image/*"
+        multiple
+        aria-label={copy.addTo(name)}
+        onChange={choose}
+      />
+    </label>
+  )
 }

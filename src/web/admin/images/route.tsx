@@ -4,11 +4,16 @@ import { managerPage as copy } from '#copy/admin/image-manager.ts'
 import { imageManager } from '#copy/product/images.ts'
 import { readManagedQuery, readSearch } from '#domain/catalogue/editing/managed-list.ts'
 import { formatWhole } from '#domain/format-number.ts'
-import { IMAGED_PER_PAGE, listProductsWithImages } from '#shop/admin/products/list-products-with-images.ts'
+import {
+  IMAGED_PER_PAGE,
+  listProductsWithImages,
+  type ProductWithImages,
+} from '#shop/admin/products/list-products-with-images.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
 import { ListFilters } from '#web/admin/list-filters.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
+import { Badge } from '#web/kit/elements/badge.tsx'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Pagination } from '#web/kit/elements/pagination.tsx'
 import { PageFailure } from '#web/kit/failures/page-failure.tsx'
@@ -16,7 +21,8 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { BatchUpload } from './batch-upload.tsx'
-import { ImageRow } from './image-row.tsx'
+import { fileDropProps, ImageStrip } from './image-strip.tsx'
+import { useImageUploads } from './use-image-uploads.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.title }],
@@ -113,5 +119,27 @@ function ImageFilter({ search }: { search: string }) {
       search={{ label: copy.filter, placeholder: copy.filterPlaceholder, defaultValue: search }}
       submitLabel={copy.apply}
     />
+  )
+}
+
+/** A product with its images; files that are dropped anywhere on the row are added to it. */
+function ImageRow({ product }: { product: ProductWithImages }) {
+  const { name, slug, images } = product
+  const uploads = useImageUploads(product)
+  return (
+    <li className="mrow" {...fileDropProps(uploads.send)}>
+      <div className="mrow__n">
+        <b>{name}</b>
+        <small>{slug}</small>
+        {images.length > 0 ? (
+          <small className="num">{copy.count(images.length)}</small>
+        ) : (
+          <span className="mrow__none">
+            <Badge tone="amber">{copy.none}</Badge>
+          </span>
+        )}
+      </div>
+      <ImageStrip className="mrow__pics" sizes="72px" product={product} images={images} uploads={uploads} />
+    </li>
   )
 }

@@ -1,12 +1,37 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { paletteCopy } from '#copy/admin/palette.ts'
 import { readSearchText } from '#domain/admin-search.ts'
+import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { Modal } from '#web/kit/overlays/modal.tsx'
-import { paletteGroups } from './palette-entries.ts'
-import { PaletteList } from './palette-list.tsx'
-import { useSearch } from './use-search.ts'
+import {
+  type FoundOverWire,
+  nothingFound,
+  type PaletteEntry,
+  type PaletteGroup,
+  paletteGroups,
+} from './palette-entries.ts'
+
+interface PaletteListProps {
+  id: string
+  groups: readonly PaletteGroup[]
+  current: string | undefined
+  onPoint: (key: string) => void
+  onChoose: (to: string) => void
+}
+
+interface OptionProps extends Omit<PaletteListProps, 'groups'> {
+  entry: PaletteEntry
+}
+
+const PAUSE_MS = 120
+
+interface Search {
+  found: FoundOverWire
+  state: 'idle' | 'searching' | 'failed'
+}
 
 /** One field for everything: a combobox whose list is orders, products, customers and pages. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -86,4 +111,84 @@ function statusOf(state: ReturnType<typeof useSearch>['state'], text: string, co
   if (readSearchText(text) === null) return paletteCopy.hint
   if (state === 'searching') return paletteCopy.searching
   return count === 0 ? paletteCopy.nothing(text.trim()) : paletteCopy.found(count)
+}
+
+/** Asks the server a moment after the last keystroke. Earlier finds stay until the next ones are there; late answers are dropped. */
+function useSearch(text: string): Search {
+  const [search, setSearch] = useState<Search>({ found: nothingFound, state: 'idle' })
+  const wanted = readSearchText(text)
+
+  useEffect(() => {
+    if (wanted === null) {
+      setSearch({ found: nothingFound, state: 'idle' })
+      return
+    }
+    const abort = new AbortController()
+    setSearch(({ found }) => ({ found, state: 'searching' }))
+    const timer = window.setTimeout(async () => {
+      const found = await ask(wanted, abort.signal)
+      if (!abort.signal.aborted)
+        setSearch(found ? { found, state: 'idle' } : { found: nothingFound, state: 'failed' })
+    }, PAUSE_MS)
+    return () => {
+      window.clearTimeout(timer)
+      abort.abort()
+    }
+  }, [wanted])
+
+  return search
+}
+
+async function ask(text: string, signal: AbortSignal): Promise<FoundOverWire | null> {
+  try {
+    const response = await fetch(pathTo('adminSearch', {}, { q: text }), { signal })
+    return response.ok ? await response.json() : null
+  } catch {
+    return null
+  }
+}
+
+function PaletteList({ id, groups, ...rest }: PaletteListProps) {
+  return (
+    <div className="palette__list" role="listbox" id={`${id}-list`} aria-label={paletteCopy.label}>
+      {groups.map(({ name, entries }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+        <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+          <p className="palette__group" id={`${id}-${name}`} role="presentation">
+            {name}
+          </p>
+          {entries.map((entry) => (
+            <Option key={entry.key} id={`${id}-${entry.key}`} entry={entry} {...rest} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Option({ id, entry, current, onPoint, onChoose }: OptionProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const isCurrent = entry.key === current
+  useEffect(() => {
+    if (isCurrent) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys, as in every combobox
+    <div
+      ref={ref}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isCurrent}
+      className="palette__option"
+      onPointerMove={() => !isCurrent && onPoint(entry.key)}
+      onClick={() => onChoose(entry.to)}
+    >
+      <AdminIcon name={entry.icon} />
+      <span>
+        {entry.label}
+        {entry.detail && <small>{entry.detail}</small>}
+      </span>
+    </div>
+  )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useFetcher, useRevalidator } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { pixPageCopy as words } from '#copy/admin/orders/pix.ts'
 import { formatBrl } from '#domain/money.ts'
 import { listBankMatches } from '#shop/admin/payments/list-bank-matches.ts'
@@ -7,19 +8,22 @@ import { listRecentConfirmations } from '#shop/admin/payments/list-recent-confir
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
 import { brand } from '#web/kit/brand/brand.ts'
+import { Button } from '#web/kit/elements/button.tsx'
 import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { AwaitedPanel, EndedPanel } from './awaited-panel.tsx'
-import { BulkForm } from './bulk-form.tsx'
 import { MatchesPanel } from './matches-panel.tsx'
 import { OtherLinesPanel } from './other-lines-panel.tsx'
 import { PaidTwicePanel } from './paid-twice-panel.tsx'
 import { changePix } from './pix-action.server.ts'
+import { BULK_FORM } from './pix-tick.tsx'
 import { RecentPanel } from './recent-panel.tsx'
 import { StatementPanel } from './statement-panel.tsx'
-import { useTicks } from './use-ticks.ts'
+import { type Ticks, useTicks } from './use-ticks.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
@@ -113,4 +117,22 @@ function useFreshPage(): void {
     document.addEventListener('visibilitychange', refresh)
     return () => document.removeEventListener('visibilitychange', refresh)
   }, [revalidate])
+}
+
+/** One press for everything that is ticked; the ticks stand in the rows and belong to this form. */
+function BulkForm({ chosen }: Pick<Ticks, 'chosen'>) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, words.failed.confirm)
+  const amount = chosen.reduce((sum, row) => sum + row.amount, 0)
+  return (
+    <fetcher.Form id={BULK_FORM} method="post" action={pathTo('adminPix')} className="form-foot pix-bulk">
+      <input type="hidden" name="intent" value="confirm" />
+      <span className="small muted" role="status">
+        {chosen.length > 0 ? words.bulk.chosen(chosen.length, formatBrl(amount)) : words.bulk.none}
+      </span>
+      <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.confirming}>
+        {words.bulk.confirm}
+      </Button>
+    </fetcher.Form>
+  )
 }

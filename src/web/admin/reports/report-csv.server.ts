@@ -1,20 +1,42 @@
-import { reportColumns } from '#copy/admin/report-columns.ts'
+import { reportColumns, summaryRows } from '#copy/admin/report-columns.ts'
 import { type ReportFile, reportsCopy } from '#copy/admin/reports.ts'
 import { plainDay } from '#copy/delivery/calendar.ts'
 import { paymentMethodLabels, paymentStatusLabels } from '#copy/orders/orders.ts'
 import { CSV_BYTE_ORDER_MARK, type CsvCell, csvNumber, csvRow } from '#domain/csv.ts'
 import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
 import type { ReportSpan } from '#domain/reports/report-span.ts'
-import { paidIn } from '#domain/reports/report-sums.ts'
+import { averageOrder, paidIn, profitOf, type ReportSums } from '#domain/reports/report-sums.ts'
 import { exportSaleLines } from '#shop/admin/reports/export-sale-lines.ts'
 import { listDistricts } from '#shop/admin/reports/list-districts.ts'
 import { listRefunds } from '#shop/admin/reports/list-refunds.ts'
 import { listSoldItems } from '#shop/admin/reports/list-sold-items.ts'
+import { loadReport } from '#shop/admin/reports/load-report.ts'
 import { sumDays } from '#shop/admin/reports/sum-days.ts'
 import type { Shop } from '#shop/shop.ts'
 import { chartPoints } from './chart-points.ts'
-import { summaryCsvRows } from './summary-rows.server.ts'
 import { sumWaysOfPayment } from './ways-of-payment.ts'
+
+type Row = keyof typeof summaryRows
+
+const counts = new Set<Row>([
+  'orders',
+  'units',
+  'ridesOpen',
+  'unitsAtTodaysCost',
+  'unitsWithoutCost',
+  'refundedOrders',
+  'cancellations',
+  'withdrawals',
+  'broken',
+  'wrong',
+])
+
+const values: Partial<Record<Row, (sums: ReportSums) => number>> = {
+  paid: paidIn,
+  average: averageOrder,
+  freightKept: ({ freight, freightCost }) => freight - freightCost,
+  profit: profitOf,
+}
 
 type Cell = CsvCell | number
 type Rows = (shop: Shop, span: ReportSpan) => AsyncGenerator<Cell[][]> | Promise<Cell[][]>
@@ -113,4 +135,23 @@ async function refundRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
     amount(each.amount),
     each.reason,
   ])
+}
+
+/** The figures of the page beside those of the span before. */
+async function summaryCsvRows(shop: Shop, span: ReportSpan): Promise<CsvCell[][]> {
+  const { sums, sumsBefore } = await loadReport(shop, span)
+  const { from, to } = span.before
+  return [
+    ['', reportsCopy.span(span), `${plainDay(from)} a ${plainDay(to)}`],
+    ...(Object.keys(summaryRows) as Row[]).map((row) => [
+      summaryRows[row],
+      shown(row, sums),
+      shown(row, sumsBefore),
+    ]),
+  ]
+}
+
+function shown(row: Row, sums: ReportSums): CsvCell {
+  const value = values[row]?.(sums) ?? sums[row as keyof ReportSums]
+  return csvNumber(counts.has(row) ? value : decimalFromCentavos(value))
 }

@@ -1,7 +1,11 @@
+import type { CSSProperties } from 'react'
 import { reportsCopy as copy } from '#copy/admin/reports.ts'
+import { type Centavos, formatBrl } from '#domain/money.ts'
 import { lastMonths, MONTHS_OFFERED, readReportSpan } from '#domain/reports/report-span.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
+import type { DistrictSales } from '#shop/admin/reports/list-districts.ts'
 import { loadReport } from '#shop/admin/reports/load-report.ts'
+import type { DaySums } from '#shop/admin/reports/sum-days.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
 import { brand } from '#web/kit/brand/brand.ts'
@@ -9,13 +13,15 @@ import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
-import { DistrictsPanel, PaymentsPanel } from './bars-panels.tsx'
 import { FilesPanel } from './files-panel.tsx'
 import { ItemsPanel } from './items-panel.tsx'
 import { ProfitPanel } from './profit-panel.tsx'
 import { ReportFigures } from './report-figures.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { SpanControls } from './span-controls.tsx'
+import { sumWaysOfPayment } from './ways-of-payment.ts'
+
+const { payments, districts: districtsCopy } = copy
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.crumb }],
@@ -75,5 +81,61 @@ function ReportView({ span, report, today, months }: Loaded) {
         </>
       )}
     </>
+  )
+}
+
+function PaymentsPanel({ days }: { days: readonly DaySums[] }) {
+  const ways = sumWaysOfPayment(days)
+  return (
+    <section className="panel" aria-labelledby="payments">
+      <div className="panel__head">
+        <h2 id="payments">{payments.title}</h2>
+        <span className="small muted">{payments.note}</span>
+      </div>
+      <Bars
+        rows={ways.map(({ way, orders, amount }) => ({
+          key: way,
+          label: payments.row(payments.ways[way], orders),
+          amount,
+        }))}
+      />
+    </section>
+  )
+}
+
+function DistrictsPanel({ districts, count }: { districts: readonly DistrictSales[]; count: number }) {
+  return (
+    <section className="panel" aria-labelledby="districts">
+      <div className="panel__head">
+        <h2 id="districts">{districtsCopy.title}</h2>
+        <span className="small muted">{districtsCopy.note}</span>
+      </div>
+      <Bars
+        rows={districts.map(({ district, orders, amount }) => ({
+          key: district,
+          label: districtsCopy.row(district || districtsCopy.none, orders),
+          amount,
+        }))}
+      />
+      {count > districts.length && (
+        <p className="small muted mt3">{districtsCopy.more(districts.length, count)}</p>
+      )}
+    </section>
+  )
+}
+
+/** Each bar beside its number, longest for the largest. */
+function Bars({ rows }: { rows: readonly { key: string; label: string; amount: Centavos }[] }) {
+  const most = Math.max(1, ...rows.map(({ amount }) => amount))
+  return (
+    <ul className="bars">
+      {rows.map(({ key, label, amount }) => (
+        <li key={key}>
+          <span>{label}</span>
+          <span className="num">{formatBrl(amount)}</span>
+          <i style={{ '--v': `${Math.round((amount / most) * 100)}%` } as CSSProperties} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { shopSettingsCopy as words } from '#copy/admin/shop-settings.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { maskPixKey, pixAccountAt } from '#domain/settings/pix-account.ts'
@@ -14,12 +15,13 @@ import { brand } from '#web/kit/brand/brand.ts'
 import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
-import { BannerSection } from './banner-section.tsx'
 import { OrdersInPause } from './orders-in-pause.tsx'
 import { CourierSection, HolidaySection } from './pause-sections.tsx'
 import { PixKeySection, type PixKeyView } from './pix-key-section.tsx'
-import { PlainSection, TestimonialsSection } from './plain-section.tsx'
+import { PlainSection, type SettingsSectionProps, TestimonialsSection } from './plain-section.tsx'
+import { SectionForm } from './section-form.tsx'
 import { changeSettings } from './settings-action.server.ts'
+import { SettingsInput } from './settings-input.tsx'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
@@ -152,3 +154,41 @@ const figureFields = [
   ['value3', 2],
   ['label3', 4],
 ] as const
+
+/** The line on top of every page, as it will look while she types. */
+function BannerSection({ settings }: SettingsSectionProps) {
+  const { banner } = settings.values
+  const { title, about } = words.sections.banner
+  const [typed, setTyped] = useState(banner.text)
+  return (
+    <SectionForm
+      section="banner"
+      title={title}
+      about={about}
+      version={settings.versions.banner}
+      values={banner}
+    >
+      {({ values, answer }) => (
+        <>
+          <div
+            className="fields"
+            onInput={({ target }) => {
+              if (target instanceof HTMLInputElement && target.name === 'text') setTyped(target.value)
+            }}
+          >
+            <SettingsInput section="banner" name="text" values={values} answer={answer} />
+            <SettingsInput section="banner" name="until" span={3} values={values} answer={answer} />
+          </div>
+          {typed && (
+            <div>
+              <p className="small">
+                <b>{words.preview}</b>
+              </p>
+              <p className="ribbon mt2">{typed}</p>
+            </div>
+          )}
+        </>
+      )}
+    </SectionForm>
+  )
+}

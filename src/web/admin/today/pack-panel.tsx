@@ -7,11 +7,11 @@ import type { OrderForToday } from '#shop/admin/today/list-orders-for-today.ts'
 import { writeIds } from '#web/admin/selection/chosen-ids.ts'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { ChooseOrders } from './choose-orders.tsx'
 import { Job, NothingToDo } from './job.tsx'
-import { PackTick } from './pack-tick.tsx'
 
 const copy = todayCopy.pack
 
@@ -69,5 +69,37 @@ function AllPacked({ ids, count }: { ids: string; count: number }) {
         {copy.packed(count)}
       </Button>
     </fetcher.Form>
+  )
+}
+
+/** The whole row is the tick. It stands with the orders on the server: a reload and another telephone show the same. */
+function PackTick({ row }: { row: PackRow }) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, dispatchCopy.pickFailed)
+  const sent = fetcher.formData?.get('intent')
+  const isOn = sent ? sent === 'pick' : row.picked === row.quantity
+  const missing = row.picked > 0 && !isOn ? row.quantity - row.picked : 0
+  const details = copy.row(row.variantName, row.orders)
+  return (
+    <li>
+      <fetcher.Form method="post" action={pathTo('adminDispatch')} preventScrollReset>
+        <input type="hidden" name="ids" value={row.itemIds.join(',')} />
+        <button
+          type="submit"
+          name="intent"
+          value={isOn ? 'put-back' : 'pick'}
+          className="pack__row"
+          aria-pressed={isOn}
+        >
+          <Image image={row.image} sizes="4rem" alt="" />
+          <span>
+            <b>{row.name}</b>
+            <small>{missing > 0 ? `${details}, ${copy.missing(missing)}` : details}</small>
+          </span>
+          <span className="pack__q num">{row.quantity}×</span>
+          <span className="bigtick" aria-hidden="true" />
+        </button>
+      </fetcher.Form>
+    </li>
   )
 }

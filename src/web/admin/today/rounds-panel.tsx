@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { todayCopy } from '#copy/admin/today.ts'
 import { durationText, formatKm } from '#copy/freight/freight.ts'
@@ -9,8 +10,8 @@ import { writeIds } from '#web/admin/selection/chosen-ids.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { Job, NothingToDo } from './job.tsx'
-import { Pickups } from './pickups.tsx'
 import { RoundMap } from './round-map.tsx'
+import { StatusButton } from './status-button.tsx'
 import { placeOf, writtenAddress } from './stop-address.ts'
 import { roundLinks } from './stop-links.ts'
 import { StopRow } from './stop-row.tsx'
@@ -81,5 +82,40 @@ function ShiftRound({ round, workshop, today }: { round: Round; workshop: Worksh
         ))}
       </ol>
     </div>
+  )
+}
+
+/** Who comes to the workshop: no way to go, only a box to have ready. */
+function Pickups({ orders }: { orders: readonly OrderForToday[] }) {
+  if (orders.length === 0) return null
+  return (
+    <div className="shift">
+      <div className="shift__head">
+        <h3>{copy.pickups}</h3>
+      </div>
+      <ul className="todo">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <div className="todo__top">
+              <b>{order.contact.name}</b>
+              <Link to={pathTo('adminOrder', { id: order.id })}>{order.orderNumber}</Link>
+            </div>
+            {order.pickupCode && <p>{copy.pickupCode(order.pickupCode)}</p>}
+            <NextStep order={order} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** First the box is ready and she is told; then she comes for it. */
+function NextStep({ order }: { order: OrderForToday }) {
+  const { status } = order
+  const { name } = order.contact
+  return isBeforeShipping(status) ? (
+    <StatusButton order={order} to="shipped" label={copy.ready} fullLabel={copy.readyOf(name)} />
+  ) : (
+    <StatusButton order={order} to="delivered" label={copy.collected} fullLabel={copy.collectedOf(name)} />
   )
 }

@@ -1,24 +1,32 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { findingAdvice, findingLabels } from '#copy/admin/orders/findings.ts'
+import { adminPotsCopy as words } from '#copy/admin/pots.ts'
 import { todayCopy as copy } from '#copy/admin/today.ts'
 import { dayOfWeek } from '#copy/delivery/calendar.ts'
+import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
-import { loadToday } from '#shop/admin/today/load-today.ts'
+import type { AnnouncedPots } from '#shop/admin/pots/list-pots.ts'
+import type { OrderForToday } from '#shop/admin/today/list-orders-for-today.ts'
+import { loadToday, type TodayData } from '#shop/admin/today/load-today.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
 import { PauseNote } from '#web/admin/pause-note.tsx'
+import { CountPots } from '#web/admin/pots-form.tsx'
 import { PlainPick } from '#web/admin/selection/plain-pick.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
 import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { AnswerPanel } from './answer-panel.tsx'
-import { DayTiles } from './day-tiles.tsx'
-import { LaterPanel } from './later-panel.tsx'
+import { ChooseOrders } from './choose-orders.tsx'
+import { Job } from './job.tsx'
 import { PackPanel } from './pack-panel.tsx'
 import { PixPanel } from './pix-panel.tsx'
-import { PotsPanel } from './pots-panel.tsx'
 import { PourPanel } from './pour-panel.tsx'
 import { RoundsPanel } from './rounds-panel.tsx'
+
+const { tiles } = copy
 
 // New data comes under the same rows: what she has ticked or chosen stays.
 export const handle: AdminHandle = {
@@ -83,5 +91,64 @@ function Today(day: Loaded) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Promised for another day: there if she has time, out of the way if not. */
+function LaterPanel({ orders }: { orders: readonly OrderForToday[] }) {
+  if (orders.length === 0) return null
+  return (
+    <details className="job job__more">
+      <summary>
+        {copy.later.title} ({orders.length})
+      </summary>
+      <ChooseOrders orders={orders} label={copy.later.title} />
+    </details>
+  )
+}
+
+/** Who wants to hand containers over; nothing where nobody does. */
+function PotsPanel({ pots }: { pots: readonly AnnouncedPots[] }) {
+  if (pots.length === 0) return null
+  return (
+    <Job id="pots" title={words.title}>
+      <ul className="todo">
+        {pots.map((each) => (
+          <li key={each.userId}>
+            <p>
+              <Link to={pathTo('adminCustomer', { id: each.userId })}>
+                {words.announced(each.name, each.pots)}
+              </Link>
+            </p>
+            <CountPots userId={each.userId} name={each.name} announced={each} orderId={each.orderId} />
+          </li>
+        ))}
+      </ul>
+    </Job>
+  )
+}
+
+/** The day in one glance; each number leads to its block. */
+function DayTiles({ day }: { day: TodayData }) {
+  const stops = day.rounds.flatMap((round) => round.stops)
+  const counts = {
+    pack: day.packRows.reduce((sum, { quantity, picked }) => sum + quantity - picked, 0),
+    deliver: stops.filter(({ status }) => isBeforeShipping(status)).length,
+    pix: day.awaitedPix.length,
+    pour: day.toPour.length,
+    answer: day.findings.length,
+  }
+  return (
+    <nav aria-label={copy.jump}>
+      <ul className="day">
+        {(Object.keys(counts) as (keyof typeof counts)[]).map((block) => (
+          <li key={block}>
+            <a href={`#${block}`}>
+              <b>{counts[block]}</b> <span>{tiles[block](counts[block])}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

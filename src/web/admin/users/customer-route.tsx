@@ -1,19 +1,32 @@
 import { randomUUID } from 'node:crypto'
-import { data } from 'react-router'
+import { data, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { adminPotsCopy as words } from '#copy/admin/pots.ts'
 import { customersCopy, usersCopy } from '#copy/admin/users.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
-import { listPotEntries } from '#shop/admin/pots/list-pots.ts'
+import { listPotEntries, type PotEntry } from '#shop/admin/pots/list-pots.ts'
 import { loadCustomer } from '#shop/admin/users/load-customer.ts'
+import type { OwnPots } from '#shop/pots/own-pots.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
+import { CountPots } from '#web/admin/pots-form.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
-import { LinkButton } from '#web/kit/elements/button.tsx'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { usePressKey } from '#web/kit/form/use-press-key.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/customer-route.ts'
 import { ContactPanel, CustomerFigures, CustomerOrders } from './customer-panels.tsx'
 import { changePots } from './pots-action.server.ts'
-import { PotsPanel } from './pots-panel.tsx'
+
+interface PotsPanelProps {
+  userId: string
+  pots: OwnPots
+  entries: readonly PotEntry[]
+  requestKey: string
+}
 
 const copy = customersCopy.customer
 
@@ -70,5 +83,59 @@ export default function CustomerPage({ loaderData, params }: Route.ComponentProp
         </div>
       </div>
     </>
+  )
+}
+
+/** A customer's containers, entry by entry, and the owner's word about them. */
+function PotsPanel({ userId, pots, entries, requestKey }: PotsPanelProps) {
+  return (
+    <section className="panel" aria-labelledby="customer-pots">
+      <div className="panel__head">
+        <h2 id="customer-pots">{words.title}</h2>
+      </div>
+      <p className="small muted">
+        {pots.announced ? words.announcedHere(pots.announced.pots) : words.notAnnounced}{' '}
+        {words.balance(pots.balance)}
+      </p>
+      <CountPots userId={userId} announced={pots.announced} orderId={null} requestKey={requestKey} />
+      <ul className="pot-entries">
+        {entries.map(({ id, kind, pots: count, reason, createdAt, actorName }) => (
+          <li key={id}>
+            <b>{words.entries[kind](count)}</b>
+            <small className="muted">
+              {words.entryBy(formatDate(createdAt), actorName)}
+              {reason && ` · ${reason}`}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {entries.length > 0 && <CorrectPots userId={userId} requestKey={requestKey} />}
+    </section>
+  )
+}
+
+function CorrectPots({ userId, requestKey }: Pick<PotsPanelProps, 'userId' | 'requestKey'>) {
+  const fetcher = useFetcher<FormAnswer>()
+  const { key, spend } = usePressKey(requestKey)
+  useToastAnswer(fetcher.data, ({ ok }) => ok && spend(), words.failed)
+  const copy = words.correct
+  return (
+    <details>
+      <summary className="text-btn">{copy.title}</summary>
+      <fetcher.Form
+        key={key}
+        method="post"
+        action={pathTo('adminCustomer', { id: userId })}
+        className="stack"
+      >
+        <input type="hidden" name="intent" value="correct" />
+        <input type="hidden" name="countKey" value={key} />
+        <TextField label={copy.pots} hint={copy.potsHint} name="pots" numeric maxLength={3} required />
+        <TextField label={copy.reason} name="reason" maxLength={200} required />
+        <Button type="submit" variant="ghost" busy={fetcher.state !== 'idle'} busyLabel={words.busy}>
+          {copy.press}
+        </Button>
+      </fetcher.Form>
+    </details>
   )
 }

@@ -1,6 +1,6 @@
 import '#web/kit/styles/admin.css'
-import { lazy, Suspense } from 'react'
-import { isRouteErrorResponse, Outlet, useMatches } from 'react-router'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { isRouteErrorResponse, Outlet, useMatches, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { countForMenu } from '#shop/admin/count-for-menu.ts'
 import { administratorsOnly } from '#web/accounts/session/access.server.ts'
@@ -14,11 +14,11 @@ import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
 import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { failureMeta } from '#web/kit/failures/page-failure.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
+import type { BackOfficeCounts } from '#web/server/realtime/back-office-channel.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/admin-frame.ts'
 import { AdminShell } from './admin-shell.tsx'
 import { sidebarStateFrom } from './sidebar-state.server.ts'
-import { useBackOfficeUpdates } from './use-back-office-updates.ts'
 
 // Seldom seen, and only after the server has answered.
 const NotFoundPage = lazy(() =>
@@ -91,4 +91,38 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <NotFoundPage />
     </Suspense>
   )
+}
+
+/**
+ * The menu's numbers as they are now. A page that says `follows` is loaded again when orders or notices changed and she is not
+ * in the middle of something; a page with a form is left alone.
+ */
+function useBackOfficeUpdates(loaded: AdminFrameData): BackOfficeCounts {
+  const [received, setReceived] = useState<{ counts: BackOfficeCounts; over: AdminFrameData } | null>(null)
+  const handle = useMatches().at(-1)?.handle as AdminHandle | undefined
+  const { revalidate } = useRevalidator()
+  const onCounts = useEffectEvent((counts: BackOfficeCounts) => {
+    setReceived({ counts, over: loaded })
+    return counts.waitingOrders !== loaded.waitingOrders || counts.openNotices !== loaded.openNotices
+  })
+  const refresh = useEffectEvent(() => void (handle?.follows && revalidate()))
+  useEffect(() => follow(onCounts, refresh), [])
+  // What came with a page is newer than what was received before it.
+  return received?.over === loaded ? received.counts : loaded
+}
+
+/** Nobody waits for updates, so their script is fetched after the page. */
+function follow(onCounts: (counts: BackOfficeCounts) => boolean, refresh: () => void): () => void {
+  let isOver = false
+  let end: (() => void) | undefined
+  import('#web/kit/realtime/follow-back-office.ts').then(
+    ({ followBackOffice }) => {
+      if (!isOver) end = followBackOffice(onCounts, refresh)
+    },
+    () => undefined,
+  )
+  return () => {
+    isOver = true
+    end?.()
+  }
 }

@@ -1,17 +1,36 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminFrameCopy } from '#copy/admin/frame.ts'
+import { adminFrameCopy as copy } from '#copy/admin/frame.ts'
 import { frameCopy } from '#copy/shop/frame.ts'
-import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
+import { AdminIcon, type AdminIconName } from '#web/kit/elements/admin-icon.tsx'
 import { Breadcrumbs, type Crumb } from '#web/kit/elements/breadcrumbs.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { IconButton } from '#web/kit/elements/icon-button.tsx'
+import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 import { closesSheet, opensSheet, SideSheet } from '#web/kit/overlays/side-sheet.tsx'
 import { AdminNavigation } from './admin-navigation.tsx'
-import { AdminTabBar } from './admin-tab-bar.tsx'
 import type { AdministratorMenuProps } from './administrator-menu.tsx'
-import type { SidebarState } from './sidebar-cookie.ts'
-import { useSidebar } from './use-sidebar.ts'
+import { currentMark } from './main-links.ts'
+import { type SidebarState, sidebarCookie } from './sidebar-cookie.ts'
+
+interface AdminTabBarProps {
+  pendingOrders: number
+  /** Null: there is nothing of the kind. */
+  awaitedPix: number | null
+  openNotices: number
+  /** The sheet with all the rest. */
+  drawer: string
+}
+
+interface Tab {
+  to: string
+  label: string
+  icon: AdminIconName
+  waiting: number | null
+}
+
+const opensByItself = '(min-width: 75rem)'
 
 // It opens without its script, which comes when the page stands.
 const AdministratorMenu = lazy(() =>
@@ -66,9 +85,9 @@ export function AdminShell({
         {frameCopy.skipToContent}
       </a>
       <div className="side">{navigation}</div>
-      <SideSheet id={DRAWER_ID} label={adminFrameCopy.navigation} className="side-drawer">
+      <SideSheet id={DRAWER_ID} label={copy.navigation} className="side-drawer">
         <IconButton
-          label={adminFrameCopy.closeSidebar}
+          label={copy.closeSidebar}
           icon="close"
           className="side-drawer__close"
           {...closesSheet(DRAWER_ID)}
@@ -78,23 +97,21 @@ export function AdminShell({
       <div className="admin__page">
         <header className="top">
           <IconButton
-            label={adminFrameCopy.openSidebar}
+            label={copy.openSidebar}
             icon={<AdminIcon name="sidebar" />}
             className="top__menu top__menu--drawer"
             {...opensSheet(DRAWER_ID)}
           />
           <IconButton
-            label={adminFrameCopy.foldSidebar}
+            label={copy.foldSidebar}
             icon={<AdminIcon name="sidebar" />}
             className="top__menu top__menu--fold"
             onClick={toggle}
           />
-          <Breadcrumbs
-            crumbs={[{ label: adminFrameCopy.root, to: pathTo('adminDashboard') }, ...breadcrumbs]}
-          />
+          <Breadcrumbs crumbs={[{ label: copy.root, to: pathTo('adminDashboard') }, ...breadcrumbs]} />
           {tools}
           <LinkButton to={pathTo('home')} variant="ghost" small>
-            {adminFrameCopy.backToSite}
+            {copy.backToSite}
           </LinkButton>
           <Suspense>
             <AdministratorMenu administrator={administrator} />
@@ -111,5 +128,69 @@ export function AdminShell({
         drawer={DRAWER_ID}
       />
     </div>
+  )
+}
+
+/** Folds and unfolds the sidebar by button or Ctrl/Cmd+B, and remembers it for a week. */
+function useSidebar(initial: SidebarState | null) {
+  const [state, setState] = useState(initial)
+
+  function toggle() {
+    const shown = state ?? (window.matchMedia(opensByItself).matches ? 'expanded' : 'collapsed')
+    const next = shown === 'expanded' ? 'collapsed' : 'expanded'
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve
+    document.cookie = sidebarCookie(next)
+    setState(next)
+  }
+
+  useEffect(() => {
+    const toggleByKey = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'b' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return
+      event.preventDefault()
+      toggle()
+    }
+    window.addEventListener('keydown', toggleByKey)
+    return () => window.removeEventListener('keydown', toggleByKey)
+  })
+
+  return { state, toggle }
+}
+
+/** On a phone the places of the day lie under the thumb. */
+function AdminTabBar({ pendingOrders, awaitedPix, openNotices, drawer }: AdminTabBarProps) {
+  const { pathname } = useLocation()
+  const tabs: Tab[] = [
+    { to: pathTo('adminToday'), label: copy.entries.today, icon: 'sun', waiting: 0 },
+    { to: pathTo('adminOrders'), label: copy.entries.orders, icon: 'box', waiting: pendingOrders },
+    { to: pathTo('adminPix'), label: copy.pixShort, icon: 'pix', waiting: awaitedPix },
+    { to: pathTo('adminNotices'), label: copy.entries.notices, icon: 'bell', waiting: openNotices },
+  ]
+  return (
+    <nav className="tab-bar" aria-label={copy.shortcuts}>
+      {tabs
+        .filter(({ waiting }) => waiting !== null)
+        .map(({ to, label, icon, waiting }) => (
+          <Link key={to} to={to} aria-current={currentMark(to, pathname)}>
+            <AdminIcon name={icon} />
+            {label}
+            {waiting !== null && waiting > 0 && (
+              <b>
+                {waiting}
+                <VisuallyHidden> {copy.waiting}</VisuallyHidden>
+              </b>
+            )}
+          </Link>
+        ))}
+      <button type="button" {...opensSheet(drawer)}>
+        <AdminIcon name="menu" />
+        {copy.more}
+      </button>
+    </nav>
   )
 }

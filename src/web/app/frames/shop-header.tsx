@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type SyntheticEvent, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { frameCopy } from '#copy/shop/frame.ts'
@@ -9,10 +9,11 @@ import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { IconButton, IconLink } from '#web/kit/elements/icon-button.tsx'
 import { Logo } from '#web/kit/elements/logo.tsx'
+import { useDismissableDetails } from '#web/kit/overlays/dismissable-details.ts'
 import { opensSheet } from '#web/kit/overlays/side-sheet.tsx'
 import type { ShopHeaderProps } from './frame-props.ts'
-import { HeaderSearch } from './header-search.tsx'
 import { currentMark, mainLinks } from './main-links.ts'
+import { SearchForm } from './search-form.tsx'
 import { SIDE_MENU_ID, SideMenu } from './side-menu.tsx'
 
 // Guests, who are most visitors, never need it.
@@ -104,5 +105,36 @@ function CountedLink({ to, icon, copy, count }: CountedLinkProps) {
     >
       {count > 0 && <span className="count">{count > 99 ? '99+' : count}</span>}
     </IconLink>
+  )
+}
+
+/** The magnifying glass and the strip under the header. A disclosure, so that it opens before any script. */
+function HeaderSearch() {
+  const ref = useRef<HTMLDetailsElement>(null)
+  useDismissableDetails(ref)
+
+  function focusTheBox(event: SyntheticEvent<HTMLDetailsElement>) {
+    if (!event.currentTarget.open) return
+    const box = event.currentTarget.querySelector('input')
+    box?.focus()
+    // The words of the last search give way to the next ones.
+    box?.select()
+  }
+
+  function close() {
+    if (ref.current) ref.current.open = false
+  }
+
+  return (
+    <details ref={ref} className="header__find" onToggle={focusTheBox}>
+      <summary className="icon-btn" aria-label={frameCopy.search.open}>
+        <Icon name="search" />
+      </summary>
+      <div className="header__search">
+        <SearchForm className="wrap" onSubmitted={close}>
+          <IconButton label={frameCopy.search.close} icon="close" onClick={close} />
+        </SearchForm>
+      </div>
+    </details>
   )
 }

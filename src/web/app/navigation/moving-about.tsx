@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
-import { useMatches, useNavigation } from 'react-router'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useMatches, useNavigate, useNavigation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { guardCopy } from '#copy/account/guard.ts'
 import { isDeferred, traversal } from '#web/kit/browser/defer-if-slow.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
-import { useArrivalFocus } from './use-arrival-focus.ts'
-import { useStayWhileOffline } from './use-stay-while-offline.ts'
+import { LoadGuard } from './load-guard.ts'
 
 /** Below this a visitor feels no wait. */
 const SKELETON_DELAY_MS = 150
@@ -89,4 +88,68 @@ function trackTraversals() {
   }
   window.addEventListener('popstate', markUnderWay, true)
   return () => window.removeEventListener('popstate', markUnderWay, true)
+}
+
+/**
+ * A page whose script cannot be loaded makes React Router load the document anew, which without a line is the browser's own
+ * error page; so does a link to a document. Here the page stays and says so, where the browser tells of loads beforehand
+ * (Navigation API).
+ */
+function useStayWhileOffline(): void {
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const wanted = useNavigation().location
+  const target = wanted ? wanted.pathname + wanted.search : ''
+  const here = pathname + search + hash
+  const guard = useRef<LoadGuard | null>(null)
+
+  useLayoutEffect(() => {
+    if (!window.navigation) return
+    const current = new LoadGuard(window.navigation)
+    guard.current = current
+    return () => current.end()
+  }, [])
+  useLayoutEffect(() => guard.current?.follow({ target, here, navigate }))
+}
+
+/**
+ * A browser puts the focus of a new document at its start and reads its title; moving by script does neither. Here the
+ * focus goes to the new page, also to another page of a list, and its title is given for reading out.
+ */
+function useArrivalFocus(): string {
+  const location = useLocation()
+  const [title, setTitle] = useState('')
+  const before = useRef<ReturnType<typeof look>>(undefined)
+
+  useEffect(() => {
+    const last = before.current
+    const now = look(location.pathname)
+    before.current = now
+    if (!last || location.hash !== '') return
+    // A dialog over a page has an address of its own; the page behind it stays, and its heading with it.
+    const isNewPage =
+      now.pathname !== last.pathname && (now.heading !== last.heading || now.text !== last.text)
+    if (isNewPage) setTitle(document.title)
+    if (isNewPage || hasLeftList()) focusPage()
+  }, [location])
+
+  return title
+}
+
+function look(pathname: string) {
+  const heading = document.querySelector('#conteudo h1')
+  return { pathname, heading, text: heading?.textContent }
+}
+
+/** The link to another page of a list was pressed, and perhaps went with its list. */
+function hasLeftList(): boolean {
+  const { activeElement } = document
+  return activeElement === document.body || activeElement?.closest('nav.pages') != null
+}
+
+function focusPage(): void {
+  const page = document.getElementById('conteudo')
+  // A page that wants a field or a dialog to have the focus has given it already.
+  if (document.activeElement?.matches('#conteudo :is(input, select, textarea), dialog *')) return
+  page?.focus({ preventScroll: true })
 }

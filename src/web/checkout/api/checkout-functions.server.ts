@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { checkoutRefusalSentence, declineSentences } from '#copy/checkout/checkout.ts'
 import { paymentCopy } from '#copy/checkout/payment-dialog.ts'
 import { orderRefusals } from '#copy/orders/orders.ts'
@@ -7,6 +7,7 @@ import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
 import { isSlotRefusal } from '#domain/delivery/slot-refusal.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { getPaymentStatus } from '#shop/payments/get-payment-status.ts'
+import { openCardSession } from '#shop/payments/open-card-session.ts'
 import { payWithTestCard } from '#shop/payments/pay-with-test-card.ts'
 import { simulatePixPayment } from '#shop/payments/simulate-pix-payment.ts'
 import { pixCodeView } from '#web/checkout/pix/pix-code-view.server.ts'
@@ -16,7 +17,6 @@ import {
   type ShopFunction,
 } from '#web/server/functions/define-function.server.ts'
 import type { Visitor } from '#web/server/request/context.server.ts'
-import { cardSessionFunction } from './card-session-function.server.ts'
 import { orderEntity, pixEntity } from './checkout-entities.server.ts'
 import {
   checkoutSchema,
@@ -24,6 +24,17 @@ import {
   testCardSchema,
   testPixSchema,
 } from './checkout-schemas-functions.server.ts'
+
+/** Asked for when the provider's card fields are about to be shown. */
+const cardSessionFunction = defineFunction({
+  access: 'customer',
+  limit: 'open-card-session',
+  schema: z.strictObject({}),
+  async run({ shop, visitor }) {
+    const secret = visitor.kind === 'customer' ? await openCardSession(shop, visitor) : null
+    return { body: { client_secret: secret } }
+  },
+})
 
 /** Functions for customers are only called by them. */
 const userIdOf = (visitor: Visitor) => (visitor.kind === 'customer' ? visitor.userId : '')

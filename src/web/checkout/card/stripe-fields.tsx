@@ -1,5 +1,5 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { StripeError } from '@stripe/stripe-js'
+import type { Appearance, StripeError } from '@stripe/stripe-js'
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import { pathTo } from '#addresses.ts'
 import { paymentCopy } from '#copy/checkout/payment-dialog.ts'
@@ -12,7 +12,6 @@ import { toast } from '#web/kit/toast/toast-store.ts'
 import type { CardEntry } from './card-entry.ts'
 import { loadCardSession } from './load-card-session.ts'
 import { loadStripeOnce } from './load-stripe.ts'
-import { stripeAppearance } from './stripe-appearance.ts'
 
 function tokenOf(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim()
@@ -93,4 +92,33 @@ const LOST: ReadonlySet<string | undefined> = new Set([
 function answerOf({ type, code, message }: StripeError): PaymentAnswer {
   if (LOST.has(type) || LOST.has(code)) return { kind: 'lost' }
   return { kind: 'refused', sentence: message ?? paymentCopy.unexpected }
+}
+
+/** The shop's own tokens for the provider's fields, which live in a frame that our stylesheet cannot reach. */
+function stripeAppearance(token: (name: string) => string): Appearance {
+  return {
+    theme: 'stripe',
+    labels: 'above',
+    variables: {
+      colorPrimary: token('--amber-700'),
+      colorBackground: token('--porcelain'),
+      colorText: token('--cocoa-900'),
+      colorTextSecondary: token('--cocoa-600'),
+      colorTextPlaceholder: token('--cocoa-600'),
+      colorDanger: token('--terracotta-700'),
+      fontFamily: 'system-ui, sans-serif',
+      fontSizeBase: '16px',
+      borderRadius: '2px',
+      spacingUnit: '4px',
+    },
+    rules: {
+      '.Label': { fontSize: '15px', fontWeight: '600', color: token('--cocoa-900') },
+      '.Input': { border: `1px solid ${token('--border')}`, boxShadow: 'none', padding: '12px 14px' },
+      '.Input:focus': {
+        border: `1px solid ${token('--amber-700')}`,
+        boxShadow: `0 0 0 2px ${token('--amber-700')}`,
+      },
+      '.Input--invalid': { border: `2px solid ${token('--terracotta-700')}`, boxShadow: 'none' },
+    },
+  }
 }

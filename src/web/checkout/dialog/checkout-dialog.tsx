@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { paymentCopy } from '#copy/checkout/payment-dialog.ts'
+import { slotChoiceCopy as words } from '#copy/delivery/slot-choice.ts'
 import { cartCount } from '#domain/cart/cart-line.ts'
-import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { DeliverySlot } from '#domain/delivery/shifts.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
@@ -17,16 +18,19 @@ import {
   totalBy,
 } from '#web/checkout/payment/begin-checkout.ts'
 import { usePayment } from '#web/checkout/payment/use-payment.ts'
+import { readLocal, writeLocal } from '#web/kit/browser/local-storage.ts'
+import { TextButton } from '#web/kit/elements/button.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { isAboutTheCart, isAboutTheFreight } from './refusal-place.ts'
-import { rememberedMethod, rememberMethod } from './remembered-method.ts'
 import { ReviewStep } from './review-step.tsx'
-import { SlotGone } from './slot-gone.tsx'
 import { TooManyUnits } from './too-many-units.tsx'
 import { useInvoiceCpf } from './use-invoice-cpf.ts'
 import { useRecipient } from './use-recipient.ts'
+
+const KEY = 'lume_payment_method'
 
 /** A line as it is looked at once more before paying. */
 type ReviewedLine = Purchase['lines'][number] & {
@@ -177,5 +181,27 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
         />
       )}
     </Dialog>
+  )
+}
+
+/** How she paid the last time in this browser, if the shop still takes it; else the first way that it takes. */
+function rememberedMethod(methods: readonly PaymentMethod[]): PaymentMethod {
+  const last = readLocal(KEY)
+  return methods.find((method) => method === last) ?? methods[0] ?? PAYMENT_METHODS[0]
+}
+
+function rememberMethod(method: PaymentMethod): void {
+  writeLocal(KEY, method)
+}
+
+/** Somebody else got the last place of her shift: the next one stands below already, and another is chosen in the cart. */
+function SlotGone({ sentence, onOther }: { sentence: string; onOther(): void }) {
+  return (
+    <Note tone="danger" live>
+      <p>
+        {sentence} {words.keptNext}
+      </p>
+      <TextButton onClick={onOther}>{words.other}</TextButton>
+    </Note>
   )
 }

@@ -13,9 +13,9 @@ import type { PaymentPhase } from '#web/checkout/payment/use-payment.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import { DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
 import type { CheckoutDialogProps } from './checkout-dialog.tsx'
-import { CpfField } from './cpf-field.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { PurchaseSums } from './purchase-sums.tsx'
@@ -141,5 +141,28 @@ function SmallPrint({ method, buyer, keptUntil }: ReviewStepProps) {
         </a>
       </p>
     </>
+  )
+}
+
+/** Folded: most do not want it, and nobody must. */
+function CpfField({ cpf }: { cpf: InvoiceCpf }) {
+  const { isWrong } = cpf
+  return (
+    <details className="review__cpf" open={isWrong || undefined}>
+      <summary>{words.cpf}</summary>
+      <div className="fields">
+        <TextField
+          label={words.cpfLabel}
+          optional
+          numeric
+          inputMode="numeric"
+          autoComplete="off"
+          value={cpf.typed}
+          error={isWrong ? words.cpfWrong : null}
+          hint={words.cpfHint}
+          onChange={({ target }) => cpf.type(target.value)}
+        />
+      </div>
+    </details>
   )
 }

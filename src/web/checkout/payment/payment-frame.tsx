@@ -1,16 +1,20 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { cartCopy } from '#copy/cart/cart.ts'
-import { paymentCopy } from '#copy/checkout/payment-dialog.ts'
+import { paymentCopy, paymentChoiceCopy as words } from '#copy/checkout/payment-dialog.ts'
 import { formatBrl } from '#domain/money.ts'
 import { formatDeadline } from '#domain/sao-paulo-time.ts'
-import { Button } from '#web/kit/elements/button.tsx'
+import { Button, TextButton } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { Sum } from '#web/kit/elements/sum.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
-import { OtherMethod } from './other-method.tsx'
 import type { PaymentStepProps } from './payment-step-props.ts'
 import type { PaymentPhase } from './use-payment.ts'
+
+interface OtherMethodProps extends Pick<PaymentStepProps, 'onMethod'> {
+  other: NonNullable<PaymentStepProps['other']>
+  disabled: boolean
+}
 
 interface PaymentFrameProps {
   step: Pick<PaymentStepProps, 'checkout' | 'place' | 'onClose' | 'other' | 'onMethod'>
@@ -79,5 +83,22 @@ export function PaymentFrame({
         </Button>
       </DialogFoot>
     </form>
+  )
+}
+
+/** The way out of the card form: its price stands on it, because the discount follows the way of payment. */
+function OtherMethod({ other, onMethod, disabled }: OtherMethodProps) {
+  const [isBusy, setBusy] = useState(false)
+  async function change() {
+    setBusy(true)
+    await onMethod(other.method)
+    setBusy(false)
+  }
+  return (
+    <p>
+      <TextButton disabled={disabled || isBusy} onClick={change}>
+        {isBusy ? words.changing : words.insteadByPix(formatBrl(other.total))}
+      </TextButton>
+    </p>
   )
 }

@@ -2,7 +2,6 @@ import { pixCopy as words } from '#copy/checkout/pix-payment.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import { formatDeadline } from '#domain/sao-paulo-time.ts'
 import type { PixCodeView } from '#web/checkout/payment/pix-code-view.ts'
-import { timeLeftText } from './time-left-text.ts'
 
 /** How much, and until when. The time that is left is not read aloud every second: it is there for who asks. */
 export function PixAmount({ total, pix, left }: { total: Centavos; pix: PixCodeView; left: number }) {
@@ -48,4 +47,13 @@ export function PixImage({ address }: { address: string }) {
       <figcaption className="small muted">{words.scan}</figcaption>
     </figure>
   )
+}
+
+/** '28:05', or '1:51:32' where there are hours. */
+function timeLeftText(ms: number): string {
+  const seconds = Math.ceil(ms / 1_000)
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  const short = `${twoDigits(minutes)}:${twoDigits(seconds % 60)}`
+  return hours > 0 ? `${hours}:${short}` : short
 }

@@ -1,15 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { pixCopy as words } from '#copy/checkout/pix-payment.ts'
 import type { PayOrderIntent } from '#web/checkout/payment/pay-order-intent.ts'
 import type { PaymentStepProps } from '#web/checkout/payment/payment-step-props.ts'
 import { standAtOrder } from '#web/checkout/payment/stand-at-order.ts'
+import { Button } from '#web/kit/elements/button.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useTimeLeft } from '#web/kit/form/time-left.ts'
-import { OpenPix } from './open-pix.tsx'
-import { PixEnded } from './pix-ended.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
+import { OpenPix, type PixPartProps, PixSilence } from './open-pix.tsx'
+import { PixNotice } from './pix-notice.tsx'
 import { PixReceived } from './pix-received.tsx'
 import { usePixStatus } from './use-pix-status.ts'
-import { useSimulation } from './use-simulation.ts'
 
 /** Paying by Pix: the code, until the money is there or the code has ended. Its forms also work where no script has come. */
 export default function PixStep(step: PaymentStepProps) {
@@ -62,5 +66,77 @@ export default function PixStep(step: PaymentStepProps) {
       {!isReceived && isOpen && <OpenPix {...parts} pix={pix} left={left} />}
       {!isReceived && !isOpen && <PixEnded {...parts} isChanged={isChanged} mayRenew={mayRenew} />}
     </form>
+  )
+}
+
+/** 'Simular pagamento': only where the test provider takes the money. */
+function useSimulation(orderNumber: string): () => Promise<void> {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, { title: words.failed })
+  const intent: PayOrderIntent = 'simulate'
+  return () =>
+    fetcher.submit({ intent }, { method: 'post', action: pathTo('payOrder', { number: orderNumber }) })
+}
+
+/** A code that nobody can pay any more: why, and the way to another while there is one. */
+function PixEnded({
+  step,
+  doing,
+  lastAnswer,
+  isChecked,
+  isChanged,
+  mayRenew,
+}: PixPartProps & { isChanged: boolean; mayRenew: boolean }) {
+  const { checkout, place, other, onClose } = step
+  const about = checkout.pix?.isConfirmedByHand ? words.byHand : words.byProvider
+  const Heading = place === 'dialog' ? 'h3' : 'h2'
+  const { title, text } = isChanged ? words.changed : about.ended
+  return (
+    <>
+      <DialogBody className="pix-ended">
+        <div role="alert">
+          <Heading>{title}</Heading>
+          <p>
+            {text} {!isChanged && (mayRenew ? words.renewHint : words.overHint)}
+          </p>
+        </div>
+        <div role="status">
+          {isChecked && lastAnswer === 'ended' && <PixNotice tone="quiet" {...about.notYet} />}
+          <PixSilence lastAnswer={lastAnswer} />
+        </div>
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="ghost" className="needs-script" onClick={onClose}>
+          {words.close[place]}
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="check"
+          variant="ghost"
+          busy={doing === 'check'}
+          busyLabel={words.checking}
+        >
+          {words.check}
+        </Button>
+        {mayRenew && other && (
+          <Button type="submit" name="intent" value={other.method} variant="ghost">
+            {words.toCard}
+          </Button>
+        )}
+        {mayRenew && (
+          <Button
+            type="submit"
+            name="intent"
+            value="pix"
+            variant="flame"
+            busy={doing === 'pix'}
+            busyLabel={words.renewing}
+          >
+            {words.renew}
+          </Button>
+        )}
+      </DialogFoot>
+    </>
   )
 }

@@ -1,13 +1,36 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { addressCopy } from '#copy/freight/address.ts'
 import { cepQuoteCopy as copy } from '#copy/freight/cep-quote.ts'
+import { maskCep, parseCep } from '#domain/address/cep.ts'
+import { forgetCep, rememberCep, rememberedCep } from '#web/freight/remembered-cep.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { IconButton } from '#web/kit/elements/icon-button.tsx'
 import { cepInput } from '#web/kit/form/cep-input.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import type { CepQuote as Quote } from './ask-cep-quote.ts'
-import { CEP_FIELD, useCepQuote } from './use-cep-quote.ts'
+import { askCepQuote, type CepQuote as Quote } from './ask-cep-quote.ts'
+import type { QuoteAnswerProps } from './quote-answer.tsx'
+
+const CEP_FIELD = 'cep'
+
+/** After that long another order may have taken the slot that is told. */
+const FRESH_MS = 5 * 60_000
+
+/** A press that came before the script went to the page's own address. */
+const askedInAddress = () => new URLSearchParams(location.search).get(CEP_FIELD)
+
+/** Calendar and clock that tell the day: who never asks needs none of it. */
+const loadQuoteAnswer = () =>
+  import('./quote-answer.tsx').then(
+    (module) => module.default,
+    () => null,
+  )
+
+interface CepQuestion {
+  /** The day of the last candle of a cart that still cures. */
+  readyOn: string | null
+  onQuote: ((quote: Quote | null) => void) | undefined
+}
 
 interface CepQuoteProps {
   /** The day on which the last candle of a cart is ready; the shelf's are at once. */
@@ -61,4 +84,65 @@ export default function CepQuote({ readyOn = null, onQuote }: CepQuoteProps): Re
       </div>
     </section>
   )
+}
+
+/** Asks for the price as soon as a CEP is complete, and for the one that this browser remembers. Only the last answer counts. */
+function useCepQuote({ readyOn, onQuote }: CepQuestion) {
+  const [cep, setCep] = useState('')
+  const [quote, setQuote] = useState<Quote | null>(null)
+  const [QuoteAnswer, setQuoteAnswer] = useState<ComponentType<QuoteAnswerProps> | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const asks = useRef(0)
+  const answeredAt = useRef(0)
+  /** What was typed before the script had come is there already. */
+  const field = useRef<HTMLInputElement>(null)
+
+  function show(answer: Quote | null) {
+    setQuote(answer)
+    onQuote?.(answer)
+  }
+
+  async function ask(wanted: string, { quietly = false } = {}) {
+    asks.current += 1
+    const number = asks.current
+    setAsking(!quietly)
+    const [Answer, asked] = await Promise.all([loadQuoteAnswer(), askCepQuote(wanted, readyOn)])
+    if (number !== asks.current) return
+    // What cannot be told was not answered: the line broke.
+    const answer: Quote = Answer || asked.kind === 'problem' ? asked : { kind: 'problem', text: copy.failed }
+    setQuoteAnswer(() => Answer)
+    setAsking(false)
+    // What was answered before is still better than a problem that nobody asked for.
+    if (quietly && answer.kind === 'problem') return
+    answeredAt.current = Date.now()
+    if (answer.kind !== 'problem') rememberCep(wanted)
+    show(answer)
+  }
+
+  function type(text: string) {
+    if (text === cep) return
+    setCep(text)
+    if (parseCep(text)) return ask(text)
+    asks.current += 1
+    setAsking(false)
+    show(null)
+  }
+
+  function renew() {
+    if (Date.now() - answeredAt.current > FRESH_MS) void ask(cep, { quietly: true })
+  }
+
+  function forget() {
+    forgetCep()
+    type('')
+    field.current?.focus()
+  }
+
+  const start = useEffectEvent(() => {
+    const known = field.current?.value || askedInAddress() || rememberedCep()
+    if (known && cep === '') type(maskCep(known))
+  })
+  useEffect(() => start(), [])
+
+  return { field, cep, type, quote, QuoteAnswer, isAsking, ask: () => ask(cep), renew, forget }
 }

@@ -5,7 +5,11 @@ import {
 } from '#web/server/realtime/back-office-channel.ts'
 import { followChannel } from './follow-channel.ts'
 import { realBrowser } from './real-browser.ts'
-import { createQuietRunner } from './when-quiet.ts'
+
+/** Fingers that rest this long are not about to press what would move. */
+const QUIET_MS = 700
+
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 
 /**
  * News for an open page of the back office: the menu's numbers at once, and that orders or notices are other than on the page
@@ -35,5 +39,34 @@ export function followBackOffice(
   return () => {
     stop()
     quiet.stop()
+  }
+}
+
+/**
+ * Runs what was asked for last once nobody is in the middle of something: no dialog is open, and neither finger nor key has
+ * moved for a moment. A page must not change under the finger that is about to press it.
+ */
+function createQuietRunner(run: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastTouch = Number.NEGATIVE_INFINITY
+  const touched = () => {
+    lastTouch = performance.now()
+  }
+  const attempt = () => {
+    timer = undefined
+    const isBusy = document.querySelector('dialog[open]') !== null
+    const rest = isBusy ? QUIET_MS : lastTouch + QUIET_MS - performance.now()
+    if (rest > 0) timer = setTimeout(attempt, rest)
+    else run()
+  }
+  for (const touch of TOUCHES) document.addEventListener(touch, touched, { capture: true, passive: true })
+  return {
+    ask() {
+      timer ??= setTimeout(attempt)
+    },
+    stop() {
+      clearTimeout(timer)
+      for (const touch of TOUCHES) document.removeEventListener(touch, touched, { capture: true })
+    },
   }
 }

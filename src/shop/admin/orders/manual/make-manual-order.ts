@@ -1,23 +1,45 @@
+import { randomBytes, randomInt } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import { manualOrderCopy } from '#copy/admin/orders/manual-order.ts'
 import type { Transaction } from '#database/connect.ts'
 import { orders } from '#database/schema/orders.ts'
+import { orderTotal, subtotalOf } from '#domain/checkout/checkout-total.ts'
+import { makePickupCode } from '#domain/delivery/pickup-code.ts'
 import type { SlotRefusal } from '#domain/delivery/slot-refusal.ts'
 import { checkManualOrder, type ManualOrder } from '#domain/orders/manual-order.ts'
+import { makeOrderNumber } from '#domain/orders/order-number.ts'
 import { type Ok, ok } from '#domain/result.ts'
-import type { Actor } from '#shop/admin/audit/record-change.ts'
+import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { writeOrder } from '#shop/checkout/write-order.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { loadOccasion } from '#shop/delivery/load-occasion.ts'
 import { promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
 import { answerOnce, type RequestName, unnamedRequest } from '#shop/operations/request-answers.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
-import type { OrderRow } from '#shop/orders/order-rows.ts'
+import { recordOrderEvents } from '#shop/orders/order-events.ts'
+import { statusNotice } from '#shop/orders/order-notices.ts'
+import { changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
+import { discountUnder } from '#shop/payments/payment-terms.ts'
 import { settlePaid } from '#shop/payments/settle-paid.ts'
 import type { Shop } from '#shop/shop.ts'
+import { findConfirmedAccount } from './find-confirmed-account.ts'
 import { findManualDelivery, type ManualDelivery } from './find-manual-delivery.ts'
-import { findManualPayment } from './find-manual-payment.ts'
-import { handOver } from './hand-over.ts'
-import { readManualLines } from './read-manual-lines.ts'
-import { attemptKeyOf, type ManualSale, writeManualOrder } from './write-manual-order.ts'
+import { findManualPayment, type ManualPayment } from './find-manual-payment.ts'
+import { type PricedManualLine, readManualLines } from './read-manual-lines.ts'
+
+/** In place of the key of a checkout: the same form finds the order that it made. */
+const attemptKeyOf = (key: string) => `by-hand:${key}`
+
+interface ManualSale extends ManualPayment {
+  readonly id: string
+  readonly key: string
+  readonly actor: Actor
+  readonly order: ManualOrder
+  readonly lines: readonly PricedManualLine[]
+  readonly delivery: ManualDelivery
+  /** What she agreed on; null where no day is promised yet. */
+  readonly promise: ReturnType<typeof promiseColumns> | null
+}
 
 export interface ManualOrderRequest {
   /** Made once for one form: sent again, it is the same order. */
@@ -99,4 +121,64 @@ async function settle(
     notified: { customer: order.notifiesCustomer, owner: false },
   })
   return order.way === 'handed' ? handOver(shop, tx, paid, actor) : paid
+}
+
+/** The customer has it in her hands: there is nothing to pack, and no mail to write about it. */
+async function handOver(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  { id: actorId }: Actor,
+): Promise<OrderRow> {
+  const now = shop.clock.now()
+  const handed = { status: 'delivered', packedAt: now, deliveredAt: now, updatedAt: now } as const
+  const delivered = await changeOrder(tx, order.id, handed)
+  const event = { kind: 'status-changed', at: now, status: 'delivered', actorId } as const
+  await recordOrderEvents(tx, order.id, [event])
+  await shop.outbox.enqueue(tx, statusNotice(shop, delivered, order.status, 'handed-over'))
+  return delivered
+}
+
+/** The order as she agreed on it, and in the history who wrote it down. Its units are off the shelf already. */
+async function writeManualOrder(shop: Shop, tx: Transaction, sale: ManualSale): Promise<OrderRow> {
+  const { id, key, actor, order, lines, delivery, promise, method, provider, terms, holdHours } = sale
+  const { customer, origin, way, note } = order
+  const now = shop.clock.now()
+  const subtotalAmount = subtotalOf(lines)
+  const sums = {
+    subtotalAmount,
+    shippingAmount: delivery.shippingAmount,
+    giftAmount: 0,
+    couponDiscountAmount: 0,
+    pixDiscountAmount: terms ? discountUnder(terms, subtotalAmount) : 0,
+  }
+  const row = {
+    ...sums,
+    ...delivery,
+    ...promise,
+    id,
+    origin,
+    totalAmount: orderTotal(sums),
+    userId: await findConfirmedAccount(tx, customer.email),
+    orderNumber: makeOrderNumber(randomBytes),
+    customerName: customer.name || manualOrderCopy.nameless,
+    customerEmail: customer.email,
+    customerPhone: customer.phone || null,
+    notes: note || null,
+    deliveryWay: way,
+    pickupCode: way === 'pickup' ? makePickupCode(randomInt) : null,
+    attemptKey: attemptKeyOf(key),
+    sessionId: randomBytes(24).toString('base64url'),
+    paymentMethod: method,
+    paymentProvider: provider,
+    stockHeld: true,
+    holdExpiresAt: holdHours === null ? null : new Date(now.getTime() + holdHours * 3_600_000),
+    createdAt: now,
+    updatedAt: now,
+  }
+  const details = { actorId: actor.id, reason: manualOrderCopy.firstEvent(origin, lines) }
+  const written = await writeOrder(tx, row, { lines }, details)
+  const change = { entity: 'order', entityId: id, action: 'made-by-hand' } as const
+  await recordChange(tx, { actor, ...change, at: now })
+  return written
 }

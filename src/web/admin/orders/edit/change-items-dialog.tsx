@@ -4,17 +4,45 @@ import { pathTo } from '#addresses.ts'
 import { orderItemsCopy as copy } from '#copy/admin/orders/order-items.ts'
 import { uiCopy } from '#copy/shop/ui.ts'
 import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
-import { formatBrl } from '#domain/money.ts'
-import type { loadItemChoice } from '#shop/admin/orders/load-item-choice.ts'
+import { orderTotal } from '#domain/checkout/checkout-total.ts'
+import { couponOn } from '#domain/coupons/coupon-discount.ts'
+import { type Centavos, formatBrl } from '#domain/money.ts'
+import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
+import type { CandleToAdd, loadItemChoice } from '#shop/admin/orders/load-item-choice.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
+import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Dialog, DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
-import { AddedCandles } from './added-candles.tsx'
-import { type AddedDraft, newTotal, noCandle } from './item-draft.ts'
+
+/** A candle that is to come to the order, as it stands in the form. */
+interface AddedDraft {
+  /** As `candleKey` writes it; empty where none was chosen. */
+  readonly candle: string
+  readonly quantity: string
+}
+
+const noCandle: AddedDraft = { candle: '', quantity: '1' }
+
+const candleKey = ({ productId, variantId }: CandleToAdd) =>
+  variantId ? `${productId}/${variantId}` : productId
+
+interface ItemDraft {
+  quantityOf: (item: AdminOrder['items'][number]) => string
+  added: readonly AddedDraft[]
+  sale: Awaited<ReturnType<typeof loadItemChoice>>
+}
+
+const count = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN)
+
+interface AddedCandlesProps {
+  candles: readonly CandleToAdd[]
+  added: readonly AddedDraft[]
+  onChange: (added: readonly AddedDraft[]) => void
+}
 
 interface ChangeItemsDialogProps {
   order: AdminOrder
@@ -94,4 +122,73 @@ export function ChangeItemsDialog({ order, sale, answer: first, onClose }: Chang
       </fetcher.Form>
     </Dialog>
   )
+}
+
+/** Candles that come to the order, one row each. */
+function AddedCandles({ candles, added, onChange }: AddedCandlesProps) {
+  const options = [
+    { value: '', label: copy.choose },
+    ...candles.map((candle) => ({
+      value: candleKey(candle),
+      label: copy.option(candle),
+      disabled: candle.stock <= 0,
+    })),
+  ]
+  const edit = (at: number, changed: Partial<AddedDraft>) =>
+    onChange(added.map((row, place) => (place === at ? { ...row, ...changed } : row)))
+  return (
+    <fieldset>
+      <legend className="legend">{copy.add}</legend>
+      {added.map(({ candle, quantity }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added, at the end
+        <div key={at} className="item-change">
+          <SelectField
+            label={copy.candle}
+            labelHidden
+            name="candle"
+            options={options}
+            value={candle}
+            onChange={({ target }) => edit(at, { candle: target.value })}
+          />
+          <TextField
+            label={copy.quantity}
+            labelHidden
+            name="candleQuantity"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MAX_QUANTITY}
+            required
+            numeric
+            value={quantity}
+            onChange={({ target }) => edit(at, { quantity: target.value })}
+          />
+        </div>
+      ))}
+      <Button variant="ghost" small onClick={() => onChange([...added, noCandle])}>
+        {copy.another}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** What the order would come to, for her eyes: the server counts again. Null while a number is missing. */
+function newTotal(order: AdminOrder, { quantityOf, added, sale }: ItemDraft): Centavos | null {
+  const kept = order.items.map((item) => item.unitPrice * count(quantityOf(item)))
+  const more = added.map(({ candle, quantity }) => {
+    const chosen = sale.candles.find((each) => candleKey(each) === candle)
+    return chosen ? priceIn(order, chosen) * count(quantity) : 0
+  })
+  const subtotalAmount = [...kept, ...more].reduce((sum, price) => sum + price, 0)
+  if (Number.isNaN(subtotalAmount)) return null
+  const couponDiscountAmount = couponOn(order.couponDiscountAmount, subtotalAmount)
+  const percent = order.paymentMethod === 'pix' ? sale.pixDiscountPercent : 0
+  const pixDiscountAmount = pixDiscountOf(subtotalAmount - couponDiscountAmount, percent)
+  return orderTotal({ ...order, subtotalAmount, couponDiscountAmount, pixDiscountAmount })
+}
+
+/** More of a candle that is in the order already has the price that was agreed. */
+function priceIn({ items }: AdminOrder, { name, variantName, unitPrice }: CandleToAdd): Centavos {
+  const known = items.find((item) => item.name === name && item.variantName === variantName)
+  return known?.unitPrice ?? unitPrice
 }

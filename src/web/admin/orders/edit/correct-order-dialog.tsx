@@ -4,17 +4,25 @@ import { pathTo } from '#addresses.ts'
 import { orderCorrectionCopy as copy, freightDifference } from '#copy/admin/orders/order-correction.ts'
 import { orderAuditWords } from '#copy/admin/orders/order-details.ts'
 import { uiCopy } from '#copy/shop/ui.ts'
+import type { CorrectionField } from '#domain/orders/order-correction.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import type { CorrectionAnswer, OrderAnswer } from '#web/admin/orders/order-answers.ts'
 import { VersionConflict } from '#web/admin/version-conflict.tsx'
 import { Button } from '#web/kit/elements/button.tsx'
 import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { Note } from '#web/kit/feedback/note.tsx'
+import { cepInput } from '#web/kit/form/cep-input.ts'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Dialog, DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
-import { CorrectionFields } from './correction-fields.tsx'
 import { useCorrection } from './use-correction.ts'
+
+interface CorrectionFieldsProps {
+  order: Pick<AdminOrder, 'deliveryWay'>
+  correction: ReturnType<typeof useCorrection>
+  faults: readonly CorrectionField[]
+}
 
 const FORM_ID = 'order-correction'
 
@@ -93,4 +101,63 @@ function useAnswerFocus(form: RefObject<HTMLFormElement | null>, answer: Correct
     const wanted = answer?.faults ? '[aria-invalid]' : '[data-answer]'
     if (answer) form.current?.querySelector<HTMLElement>(wanted)?.focus()
   }, [form, answer])
+}
+
+/** Who receives it and where; what is fetched at the workshop has only a contact. */
+function CorrectionFields({ order, correction, faults }: CorrectionFieldsProps) {
+  const { draft, edit, cep } = correction
+  // The browser's own suggestions would be the owner's address, not the customer's.
+  const part = (name: CorrectionField) => ({
+    name,
+    label: copy.labels[name],
+    value: draft[name],
+    autoComplete: 'off',
+    error: faults.includes(name) ? copy.faults[name] : null,
+    onChange: ({ target }: { target: HTMLInputElement }) => edit(name, target.value),
+  })
+  return (
+    <>
+      <fieldset className="stack">
+        <legend className="legend">{copy.contact}</legend>
+        <div className="fields">
+          <TextField {...part('name')} required maxLength={120} />
+          <TextField
+            {...part('email')}
+            required
+            type="email"
+            inputMode="email"
+            maxLength={255}
+            hint={copy.emailHint}
+          />
+          <TextField {...part('phone')} optional span={4} type="tel" numeric maxLength={20} />
+        </div>
+      </fieldset>
+      {order.deliveryWay !== 'pickup' && (
+        <fieldset className="stack">
+          <legend className="legend">{copy.address}</legend>
+          <div className="fields">
+            <TextField
+              {...part('postalCode')}
+              required
+              span={3}
+              numeric
+              hint={cep.hint}
+              {...cepInput(draft.postalCode, (text) => edit('postalCode', text))}
+              autoComplete="off"
+              error={cep.error ?? part('postalCode').error}
+            />
+            <TextField {...part('number')} required span={3} maxLength={20} />
+            <TextField {...part('street')} required maxLength={160} />
+            <TextField {...part('complement')} optional span={3} className="fr" maxLength={100} />
+            <TextField {...part('neighborhood')} span={3} className="fr" maxLength={100} />
+            <TextField {...part('city')} required span={4} maxLength={100} />
+            <TextField {...part('state')} required span={2} autoCapitalize="characters" maxLength={2} />
+          </div>
+          <p className="sr" role="status">
+            {cep.error ?? cep.hint}
+          </p>
+        </fieldset>
+      )}
+    </>
+  )
 }

@@ -6,11 +6,15 @@ import { listOrdersForAdmin } from '#shop/admin/orders/list-orders-for-admin.ts'
 import { loadAutomationStatus } from '#shop/admin/orders/load-automation-status.ts'
 import type { AdminFrameData, AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
-import { isFiltered, readManagedOrders } from '#web/admin/orders/managed-orders.ts'
+import { isFiltered, type ManagedOrdersQuery, readManagedOrders } from '#web/admin/orders/managed-orders.ts'
 import { orderListAddress } from '#web/admin/orders/order-addresses.ts'
+import { ChosenBar } from '#web/admin/selection/chosen-bar.tsx'
+import { PlainPick } from '#web/admin/selection/plain-pick.tsx'
+import { useSelection } from '#web/admin/use-selection.ts'
 import { brand } from '#web/kit/brand/brand.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { PageFailure } from '#web/kit/failures/page-failure.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { AutomationsPanel } from './automations-panel.tsx'
@@ -18,7 +22,14 @@ import { EnvironmentBadge } from './environment-badge.tsx'
 import { ExportOrders } from './export-dialog.tsx'
 import { recentMonths } from './export-period.ts'
 import { OrderFilters } from './order-filters.tsx'
-import { OrderList } from './order-list.tsx'
+import { OrderPages } from './order-pages.tsx'
+import { OrderRow } from './order-row.tsx'
+
+interface OrderListProps {
+  query: ManagedOrdersQuery
+  list: Awaited<ReturnType<typeof listOrdersForAdmin>>
+  isFiltered: boolean
+}
 
 const EXPORTABLE_MONTHS = 24
 
@@ -84,6 +95,38 @@ function Orders({ query, list, automations, now, months }: Loaded) {
       <OrderFilters query={query} />
       <OrderList query={query} list={list} isFiltered={isFiltered(query)} />
       <Outlet />
+    </>
+  )
+}
+
+function OrderList({ query, list, isFiltered }: OrderListProps) {
+  const selection = useSelection(list.orders)
+  if (list.orders.length === 0) {
+    return (
+      <EmptyState
+        title={copy.empty.title}
+        text={isFiltered ? copy.empty.filtered : copy.empty.none}
+        action={isFiltered && <LinkButton to={pathTo('adminOrders')}>{copy.filters.clear}</LinkButton>}
+      />
+    )
+  }
+  return (
+    <>
+      <PlainPick />
+      <section className="card orders" aria-label={copy.list}>
+        {list.orders.map((order) => (
+          <OrderRow
+            key={order.id}
+            order={order}
+            query={query}
+            isChosen={selection.isChosen(order)}
+            onChoose={(isOn) => selection.choose(order, isOn)}
+          />
+        ))}
+        {/* Below the rows: nothing moves away from under the pointer when it comes. */}
+        <ChosenBar chosen={selection.chosen} onClear={selection.clear} />
+      </section>
+      <OrderPages query={query} newerThan={list.newerThan} olderThan={list.olderThan} />
     </>
   )
 }

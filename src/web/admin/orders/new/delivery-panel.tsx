@@ -1,11 +1,13 @@
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { manualOrderCopy } from '#copy/admin/orders/manual-order.ts'
 import { listedSlotWords } from '#copy/delivery/delivery-slot.ts'
 import { addressCopy } from '#copy/freight/address.ts'
 import type { AddressField } from '#domain/address/address.ts'
+import { parseCep } from '#domain/address/cep.ts'
 import { DELIVERY_WAYS, type PromisedSlot, slotValue } from '#domain/delivery/shifts.ts'
+import { askCep } from '#web/freight/ask-addresses.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { cepInput } from '#web/kit/form/cep-input.ts'
 import { RadioGroup } from '#web/kit/form/radio-group.tsx'
@@ -14,7 +16,6 @@ import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import type { ManualOrderAnswer } from './manual-order-action.server.ts'
 import type { ManualOrderField } from './read-manual-order.ts'
-import { useCepFill } from './use-cep-fill.ts'
 import type { ManualOrderForm } from './use-manual-order.ts'
 
 const copy = manualOrderCopy.delivery
@@ -142,5 +143,23 @@ function Freight({ form: { input, edit }, error }: PartProps) {
         {copy.calculate}
       </Button>
     </div>
+  )
+}
+
+/** A whole CEP brings its street, once; what cannot be found is typed. */
+function useCepFill(edit: ManualOrderForm['edit']) {
+  const asked = useRef<string | null>(null)
+  return useCallback(
+    async (typed: string) => {
+      const cep = parseCep(typed)
+      if (!cep || cep === asked.current) return
+      asked.current = cep
+      const found = await askCep(cep)
+      // A later CEP is the one that counts.
+      if (!found.ok || asked.current !== cep) return
+      const { postalCode: _typed, ...address } = found.answer.address
+      edit(address)
+    },
+    [edit],
   )
 }

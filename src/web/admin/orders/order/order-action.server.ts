@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { orderCorrectionCopy } from '#copy/admin/orders/order-correction.ts'
-import { deliveryPanelCopy, orderToasts } from '#copy/admin/orders/order-details.ts'
+import { orderToasts, deliveryPanelCopy as words } from '#copy/admin/orders/order-details.ts'
 import { orderItemsCopy } from '#copy/admin/orders/order-items.ts'
 import { orderMailCopy } from '#copy/admin/orders/order-mail.ts'
+import { slotRefusalSentence, slotWords } from '#copy/delivery/delivery-slot.ts'
+import { orderRefusals } from '#copy/orders/orders.ts'
 import { adminReturnCopy } from '#copy/orders/returns.ts'
+import { slotFrom } from '#domain/delivery/shifts.ts'
+import { isSlotRefusal } from '#domain/delivery/slot-refusal.ts'
 import { parseBrl } from '#domain/money.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
 import { recordCourierCost } from '#shop/admin/orders/record-courier-cost.ts'
 import { updateOrderTracking } from '#shop/admin/orders/update-order-tracking.ts'
+import { changeOrderDelivery } from '#shop/orders/change-delivery.ts'
 import type { Shop } from '#shop/shop.ts'
 import { refusedWith } from '#web/admin/answers.server.ts'
 import { correct, correctSchema } from '#web/admin/orders/edit/correct-action.server.ts'
@@ -17,10 +22,11 @@ import { recordRefundSchema, refund, refundSchema } from '#web/admin/orders/refu
 import { because } from '#web/admin/orders/refusal-answer.server.ts'
 import { answerReturn, returnFormSchemas } from '#web/admin/orders/returns/return-action.server.ts'
 import { changeStatus, statusSchema } from '#web/admin/orders/status/status-action.server.ts'
-import { done } from '#web/kit/form/form-answer.ts'
+import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { seenVersionOf, text, textUpTo, versionFields } from '#web/server/request/form-fields.server.ts'
-import { deliveryFormSchema, moveDelivery } from './delivery-action.server.ts'
 import { messageSchema, resend, resendSchema, write } from './mail-action.server.ts'
+
+const deliveryFormSchema = z.object({ intent: z.literal('delivery'), slot: textUpTo(30) })
 
 export const orderFormSchema = z.discriminatedUnion('intent', [
   statusSchema,
@@ -53,7 +59,7 @@ const failures: Readonly<Record<OrderForm['intent'], string>> = {
   status: orderToasts.statusFailed,
   edit: orderToasts.orderFailed,
   'courier-cost': orderToasts.costFailed,
-  delivery: deliveryPanelCopy.failed.title,
+  delivery: words.failed.title,
   refund: orderToasts.refundFailed,
   'record-refund': orderToasts.refundFailed,
   resend: orderMailCopy.toasts.resendFailed,
@@ -128,4 +134,18 @@ async function saveCourierCost(
   const cost = parseBrl(sent.cost) ?? 0
   const saved = await recordCourierCost(shop, { orderId, cost, actor })
   return saved.ok ? done(orderToasts.costSaved) : because(orderToasts.costFailed, saved)
+}
+
+/** The owner moves a delivery to another slot. */
+async function moveDelivery(
+  shop: Shop,
+  sent: z.output<typeof deliveryFormSchema>,
+  who: { orderId: string; actorId: string },
+): Promise<FormAnswer> {
+  const slot = slotFrom(sent.slot)
+  if (!slot) return refused(words.failed)
+  const changed = await changeOrderDelivery(shop, { ...who, slot })
+  if (changed.ok) return done({ title: words.done, text: slotWords(changed.value) })
+  if (isSlotRefusal(changed)) return refused({ ...words.failed, text: slotRefusalSentence(changed) })
+  return refused({ ...words.failed, text: orderRefusals[changed.code] })
 }

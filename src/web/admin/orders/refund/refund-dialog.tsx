@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { orderToasts } from '#copy/admin/orders/order-details.ts'
 import { refundCopy as copy } from '#copy/admin/orders/refund.ts'
+import { orderRefusals } from '#copy/orders/orders.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
@@ -12,7 +13,11 @@ import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Dialog, DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
 import { initialDraft, plannedRefund, promisedBackOf } from './refund-draft.ts'
 import { RefundFields } from './refund-fields.tsx'
-import { RefundPreview } from './refund-preview.tsx'
+
+interface RefundPreviewProps {
+  order: AdminOrder
+  planned: ReturnType<typeof plannedRefund>
+}
 
 interface RefundDialogProps {
   order: AdminOrder
@@ -76,4 +81,33 @@ function recordText({ paymentProvider, recordsRefund }: AdminOrder): string {
 function pressLabel(byHand: boolean, amount: string | null): string {
   if (amount === null) return byHand ? copy.record : copy.press
   return byHand ? copy.recordAmount(amount) : copy.pressAmount(amount)
+}
+
+/** Paid, given back before, now, and what is kept, while she chooses. */
+function RefundPreview({ order, planned }: RefundPreviewProps) {
+  const before = promisedBackOf(order)
+  const now = planned.ok ? planned.value.amount : 0
+  const sums = [
+    [copy.sums.paid, order.totalAmount],
+    [copy.sums.refunded, before],
+    [copy.sums.now, now],
+  ] as const
+  return (
+    <aside className="refund-preview" aria-label={copy.account}>
+      <h3>{copy.account}</h3>
+      <dl className="sum" aria-live="polite">
+        {sums.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatBrl(amount)}</dd>
+          </div>
+        ))}
+        <div className="total">
+          <dt>{copy.sums.kept}</dt>
+          <dd>{formatBrl(order.totalAmount - before - now)}</dd>
+        </div>
+      </dl>
+      {!planned.ok && <p className="small muted">{orderRefusals[planned.code]}</p>}
+    </aside>
+  )
 }

@@ -4,17 +4,25 @@ import { formatBrl } from '#domain/money.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { leftToRefund } from '#domain/orders/plan-refund.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
+import { Image } from '#web/kit/elements/image.tsx'
 import { RadioGroup } from '#web/kit/form/radio-group.tsx'
+import { Stepper } from '#web/kit/form/stepper.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import { MoneyField } from './money-field.tsx'
 import {
   asksForUnits,
+  itemsToRefund,
   promisedBackOf,
   REFUND_WAYS,
   type RefundFieldsProps,
   type RefundWay,
 } from './refund-draft.ts'
-import { RefundLines } from './refund-lines.tsx'
+
+interface MoneyFieldProps {
+  label: string
+  name: string
+  value: string
+  onType: (typed: string) => void
+}
 
 /** `showsAll` where no script can hide what another choice needs. */
 export function RefundFields({ showsAll, ...fields }: RefundFieldsProps & { showsAll: boolean }) {
@@ -82,5 +90,62 @@ function Reason() {
         ))}
       </datalist>
     </>
+  )
+}
+
+/** Which candles, how many of each, and what comes on top. */
+function RefundLines({ order, draft, onChange }: RefundFieldsProps) {
+  const known = new Map(itemsToRefund(order).map((item) => [item.id, item]))
+  return (
+    <fieldset>
+      <legend className="legend">{copy.lines}</legend>
+      <ul>
+        {order.items.map(({ id, name, variantName, imageInfo, quantity, unitPrice }) => {
+          const refunded = known.get(id)?.refundedQuantity ?? 0
+          return (
+            <li key={id} className="refund-item">
+              <Image image={imageInfo} sizes="3.25rem" alt="" />
+              <div>
+                <b>{name}</b>
+                <small>
+                  {[variantName, formatBrl(unitPrice)].filter(Boolean).join(', ')}
+                  <br />
+                  {copy.bought(quantity, refunded)}
+                </small>
+              </div>
+              <input type="hidden" name="itemId" value={id} />
+              <Stepper
+                name="quantity"
+                label={copy.quantityOf(name)}
+                min={0}
+                max={quantity - refunded}
+                value={draft.quantities[id] ?? 0}
+                onChange={(chosen) => onChange({ quantities: { ...draft.quantities, [id]: chosen } })}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <MoneyField
+        label={copy.extra}
+        name="extra"
+        value={draft.extra}
+        onType={(extra) => onChange({ extra })}
+      />
+    </fieldset>
+  )
+}
+
+function MoneyField({ onType, ...field }: MoneyFieldProps) {
+  return (
+    <TextField
+      {...field}
+      onChange={({ target }) => onType(target.value)}
+      affix="R$"
+      numeric
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={30}
+    />
   )
 }

@@ -1,11 +1,12 @@
 import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
 import { packingSlipCopy as copy } from '#copy/admin/orders/packing-slip.ts'
+import { cardSize } from '#domain/gifts/card-size.ts'
 import type { PackingSlip } from '#shop/admin/orders/load-packing-slip.ts'
 import { classNames } from '#web/kit/browser/class-names.ts'
 import { ArrowLink, Button, LinkButton } from '#web/kit/elements/button.tsx'
+import { Logo } from '#web/kit/elements/logo.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
-import { GiftCardSheet } from './gift-card-sheet.tsx'
 import { PackingSheet, type Sender } from './packing-sheet.tsx'
 import {
   PAPERS,
@@ -16,6 +17,11 @@ import {
   roomOfItem,
   slipSheets,
 } from './packing-slip.ts'
+
+interface GiftCardSheetProps {
+  orderNumber: string
+  message: string
+}
 
 interface SlipPagesProps {
   slips: readonly PackingSlip[]
@@ -131,5 +137,19 @@ function PaperChoice({ parameters, paper, isInColour }: PaperChoiceProps) {
         {copy.inColour}
       </Link>
     </nav>
+  )
+}
+
+/** The card of a present on a sheet of its own: the giver's words and the shop's name, nothing else. */
+function GiftCardSheet({ orderNumber, message }: GiftCardSheetProps) {
+  return (
+    <section className="slip slip--card" aria-label={copy.cardOf(orderNumber)}>
+      <div className="gift-card">
+        <p className="gift-card__words" style={{ fontSize: `${cardSize(message)}pt` }}>
+          {message}
+        </p>
+      </div>
+      <Logo />
+    </section>
   )
 }

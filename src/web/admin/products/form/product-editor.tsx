@@ -3,9 +3,12 @@ import { Form } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminCatalogueFailures } from '#copy/admin/products/catalogue.ts'
 import { productForm as copy } from '#copy/admin/products/product-form.ts'
+import { catalogueFields, productActions, showCatalogueValue } from '#copy/admin/products/product-history.ts'
 import type { ProductInput } from '#domain/catalogue/editing/product-input.ts'
 import type { ManagedProductDetails } from '#shop/admin/products/find-managed-product.ts'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
+import { Switch } from '#web/kit/form/switch.tsx'
 import { UnsavedGuard } from '#web/kit/form/unsaved-guard.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { BasicsPanel } from './basics-panel.tsx'
@@ -14,12 +17,29 @@ import { ImagesPanel } from './images-panel.tsx'
 import { NewImagesPanel } from './new-images-panel.tsx'
 import { DimensionsPanel, PricesPanel } from './prices-panel.tsx'
 import type { ProductFormAnswer } from './product-form-action.server.ts'
-import { ProductFormNotice } from './product-form-notice.tsx'
 import { PromotionPanel } from './promotion-panel.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { PRODUCT_FORM_ID, useProductForm } from './use-product-form.ts'
 import { VariantsEditor } from './variants-editor.tsx'
-import { VisibilityPanel } from './visibility-panel.tsx'
+
+// Seldom seen: its script comes when two have edited at once.
+const VersionConflict = lazy(() =>
+  import('#web/admin/version-conflict.tsx').then((module) => ({ default: module.VersionConflict })),
+)
+
+const fieldWords = { actions: productActions, fields: catalogueFields, show: showCatalogueValue }
+
+interface ProductFormNoticeProps {
+  answer: ProductFormAnswer | undefined
+  product: ManagedProductDetails | null
+  onDiscard: () => void
+}
+
+interface VisibilityPanelProps {
+  input: ProductInput
+  /** It stands beside the form, not inside. */
+  form: string
+}
 
 // The hidden fields that the server sent stay where they are should the line break.
 const BesidePanels = lazy(() => import('./beside-panels.tsx').catch(() => new Promise<never>(() => {})))
@@ -121,5 +141,54 @@ function SidePanels(props: PanelsProps) {
       </Suspense>
       {children}
     </div>
+  )
+}
+
+function VisibilityPanel({ input, form }: VisibilityPanelProps) {
+  return (
+    <section className="panel" aria-labelledby="visibility-title">
+      <div className="panel__head">
+        <h2 id="visibility-title">{copy.visibility}</h2>
+      </div>
+      <Switch
+        label={copy.active}
+        hint={copy.activeHint}
+        name="active"
+        form={form}
+        defaultChecked={input.active}
+      />
+      <hr className="rule rule--tight" />
+      <Switch
+        label={copy.featured}
+        hint={copy.featuredHint}
+        name="featured"
+        form={form}
+        defaultChecked={input.featured}
+      />
+    </section>
+  )
+}
+
+/** Why nothing was saved: a choice to make, or a sentence where no script can raise a toast. */
+function ProductFormNotice({ answer, product, onDiscard }: ProductFormNoticeProps) {
+  if (!answer || answer.ok) return null
+  if (answer.conflict && product)
+    return (
+      <Suspense>
+        <VersionConflict
+          conflict={answer.conflict}
+          copy={copy.conflict}
+          actions={productActions}
+          fieldWords={fieldWords}
+          address={pathTo('adminProduct', { id: product.id })}
+          form={PRODUCT_FORM_ID}
+          onDiscard={onDiscard}
+        />
+      </Suspense>
+    )
+  return (
+    <noscript>
+      <Note tone="danger">{answer.toast?.text}</Note>
+    </noscript>
   )
 }

@@ -1,20 +1,44 @@
 import { useState } from 'react'
+import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { productListAdmin as copy } from '#copy/admin/products/catalogue.ts'
-import { isFiltered, MANAGED_PER_PAGE, type ManagedQuery } from '#domain/catalogue/editing/managed-list.ts'
+import {
+  adminCatalogueFailures,
+  productListAdmin as copy,
+  productColumnNames,
+  productSortNames,
+} from '#copy/admin/products/catalogue.ts'
+import {
+  isFiltered,
+  MANAGED_PER_PAGE,
+  type ManagedColumn,
+  type ManagedQuery,
+  nextSort,
+} from '#domain/catalogue/editing/managed-list.ts'
+import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { ManagedPage, ManagedProduct } from '#shop/admin/products/list-managed-products.ts'
 import { useSelection } from '#web/admin/use-selection.ts'
-import { LinkButton } from '#web/kit/elements/button.tsx'
+import { classNames } from '#web/kit/browser/class-names.ts'
+import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
 import { Pagination } from '#web/kit/elements/pagination.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import { BinRow } from './bin-row.tsx'
-import { ColumnHeads } from './column-heads.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { DeleteProductsDialog } from './delete-products-dialog.tsx'
 import { PlainChoice } from './plain-choice.tsx'
 import { productListAddress } from './product-list-address.ts'
 import { ProductRow } from './product-row.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { StockDialog } from './stock-dialog.tsx'
+
+const BIN_MS = 30 * 24 * 60 * 60 * 1000
+
+interface ColumnHeadProps {
+  query: ManagedQuery
+  column: ManagedColumn
+  className?: string
+}
 
 interface ProductListProps {
   query: ManagedQuery
@@ -87,5 +111,72 @@ function NoProducts({ query }: { query: ManagedQuery }) {
       text={copy.empty.bare}
       action={<LinkButton to={pathTo('adminProductNew')}>{copy.newProduct}</LinkButton>}
     />
+  )
+}
+
+/** The heads of the list; each sorts by its column, upwards, then downwards. */
+function ColumnHeads({ query }: { query: ManagedQuery }) {
+  return (
+    <div className="prow prow--head">
+      <span />
+      <span />
+      <ColumnHead query={query} column="name" />
+      <ColumnHead query={query} column="price" className="prow__p" />
+      <ColumnHead query={query} column="stock" />
+      <ColumnHead query={query} column="status" />
+      <span />
+    </div>
+  )
+}
+
+function ColumnHead({ query, column, className }: ColumnHeadProps) {
+  const isUp = query.sort === column
+  const isDown = query.sort === `-${column}`
+  const next = nextSort(query.sort, column)
+  return (
+    <span className={className}>
+      <Link
+        className={classNames('sort', isUp && 'sort--up', isDown && 'sort--down')}
+        to={productListAddress({ ...query, sort: next, page: 1 })}
+        aria-label={`${productColumnNames[column]}: ${productSortNames[next]}`}
+        preventScrollReset
+      >
+        {productColumnNames[column]}
+      </Link>
+    </span>
+  )
+}
+
+/** A product in the bin: until when it can be had back, and the button. */
+function BinRow({ product: { id, name, cover, deletedAt } }: { product: ManagedProduct }) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, adminCatalogueFailures.restoreProduct)
+  return (
+    <li className="prow prow--bin">
+      {cover ? (
+        <Image image={cover} sizes="44px" alt="" />
+      ) : (
+        <span className="noimg">
+          <AdminIcon name="image" size="s" />
+        </span>
+      )}
+      <div className="prow__n">
+        <b>{name}</b>
+        {deletedAt && <small>{copy.goneOn(formatDate(new Date(deletedAt.getTime() + BIN_MS)))}</small>}
+      </div>
+      <fetcher.Form method="post">
+        <input type="hidden" name="intent" value="restore" />
+        <input type="hidden" name="ids" value={id} />
+        <Button
+          type="submit"
+          variant="ghost"
+          small
+          busy={fetcher.state !== 'idle'}
+          aria-label={copy.restoreNamed(name)}
+        >
+          {copy.restore}
+        </Button>
+      </fetcher.Form>
+    </li>
   )
 }

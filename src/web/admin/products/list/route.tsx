@@ -1,21 +1,41 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminCatalogueFailures, productListAdmin as copy } from '#copy/admin/products/catalogue.ts'
-import { readManagedQuery } from '#domain/catalogue/editing/managed-list.ts'
+import {
+  adminCatalogueFailures,
+  productListAdmin as copy,
+  productSortNames,
+  productStatusNames,
+} from '#copy/admin/products/catalogue.ts'
+import {
+  type ManagedQuery,
+  managedSorts,
+  managedStatuses,
+  readManagedQuery,
+} from '#domain/catalogue/editing/managed-list.ts'
 import { formatWhole } from '#domain/format-number.ts'
 import { listCategoryChoices } from '#shop/admin/categories/list-category-choices.ts'
 import { listManagedProducts } from '#shop/admin/products/list-managed-products.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
+import { ListFilters } from '#web/admin/list-filters.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
-import { ProductFilters } from './product-filters.tsx'
 import { ProductList } from './product-list.tsx'
 import { changeProducts } from './product-list-action.server.ts'
+import { productListAddress } from './product-list-address.ts'
+
+const statuses = managedStatuses.map((status) => ({ value: status, label: productStatusNames[status] }))
+
+const sorts = managedSorts.map((sort) => ({ value: sort, label: productSortNames[sort] }))
+
+interface ProductFiltersProps {
+  query: ManagedQuery
+  categories: readonly { id: string; name: string }[]
+}
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.breadcrumb }],
@@ -75,5 +95,38 @@ export default function Products({ loaderData: { loaded } }: Route.ComponentProp
       <ProductFilters query={query} categories={categories} />
       <ProductList query={query} list={list} />
     </>
+  )
+}
+
+function ProductFilters({ query, categories }: ProductFiltersProps) {
+  const { status, category, sort } = query
+  const named = categories.map(({ id, name }) => ({ value: id, label: name }))
+  const collections = [{ value: '', label: copy.allCategories }, ...named]
+  return (
+    <ListFilters
+      label={copy.filters}
+      className="admin-filters admin-filters--sorted"
+      action={pathTo('adminProducts')}
+      current={productListAddress({ ...query, page: 1 })}
+      addressOf={(typed) => productListAddress(readManagedQuery(typed))}
+      search={{
+        label: copy.searchLabel,
+        placeholder: copy.searchPlaceholder,
+        defaultValue: query.search,
+      }}
+      choices={[
+        { name: 'status', label: copy.statusLabel, defaultValue: status, options: statuses },
+        { name: 'category', label: copy.categoryLabel, defaultValue: category, options: collections },
+        // Wide screens sort by the heads of the columns, which a phone has no room for.
+        {
+          name: 'sort',
+          label: copy.sortLabel,
+          defaultValue: sort,
+          options: sorts,
+          className: 'admin-filters__sort',
+        },
+      ]}
+      submitLabel={copy.apply}
+    />
   )
 }

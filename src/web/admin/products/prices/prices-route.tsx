@@ -1,23 +1,36 @@
+import { Form, useNavigation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { bulkPrices as copy } from '#copy/admin/products/bulk-prices.ts'
-import { productListAdmin } from '#copy/admin/products/catalogue.ts'
-import { readPriceChange, readPriceChangeInput } from '#domain/catalogue/editing/read-price-change.ts'
+import { namesInToast, productListAdmin } from '#copy/admin/products/catalogue.ts'
+import { roundings } from '#domain/catalogue/editing/bulk-prices.ts'
+import {
+  directions,
+  type PriceChangeInput,
+  readPriceChange,
+  readPriceChangeInput,
+} from '#domain/catalogue/editing/read-price-change.ts'
 import { previewPrices } from '#shop/admin/products/preview-prices.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
-import { readIds } from '#web/admin/selection/chosen-ids.ts'
+import { readIds, writeIds } from '#web/admin/selection/chosen-ids.ts'
 import { brand } from '#web/kit/brand/brand.ts'
-import { LinkButton } from '#web/kit/elements/button.tsx'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
+import { SelectField } from '#web/kit/form/select-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/prices-route.ts'
-import { applyPrices } from './prices-action.server.ts'
-import { PricesForm } from './prices-form.tsx'
-import { PricesOutcome } from './prices-outcome.tsx'
+import { applyPrices, type PricesOutcome as Outcome } from './prices-action.server.ts'
 import { PricesPreview } from './prices-preview.tsx'
+
+interface PricesFormProps {
+  input: PriceChangeInput
+  ids: readonly string[]
+  isWrong: boolean
+}
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [
@@ -79,5 +92,81 @@ export default function Prices({ loaderData: { loaded }, actionData: answer }: R
           </>
         ))}
     </>
+  )
+}
+
+/** What has new prices, what was left as it is and why, and the way back. */
+function PricesOutcome({ outcome, title }: { outcome: Outcome; title: string }) {
+  const { changed, sentences, back } = outcome
+  const busy = useNavigation().formData?.get('intent') === 'restore'
+  return (
+    <section className="panels" aria-label={title}>
+      <Note tone={changed.length > 0 ? 'success' : 'info'} live>
+        <b>{title}</b>
+        {changed.length > 0 && <p>{namesInToast(changed)}</p>}
+      </Note>
+      {sentences.map((sentence) => (
+        <Note key={sentence}>{sentence}</Note>
+      ))}
+      {back && (
+        <Form method="post" className="panel stack">
+          <p className="small muted">{copy.undoHint}</p>
+          <input type="hidden" name="intent" value="restore" />
+          <input type="hidden" name="plan" value={back} />
+          <div className="row">
+            <Button type="submit" variant="ghost" busy={busy} busyLabel={copy.undoing}>
+              {copy.undo}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </section>
+  )
+}
+
+/** Asks by address, so that the preview can be reloaded and works without a script. */
+function PricesForm({ input, ids, isWrong }: PricesFormProps) {
+  const busy = useNavigation().location?.search.includes('percent=') ?? false
+  return (
+    <Form method="get" className="panel stack" preventScrollReset>
+      <input type="hidden" name="ids" value={writeIds(ids)} />
+      <div className="fields">
+        <SelectField
+          span={2}
+          className="fw"
+          label={copy.direction}
+          name="direction"
+          defaultValue={input.direction}
+          options={directions.map((value) => ({ value, label: copy.directions[value] }))}
+        />
+        <TextField
+          span={2}
+          className="fw"
+          label={copy.percent}
+          hint={copy.percentHint}
+          name="percent"
+          affix="%"
+          numeric
+          inputMode="decimal"
+          required
+          autoComplete="off"
+          defaultValue={input.percent}
+          error={isWrong ? copy.notPercent : undefined}
+        />
+        <SelectField
+          span={2}
+          className="fr"
+          label={copy.rounding}
+          name="rounding"
+          defaultValue={input.rounding}
+          options={roundings.map((value) => ({ value, label: copy.roundings[value] }))}
+        />
+      </div>
+      <div className="row">
+        <Button type="submit" busy={busy}>
+          {copy.preview}
+        </Button>
+      </div>
+    </Form>
   )
 }
