@@ -56,13 +56,3 @@ export async function answerOrGoBack<Answer extends FormAnswer>(
   const shop = shopOf(context)
   return goOnWith(shop, cameFrom(request, shop.config.siteUrl, list), answer.data)
 }
-
-/** Loads a page; after a surprise it is shown without its data, with a sentence that says so. */
-export async function loadOrFail<Loaded>(context: Context, load: () => Promise<Loaded>) {
-  try {
-    return data({ loaded: await load() })
-  } catch (error) {
-    requestOf(context).reportFailure(error)
-    return data({ loaded: null }, 500)
-  }
-}

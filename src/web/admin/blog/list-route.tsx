@@ -4,14 +4,14 @@ import { pathTo } from '#addresses.ts'
 import { adminBlogCopy as copy } from '#copy/admin/blog.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import { listManagedPosts, POSTS_PER_PAGE } from '#shop/admin/blog/list-managed-posts.ts'
-import type { AdminHandle } from '#web/admin/admin-handle.ts'
-import { brand } from '#web/kit/brand/brand.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { Badge } from '#web/kit/elements/badge.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { IconButton, IconLink } from '#web/kit/elements/icon-button.tsx'
 import { Pagination } from '#web/kit/elements/pagination.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/list-route.ts'
 import { DeletePostDialog } from './delete-post-dialog.tsx'
@@ -25,9 +25,7 @@ interface PostRowProps {
 
 export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.crumb }] }
 
-export function meta() {
-  return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => privateMeta(copy.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
@@ -41,16 +39,15 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const { posts, total, page, pageCount, now } = loaderData
   const [doomed, setDoomed] = useState<{ id: string; title: string } | null>(null)
   return (
-    <>
-      <div className="desk__head">
-        <div>
-          <h1>{copy.title}</h1>
-          <p className="muted num">{copy.count(total)}</p>
-        </div>
+    <AdminPage
+      title={copy.title}
+      lead={<p className="muted num">{copy.count(total)}</p>}
+      actions={
         <LinkButton to={pathTo('adminBlogPost', { id: NEW_POST })} icon="plus">
           {copy.new}
         </LinkButton>
-      </div>
+      }
+    >
       {posts.length === 0 ? (
         <EmptyState title={copy.empty.title} text={copy.empty.text} />
       ) : (
@@ -68,7 +65,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         hrefFor={(wanted) => pathTo('adminBlog', {}, { page: wanted === 1 ? undefined : wanted })}
       />
       <DeletePostDialog post={doomed} onClose={() => setDoomed(null)} />
-    </>
+    </AdminPage>
   )
 }
 

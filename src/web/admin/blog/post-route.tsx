@@ -4,9 +4,9 @@ import { pathTo } from '#addresses.ts'
 import { adminBlogCopy, blogRefusals, postEditorCopy as copy } from '#copy/admin/blog.ts'
 import { findManagedPost } from '#shop/admin/blog/find-managed-post.ts'
 import { findPostText } from '#shop/blog/find-post-text.ts'
-import type { AdminHandle } from '#web/admin/admin-handle.ts'
-import { brand } from '#web/kit/brand/brand.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { Badge } from '#web/kit/elements/badge.tsx'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/post-route.ts'
 import { DeletePostDialog } from './delete-post-dialog.tsx'
@@ -27,7 +27,7 @@ export const handle: AdminHandle = {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData ? titleOf(loaderData) : blogRefusals['post-not-found']
-  return [{ title: `${title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+  return privateMeta(title)
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -49,16 +49,15 @@ export default function BlogPostPage({ loaderData, actionData }: Route.Component
   const [isDeleting, setDeleting] = useState(false)
   const isPublished = post?.published ?? false
   return (
-    <>
-      <div className="desk__head">
-        <div>
-          <h1>{titleOf(loaderData)}</h1>
-          <p className="muted">{post ? copy.saved(post.updatedAt, now, isPublished) : copy.unsaved}</p>
-        </div>
+    <AdminPage
+      title={titleOf(loaderData)}
+      lead={post ? copy.saved(post.updatedAt, now, isPublished) : copy.unsaved}
+      actions={
         <Badge tone={isPublished ? 'sage' : 'amber'}>
           {isPublished ? adminBlogCopy.published : adminBlogCopy.draft}
         </Badge>
-      </div>
+      }
+    >
       <PostEditor
         key={post?.id ?? NEW_POST}
         post={post}
@@ -68,6 +67,6 @@ export default function BlogPostPage({ loaderData, actionData }: Route.Component
         onDelete={() => setDeleting(true)}
       />
       <DeletePostDialog post={isDeleting ? post : null} onClose={() => setDeleting(false)} />
-    </>
+    </AdminPage>
   )
 }

@@ -9,19 +9,17 @@ import {
   listManagedCategories,
   type ManagedCategory,
 } from '#shop/admin/categories/list-managed-categories.ts'
-import type { AdminHandle } from '#web/admin/admin-handle.ts'
-import { loadOrFail } from '#web/admin/answers.server.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { AuditTrail } from '#web/admin/audit-trail.tsx'
 import { RowActions } from '#web/admin/row-actions.tsx'
-import { brand } from '#web/kit/brand/brand.ts'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
-import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { withRequestKey } from '#web/kit/failures/request-keys.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { type CategoryAnswer, changeCategories } from './category-action.server.ts'
@@ -42,44 +40,38 @@ interface DeleteCategoryDialogProps {
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.breadcrumb }],
-  loadFailed: { text: adminCatalogueFailures.loadCategories },
+  loadFailed: adminCatalogueFailures.loadCategories,
 }
 
-export function meta() {
-  return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => privateMeta(copy.title)
 
 /** `?nova` and `?editar={id}` open the dialog, so that links lead there and the back button closes it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const { searchParams } = new URL(request.url)
-  return loadOrFail(context, async () => {
-    const categories = await listManagedCategories(shop)
-    const edited = categories.find(({ id }) => id === searchParams.get('editar')) ?? null
-    const changes = edited ? await listChanges(shop, { entity: 'category', entityId: edited.id }) : []
-    return { categories, edited, isNew: searchParams.has('nova'), changes }
-  })
+  const categories = await listManagedCategories(shop)
+  const edited = categories.find(({ id }) => id === searchParams.get('editar')) ?? null
+  const changes = edited ? await listChanges(shop, { entity: 'category', entityId: edited.id }) : []
+  return { categories, edited, isNew: searchParams.has('nova'), changes }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   return changeCategories(request, context)
 }
 
-export default function Categories({ loaderData: { loaded } }: Route.ComponentProps) {
+export default function Categories({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
-  if (!loaded) return <PageFailure />
-  const { categories, edited, isNew, changes } = loaded
+  const { categories, edited, isNew, changes } = loaderData
   return (
-    <>
-      <div className="desk__head">
-        <div>
-          <h1>{copy.title}</h1>
-          <p className="muted">{copy.subtitle}</p>
-        </div>
+    <AdminPage
+      title={copy.title}
+      lead={copy.subtitle}
+      actions={
         <LinkButton to={pathTo('adminCategories', {}, { nova: '' })} icon="plus" preventScrollReset>
           {copy.new}
         </LinkButton>
-      </div>
+      }
+    >
       <CategoryList categories={categories} />
       <CategoryDialog
         open={isNew || edited !== null}
@@ -90,7 +82,7 @@ export default function Categories({ loaderData: { loaded } }: Route.ComponentPr
           <AuditTrail entries={changes} words={{ actions: categoryActions, fields: catalogueFields }} />
         )}
       </CategoryDialog>
-    </>
+    </AdminPage>
   )
 }
 

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { couponsCopy as words } from '#copy/admin/coupons.ts'
 import { listCouponScopes, listCoupons } from '#shop/admin/coupons/list-coupons.ts'
-import type { AdminHandle } from '#web/admin/admin-handle.ts'
-import { loadOrFail } from '#web/admin/answers.server.ts'
-import { brand } from '#web/kit/brand/brand.ts'
-import { PageFailure } from '#web/kit/failures/page-failure.tsx'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { CouponCard } from './coupon-card.tsx'
@@ -14,39 +12,28 @@ import { changeCoupons } from './coupons-action.server.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
-  loadFailed: { text: words.loadFailed },
+  loadFailed: words.loadFailed,
 }
 
-export function meta() {
-  return [{ title: `${words.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => privateMeta(words.title)
 
 /** `?editar={id}` fills the form with a coupon. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const wished = new URL(request.url).searchParams.get('editar')
-  return loadOrFail(context, async () => {
-    const [listed, scopes] = await Promise.all([listCoupons(shop), listCouponScopes(shop)])
-    const edited = listed.coupons.find(({ id }) => id === wished) ?? null
-    return { ...listed, scopes, edited, nextId: randomUUID() }
-  })
+  const [listed, scopes] = await Promise.all([listCoupons(shop), listCouponScopes(shop)])
+  const edited = listed.coupons.find(({ id }) => id === wished) ?? null
+  return { ...listed, scopes, edited, nextId: randomUUID() }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   return changeCoupons(request, context)
 }
 
-export default function CouponsPage({ loaderData: { loaded } }: Route.ComponentProps) {
-  if (!loaded) return <PageFailure />
-  const { coupons, today, scopes, edited, nextId } = loaded
+export default function CouponsPage({ loaderData }: Route.ComponentProps) {
+  const { coupons, today, scopes, edited, nextId } = loaderData
   return (
-    <>
-      <div className="desk__head">
-        <div>
-          <h1>{words.title}</h1>
-          <p className="muted">{words.subtitle}</p>
-        </div>
-      </div>
+    <AdminPage title={words.title} lead={words.subtitle}>
       <div className="cols">
         <div className="panels">
           {coupons.length === 0 ? (
@@ -66,6 +53,6 @@ export default function CouponsPage({ loaderData: { loaded } }: Route.ComponentP
         </div>
         <CouponForm key={edited?.id ?? 'new'} coupon={edited} nextId={nextId} scopes={scopes} />
       </div>
-    </>
+    </AdminPage>
   )
 }

@@ -3,6 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { dashboardCopy } from '#copy/admin/dashboard.ts'
 import { SALES_PERIODS, type SalesPeriod } from '#domain/dashboard/sales-period.ts'
 import { formatBrl } from '#domain/money.ts'
+import { AdminPage } from '#web/admin/admin-page.tsx'
 import { DownloadLink } from '#web/admin/download-link.tsx'
 import { PauseNote } from '#web/admin/pause-note.tsx'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
@@ -38,16 +39,15 @@ export function Dashboard(props: DashboardProps) {
   const { totals, days, period, today } = props
   const isChangingPeriod = useNavigation().state === 'loading'
   return (
-    <>
-      <div className="desk__head">
-        <div>
-          <h1>{dashboardCopy.title}</h1>
-          <p className="muted">
-            {today}. {dashboardCopy.waitingForYou(totals.waitingOrders)}
-          </p>
-        </div>
-        <PeriodSwitch period={period} />
-      </div>
+    <AdminPage
+      title={dashboardCopy.title}
+      lead={
+        <p className="muted">
+          {today}. {dashboardCopy.waitingForYou(totals.waitingOrders)}
+        </p>
+      }
+      actions={<PeriodSwitch period={period} />}
+    >
       {!props.hasSecondFactor && <SecondFactorPanel />}
       <PauseNote pause={props.pause} />
       <AttentionPanel findings={props.findings} undelivered={props.undelivered} />
@@ -65,7 +65,7 @@ export function Dashboard(props: DashboardProps) {
         <LowStockPanel lowStock={props.lowStock} />
       </div>
       <QuickActions />
-    </>
+    </AdminPage>
   )
 }
 

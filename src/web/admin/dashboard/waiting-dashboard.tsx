@@ -1,4 +1,5 @@
 import { dashboardCopy } from '#copy/admin/dashboard.ts'
+import { AdminPage } from '#web/admin/admin-page.tsx'
 import { RetryButton } from '#web/kit/failures/retry-button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
@@ -6,15 +7,9 @@ import { TotalsSkeleton } from './totals-cards.tsx'
 
 export function DashboardSkeleton() {
   return (
-    <>
-      <div className="desk__head">
-        <div>
-          <h1>{dashboardCopy.title}</h1>
-          <Skeleton width="90" className="mt3" />
-        </div>
-      </div>
+    <AdminPage title={dashboardCopy.title} lead={<Skeleton width="90" className="mt3" />}>
       <TotalsSkeleton />
-    </>
+    </AdminPage>
   )
 }
 

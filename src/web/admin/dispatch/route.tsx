@@ -5,16 +5,14 @@ import { dispatchCopy as copy, undoCopy } from '#copy/admin/orders/dispatch.ts'
 import { adminOrdersCopy } from '#copy/admin/orders/orders.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { listOrdersToDispatch, type OrderToDispatch } from '#shop/admin/orders/list-orders-to-dispatch.ts'
-import type { AdminHandle } from '#web/admin/admin-handle.ts'
-import { loadOrFail } from '#web/admin/answers.server.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { readIds } from '#web/admin/selection/chosen-ids.ts'
 import { offerUndo } from '#web/admin/undo/undo-offer.ts'
-import { brand } from '#web/kit/brand/brand.ts'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
-import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { runDispatchAction } from './dispatch-action.server.ts'
@@ -33,40 +31,34 @@ const isWaiting = ({ status }: OrderToDispatch) => isBeforeShipping(status)
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: adminOrdersCopy.crumb, to: pathTo('adminOrders') }, { label: copy.crumb }],
-  loadFailed: { text: copy.loadFailed },
+  loadFailed: copy.loadFailed,
 }
 
-export function meta() {
-  return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => privateMeta(copy.title)
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams
   // Where she chose them; only ever one of these two.
   const cameFrom = parameters.get('from') === 'hoje' ? pathTo('adminToday') : pathTo('adminOrders')
-  return loadOrFail(context, async () => ({
+  return {
     orders: await listOrdersToDispatch(shopOf(context), readIds(parameters.getAll('ids'))),
     cameFrom,
-  }))
+  }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   return runDispatchAction(request, context)
 }
 
-export default function DispatchPage({ loaderData: { loaded }, actionData }: Route.ComponentProps) {
+export default function DispatchPage({ loaderData, actionData }: Route.ComponentProps) {
   const navigate = useNavigate()
-  if (!loaded) return <PageFailure />
-  const { orders, cameFrom } = loaded
+  const { orders, cameFrom } = loaderData
   const areFetched = orders.length > 0 && orders.every(isPickup)
   return (
-    <>
-      <div className="desk__head">
-        <div>
-          <h1>{areFetched ? copy.pickupTitle : copy.title}</h1>
-          <p className="muted">{areFetched ? copy.pickupIntro : copy.intro}</p>
-        </div>
-      </div>
+    <AdminPage
+      title={areFetched ? copy.pickupTitle : copy.title}
+      lead={areFetched ? copy.pickupIntro : copy.intro}
+    >
       <SentNote answer={actionData} />
       {orders.length === 0 ? (
         <EmptyState {...copy.empty} action={<LinkButton to={cameFrom}>{copy.back}</LinkButton>} />
@@ -78,7 +70,7 @@ export default function DispatchPage({ loaderData: { loaded }, actionData }: Rou
           onAllSent={() => navigate(cameFrom)}
         />
       )}
-    </>
+    </AdminPage>
   )
 }
 

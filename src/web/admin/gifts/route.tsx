@@ -7,17 +7,15 @@ import { giftSumsCopy } from '#copy/gifts/gift-sums.ts'
 import { GIFT_OPTION_NAME_LENGTH } from '#domain/gifts/gift.ts'
 import { formatBrl } from '#domain/money.ts'
 import { listGiftOptions, type ManagedGiftOption } from '#shop/admin/gifts/list-gift-options.ts'
-import type { AdminHandle } from '#web/admin/admin-handle.ts'
-import { loadOrFail } from '#web/admin/answers.server.ts'
-import { brand } from '#web/kit/brand/brand.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { Badge } from '#web/kit/elements/badge.tsx'
 import { Button } from '#web/kit/elements/button.tsx'
 import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
-import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Switch } from '#web/kit/form/switch.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { changeGiftOptions, type OptionAnswer } from './gifts-action.server.ts'
@@ -42,36 +40,27 @@ interface MoveProps {
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
-  loadFailed: { text: words.loadFailed },
+  loadFailed: words.loadFailed,
 }
 
-export function meta() {
-  return [{ title: `${words.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => privateMeta(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return loadOrFail(context, async () => ({
+  return {
     options: await listGiftOptions(shopOf(context)),
     // Each page has a new one of its own to write down: pressed twice, it is written once.
     nextId: randomUUID(),
-  }))
+  }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   return changeGiftOptions(request, context)
 }
 
-export default function GiftsPage({ loaderData: { loaded } }: Route.ComponentProps) {
-  if (!loaded) return <PageFailure />
-  const { options, nextId } = loaded
+export default function GiftsPage({ loaderData }: Route.ComponentProps) {
+  const { options, nextId } = loaderData
   return (
-    <>
-      <div className="desk__head">
-        <div>
-          <h1>{words.title}</h1>
-          <p className="muted">{words.lead}</p>
-        </div>
-      </div>
+    <AdminPage title={words.title} lead={words.lead}>
       <div className="cols">
         <section className="panel" aria-labelledby="gift-options">
           <div className="panel__head">
@@ -96,7 +85,7 @@ export default function GiftsPage({ loaderData: { loaded } }: Route.ComponentPro
           <OptionForm optionId={nextId} option={null} />
         </section>
       </div>
-    </>
+    </AdminPage>
   )
 }
 

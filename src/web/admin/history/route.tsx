@@ -3,13 +3,11 @@ import { pathTo } from '#addresses.ts'
 import { auditCopy } from '#copy/admin/audit.ts'
 import { historyCopy as copy } from '#copy/admin/orders/change-history.ts'
 import { searchChanges } from '#shop/admin/audit/search-changes.ts'
-import type { AdminHandle } from '#web/admin/admin-handle.ts'
-import { loadOrFail } from '#web/admin/answers.server.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { FieldList } from '#web/admin/audit-trail.tsx'
 import { ListFilters } from '#web/admin/list-filters.tsx'
-import { brand } from '#web/kit/brand/brand.ts'
 import { Icon } from '#web/kit/elements/icon.tsx'
-import { PageFailure } from '#web/kit/failures/page-failure.tsx'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { meaningsOf } from './history-meanings.server.ts'
@@ -27,37 +25,22 @@ const LAST_PAGE = 10_000
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.crumb }],
-  loadFailed: { text: copy.loadFailed },
+  loadFailed: copy.loadFailed,
 }
 
-export function meta() {
-  return [{ title: `${auditCopy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => privateMeta(auditCopy.title)
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readHistoryQuery(new URL(request.url).searchParams)
-  return loadOrFail(context, async () => {
-    const { changes, isMore } = await searchChanges(shopOf(context), { ...query, meaningsOf })
-    return { query, changes: changes.map(viewChange), isMore }
-  })
+  const { changes, isMore } = await searchChanges(shopOf(context), { ...query, meaningsOf })
+  return { query, changes: changes.map(viewChange), isMore }
 }
 
-export default function HistoryPage({ loaderData: { loaded } }: Route.ComponentProps) {
-  return loaded ? <History {...loaded} /> : <PageFailure />
-}
-
-type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>
-
-function History({ query, changes, isMore }: Loaded) {
+export default function HistoryPage({ loaderData }: Route.ComponentProps) {
+  const { query, changes, isMore } = loaderData
   const isFiltered = query.search !== '' || query.entity !== null
   return (
-    <>
-      <div className="desk__head">
-        <div>
-          <h1>{auditCopy.title}</h1>
-          <p className="muted">{copy.lead}</p>
-        </div>
-      </div>
+    <AdminPage title={auditCopy.title} lead={copy.lead}>
       <ListFilters
         label={copy.search}
         className="customer-filters"
@@ -92,7 +75,7 @@ function History({ query, changes, isMore }: Loaded) {
         )}
       </section>
       <HistoryPages query={query} isMore={isMore} />
-    </>
+    </AdminPage>
   )
 }
 

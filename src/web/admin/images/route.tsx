@@ -9,15 +9,13 @@ import {
   listProductsWithImages,
   type ProductWithImages,
 } from '#shop/admin/products/list-products-with-images.ts'
-import type { AdminHandle } from '#web/admin/admin-handle.ts'
-import { loadOrFail } from '#web/admin/answers.server.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { ListFilters } from '#web/admin/list-filters.tsx'
-import { brand } from '#web/kit/brand/brand.ts'
 import { Badge } from '#web/kit/elements/badge.tsx'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Pagination } from '#web/kit/elements/pagination.tsx'
-import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { BatchUpload } from './batch-upload.tsx'
@@ -29,29 +27,22 @@ export const handle: AdminHandle = {
   loadFailed: imageManager.loadProductsFailed,
 }
 
-export function meta() {
-  return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => privateMeta(copy.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, page } = readManagedQuery(new URL(request.url).searchParams)
-  return loadOrFail(context, async () => {
-    const list = await listProductsWithImages(shopOf(context), { search, page })
-    return { ...list, search, pageCount: Math.ceil(list.found / IMAGED_PER_PAGE) }
-  })
+  const list = await listProductsWithImages(shopOf(context), { search, page })
+  return { ...list, search, pageCount: Math.ceil(list.found / IMAGED_PER_PAGE) }
 }
 
-export default function Manager({ loaderData: { loaded } }: Route.ComponentProps) {
+export default function Manager({ loaderData }: Route.ComponentProps) {
   const { state, revalidate } = useRevalidator()
-  if (!loaded) return <PageFailure />
-  const { summary, waiting, products, search, page, pageCount } = loaded
+  const { summary, waiting, products, search, page, pageCount } = loaderData
   return (
-    <>
-      <div className="desk__head">
-        <div>
-          <h1>{copy.title}</h1>
-          <p className="muted">{copy.subtitle}</p>
-        </div>
+    <AdminPage
+      title={copy.title}
+      lead={copy.subtitle}
+      actions={
         <Button
           variant="ghost"
           icon="repeat"
@@ -61,7 +52,8 @@ export default function Manager({ loaderData: { loaded } }: Route.ComponentProps
         >
           {copy.reload}
         </Button>
-      </div>
+      }
+    >
       <Summary summary={summary} />
       {summary.total > 0 && <BatchUpload waiting={waiting} lacking={summary.withoutImages} />}
       {summary.total > 0 && <ImageFilter search={search} />}
@@ -80,11 +72,11 @@ export default function Manager({ loaderData: { loaded } }: Route.ComponentProps
         </section>
       )}
       <Pagination page={page} pageCount={pageCount} hrefFor={(next) => managerAddress(search, next)} />
-    </>
+    </AdminPage>
   )
 }
 
-type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>
+type Loaded = Route.ComponentProps['loaderData']
 
 function Summary({ summary }: Pick<Loaded, 'summary'>) {
   const { total, withImages, withoutImages } = summary

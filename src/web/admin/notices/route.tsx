@@ -3,11 +3,9 @@ import { urgencyOf } from '#domain/notices/notice-urgency.ts'
 import { listNotices } from '#shop/admin/notices/list-notices.ts'
 import { loadNoticeSettings } from '#shop/admin/notices/notice-settings.ts'
 import type { OpenFinding } from '#shop/admin/orders/list-open-findings.ts'
-import type { AdminHandle } from '#web/admin/admin-handle.ts'
-import { loadOrFail } from '#web/admin/answers.server.ts'
-import { brand } from '#web/kit/brand/brand.ts'
-import { PageFailure } from '#web/kit/failures/page-failure.tsx'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { answerNotice } from './notice-action.server.ts'
@@ -17,40 +15,34 @@ import { NoticeSettingsForm } from './notice-settings-form.tsx'
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.title }],
   follows: true,
-  loadFailed: { text: copy.loadFailed },
+  loadFailed: copy.loadFailed,
 }
 
-export function meta() {
-  return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => privateMeta(copy.title)
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  return loadOrFail(context, async () => {
-    const [notices, settings] = await Promise.all([listNotices(shop), loadNoticeSettings(shop)])
-    return { ...notices, settings, now: shop.clock.now() }
-  })
+  const [notices, settings] = await Promise.all([listNotices(shop), loadNoticeSettings(shop)])
+  return { ...notices, settings, now: shop.clock.now() }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   return answerNotice(request, context)
 }
 
-export default function NoticesPage({ loaderData: { loaded } }: Route.ComponentProps) {
-  if (!loaded) return <PageFailure />
-  const { open, ended, settings, now } = loaded
+export default function NoticesPage({ loaderData }: Route.ComponentProps) {
+  const { open, ended, settings, now } = loaderData
   const today = open.filter((notice) => urgencyOf(notice) === 'today')
   const later = open.filter((notice) => urgencyOf(notice) === 'this-week')
   return (
-    <>
-      <div className="desk__head">
-        <div>
-          <h1>{copy.title}</h1>
-          <p className="muted" role="status">
-            {copy.lead(open.length, today.length)}
-          </p>
-        </div>
-      </div>
+    <AdminPage
+      title={copy.title}
+      lead={
+        <p className="muted" role="status">
+          {copy.lead(open.length, today.length)}
+        </p>
+      }
+    >
       <div className="cols">
         <div className="panels">
           {open.length === 0 && <EmptyState title={copy.empty.title} text={copy.empty.text} />}
@@ -71,7 +63,7 @@ export default function NoticesPage({ loaderData: { loaded } }: Route.ComponentP
           <NoticeSettingsForm settings={settings} />
         </div>
       </div>
-    </>
+    </AdminPage>
   )
 }
 

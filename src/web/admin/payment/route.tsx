@@ -1,11 +1,9 @@
 import { paymentSettingsCopy as words } from '#copy/admin/payment-settings.ts'
 import { listChanges } from '#shop/admin/audit/list-changes.ts'
 import { loadPaymentSettings, type PaymentSettings } from '#shop/admin/payments/payment-settings.ts'
-import type { AdminHandle } from '#web/admin/admin-handle.ts'
-import { loadOrFail } from '#web/admin/answers.server.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { AuditTrail } from '#web/admin/audit-trail.tsx'
-import { brand } from '#web/kit/brand/brand.ts'
-import { PageFailure } from '#web/kit/failures/page-failure.tsx'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { DiscountForm } from './discount-form.tsx'
@@ -13,43 +11,32 @@ import { savePayment } from './payment-action.server.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
-  loadFailed: { text: words.loadFailed },
+  loadFailed: words.loadFailed,
 }
 
-export function meta() {
-  return [{ title: `${words.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => privateMeta(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  return loadOrFail(context, async () => {
-    const settings = await loadPaymentSettings(shop)
-    const { id } = settings
-    const changes = id ? await listChanges(shop, { entity: 'payment-settings', entityId: id, limit: 10 }) : []
-    return { settings, changes }
-  })
+  const settings = await loadPaymentSettings(shop)
+  const { id } = settings
+  const changes = id ? await listChanges(shop, { entity: 'payment-settings', entityId: id, limit: 10 }) : []
+  return { settings, changes }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   return savePayment(request, context)
 }
 
-export default function PaymentPage({ loaderData: { loaded } }: Route.ComponentProps) {
-  if (!loaded) return <PageFailure />
+export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <div className="desk__head">
-        <div>
-          <h1>{words.title}</h1>
-          <p className="muted">{words.lead}</p>
-        </div>
-      </div>
+    <AdminPage title={words.title} lead={words.lead}>
       <div className="cols cols--even">
-        <DiscountForm settings={loaded.settings} />
-        <Ways settings={loaded.settings} />
+        <DiscountForm settings={loaderData.settings} />
+        <Ways settings={loaderData.settings} />
       </div>
-      <AuditTrail entries={loaded.changes} words={words.history} />
-    </>
+      <AuditTrail entries={loaderData.changes} words={words.history} />
+    </AdminPage>
   )
 }
 

@@ -5,14 +5,12 @@ import { pixPageCopy as words } from '#copy/admin/orders/pix.ts'
 import { formatBrl } from '#domain/money.ts'
 import { listBankMatches } from '#shop/admin/payments/list-bank-matches.ts'
 import { listRecentConfirmations } from '#shop/admin/payments/list-recent-confirmations.ts'
-import type { AdminHandle } from '#web/admin/admin-handle.ts'
-import { loadOrFail } from '#web/admin/answers.server.ts'
-import { brand } from '#web/kit/brand/brand.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { Button } from '#web/kit/elements/button.tsx'
-import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { AwaitedPanel, EndedPanel } from './awaited-panel.tsx'
@@ -27,34 +25,25 @@ import { type Ticks, useTicks } from './use-ticks.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
-  loadFailed: { text: words.loadFailed },
+  loadFailed: words.loadFailed,
 }
 
-export function meta() {
-  return [{ title: `${words.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => privateMeta(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  return loadOrFail(context, async () => {
-    const [matches, recent] = await Promise.all([listBankMatches(shop), listRecentConfirmations(shop)])
-    return { ...matches, recent, hasKey: shop.payments.takes.pix === 'pix-key', now: shop.clock.now() }
-  })
+  const [matches, recent] = await Promise.all([listBankMatches(shop), listRecentConfirmations(shop)])
+  return { ...matches, recent, hasKey: shop.payments.takes.pix === 'pix-key', now: shop.clock.now() }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   return changePix(request, context)
 }
 
-export default function PixPage({ loaderData: { loaded } }: Route.ComponentProps) {
+export default function PixPage({ loaderData }: Route.ComponentProps) {
+  const { proposals, paidTwice, otherLines, missing, recent, hasKey } = loaderData
   useFreshPage()
-  return loaded ? <AwaitedPix {...loaded} /> : <PageFailure />
-}
-
-type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>
-
-function AwaitedPix({ proposals, paidTwice, otherLines, missing, recent, hasKey, now: loadedAt }: Loaded) {
-  const now = useNow(loadedAt)
+  const now = useNow(loaderData.now)
   const ticks = useTicks(proposals, missing)
   const waiting = missing.filter(({ payUntil }) => payUntil !== null)
   const ended = missing.filter(({ payUntil }) => payUntil === null)
@@ -62,15 +51,10 @@ function AwaitedPix({ proposals, paidTwice, otherLines, missing, recent, hasKey,
   const amount = all.reduce((sum, pix) => sum + pix.amount, 0)
   const { empty } = words
   return (
-    <>
-      <div className="desk__head">
-        <div>
-          <h1>{words.title}</h1>
-          <p className="muted">
-            {all.length > 0 ? words.summary(all.length, formatBrl(amount)) : words.nothingWaits}
-          </p>
-        </div>
-      </div>
+    <AdminPage
+      title={words.title}
+      lead={all.length > 0 ? words.summary(all.length, formatBrl(amount)) : words.nothingWaits}
+    >
       <div className="cols">
         <div className="panels">
           <RecentPanel recent={recent} />
@@ -88,7 +72,7 @@ function AwaitedPix({ proposals, paidTwice, otherLines, missing, recent, hasKey,
         </div>
       </div>
       {all.length + ended.length > 0 && <BulkForm chosen={ticks.chosen} />}
-    </>
+    </AdminPage>
   )
 }
 

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { poursCopy as words } from '#copy/admin/pours.ts'
 import { type ListedPour, listPourable, listPours } from '#shop/admin/pours/list-pours.ts'
-import type { AdminHandle } from '#web/admin/admin-handle.ts'
-import { loadOrFail } from '#web/admin/answers.server.ts'
-import { brand } from '#web/kit/brand/brand.ts'
-import { PageFailure } from '#web/kit/failures/page-failure.tsx'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { NewPour } from './new-pour.tsx'
@@ -14,39 +12,28 @@ import { changePours } from './pours-action.server.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
-  loadFailed: { text: words.loadFailed },
+  loadFailed: words.loadFailed,
 }
 
-export function meta() {
-  return [{ title: `${words.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => privateMeta(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  return loadOrFail(context, async () => {
-    const [listed, products] = await Promise.all([listPours(shop), listPourable(shop)])
-    // Each page has a pour of its own to write down: pressed twice, it is written once.
-    return { ...listed, products, nextId: randomUUID() }
-  })
+  const [listed, products] = await Promise.all([listPours(shop), listPourable(shop)])
+  // Each page has a pour of its own to write down: pressed twice, it is written once.
+  return { ...listed, products, nextId: randomUUID() }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   return changePours(request, context)
 }
 
-export default function PoursPage({ loaderData: { loaded } }: Route.ComponentProps) {
-  if (!loaded) return <PageFailure />
-  const { pours, products, today, nextId } = loaded
+export default function PoursPage({ loaderData }: Route.ComponentProps) {
+  const { pours, products, today, nextId } = loaderData
   const curing = pours.filter(({ state }) => state === 'curing')
   const ended = pours.filter(({ state }) => state !== 'curing')
   return (
-    <>
-      <div className="desk__head">
-        <div>
-          <h1>{words.title}</h1>
-          <p className="muted">{words.subtitle}</p>
-        </div>
-      </div>
+    <AdminPage title={words.title} lead={words.subtitle}>
       <div className="cols">
         <div className="panels">
           {curing.length === 0 && <EmptyState title={words.empty.title} text={words.empty.text} />}
@@ -55,7 +42,7 @@ export default function PoursPage({ loaderData: { loaded } }: Route.ComponentPro
         </div>
         <NewPour pourId={nextId} products={products} today={today} />
       </div>
-    </>
+    </AdminPage>
   )
 }
 

@@ -6,11 +6,9 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { DistrictSales } from '#shop/admin/reports/list-districts.ts'
 import { loadReport } from '#shop/admin/reports/load-report.ts'
 import type { DaySums } from '#shop/admin/reports/sum-days.ts'
-import type { AdminHandle } from '#web/admin/admin-handle.ts'
-import { loadOrFail } from '#web/admin/answers.server.ts'
-import { brand } from '#web/kit/brand/brand.ts'
-import { PageFailure } from '#web/kit/failures/page-failure.tsx'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { FilesPanel } from './files-panel.tsx'
@@ -25,44 +23,36 @@ const { payments, districts: districtsCopy } = copy
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.crumb }],
-  loadFailed: { text: copy.loadFailed },
+  loadFailed: copy.loadFailed,
 }
 
-export function meta() {
-  return [{ title: `${copy.crumb} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => privateMeta(copy.crumb)
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const now = shop.clock.now()
   const span = readReportSpan(new URL(request.url).searchParams, now)
-  return loadOrFail(context, async () => ({
+  return {
     span,
     report: await loadReport(shop, span),
     today: isoDay(now),
     months: lastMonths(now, MONTHS_OFFERED),
-  }))
+  }
 }
 
-export default function ReportsPage({ loaderData: { loaded } }: Route.ComponentProps) {
-  return loaded ? <ReportView {...loaded} /> : <PageFailure />
-}
-
-type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>
-
-function ReportView({ span, report, today, months }: Loaded) {
+export default function ReportsPage({ loaderData }: Route.ComponentProps) {
+  const { span, report, today, months } = loaderData
   const isEmpty = report.sums.orders === 0 && report.sums.refundedOrders === 0
   return (
-    <>
-      <div className="desk__head">
-        <div>
-          <h1>{copy.title(span)}</h1>
-          <p className="muted" role="status">
-            {copy.about(span, today)}
-          </p>
-        </div>
-        <SpanControls span={span} months={months} today={today} />
-      </div>
+    <AdminPage
+      title={copy.title(span)}
+      lead={
+        <p className="muted" role="status">
+          {copy.about(span, today)}
+        </p>
+      }
+      actions={<SpanControls span={span} months={months} today={today} />}
+    >
       <ReportFigures span={span} sums={report.sums} before={report.sumsBefore} />
       {isEmpty ? (
         <EmptyState title={copy.empty.title} text={copy.empty.text} />
@@ -80,7 +70,7 @@ function ReportView({ span, report, today, months }: Loaded) {
           </div>
         </>
       )}
-    </>
+    </AdminPage>
   )
 }
 

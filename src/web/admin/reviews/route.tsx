@@ -16,15 +16,13 @@ import {
   REVIEW_VIEWS,
   REVIEWS_PER_PAGE,
 } from '#shop/admin/reviews/list-managed-reviews.ts'
-import type { AdminHandle } from '#web/admin/admin-handle.ts'
-import { loadOrFail } from '#web/admin/answers.server.ts'
-import { brand } from '#web/kit/brand/brand.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
 import { Pagination } from '#web/kit/elements/pagination.tsx'
 import { Stars } from '#web/kit/elements/stars.tsx'
-import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { AnswerForm, PublishForm, RefuseForm } from './decision-forms.tsx'
@@ -32,12 +30,10 @@ import { changeReview } from './reviews-action.server.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
-  loadFailed: { text: words.loadFailed },
+  loadFailed: words.loadFailed,
 }
 
-export function meta() {
-  return [{ title: `${words.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => privateMeta(words.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
@@ -45,27 +41,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = REVIEW_VIEWS.find((known) => known === query.get('view')) ?? 'waiting'
   const asked = Number(query.get('page') ?? 1)
   const page = Number.isSafeInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1
-  return loadOrFail(context, async () => {
-    const [counts, listed] = await Promise.all([
-      countManagedReviews(shop),
-      listManagedReviews(shop, { view, page }),
-    ])
-    return { ...listed, counts, view, page, views: REVIEW_VIEWS, perPage: REVIEWS_PER_PAGE }
-  })
+  const [counts, listed] = await Promise.all([
+    countManagedReviews(shop),
+    listManagedReviews(shop, { view, page }),
+  ])
+  return { ...listed, counts, view, page, views: REVIEW_VIEWS, perPage: REVIEWS_PER_PAGE }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   return changeReview(request, context)
 }
 
-export default function ReviewsPage({ loaderData: { loaded } }: Route.ComponentProps) {
-  return loaded ? <ManagedReviews {...loaded} /> : <PageFailure />
-}
-
-type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>
-
 /** What buyers wrote: first what waits for her nod. */
-function ManagedReviews({ reviews, total, counts, view, views, page, perPage }: Loaded) {
+export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
+  const { reviews, total, counts, view, views, page, perPage } = loaderData
   const addressOf = (wanted: string, number = 1) =>
     pathTo(
       'adminReviews',
@@ -73,13 +62,7 @@ function ManagedReviews({ reviews, total, counts, view, views, page, perPage }: 
       { view: wanted === 'waiting' ? undefined : wanted, page: number === 1 ? undefined : number },
     )
   return (
-    <>
-      <div className="desk__head">
-        <div>
-          <h1>{words.title}</h1>
-          <p className="muted">{words.lead}</p>
-        </div>
-      </div>
+    <AdminPage title={words.title} lead={words.lead}>
       <nav className="tabs tabs--links" aria-label={words.views}>
         {views.map((each) => (
           <Link
@@ -106,7 +89,7 @@ function ManagedReviews({ reviews, total, counts, view, views, page, perPage }: 
         pageCount={Math.ceil(total / perPage)}
         hrefFor={(wanted) => addressOf(view, wanted)}
       />
-    </>
+    </AdminPage>
   )
 }
 

@@ -8,11 +8,9 @@ import { listOrdersInPause } from '#shop/admin/settings/list-orders-in-pause.ts'
 import { SETTINGS_ENTITY } from '#shop/admin/settings/save-settings.ts'
 import { loadSettings, type ShopSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
-import type { AdminHandle } from '#web/admin/admin-handle.ts'
-import { loadOrFail } from '#web/admin/answers.server.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { AuditTrail } from '#web/admin/audit-trail.tsx'
-import { brand } from '#web/kit/brand/brand.ts'
-import { PageFailure } from '#web/kit/failures/page-failure.tsx'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { OrdersInPause } from './orders-in-pause.tsx'
@@ -25,28 +23,24 @@ import { SettingsInput } from './settings-input.tsx'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
-  loadFailed: { text: words.loadFailed },
+  loadFailed: words.loadFailed,
 }
 
-export function meta() {
-  return [{ title: `${words.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => privateMeta(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  return loadOrFail(context, async () => {
-    const settings = await loadSettings(shop)
-    const changes = await listChanges(shop, { ...SETTINGS_ENTITY, limit: 10 })
-    const { values, versions } = settings
-    const now = shop.clock.now()
-    return {
-      settings: { values, versions },
-      ordersInPause: hasPauseAhead(values, isoDay(now)) ? await listOrdersInPause(shop) : [],
-      pixKey: pixKeyView(shop, settings),
-      today: isoDay(now),
-      changes,
-    }
-  })
+  const settings = await loadSettings(shop)
+  const changes = await listChanges(shop, { ...SETTINGS_ENTITY, limit: 10 })
+  const { values, versions } = settings
+  const now = shop.clock.now()
+  return {
+    settings: { values, versions },
+    ordersInPause: hasPauseAhead(values, isoDay(now)) ? await listOrdersInPause(shop) : [],
+    pixKey: pixKeyView(shop, settings),
+    today: isoDay(now),
+    changes,
+  }
 }
 
 /** The whole key never leaves the server again. */
@@ -78,17 +72,10 @@ const parts = [
   'limits',
 ] as const
 
-export default function ShopSettingsPage({ loaderData: { loaded } }: Route.ComponentProps) {
-  if (!loaded) return <PageFailure />
-  const { settings, ordersInPause, pixKey, today, changes } = loaded
+export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
+  const { settings, ordersInPause, pixKey, today, changes } = loaderData
   return (
-    <>
-      <div className="desk__head">
-        <div>
-          <h1>{words.title}</h1>
-          <p className="muted">{words.lead}</p>
-        </div>
-      </div>
+    <AdminPage title={words.title} lead={words.lead}>
       <div className="setup">
         <nav className="setup__nav" aria-label={words.parts}>
           {parts.map((part) => (
@@ -133,7 +120,7 @@ export default function ShopSettingsPage({ loaderData: { loaded } }: Route.Compo
           <AuditTrail entries={changes} words={words.history} />
         </div>
       </div>
-    </>
+    </AdminPage>
   )
 }
 

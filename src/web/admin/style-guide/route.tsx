@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { pathTo } from '#addresses.ts'
 import { styleGuideCopy } from '#copy/admin/style-guide.ts'
-import type { AdminHandle } from '#web/admin/admin-handle.ts'
-import { brand } from '#web/kit/brand/brand.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { ActiveBadge, Badge, OrderBadge, PaymentBadge } from '#web/kit/elements/badge.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { StockLabel } from '#web/kit/elements/stock-label.tsx'
@@ -19,6 +18,7 @@ import { Switch } from '#web/kit/form/switch.tsx'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { Tick } from '#web/kit/form/tick.tsx'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { Buttons } from './buttons.tsx'
 import { Foundations } from './foundations.tsx'
 import { Lists } from './lists.tsx'
@@ -34,20 +34,12 @@ const stockLevels = ['plenty', 'low', 'out'] as const
 
 export const handle: AdminHandle = { breadcrumbs: () => [{ label: styleGuideCopy.crumb }] }
 
-export function meta() {
-  return [{ title: `${styleGuideCopy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => privateMeta(styleGuideCopy.title)
 
 /** Every piece of the design system in every state, for whoever changes one of them. */
 export default function StyleGuide() {
   return (
-    <>
-      <div className="desk__head">
-        <div>
-          <h1>{styleGuideCopy.title}</h1>
-          <p className="muted">{styleGuideCopy.lead}</p>
-        </div>
-      </div>
+    <AdminPage title={styleGuideCopy.title} lead={styleGuideCopy.lead}>
       <Foundations />
       <Buttons />
       <Fields />
@@ -57,7 +49,7 @@ export default function StyleGuide() {
       <Overlays />
       <Feedback />
       <Lists />
-    </>
+    </AdminPage>
   )
 }
 

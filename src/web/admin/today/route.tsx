@@ -9,13 +9,11 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { AnnouncedPots } from '#shop/admin/pots/list-pots.ts'
 import type { OrderForToday } from '#shop/admin/today/list-orders-for-today.ts'
 import { loadToday, type TodayData } from '#shop/admin/today/load-today.ts'
-import type { AdminHandle } from '#web/admin/admin-handle.ts'
-import { loadOrFail } from '#web/admin/answers.server.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { PauseNote } from '#web/admin/pause-note.tsx'
 import { CountPots } from '#web/admin/pots-form.tsx'
 import { PlainPick } from '#web/admin/selection/plain-pick.tsx'
-import { brand } from '#web/kit/brand/brand.ts'
-import { PageFailure } from '#web/kit/failures/page-failure.tsx'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { AnswerPanel } from './answer-panel.tsx'
@@ -32,48 +30,33 @@ const { tiles } = copy
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.title }],
   follows: true,
-  loadFailed: { text: copy.loadFailed },
+  loadFailed: copy.loadFailed,
 }
 
-export function meta() {
-  return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => privateMeta(copy.title)
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  return loadOrFail(context, async () => {
-    const { findings, ...day } = await loadToday(shop)
-    const now = shop.clock.now()
-    return {
-      ...day,
-      findings: findings.map((finding) => ({
-        ...finding,
-        title: findingLabels[finding.kind],
-        advice: findingAdvice(finding, now),
-      })),
-      name: customerOf(context).name,
-      now,
-    }
-  })
+  const { findings, ...day } = await loadToday(shop)
+  const now = shop.clock.now()
+  return {
+    ...day,
+    findings: findings.map((finding) => ({
+      ...finding,
+      title: findingLabels[finding.kind],
+      advice: findingAdvice(finding, now),
+    })),
+    name: customerOf(context).name,
+    now,
+  }
 }
 
-export default function TodayPage({ loaderData: { loaded } }: Route.ComponentProps) {
-  return loaded ? <Today {...loaded} /> : <PageFailure />
-}
-
-type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>
-
-function Today(day: Loaded) {
+export default function TodayPage({ loaderData }: Route.ComponentProps) {
+  const day = loaderData
   const { now, name } = day
   const today = isoDay(now)
   return (
-    <>
-      <div className="desk__head">
-        <div>
-          <h1>{copy.greeting(now, name)}</h1>
-          <p className="muted">{dayOfWeek(now)}</p>
-        </div>
-      </div>
+    <AdminPage title={copy.greeting(now, name)} lead={dayOfWeek(now)}>
       <PlainPick />
       <PauseNote pause={day.pause} />
       <DayTiles day={day} />
@@ -90,7 +73,7 @@ function Today(day: Loaded) {
           <AnswerPanel findings={day.findings} now={now} />
         </div>
       </div>
-    </>
+    </AdminPage>
   )
 }
 

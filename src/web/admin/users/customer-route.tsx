@@ -7,15 +7,15 @@ import { formatDate } from '#domain/sao-paulo-time.ts'
 import { listPotEntries, type PotEntry } from '#shop/admin/pots/list-pots.ts'
 import { loadCustomer } from '#shop/admin/users/load-customer.ts'
 import type { OwnPots } from '#shop/pots/own-pots.ts'
-import type { AdminHandle } from '#web/admin/admin-handle.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { CountPots } from '#web/admin/pots-form.tsx'
-import { brand } from '#web/kit/brand/brand.ts'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { usePressKey } from '#web/kit/form/use-press-key.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/customer-route.ts'
 import { ContactPanel, CustomerFigures, CustomerOrders } from './customer-panels.tsx'
@@ -35,13 +35,13 @@ export const handle: AdminHandle = {
     { label: usersCopy.breadcrumb, to: pathTo('adminUsers') },
     { label: loaded?.customer?.name || copy.missing },
   ],
-  loadFailed: { text: copy.loadFailed },
+  loadFailed: copy.loadFailed,
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const isMissing = loaderData?.customer === null
   const name = isMissing ? copy.missing : loaderData?.customer?.name || usersCopy.breadcrumb
-  return [{ title: `${name} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+  return privateMeta(name)
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -67,13 +67,7 @@ export default function CustomerPage({ loaderData, params }: Route.ComponentProp
       />
     )
   return (
-    <>
-      <div className="desk__head">
-        <div>
-          <h1>{customer.name || customersCopy.unnamed}</h1>
-          <p className="muted">{copy.since(formatDate(customer.since))}</p>
-        </div>
-      </div>
+    <AdminPage title={customer.name || customersCopy.unnamed} lead={copy.since(formatDate(customer.since))}>
       <CustomerFigures customer={customer} />
       <div className="cols cols--level">
         <CustomerOrders customer={customer} />
@@ -82,7 +76,7 @@ export default function CustomerPage({ loaderData, params }: Route.ComponentProp
           <PotsPanel userId={params.id} pots={customer.pots} entries={entries} requestKey={requestKey} />
         </div>
       </div>
-    </>
+    </AdminPage>
   )
 }
 

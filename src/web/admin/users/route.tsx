@@ -4,16 +4,14 @@ import { usersCopy as copy } from '#copy/admin/users.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import { type Administrator, listAdministrators } from '#shop/admin/users/list-administrators.ts'
 import { listCustomers } from '#shop/admin/users/list-customers.ts'
-import type { AdminHandle } from '#web/admin/admin-handle.ts'
-import { loadOrFail } from '#web/admin/answers.server.ts'
-import { brand } from '#web/kit/brand/brand.ts'
+import type { AdminHandle } from '#web/admin/admin-page.tsx'
 import { Button } from '#web/kit/elements/button.tsx'
-import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { withRequestKey } from '#web/kit/failures/request-keys.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { CustomersPanel } from './customers-panel.tsx'
@@ -32,38 +30,29 @@ interface AdministratorsPanelProps {
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.breadcrumb }],
-  loadFailed: { text: copy.loadFailed },
+  loadFailed: copy.loadFailed,
 }
 
-export function meta() {
-  return [{ title: `${copy.breadcrumb} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => privateMeta(copy.breadcrumb)
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const query = readCustomersQuery(new URL(request.url).searchParams)
-  return loadOrFail(context, async () => {
-    const [list, administrators] = await Promise.all([listCustomers(shop, query), listAdministrators(shop)])
-    return { query, list, administrators, ownId: customerOf(context).userId }
-  })
+  const [list, administrators] = await Promise.all([listCustomers(shop, query), listAdministrators(shop)])
+  return { query, list, administrators, ownId: customerOf(context).userId }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   return changeAdministrators(request, context)
 }
 
-export default function Users({ loaderData: { loaded } }: Route.ComponentProps) {
+export default function Users({ loaderData }: Route.ComponentProps) {
+  const { query, list, administrators, ownId } = loaderData
   return (
     <>
       <EmptyState heading="h1" title={copy.title} className="empty--short" />
-      {loaded ? (
-        <>
-          <CustomersPanel query={loaded.query} list={loaded.list} />
-          <AdministratorsPanel administrators={loaded.administrators} ownId={loaded.ownId} />
-        </>
-      ) : (
-        <PageFailure />
-      )}
+      <CustomersPanel query={query} list={list} />
+      <AdministratorsPanel administrators={administrators} ownId={ownId} />
     </>
   )
 }

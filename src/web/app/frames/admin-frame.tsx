@@ -4,7 +4,7 @@ import { isRouteErrorResponse, Outlet, useMatches, useRevalidator } from 'react-
 import { pathTo } from '#addresses.ts'
 import { countForMenu } from '#shop/admin/count-for-menu.ts'
 import { administratorsOnly } from '#web/accounts/session/access.server.ts'
-import type { AdminFrameData, AdminHandle } from '#web/admin/admin-handle.ts'
+import type { AdminFrameData, AdminHandle } from '#web/admin/admin-page.tsx'
 import { PaletteButton } from '#web/admin/palette/palette-button.tsx'
 import { collectAnswers, OrphanedAnswers } from '#web/admin/undo/orphaned-answers.tsx'
 import { UndoHost } from '#web/admin/undo/undo-host.tsx'

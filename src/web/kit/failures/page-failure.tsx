@@ -9,9 +9,10 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { RetryButton } from './retry-button.tsx'
 
-/** What a page says when its data does not come: `export const handle: PageHandle = { loadFailed: { … } }`. */
+/** What a page says when its data does not come: `export const handle: PageHandle = { loadFailed: … }`. */
 export interface PageHandle {
-  loadFailed?: { title?: string; text: string }
+  /** A text alone stands under the usual title. */
+  loadFailed?: string | { title?: string; text: string }
 }
 
 /** In the place of a page that did not come, inside of its frame. Without an error it is the page itself that says so. */
@@ -27,7 +28,8 @@ function NotForAccount() {
 /** The page's own sentence, or the general one. */
 function LoadFailure() {
   const { loadFailed } = (useMatches().at(-1)?.handle ?? {}) as PageHandle
-  const { title = actionFailed.title, text } = loadFailed ?? loadFailure
+  const own = typeof loadFailed === 'string' ? { text: loadFailed } : loadFailed
+  const { title = actionFailed.title, text } = own ?? loadFailure
   const hasOwnWords = loadFailed !== undefined
   useEffect(() => {
     if (hasOwnWords) toast({ title, text, tone: 'destructive' })

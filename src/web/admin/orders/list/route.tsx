@@ -4,17 +4,15 @@ import { adminOrdersCopy as copy } from '#copy/admin/orders/orders.ts'
 import { boundsOf } from '#domain/orders/order-dates.ts'
 import { listOrdersForAdmin } from '#shop/admin/orders/list-orders-for-admin.ts'
 import { loadAutomationStatus } from '#shop/admin/orders/load-automation-status.ts'
-import type { AdminFrameData, AdminHandle } from '#web/admin/admin-handle.ts'
-import { loadOrFail } from '#web/admin/answers.server.ts'
+import { type AdminFrameData, type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { isFiltered, type ManagedOrdersQuery, readManagedOrders } from '#web/admin/orders/managed-orders.ts'
 import { orderListAddress } from '#web/admin/orders/order-addresses.ts'
 import { ChosenBar } from '#web/admin/selection/chosen-bar.tsx'
 import { PlainPick } from '#web/admin/selection/plain-pick.tsx'
 import { useSelection } from '#web/admin/use-selection.ts'
-import { brand } from '#web/kit/brand/brand.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
-import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { AutomationsPanel } from './automations-panel.tsx'
@@ -36,25 +34,21 @@ const EXPORTABLE_MONTHS = 24
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.crumb }],
   follows: true,
-  loadFailed: { text: copy.loadFailed },
+  loadFailed: copy.loadFailed,
 }
 
-export function meta() {
-  return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => privateMeta(copy.title)
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const query = readManagedOrders(new URL(request.url).searchParams)
   const { payment: paymentStatus, ...filter } = query
   const now = shop.clock.now()
-  return loadOrFail(context, async () => {
-    const [list, automations] = await Promise.all([
-      listOrdersForAdmin(shop, { ...filter, ...boundsOf(query, now), paymentStatus }),
-      loadAutomationStatus(shop),
-    ])
-    return { query, list, automations, now, months: recentMonths(now, EXPORTABLE_MONTHS) }
-  })
+  const [list, automations] = await Promise.all([
+    listOrdersForAdmin(shop, { ...filter, ...boundsOf(query, now), paymentStatus }),
+    loadAutomationStatus(shop),
+  ])
+  return { query, list, automations, now, months: recentMonths(now, EXPORTABLE_MONTHS) }
 }
 
 /** Opening and closing an order over the list asks for nothing new; another list, a change or the same link again does. */
@@ -65,24 +59,19 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate && (formMethod !== undefined || !isSameList)
 }
 
-export default function OrdersPage({ loaderData: { loaded } }: Route.ComponentProps) {
-  return loaded ? <Orders {...loaded} /> : <PageFailure />
-}
-
-type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>
-
-function Orders({ query, list, automations, now, months }: Loaded) {
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const { query, list, automations, now, months } = loaderData
   const waiting = useRouteLoaderData<AdminFrameData>('adminFrame')?.waitingOrders ?? 0
   return (
-    <>
-      <div className="desk__head">
-        <div>
-          <h1>{copy.title}</h1>
-          <p className="muted num" role="status">
-            {copy.count(list.total, list.isMore)}
-            {waiting > 0 && `, ${copy.waiting(waiting)}`}
-          </p>
-        </div>
+    <AdminPage
+      title={copy.title}
+      lead={
+        <p className="muted num" role="status">
+          {copy.count(list.total, list.isMore)}
+          {waiting > 0 && `, ${copy.waiting(waiting)}`}
+        </p>
+      }
+      actions={
         <div className="order-tools">
           <LinkButton small icon="plus" to={pathTo('adminOrderNew')}>
             {copy.newOrder}
@@ -90,12 +79,13 @@ function Orders({ query, list, automations, now, months }: Loaded) {
           <ExportOrders months={months} />
           <EnvironmentBadge environment={automations.environment} />
         </div>
-      </div>
+      }
+    >
       <AutomationsPanel automations={automations} now={now} />
       <OrderFilters query={query} />
       <OrderList query={query} list={list} isFiltered={isFiltered(query)} />
       <Outlet />
-    </>
+    </AdminPage>
   )
 }
 

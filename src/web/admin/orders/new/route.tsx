@@ -5,10 +5,8 @@ import { adminOrdersCopy } from '#copy/admin/orders/orders.ts'
 import { listFreeSlots } from '#shop/admin/orders/manual/list-free-slots.ts'
 import { listSellable } from '#shop/admin/orders/manual/list-sellable.ts'
 import { loadPixDiscountPercent } from '#shop/payments/payment-terms.ts'
-import type { AdminHandle } from '#web/admin/admin-handle.ts'
-import { loadOrFail } from '#web/admin/answers.server.ts'
-import { brand } from '#web/kit/brand/brand.ts'
-import { PageFailure } from '#web/kit/failures/page-failure.tsx'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { changeManualOrder } from './manual-order-action.server.ts'
@@ -16,38 +14,29 @@ import { ManualOrderForm } from './manual-order-form.tsx'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: adminOrdersCopy.crumb, to: pathTo('adminOrders') }, { label: copy.title }],
-  loadFailed: { text: copy.loadFailed },
+  loadFailed: copy.loadFailed,
 }
 
-export function meta() {
-  return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => privateMeta(copy.title)
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  return loadOrFail(context, async () => ({
+  return {
     sellable: await listSellable(shop),
     freeSlots: await listFreeSlots(shop),
     pixDiscountPercent: await loadPixDiscountPercent(shop),
     formKey: randomUUID(),
-  }))
+  }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   return changeManualOrder(request, context)
 }
 
-export default function NewOrderPage({ loaderData: { loaded }, actionData }: Route.ComponentProps) {
-  if (!loaded) return <PageFailure />
+export default function NewOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <>
-      <div className="desk__head">
-        <div>
-          <h1>{copy.title}</h1>
-          <p className="muted">{copy.lead}</p>
-        </div>
-      </div>
-      <ManualOrderForm {...loaded} answer={actionData} />
-    </>
+    <AdminPage title={copy.title} lead={copy.lead}>
+      <ManualOrderForm {...loaderData} answer={actionData} />
+    </AdminPage>
   )
 }

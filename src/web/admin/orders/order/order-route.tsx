@@ -11,13 +11,13 @@ import { loadItemChoice } from '#shop/admin/orders/load-item-choice.ts'
 import { loadOrderForAdmin } from '#shop/admin/orders/load-order-for-admin.ts'
 import { listOrderMail } from '#shop/admin/orders/order-mail.ts'
 import { requireFreshProof } from '#web/accounts/session/fresh-proof.server.ts'
-import type { AdminHandle } from '#web/admin/admin-handle.ts'
+import type { AdminHandle } from '#web/admin/admin-page.tsx'
 import { actorOf, answerOrFail } from '#web/admin/answers.server.ts'
 import { readManagedOrders } from '#web/admin/orders/managed-orders.ts'
 import { orderAddress, orderListAddress } from '#web/admin/orders/order-addresses.ts'
-import { brand } from '#web/kit/brand/brand.ts'
 import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { goOnWith } from '#web/kit/form/send-answer.server.ts'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
@@ -44,14 +44,14 @@ export const handle: AdminHandle = {
   ],
   // Not while its dialog is open; but a dialog closes before its address does.
   follows: true,
-  loadFailed: { text: adminOrdersCopy.loadFailed },
+  loadFailed: adminOrdersCopy.loadFailed,
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData
     ? orderDetailsCopy.title(loaderData.order.orderNumber)
     : orderDetailsCopy.notFound.title
-  return [{ title: `${title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+  return privateMeta(title)
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

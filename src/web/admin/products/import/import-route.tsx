@@ -2,12 +2,12 @@ import { Form, useNavigation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminCatalogueFailures, productListAdmin } from '#copy/admin/products/catalogue.ts'
 import { productsImport as copy } from '#copy/admin/products/products-import.ts'
-import type { AdminHandle } from '#web/admin/admin-handle.ts'
-import { brand } from '#web/kit/brand/brand.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { Field } from '#web/kit/form/field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import type { Route } from './+types/import-route.ts'
 import { importProducts } from './import-action.server.ts'
 import { ImportPreview } from './import-preview.tsx'
@@ -19,9 +19,7 @@ export const handle: AdminHandle = {
   ],
 }
 
-export function meta() {
-  return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => privateMeta(copy.title)
 
 export function loader() {
   return null
@@ -35,16 +33,15 @@ export default function ProductsImport({ actionData: answer }: Route.ComponentPr
   const { formData } = useNavigation()
   useToastAnswer(answer, undefined, adminCatalogueFailures.import)
   return (
-    <>
-      <div className="desk__head">
-        <div>
-          <h1>{copy.title}</h1>
-          <p className="muted">{copy.intro}</p>
-        </div>
+    <AdminPage
+      title={copy.title}
+      lead={copy.intro}
+      actions={
         <LinkButton variant="ghost" to={pathTo('adminProducts')}>
           {copy.backToList}
         </LinkButton>
-      </div>
+      }
+    >
       {answer?.toast && !answer.ok && (
         <Note tone="danger" live>
           {answer.toast.text}
@@ -74,6 +71,6 @@ export default function ProductsImport({ actionData: answer }: Route.ComponentPr
         </section>
       </div>
       {answer?.preview && <ImportPreview preview={answer.preview} />}
-    </>
+    </AdminPage>
   )
 }

@@ -15,13 +15,11 @@ import {
 import { formatWhole } from '#domain/format-number.ts'
 import { listCategoryChoices } from '#shop/admin/categories/list-category-choices.ts'
 import { listManagedProducts } from '#shop/admin/products/list-managed-products.ts'
-import type { AdminHandle } from '#web/admin/admin-handle.ts'
-import { loadOrFail } from '#web/admin/answers.server.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { ListFilters } from '#web/admin/list-filters.tsx'
-import { brand } from '#web/kit/brand/brand.ts'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
-import { PageFailure } from '#web/kit/failures/page-failure.tsx'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { ProductList } from './product-list.tsx'
@@ -39,22 +37,18 @@ interface ProductFiltersProps {
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.breadcrumb }],
-  loadFailed: { text: adminCatalogueFailures.loadProducts },
+  loadFailed: adminCatalogueFailures.loadProducts,
 }
 
-export function meta() {
-  return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => privateMeta(copy.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readManagedQuery(new URL(request.url).searchParams)
-  return loadOrFail(context, async () => {
-    const [list, categories] = await Promise.all([
-      listManagedProducts(shopOf(context), query),
-      listCategoryChoices(shopOf(context), { chosen: query.category }),
-    ])
-    return { query, list, categories }
-  })
+  const [list, categories] = await Promise.all([
+    listManagedProducts(shopOf(context), query),
+    listCategoryChoices(shopOf(context), { chosen: query.category }),
+  ])
+  return { query, list, categories }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -66,18 +60,17 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return defaultShouldRevalidate || actionStatus === 409
 }
 
-export default function Products({ loaderData: { loaded } }: Route.ComponentProps) {
-  if (!loaded) return <PageFailure />
-  const { query, list, categories } = loaded
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { query, list, categories } = loaderData
   return (
-    <>
-      <div className="desk__head">
-        <div>
-          <h1>{copy.title}</h1>
-          <h2 className="desk__count">
-            {copy.countLabel} (<span className="num">{formatWhole(list.total)}</span>)
-          </h2>
-        </div>
+    <AdminPage
+      title={copy.title}
+      lead={
+        <h2 className="desk__count">
+          {copy.countLabel} (<span className="num">{formatWhole(list.total)}</span>)
+        </h2>
+      }
+      actions={
         <div className="row desk__three">
           <a className="btn btn--ghost" href={pathTo('adminProductsCsv')} download>
             <AdminIcon name="download" size="s" />
@@ -91,10 +84,11 @@ export default function Products({ loaderData: { loaded } }: Route.ComponentProp
             {copy.newProduct}
           </LinkButton>
         </div>
-      </div>
+      }
+    >
       <ProductFilters query={query} categories={categories} />
       <ProductList query={query} list={list} />
-    </>
+    </AdminPage>
   )
 }
 

@@ -10,17 +10,15 @@ import {
   readPriceChangeInput,
 } from '#domain/catalogue/editing/read-price-change.ts'
 import { previewPrices } from '#shop/admin/products/preview-prices.ts'
-import type { AdminHandle } from '#web/admin/admin-handle.ts'
-import { loadOrFail } from '#web/admin/answers.server.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { readIds, writeIds } from '#web/admin/selection/chosen-ids.ts'
-import { brand } from '#web/kit/brand/brand.ts'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
-import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/prices-route.ts'
 import { applyPrices, type PricesOutcome as Outcome } from './prices-action.server.ts'
@@ -37,45 +35,39 @@ export const handle: AdminHandle = {
     { label: productListAdmin.breadcrumb, to: pathTo('adminProducts') },
     { label: copy.breadcrumb },
   ],
-  loadFailed: { text: copy.failed },
+  loadFailed: copy.failed,
 }
 
-export function meta() {
-  return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => privateMeta(copy.title)
 
 /** The address says which products and which change: a reload, or a page without a script, shows the same. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const input = readPriceChangeInput(searchParams)
   const ids = readIds(searchParams.getAll('ids'))
-  return loadOrFail(context, async () => {
-    const change = readPriceChange(input)
-    const products = await previewPrices(shopOf(context), { ids, change })
-    return { input, ids, products, isAsked: input.percent !== '', hasChange: change !== null }
-  })
+  const change = readPriceChange(input)
+  const products = await previewPrices(shopOf(context), { ids, change })
+  return { input, ids, products, isAsked: input.percent !== '', hasChange: change !== null }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   return applyPrices(request, context)
 }
 
-export default function Prices({ loaderData: { loaded }, actionData: answer }: Route.ComponentProps) {
+export default function Prices({ loaderData, actionData: answer }: Route.ComponentProps) {
   useToastAnswer(answer, undefined, copy.failed)
-  if (!loaded) return <PageFailure />
-  const { input, ids, products, isAsked, hasChange } = loaded
+  const { input, ids, products, isAsked, hasChange } = loaderData
   const back = <LinkButton to={pathTo('adminProducts')}>{copy.back}</LinkButton>
   return (
-    <>
-      <div className="desk__head">
-        <div>
-          <h1>{copy.title}</h1>
-          {products.length > 0 && <p className="muted">{copy.chosen(products.length)}</p>}
-        </div>
+    <AdminPage
+      title={copy.title}
+      lead={products.length > 0 ? copy.chosen(products.length) : undefined}
+      actions={
         <LinkButton variant="ghost" to={pathTo('adminProducts')}>
           {copy.back}
         </LinkButton>
-      </div>
+      }
+    >
       {answer?.toast && !answer.ok && (
         <Note tone="danger" live>
           {answer.toast.text}
@@ -91,7 +83,7 @@ export default function Prices({ loaderData: { loaded }, actionData: answer }: R
             {hasChange && <PricesPreview products={products} />}
           </>
         ))}
-    </>
+    </AdminPage>
   )
 }
 

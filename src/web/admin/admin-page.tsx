@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Crumb } from '#web/kit/elements/breadcrumbs.tsx'
 import type { PageHandle } from '#web/kit/failures/page-failure.tsx'
 
@@ -19,4 +20,29 @@ export interface AdminFrameData {
   openNotices: number
   /** Reviews that are new or were reported. */
   waitingReviews: number
+}
+
+interface AdminPageProps {
+  title: string
+  /** A sentence under the title; what is no plain text brings its own element. */
+  lead?: ReactNode
+  /** What stands beside the title: buttons, links, a badge. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** Every page of the back office: its head, and below it what the page is about. */
+export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
+  return (
+    <>
+      <div className="desk__head">
+        <div>
+          <h1>{title}</h1>
+          {typeof lead === 'string' ? <p className="muted">{lead}</p> : lead}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </>
+  )
 }
