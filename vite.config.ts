@@ -35,7 +35,7 @@ const scriptFiles: Record<string, readonly string[]> = {
     'copy/brand/brand-image.ts',
     'copy/cart/cart-buttons.ts',
     'copy/cart/cart-refusals.ts',
-    'copy/cart/price-changed.ts',
+    'copy/cart/cart-buttons.ts',
     'domain/catalogue/variants.ts',
     'domain/pours/supply.ts',
     'domain/result.ts',

@@ -1,4 +1,4 @@
-import { listCandles, reviewInvitationEmail as words } from '#copy/emails/review.ts'
+import { listCandles, reviewInvitationEmail as words } from '#copy/emails/subscription.ts'
 import type { ReviewInvitation } from '#domain/reviews/review-emails.ts'
 import { EmailLayout } from './parts/email-layout.tsx'
 import { PlainLink } from './parts/markup.tsx'

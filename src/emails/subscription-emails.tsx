@@ -1,9 +1,10 @@
-import { reviewInvitationEmail, reviewRefusedEmail as words } from '#copy/emails/review.ts'
 import {
   newsletterWelcome,
   potsCouponEmail,
   restockConfirmation,
   restockNotice,
+  reviewInvitationEmail,
+  reviewRefusedEmail as words,
 } from '#copy/emails/subscription.ts'
 import type { ReviewRefused } from '#domain/reviews/review-emails.ts'
 import { NewsletterWelcomeEmail } from './newsletter-welcome.tsx'

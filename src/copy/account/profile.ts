@@ -1,6 +1,6 @@
 import { reviewConsent } from '#copy/reviews/review-consent.ts'
 import { functionCopy } from '#copy/shop/functions.ts'
-import { listed } from '#copy/shop/listed.ts'
+import { listed } from '#copy/shop/ui.ts'
 import type { ProfileField } from '#domain/accounts/profile-completion.ts'
 import type { Gender, TypedProfile } from '#domain/accounts/profile-form.ts'
 

@@ -32,3 +32,6 @@ export const adminFrameCopy = {
     history: 'Histórico',
   },
 } as const
+
+/** What every page of the back office says the same way. */
+export const adminErrorTitle = 'Erro'

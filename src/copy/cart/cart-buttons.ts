@@ -1,3 +1,5 @@
+import { type Centavos, formatBrl } from '#domain/money.ts'
+
 export const viewCart = 'Ver carrinho'
 
 /** The few sentences of the cart that every page of the shop carries; the cart's own page has the rest. */
@@ -7,4 +9,22 @@ export const cartButtonsCopy = {
   added: 'Produto adicionado ao carrinho',
   addedOnProductPage: 'Produto adicionado ao carrinho!',
   synchronised: 'Carrinho sincronizado!',
+} as const
+
+/** The small cart beside a page. */
+export const cartPanelCopy = {
+  close: 'Fechar o carrinho',
+  line: (quantity: number, size: string | null) =>
+    [size, `${quantity} ${quantity === 1 ? 'unidade' : 'unidades'}`].filter(Boolean).join(' · '),
+  subtotal: (count: number) => `Subtotal, ${count} ${count === 1 ? 'vela' : 'velas'}`,
+  view: viewCart,
+  finish: 'Finalizar compra',
+} as const
+
+/** The owner changed a price while somebody looked at it. */
+export const priceChanged = {
+  title: 'O preço mudou',
+  now: (price: Centavos) => `Agora custa ${formatBrl(price)}.`,
+  refused: (price: Centavos) =>
+    `Agora custa ${formatBrl(price)}. Nada foi adicionado: se estiver bem para você, toque de novo.`,
 } as const

@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
 import type { Centavos } from '#domain/money.ts'
-import { priceChanged } from './price-changed.ts'
+import { priceChanged } from './cart-buttons.ts'
 
 export type CartRefusal =
   | { code: 'quantity-invalid' | 'product-unavailable' | 'variant-needed' | 'out-of-stock' | 'line-unknown' }

@@ -27,3 +27,44 @@ export function couponRefusalSentence(refusal: CouponRefusal): string {
   const sentence = refusals[refusal.code] as (details: CouponRefusal['details']) => string
   return sentence(refusal.details)
 }
+
+/** Where only the amount of a coupon is known. */
+export const couponWord = 'Cupom'
+
+/** The coupon in the cart, on the browser's side: its refusals come from the server as sentences. */
+export const couponFieldCopy = {
+  open: 'Tenho um cupom',
+  label: 'Código do cupom',
+  apply: 'Aplicar',
+  applying: 'Aplicando...',
+  keep: 'Guardar',
+  remove: 'Remover',
+  removeNamed: (label: string) => `Remover ${label}`,
+  byItself: (label: string) => `${label} entra por conta própria, sem código.`,
+  guestHint: 'Guardamos o código até você entrar na sua conta; o desconto aparece em seguida.',
+  keepFailed: 'Não conseguimos guardar o código',
+  /** No answer came: the coupon may be in the cart, or out of it. The page beside it knows. */
+  lost: {
+    apply: {
+      title: 'Não sabemos se o cupom entrou',
+      text: 'A resposta não chegou. Confira no resumo e, se ele não estiver lá, tente de novo.',
+    },
+    remove: {
+      title: 'Não sabemos se o cupom saiu',
+      text: 'A resposta não chegou. Confira no resumo e, se ele ainda estiver lá, tente de novo.',
+    },
+  },
+} as const
+
+export const keptForLater = (label: string, better: string) =>
+  `${better} desconta tanto quanto ${label}, ou mais. Guardamos ${label} para outra compra.`
+
+export const couponToasts = {
+  refused: 'Cupom não aplicado',
+  applied: (label: string) => ({ title: 'Cupom no carrinho', text: `${label} entrou no seu carrinho.` }),
+  removed: { title: 'Cupom removido', text: 'O total voltou ao preço sem o cupom.' },
+  kept: {
+    title: 'Código guardado',
+    text: 'Entre na sua conta para conferir o desconto no resumo do pedido.',
+  },
+} as const

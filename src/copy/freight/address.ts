@@ -1,5 +1,5 @@
 import type { AddressField } from '#domain/address/address.ts'
-import { cepUnknown, outsideCity } from './cep-refusals.ts'
+import { cepUnknown, outsideCity } from './cep-quote.ts'
 
 /** The address widget: manual fields, CEP, suggestions and what validating says. */
 export const addressCopy = {

@@ -1,3 +1,6 @@
+import { maskCep } from '#domain/address/cep.ts'
+import { isServedCity } from '#domain/address/served-city.ts'
+
 /** The price of the delivery before there is an account. */
 export const cepQuoteCopy = {
   title: 'Quanto custa e quando chega?',
@@ -17,3 +20,14 @@ export const cepQuoteCopy = {
 
 /** A quote that was asked for while the courier is switched off. */
 export const courierOff = 'Não há mais frete a calcular: agora a entrega é combinada com você.'
+
+/** The state bears the city's name, and would only confuse in the bracket. */
+export function outsideCity(place: string | null): string {
+  return place && !isServedCity(place)
+    ? `Este endereço fica fora da cidade de São Paulo (${place}). Por enquanto, entregamos só na capital.`
+    : 'Este endereço fica fora da cidade de São Paulo. Por enquanto, entregamos só na capital.'
+}
+
+export function cepUnknown(cep: string): string {
+  return `Não encontramos o CEP ${maskCep(cep)}. Confira o CEP e o nome da rua.`
+}

@@ -5,8 +5,7 @@ import { BASE_METRES, FREIGHT_BANDS } from '#domain/freight/freight-bands.ts'
 import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
 import { formatBrl, roundToCentavos } from '#domain/money.ts'
-import { courierOff } from './cep-quote.ts'
-import { cepUnknown, outsideCity } from './cep-refusals.ts'
+import { cepUnknown, courierOff, outsideCity } from './cep-quote.ts'
 
 const SAME_DAY = 'Mesmo dia'
 

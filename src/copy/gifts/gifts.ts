@@ -17,3 +17,23 @@ export const giftCopy = {
     'gift-options': 'Uma embalagem escolhida não está mais disponível. Confira as opções.',
   } satisfies Record<GiftRefusal['code'], string>,
 } as const
+
+/** Where a present goes, in the cart's section about the delivery. */
+export const giftDeliveryCopy = {
+  forReceiver: (name: string) => `Para onde vai o presente de ${name}?`,
+  receiverFetches: 'Quem for retirar o presente mostra o código que você recebe por e-mail.',
+  takeOwnAddress: 'Usar meu endereço',
+} as const
+
+/** A present among the sums of a cart or an order. */
+export const giftSumsCopy = { card: 'Cartão de presente', free: 'Grátis' } as const
+
+/** What the buyer and the owner read of an order that is a present. */
+export const orderGiftCopy = {
+  title: 'Presente',
+  to: (name: string) => `Para ${name}`,
+  noCard: 'Sem cartão, sem preço na caixa.',
+  receiver: 'Quem recebe o presente',
+  card: 'Cartão',
+  wrapping: 'Embalagem',
+} as const

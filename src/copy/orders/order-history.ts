@@ -1,5 +1,7 @@
+import { refusalReasonLabels } from '#copy/reviews/reviews.ts'
 import { formatWhole } from '#domain/format-number.ts'
 import type { OrderPeriod } from '#domain/orders/order-period.ts'
+import type { ReviewStatus } from '#domain/reviews/review.ts'
 
 /** What the customer reads of her own orders. */
 export const customerOrderCopy = {
@@ -131,3 +133,22 @@ export const payOrderCopy = {
     },
   },
 } as const
+
+const statuses: Record<ReviewStatus, string> = {
+  waiting: 'À espera',
+  published: 'Publicada',
+  refused: 'Recusada',
+}
+
+const words: Readonly<Record<string, string>> = { ...statuses, ...refusalReasonLabels }
+
+/** What the owner decided about reviews, in the history of all changes. */
+export const reviewHistory = {
+  actions: {
+    published: 'Avaliação publicada',
+    refused: 'Avaliação recusada',
+    answered: 'Avaliação respondida',
+  },
+  fields: { status: 'Avaliação' },
+  show: (_field: string, value: unknown): string | undefined => words[String(value)],
+}

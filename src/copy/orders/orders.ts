@@ -1,6 +1,6 @@
 import { dayAndMonth } from '#copy/delivery/calendar.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
-import { listed } from '#copy/shop/listed.ts'
+import { listed } from '#copy/shop/ui.ts'
 import type { MissingUnits } from '#domain/checkout/checkout-refusal.ts'
 import type { PaidWith, PaymentProvider } from '#domain/checkout/payment-method.ts'
 import type { DeliveryWay } from '#domain/delivery/shifts.ts'

@@ -1,4 +1,4 @@
-import { listed } from '#copy/shop/listed.ts'
+import { listed } from '#copy/shop/ui.ts'
 import type { Accord, Moment, Question, Room, Strength } from '#domain/quiz/answers.ts'
 import type { Reason } from '#domain/quiz/rank-candles.ts'
 import { quizInvitation } from './quiz-invitation.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listed } from './listed.ts'
+import { listed } from './ui.ts'
 
 test.each([[[]], [['Mel']], [['Mel', 'Lavanda']], [['Mel', 'Lavanda', 'Canela & Laranja']]])(
   '%j is listed as Intl would list it',

@@ -23,3 +23,16 @@ export const uiCopy = {
   active: { product: 'Ativo', category: 'Ativa' },
   inactive: { product: 'Inativo', category: 'Inativa' },
 } as const
+
+/** A form that was left before it was sent. */
+export const draftRestored = {
+  title: 'Recuperamos o que você digitou',
+  text: 'Confira e envie: ainda não foi salvo.',
+} as const
+
+/** 'Lavanda, Mel e Canela', as Intl writes it in Brazil. By hand, because pages would make a formatter while their script loads. */
+export function listed(items: readonly string[]): string {
+  const before = items.slice(0, -1).join(', ')
+  const last = items.at(-1) ?? ''
+  return before ? `${before} e ${last}` : last
+}

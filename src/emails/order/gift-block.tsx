@@ -1,4 +1,4 @@
-import { orderGiftCopy as words } from '#copy/gifts/order-gift.ts'
+import { orderGiftCopy as words } from '#copy/gifts/gifts.ts'
 import type { OrderGift } from '#domain/gifts/gift.ts'
 import { block, blockTitle } from './delivery-address.tsx'
 

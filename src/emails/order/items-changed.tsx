@@ -1,5 +1,5 @@
 import { emailFrame } from '#copy/emails/frame.ts'
-import { itemsChangedEmail as words } from '#copy/emails/order-changes.ts'
+import { itemsChangedEmail as words } from '#copy/emails/order.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { ItemsChanged } from '#domain/orders/order-emails.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'

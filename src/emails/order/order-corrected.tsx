@@ -1,7 +1,7 @@
 import { slotWords } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
 import { emailFrame } from '#copy/emails/frame.ts'
-import { orderCorrectedEmail as words } from '#copy/emails/order-changes.ts'
+import { orderCorrectedEmail as words } from '#copy/emails/order.ts'
 import type { OrderCorrected } from '#domain/orders/order-emails.ts'
 import { EmailLayout } from '#emails/parts/email-layout.tsx'
 import { ActionButton, Facts, Paragraph, Title } from '#emails/parts/parts.tsx'

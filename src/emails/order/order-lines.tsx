@@ -1,6 +1,6 @@
 import { emailFrame } from '#copy/emails/frame.ts'
 import { orderConfirmation as words } from '#copy/emails/order.ts'
-import { giftSumsCopy } from '#copy/gifts/gift-sums.ts'
+import { giftSumsCopy } from '#copy/gifts/gifts.ts'
 import { giftAmountOf } from '#domain/gifts/gift.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import type { OrderConfirmation, OrderConfirmationItem } from '#domain/orders/order-emails.ts'

@@ -1,4 +1,4 @@
-import { couponWord } from '#copy/cart/coupon-field.ts'
+import { couponWord } from '#copy/cart/coupons.ts'
 import { isDeclineReason } from '#domain/checkout/decline-reason.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
 import type { OrderGift } from '#domain/gifts/gift.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '#config.ts'
 import { homeFigures, homeQuotes } from '#copy/brand/home-praise.ts'
-import { brandSocial } from '#copy/brand/social.ts'
+import { brandSocial } from '#copy/brand/name.ts'
 import { settingsDefaults } from '#copy/shop/shop-settings-defaults.ts'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { shopSettings } from '#database/schema/settings.ts'

@@ -1,4 +1,4 @@
-import { auditCopy } from '#copy/admin/audit.ts'
+import { auditCopy } from '#copy/admin/orders/change-history.ts'
 import type { Changes } from '#domain/audit/changes.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 

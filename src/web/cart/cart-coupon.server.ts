@@ -1,5 +1,4 @@
-import { keptForLater } from '#copy/cart/coupon-field.ts'
-import { couponRefusalSentence } from '#copy/cart/coupons.ts'
+import { couponRefusalSentence, keptForLater } from '#copy/cart/coupons.ts'
 import { buyable } from '#domain/cart/line-notice.ts'
 import { type CouponCandidate, chooseCoupon } from '#domain/coupons/choose-coupon.ts'
 import { foldCouponCode, isCouponCode } from '#domain/coupons/coupon-code.ts'

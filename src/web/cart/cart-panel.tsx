@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { cartPanelCopy as copy } from '#copy/cart/cart-panel.ts'
+import { cartPanelCopy as copy } from '#copy/cart/cart-buttons.ts'
 import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { CartSummary, LineSummary } from '#web/catalogue/added-to-cart.ts'

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { couponToasts } from '#copy/cart/coupon-field.ts'
-import { couponRefusalSentence } from '#copy/cart/coupons.ts'
+import { couponRefusalSentence, couponToasts } from '#copy/cart/coupons.ts'
 import { functionCopy } from '#copy/shop/functions.ts'
 import { saveCartCoupon } from '#shop/cart/save-cart-coupon.ts'
 import type { RequestName } from '#shop/operations/request-answers.ts'

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import { type FetcherWithComponents, useFetcher, useLocation, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { couponFieldCopy as words } from '#copy/cart/coupon-field.ts'
+import { couponFieldCopy as words } from '#copy/cart/coupons.ts'
 import { Button, TextButton } from '#web/kit/elements/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { Form } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { wishlistButtonCopy } from '#copy/product/wishlist-button.ts'
+import { wishlistButtonCopy } from '#copy/product/wishlist-toasts.ts'
 import { useIsGuestFavourite } from '#web/guest/use-guest-store.ts'
 import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { IconButton } from '#web/kit/elements/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { wishlistButtonCopy } from '#copy/product/wishlist-button.ts'
+import { wishlistButtonCopy } from '#copy/product/wishlist-toasts.ts'
 import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
 
 /** The server would not, or was not reached: the same to the person who pressed. */

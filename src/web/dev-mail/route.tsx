@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { devMailCopy } from '#copy/shop/dev-mail.ts'
+import { devMailCopy } from '#copy/shop/functions.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import { ArrowLink } from '#web/kit/elements/button.tsx'
 import { DataTable } from '#web/kit/elements/data-table.tsx'

@@ -1,6 +1,5 @@
 import { addressCopy, cepCopy } from '#copy/freight/address.ts'
-import { courierOff } from '#copy/freight/cep-quote.ts'
-import { outsideCity } from '#copy/freight/cep-refusals.ts'
+import { courierOff, outsideCity } from '#copy/freight/cep-quote.ts'
 import { freightCopy } from '#copy/freight/freight.ts'
 import type { Address } from '#domain/address/address.ts'
 import { formatAddress } from '#domain/address/format-address.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { addressCopy } from '#copy/freight/address.ts'
 import { freightCopy } from '#copy/freight/freight.ts'
-import { giftDeliveryCopy as giftCopy } from '#copy/gifts/gift-delivery.ts'
+import { giftDeliveryCopy as giftCopy } from '#copy/gifts/gifts.ts'
 import { type Address, isLocallyValid } from '#domain/address/address.ts'
 import type { GiftReceiver } from '#domain/gifts/gift.ts'
 import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'

@@ -1,4 +1,4 @@
-import { orderGiftCopy as words } from '#copy/gifts/order-gift.ts'
+import { orderGiftCopy as words } from '#copy/gifts/gifts.ts'
 import type { OrderGift as Gift } from '#domain/gifts/gift.ts'
 
 /** The card as it was written, who gets it, and how it is wrapped. */

@@ -1,4 +1,4 @@
-import { pixPrice } from '#copy/checkout/pix-price.ts'
+import { pixPrice } from '#copy/product/prices.ts'
 import { unitPrice, type Variant } from '#domain/catalogue/variants.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import { pixPriceOf } from '#domain/pix/pix-discount.ts'

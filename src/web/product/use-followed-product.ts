@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { priceChanged } from '#copy/cart/price-changed.ts'
+import { priceChanged } from '#copy/cart/cart-buttons.ts'
 import { useProductUpdates } from '#web/kit/realtime/use-product-updates.ts'
 import { toastUnlessShown } from '#web/kit/toast/toast-unless-shown.ts'
 import type { Choice } from './use-choice.ts'

@@ -1,9 +1,14 @@
-import { listed } from '#copy/shop/listed.ts'
+import { slotRefusalSentence } from '#copy/delivery/delivery-slot.ts'
+import { quoteRefusalSentence } from '#copy/freight/freight.ts'
+import { listed } from '#copy/shop/ui.ts'
+import type { MissingUnits } from '#domain/checkout/checkout-refusal.ts'
 import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import type { DeliveryWay } from '#domain/delivery/shifts.ts'
+import { isSlotRefusal, type SlotRefusal } from '#domain/delivery/slot-refusal.ts'
+import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
+import type { ManualOrderFault } from '#domain/orders/manual-order.ts'
 import type { ManualOrigin } from '#domain/orders/order-origin.ts'
-import { manualOriginLabels } from './order-origin.ts'
 
 interface AgreedLine {
   readonly name: string
@@ -104,3 +109,67 @@ export const manualOrderCopy = {
     return [manualOriginLabels[origin], ...(prices.length > 0 ? [listed(prices)] : [])].join(' · ')
   },
 } as const
+
+/** Where an order came from that the owner wrote down herself. */
+export const manualOriginLabels: Readonly<Record<ManualOrigin, string>> = {
+  fair: 'Feira',
+  instagram: 'Instagram',
+  phone: 'Telefone',
+  other: 'Outro',
+}
+
+/** The address of an unpaid order, for its customer. */
+export const payLinkCopy = {
+  title: 'Endereço para pagar',
+  hint: (email: string, until: string) =>
+    `Mande este endereço ao cliente. Ele entra com um código enviado a ${email} e paga até ${until}.`,
+  copy: 'Copiar endereço',
+  whatsapp: 'Mandar pelo WhatsApp',
+  mail: 'Mandar por e-mail',
+  subject: (number: string) => `Seu pedido ${number}`,
+  message: (name: string, total: string, link: string, until: string) =>
+    `Oi, ${name}! Seu pedido está separado: ${total}. Para pagar, entre com o seu e-mail por este endereço, até ${until}: ${link}`,
+} as const
+
+type Fault = ManualOrderFault | 'product-gone' | 'no-workshop' | 'method-unavailable'
+
+const faults: Readonly<Record<Fault, string>> = {
+  'name-missing': 'Escreva o nome de quem comprou.',
+  'name-not-plain': 'Use só o nome, sem endereços nem sinais.',
+  'email-missing': 'Para o cliente pagar pelo site, o pedido precisa do e-mail dele.',
+  'email-invalid': 'Confira o e-mail.',
+  'no-lines': 'Escolha pelo menos uma vela.',
+  'too-many-lines': 'São velas demais para um pedido só. Divida em dois.',
+  'quantity-invalid': 'A quantidade vai de 1 a 999, sem vírgula.',
+  'price-invalid': 'Confira o preço: ele precisa ser maior que zero.',
+  'freight-invalid': 'Confira o valor do frete.',
+  'address-missing': 'Complete o endereço: CEP, rua, número, cidade e estado.',
+  'handed-unpaid': 'O que já foi entregue precisa estar pago. Diga como você recebeu.',
+  'product-gone': 'Uma das velas saiu da loja ou mudou de tamanhos. Escolha de novo.',
+  'no-workshop': 'Falta o endereço do ateliê nas configurações do motoboy.',
+  'method-unavailable': 'Nenhuma forma de pagamento está ligada na loja. Anote como recebido.',
+}
+
+type ManualRefusal =
+  | { readonly code: Fault }
+  | { readonly code: 'out-of-stock'; readonly details: { readonly items: readonly MissingUnits[] } }
+  | QuoteRefusal
+  | SlotRefusal
+
+/** Why an order was not written down. */
+export function manualRefusalSentence(refusal: ManualRefusal): string {
+  if (refusal.code === 'out-of-stock') return outOfStock(refusal.details.items)
+  if (refusal.code === 'courier-disabled')
+    return 'O motoboy está desligado. Diga o frete você mesma, ou combine a entrega.'
+  if (isSlotRefusal(refusal)) return slotRefusalSentence(refusal)
+  return isFault(refusal) ? faults[refusal.code] : quoteRefusalSentence(refusal)
+}
+
+const isFault = (refusal: ManualRefusal): refusal is { readonly code: Fault } => refusal.code in faults
+
+function outOfStock(items: readonly MissingUnits[]): string {
+  const short = items.map(({ name, wanted, available }) =>
+    available === 0 ? `${name} está sem estoque` : `${name} (são ${wanted}, há ${available})`,
+  )
+  return `Não há unidades suficientes: ${listed(short)}.`
+}

@@ -1,5 +1,5 @@
 import { orderRefusals } from '#copy/orders/orders.ts'
-import { listed } from '#copy/shop/listed.ts'
+import { listed } from '#copy/shop/ui.ts'
 import type { MissingUnits } from '#domain/checkout/checkout-refusal.ts'
 import { formatBrl } from '#domain/money.ts'
 

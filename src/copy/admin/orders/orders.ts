@@ -102,3 +102,33 @@ export const exportCopy = {
   failed: 'Não foi possível baixar a planilha. Tente de novo.',
   fileName: (period: string) => `pedidos-${period}.csv`,
 } as const
+
+/** The columns of the spreadsheet of orders. */
+export const ordersFileColumns = {
+  orderNumber: 'Pedido',
+  createdAt: 'Data do pedido',
+  status: 'Status do pedido',
+  paymentStatus: 'Status do pagamento',
+  paidAt: 'Data do pagamento',
+  refundedAt: 'Data do reembolso',
+  customerName: 'Cliente',
+  customerEmail: 'E-mail',
+  customerCpf: 'CPF na nota',
+  city: 'Cidade',
+  state: 'UF',
+  postalCode: 'CEP',
+  items: 'Itens',
+  subtotal: 'Produtos (R$)',
+  shipping: 'Frete cobrado (R$)',
+  actualCost: 'Custo real do frete (R$)',
+  gift: 'Embalagem de presente (R$)',
+  coupon: 'Cupom',
+  couponDiscount: 'Desconto do cupom (R$)',
+  pixDiscount: 'Desconto no Pix (R$)',
+  total: 'Total (R$)',
+  refunded: 'Devolvido (R$)',
+  kept: 'Recebido líquido (R$)',
+  method: 'Forma de pagamento',
+  provider: 'Meio de pagamento',
+  reference: 'Referência do pagamento',
+} as const

@@ -165,3 +165,6 @@ export const bulkRefusals = {
   outOfRange: (names: readonly string[]) => `O estoque não pode ficar abaixo de zero: ${names.join(', ')}.`,
   nothingSelected: 'Selecione ao menos um produto.',
 } as const
+
+/** What a duplicated product is called until she names it. */
+export const copiedName = (name: string) => `Cópia de ${name}`

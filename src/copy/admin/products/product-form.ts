@@ -1,7 +1,7 @@
 import { productLimits } from '#domain/catalogue/editing/product-draft.ts'
 import type { ProductFault } from '#domain/catalogue/editing/product-faults.ts'
 import { productFields } from '#domain/catalogue/editing/product-fields.ts'
-import { productFieldNames } from './product-field-names.ts'
+import { productFieldNames } from './products-csv.ts'
 
 export const productForm = {
   newTitle: 'Novo Produto',
@@ -137,3 +137,12 @@ export const productFaults: Readonly<Record<ProductFault, string>> = {
   'size-sale-usual': 'Este tamanho sai pelo preço promocional do produto: deixe em branco',
   'attribute-without-value': 'Escreva um dado por linha, no formato nome: valor',
 }
+
+/** How a page is announced in search engines, in the editors of products and posts. */
+export const searchPreviewCopy = {
+  title: 'Nas buscas',
+  seoTitle: 'Título nas buscas',
+  seoTitleHint: 'Até 70 letras. Vazio: vale o nome.',
+  seoDescription: 'Descrição nas buscas',
+  seoDescriptionHint: 'Até 160 letras. Vazia: vale a descrição curta.',
+} as const

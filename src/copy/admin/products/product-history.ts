@@ -1,7 +1,6 @@
 import { plainDay } from '#copy/delivery/calendar.ts'
 import { formatBrl } from '#domain/money.ts'
-import { productFieldNames } from './product-field-names.ts'
-import { sizeColumnNames } from './size-column-names.ts'
+import { productFieldNames, sizeColumnNames } from './products-csv.ts'
 
 /** The history of a product and of a category, in words. */
 export const productActions: Readonly<Record<string, string>> = {

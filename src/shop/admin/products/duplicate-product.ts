@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm'
-import { copiedName } from '#copy/admin/products/product-copy.ts'
+import { copiedName } from '#copy/admin/products/catalogue.ts'
 import type { Transaction } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { productFields } from '#domain/catalogue/editing/product-fields.ts'

@@ -11,7 +11,7 @@ import {
   showCatalogueValue,
 } from '#copy/admin/products/product-history.ts'
 import { shopSettingsCopy } from '#copy/admin/shop-settings.ts'
-import { reviewHistory } from '#copy/orders/review-history.ts'
+import { reviewHistory } from '#copy/orders/order-history.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { AuditedEntity } from '#shop/admin/audit/record-change.ts'
 import type { FoundChange } from '#shop/admin/audit/search-changes.ts'

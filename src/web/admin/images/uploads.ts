@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { adminErrorTitle } from '#copy/admin/admin.ts'
+import { adminErrorTitle } from '#copy/admin/frame.ts'
 import { imageManager, refusedFiles } from '#copy/product/images.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { uploadImage, waitForLine } from './upload-image.ts'

@@ -1,4 +1,4 @@
-import { giftSumsCopy as words } from '#copy/gifts/gift-sums.ts'
+import { giftSumsCopy as words } from '#copy/gifts/gifts.ts'
 import type { OrderGift } from '#domain/gifts/gift.ts'
 import { formatBrl } from '#domain/money.ts'
 import { Sum } from './sum.tsx'

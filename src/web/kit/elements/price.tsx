@@ -1,4 +1,4 @@
-import { beforeWords } from '#copy/admin/products/promotion-words.ts'
+import { beforeWords } from '#copy/product/prices.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import { classNames } from '#web/kit/browser/class-names.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { draftRestored } from '#copy/account/drafts.ts'
+import { draftRestored } from '#copy/shop/ui.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { forgetDraft, readDraft, writeDraft } from './drafts.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { manualRefusalSentence } from '#copy/admin/orders/manual-order-refusals.ts'
+import { manualRefusalSentence } from '#copy/admin/orders/manual-order.ts'
 import { emptyAddress } from '#domain/address/address.ts'
 import type { ManualLine, ManualOrder } from '#domain/orders/manual-order.ts'
 import { sumDays } from '#shop/admin/reports/sum-days.ts'

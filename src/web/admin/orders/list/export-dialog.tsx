@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { pathTo } from '#addresses.ts'
-import { adminErrorTitle } from '#copy/admin/admin.ts'
+import { adminErrorTitle } from '#copy/admin/frame.ts'
 import { exportCopy as copy } from '#copy/admin/orders/orders.ts'
 import { downloadFile } from '#web/admin/download-file.ts'
 import { Button } from '#web/kit/elements/button.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { selectionCopy } from '#copy/admin/orders/dispatch.ts'
-import { manualOriginLabels } from '#copy/admin/orders/order-origin.ts'
+import { manualOriginLabels } from '#copy/admin/orders/manual-order.ts'
 import { adminOrdersCopy } from '#copy/admin/orders/orders.ts'
 import { paymentMethodLabels } from '#copy/orders/orders.ts'
 import { formatBrl } from '#domain/money.ts'

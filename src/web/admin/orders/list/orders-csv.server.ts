@@ -1,4 +1,4 @@
-import { ordersFileColumns } from '#copy/admin/orders/orders-file.ts'
+import { ordersFileColumns } from '#copy/admin/orders/orders.ts'
 import {
   paymentMethodLabels,
   paymentProviderLabels,

@@ -1,5 +1,5 @@
 import { pathTo } from '#addresses.ts'
-import { payLinkCopy as copy } from '#copy/admin/orders/pay-link.ts'
+import { payLinkCopy as copy } from '#copy/admin/orders/manual-order.ts'
 import { formatBrl } from '#domain/money.ts'
 import { formatDeadline } from '#domain/sao-paulo-time.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'

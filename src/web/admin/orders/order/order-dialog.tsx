@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { pathTo } from '#addresses.ts'
+import { manualOriginLabels } from '#copy/admin/orders/manual-order.ts'
 import { orderDetailsCopy as copy } from '#copy/admin/orders/order-details.ts'
-import { manualOriginLabels } from '#copy/admin/orders/order-origin.ts'
 import { adminOrdersCopy } from '#copy/admin/orders/orders.ts'
 import { isAnsweredAtOrder } from '#domain/orders/finding-kind.ts'
 import { isMadeByHand } from '#domain/orders/order-origin.ts'

@@ -1,4 +1,4 @@
-import { orderGiftCopy as words } from '#copy/gifts/order-gift.ts'
+import { orderGiftCopy as words } from '#copy/gifts/gifts.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 
 /** Whom the courier calls, and what is written on the card; loaded apart, because few orders are presents. */

@@ -1,5 +1,4 @@
-import { productFaults } from '#copy/admin/products/product-form.ts'
-import { searchPreviewCopy as copy } from '#copy/admin/products/search-preview.ts'
+import { searchPreviewCopy as copy, productFaults } from '#copy/admin/products/product-form.ts'
 import { productFields } from '#domain/catalogue/editing/product-fields.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import type { EditorProps } from './editor-props.ts'
