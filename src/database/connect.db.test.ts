@@ -95,7 +95,21 @@ test('gives a connection back that is lost when its transaction begins', async (
   await close()
 })
 
-test('a statement that hangs is ended by the server', async () => {
+test('a statement that hangs is ended by the server, and its connection goes on', async () => {
+  const { pool, close } = connect({
+    connectionString: database.url,
+    poolSize: 1,
+    statementTimeoutMs: 50,
+    log,
+  })
+  const backend = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid
+  const before = await backend()
+  await expect(pool.query('select pg_sleep(600)')).rejects.toMatchObject({ code: '57014' })
+  expect(await backend()).toBe(before)
+  await close()
+})
+
+test('a statement has fifteen seconds unless somebody gives it others', async () => {
   const { rows } = await database.pool.query('show statement_timeout')
   expect(rows).toEqual([{ statement_timeout: '15s' }])
 })
