@@ -13,6 +13,12 @@ import type { Job } from '#shop/outbox.ts'
 import { Crash, openCrashingDatabase } from '../../tests/support/crashing-database.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { openDeliveryShop } from '../../tests/support/delivery-shop.ts'
+import {
+  allowRetries,
+  emptyQueue,
+  letWorkersExpire,
+  queuedMessages,
+} from '../../tests/support/message-queue.ts'
 import { startUnreliableSmtpServer } from '../../tests/support/unreliable-smtp-server.ts'
 import { redeliverDeadLetters } from './dead-letters.ts'
 import { drainOutbox } from './drain-outbox.ts'
@@ -23,7 +29,8 @@ const database = await createTestDatabase()
 const shop = await openDeliveryShop(database)
 afterAll(() => shop.close())
 beforeEach(async () => {
-  await database.pool.query('truncate pgboss.job, email_deliveries, automation_events')
+  await emptyQueue(database.db)
+  await database.pool.query('truncate email_deliveries, automation_events')
   shop.mailer.turns = []
   shop.mailer.received.length = 0
   shop.logged.length = 0
@@ -42,10 +49,9 @@ const job = {
 const enqueue = () => shop.db.transaction((tx) => shop.outbox.enqueue(tx, job))
 const everything = { includeDelayed: true }
 
-async function jobStates(): Promise<string[]> {
-  const { rows } = await database.pool.query('select state from pgboss.job where name = $1', ['send-email'])
-  return rows.map(({ state }) => state)
-}
+const inQueue = async () =>
+  (await queuedMessages(database.db, key)).filter(({ name }) => name === 'send-email')
+const jobStates = async () => (await inQueue()).map(({ state }) => state)
 
 /** A worker takes the job, does what it is given, and is never heard of again; then its time is up. */
 async function dieWhile(work: () => Promise<unknown>): Promise<void> {
@@ -53,10 +59,7 @@ async function dieWhile(work: () => Promise<unknown>): Promise<void> {
   await work().catch((error) => {
     if (!(error instanceof Crash || error.cause instanceof Crash)) throw error
   })
-  await database.pool.query(
-    "update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'",
-  )
-  await database.pool.query('update pgboss.queue set monitor_claim_on = null, monitor_on = null')
+  await letWorkersExpire(database.db)
   shop.passSeconds(CLAIM_LASTS_MS / 1000 + 1)
   await shop.outbox.boss.supervise('send-email')
   expect(await jobStates()).toEqual(['retry'])
@@ -154,10 +157,8 @@ describe('an e-mail that fails', () => {
     for (let attempt = 0; attempt < 3; attempt++) {
       const [failed] = await drainOutbox(shop, everything)
       expect(failed).toMatchObject({ key, failure: expect.stringContaining('as the test says') })
-      const { rows } = await database.pool.query(
-        'select extract(epoch from start_after - now())::float8 as pause from pgboss.job',
-      )
-      pauses.push(rows[0].pause)
+      const [waiting] = await inQueue()
+      pauses.push(waiting?.secondsUntilDue ?? 0)
       // What waits for its retry is not due yet.
       expect(await drainOutbox(shop)).toEqual([])
       shop.passSeconds(60)
@@ -182,7 +183,7 @@ describe('an e-mail that fails', () => {
 
   it('goes there when its retries are used up, and gets another chance when a worker starts', async () => {
     await enqueue()
-    await database.pool.query('update pgboss.job set retry_limit = 1')
+    await allowRetries(database.db, 1)
     shop.mailer.turns = ['unavailable', 'unavailable']
     await drainOutbox(shop, everything)
     await drainOutbox(shop, everything)
@@ -213,8 +214,8 @@ describe('an e-mail that fails', () => {
     shop.mailer.turns = ['unavailable', 'crash-before']
     await drainOutbox(shop, everything)
     await drainOutbox(shop, everything)
-    const { rows } = await database.pool.query<{ row: string }>('select output::text as row from pgboss.job')
-    const written = [...shop.logged, ...rows.map(({ row }) => row)].join('\n')
+    const outputs = (await queuedMessages(database.db)).map(({ output }) => output)
+    const written = [...shop.logged, ...outputs].join('\n')
     expect(written).toContain(key)
     expect(written).not.toMatch(/helena|martins|exemplo\.com/i)
   })

@@ -4,6 +4,7 @@ import type { Job } from '#shop/outbox.ts'
 import { welcomeEmail } from '#shop/outbox.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { openDeliveryShop } from '../../tests/support/delivery-shop.ts'
+import { emptyQueue, keysInQueue, queuedMessages } from '../../tests/support/message-queue.ts'
 import { drainOutbox } from './drain-outbox.ts'
 import { JobQueue } from './job-queue.ts'
 
@@ -11,7 +12,8 @@ const database = await createTestDatabase()
 const shop = await openDeliveryShop(database)
 afterAll(() => shop.close())
 beforeEach(async () => {
-  await database.pool.query('truncate pgboss.job, email_deliveries, automation_events')
+  await emptyQueue(database.db)
+  await database.pool.query('truncate email_deliveries, automation_events')
   shop.mailer.turns = []
   shop.mailer.received.length = 0
 })
@@ -35,8 +37,7 @@ describe('the outbox', () => {
       (_, number) => `crowd:${number}`,
     )
     await Promise.all(keys.map((key) => shop.db.transaction((tx) => shop.outbox.enqueue(tx, email(key)))))
-    const { rows } = await database.pool.query('select count(*)::int as jobs from pgboss.job')
-    expect(rows).toEqual([{ jobs: keys.length }])
+    expect(await queuedMessages(database.db)).toHaveLength(keys.length)
   })
 
   it('forgets a person, and nobody whose address holds hers', async () => {
@@ -50,8 +51,7 @@ describe('the outbox', () => {
       await shop.outbox.enqueue(tx, to('ana@exemplo.com'), ...others.map(to))
       await shop.outbox.forgetPerson(tx, { email: 'ana@exemplo.com', orders: [] })
     })
-    const { rows } = await database.pool.query("select data ->> 'key' as key from pgboss.job")
-    expect(rows.map(({ key }) => key).toSorted()).toEqual(others.toSorted())
+    expect(await keysInQueue(database.db)).toEqual(others.toSorted())
   })
 
   it('sends nothing of a transaction that is rolled back', async () => {
@@ -87,7 +87,7 @@ describe('the outbox', () => {
     for (let time = 0; time < 2; time++) {
       await shop.db.transaction((tx) => shop.outbox.enqueue(tx, email('a')))
       await drainOutbox(shop)
-      await database.pool.query('truncate pgboss.job')
+      await emptyQueue(database.db)
     }
     expect(keysSent()).toEqual(['a'])
   })
@@ -95,10 +95,7 @@ describe('the outbox', () => {
   it('holds the welcome e-mail back for two seconds', async () => {
     const job = welcomeEmail({ id: 'u1', email: 'helena@exemplo.com.br', name: 'Helena' })
     await shop.db.transaction((tx) => shop.outbox.enqueue(tx, job))
-    const { rows } = await database.pool.query(
-      'select extract(epoch from start_after - created_on)::int as seconds from pgboss.job',
-    )
-    expect(rows).toEqual([{ seconds: 2 }])
+    expect(await queuedMessages(database.db)).toMatchObject([{ delaySeconds: 2 }])
     expect(await drainOutbox(shop)).toEqual([])
     expect(await drainOutbox(shop, { includeDelayed: true })).toEqual([
       { name: 'send-email', key: 'welcome:u1' },
@@ -118,7 +115,7 @@ describe('the outbox', () => {
     expect(await shop.outbox.boss.fetch('send-email')).toHaveLength(1)
     expect(await withdraw()).toBe(false)
 
-    await database.pool.query('truncate pgboss.job')
+    await emptyQueue(database.db)
     await shop.db.transaction((tx) => shop.outbox.enqueue(tx, email('a')))
     expect(await withdraw()).toBe(true)
     expect(await withdraw()).toBe(false)
@@ -151,9 +148,9 @@ describe('the outbox', () => {
     await shop.db.transaction(async (tx) => {
       for (const job of jobs) await shop.outbox.enqueue(tx, job)
     })
-    const { rows } = await database.pool.query<{ row: string }>('select job::text as row from pgboss.job')
-    expect(rows).toHaveLength(3)
-    expect(rows.filter(({ row }) => row.includes('TOKEN'))).toEqual([])
+    const queued = await queuedMessages(database.db)
+    expect(queued).toHaveLength(3)
+    expect(queued.filter(({ row }) => row.includes('TOKEN'))).toEqual([])
     await drainOutbox(shop)
     expect(shop.mailer.received.every(({ text }) => text.includes(secret))).toBe(true)
     expect(shop.mailer.received).toHaveLength(3)

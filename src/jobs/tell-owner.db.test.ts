@@ -12,6 +12,7 @@ import { recordFinding } from '#shop/orders/record-finding.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { openDeliveryShop } from '../../tests/support/delivery-shop.ts'
 import { makeOrder } from '../../tests/support/make-orders.ts'
+import { emptyQueue } from '../../tests/support/message-queue.ts'
 import { drainOutbox } from './drain-outbox.ts'
 import { ownerTasks } from './owner-tasks.ts'
 
@@ -21,8 +22,9 @@ const actor = { id: randomUUID(), name: 'Clara Duarte' }
 afterAll(() => shop.close())
 
 beforeEach(async () => {
+  await emptyQueue(database.db)
   await database.pool.query(
-    'truncate pgboss.job, email_deliveries, reconciliation_findings, notice_settings, owner_digest_orders, orders, products, audit_entries, settings_frete_motoboy, shop_settings cascade',
+    'truncate email_deliveries, reconciliation_findings, notice_settings, owner_digest_orders, orders, products, audit_entries, settings_frete_motoboy, shop_settings cascade',
   )
   await database.db.delete(settingsFreteMotoboy)
   shop.mailer.received.length = 0

@@ -4,6 +4,7 @@ import { orders } from '#database/schema/orders.ts'
 import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import { countEffort, effortOf } from '../support/effort.ts'
 import { makeOrder } from '../support/make-orders.ts'
+import { emailsInQueue } from '../support/message-queue.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 
 /** Paid a moment ago, so they stand first in the list: two for the courier, two for the post. */
@@ -31,15 +32,9 @@ const statusesOf = async ({ shop }: RunningShop, ids: string[]) =>
 
 /** The codes in the mails about these orders that wait in the outbox or have left. */
 async function codesMailed({ shop }: RunningShop, ids: string[]): Promise<(string | null)[]> {
-  const { rows } = await shop.db.execute<{ code: string | null }>(sql`
-    select data->'email'->'data'->>'trackingNumber' as code from pgboss.job
-    where name = 'send-email' and split_part(data->>'key', ':', 1) = 'order-status'
-      and split_part(data->>'key', ':', 2) in (${sql.join(
-        ids.map((id) => sql`${id}`),
-        sql`, `,
-      )})
-    order by 1 nulls last`)
-  return rows.map(({ code }) => code)
+  const mails = await Promise.all(ids.map((id) => emailsInQueue(shop.db, `order-status:${id}:%`)))
+  const codes: (string | null)[] = mails.flat().map(({ data }) => data.trackingNumber ?? null)
+  return [...codes.filter((code) => code !== null).toSorted(), ...codes.filter((code) => code === null)]
 }
 
 test('four paid orders are printed, given their codes and told of in at most 15 taps', async ({

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { readDemoAccounts } from '#composition/demo-accounts.ts'
 import { outboxQueues } from '#jobs/queues.ts'
 import { auditBooks, missingPaidOrders } from '../support/audit-shop.ts'
+import { type QueuedMessage, queuedMessages, tasksRunTwice } from '../support/message-queue.ts'
 import { readMetrics } from '../support/metrics.ts'
 import { type Fleet, startFleet } from '../support/nodes/fleet.ts'
 import { makeNextVersion } from '../support/nodes/next-version.ts'
@@ -164,9 +166,9 @@ test(
   async () => {
     // What a killed node was sending is taken up after two minutes, what failed is tried again after up to one: too long for
     // every day. The short form waits until each message has been taken once.
-    if (isLong) await expect.poll(unfinishedEmails, { timeout: 300_000, interval: 1_000 }).toEqual([])
-    else await expect.poll(untriedEmails, { timeout: 60_000, interval: 200 }).toEqual([])
-    const unfinished = await unfinishedEmails()
+    if (isLong) await expect.poll(unfinishedMessages, { timeout: 300_000, interval: 1_000 }).toEqual([])
+    else await expect.poll(untriedMessages, { timeout: 60_000, interval: 200 }).toEqual([])
+    const unfinished = await unfinishedMessages()
     if (unfinished.length > 0) console.log('Not delivered yet:', unfinished)
     const folder = join(fleet.dataDir, 'mail')
     const emails = readdirSync(folder)
@@ -178,15 +180,7 @@ test(
     expect(copies.filter((count) => count > 1)).toEqual([])
     expect(copies.filter((count) => count === 0).length).toBeLessThanOrEqual(unfinished.length)
     // Not counted by the minute: on a busy machine the task of one minute is enqueued early in the next.
-    const { rows: repeated } = await fleet.pool.query(
-      `select a.name, a.started_on, b.started_on as other from pgboss.job a join pgboss.job b
-         on a.name = b.name and a.id < b.id and a.started_on < b.completed_on and b.started_on < a.completed_on
-       where a.name like 'task/%'
-       union all
-       select name, min(created_on), max(created_on) from pgboss.job where name like 'task/%'
-       group by name having count(*) > 2 + extract(epoch from max(created_on) - min(created_on)) / 60`,
-    )
-    expect(repeated).toEqual([])
+    expect(await tasksRunTwice(drizzle(fleet.pool))).toEqual([])
   },
   LIMIT_MS,
 )
@@ -207,14 +201,10 @@ async function replace(place: number, traffic: SteadyTraffic, root?: string): Pr
 }
 
 /** With what happened to each: who reads a failure needs the cause, which is gone with the database. */
-async function emailsIn(states: string): Promise<unknown[]> {
-  const { rows } = await fleet.pool.query(
-    `select name, state, retry_count, created_on, start_after, started_on, output, data->>'key' as key
-     from pgboss.job where name = any($1) and state ${states}`,
-    [Object.keys(outboxQueues)],
-  )
-  return rows
+async function messagesIn(...states: QueuedMessage['state'][]): Promise<QueuedMessage[]> {
+  const queued = await queuedMessages(drizzle(fleet.pool))
+  return queued.filter(({ name, state }) => name in outboxQueues && states.includes(state))
 }
 
-const untriedEmails = () => emailsIn("= 'created'")
-const unfinishedEmails = () => emailsIn("< 'completed'")
+const untriedMessages = () => messagesIn('created')
+const unfinishedMessages = () => messagesIn('created', 'retry', 'active')

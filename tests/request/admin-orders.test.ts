@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
 import { orders } from '#database/schema/orders.ts'
@@ -6,6 +6,7 @@ import type { JobQueue } from '#jobs/job-queue.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
 import { backOfficeFixture, MISSING_ORDER } from '../support/back-office-fixture.ts'
 import { makeOrder } from '../support/make-orders.ts'
+import { giveUpEmails } from '../support/message-queue.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -79,9 +80,7 @@ describe('the dashboard', () => {
   test('shows a message that did not leave until she has it tried again', async () => {
     const { boss } = running.shop.outbox as JobQueue
     await boss.send('dead-letters', { key: 'welcome:1', email: {} })
-    await running.shop.db.execute(
-      sql`update pgboss.job set source_name = 'send-email' where name = 'dead-letters'`,
-    )
+    await giveUpEmails(running.shop.db, 'welcome:1')
     const page = await fixture.page('/admin')
     expect(page).toContain('Mensagens que não saíram')
     expect(page).toContain('E-mail de boas-vindas')

@@ -8,6 +8,7 @@ import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
 import { submit } from '../support/account-fixture.ts'
 import { basics } from '../support/catalogue-pages.ts'
 import { makeOrder } from '../support/make-orders.ts'
+import { emailsInQueue } from '../support/message-queue.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import { cartOf, findCandle, newCustomer, send } from '../support/shopping.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -67,10 +68,8 @@ describe('an account', () => {
     const visitor = running.guest()
     const pages = await pagesOfTwo(visitor, '/auth', { ...form, terms: '1', webhookUrl: '' })
     for (const page of pages) expect(page).toContain('<b>Cadastro realizado!</b>')
-    const { rows } = await running.shop.db.execute(
-      sql`select id from pgboss.job where data->'email'->>'to' = ${email} and data->'email'->>'type' = 'account-confirmation'`,
-    )
-    expect(rows).toHaveLength(1)
+    const mails = (await emailsInQueue(running.shop.db)).filter(({ to }) => to === email)
+    expect(mails).toMatchObject([{ type: 'account-confirmation' }])
     const again = await submit(visitor, '/auth', { ...form, terms: '1', requestKey: randomUUID() })
     expect(again.page).toContain('Email já cadastrado')
   })

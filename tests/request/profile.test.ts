@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
 import { submit } from '../support/account-fixture.ts'
+import { emailsInQueue, queuedMessages, withQueueClosed } from '../support/message-queue.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -240,10 +241,7 @@ describe('functions of administrators', () => {
       status: 200,
       body: { success: true },
     })
-    const { rows } = await pool.query(
-      "select data->'email'->>'to' as to from pgboss.job where name = 'send-email' order by created_on desc limit 1",
-    )
-    expect(rows).toEqual([{ to: 'ana@exemplo.com.br' }])
+    expect((await emailsInQueue(running.shop.db)).at(-1)).toMatchObject({ to: 'ana@exemplo.com.br' })
     const order = {
       type: 'order_confirmation',
       to: 'ana@exemplo.com.br',
@@ -269,14 +267,13 @@ describe('functions of administrators', () => {
 
   test('says so when it could not be', async () => {
     const administrator = await running.administrator()
-    await pool.query('alter table pgboss.job_common add constraint closed check (false) not valid')
-    const answer = await administrator
-      .call('send-email', {
+    const answer = await withQueueClosed(running.shop.db, () =>
+      administrator.call('send-email', {
         type: 'order-status-update',
         to: 'ana@exemplo.com.br',
         data: { customerName: 'Ana', orderNumber: 'LC-1', status: 'shipped' },
-      })
-      .finally(() => pool.query('alter table pgboss.job_common drop constraint closed'))
+      }),
+    )
     expect(answer).toMatchObject({
       status: 500,
       body: { error: 'Não foi possível enviar o email. Tente novamente.' },
@@ -299,10 +296,11 @@ describe('functions of administrators', () => {
     }
     for (let time = 0; time < 2; time++)
       expect((await administrator.call('notify-order-status-change', notice)).status).toBe(200)
-    const { rows: jobs } = await pool.query(
-      "select data->'notice'->>'customerEmail' as email, data->'notice'->>'environment' as environment from pgboss.job where name = 'notify-order-status-change'",
-    )
-    expect(jobs).toEqual([{ email: rows[0]?.customer_email, environment: 'test' }])
+    const queued = await queuedMessages(running.shop.db)
+    const notices = queued.filter(({ name }) => name === 'notify-order-status-change')
+    expect(notices).toMatchObject([
+      { message: { notice: { customerEmail: rows[0]?.customer_email, environment: 'test' } } },
+    ])
     const wrong = { ...notice, newStatus: 'delivered' }
     expect((await administrator.call('notify-order-status-change', wrong)).status).toBe(409)
     const unknown = { ...notice, orderId: '00000000-0000-4000-8000-000000000000' }

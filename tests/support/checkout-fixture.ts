@@ -15,6 +15,7 @@ import type { CheckoutRequest } from '#shop/checkout/checkout-request.ts'
 import { createSettingsStore } from '#shop/settings/settings-store.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { ConnectedTestDatabase } from './database.ts'
+import { keysInQueue } from './message-queue.ts'
 
 export const SHOP_SECRET = 'a secret of at least thirty-two characters'
 
@@ -186,7 +187,8 @@ export async function openCheckoutFixture(
 
     async orderOf(orderId: string): Promise<Record<string, unknown>> {
       const { rows } = await pool.query('select * from orders where id = $1', [orderId])
-      return rows[0]
+      const { payment_duty: pending_provider_action, ...order } = rows[0]
+      return { ...order, pending_provider_action }
     },
 
     async movementsOf(orderId: string): Promise<[string, number][]> {
@@ -205,15 +207,12 @@ export async function openCheckoutFixture(
       return rows.map(({ kind }) => kind)
     },
 
-    /** The keys of all messages about an order, sorted. */
-    /** To the customer and the automation service; what the owner is told stands apart. */
+    /** The keys of all messages about an order to the customer and the automation service, or of those to the owner. */
     async messagesAbout(orderId: string, { toOwner = false } = {}): Promise<string[]> {
-      const { rows } = await pool.query(
-        `select data->>'key' as key from pgboss.job
-         where data->>'key' like '%' || $1 || '%' and (data->>'key' like 'owner-%') = $2 order by 1`,
-        [orderId, toOwner],
-      )
-      return rows.map(({ key }) => String(key).replace(orderId, '*'))
+      const keys = await keysInQueue(db, `%${orderId}%`)
+      return keys
+        .filter((key) => key.startsWith('owner-') === toOwner)
+        .map((key) => key.replace(orderId, '*'))
     },
 
     async openFindings(): Promise<string[]> {

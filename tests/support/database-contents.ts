@@ -1,21 +1,30 @@
 import pg from 'pg'
+import { QUEUE_SCHEMA } from '#jobs/queues.ts'
 
 /** A fingerprint of every table, whatever the order of its rows; of the job queue, of its jobs. */
 export function contentsOf(url: string): Promise<Record<string, string>> {
   return withClient(url, async (client) => {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-       WHERE schemaname = 'public' OR (schemaname = 'pgboss' AND tablename = 'job')`,
-    )
     const found: Record<string, string> = {}
-    for (const { name } of tables) {
+    for (const { path } of await tablesOfShop(client)) {
       const { rows } = await client.query<{ sum: string }>(
-        `SELECT coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), 'empty') AS sum FROM ${name} t`,
+        `SELECT coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), 'empty') AS sum FROM ${path} t`,
       )
-      found[name] = rows[0]?.sum ?? ''
+      found[path] = rows[0]?.sum ?? ''
     }
     return found
   })
+}
+
+/** Every table with its schema; of the job queue's, the one that holds the messages. */
+export async function tablesOfShop(
+  client: Pick<pg.Client, 'query'>,
+): Promise<{ name: string; path: string }[]> {
+  const { rows } = await client.query<{ name: string; path: string }>(
+    `SELECT tablename AS name, format('%I.%I', schemaname, tablename) AS path FROM pg_tables
+     WHERE schemaname = 'public' OR (schemaname = $1 AND tablename = 'job') ORDER BY tablename`,
+    [QUEUE_SCHEMA],
+  )
+  return rows
 }
 
 /** Constraints and triggers, with what keeps them from being checked. */

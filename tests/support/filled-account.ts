@@ -38,6 +38,7 @@ import { saveProfile } from '#shop/accounts/save-profile.ts'
 import { requestSignInCode } from '#shop/accounts/sign-in-code/request-code.ts'
 import type { AccountShop } from './account-shop.ts'
 import { examples } from './example-emails.ts'
+import { giveUpEmails, markDelivered } from './message-queue.ts'
 
 /** What nobody else in the test's shop is called, lives at or has written. */
 export const person = {
@@ -372,10 +373,8 @@ export async function fillAccount({ shop, newCustomer, newProduct }: AccountShop
         text,
       })
     }
-    await db.execute("update pgboss.job set state = 'completed' where data ->> 'key' like '%:delivered'")
-    await db.execute(
-      "update pgboss.job set state = 'failed', name = 'dead-letters' where data ->> 'key' = 'welcome:delivered'",
-    )
+    await markDelivered(db, '%:delivered')
+    await giveUpEmails(db, 'welcome:delivered')
     await db.transaction((tx) =>
       shop.outbox.enqueue(tx, { name: 'recover-password', key: 'x', email: person.email }),
     )

@@ -4,6 +4,7 @@ import { lastAutomationEvents } from '#shop/operations/automation-events.ts'
 import { listUndeliveredJobs } from '#shop/operations/undelivered-jobs.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openDeliveryShop } from '../../../tests/support/delivery-shop.ts'
+import { emptyQueue } from '../../../tests/support/message-queue.ts'
 import { drainOutbox } from '../drain-outbox.ts'
 
 let answer: AutomationResult
@@ -21,7 +22,8 @@ const database = await createTestDatabase()
 const shop = await openDeliveryShop(database, { automation })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  await database.pool.query('truncate pgboss.job, automation_events')
+  await emptyQueue(database.db)
+  await database.pool.query('truncate automation_events')
   shop.logged.length = 0
   calls = []
 })

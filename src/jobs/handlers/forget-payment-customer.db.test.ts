@@ -8,6 +8,7 @@ import { openAccountShop } from '../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openDeliveryShop } from '../../../tests/support/delivery-shop.ts'
 import { startFakeStripe } from '../../../tests/support/fake-stripe.ts'
+import { emptyQueue } from '../../../tests/support/message-queue.ts'
 import { drainOutbox } from '../drain-outbox.ts'
 
 const database = await createTestDatabase()
@@ -24,7 +25,7 @@ afterAll(async () => {
 beforeEach(async () => {
   stripe.recover()
   stripe.customers.clear()
-  await database.pool.query('truncate pgboss.job')
+  await emptyQueue(database.db)
 })
 
 const forgotten = async () =>

@@ -119,7 +119,7 @@ describe('the same customer at the checkout again', () => {
       status: 'cancelled',
       payment_status: 'failed',
       cancel_reason: 'replaced',
-      payment_duty: null,
+      pending_provider_action: null,
       stock_held: false,
     })
     expect(await fixture.movementsOf(first.orderId)).toEqual([

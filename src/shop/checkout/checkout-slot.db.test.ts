@@ -7,6 +7,7 @@ import { settlePayment } from '#shop/payments/settle-payment.ts'
 import { refundOrder } from '#shop/refunds/refund-order.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { emailsInQueue } from '../../../tests/support/message-queue.ts'
 import { cancelPendingOrder } from './cancel-pending-order.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
 import { startCheckout } from './start-checkout.ts'
@@ -82,11 +83,8 @@ async function later(minutes: number, work: () => Promise<unknown>) {
 }
 
 async function mailTo(orderId: string) {
-  const { rows } = await pool.query(
-    `select data->'email'->'data' as data from pgboss.job where data->>'key' = $1`,
-    [`order-confirmation:${orderId}`],
-  )
-  return rows[0]?.data
+  const [confirmation] = await emailsInQueue(database.db, `order-confirmation:${orderId}`)
+  return confirmation?.data
 }
 
 async function slotOf(orderId: string) {

@@ -49,7 +49,7 @@ const order = ({ started }: Pick<Sale, 'started'>) => fixture.orderOf(started.or
 const attempts = async ({ started }: Sale) =>
   (
     await database.pool.query(
-      'select number, method, amount, closed_by, payment_duty, reference from payment_attempts where order_id = $1 order by number',
+      'select number, method, amount, closed_by, reference from payment_attempts where order_id = $1 order by number',
       [started.orderId],
     )
   ).rows
@@ -176,7 +176,7 @@ describe('buying with Pix', () => {
     expect(await fixture.stockOf(sale.candle.id)).toBe(5)
     await expireHolds(shop)
     await runProviderActions(shop)
-    expect(await order(sale)).toMatchObject({ payment_duty: null })
+    expect(await order(sale)).toMatchObject({ pending_provider_action: null })
     expect(await fixture.messagesAbout(sale.started.orderId)).toHaveLength(1)
   })
 

@@ -182,7 +182,7 @@ describe('a purchase with Stripe', () => {
     for (const event of [...events, ...events]) await deliver(event)
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       payment_status: 'refunded',
-      payment_duty: null,
+      pending_provider_action: null,
     })
     expect((await fixture.eventsOf(sale.orderId)).filter((kind) => kind === 'refunded')).toHaveLength(1)
   })

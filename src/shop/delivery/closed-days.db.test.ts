@@ -14,6 +14,7 @@ import { loadCustomerOrder } from '#shop/orders/load-customer-order.ts'
 import { getPaymentStatus } from '#shop/payments/get-payment-status.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { emailsInQueue } from '../../../tests/support/message-queue.ts'
 
 const database = await createTestDatabase()
 const { pool } = database
@@ -160,10 +161,8 @@ it('paid orders in a pause are listed, and go to the nearest open day with one p
     '2026-11-17',
   ])
   for (const { orderId } of orders) {
-    const { rows } = await pool.query(
-      `select data->'email'->'data'->>'toldTo' as told from pgboss.job where data->>'key' like $1`,
-      [`delivery-changed:${orderId}:%`],
-    )
-    expect(rows).toEqual([{ told: 'customer' }])
+    expect(await emailsInQueue(database.db, `delivery-changed:${orderId}:%`)).toMatchObject([
+      { data: { toldTo: 'customer' } },
+    ])
   }
 })

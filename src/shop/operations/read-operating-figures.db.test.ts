@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
+import { DEAD_LETTERS } from '#jobs/queues.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openDeliveryShop } from '../../../tests/support/delivery-shop.ts'
+import { putIntoQueue } from '../../../tests/support/message-queue.ts'
 import { readOperatingFigures } from './read-operating-figures.ts'
 
 const { db, pool } = await createTestDatabase()
@@ -26,10 +28,14 @@ test('what is due, given up, failed or open is counted, and nothing else', async
   await pool.query(`insert into automation_events (name, succeeded, created_at) values
     ('email', true, '2026-11-17T14:30:00Z'), ('email', true, '2026-11-17T14:40:00Z'),
     ('payment-webhook', false, '2026-11-17T14:50:00Z'), ('payment-webhook', false, '2026-11-17T13:00:00Z')`)
-  await pool.query(`insert into pgboss.job (name, data, state, start_after) values
-    ('send-email', '{}', 'created', '2026-11-17T14:50:00Z'), ('send-email', '{}', 'retry', '2026-11-17T14:59:00Z'),
-    ('send-email', '{}', 'retry', '2026-11-17T16:00:00Z'), ('send-email', '{}', 'completed', '2026-11-17T14:00:00Z'),
-    ('dead-letters', '{}', 'created', '2026-11-17T14:00:00Z')`)
+  await putIntoQueue(
+    db,
+    { state: 'created', due: new Date('2026-11-17T14:50:00Z') },
+    { state: 'retry', due: new Date('2026-11-17T14:59:00Z') },
+    { state: 'retry', due: new Date('2026-11-17T16:00:00Z') },
+    { state: 'completed', due: new Date('2026-11-17T14:00:00Z') },
+  )
+  await shop.outbox.boss.send(DEAD_LETTERS, { key: 'welcome:1', email: {} })
   expect(await readOperatingFigures({ db, clock })).toMatchObject({
     due: { 'send-email': 2 },
     oldestDueSeconds: 600,

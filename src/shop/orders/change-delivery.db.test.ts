@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { emailsInQueue } from '../../../tests/support/message-queue.ts'
 import { pourFixture } from '../../../tests/support/pour-fixture.ts'
 import { changeOrderStatus } from '../admin/orders/change-order-status.ts'
 import { loadOrderForAdmin } from '../admin/orders/load-order-for-admin.ts'
@@ -39,13 +40,7 @@ const takenIn = async ({ day, shift }: { day: string; shift: string }) => {
   return rows[0]?.orders ?? 0
 }
 
-const mails = async () => {
-  const { rows } = await pool.query(
-    `select data->'email' as email from pgboss.job where data->>'key' like $1`,
-    [`delivery-changed:${who.orderId}:%`],
-  )
-  return rows.map(({ email }) => email)
-}
+const mails = () => emailsInQueue(database.db, `delivery-changed:${who.orderId}:%`)
 
 describe('another day for an order', () => {
   it('by its customer takes the new place, frees the old one and tells the owner once', async () => {

@@ -137,7 +137,7 @@ describe.each(['before', 'after'] as const)('killed %s any statement', (moment) 
         expect(await fixture.orderOf(sale.orderId)).toMatchObject({
           payment_status: 'refunded',
           status: 'cancelled',
-          payment_duty: null,
+          pending_provider_action: null,
         })
         expect(await fixture.eventsOf(sale.orderId)).toEqual(['placed', 'expired', 'paid', 'refunded'])
         expect(await fixture.messagesAbout(sale.orderId)).toEqual([

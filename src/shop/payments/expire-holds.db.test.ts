@@ -4,6 +4,7 @@ import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { lockOrder } from '#shop/orders/order-rows.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { emailsInQueue } from '../../../tests/support/message-queue.ts'
 import { acceptPaymentWebhook } from './accept-payment-webhook.ts'
 import { expireHolds } from './expire-holds.ts'
 import { runProviderActions } from './run-provider-action.ts'
@@ -56,7 +57,7 @@ describe('expireHolds', () => {
       cancel_reason: 'expired',
       stock_held: false,
       hold_expires_at: null,
-      payment_duty: null,
+      pending_provider_action: null,
     })
     expect(await fixture.stockOf(sale.candle.id)).toBe(5)
     expect(await fixture.eventsOf(sale.orderId)).toEqual(['placed', 'expired'])
@@ -99,7 +100,7 @@ describe('expireHolds', () => {
     expect(await runProviderActions(shop)).toEqual({ done: 0, providerUnavailable: true })
     fixture.faults.clear()
     expect(await runProviderActions(shop)).toEqual({ done: 1, providerUnavailable: false })
-    expect(await fixture.orderOf(sale.orderId)).toMatchObject({ payment_duty: null })
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({ pending_provider_action: null })
     expect(await fixture.pay(sale.clientSecret)).toMatchObject({ value: { status: 'failed', final: true } })
   })
 })
@@ -136,7 +137,7 @@ describe('a payment that comes after the hold has ended', () => {
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       status: 'processing',
       payment_status: 'paid',
-      payment_duty: null,
+      pending_provider_action: null,
       cancel_reason: null,
       stock_held: true,
     })
@@ -157,7 +158,7 @@ describe('a payment that comes after the hold has ended', () => {
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       status: 'cancelled',
       payment_status: 'refunded',
-      payment_duty: null,
+      pending_provider_action: null,
       stock_held: false,
     })
     expect(await fixture.messagesAbout(sale.orderId)).toEqual([
@@ -165,11 +166,9 @@ describe('a payment that comes after the hold has ended', () => {
       'payment-refused:*:expired',
     ])
     expect(await fixture.eventsOf(sale.orderId)).toEqual(['placed', 'expired', 'paid', 'refunded'])
-    const { rows } = await database.pool.query(
-      `select data->'email'->'data'->>'cause' as cause from pgboss.job where data->>'key' = $1`,
-      [`payment-refunded:${sale.orderId}`],
-    )
-    expect(rows).toEqual([{ cause: 'sold-out' }])
+    expect(await emailsInQueue(database.db, `payment-refunded:${sale.orderId}`)).toMatchObject([
+      { data: { cause: 'sold-out' } },
+    ])
   })
 
   it('is given back later when the provider is unavailable just then', async () => {
@@ -179,7 +178,7 @@ describe('a payment that comes after the hold has ended', () => {
     await deliverWebhooks()
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       payment_status: 'paid',
-      payment_duty: 'refund',
+      pending_provider_action: 'refund',
     })
     fixture.faults.set('refund', 'answer-lost')
     expect(await runProviderActions(shop)).toMatchObject({ providerUnavailable: true })
@@ -187,7 +186,7 @@ describe('a payment that comes after the hold has ended', () => {
     await runProviderActions(shop)
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       payment_status: 'refunded',
-      payment_duty: null,
+      pending_provider_action: null,
     })
   })
 

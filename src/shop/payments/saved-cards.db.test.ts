@@ -4,6 +4,7 @@ import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { startFakeStripe } from '../../../tests/support/fake-stripe.ts'
+import { queuedMessages } from '../../../tests/support/message-queue.ts'
 import { openCardSession } from './open-card-session.ts'
 
 const database = await createTestDatabase()
@@ -110,9 +111,8 @@ describe('cards kept at Stripe', () => {
     const userId = '00000000-0000-4000-8000-0000000000aa'
     expect(await openCardSession(shop, { userId })).toBeNull()
     const [reference] = stripe.customers.keys()
-    const { rows } = await database.pool.query(
-      "select data ->> 'reference' as reference from pgboss.job where name = 'forget-payment-customer'",
-    )
-    expect(rows).toEqual([{ reference }])
+    expect(await queuedMessages(database.db)).toMatchObject([
+      { name: 'forget-payment-customer', message: { reference } },
+    ])
   })
 })

@@ -146,7 +146,7 @@ describe('settlePayment', () => {
       status: 'cancelled',
       stock_held: false,
       hold_expires_at: null,
-      payment_duty: null,
+      pending_provider_action: null,
     })
     expect(await fixture.stockOf(sale.candle.id)).toBe(5)
   })

@@ -6,6 +6,7 @@ import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { makeOrder } from '../../../tests/support/make-orders.ts'
+import { emailsInQueue } from '../../../tests/support/message-queue.ts'
 import { announcePots } from './announce-pots.ts'
 import { type OwnPots, ownPotsColumn } from './own-pots.ts'
 
@@ -44,10 +45,8 @@ it('makes a coupon and a mail of the third container, in her cart and hers alone
   expect(await countPots(shop, { userId, pots: 2, actor, key: 'second' })).toMatchObject({
     value: { balance: 1, made: 1 },
   })
-  const { rows } = await pool.query(
-    `select data from pgboss.job where data->'email'->>'type' = 'pots-coupon'`,
-  )
-  expect(rows).toHaveLength(1)
+  const mails = await emailsInQueue(database.db)
+  expect(mails.filter(({ type }) => type === 'pots-coupon')).toHaveLength(1)
 
   const candle = await fixture.newCandle({ stock: 5, price: 10000 })
   await fixture.putInCart(userId, candle.id, 1)

@@ -6,6 +6,7 @@ import { getPaymentStatus } from '#shop/payments/get-payment-status.ts'
 import { auditBooks } from '../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { emailsInQueue } from '../../../tests/support/message-queue.ts'
 import { pourFixture } from '../../../tests/support/pour-fixture.ts'
 import { chooseOtherDay } from './choose-other-day.ts'
 import { loadPourChoice } from './load-pour-choice.ts'
@@ -54,11 +55,8 @@ describe('an order whose pour is late', () => {
     const slot = { day: '2026-11-27', shift: 'morning' } as const
     expect(await chooseOtherDay(shop, { ...who, slot })).toMatchObject({ ok: true })
     expect(await promisedDayOf(orderId)).toBe('2026-11-27')
-    const { rows: told } = await database.pool.query(
-      `select data->'email'->'data'->>'toldTo' as who from pgboss.job where data->>'key' like $1 order by 1`,
-      [`delivery-changed:${orderId}:%`],
-    )
-    expect(told).toEqual([{ who: 'customer' }, { who: 'owner' }])
+    const mails = await emailsInQueue(database.db, `delivery-changed:${orderId}:%`)
+    expect(mails.map(({ data }) => data.toldTo).toSorted()).toEqual(['customer', 'owner'])
     expect(await loadPourChoice(shop, who)).toMatchObject({ candles: [] })
     expect(await chooseOtherDay(shop, { ...who, slot })).toMatchObject({ code: 'nothing-to-choose' })
   })

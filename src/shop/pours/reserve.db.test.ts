@@ -15,6 +15,7 @@ import { refundOrder } from '#shop/refunds/refund-order.ts'
 import { auditBooks } from '../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { emailsInQueue } from '../../../tests/support/message-queue.ts'
 import { pourFixture } from '../../../tests/support/pour-fixture.ts'
 
 const database = await createTestDatabase()
@@ -190,11 +191,9 @@ describe('a reservation that is paid', () => {
   it('says until when it cures: in the confirmation, on the order and on the slip, and no longer when it is ready', async () => {
     const { candle, pourId } = await soldOutCandle(2)
     const { customer, orderId, orderNumber } = await paid(candle.id)
-    const { rows } = await database.pool.query(
-      `select data->'email'->'data'->>'readyOn' as day from pgboss.job where data->>'key' = $1`,
-      [`order-confirmation:${orderId}`],
-    )
-    expect(rows).toEqual([{ day: '2026-11-21' }])
+    expect(await emailsInQueue(database.db, `order-confirmation:${orderId}`)).toMatchObject([
+      { data: { readyOn: '2026-11-21' } },
+    ])
     const seen = async () => [
       (await loadCustomerOrder(shop, { userId: customer.id, orderNumber }))?.items[0]?.readyOn,
       (await loadPackingSlip(shop, orderId))?.items[0]?.readyOn,

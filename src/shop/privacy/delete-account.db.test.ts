@@ -16,6 +16,12 @@ import { bankLines } from '#database/schema/payments.ts'
 import { reviews } from '#database/schema/reviews.ts'
 import { openSession } from '#shop/accounts/sessions.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import {
+  emptyQueue,
+  giveUpEmails,
+  markDelivered,
+  queuedMessages,
+} from '../../../tests/support/message-queue.ts'
 import { email, openProfileFixture, password } from '../../../tests/support/profile-fixture.ts'
 import { type DeletionProof, deleteAccount } from './delete-account.ts'
 import { exportMyData } from './export-my-data.ts'
@@ -74,7 +80,7 @@ describe('one’s own data', () => {
   })
 
   test('leaves the queue with the account: delivered, given up and waiting, but for news of an order', async () => {
-    await database.pool.query('truncate pgboss.job')
+    await emptyQueue(database.db)
     const other = 'bia@exemplo.com.br'
     for (const to of [email, other]) {
       await enqueueWelcome(`done:${to}`, to)
@@ -85,17 +91,13 @@ describe('one’s own data', () => {
       )
     }
     await enqueueRefund()
-    await database.pool.query("update pgboss.job set state = 'completed' where data ->> 'key' like 'done:%'")
-    await database.pool.query(
-      "update pgboss.job set name = 'dead-letters' where data ->> 'key' like 'given-up:%'",
-    )
+    await markDelivered(database.db, 'done:%')
+    await giveUpEmails(database.db, 'given-up:%')
     expect(await remove()).toMatchObject({ ok: true })
-    const { rows } = await database.pool.query<{ key: string }>(
-      "select data ->> 'key' as key from pgboss.job where data::text like '%ana@exemplo.com.br%' order by key",
-    )
-    expect(rows.map(({ key }) => key)).toEqual([`account-deleted:${userId}`, 'payment-refunded:1'])
-    const others = await database.pool.query("select 1 from pgboss.job where data::text like '%bia@%'")
-    expect(others.rowCount).toBe(4)
+    const about = async (address: string) =>
+      (await queuedMessages(database.db)).filter(({ row }) => row.includes(address)).map(({ key }) => key)
+    expect((await about(email)).toSorted()).toEqual([`account-deleted:${userId}`, 'payment-refunded:1'])
+    expect(await about(other)).toHaveLength(4)
   })
 
   test('leaves a record of the access that names nobody', async () => {

@@ -7,7 +7,9 @@ import { openMailFolder } from '#integrations/mail/mail-folder.ts'
 import { createDiskStorage } from '#integrations/storage/disk-storage.ts'
 import { openAccountShop } from '../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { tablesOfShop } from '../../../tests/support/database-contents.ts'
 import { fillAccount, person } from '../../../tests/support/filled-account.ts'
+import { forgetMessages, keysInQueue } from '../../../tests/support/message-queue.ts'
 import { deleteAccount } from './delete-account.ts'
 import { forgetLockedIdentities } from './forget-identities.ts'
 
@@ -75,18 +77,10 @@ const kept = {
   'job.data': ['email', 'name'],
 }
 
-async function tables(): Promise<{ name: string; path: string }[]> {
-  const { rows } = await database.pool.query<{ name: string; path: string }>(
-    `select tablename as name, format('%I.%I', schemaname, tablename) as path from pg_tables
-     where schemaname = 'public' or (schemaname = 'pgboss' and tablename = 'job') order by 1`,
-  )
-  return rows
-}
-
 /** Where which words stand: every column of every row, folded as the shop's search folds them. */
 async function findInTables(words: Record<string, string>): Promise<Record<string, string[]>> {
   const found = new Map<string, Set<string>>()
-  for (const { name, path } of await tables()) {
+  for (const { name, path } of await tablesOfShop(database.pool)) {
     const { rows } = await database.pool.query<{ row: Record<string, unknown> }>(
       `select to_jsonb(t) as row from ${path} t`,
     )
@@ -127,7 +121,7 @@ test('a deleted account leaves nothing in any table or file but what the law ask
   // Bound by other rows of hers: a report of her review.
   const bound = ['review_reports', 'order_gift_options']
   expect(
-    (await tables())
+    (await tablesOfShop(database.pool))
       .map(({ name }) => name)
       .filter((name) => !filledTables.has(name) && !bound.includes(name)),
   ).toEqual(tablesAboutNobody)
@@ -140,14 +134,13 @@ test('a deleted account leaves nothing in any table or file but what the law ask
   })
 
   expect(await findInTables(person)).toEqual(kept)
-  const jobs = await database.pool.query<{ key: string }>("select data ->> 'key' as key from pgboss.job")
-  expect(jobs.rows.map(({ key }) => key).toSorted()).toEqual([`account-deleted:${userId}`, 'cus_1'])
+  expect(await keysInQueue(database.db)).toEqual([`account-deleted:${userId}`, 'cus_1'])
   expect(await findInFiles()).toEqual([])
   const { rows } = await database.pool.query('select customer_name from orders where id = $1', [unpaid.id])
   expect(rows).toEqual([{ customer_name: '—' }])
 
   counter.passMinutes(6 * 366 * 24 * 60)
   await forgetLockedIdentities(shop)
-  await database.pool.query("delete from pgboss.job where data ->> 'key' like 'account-deleted:%'")
+  await forgetMessages(database.db, 'account-deleted:%')
   expect(await findInTables(person)).toEqual({})
 })

@@ -12,6 +12,7 @@ import { auditBooks } from '../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { startFakeStripe } from '../../../tests/support/fake-stripe.ts'
+import { emailsInQueue } from '../../../tests/support/message-queue.ts'
 import { refundOrder } from './refund-order.ts'
 import { recordRefundByHand, refundPartOfOrder } from './refund-part-of-order.ts'
 import { runRefunds } from './run-refunds.ts'
@@ -125,11 +126,9 @@ describe('a refund that comes back', () => {
     })
     expect(await listOpenFindings(shop, orderId)).toEqual([])
     expect(stripe.ledger.refunds.filter(({ status }) => status === 'succeeded')).toEqual([])
-    const { rows } = await database.pool.query(
-      `select data->'email'->'data'->>'paymentMethod' as method from pgboss.job where data->>'key' = $1`,
-      [`payment-refunded:${orderId}:again-1`],
-    )
-    expect(rows).toEqual([{ method: 'cash' }])
+    expect(await emailsInQueue(database.db, `payment-refunded:${orderId}:again-1`)).toMatchObject([
+      { data: { paymentMethod: 'cash' } },
+    ])
   })
 
   it('is tried again through the provider, a part or all of it', async () => {
@@ -171,7 +170,7 @@ describe('a refund that comes back', () => {
         payment_status: 'refunded',
         refunded_amount: '200.00',
         status: 'cancelled',
-        payment_duty: null,
+        pending_provider_action: null,
       })
       expect(await fixture.stockOf(candle.id)).toBe(5)
       expect(await auditBooks(database.pool)).toEqual([])
@@ -307,7 +306,7 @@ describe('a whole refund that waited and then failed', () => {
     expect(await fixture.orderOf(orderId)).toMatchObject({
       payment_status: 'paid',
       refunded_amount: '50.00',
-      payment_duty: null,
+      pending_provider_action: null,
     })
     expect((await refundsOf(orderId)).map(({ state, amount }) => [state, amount])).toEqual(
       expect.arrayContaining([

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { expireHolds } from '#shop/payments/expire-holds.ts'
 import { runProviderActions } from '#shop/payments/run-provider-action.ts'
 import { refundOrder } from '#shop/refunds/refund-order.ts'
+import { markDelivered, queuedMessages } from '../../../../tests/support/message-queue.ts'
 import { openSoldOrders } from '../../../../tests/support/sold-orders-fixture.ts'
 
 const { database, fixture, shop, actor, sell, set, setWith } = await openSoldOrders()
@@ -114,7 +115,10 @@ describe('changeOrderStatus', () => {
     expect(await fixture.stockOf(candle.id)).toBe(5)
     await runProviderActions(shop)
     expect(await fixture.pay(clientSecret)).toMatchObject({ value: { status: 'failed', final: true } })
-    expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'failed', payment_duty: null })
+    expect(await fixture.orderOf(orderId)).toMatchObject({
+      payment_status: 'failed',
+      pending_provider_action: null,
+    })
   })
 
   it('an unpaid order that she moves on is not ended by time', async () => {
@@ -148,12 +152,8 @@ describe('changeOrderStatus', () => {
 
 describe('the mail about a change of status', () => {
   async function mailsAbout(orderId: string) {
-    const { rows } = await database.pool.query(
-      `select data->'email'->'data'->>'status' as status, start_after > created_on + interval '9 seconds' as waits
-       from pgboss.job where name = 'send-email' and data->>'key' like 'order-status:' || $1 || ':%'`,
-      [orderId],
-    )
-    return rows
+    const queued = await queuedMessages(database.db, `order-status:${orderId}:%`)
+    return queued.map(({ email, delaySeconds }) => ({ status: email.data.status, waits: delaySeconds > 9 }))
   }
 
   it('waits ten seconds, so that a correction tells the last state only', async () => {
@@ -181,9 +181,7 @@ describe('the mail about a change of status', () => {
   it('that has left is followed by one about the next state', async () => {
     const { orderId } = await sell()
     await set(orderId, 'shipped')
-    await database.pool.query(
-      "update pgboss.job set state = 'completed' where data->>'key' like 'order-status:%'",
-    )
+    await markDelivered(database.db, 'order-status:%')
     await set(orderId, 'processing')
     expect(await mailsAbout(orderId)).toHaveLength(2)
   })

@@ -10,6 +10,7 @@ import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { fillStreets, openFreightShop, SANTANA } from '../../../../tests/support/freight-shop.ts'
 import { makeOrder } from '../../../../tests/support/make-orders.ts'
+import { emailsInQueue } from '../../../../tests/support/message-queue.ts'
 import { correctOrder, type OrderCorrection } from './correct-order.ts'
 
 const database = await createTestDatabase()
@@ -59,13 +60,7 @@ beforeEach(async () => {
   }
 })
 
-const mails = async () => {
-  const { rows } = await database.pool.query(
-    `select data->'email' as email from pgboss.job where data->>'key' like $1 order by created_on`,
-    [`order-corrected:${orderId}:%`],
-  )
-  return rows.map(({ email }) => email)
-}
+const mails = () => emailsInQueue(database.db, `order-corrected:${orderId}:%`)
 
 const correct = (changes: Partial<OrderCorrection> = {}) => correctOrder(shop, { ...correction, ...changes })
 

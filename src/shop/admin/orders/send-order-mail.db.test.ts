@@ -4,6 +4,7 @@ import { drainOutbox } from '#jobs/drain-outbox.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { openDeliveryShop } from '../../../../tests/support/delivery-shop.ts'
 import { makeOrder } from '../../../../tests/support/make-orders.ts'
+import { emptyQueue } from '../../../../tests/support/message-queue.ts'
 import { listOrderMail } from './order-mail.ts'
 import { resendOrderMail, writeToCustomer } from './send-order-mail.ts'
 
@@ -12,7 +13,8 @@ const shop = await openDeliveryShop(database)
 const actor = { id: randomUUID(), name: 'Clara Duarte' }
 afterAll(() => shop.close())
 beforeEach(async () => {
-  await database.pool.query('truncate pgboss.job, email_deliveries, orders cascade')
+  await emptyQueue(database.db)
+  await database.pool.query('truncate email_deliveries, orders cascade')
   shop.mailer.received.length = 0
 })
 

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { makeOrder } from '../../../../tests/support/make-orders.ts'
+import { emailsInQueue, markDelivered } from '../../../../tests/support/message-queue.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { type DispatchLine, dispatchOrders } from './dispatch-orders.ts'
 import { setPacked } from './set-packed.ts'
@@ -32,18 +33,11 @@ const line = (orderId: string, said: Partial<DispatchLine> = {}): DispatchLine =
 })
 
 async function mailsAbout(orderId: string) {
-  const { rows } = await database.pool.query(
-    `select data->'email'->'data'->>'status' as status, data->'email'->'data'->>'trackingNumber' as code
-     from pgboss.job where name = 'send-email' and data->>'key' like 'order-status:' || $1 || ':%'`,
-    [orderId],
-  )
-  return rows
+  const emails = await emailsInQueue(database.db, `order-status:${orderId}:%`)
+  return emails.map(({ data }) => ({ status: data.status, code: data.trackingNumber ?? null }))
 }
 
-const theMailLeaves = (orderId: string) =>
-  database.pool.query("update pgboss.job set state = 'completed' where data->>'key' like $1", [
-    `order-status:${orderId}:%`,
-  ])
+const theMailLeaves = (orderId: string) => markDelivered(database.db, `order-status:${orderId}:%`)
 
 describe('dispatchOrders', () => {
   it('sends several with their codes, tells each customer, and not whom she leaves out', async () => {
