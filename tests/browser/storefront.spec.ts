@@ -55,7 +55,7 @@ test('looking for a candle: search, filter, sort, and the address tells it all',
   await expect(page.getByLabel('Ordenar por')).toHaveValue('newest')
 })
 
-test('a product: images that wrap around, sizes that change the price, a stepper that knows the stock', async ({
+test('a product’s images wrap around, on the page and in the large view, which the keyboard leads and closes', async ({
   page,
   expectAccessible,
 }) => {
@@ -76,7 +76,12 @@ test('a product: images that wrap around, sizes that change the price, a stepper
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
   await expect(page.getByRole('link', { name: 'Ampliar foto' })).toBeFocused()
+})
 
+test('a product’s image is seen from near and whole, and going back closes it', async ({ page }) => {
+  await page.goto('/produto/canela-laranja')
+  await page.getByRole('button', { name: 'Foto anterior' }).click()
+  const viewer = page.getByRole('dialog', { name: 'Fotos de Canela & Laranja' })
   const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width ?? 0
   const onPage = await widthOf('#foto-4 img')
   await page.locator('#foto-4 img').click()
@@ -94,7 +99,13 @@ test('a product: images that wrap around, sizes that change the price, a stepper
   await page.goBack()
   await expect(viewer).toBeHidden()
   await expect(page).toHaveURL(/\/produto\/canela-laranja$/)
+})
 
+test('a product’s sizes change the price, its stepper knows the stock, and what is added is shown beside the page', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/produto/canela-laranja')
   await page.getByRole('radio', { name: /320 g/ }).check()
   await expect(page.locator('.buy__price .price')).toHaveText(/159,90/)
   await expect(page.locator('.promises')).toContainText('Cerca de 80 horas de queima limpa (320 g)')

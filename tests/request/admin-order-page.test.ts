@@ -125,10 +125,11 @@ describe('an order over the list', () => {
     expect(changed?.subtotalAmount).toBe((order?.subtotalAmount ?? 0) / 2)
   })
 
+  const edit = { intent: 'edit', version: '1', trackingNumber: ' LUME148SP ', notes: 'Ligar antes' }
+
   test('is edited, and tells who changed what', async () => {
     const { id } = await makeOrder(running.shop)
     expect(await fixture.page(`/admin/pedidos/${id}?view=edit`)).toContain('Código de rastreio')
-    const edit = { intent: 'edit', version: '1', trackingNumber: ' LUME148SP ', notes: 'Ligar antes' }
     expect(await fixture.answer(`/admin/pedidos/${id}`, edit)).toMatchObject({
       status: 200,
       text: expect.stringContaining('Pedido atualizado com sucesso'),
@@ -137,9 +138,17 @@ describe('an order over the list', () => {
     const page = await fixture.page(`/admin/pedidos/${id}`)
     expect(page).toContain('Pedido editado')
     expect(page).toContain('<ins>LUME148SP</ins>')
+  })
+
+  test('that is not there is not edited', async () => {
     expect((await fixture.answer(MISSING_ORDER, edit)).text).toContain(
       'Erro ao salvar pedido. Pedido não encontrado',
     )
+  })
+
+  test('that was edited in another window is overwritten only when she says so', async () => {
+    const { id } = await makeOrder(running.shop)
+    await fixture.answer(`/admin/pedidos/${id}`, edit)
     const stale = await fixture.answer(`/admin/pedidos/${id}`, { ...edit, notes: 'Outra nota' })
     expect(stale).toMatchObject({ status: 409, text: expect.stringContaining('editado em outra janela') })
     expect(await fixture.orderRow(id)).toMatchObject({ notes: 'Ligar antes' })

@@ -75,12 +75,8 @@ describe('Pix to the owner’s own key', () => {
     expect(await fixture.page('/admin')).toMatch(/href="\/admin\/pix"/)
   })
 
-  test('are confirmed many by one press, once, and named one by one when something is wrong', async () => {
+  test('are confirmed many by one press, once', async () => {
     const [one, two] = [await awaitPix(), await awaitPix()]
-    expect(await confirm()).toMatchObject({
-      status: 409,
-      text: expect.stringContaining('Marque ao menos um Pix.'),
-    })
     for (let time = 0; time < 2; time++)
       expect(await confirm(one.attemptId, two.attemptId)).toMatchObject({
         status: 200,
@@ -90,9 +86,20 @@ describe('Pix to the owner’s own key', () => {
       expect(await orderRow(id)).toMatchObject({ paymentStatus: 'paid', status: 'processing' })
     const history = await fixture.page(`/admin/pedidos/${one.id}`)
     expect(history.match(/Pix conferido no banco/g)?.length).toBe(2)
-    const mixed = await confirm(one.attemptId, randomUUID(), 'nonsense')
+  })
+
+  test('are named one by one when something is wrong with some of them', async () => {
+    const pix = await awaitPix()
+    const mixed = await confirm(pix.attemptId, randomUUID(), 'nonsense')
     expect(mixed.text).toContain('1 de 3 Pix confirmados')
     expect(mixed.text).toContain('Este Pix não foi encontrado.')
+  })
+
+  test('are refused in words where none is ticked, or none of them exists', async () => {
+    expect(await confirm()).toMatchObject({
+      status: 409,
+      text: expect.stringContaining('Marque ao menos um Pix.'),
+    })
     expect(await confirm(randomUUID())).toMatchObject({ status: 409 })
   })
 
@@ -175,11 +182,10 @@ describe('her bank’s statement', () => {
 })
 
 describe('what she sends back from her own bank', () => {
-  test('is recorded on the order, once, against what she saw', async () => {
+  async function refundForm() {
     const pix = await awaitPix()
     await confirm(pix.attemptId)
     const path = `/admin/pedidos/${pix.id}`
-    expect(await fixture.page(`${path}?view=refund`)).toContain('Registrar devolução')
     const part = {
       how: 'amount',
       amount: '10,00',
@@ -188,9 +194,12 @@ describe('what she sends back from her own bank', () => {
       seenRefunded: '0',
     }
     const record = (more = {}) => fixture.answer(path, { intent: 'record-refund', ...part, ...more })
-    expect((await record({ intent: 'refund' })).text).toContain('Este dinheiro está com você')
-    expect((await record({ reason: ' ' })).text).toContain('Diga o motivo da devolução.')
-    expect((await record({ amount: '9999' })).text).toContain('passa do que ainda pode ser devolvido')
+    return { pix, path, record }
+  }
+
+  test('is recorded on the order, once for each form, against what she saw', async () => {
+    const { pix, path, record } = await refundForm()
+    expect(await fixture.page(`${path}?view=refund`)).toContain('Registrar devolução')
     for (let time = 0; time < 2; time++)
       expect(await record()).toMatchObject({
         status: 200,
@@ -204,18 +213,29 @@ describe('what she sends back from her own bank', () => {
     const page = await fixture.page(path)
     for (const words of ['Já devolvido', 'Fica com a loja', 'Chegou trincada']) expect(page).toContain(words)
   })
+
+  test.each([
+    ['by the shop’s own way', { intent: 'refund' }, 'Este dinheiro está com você'],
+    ['without a reason', { reason: ' ' }, 'Diga o motivo da devolução.'],
+    ['of more than came', { amount: '9999' }, 'passa do que ainda pode ser devolvido'],
+  ])('is refused in words %s', async (_what, fields, sentence) => {
+    const { record } = await refundForm()
+    expect((await record(fields)).text).toContain(sentence)
+  })
 })
 
 describe('the discount for Pix', () => {
-  test('is saved with who did it; a stale window and a wrong number are refused', async () => {
-    expect(await fixture.page('/admin/pagamento')).toContain('direto na sua chave Pix')
-    const save = (percent: string, version: string) =>
-      fixture.answer('/admin/pagamento', { percent, version })
-    expect(await save('31', '0')).toMatchObject({
+  const save = (percent: string, version: string) => fixture.answer('/admin/pagamento', { percent, version })
+
+  test.each(['31', '4,5'])('of %s per cent is refused', async (percent) => {
+    expect(await save(percent, '0')).toMatchObject({
       status: 409,
       text: expect.stringContaining('O desconto vai de 0 a 30 por cento'),
     })
-    expect(await save('4,5', '0')).toMatchObject({ status: 409 })
+  })
+
+  test('is saved with who did it, and a stale window is refused', async () => {
+    expect(await fixture.page('/admin/pagamento')).toContain('direto na sua chave Pix')
     expect(await save('5', '0')).toMatchObject({
       status: 200,
       text: expect.stringContaining('Desconto salvo'),

@@ -51,13 +51,17 @@ test('withdraws and thinks better of it without a script; what was typed stays w
   expect(await contentOf(await customer.get(path))).toContain('As velas ficaram com você')
 })
 
-test('photographs of trouble open for their customer and the owner, and nowhere else', async () => {
+test('trouble keeps what was typed where it is refused, and a page that shows less than is known', async () => {
   const path = `/problema/${order.number}`
   const refused = await post(customer, path, troubleForm({ quantity: '0', reason: 'Vidro trincado' }))
   expect(refused.status).toBe(409)
   expect(await contentOf(refused)).toContain('Vidro trincado')
   const stale = await post(customer, path, troubleForm({ quantity: '1' }))
   expect(await contentOf(stale), 'sent by a page that shows nothing yet').toContain('mudou em outra janela')
+})
+
+test('photographs of trouble open for their customer and the owner, and nowhere else', async () => {
+  const path = `/problema/${order.number}`
   const newest = / name="seen" value="([^"]*)"/.exec(await contentOf(await customer.get(path)))?.[1] ?? ''
   const told = await post(
     customer,

@@ -118,29 +118,44 @@ describe('signing up', () => {
 })
 
 describe('confirming an e-mail', () => {
-  test('looking at the link changes nothing; the button confirms, once', async () => {
+  async function mailedConfirmation() {
     const email = fixture.newEmail()
     await fixture.signUp(fixture.running.guest(), { email })
     const link = await mailedLink(fixture.running, { to: email, subject: 'Confirme seu e-mail' })
+    return { email, path: link.pathname + link.search, token: link.searchParams.get('token') ?? '' }
+  }
+
+  test('looking at the link changes nothing, however often', async () => {
+    const { email, path } = await mailedConfirmation()
     const visitor = fixture.running.guest()
-    const path = link.pathname + link.search
     for (let look = 0; look < 2; look++) {
       const page = await (await visitor.get(path)).text()
       expect(page).toContain('Verificando seu email...')
       expect(page).toContain('Confirmar e-mail')
     }
-    const token = link.searchParams.get('token') ?? ''
+    expect((await fixture.signIn(visitor, email)).page).not.toContain('Login realizado com sucesso!')
+  })
+
+  test('the button confirms, and she can sign in', async () => {
+    const { email, path, token } = await mailedConfirmation()
+    const visitor = fixture.running.guest()
     const { status, page } = await submit(visitor, path, { token })
     expect(status).toBe(200)
     expect(page).toContain('Email Confirmado!')
     expect(page).toContain('Você já pode fazer login na sua conta.')
     expect(page).toContain('Fazer Login')
+    expect((await fixture.signIn(visitor, email)).page).toContain('Login realizado com sucesso!')
+  })
+
+  test('a second press says that the address was confirmed already', async () => {
+    const { path, token } = await mailedConfirmation()
+    const visitor = fixture.running.guest()
+    await submit(visitor, path, { token })
     const again = await submit(visitor, path, { token })
     expect(again.status).toBe(200)
     expect(again.page).toContain('Email Confirmado!')
     expect(again.page).toContain('Este e-mail já estava confirmado. É só entrar.')
     expect(again.page).not.toContain('Erro na Confirmação')
-    expect((await fixture.signIn(visitor, email)).page).toContain('Login realizado com sucesso!')
   })
 
   test('leads back to where she was going, in whichever browser the mail was opened', async () => {

@@ -57,16 +57,14 @@ const refundsOf = async (orderId: string) =>
   ).rows.map(({ amount, state }) => [amount, state])
 
 describe('a part of the money', () => {
-  it('goes back by line with its units, and the rest makes the order refunded', async () => {
+  const oneOf = ({ itemId }: { itemId: string }) => ({ lines: [{ itemId, quantity: 1 }] })
+
+  it('goes back by line with its units, once for a form that comes twice', async () => {
     const sale = await paidSale('pix')
-    const lines = [{ itemId: sale.itemId, quantity: 1 }]
-    const key = 'one form'
     for (let press = 0; press < 2; press++)
       expect(
-        await sale.give({ wish: { lines }, restock: true, reason: 'chegou trincada', key }),
-      ).toMatchObject({
-        value: { refunded: 'now', amount: 9490 },
-      })
+        await sale.give({ wish: oneOf(sale), restock: true, reason: 'chegou trincada', key: 'one form' }),
+      ).toMatchObject({ value: { refunded: 'now', amount: 9490 } })
     await deliver()
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       payment_status: 'paid',
@@ -75,6 +73,12 @@ describe('a part of the money', () => {
     })
     expect(await fixture.stockOf(sale.candle.id)).toBe(4)
     expect(await reconcileStock(shop)).toEqual({ reported: 0 })
+  })
+
+  it('is never of a unit that went back already, nor more than is left', async () => {
+    const sale = await paidSale('pix')
+    await sale.give({ wish: oneOf(sale) })
+    await deliver()
     expect(await sale.give({ wish: { lines: [{ itemId: sale.itemId, quantity: 2 }] } })).toMatchObject({
       code: 'refund-wrong-lines',
     })
@@ -82,6 +86,12 @@ describe('a part of the money', () => {
       code: 'refund-too-much',
       details: { left: 9491 },
     })
+  })
+
+  it('makes the order refunded with the rest, and the customer hears of both', async () => {
+    const sale = await paidSale('pix')
+    await sale.give({ wish: oneOf(sale), restock: true })
+    await deliver()
     expect(await sale.give({ wish: { amount: 9491 } })).toMatchObject({ value: { refunded: 'now' } })
     await deliver()
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({

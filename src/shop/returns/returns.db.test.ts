@@ -14,6 +14,7 @@ import { refundPartOfOrder } from '#shop/refunds/refund-part-of-order.ts'
 import { auditBooks } from '../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { emailsInQueue } from '../../../tests/support/message-queue.ts'
 import { cancelReturn } from './cancel-return.ts'
 import { loadReturns } from './load-returns.ts'
 import { returnRefund } from './return-refund.ts'
@@ -78,14 +79,10 @@ const openFindings = async (orderId: string) => {
   return rows.map(({ kind }) => kind)
 }
 
-const mailsAbout = async (orderNumber: string) => {
-  const { rows } = await database.pool.query(
-    `select data->'email' as email from pgboss.job
-     where data->'email'->>'type' like 'return-%' and data->'email'->'data'->>'orderNumber' = $1 order by created_on`,
-    [orderNumber],
+const mailsAbout = async (orderNumber: string) =>
+  (await emailsInQueue(database.db)).filter(
+    ({ type, data }) => type.startsWith('return-') && data.orderNumber === orderNumber,
   )
-  return rows.map(({ email }) => email)
-}
 
 const newestOf = async (own: { userId: string; orderNumber: string }) => {
   const newest = (await loadReturns(shop, own))?.returns[0]
@@ -94,42 +91,70 @@ const newestOf = async (own: { userId: string; orderNumber: string }) => {
 }
 
 describe('withdrawing from what has left', () => {
-  it('is written once, confirmed by mail, paid back by the owner, and restocked only when she says so', async () => {
+  const sentSale = async () => {
     const sale = await paidSale()
     await sale.send()
+    return sale
+  }
+
+  it('is written once, however often it is asked, and waits for the owner', async () => {
+    const sale = await sentSale()
     const asked = await Promise.all([sale.ask(1), sale.ask(1)])
     expect(asked).toMatchObject([{ value: { amount: 9990 } }, { value: { amount: 9990 } }])
     expect(await sale.ask(2), 'something else from another tab').toMatchObject({ code: 'return-open' })
     const { id: returnId } = await newestOf(sale.own)
     expect(await sale.ask(1, returnId)).toMatchObject({ code: 'return-open' })
+    expect(await openFindings(sale.orderId)).toEqual(['withdrawal'])
+  })
+
+  it('is confirmed by one mail, with its sum, its candles and the way back', async () => {
+    const sale = await sentSale()
+    for (const _press of [1, 2]) await sale.ask(1)
     expect(await mailsAbout(sale.own.orderNumber)).toMatchObject([
       {
         type: 'return-asked',
         data: { kind: 'withdrawal', amount: 9990, lines: [`1 × ${sale.candle.name}`], returnWay: 'courier' },
       },
     ])
-    expect(await openFindings(sale.orderId)).toEqual(['withdrawal'])
+  })
 
-    const answer = (which = returnId) => refundReturn(shop, { orderId: sale.orderId, returnId: which, actor })
+  it('is paid back by the owner, once, and a page that does not show it yet is refused', async () => {
+    const sale = await sentSale()
+    await sale.ask(1)
+    const { id: returnId } = await newestOf(sale.own)
     for (const _press of [1, 2])
-      expect(await answer()).toMatchObject({ ok: true, value: { refunded: 'now', amount: 9990 } })
-    expect(await sale.ask(2), 'as the page did not show that one went back').toMatchObject({
-      code: 'return-changed',
-    })
+      expect(await refundReturn(shop, { orderId: sale.orderId, returnId, actor })).toMatchObject({
+        ok: true,
+        value: { refunded: 'now', amount: 9990 },
+      })
     expect(await openFindings(sale.orderId)).toEqual([])
-    expect(await fixture.stockOf(sale.candle.id)).toBe(3)
-    const receive = () => receiveReturn(shop, { orderId: sale.orderId, returnId, actor, restock: true })
-    expect(await Promise.all([receive(), receive()])).toMatchObject([{ ok: true }, { ok: true }])
-    expect(await fixture.stockOf(sale.candle.id)).toBe(4)
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       payment_status: 'paid',
       refunded_amount: '99.90',
     })
+    expect(await sale.ask(2)).toMatchObject({ code: 'return-changed' })
+  })
 
-    // The last unit brings the rest, freight and all.
-    fixture.passMinutes(1)
-    await sale.ask(1, returnId)
-    expect(await answer((await newestOf(sale.own)).id)).toMatchObject({ ok: true })
+  it('is restocked when she says so, once, and not by giving the money back', async () => {
+    const sale = await sentSale()
+    await sale.ask(1)
+    const { id: returnId } = await newestOf(sale.own)
+    await refundReturn(shop, { orderId: sale.orderId, returnId, actor })
+    expect(await fixture.stockOf(sale.candle.id)).toBe(3)
+    const receive = () => receiveReturn(shop, { orderId: sale.orderId, returnId, actor, restock: true })
+    expect(await Promise.all([receive(), receive()])).toMatchObject([{ ok: true }, { ok: true }])
+    expect(await fixture.stockOf(sale.candle.id)).toBe(4)
+  })
+
+  it('of the last unit brings the rest, freight and all', async () => {
+    const sale = await sentSale()
+    let seen = ''
+    for (const _unit of [1, 2]) {
+      await sale.ask(1, seen)
+      seen = (await newestOf(sale.own)).id
+      await refundReturn(shop, { orderId: sale.orderId, returnId: seen, actor })
+      fixture.passMinutes(1)
+    }
     await deliver()
     const order = await fixture.orderOf(sale.orderId)
     expect(order.refunded_amount).toBe(order.total_amount)

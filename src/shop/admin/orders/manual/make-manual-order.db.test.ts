@@ -209,32 +209,43 @@ const addressed: Partial<ManualOrder> = {
 }
 
 describe('an order that its customer is to pay', () => {
-  it('waits as long as she says, beside the customer’s own cart, and is paid by the shop’s ways', async () => {
+  async function orderToPay() {
     const customer = await confirmedCustomer()
     const candle = await fixture.newCandle({ stock: 9, price: 10000 })
     const { orderId, orderNumber } = await made([lineOf(candle, 2)], toPay(customer.email))
-    const written = await fixture.orderOf(orderId)
-    expect(written).toMatchObject({
+    const holdExpiresAt = new Date(shop.clock.now().getTime() + 72 * 3_600_000)
+    return { customer, candle, orderId, orderNumber, holdExpiresAt }
+  }
+
+  it('belongs to the account of its e-mail, and waits as long as she says', async () => {
+    const { customer, orderId, holdExpiresAt } = await orderToPay()
+    expect(await fixture.orderOf(orderId)).toMatchObject({
       user_id: customer.id,
       payment_status: 'pending',
       payment_reference: null,
+      hold_expires_at: holdExpiresAt,
     })
-    const hold = new Date(shop.clock.now().getTime() + 72 * 3_600_000)
-    expect(written.hold_expires_at).toEqual(hold)
+  })
 
+  it('stands beside what the customer buys herself meanwhile', async () => {
+    const { customer, candle, orderId } = await orderToPay()
     await fixture.putInCart(customer.id, candle.id, 3)
     const ownCart = await startCheckout(shop, await fixture.requestFor(customer.id))
-    expect(ownCart).toMatchObject({ ok: true })
     const again = await startCheckout(shop, await fixture.requestFor(customer.id))
-    expect(again.ok && ownCart.ok && again.value.orderId).toBe(ownCart.ok && ownCart.value.orderId)
+    if (!ownCart.ok || !again.ok) throw new Error('her own cart was refused')
+    expect(again.value.orderId).toBe(ownCart.value.orderId)
     expect(await fixture.orderOf(orderId)).toMatchObject({ status: 'pending', stock_held: true })
     expect(await fixture.stockOf(candle.id)).toBe(4)
+  })
 
+  it('is paid by the shop’s ways, and leaves the customer’s cart alone', async () => {
+    const { customer, candle, orderId, orderNumber, holdExpiresAt } = await orderToPay()
+    await fixture.putInCart(customer.id, candle.id, 3)
     const pays = { userId: customer.id, orderNumber }
     expect(await resumeCheckout(shop, pays)).toMatchObject({ ok: true, value: { paymentMethod: 'pix' } })
     const byCard = await resumeCheckout(shop, { ...pays, paymentMethod: 'card' })
     if (!byCard.ok) throw new Error(byCard.code)
-    expect(byCard.value).toMatchObject({ totalAmount: 21500, holdExpiresAt: hold })
+    expect(byCard.value).toMatchObject({ totalAmount: 21500, holdExpiresAt })
     await fixture.pay(byCard.value.clientSecret)
     const { payment_reference } = await fixture.orderOf(orderId)
     const payment = await shop.payments.retrievePayment(String(payment_reference))
