@@ -43,7 +43,7 @@ const scriptFiles: Record<string, readonly string[]> = {
   // Not with the frame: the home page shows candles without the way into the cart.
   card: ['web/catalogue/buyable-card.tsx'],
   fields: ['web/kit/form/text-field.tsx', 'web/kit/form/select-field.tsx', 'web/kit/form/use-filter-form.ts'],
-  questions: ['web/kit/browser/call-function.ts', 'web/kit/failures/asking-to-sign-in.ts'],
+  questions: ['web/kit/failures/call-function.ts', 'web/kit/failures/asking-to-sign-in.ts'],
   dates: ['domain/sao-paulo-time.ts', 'copy/delivery/calendar.ts'],
   // Asked for by every page as soon as it answers.
   'after-page': [

@@ -1,8 +1,8 @@
 import type { SeededShop } from '../tests/support/seeded-shop.ts'
 import { startBenchedShop } from './benched-shop.ts'
+import { postmasterOf } from './journeys.ts'
 import { familyProcessorTime, processorTime } from './processor-time.ts'
 import { type Contender, interleave, measure } from './rounds.ts'
-import { postmasterOf } from './shopping.ts'
 import { ms, printTable, ratio } from './table.ts'
 
 /** What people type: a street, one with its number, one with a slip, one with its neighbourhood. */

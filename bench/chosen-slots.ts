@@ -1,8 +1,6 @@
 import type { SeededShop } from '../tests/support/seeded-shop.ts'
 import { startBenchedShop } from './benched-shop.ts'
 import { Buyer } from './buyer.ts'
-import { familyProcessorTime, processorTime } from './processor-time.ts'
-import { interleave, measure, type Sample } from './rounds.ts'
 import {
   CONCURRENCY,
   type Journey,
@@ -11,7 +9,9 @@ import {
   TIMES,
   together,
   WARM_UP_ROUNDS,
-} from './shopping.ts'
+} from './journeys.ts'
+import { familyProcessorTime, processorTime } from './processor-time.ts'
+import { interleave, measure, type Sample } from './rounds.ts'
 import { ms, printTable, ratio } from './table.ts'
 
 /** Each asks for the price of the way, so that nothing but the slot differs. */

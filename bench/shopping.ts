@@ -1,23 +1,23 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { SeededShop } from '../tests/support/seeded-shop.ts'
 import { cloneDatabase } from '../tests/support/test-database.ts'
 import { type BenchedShop, prepareShop, query, startBenchedShop } from './benched-shop.ts'
 import { Buyer } from './buyer.ts'
 import { compareSlots, printSlots } from './chosen-slots.ts'
+import {
+  CONCURRENCY,
+  type Journey,
+  plainCandle,
+  postmasterOf,
+  repeatedly,
+  TIMES,
+  together,
+  WARM_UP_ROUNDS,
+} from './journeys.ts'
 import { familyProcessorTime, processorTime } from './processor-time.ts'
 import { openReplay } from './replay.ts'
 import { interleave, measure, median, ROUNDS } from './rounds.ts'
 import type { Statement } from './shop-commands.ts'
 import { ms, perSecond, printTable, ratio } from './table.ts'
-
-export const CONCURRENCY = 16
-/** How often each of the sixteen does it in one round. */
-export const TIMES = 3
-/** How often that is done before anything is measured: until then V8 compiles more than the shop works. */
-export const WARM_UP_ROUNDS = 10
-
-export type Journey = (buyer: Buyer) => Promise<unknown>
 
 const journeys: Record<string, Journey> = {
   'add to cart': (buyer) => buyer.addToCart(),
@@ -117,14 +117,6 @@ async function benchJourney(prepared: SeededShop, cookies: string[], journey: Jo
   ]
 }
 
-export async function together(buyers: Buyer[], journey: Journey): Promise<void> {
-  await Promise.all(buyers.map((buyer) => repeatedly(buyer, journey)))
-}
-
-async function repeatedly(buyer: Buyer, journey: Journey): Promise<void> {
-  for (let time = 0; time < TIMES; time += 1) await journey(buyer)
-}
-
 /** What the shop sends for each buyer, one after another, so that it can be sent again by itself. */
 async function record(shop: BenchedShop, buyers: Buyer[], journey: Journey): Promise<Statement[][]> {
   const recorded: Statement[][] = []
@@ -139,18 +131,4 @@ async function record(shop: BenchedShop, buyers: Buyer[], journey: Journey): Pro
 function ownProcessorTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000
-}
-
-export async function plainCandle(databaseUrl: string): Promise<string> {
-  const [found] = await query<{ id: string }>(
-    databaseUrl,
-    'select id from products p where active and not exists (select 1 from product_variants where product_id = p.id) limit 1',
-  )
-  if (!found) throw new Error('the demo has no candle without sizes')
-  return found.id
-}
-
-export async function postmasterOf(databaseUrl: string): Promise<number> {
-  const [found] = await query<{ data_directory: string }>(databaseUrl, 'show data_directory')
-  return Number.parseInt(readFileSync(join(found?.data_directory ?? '', 'postmaster.pid'), 'utf8'), 10)
 }

@@ -1,8 +1,8 @@
 import type { SeededShop } from '../tests/support/seeded-shop.ts'
 import { type BenchedShop, startBenchedShop } from './benched-shop.ts'
 import { Buyer } from './buyer.ts'
+import { plainCandle } from './journeys.ts'
 import type { Statement } from './shop-commands.ts'
-import { plainCandle } from './shopping.ts'
 
 /** Every statement that a customer's purchase sends, step by step: where they go, before anybody makes them fewer. */
 export async function listStatements(seeded: SeededShop): Promise<void> {

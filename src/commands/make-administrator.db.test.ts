@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { connect } from '#database/connect.ts'
-import { hasSecondFactor } from '#shop/accounts/second-factor/find-factors.ts'
+import { hasSecondFactor } from '#shop/accounts/find-factors.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { createEmptyDatabase } from '../../tests/support/test-database.ts'
 import { grantAdministration } from './grant-administration.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Config, ConfigError, parseConfig } from '#config.ts'
-import { openDatabaseServer } from '#database/open.ts'
+import { openDatabaseServer } from '#database/embedded/open-server.ts'
 import { OperatorError } from '#database/operator-error.ts'
 
 export interface CommandContext<Flag extends string = never> {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { ShopIdentity } from '#domain/settings/shop-identity.ts'
 import { parseSender } from '#integrations/mail/envelope.ts'
 import { flag, url } from './setting-types.ts'
-import type { ShopIdentity, Site } from './site.ts'
+import type { Site } from './site.ts'
 
 const urlList = z
   .string()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { brandName } from '#copy/brand/name.ts'
+import type { ShopIdentity } from '#domain/settings/shop-identity.ts'
 import { faultsOfHalf, text, url } from './setting-types.ts'
 
 /** Where the shop stands and whose it is. */
@@ -22,15 +23,6 @@ export const siteSettings = z.object({
 })
 
 type SiteSettings = z.infer<typeof siteSettings>
-
-/** What the footer and the law (Decreto 7.962/2013) say about the shop. */
-export interface ShopIdentity {
-  name: string
-  cnpj: string
-  address: string
-  email: string
-  phone: string
-}
 
 const previewHosts =
   /(^|\.)(vercel\.app|netlify\.app|onrender\.com|fly\.dev|lovable\.app|lovableproject\.com)$/

@@ -1,7 +1,7 @@
 import { pathTo } from '#addresses.ts'
 import { emailFrame } from '#copy/emails/frame.ts'
 import { newsletterWelcome as words } from '#copy/emails/subscription.ts'
-import type { EmailData } from '#domain/email.ts'
+import type { EmailData } from '#domain/emails/email.ts'
 import { EmailLayout } from './parts/email-layout.tsx'
 import { PlainLink } from './parts/markup.tsx'
 import { ActionButton, Paragraph, SmallPrint, Title } from './parts/parts.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { Email } from '#domain/email.ts'
+import type { Email } from '#domain/emails/email.ts'
 import type { OrderConfirmation } from '#domain/orders/order-emails.ts'
 import { attributes, confirmationUrl, examples, order, site, to } from '../../tests/support/example-emails.ts'
 import { firstName } from './parts/site.ts'

@@ -1,6 +1,6 @@
 import { render, toPlainText } from '@react-email/render'
 import { emailCalendar } from '#copy/emails/delivery.ts'
-import type { Email, EmailData, EmailType } from '#domain/email.ts'
+import type { Email, EmailData, EmailType } from '#domain/emails/email.ts'
 import type { DeliveryEvent } from '#domain/orders/order-emails.ts'
 import { accountEmails } from './account-emails.tsx'
 import { leaveLink } from './newsletter-welcome.tsx'

@@ -1,6 +1,6 @@
 import { pathTo } from '#addresses.ts'
 import { restockNotice as notice, restockConfirmation as words } from '#copy/emails/subscription.ts'
-import type { EmailData } from '#domain/email.ts'
+import type { EmailData } from '#domain/emails/email.ts'
 import { EmailLayout } from './parts/email-layout.tsx'
 import { Image, PlainLink } from './parts/markup.tsx'
 import { ActionButton, Paragraph, SmallPrint, Title, WrittenLink } from './parts/parts.tsx'

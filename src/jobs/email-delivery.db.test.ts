@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { messageIdOf, parseSender } from '#integrations/mail/envelope.ts'
 import { openMailFolder } from '#integrations/mail/mail-folder.ts'
 import { createSmtpMailer } from '#integrations/mail/smtp-mailer.ts'
+import { CLAIM_LASTS_MS } from '#jobs/handlers/email-deliveries.ts'
 import { lastAutomationEvents } from '#shop/operations/automation-events.ts'
 import { retryUndelivered } from '#shop/operations/retry-undelivered.ts'
 import { listUndeliveredJobs } from '#shop/operations/undelivered-jobs.ts'
@@ -22,7 +23,6 @@ import {
 import { startUnreliableSmtpServer } from '../../tests/support/unreliable-smtp-server.ts'
 import { redeliverDeadLetters } from './dead-letters.ts'
 import { drainOutbox } from './drain-outbox.ts'
-import { CLAIM_LASTS_MS } from './email-deliveries.ts'
 import { sendEmail } from './handlers/send-email.ts'
 
 const database = await createTestDatabase()

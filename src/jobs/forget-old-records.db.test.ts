@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from 'vitest'
 import { accessRecords, knownDevices, users } from '#database/schema/accounts.ts'
 import { emailDeliveries } from '#database/schema/operations.ts'
+import { claimDelivery } from '#jobs/handlers/email-deliveries.ts'
 import { lastAutomationEvents, recordAutomationEvent } from '#shop/operations/automation-events.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { openDeliveryShop } from '../../tests/support/delivery-shop.ts'
-import { claimDelivery } from './email-deliveries.ts'
 import { forgetOldRecords } from './forget-old-records.ts'
 
 const database = await createTestDatabase()

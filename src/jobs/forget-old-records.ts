@@ -1,3 +1,4 @@
+import { forgetOldDeliveries } from '#jobs/handlers/email-deliveries.ts'
 import { forgetOldAccesses } from '#shop/accounts/access-records.ts'
 import { forgetUnseenDevices } from '#shop/accounts/known-devices.ts'
 import { forgetOldSignInCodes } from '#shop/accounts/sign-in-code/forget-codes.ts'
@@ -9,7 +10,6 @@ import { forgetOldReturns } from '#shop/orders/forget-returns.ts'
 import { forgetOldRestockRequests } from '#shop/restock/forget-requests.ts'
 import { forgetOldReviews } from '#shop/reviews/forget-reviews.ts'
 import type { Shop } from '#shop/shop.ts'
-import { forgetOldDeliveries } from './email-deliveries.ts'
 
 /** Part of the nightly housekeeping: what was written down on the way and nobody will ask for again. */
 export async function forgetOldRecords(shop: Shop): Promise<void> {

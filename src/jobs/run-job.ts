@@ -1,11 +1,11 @@
 import type { JobResult, Job as QueuedJob } from 'pg-boss'
+import type { JobOutcome } from '#jobs/handlers/job-outcome.ts'
 import type { Job, JobName } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import { notifyOrderStatusChange } from './handlers/automation-webhook.ts'
 import { forgetPaymentCustomer } from './handlers/forget-payment-customer.ts'
 import { recoverPassword } from './handlers/recover-password.ts'
 import { sendEmail } from './handlers/send-email.ts'
-import type { JobOutcome } from './job-outcome.ts'
 import { JobQueue, type StoredJob } from './job-queue.ts'
 
 export function jobQueueOf(shop: Shop): JobQueue {

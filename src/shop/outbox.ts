@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Email } from '#domain/email.ts'
+import type { Email } from '#domain/emails/email.ts'
 import type { OrderStatusNotice } from '#integrations/automation/port.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type Import, importsOf, sourceFiles, textOf } from './imports.ts'
-import { featureOf, isOffered, layers, mayImport, shopFeatureOf } from './layers.ts'
+import { importsOf, sourceFiles, textOf } from './imports.ts'
+import { featureOf, isOffered, layers, mayImport } from './layers.ts'
+import { ringsOfFiles, ringsOfFolders } from './rings.ts'
 import { readDocument, withCurrentTable } from './write-table.ts'
 
 const files = sourceFiles()
@@ -57,11 +58,13 @@ describe('the layers of the source tree', () => {
     expect(imports.filter(({ to }) => to === 'server.ts')).toEqual([])
   })
 
-  test('no imports run in a circle, neither of files nor of features', () => {
-    expect(circles(running)).toEqual([])
-    expect(circles(between(imports, featureOf))).toEqual([])
-    expect(circles(between(imports, shopFeatureOf))).toEqual([])
-    expect(circles(between(running, (file) => layerOf(file)?.name))).toEqual([])
+  test('no imports run in a ring, types counted: neither of files nor of folders, parents and children among them', () => {
+    const everywhere = [
+      ...imports,
+      ...['../bench', '../scripts'].flatMap((folder) => sourceFiles(folder)).flatMap(importsOf),
+    ]
+    expect(ringsOfFiles(everywhere)).toEqual([])
+    expect(ringsOfFolders(everywhere)).toEqual([])
   })
 
   test('no folder or file without a name of its own', () => {
@@ -103,29 +106,3 @@ const isServerCode = (file: string) =>
 
 /** A table's cells without the padding that the formatter gives them. */
 const plain = (text: string) => text.replace(/ +\|/g, ' |').replace(/\| -+/g, '| ---')
-
-function between(edges: Import[], nameOf: (file: string) => string | undefined): Import[] {
-  return edges.flatMap(({ from, to, typeOnly }) => {
-    const [a, b] = [nameOf(from), nameOf(to)]
-    return a && b && a !== b ? [{ from: a, to: b, typeOnly }] : []
-  })
-}
-
-function circles(edges: Import[]): string[] {
-  const next = new Map<string, string[]>()
-  for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to])
-  const finished = new Set<string>()
-  const found: string[] = []
-  const visit = (file: string, way: string[]) => {
-    if (finished.has(file)) return
-    const start = way.indexOf(file)
-    if (start >= 0) {
-      found.push([...way.slice(start), file].join(' → '))
-      return
-    }
-    for (const to of next.get(file) ?? []) visit(to, [...way, file])
-    finished.add(file)
-  }
-  for (const file of next.keys()) visit(file, [])
-  return found
-}

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, posix, relative } from 'node:path'
+import { join, posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
 export interface Import {
@@ -10,18 +10,19 @@ export interface Import {
 
 const source = join(import.meta.dirname, '../../src')
 
-/** Source files below `src`, tests left out: a test may reach into any layer. */
-export function sourceFiles(): string[] {
-  return readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => relative(source, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+/** Source files below a folder, named as seen from `src`, tests left out: a test may reach into any layer. */
+export function sourceFiles(folder = '.'): string[] {
+  return readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => posix.join(folder, path.replaceAll('\\', '/')))
 }
 
 export const textOf = (file: string) => readFileSync(join(source, file), 'utf8')
 
-/** The imports of one file that stay inside `src`. */
+/** The imports of one file that stay inside the project. */
 export function importsOf(file: string): Import[] {
-  const { module } = parseSync(file, textOf(file))
+  const code = textOf(file)
+  const { module } = parseSync(file, code)
   const statics = module.staticImports.map((found) => ({
     request: found.moduleRequest.value,
     typeOnly: found.entries.length > 0 && found.entries.every((entry) => entry.isType),
@@ -31,7 +32,6 @@ export function importsOf(file: string): Import[] {
       entry.moduleRequest ? [{ request: entry.moduleRequest.value, typeOnly: entry.isType }] : [],
     ),
   )
-  const code = readFileSync(join(source, file), 'utf8')
   const dynamics = module.dynamicImports.map((found) => ({
     request: code.slice(found.moduleRequest.start, found.moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
     typeOnly: false,

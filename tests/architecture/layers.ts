@@ -25,6 +25,7 @@ const places: Record<string, RegExp> = {
   emails: /^emails\//,
   jobs: /^jobs\//,
   config: /^(config|config\/[^/]+|project-root)\.ts$/,
+  'project root': /^project-root\.ts$/,
   'web/kit': /^web\/kit\//,
   'web/server': /^web\/server\//,
   'web/fast-path': /^web\/fast-path\//,
@@ -59,7 +60,6 @@ export const layers: readonly Layer[] = [
     path: /^copy\//,
     holds: 'every Portuguese sentence, by feature, keyed by code',
     mayImport: ['copy', 'domain', 'addresses'],
-    mayImportTypesOf: ['config'],
   },
   {
     name: 'database',
@@ -73,7 +73,7 @@ export const layers: readonly Layer[] = [
     path: /^integrations\//,
     holds:
       'the outside world, one folder per port: in each `port.ts`, the real adapters, the offline one, one contract suite',
-    mayImport: ['integrations', 'domain', 'database', 'copy', 'config', 'clock and log'],
+    mayImport: ['integrations', 'domain', 'database', 'copy', 'clock and log', 'project root'],
   },
   {
     name: 'shop',
@@ -123,7 +123,6 @@ export const layers: readonly Layer[] = [
     path: /^web\/fast-path\//,
     holds: 'what reaches past a library’s documented face for speed, behind `FAST_PATH`: figures, fall-backs',
     mayImport: ['web/fast-path'],
-    mayImportTypesOf: ['web/server'],
   },
   {
     name: 'web/kit',
@@ -270,13 +269,6 @@ export function mayImport(layer: Layer, { to, typeOnly }: { to: string; typeOnly
 export function featureOf(file: string): string | undefined {
   if (!places['web (features)']?.test(file)) return undefined
   const [, feature = '', inner = '', deeper] = file.split('/')
-  return feature === 'admin' && deeper !== undefined ? `admin/${inner}` : feature
-}
-
-/** The feature of `shop` that a file belongs to. */
-export function shopFeatureOf(file: string): string | undefined {
-  const [layer, feature = '', inner = '', deeper] = file.split('/')
-  if (layer !== 'shop' || inner === '') return undefined
   return feature === 'admin' && deeper !== undefined ? `admin/${inner}` : feature
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Email } from '#domain/email.ts'
+import type { Email } from '#domain/emails/email.ts'
 import { renderEmail } from '#emails/render-email.ts'
 import { customerName, examples, order, orderNumber, site, to } from '../support/example-emails.ts'
 

@@ -1,4 +1,4 @@
-import type { Email, EmailType } from '#domain/email.ts'
+import type { Email, EmailType } from '#domain/emails/email.ts'
 import type { OrderConfirmation } from '#domain/orders/order-emails.ts'
 import type { MailSite } from '#emails/parts/site.ts'
 

@@ -5,7 +5,7 @@ import { orderItems, orders } from '#database/schema/orders.ts'
 import { bankLines, paymentAttempts } from '#database/schema/payments.ts'
 import { passkeys } from '#database/schema/second-factors.ts'
 import { saveProfile } from '#shop/accounts/save-profile.ts'
-import { recordChange } from '#shop/admin/audit/record-change.ts'
+import { recordChange } from '#shop/audit/record-change.ts'
 import { openAccountShop } from './account-shop.ts'
 import type { ConnectedTestDatabase } from './database.ts'
 

@@ -1,5 +1,6 @@
 import { beforeEach } from 'vitest'
-import { listProducts, type ProductFilter } from '#shop/catalogue/list-products.ts'
+import { listProducts } from '#shop/catalogue/list-products.ts'
+import type { ProductFilter } from '#shop/catalogue/search-products.ts'
 import type { Shop } from '#shop/shop.ts'
 import { createTestDatabase } from './database.ts'
 

@@ -1,4 +1,4 @@
-import type { FactorChange } from '#domain/email.ts'
+import type { FactorChange } from '#domain/emails/email.ts'
 import { brandName } from '../brand/name.ts'
 
 export const accountConfirmation = {

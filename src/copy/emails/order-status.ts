@@ -1,4 +1,4 @@
-import type { EmailData } from '#domain/email.ts'
+import type { EmailData } from '#domain/emails/email.ts'
 import type { CancelledMoney } from '#domain/orders/order-emails.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 

@@ -1,5 +1,5 @@
 import type { PaidWith } from '#domain/checkout/payment-method.ts'
-import type { EmailData } from '#domain/email.ts'
+import type { EmailData } from '#domain/emails/email.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { StatusWords } from './order-status.ts'
 

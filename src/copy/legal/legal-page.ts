@@ -1,4 +1,4 @@
-import type { ShopIdentity } from '#config/site.ts'
+import type { ShopIdentity } from '#domain/settings/shop-identity.ts'
 
 /** The pages that the texts lead to, by their names in the route table. */
 export type LegalTarget =

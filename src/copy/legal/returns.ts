@@ -1,4 +1,4 @@
-import type { ShopIdentity } from '#config/site.ts'
+import type { ShopIdentity } from '#domain/settings/shop-identity.ts'
 import { fillIn, type LegalPage, type LegalSection } from './legal-page.ts'
 
 /** Also a part of the terms, word for word. */

@@ -1,5 +1,5 @@
+import { expectedDay } from '#domain/delivery/delivery-day.ts'
 import type { DeliveryWay } from '../delivery/shifts.ts'
-import { expectedDay } from '../freight/delivery-day.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** What can happen to an order, in the words of the `order_events` table. */

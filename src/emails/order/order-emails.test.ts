@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Email } from '#domain/email.ts'
+import type { Email } from '#domain/emails/email.ts'
 import type { OrderStatusUpdate } from '#domain/orders/order-emails.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { renderEmail } from '#emails/render-email.ts'

@@ -1,6 +1,6 @@
 import { pathTo } from '#addresses.ts'
 import { potsCouponEmail as words } from '#copy/emails/subscription.ts'
-import type { EmailData } from '#domain/email.ts'
+import type { EmailData } from '#domain/emails/email.ts'
 import { EmailLayout } from '#emails/parts/email-layout.tsx'
 import { ActionButton, LargeCode, Paragraph, SmallPrint, Title } from '#emails/parts/parts.tsx'
 import { absoluteUrl, firstName, type MailSite } from '#emails/parts/site.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EmailData, EmailType } from '#domain/email.ts'
+import type { EmailData, EmailType } from '#domain/emails/email.ts'
 import type { MailSite } from './site.ts'
 
 export interface WrittenEmail {

@@ -1,4 +1,3 @@
-import type { Config } from '#config.ts'
 import { firstAnswer } from '#integrations/remote-service/first-answer.ts'
 import {
   createRemoteService,
@@ -10,7 +9,12 @@ import type { CepAddress, CepDirectory } from './port.ts'
 import { createViaCep } from './viacep.ts'
 
 export type ConnectCepOptions = {
-  readonly settings: Config['cep']
+  readonly settings: {
+    /** In the order in which they are asked. */
+    readonly services: readonly string[]
+    readonly viaCepUrl: string
+    readonly brasilApiUrl: string
+  }
   readonly own: OwnTables
   readonly remote: Omit<RemoteServiceOptions, 'name'>
 }

@@ -1,10 +1,9 @@
-import type { Config } from '#config.ts'
 import { firstAnswer } from '#integrations/remote-service/first-answer.ts'
 import {
   createRemoteService,
   type RemoteServiceOptions,
 } from '#integrations/remote-service/remote-service.ts'
-import { createGoogleMaps } from './google-maps.ts'
+import { createGoogleMaps, type GoogleMapsSettings } from './google-maps.ts'
 import { createNominatim } from './nominatim.ts'
 import { createOwnStreets, type OwnStreets } from './own-streets.ts'
 import type { Maps } from './port.ts'
@@ -22,7 +21,7 @@ const ENTRIES = 2_000
 const normalise = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
 export type ConnectMapsOptions = {
-  readonly settings: Pick<Config, 'googleMaps' | 'nominatimUrl'>
+  readonly settings: { readonly googleMaps?: GoogleMapsSettings; readonly nominatimUrl?: string }
   readonly own: OwnStreets
   readonly remote: Omit<RemoteServiceOptions, 'name'>
 }

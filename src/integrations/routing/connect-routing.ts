@@ -1,16 +1,15 @@
-import type { Config } from '#config.ts'
 import { firstAnswer } from '#integrations/remote-service/first-answer.ts'
 import {
   createRemoteService,
   type RemoteServiceOptions,
 } from '#integrations/remote-service/remote-service.ts'
 import { estimatedRouting } from './estimate.ts'
-import { createGoogleRoutes } from './google-routes.ts'
+import { createGoogleRoutes, type GoogleRoutesSettings } from './google-routes.ts'
 import { createOsrm } from './osrm.ts'
 import type { Routing } from './port.ts'
 
 export type ConnectRoutingOptions = {
-  readonly settings: Pick<Config, 'googleMaps' | 'osrmUrl'>
+  readonly settings: { readonly googleMaps?: GoogleRoutesSettings; readonly osrmUrl?: string }
   readonly remote: Omit<RemoteServiceOptions, 'name'>
 }
 

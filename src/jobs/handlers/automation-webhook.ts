@@ -1,7 +1,7 @@
 import type { OrderStatusNotice } from '#integrations/automation/port.ts'
 import { recordAutomationEvent } from '#shop/operations/automation-events.ts'
 import type { Shop } from '#shop/shop.ts'
-import { done, type JobOutcome } from '../job-outcome.ts'
+import { done, type JobOutcome } from './job-outcome.ts'
 
 const name = 'order-status-notification'
 

@@ -1,5 +1,5 @@
 import type { Shop } from '#shop/shop.ts'
-import { done, type JobOutcome } from '../job-outcome.ts'
+import { done, type JobOutcome } from './job-outcome.ts'
 
 export async function forgetPaymentCustomer(
   { payments }: Shop,

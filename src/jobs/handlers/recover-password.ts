@@ -1,6 +1,6 @@
 import { sendPasswordReset } from '#shop/accounts/recover-password.ts'
 import type { Shop } from '#shop/shop.ts'
-import { done, type JobOutcome } from '../job-outcome.ts'
+import { done, type JobOutcome } from './job-outcome.ts'
 
 export async function recoverPassword(
   shop: Shop,

@@ -1,11 +1,11 @@
-import type { Email } from '#domain/email.ts'
+import type { Email } from '#domain/emails/email.ts'
 import { loadNoticeSettings } from '#shop/admin/notices/notice-settings.ts'
 import { storeForDigest } from '#shop/admin/notices/store-for-digest.ts'
 import { recordAutomationEvent } from '#shop/operations/automation-events.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
-import { claimDelivery, markFailed, markSent } from '../email-deliveries.ts'
-import { done, type JobOutcome } from '../job-outcome.ts'
+import { claimDelivery, markFailed, markSent } from './email-deliveries.ts'
+import { done, type JobOutcome } from './job-outcome.ts'
 
 /** Claimed before it is sent and marked after: `docs/decisions/0005` says what each crash in between does. */
 export async function sendEmail(

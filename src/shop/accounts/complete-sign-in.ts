@@ -6,8 +6,8 @@ import { welcomeEmail } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordAccess } from './access-records.ts'
 import { claimOrders } from './claim-orders.ts'
+import { hasSecondFactor } from './find-factors.ts'
 import { recordDevice } from './known-devices.ts'
-import { hasSecondFactor } from './second-factor/find-factors.ts'
 import { openSession } from './sessions.ts'
 
 export interface RecognisedPerson {

@@ -7,27 +7,8 @@ import { searchWords } from '#domain/catalogue/search-words.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { isOnSale, sellingPrice } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
-import { type ProductCard, productCardColumns } from './product-card.ts'
-import { searchProducts } from './search-products.ts'
-
-export interface ProductFilter {
-  search: string
-  categoryId: string | null
-  sort: ProductSort
-  /** From 1. */
-  page: number
-}
-
-export interface ProductPage {
-  products: ProductCard[]
-  total: number
-  /** The page that is shown: who asks for one beyond the last gets the last. */
-  page: number
-  /** 'near' where nothing holds the words as they were written, and one letter was forgiven. */
-  match: 'exact' | 'near'
-  /** Where a search found nothing: a few candles to go on with. */
-  suggestions: ProductCard[]
-}
+import { productCardColumns } from './product-card.ts'
+import { type ProductFilter, type ProductPage, searchProducts } from './search-products.ts'
 
 const today = sql.placeholder('today')
 

@@ -7,8 +7,26 @@ import { oneLetterAway } from '#domain/catalogue/search-words.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { sellingPrice } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
-import type { ProductFilter, ProductPage } from './list-products.ts'
-import { productCardColumns } from './product-card.ts'
+import { type ProductCard, productCardColumns } from './product-card.ts'
+
+export interface ProductFilter {
+  search: string
+  categoryId: string | null
+  sort: ProductSort
+  /** From 1. */
+  page: number
+}
+
+export interface ProductPage {
+  products: ProductCard[]
+  total: number
+  /** The page that is shown: who asks for one beyond the last gets the last. */
+  page: number
+  /** 'near' where nothing holds the words as they were written, and one letter was forgiven. */
+  match: 'exact' | 'near'
+  /** Where a search found nothing: a few candles to go on with. */
+  suggestions: ProductCard[]
+}
 
 const today = sql.placeholder('today')
 const SUGGESTIONS = sql.raw('4')

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
-import { hasCodeEnded } from '#domain/checkout/hold.ts'
 import { type PaymentMethod, payableMethod } from '#domain/checkout/payment-method.ts'
+import { hasCodeEnded } from '#domain/orders/hold.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { awaitsPayment, changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import { isOpen, paymentOf, startedCheckout } from '#shop/payments/order-payment.ts'

@@ -1,5 +1,5 @@
 import { orderTotal } from '#domain/checkout/checkout-total.ts'
-import { holdEndAfterSwitch } from '#domain/checkout/hold.ts'
+import { holdEndAfterSwitch } from '#domain/orders/hold.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { ProviderUnavailable } from '#integrations/payments/port.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'

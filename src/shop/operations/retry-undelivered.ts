@@ -1,6 +1,6 @@
 import { ok, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
-import type { Actor } from '#shop/admin/audit/record-change.ts'
+import type { Actor } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** The owner repaired what kept a message from leaving, and does not want to wait for a restart. */

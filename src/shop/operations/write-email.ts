@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Email } from '#domain/email.ts'
+import type { Email } from '#domain/emails/email.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** An e-mail that the owner's tools ask for. Every call is a new fact, so every call is a new e-mail. */

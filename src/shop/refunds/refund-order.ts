@@ -1,6 +1,6 @@
 import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { changeOrder, isPaidHere, lockOrder } from '#shop/orders/order-rows.ts'
 import { runProviderAction } from '#shop/payments/run-provider-action.ts'

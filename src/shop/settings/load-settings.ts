@@ -14,7 +14,6 @@ import {
   type SettingsValues,
   settingsSections,
 } from '#domain/settings/settings-fields.ts'
-import type { Shop } from '#shop/shop.ts'
 
 /** All that the owner can set, with what holds where she has set nothing. */
 export interface ShopSettings {
@@ -25,7 +24,7 @@ export interface ShopSettings {
   readonly pixKey: StoredPixKey | null
 }
 
-export type SettingsReader = Pick<Shop, 'config'> & { readonly db: DatabaseOrTransaction }
+export type SettingsReader = { readonly config: Config; readonly db: DatabaseOrTransaction }
 
 interface Row {
   readonly section: string
@@ -44,7 +43,7 @@ export async function loadSettings({ db, config }: SettingsReader): Promise<Shop
   return toSettings(config, await db.select({ section, values, version }).from(shopSettings))
 }
 
-export function toSettings(config: Shop['config'], rows: readonly Row[]): ShopSettings {
+export function toSettings(config: Config, rows: readonly Row[]): ShopSettings {
   const defaults = defaultSettings(config)
   const rowOf = (section: string) => rows.find((row) => row.section === section)
   const values = Object.fromEntries(

@@ -1,6 +1,7 @@
+import type { Clock } from '#clock.ts'
 import { type PixAccount, pixAccountAt } from '#domain/settings/pix-account.ts'
-import type { Shop } from '#shop/shop.ts'
-import { loadSettings, type ShopSettings } from './load-settings.ts'
+import { loadSettings, type SettingsReader, type ShopSettings } from './load-settings.ts'
+import type { SettingsStore } from './settings-store.ts'
 
 /** Where Pix to the owner's own key goes: as this process read it last, and as it stands in the database now. */
 export function pixAccountOf({
@@ -8,7 +9,7 @@ export function pixAccountOf({
   config,
   clock,
   settings,
-}: Pick<Shop, 'db' | 'config' | 'clock' | 'settings'>) {
+}: SettingsReader & { readonly clock: Clock; readonly settings: SettingsStore }) {
   const at = ({ pixKey }: ShopSettings): PixAccount | null =>
     pixAccountAt(pixKey, config.ownPixKey ?? null, clock.now())
   return {

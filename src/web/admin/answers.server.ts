@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { adminErrorTitle } from '#copy/admin/frame.ts'
-import type { Actor } from '#shop/admin/audit/record-change.ts'
+import type { Actor } from '#shop/audit/record-change.ts'
 import { type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { goOnWith } from '#web/kit/form/send-answer.server.ts'
 import { answerForm } from '#web/server/request/answer-form.server.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
-import type { RecordedChange } from '#shop/admin/audit/list-changes.ts'
+import type { RecordedChange } from '#shop/audit/list-changes.ts'
 import { type AuditWords, ChangedFields } from '#web/admin/audit-trail.tsx'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'

@@ -1,5 +1,12 @@
 import { pino } from 'pino'
-import type { FinishedRequest } from '#web/server/http/access-log.ts'
+
+interface FinishedRequest {
+  id: string
+  method: string | undefined
+  path: string
+  status: number
+  wasCut?: boolean
+}
 
 const INFO = pino.levels.values.info
 const needsNoEscape = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { addressCopy } from '#copy/freight/address.ts'
-import { callFunction } from '#web/kit/browser/call-function.ts'
 import { Icon } from '#web/kit/elements/icon.tsx'
+import { callFunction } from '#web/kit/failures/call-function.ts'
 import { Field } from '#web/kit/form/field.tsx'
 
 interface Suggestion {

@@ -1,5 +1,5 @@
 import type { listActiveCategories } from '#shop/catalogue/list-active-categories.ts'
-import type { ProductPage } from '#shop/catalogue/list-products.ts'
+import type { ProductPage } from '#shop/catalogue/search-products.ts'
 import type { Deferred, LoadResult } from '#web/kit/browser/defer-if-slow.ts'
 import type { describeNothing } from './describe-nothing.server.ts'
 

@@ -6,6 +6,7 @@ import type { ManualOrigin } from '#domain/orders/order-origin.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderEvent } from '#domain/orders/order-timeline.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import type { CollectionSlug } from './candles/demo-product.ts'
 
 export interface DemoPhotograph {
   /** A file of `design/photographs`. */
@@ -15,70 +16,11 @@ export interface DemoPhotograph {
   use: 'product' | 'collection' | 'blog' | 'room' | 'making' | 'gift' | 'home'
 }
 
-type CollectionSlug = 'calma' | 'frescor' | 'aconchego' | 'jardim' | 'madeiras'
-
 export interface DemoCollection {
   slug: CollectionSlug
   name: string
   description: string
   image: string
-}
-
-export interface DemoQuestion {
-  question: string
-  answer: string
-}
-
-export interface DemoSize {
-  name: string
-  /** Grams: what it burns, weighs and measures follows from them. */
-  wax: number
-  priceAdjustment: Centavos
-  /** Keyed like the specifications: while this size is chosen, its values stand in for the product's. */
-  attributes: Record<string, string>
-}
-
-export interface DemoProduct {
-  slug: string
-  name: string
-  collection: CollectionSlug
-  shortDescription: string
-  /** Paragraphs with an empty line between them. */
-  description: string
-  price: Centavos
-  cost: Centavos
-  stockQuantity: number
-  minStockLevel: number
-  featured: boolean
-  /** Kilograms, jar included. */
-  weight: number
-  /** Centimetres. */
-  dimensions: { length: number; width: number; height: number }
-  features: string[]
-  /** 'Topo', 'Coração' and 'Fundo' are lists of notes with commas; 'Intensidade' is '3 – Média'. */
-  specifications: Record<string, string>
-  faq: DemoQuestion[]
-  /** Empty for a candle that comes in one size only. */
-  sizes: DemoSize[]
-  createdDaysAgo: number
-  /** A promotion that runs when the demo is filled; sizes by their names. */
-  sale?: { price: Centavos; sizes: Record<string, Centavos>; daysAgo: number; daysLeft: number }
-  /** Cover first. */
-  images: string[]
-  /** Shows its sizes side by side; the last image of its gallery. */
-  sizesImage?: string
-}
-
-export interface DemoPost {
-  slug: string
-  title: string
-  excerpt: string
-  author: string
-  image: string
-  /** Plain text with three marks: `**sub-heading**`, `- list item`, empty line. */
-  content: string
-  published: boolean
-  createdDaysAgo: number
 }
 
 export interface DemoAddress {

@@ -1,14 +1,6 @@
 import type { Centavos } from '#domain/money.ts'
 import type { PlainFacts } from './product-fields.ts'
-import type { SizeFacts } from './size-facts.ts'
-
-export interface Dimensions {
-  length: number
-  width: number
-  height: number
-}
-
-export const sides = ['length', 'width', 'height'] as const satisfies readonly (keyof Dimensions)[]
+import type { Dimensions, SizeFacts } from './size-facts.ts'
 
 export interface Question {
   question: string
@@ -43,5 +35,4 @@ export const productLimits = {
   address: 300,
   answer: 1_000,
   rows: 40,
-  centimetres: 1_000,
 } as const

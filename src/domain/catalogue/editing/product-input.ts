@@ -1,9 +1,9 @@
 import { allSpecifications, BURNING_TIME } from '#domain/catalogue/product-facts.ts'
 import { formatDecimal } from '#domain/format-number.ts'
 import { formatAmount } from './numbers.ts'
-import type { Dimensions, ProductDraft } from './product-draft.ts'
+import type { ProductDraft } from './product-draft.ts'
 import { byField, initialFacts, type ProductField, type ProductSwitch, showField } from './product-fields.ts'
-import { bySizeField, type SizeField, showSizeField } from './size-facts.ts'
+import { bySizeField, type Dimensions, type SizeField, showSizeField } from './size-facts.ts'
 
 /** The product form as it is typed: texts, switches and rows of texts. It comes back to the page as it was when something is wrong. */
 export interface ProductInput

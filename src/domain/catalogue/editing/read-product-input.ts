@@ -7,18 +7,24 @@ import { isUuid } from '#domain/uuid.ts'
 import { normaliseLine } from './field-kinds.ts'
 import { parseDecimal } from './numbers.ts'
 import {
-  type Dimensions,
   productLimits as limits,
   type ProductDraft,
   type Question,
-  sides,
   type VariantDraft,
 } from './product-draft.ts'
 import type { FaultReport, ProductFault, ProductFaults } from './product-faults.ts'
 import { byField, type PlainFacts, productFields, readField } from './product-fields.ts'
 import type { ProductInput, VariantInput } from './product-input.ts'
 import { checkPromotion, sizePromotionFault } from './read-promotion.ts'
-import { bySizeField, type SizeFacts, sizeFieldNames, sizeFields } from './size-facts.ts'
+import {
+  bySizeField,
+  type Dimensions,
+  MOST_CENTIMETRES,
+  type SizeFacts,
+  sides,
+  sizeFieldNames,
+  sizeFields,
+} from './size-facts.ts'
 
 const isBlank = (row: VariantInput) =>
   ![row.name, row.attributes, row.id, ...sizeFieldNames.map((name) => row[name])].some((typed) =>
@@ -65,7 +71,7 @@ function readDimensions(input: ProductInput, report: FaultReport): Dimensions | 
       return 0
     }
     const value = parseDecimal(input[side], 1)
-    if (!value || value > limits.centimetres) report(side, 'not-length')
+    if (!value || value > MOST_CENTIMETRES) report(side, 'not-length')
     return value ?? 0
   })
   return { length, width, height }

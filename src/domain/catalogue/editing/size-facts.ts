@@ -1,9 +1,17 @@
 import { formatDecimal } from '#domain/format-number.ts'
 import { count, type FieldKind, kilograms, MOST_MONEY, money, unlessEmpty } from './field-kinds.ts'
 import { parseDecimal } from './numbers.ts'
-import { type Dimensions, productLimits as limits } from './product-draft.ts'
 
 const MOST_HOURS = 2_000
+export const MOST_CENTIMETRES = 1_000
+
+export interface Dimensions {
+  length: number
+  width: number
+  height: number
+}
+
+export const sides = ['length', 'width', 'height'] as const satisfies readonly (keyof Dimensions)[]
 
 const cubicShape: FieldKind<Dimensions | null> = {
   kind: 'text',
@@ -21,7 +29,7 @@ const cubicShape: FieldKind<Dimensions | null> = {
 }
 
 const isSide = (side: number | null | undefined): side is number =>
-  typeof side === 'number' && side > 0 && side <= limits.centimetres
+  typeof side === 'number' && side > 0 && side <= MOST_CENTIMETRES
 
 /** What is true of one size only, typed into the form or written into a cell of the file. */
 export const sizeFields = {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { sessions } from '#database/schema/accounts.ts'
 import { ok } from '#domain/result.ts'
+import { hasSecondFactor } from '#shop/accounts/find-factors.ts'
 import type { Shop } from '#shop/shop.ts'
-import { hasSecondFactor } from './find-factors.ts'
 import { type FactorProof, proveFactor } from './prove-factor.ts'
 
 const FRESH_MINUTES = 10

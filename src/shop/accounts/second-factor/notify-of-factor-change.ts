@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
 import { greetingName } from '#domain/accounts/names.ts'
-import type { FactorChange } from '#domain/email.ts'
+import type { FactorChange } from '#domain/emails/email.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** Her mailbox hears of every change: somebody else may sit at the screen. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { blogPosts } from '#database/schema/catalogue.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** Its image stays until the nightly sweep, which knows whether something else shows it. */

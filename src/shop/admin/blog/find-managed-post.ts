@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { blogPosts } from '#database/schema/catalogue.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { listChanges } from '#shop/admin/audit/list-changes.ts'
+import { listChanges } from '#shop/audit/list-changes.ts'
 import { imageAt } from '#shop/catalogue/product-card.ts'
 import type { Shop } from '#shop/shop.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { categories, products } from '#database/schema/catalogue.ts'
 import { violatedConstraint } from '#database/violated-constraint.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { categories } from '#database/schema/catalogue.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** Shows a category among the collections or hides it; its products stay as they are. */

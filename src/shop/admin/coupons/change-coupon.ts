@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { coupons, couponUses } from '#database/schema/coupons.ts'
 import type { CouponState } from '#domain/coupons/coupon.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 
 interface CouponAsked {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { DEFAULT_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
-import { listChanges } from '#shop/admin/audit/list-changes.ts'
+import { listChanges } from '#shop/audit/list-changes.ts'
 import { loadCourier } from '#shop/freight/load-courier-settings.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { openFreightShop } from '../../../../tests/support/freight-shop.ts'

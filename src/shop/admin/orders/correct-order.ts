@@ -16,7 +16,7 @@ import {
 import { isMadeByHand } from '#domain/orders/order-origin.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { resizePlace } from '#shop/delivery/move-places.ts'
 import { type MeasuredDelivery, measureDelivery } from '#shop/freight/measure-delivery.ts'

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
-import type { Actor } from '#shop/admin/audit/record-change.ts'
+import type { Actor } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import type { UndoableChange } from './undo-status-changes.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connect.ts'
-import { listChanges } from '#shop/admin/audit/list-changes.ts'
+import { listChanges } from '#shop/audit/list-changes.ts'
 import { editVersion, type OrderEdit } from '#shop/orders/order-edits.ts'
 
 const MOST_CHANGES_TOLD = 10

@@ -1,6 +1,6 @@
 import type { Centavos } from '#domain/money.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { changeOrder, lockOrder } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'

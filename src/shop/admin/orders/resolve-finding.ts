@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { reconciliationFindings } from '#database/schema/operations.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
-import type { Actor } from '#shop/admin/audit/record-change.ts'
+import type { Actor } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** She has dealt with it, or does not want to. Should the reconciler find the same thing again, it says so again. */

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
-import { type Actor, recordChanges } from '#shop/admin/audit/record-change.ts'
+import { type Actor, recordChanges } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 
 interface Packing {

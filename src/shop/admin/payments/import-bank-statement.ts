@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { bankLines } from '#database/schema/payments.ts'
 import type { BankLine } from '#domain/bank/bank-line.ts'
 import { type Ok, ok } from '#domain/result.ts'
-import type { Actor } from '#shop/admin/audit/record-change.ts'
+import type { Actor } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type BankFileRefusal, readBankFile } from './read-bank-file.ts'
 

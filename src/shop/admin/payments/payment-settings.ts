@@ -4,7 +4,7 @@ import { changesBetween } from '#domain/audit/changes.ts'
 import type { PaymentProvider } from '#domain/checkout/payment-method.ts'
 import { isPixDiscountPercent } from '#domain/pix/pix-discount.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import type { Shop } from '#shop/shop.ts'
 

@@ -5,7 +5,7 @@ import { orders } from '#database/schema/orders.ts'
 import { potAnnouncements, potEntries } from '#database/schema/returned-pots.ts'
 import { couponsDue, isPotCount, MOST_POTS, potsReason } from '#domain/coupons/returned-pots.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import type { Actor } from '#shop/admin/audit/record-change.ts'
+import type { Actor } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 import { makePotsCoupon } from './make-pots-coupon.ts'
 

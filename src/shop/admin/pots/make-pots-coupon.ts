@@ -7,7 +7,7 @@ import { potEntries } from '#database/schema/returned-pots.ts'
 import { greetingName } from '#domain/accounts/names.ts'
 import { makePersonalCode } from '#domain/coupons/coupon-code.ts'
 import { POTS_COUPON_PERCENT, POTS_PER_COUPON } from '#domain/coupons/returned-pots.ts'
-import type { Actor } from '#shop/admin/audit/record-change.ts'
+import type { Actor } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 
 interface Made {

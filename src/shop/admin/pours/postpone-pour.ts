@@ -5,7 +5,7 @@ import { pours } from '#database/schema/pours.ts'
 import { checkLaterDay } from '#domain/pours/pour.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
-import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { notifyOrdersOfPour } from '#shop/pours/notify-orders-of-pour.ts'
 import type { Shop } from '#shop/shop.ts'
 

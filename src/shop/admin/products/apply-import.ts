@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import { type PlannedLine, planImport } from '#domain/catalogue/editing/plan-import.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import type { Actor } from '#shop/admin/audit/record-change.ts'
+import type { Actor } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { notifyWaiting, type Restocker } from '#shop/restock/notify-waiting.ts'
 import { loadCatalogue } from './load-catalogue.ts'

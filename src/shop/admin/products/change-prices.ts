@@ -9,7 +9,7 @@ import {
 } from '#domain/catalogue/editing/bulk-prices.ts'
 import { decimalFromCentavos } from '#domain/money.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
-import { type Actor, recordChanges } from '#shop/admin/audit/record-change.ts'
+import { type Actor, recordChanges } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 import { readPricedProducts } from './preview-prices.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '#domain/catalogue/editing/check-price-records.ts'
 import type { ProductDraft } from '#domain/catalogue/editing/product-draft.ts'
 import { type Ok, ok, type Refusal } from '#domain/result.ts'
-import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 import { knownPairs } from './product-pairs.ts'
 import { refusalOfDraft, type WriteRefusal } from './product-refusals.ts'

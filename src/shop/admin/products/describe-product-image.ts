@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { imageRecords, products } from '#database/schema/catalogue.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { setImageAlt } from '#shop/admin/images/set-image-alt.ts'
+import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import type { Shop } from '#shop/shop.ts'
 

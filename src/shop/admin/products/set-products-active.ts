@@ -1,7 +1,7 @@
 import { and, inArray, ne, sql } from 'drizzle-orm'
 import { products } from '#database/schema/catalogue.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { type Actor, recordChanges } from '#shop/admin/audit/record-change.ts'
+import { type Actor, recordChanges } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 import { lockProducts } from './product-row.ts'
 

@@ -4,7 +4,7 @@ import { products, stockMovements } from '#database/schema/catalogue.ts'
 import type { PlannedLine } from '#domain/catalogue/editing/plan-import.ts'
 import { sizeCsvFields } from '#domain/catalogue/editing/product-csv.ts'
 import { decimalFromCentavos } from '#domain/money.ts'
-import { type Actor, recordChanges } from '#shop/admin/audit/record-change.ts'
+import { type Actor, recordChanges } from '#shop/audit/record-change.ts'
 import { factColumns } from './product-row.ts'
 
 interface ImportToWrite {

@@ -1,6 +1,6 @@
 import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import { ok, refuse } from '#domain/result.ts'
-import type { Actor } from '#shop/admin/audit/record-change.ts'
+import type { Actor } from '#shop/audit/record-change.ts'
 import { lockOrder } from '#shop/orders/order-rows.ts'
 import { endReturn, findReturn } from '#shop/orders/return-rows.ts'
 import { recordRefundByHand, refundPartOfOrder } from '#shop/refunds/refund-part-of-order.ts'

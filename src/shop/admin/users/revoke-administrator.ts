@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { userRoles, users } from '#database/schema/accounts.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { takeAdministration } from '#shop/accounts/take-administration.ts'
-import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** Never the last one's, nor her own: a shop without an administrator could only be helped from its terminal. */

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { findFactors } from '#shop/accounts/second-factor/find-factors.ts'
+import { findFactors } from '#shop/accounts/find-factors.ts'
 import { beginAppSetup } from '#shop/accounts/second-factor/set-up-app.ts'
 import { drawQrCode } from '#shop/draw-qr-code.ts'
 import { requireAdministrator } from '#web/accounts/session/access.server.ts'

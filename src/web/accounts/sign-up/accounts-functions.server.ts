@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderNoticeCopy, sendEmailCopy } from '#copy/account/accounts.ts'
 import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
-import type { Email } from '#domain/email.ts'
+import type { Email } from '#domain/emails/email.ts'
 import { roundToCentavos } from '#domain/money.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { writeEmail } from '#shop/operations/write-email.ts'

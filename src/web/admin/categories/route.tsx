@@ -4,11 +4,11 @@ import { pathTo } from '#addresses.ts'
 import { categoryAdmin as copy } from '#copy/admin/categories.ts'
 import { adminCatalogueFailures } from '#copy/admin/products/catalogue.ts'
 import { catalogueFields, categoryActions } from '#copy/admin/products/product-history.ts'
-import { listChanges } from '#shop/admin/audit/list-changes.ts'
 import {
   listManagedCategories,
   type ManagedCategory,
 } from '#shop/admin/categories/list-managed-categories.ts'
+import { listChanges } from '#shop/audit/list-changes.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { AuditTrail } from '#web/admin/audit-trail.tsx'
 import { RowActions } from '#web/admin/row-actions.tsx'

@@ -1,5 +1,5 @@
 import { courierSettingsCopy as words } from '#copy/admin/courier-settings.ts'
-import { listChanges } from '#shop/admin/audit/list-changes.ts'
+import { listChanges } from '#shop/audit/list-changes.ts'
 import { loadCourier } from '#shop/freight/load-courier-settings.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { AuditTrail } from '#web/admin/audit-trail.tsx'

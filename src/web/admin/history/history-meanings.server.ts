@@ -1,7 +1,7 @@
 import { historyCopy } from '#copy/admin/orders/change-history.ts'
 import { foldText } from '#domain/address/fold-text.ts'
-import type { AuditedEntity } from '#shop/admin/audit/record-change.ts'
-import type { Meaning } from '#shop/admin/audit/search-changes.ts'
+import type { AuditedEntity } from '#shop/audit/record-change.ts'
+import type { Meaning } from '#shop/audit/search-changes.ts'
 import type { AuditWords } from '#web/admin/audit-trail.tsx'
 import { historyWords } from './history-words.server.ts'
 

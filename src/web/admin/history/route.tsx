@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { auditCopy, historyCopy as copy } from '#copy/admin/orders/change-history.ts'
-import { searchChanges } from '#shop/admin/audit/search-changes.ts'
+import { searchChanges } from '#shop/audit/search-changes.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { FieldList } from '#web/admin/audit-trail.tsx'
 import { ListFilters } from '#web/admin/list-filters.tsx'

@@ -3,7 +3,7 @@ import type { ReasonToAsk } from '#domain/orders/confirm-status-change.ts'
 import type { CorrectionField } from '#domain/orders/order-correction.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
-import type { RecordedChange } from '#shop/admin/audit/list-changes.ts'
+import type { RecordedChange } from '#shop/audit/list-changes.ts'
 import type { Undoable } from '#web/admin/undo/undo-offer.ts'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 

@@ -1,6 +1,6 @@
 import { paymentSettingsCopy as words } from '#copy/admin/payment-settings.ts'
-import { listChanges } from '#shop/admin/audit/list-changes.ts'
 import { loadPaymentSettings, type PaymentSettings } from '#shop/admin/payments/payment-settings.ts'
+import { listChanges } from '#shop/audit/list-changes.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { AuditTrail } from '#web/admin/audit-trail.tsx'
 import { privateMeta } from '#web/kit/seo/private-meta.ts'

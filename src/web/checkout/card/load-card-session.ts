@@ -1,4 +1,4 @@
-import { callFunction } from '#web/kit/browser/call-function.ts'
+import { callFunction } from '#web/kit/failures/call-function.ts'
 
 const LONGEST_WAIT_MS = 4_000
 

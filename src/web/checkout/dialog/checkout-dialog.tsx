@@ -5,7 +5,6 @@ import { slotChoiceCopy as words } from '#copy/delivery/slot-choice.ts'
 import { cartCount } from '#domain/cart/cart-line.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { DeliverySlot } from '#domain/delivery/shifts.ts'
-import type { Centavos } from '#domain/money.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
 import type { CardEntry } from '#web/checkout/card/card-entry.ts'
 import { showPaidCart } from '#web/checkout/payment/announce-paid.ts'
@@ -13,7 +12,6 @@ import {
   type Beginning,
   beginCheckout,
   type OpenCheckout,
-  type Purchase,
   type Recipient,
   totalBy,
 } from '#web/checkout/payment/begin-checkout.ts'
@@ -24,6 +22,7 @@ import { Note } from '#web/kit/feedback/note.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { PaymentStep } from './payment-step.tsx'
+import type { ReviewedPurchase } from './purchase-sums.tsx'
 import { isAboutTheCart, isAboutTheFreight } from './refusal-place.ts'
 import { ReviewStep } from './review-step.tsx'
 import { TooManyUnits } from './too-many-units.tsx'
@@ -32,16 +31,8 @@ import { useRecipient } from './use-recipient.ts'
 
 const KEY = 'lume_payment_method'
 
-/** A line as it is looked at once more before paying. */
-type ReviewedLine = Purchase['lines'][number] & {
-  id: string
-  name: string
-  variantName: string | null
-  unitPrice: Centavos
-}
-
 export interface CheckoutDialogProps {
-  purchase: Omit<Purchase, 'lines'> & { lines: readonly ReviewedLine[] }
+  purchase: ReviewedPurchase
   buyer: Buyer
   onFreightStale(): void
   /** Her day and shift were gone, and this is the next. */

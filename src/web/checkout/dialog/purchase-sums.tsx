@@ -2,15 +2,28 @@ import { cartCopy } from '#copy/cart/cart.ts'
 import { paymentChoiceCopy as byPix } from '#copy/checkout/payment-dialog.ts'
 import { freightCopy } from '#copy/freight/freight.ts'
 import { type Centavos, formatBrl, formatSignedBrl } from '#domain/money.ts'
+import type { Purchase } from '#web/checkout/payment/begin-checkout.ts'
 import { GiftSums } from '#web/kit/elements/gift-sums.tsx'
 import { Sum } from '#web/kit/elements/sum.tsx'
-import type { CheckoutDialogProps } from './checkout-dialog.tsx'
+
+/** A line as it is looked at once more before paying. */
+type ReviewedLine = Purchase['lines'][number] & {
+  id: string
+  name: string
+  variantName: string | null
+  unitPrice: Centavos
+}
+
+export type ReviewedPurchase = Omit<Purchase, 'lines'> & { lines: readonly ReviewedLine[] }
 
 /** What is bought, brought and taken off, and what is charged for it. */
 export function PurchaseSums({
   purchase: { lines, freight, coupon, gift, total: full },
   total,
-}: Pick<CheckoutDialogProps, 'purchase'> & { total: Centavos }) {
+}: {
+  purchase: ReviewedPurchase
+  total: Centavos
+}) {
   return (
     <dl className="sum">
       {lines.map((line) => (

@@ -15,10 +15,9 @@ import { Icon } from '#web/kit/elements/icon.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
-import type { CheckoutDialogProps } from './checkout-dialog.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import { MethodChoice } from './method-choice.tsx'
-import { PurchaseSums } from './purchase-sums.tsx'
+import { PurchaseSums, type ReviewedPurchase } from './purchase-sums.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import type { InvoiceCpf } from './use-invoice-cpf.ts'
 import type { RecipientForm } from './use-recipient.ts'
@@ -26,7 +25,7 @@ import type { RecipientForm } from './use-recipient.ts'
 const words = checkoutCopy.review
 
 interface ReviewStepProps {
-  purchase: CheckoutDialogProps['purchase']
+  purchase: ReviewedPurchase
   buyer: Buyer
   recipient: RecipientForm
   cpf: InvoiceCpf

@@ -1,7 +1,7 @@
 import { pathTo } from '#addresses.ts'
-import { callFunction } from '#web/kit/browser/call-function.ts'
 import { notifyOtherTabs } from '#web/kit/browser/other-tabs.ts'
 import { reloadPage } from '#web/kit/browser/reload-page.ts'
+import { callFunction } from '#web/kit/failures/call-function.ts'
 import { markPaid } from './paid-mark.ts'
 
 /** From the dialog over the cart to the page that thanks her. */

@@ -9,7 +9,7 @@ import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import type { CartGift } from '#domain/gifts/gift.ts'
 import { type Centavos, roundToCentavos } from '#domain/money.ts'
 import type { BrowserSetup } from '#integrations/payments/port.ts'
-import { callFunction } from '#web/kit/browser/call-function.ts'
+import { callFunction } from '#web/kit/failures/call-function.ts'
 import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
 import type { PixCodeView } from './pix-code-view.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { callFunction } from '#web/kit/browser/call-function.ts'
+import { callFunction } from '#web/kit/failures/call-function.ts'
 import { waitBefore } from './find-payment-outcome.ts'
 
 /** Asks for the payment until it is no longer open; `onChange` then loads the page's data again. */

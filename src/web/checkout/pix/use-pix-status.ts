@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
-import { callFunction } from '#web/kit/browser/call-function.ts'
+import { callFunction } from '#web/kit/failures/call-function.ts'
 
 /** 'changed': another window pays this order in another way. */
 export type PixStatus = 'waiting' | 'received' | 'ended' | 'changed'

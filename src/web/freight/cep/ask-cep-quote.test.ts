@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { courierOff } from '#copy/freight/cep-quote.ts'
-import type { FunctionResult } from '#web/kit/browser/call-function.ts'
+import type { FunctionResult } from '#web/kit/failures/call-function.ts'
 import { askCepQuote } from './ask-cep-quote.ts'
 
 const answering = (result: FunctionResult<unknown>) => vi.fn(async () => result) as never

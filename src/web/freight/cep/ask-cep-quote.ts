@@ -5,7 +5,7 @@ import type { OpenSlot } from '#domain/delivery/open-slots.ts'
 import type { Shift } from '#domain/delivery/shifts.ts'
 import { FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
 import { type Centavos, roundToCentavos } from '#domain/money.ts'
-import { callFunction } from '#web/kit/browser/call-function.ts'
+import { callFunction } from '#web/kit/failures/call-function.ts'
 
 /** What a visitor is told about the delivery to a CEP: information, nothing to pay with. */
 export type CepQuote =

@@ -1,4 +1,4 @@
-import type { DemoProduct } from '../types.ts'
+import type { DemoProduct } from './demo-product.ts'
 import { houseSpecifications, sharedQuestions } from './shared-facts.ts'
 import { threeSizes } from './sizes.ts'
 

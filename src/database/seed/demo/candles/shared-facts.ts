@@ -1,4 +1,4 @@
-import type { DemoQuestion } from '../types.ts'
+import type { DemoQuestion } from './demo-product.ts'
 
 /** What is true of every candle of the house in its own size, 180 g. */
 export const houseSpecifications = {

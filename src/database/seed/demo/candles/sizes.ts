@@ -1,5 +1,5 @@
 import type { Centavos } from '#domain/money.ts'
-import type { DemoProduct, DemoSize } from '../types.ts'
+import type { DemoProduct, DemoSize } from './demo-product.ts'
 
 const USUAL_WAX = 180
 const HOURS_PER_GRAM = 45 / USUAL_WAX

@@ -1,4 +1,4 @@
-import type { DemoPost } from '../types.ts'
+import type { DemoPost } from './demo-post.ts'
 
 /** The draft of the back office: begun, not yet published. */
 export const aMesaPosta: DemoPost = {

@@ -1,4 +1,4 @@
-import type { DemoPost } from '../types.ts'
+import type { DemoPost } from './demo-post.ts'
 
 export const oPrimeiroAcender: DemoPost = {
   slug: 'o-primeiro-acender',

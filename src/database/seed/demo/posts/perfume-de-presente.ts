@@ -1,4 +1,4 @@
-import type { DemoPost } from '../types.ts'
+import type { DemoPost } from './demo-post.ts'
 
 export const perfumeDePresente: DemoPost = {
   slug: 'perfume-de-presente',

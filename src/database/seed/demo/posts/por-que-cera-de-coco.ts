@@ -1,4 +1,4 @@
-import type { DemoPost } from '../types.ts'
+import type { DemoPost } from './demo-post.ts'
 
 export const porQueCeraDeCoco: DemoPost = {
   slug: 'por-que-cera-de-coco',

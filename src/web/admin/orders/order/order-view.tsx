@@ -1,7 +1,9 @@
 import { lazy, type ReactNode } from 'react'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
+import type { loadItemChoice } from '#shop/admin/orders/load-item-choice.ts'
+import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
+import type { listOrderMail } from '#shop/admin/orders/order-mail.ts'
 import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
-import type { loader } from './order-route.tsx'
 
 const EditOrderDialog = lazy(() =>
   import('#web/admin/orders/edit/edit-order-dialog.tsx').then((module) => ({
@@ -26,7 +28,14 @@ const ChangeItemsDialog = lazy(() =>
 interface OrderViewProps {
   /** As the address says it. */
   view: string
-  loaded: Awaited<ReturnType<typeof loader>>
+  loaded: {
+    order: AdminOrder
+    /** Null where the address does not ask for it. */
+    mail: Awaited<ReturnType<typeof listOrderMail>> | null
+    sale: Awaited<ReturnType<typeof loadItemChoice>> | null
+    requestKey: string
+    now: Date
+  }
   /** Of a form that was sent without a script. */
   answer: OrderAnswer | undefined
   /** To the order, and to the list behind it. */

@@ -11,7 +11,8 @@ import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import type { AdminReturn } from './returns-panel.tsx'
+
+export type AdminReturn = AdminOrder['returns'][number]
 
 interface ReturnAnswersProps {
   order: AdminOrder

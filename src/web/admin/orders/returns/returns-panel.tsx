@@ -5,7 +5,7 @@ import { isTrouble } from '#domain/returns/order-return.ts'
 import { answerDay } from '#domain/returns/return-rights.ts'
 import { formatDate, isoDay } from '#domain/sao-paulo-time.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
-import { ReturnAnswers } from './return-answers.tsx'
+import { type AdminReturn, ReturnAnswers } from './return-answers.tsx'
 
 interface ReturnsPanelProps {
   order: AdminOrder
@@ -33,8 +33,6 @@ export function ReturnsPanel({ order, now }: ReturnsPanelProps) {
     </article>
   ))
 }
-
-export type AdminReturn = AdminOrder['returns'][number]
 
 function ReturnFacts({ order, returned, now }: ReturnsPanelProps & { returned: AdminReturn }) {
   const { kind, wish, state, returnWay, reason, pixKey, collectOn, receivedAt, createdAt } = returned

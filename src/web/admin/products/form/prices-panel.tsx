@@ -1,7 +1,7 @@
 import { productForm as copy, productFaults } from '#copy/admin/products/product-form.ts'
-import { sides } from '#domain/catalogue/editing/product-draft.ts'
 import { fieldNames, type ProductField, productFields } from '#domain/catalogue/editing/product-fields.ts'
 import { promotionFields } from '#domain/catalogue/editing/read-promotion.ts'
+import { sides } from '#domain/catalogue/editing/size-facts.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import type { EditorProps } from './editor-props.ts'
 

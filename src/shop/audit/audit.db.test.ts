@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
 import { listChanges } from './list-changes.ts'
 import { recordChange, recordChanges } from './record-change.ts'
 

@@ -1,4 +1,4 @@
-import { type Log, startEmbedded } from './embedded/start-embedded.ts'
+import { type Log, startEmbedded } from './start-embedded.ts'
 
 export interface OpenOptions {
   /** A PostgreSQL somewhere; without it, the embedded one of the data folder. */

@@ -1,5 +1,5 @@
+import type { PaidWith, PaymentProvider } from '#domain/checkout/payment-method.ts'
 import { isMadeByHand, type OrderOrigin } from '#domain/orders/order-origin.ts'
-import type { PaidWith, PaymentProvider } from './payment-method.ts'
 
 const HOLD_MINUTES = 30
 /** What is left at least to somebody who changes the way of payment. */

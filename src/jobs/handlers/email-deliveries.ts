@@ -1,6 +1,6 @@
 import { and, eq, lt, or } from 'drizzle-orm'
 import { emailDeliveries } from '#database/schema/operations.ts'
-import type { EmailType } from '#domain/email.ts'
+import type { EmailType } from '#domain/emails/email.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /**

@@ -9,10 +9,10 @@ import type {
   PaymentRefused,
   PixWaiting,
   PourTroubleNotice,
-} from './orders/order-emails.ts'
-import type { OwnerNotices, OwnerOrder } from './orders/owner-emails.ts'
-import type { ReturnAnswered, ReturnAsked } from './returns/return-emails.ts'
-import type { ReviewInvitation, ReviewRefused } from './reviews/review-emails.ts'
+} from '#domain/orders/order-emails.ts'
+import type { OwnerNotices, OwnerOrder } from '#domain/orders/owner-emails.ts'
+import type { ReturnAnswered, ReturnAsked } from '#domain/returns/return-emails.ts'
+import type { ReviewInvitation, ReviewRefused } from '#domain/reviews/review-emails.ts'
 
 /**
  * The e-mails the shop writes, as facts: who gets it and what it is about. They wait in the outbox as JSON, so

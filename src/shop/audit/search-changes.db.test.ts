@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../../../../tests/support/database.ts'
-import { makeOrder } from '../../../../tests/support/make-orders.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { makeOrder } from '../../../tests/support/make-orders.ts'
 import { recordChanges } from './record-change.ts'
 import { CHANGES_PER_PAGE, searchChanges } from './search-changes.ts'
 
