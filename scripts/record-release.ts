@@ -1,12 +1,26 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import { listTables } from '../src/commands/backup/shop-tables.ts'
+import { products } from '../src/database/schema/catalogue.ts'
+import { noticeSettings } from '../src/database/schema/operations.ts'
+import { paymentSettings } from '../src/database/schema/payments.ts'
+import { shopSettings } from '../src/database/schema/settings.ts'
 import { projectRoot } from '../src/project-root.ts'
+import { openAccountShop } from '../tests/support/account-shop.ts'
+import { withClient } from '../tests/support/database-contents.ts'
+import { fillAccount } from '../tests/support/filled-account.ts'
+import { MemoryStorage } from '../tests/support/memory-storage.ts'
 import { type Fleet, startFleet } from '../tests/support/nodes/fleet.ts'
-import { migrationTags, RELEASES_FOLDER, type ReleaseFixture } from '../tests/support/release-fixture.ts'
+import {
+  FILLED_AT_START,
+  migrationTags,
+  RELEASES_FOLDER,
+  type ReleaseFixture,
+} from '../tests/support/release-fixture.ts'
 import { prepareSeededShop } from '../tests/support/seeded-shop.ts'
-import { PersistentBuyer } from '../tests/support/traffic/persistent-buyer.ts'
+import { type Candle, PersistentBuyer } from '../tests/support/traffic/persistent-buyer.ts'
 import { Visitor } from '../tests/support/visitor.ts'
 
 /**
@@ -23,8 +37,6 @@ interface Reference {
 }
 
 const ROWS_PER_TABLE = 2
-/** Tables that come with the program: every start fills them in. */
-const OF_THE_PROGRAM = ['sao_paulo_streets', 'sao_paulo_words']
 
 const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
 const file = join(RELEASES_FOLDER, `${version}.json`)
@@ -33,44 +45,74 @@ if (existsSync(file))
 const seeded = await prepareSeededShop()
 const fleet = await startFleet(seeded, { size: 1 })
 try {
-  await liveALittle(fleet)
-  const fixture = {
-    version,
-    migration: migrationTags().at(-1) ?? '',
-    rows: await fewRowsOfEach(fleet.pool),
-  } satisfies ReleaseFixture
-  writeFileSync(file, `${JSON.stringify(fixture, null, 1)}\n`)
+  await fillTables(fleet)
+  const rows = await withClient(fleet.databaseUrl, fewRowsOfEach)
+  const migration = migrationTags().at(-1) ?? ''
+  writeFileSync(file, formatRelease({ version, migration, rows }))
   console.log(`Wrote ${file}.`)
 } finally {
   await fleet.stop()
   await seeded.stop()
 }
 
-/** Fills the tables that the demo leaves empty. */
-async function liveALittle({ people, pool, url }: Fleet): Promise<void> {
-  const { rows } = await pool.query<{ id: string }>(
-    'select id from products p where active and stock_quantity > 3 and not exists (select from product_variants where product_id = p.id)',
-  )
-  const candle = { id: rows[0]?.id ?? '', variantId: null }
-  const person = await people.newCustomer()
-  const buyer = new PersistentBuyer(person)
-  await buyer.buy(candle)
-  await buyer.fillCart(candle, 1)
-  await person.visitor.post('/favoritos.data', { intent: 'add', productId: candle.id })
-  const guest = new Visitor(url)
-  const password = 'vela-de-coco'
-  const signUp = { intent: 'sign-up', email: 'nova@exemplo.com.br', fullName: 'Nova Cliente', terms: '1' }
-  await guest.post('/auth', { ...signUp, password, confirmation: password, webhookUrl: '' })
-  await guest.post('/auth', { intent: 'recover', email: person.email })
-  await guest.call('newsletter-subscribe', { email: 'leitora@exemplo.com.br' })
-  const owner = await people.administrator()
-  await owner.visitor.post('/admin/produtos.data', { intent: 'toggle', ids: candle.id, active: 'true' })
+/** Fills the tables that the demo leaves empty; what customers do by themselves comes last, and so into the record. */
+async function fillTables(shop: Fleet): Promise<void> {
+  const counter = await openAccountShop(shop)
+  Object.assign(counter.shop, { storage: new MemoryStorage(), mailer: { send: async () => {} } })
+  await fillAccount(counter, 'none')
+  await counter.close()
+  const [first, second, third] = await sizesOfOneCandle(shop.pool)
+  if (!first || !second || !third) throw new Error('the demo has no candle of three sizes')
+  await changeSettings(shop, first.id)
+  await buyEachSize(shop, [first, second, third])
+  await signUp(shop)
 }
 
-async function fewRowsOfEach(pool: pg.Pool): Promise<Rows> {
-  const client = await pool.connect()
-  const tables = (await listTables(client as unknown as pg.Client)).filter(
-    ({ schema, name }) => schema === 'public' && !OF_THE_PROGRAM.includes(name),
+async function sizesOfOneCandle(pool: pg.Pool): Promise<Candle[]> {
+  const { rows } = await pool.query<Candle>(
+    `select product_id as id, id as "variantId" from product_variants where product_id = (
+       select id from products p where active and stock_quantity > 3
+         and (select count(*) from product_variants where product_id = p.id) = 3 order by slug limit 1
+     ) order by position`,
+  )
+  return rows
+}
+
+/** As the owner leaves them who has opened each of her pages. */
+async function changeSettings({ db, people }: Fleet, productId: string): Promise<void> {
+  await db.insert(paymentSettings).values({ pixDiscountPercent: 5 })
+  await db.insert(noticeSettings).values({ frequency: 'daily', email: 'dona@exemplo.com.br' })
+  await db.insert(shopSettings).values({ section: 'banner', values: { text: 'Derrame novo na quinta' } })
+  await db.update(products).set({ slug: 'outro-endereco', price: 10_010 }).where(eq(products.id, productId))
+  const owner = await people.administrator()
+  await owner.visitor.post('/admin/produtos.data', { intent: 'toggle', ids: productId, active: 'true' })
+}
+
+/** One size is paid for, one is held for a payment, one lies in the cart. */
+async function buyEachSize(
+  { people }: Fleet,
+  [bought, held, wanted]: [Candle, Candle, Candle],
+): Promise<void> {
+  const person = await people.newCustomer()
+  await new PersistentBuyer(person).buy(bought)
+  await new PersistentBuyer(await people.newCustomer()).startCheckout(held)
+  await new PersistentBuyer(person).fillCart(wanted, 1)
+  await person.visitor.post('/favoritos.data', { intent: 'add', productId: wanted.id })
+}
+
+async function signUp({ url }: Fleet): Promise<void> {
+  const guest = new Visitor(url)
+  const email = 'nova@exemplo.com.br'
+  const password = 'vela-de-coco'
+  const typed = { email, fullName: 'Nova Cliente', terms: '1', password, confirmation: password }
+  await guest.post('/auth', { intent: 'sign-up', ...typed, webhookUrl: '' })
+  await guest.post('/auth', { intent: 'recover', email })
+  await guest.call('newsletter-subscribe', { email: 'leitora@exemplo.com.br' })
+}
+
+async function fewRowsOfEach(client: pg.Client): Promise<Rows> {
+  const tables = (await listTables(client)).filter(
+    ({ schema, name }) => schema === 'public' && !FILLED_AT_START.includes(name),
   )
   const kept: Rows = {}
   const take = async (name: string, condition: string, values: unknown[] = []): Promise<void> => {
@@ -101,11 +143,20 @@ async function fewRowsOfEach(pool: pg.Pool): Promise<Rows> {
   for (const { name } of tables) {
     await take(name, `t.ctid in (select ctid from "${name}" order by ctid desc limit ${ROWS_PER_TABLE})`)
   }
-  client.release()
+  const empty = tables.map(({ name }) => name).filter((name) => !kept[name])
+  if (empty.length > 0) throw new Error(`Nothing was written into ${empty.join(', ')}; fill them first.`)
   return kept
 }
 
-async function referencesBetween(client: pg.ClientBase): Promise<Reference[]> {
+/** A line for each row, so that one can read and compare them. */
+function formatRelease({ version, migration, rows }: ReleaseFixture): string {
+  const tables = Object.entries(rows).map(
+    ([name, few]) => `  "${name}": [\n${few.map((row) => `   ${JSON.stringify(row)}`).join(',\n')}\n  ]`,
+  )
+  return `{\n "version": "${version}",\n "migration": "${migration}",\n "rows": {\n${tables.join(',\n')}\n }\n}\n`
+}
+
+async function referencesBetween(client: pg.Client): Promise<Reference[]> {
   const { rows } = await client.query<Reference>(
     `select conrelid::regclass::text as table, confrelid::regclass::text as target,
        array(select attname::text from unnest(conkey) with ordinality k(n, i)

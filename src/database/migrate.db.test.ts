@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { projectRoot } from '#project-root.ts'
-import { addMigration } from '../../tests/support/nodes/next-version.ts'
+import { migrationsPlus } from '../../tests/support/nodes/next-version.ts'
 import { createEmptyDatabase } from '../../tests/support/test-database.ts'
-import { holdMigrationLock, MIGRATIONS_FOLDER, migrate, readMigrations, refuseOldServer } from './migrate.ts'
+import { holdMigrationLock, migrate, readMigrations, refuseOldServer } from './migrate.ts'
 import { refuseTransactionPooling } from './refuse-transaction-pooling.ts'
 
 const run = promisify(execFile)
@@ -53,7 +51,7 @@ test('a pooler that shares its connections between sessions is refused with a se
 
 test('a migration that fails leaves the database as it was', async () => {
   const { url, query } = await emptyDatabase()
-  const folder = await migrationsPlus({
+  const folder = newerVersion({
     tag: '9999_broken',
     sql: 'CREATE TABLE half (done int);\nSELECT 1 / 0;',
   })
@@ -68,7 +66,7 @@ test('a migration that fails leaves the database as it was', async () => {
 test('a migration that has to wait for a table does not keep others from it', async () => {
   const { url } = await emptyDatabase()
   await migrate({ connectionString: url })
-  const migrationsFolder = await migrationsPlus({
+  const migrationsFolder = newerVersion({
     tag: '9999_column',
     sql: 'ALTER TABLE products ADD later int',
   })
@@ -91,7 +89,7 @@ test('a migration that has to wait for a table does not keep others from it', as
 test('a migration and a customer who wait for each other both get through', async () => {
   const { url } = await emptyDatabase()
   await migrate({ connectionString: url })
-  const migrationsFolder = await migrationsPlus({
+  const migrationsFolder = newerVersion({
     tag: '9999_columns',
     sql: 'ALTER TABLE orders ADD later int; ALTER TABLE products ADD later int',
   })
@@ -115,9 +113,35 @@ test('a migration and a customer who wait for each other both get through', asyn
 
 test('a database of a newer shop is refused', async () => {
   const { url } = await emptyDatabase()
-  const folder = await migrationsPlus({ tag: '9999_later', sql: 'CREATE TABLE later (day int)' })
+  const folder = newerVersion({ tag: '9999_later', sql: 'CREATE TABLE later (day int)' })
   await migrate({ connectionString: url, migrationsFolder: folder })
   await expect(migrate({ connectionString: url })).rejects.toThrow('last used by a newer version of the shop')
+})
+
+/** When the last migration of 0.1.0 was written: the three files of the baseline took the place of all until then. */
+const LAST_OF_0_1_0 = 1_794_958_256_884
+
+test('a database that came the whole way of 0.1.0 is taken as it is', async () => {
+  const { url, query } = await emptyDatabase()
+  await migrate({ connectionString: url })
+  await query(`UPDATE drizzle.__drizzle_migrations SET hash = 'old', created_at = ${LAST_OF_0_1_0} - 3 + id`)
+  await migrate({ connectionString: url })
+  expect(await query('SELECT hash FROM drizzle.__drizzle_migrations')).toEqual([
+    { hash: 'old' },
+    { hash: 'old' },
+    { hash: 'old' },
+  ])
+})
+
+test('a database that came only part of the way is refused before anything is changed', async () => {
+  const { url, query } = await emptyDatabase()
+  await query('CREATE SCHEMA drizzle')
+  await query(
+    'CREATE TABLE drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text, created_at bigint)',
+  )
+  await query(`INSERT INTO drizzle.__drizzle_migrations (created_at) VALUES (${LAST_OF_0_1_0} - 1)`)
+  await expect(migrate({ connectionString: url })).rejects.toThrow('Start the last version 0.1.0 on it once')
+  expect(await query("SELECT to_regclass('products') AS products")).toEqual([{ products: null }])
 })
 
 test('a server that is too old is refused', async () => {
@@ -145,11 +169,8 @@ async function emptyDatabase() {
   return { url, query }
 }
 
-/** The shop's migrations and one more, as a newer version would have them. */
-async function migrationsPlus(migration: { tag: string; sql: string }): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'lume-migrations-'))
+function newerVersion(migration: { tag: string; sql: string }): string {
+  const folder = migrationsPlus(migration)
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  await cp(MIGRATIONS_FOLDER, folder, { recursive: true })
-  addMigration(folder, migration)
   return folder
 }

@@ -55,6 +55,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     await refusePoolerAt(connectionString, client)
     await holdMigrationLock(client, options.turn)
     const applied = await lastAppliedMigration(client)
+    refuseOlderDatabase(applied, migrations)
     refuseNewerDatabase(applied, migrations)
     const missing = migrations.filter(({ folderMillis }) => folderMillis > applied)
     if (missing.length > 0) await applyWhenFree(client, missing, lockWaitMs)
@@ -162,6 +163,15 @@ export async function refuseOldServer(client: pg.Client): Promise<void> {
   if (version >= OLDEST_SERVER) return
   throw new OperatorError(
     `The shop needs PostgreSQL ${OLDEST_SERVER} or newer; the server at DATABASE_URL is version ${version}.`,
+  )
+}
+
+/** All of the baseline's files carry the time of the last one: what is older was made by migrations that are gone. */
+function refuseOlderDatabase(applied: number, migrations: readonly Migration[]): void {
+  const baseline = migrations[0]?.folderMillis ?? 0
+  if (applied === 0 || applied >= baseline) return
+  throw new OperatorError(
+    'The database is of an earlier version than this one can bring forward. Start the last version 0.1.0 on it once, then this one; docs/operations.md says how.',
   )
 }
 

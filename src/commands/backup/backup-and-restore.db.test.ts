@@ -8,16 +8,17 @@ import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { create } from 'tar'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { applyMigrations, readMigrations } from '#database/migrate.ts'
+import { migrate } from '#database/migrate.ts'
 import { refuse } from '#domain/result.ts'
 import { openStorage } from '#integrations/storage/open-storage.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { contentsOf, rulesOf } from '../../../tests/support/database-contents.ts'
+import { migrationsPlus } from '../../../tests/support/nodes/next-version.ts'
 import { createEmptyDatabase } from '../../../tests/support/test-database.ts'
 import { backUpShop } from './back-up-shop.ts'
 import type { BackupKeys } from './backup-keys.ts'
 import { readArchive } from './read-archive.ts'
-import { restoreShop } from './restore-shop.ts'
+import { type RestoreOptions, restoreShop } from './restore-shop.ts'
 import { putBack, shopFiles } from './shop-files.ts'
 
 const database = await createTestDatabase()
@@ -162,19 +163,26 @@ test('an e-mail that is renamed while the backup is written does not spoil it', 
   expect(kept).toEqual(['files/mail/1.eml', 'files/mail/3.eml'])
 })
 
-test('a backup of an older version is restored and brought to this one', async () => {
+test('a backup of an older version is restored and brought to the newer one', async () => {
+  const { url, restore } = await emptyShop('upgraded')
+  const migrationsFolder = migrationsPlus({ tag: '9999_later', sql: 'ALTER TABLE shop_facts ADD later int' })
+  onTestFinished(() => rm(migrationsFolder, { recursive: true, force: true }))
+  await restore(file, { migrationsFolder })
+  const facts = await withClient(url, (client) => client.query('SELECT later FROM shop_facts'))
+  expect(facts.rowCount).toBe(61)
+})
+
+test('a backup from before the first migration is refused, and nothing is left behind', async () => {
   const old = await emptyShop('old')
-  await withClient(old.url, (client) => applyMigrations(client, readMigrations().slice(0, 2)))
+  await migrate({ connectionString: old.url })
   await withClient(old.url, (client) =>
-    client.query("INSERT INTO shop_facts (name, value) VALUES ('a', 'b')"),
+    client.query('UPDATE drizzle.__drizzle_migrations SET created_at = created_at - 1'),
   )
   const oldFile = join(folder, 'old.tar.gz')
   await backUpShop({ file: oldFile, connectionString: old.url, now, ...old })
-  const { url, restore } = await emptyShop('upgraded')
-  await restore(oldFile)
-  expect(await rulesOf(url)).toEqual(await rulesOf(database.url))
-  const facts = await withClient(url, (client) => client.query('SELECT name, value FROM shop_facts'))
-  expect(facts.rows).toEqual([{ name: 'a', value: 'b' }])
+  const { url, restore } = await emptyShop('refused')
+  await expect(restore(oldFile)).rejects.toThrow('Restore it with the last version 0.1.0')
+  expect(await contentsOf(url)).toEqual({})
 })
 
 test.each([
@@ -201,7 +209,7 @@ test('a restore that fails half-way takes back what it did and can be tried agai
       return stored > 1 ? refuse('storage-full', { reason: 'no space left' }) : storage.put(...args)
     },
   }
-  await expect(restore(file, full)).rejects.toThrow('no space left')
+  await expect(restore(file, { storage: full })).rejects.toThrow('no space left')
   expect(await contentsOf(url)).toEqual({})
   expect(await storage.describe(image)).toBeUndefined()
   await expect(restore(file)).resolves.toMatchObject({ createdAt: now.toISOString(), files: 3 })
@@ -277,8 +285,8 @@ async function emptyShop(name: string) {
     await empty.drop()
     await rm(files.dataDir, { recursive: true, force: true })
   })
-  const restore = (path: string, storage = files.storage) =>
-    restoreShop({ file: path, connectionString: empty.url, ...files, storage })
+  const restore = (path: string, changes: Partial<RestoreOptions> = {}) =>
+    restoreShop({ file: path, connectionString: empty.url, ...files, ...changes })
   return { url: empty.url, restore, ...files }
 }
 

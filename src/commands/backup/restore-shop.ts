@@ -4,6 +4,7 @@ import { copyIn } from '#database/copy.ts'
 import {
   applyMigrations,
   holdMigrationLock,
+  type Migration,
   migrate,
   readMigrations,
   refuseOldServer,
@@ -32,6 +33,7 @@ const LETTERS: JobName = 'send-email'
 export interface RestoreOptions extends ShopFiles, BackupKeys {
   readonly file: string
   readonly connectionString: string
+  readonly migrationsFolder?: string
 }
 
 export interface RestoreSummary {
@@ -51,7 +53,7 @@ export async function restoreShop(options: RestoreOptions): Promise<RestoreSumma
   await refuseUsedFolder(options)
   const { head, manifest } = await verifyArchive(options.file, options)
   const loaded = await loadAllOrNothing(options, head, manifest.rows)
-  await migrate({ connectionString: options.connectionString })
+  await migrate(options)
   const hasSecret = `${FILES}${SESSION_SECRET_FILE}` in manifest.fingerprints
   return { createdAt: head.createdAt, rows: manifest.rows, hasSecret, ...loaded }
 }
@@ -98,7 +100,7 @@ async function load(
   head: BackupHead,
   undo: Undo[],
 ): Promise<Record<string, number>> {
-  await buildTables(client, head)
+  await buildTables(client, head, readMigrations(options.migrationsFolder))
   const resumeRules = await suspendRules(client, head.tables)
   const rows = Object.fromEntries(head.tables.map((table) => [tableKey(table), 0]))
   for await (const entry of readArchive(options.file, options)) {
@@ -127,8 +129,13 @@ async function loadPiece(
 }
 
 /** The tables as they were when the backup was made, inside the caller's transaction. */
-async function buildTables(client: pg.Client, head: BackupHead): Promise<void> {
-  const migrations = readMigrations().filter(({ folderMillis }) => folderMillis <= head.migration)
+async function buildTables(client: pg.Client, head: BackupHead, known: readonly Migration[]): Promise<void> {
+  const migrations = known.filter(({ folderMillis }) => folderMillis <= head.migration)
+  if (migrations.length === 0) {
+    throw new OperatorError(
+      'This backup is of an earlier version than this one can read. Restore it with the last version 0.1.0, then start this one on it; docs/operations.md says how.',
+    )
+  }
   if (migrations.at(-1)?.folderMillis !== head.migration) {
     throw new OperatorError('This backup was made by a newer version of the shop; restore it with that one.')
   }

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { MIGRATIONS_FOLDER } from '#database/migrate.ts'
 import { projectRoot } from '#project-root.ts'
 
 export interface NextVersion {
@@ -26,8 +27,16 @@ export function makeNextVersion({ sql }: { sql: string }): NextVersion {
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
 }
 
+/** The shop's migrations and one more, as a newer version has them. */
+export function migrationsPlus(migration: { tag: string; sql: string }): string {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-migrations-'))
+  cpSync(MIGRATIONS_FOLDER, folder, { recursive: true })
+  addMigration(folder, migration)
+  return folder
+}
+
 /** As `npm run migration` would have written it. */
-export function addMigration(folder: string, { tag, sql }: { tag: string; sql: string }): void {
+function addMigration(folder: string, { tag, sql }: { tag: string; sql: string }): void {
   writeFileSync(join(folder, `${tag}.sql`), sql)
   const journalPath = join(folder, 'meta', '_journal.json')
   const journal = JSON.parse(readFileSync(journalPath, 'utf8'))

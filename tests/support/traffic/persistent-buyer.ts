@@ -30,15 +30,20 @@ export class PersistentBuyer {
     this.#email = email
   }
 
-  /** From an empty cart to a paid order; she has been told 'paid' when this returns. */
-  async buy(candle: Candle, quantity = 1): Promise<Purchase> {
+  /** From an empty cart to an order that holds its units and waits for its payment. */
+  async startCheckout(candle: Candle, quantity = 1): Promise<Record<string, unknown>> {
     await this.fillCart(candle, quantity)
     const freight = await this.quote()
-    const started = await this.#insistOnCall('create-checkout', {
+    return this.#insistOnCall('create-checkout', {
       cartItems: [{ product_id: candle.id, variant_id: candle.variantId, quantity }],
       customerInfo: { name: 'Ana Prado', email: this.#email, phone: '', address: CAIUBI_LINES },
       shippingInfo: { price: freight, provider: 'Motoboy SP', service: 'TABELA', breakdown: {} },
     })
+  }
+
+  /** From an empty cart to a paid order; she has been told 'paid' when this returns. */
+  async buy(candle: Candle, quantity = 1): Promise<Purchase> {
+    const started = await this.startCheckout(candle, quantity)
     const paid = await this.#insistOnCall('pay-test-card', {
       client_secret: started.client_secret,
       number: '4242424242424242',

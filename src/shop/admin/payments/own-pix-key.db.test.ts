@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { pixAdminCopy } from '#copy/admin/orders/pix.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
@@ -228,25 +227,6 @@ describe('a bank statement', () => {
     expect(await statement(file(900, 1))).toMatchObject({ value: { added: 0, known: 1 } })
     expect(await statement(file(500, 2))).toMatchObject({ value: { added: 1, known: 1 } })
     expect(await statement(file(700, 2))).toMatchObject({ value: { added: 0, known: 2 } })
-  })
-
-  it('knows the lines that were stored under the bank’s own numbers', async () => {
-    const payer = 'PIX "RECEBIDO" · JOSÉ / ANA'
-    const file = `<OFX>${'<STMTTRN><DTPOSTED>20261110<TRNAMT>88.80<FITID>1<MEMO>PIX "RECEBIDO" · JOSÉ / ANA</STMTTRN>'.repeat(2)}</OFX>`
-    const { pool } = database
-    for (const fingerprint of ['old-1', 'old-2'])
-      await pool.query(
-        `insert into bank_lines (fingerprint, day, amount, payer) values ($1, '2026-11-10', 88.80, $2)`,
-        [fingerprint, payer],
-      )
-    const folder = 'src/database/migrations'
-    const named = (await readdir(folder)).find((name) => name.endsWith('_failed_refunds.sql')) ?? ''
-    const migration = await readFile(`${folder}/${named}`, 'utf8')
-    for (const part of migration
-      .split('--> statement-breakpoint')
-      .filter((each) => each.includes('UPDATE bank_lines')))
-      await pool.query(part)
-    expect(await statement(file)).toMatchObject({ value: { added: 0, known: 2 } })
   })
 
   it('names the second payment of one code with its order', async () => {

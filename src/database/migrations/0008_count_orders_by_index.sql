@@ -1,2 +1,0 @@
-DROP INDEX "orders_payment_status_created_idx";--> statement-breakpoint
-CREATE INDEX "orders_payment_status_created_idx" ON "orders" USING btree ("payment_status","created_at" DESC NULLS LAST,"id","total_amount");

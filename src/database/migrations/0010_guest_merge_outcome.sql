@@ -1,1 +1,0 @@
-ALTER TABLE "guest_merges" ADD COLUMN "outcome" jsonb;

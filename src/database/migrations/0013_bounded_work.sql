@@ -1,5 +1,0 @@
-ALTER TABLE "sao_paulo_streets" ADD COLUMN "street_text" text GENERATED ALWAYS AS (' ' || regexp_replace(split_part(search_text, ' | ', 1), '\m(d[aeo]s?|e) ', '', 'g')) STORED;--> statement-breakpoint
-ALTER TABLE "sao_paulo_streets" ADD COLUMN "name_text" text GENERATED ALWAYS AS (regexp_replace(' ' || regexp_replace(split_part(search_text, ' | ', 1), '\m(d[aeo]s?|e) ', '', 'g'), '^ \S+ ?', '')) STORED;--> statement-breakpoint
-CREATE INDEX "sao_paulo_streets_street_idx" ON "sao_paulo_streets" USING gin (street_text gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "sao_paulo_streets_name_idx" ON "sao_paulo_streets" USING btree (name_text text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "sao_paulo_streets_weight_idx" ON "sao_paulo_streets" USING btree (weight desc, length(street), cep) WHERE search_text is not null;

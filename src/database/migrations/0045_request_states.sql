@@ -1,2 +1,0 @@
-ALTER TABLE "request_answers" ADD COLUMN "state" text DEFAULT 'given-up' NOT NULL;--> statement-breakpoint
-ALTER TABLE "request_answers" ADD CONSTRAINT "request_answers_state" CHECK ("request_answers"."state" in ('begun', 'handled', 'given-up'));

@@ -1,1 +1,0 @@
-CREATE INDEX "orders_money_owed_idx" ON "orders" USING btree ("id") WHERE status = 'cancelled' and payment_status = 'paid';
