@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { importsOf, sourceFiles, textOf } from './imports.ts'
-import { featureOf, isOffered, layers, mayImport } from './layers.ts'
+import { layers, mayImport } from './layers.ts'
+import { importsBetweenFeatures, offeredTo } from './offers.ts'
 import { ringsOfFiles, ringsOfFolders } from './rings.ts'
 import { readDocument, withCurrentTable } from './write-table.ts'
 
@@ -38,12 +39,21 @@ describe('the layers of the source tree', () => {
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
   })
 
-  test('a feature uses another only through what that one offers', () => {
-    const wrong = imports.filter(({ from, to }) => {
-      const [user, used] = [featureOf(from), featureOf(to)]
-      return user !== undefined && used !== undefined && user !== used && !isOffered(user, used, to)
-    })
+  test('a feature uses another only through files that are offered to it', () => {
+    const wrong = importsBetweenFeatures(imports).filter(
+      ({ to, names }) => !offeredTo(to).some((feature) => names.includes(feature)),
+    )
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  })
+
+  test('nothing is offered to a feature that does not use it', () => {
+    const uses = importsBetweenFeatures(imports)
+    const unused = files.flatMap((file) =>
+      offeredTo(file)
+        .filter((feature) => !uses.some(({ to, names }) => to === file && names.includes(feature)))
+        .map((feature) => `${file} to ${feature}`),
+    )
+    expect(unused).toEqual([])
   })
 
   test('no server code reaches the browser', () => {

@@ -179,85 +179,6 @@ export const layers: readonly Layer[] = [
   },
 ]
 
-/** What one feature of `web` offers to others. Everything else of a feature is its own. */
-export const offeredByFeatures: Record<string, { files: RegExp; to: readonly string[] }[]> = {
-  accounts: [
-    { files: /\/(access\.server|sign-in-and-back)\.ts$/, to: ['cart', 'checkout', 'reviews', 'wishlist'] },
-    { files: /\/completion-request\.tsx$/, to: ['home'] },
-    { files: /\/code\/code-sign-in\.tsx$/, to: ['cart'] },
-    { files: /\/fresh-proof\.server\.ts$/, to: ['admin/*'] },
-  ],
-  blog: [{ files: /\/post-body\.tsx$/, to: ['admin/blog'] }],
-  catalogue: [
-    {
-      files:
-        /\/(product-card|buyable-card|stock|add-to-cart-form|favourite-button|list-address|failed-cart-change|favourite-failure|missing-product|image-transition|added-to-cart|delivery-step|note-drawings|note-shape)\.tsx?$/,
-      to: ['cart', 'collections', 'home', 'product', 'products', 'quiz', 'site-files', 'wishlist', 'blog'],
-    },
-  ],
-  checkout: [{ files: /\/(checkout-panel|paid-panel)\.tsx$/, to: ['cart'] }],
-  delivery: [
-    { files: /\/(slot-section\.tsx|use-slot\.ts)$/, to: ['cart', 'orders'] },
-    { files: /\/(way-choice|workshop)\.tsx$/, to: ['cart'] },
-  ],
-  freight: [
-    { files: /\/(delivery-section|use-delivery|ask-addresses)\.tsx?$/, to: ['accounts', 'cart'] },
-    { files: /\/ask-addresses\.ts$/, to: ['admin/orders'] },
-    { files: /\/(cep-quote\.tsx|ask-cep-quote\.ts)$/, to: ['cart', 'product'] },
-    { files: /\/(ring-dot|map-projection)\.tsx?$/, to: ['admin/freight', 'admin/today'] },
-    { files: /\/rivers\.ts$/, to: ['admin/today'] },
-  ],
-  gifts: [
-    { files: /\/(gift-section|guest-gift)\.tsx$/, to: ['cart'] },
-    { files: /\/gift-action\.server\.ts$/, to: ['cart'] },
-  ],
-  guest: [
-    {
-      files:
-        /\/(guest-store|guest-changes|use-guest-store|use-guest-products|ask-guest-products|unread-guest-list)\.tsx?$/,
-      to: ['cart', 'catalogue', 'wishlist'],
-    },
-    { files: /\/merge-into-account\.ts$/, to: ['cart'] },
-  ],
-  newsletter: [{ files: /\/newsletter-form\.tsx$/, to: ['home'] }],
-  orders: [
-    {
-      files:
-        /\/(order-(address|gift|lines|sums)|pickup-code|order-not-found|orders-failure|unpaid-order-over)\.tsx$/,
-      to: ['checkout', 'returns'],
-    },
-  ],
-  pots: [{ files: /\/pots-form\.tsx$/, to: ['accounts', 'cart'] }],
-  product: [{ files: /\/intensity-flames\.tsx$/, to: ['quiz'] }],
-  restock: [{ files: /\/restock-form\.tsx$/, to: ['product'] }],
-  quiz: [{ files: /\/quiz-invitation\.tsx$/, to: ['home'] }],
-  reviews: [
-    { files: /\/(reviews-section\.tsx|reviews-view\.server\.ts)$/, to: ['product'] },
-    { files: /\/shrink-photos\.ts$/, to: ['returns'] },
-  ],
-  returns: [{ files: /\/send-photo\.server\.ts$/, to: ['admin/orders'] }],
-  admin: [{ files: /^web\/admin\/[^/]+$/, to: ['admin/*'] }],
-  'admin/blog': [{ files: /\/new-post\.ts$/, to: ['admin/palette'] }],
-  'admin/pix': [
-    { files: /\/take-back\.tsx$/, to: ['admin/orders'] },
-    { files: /\/(confirm-form|seen-pix)\.tsx?$/, to: ['admin/today'] },
-  ],
-  'admin/orders': [
-    { files: /\/(order-answers|status-question)\.tsx?$/, to: ['admin/dispatch', 'admin/today'] },
-  ],
-  'admin/selection': [
-    { files: /./, to: ['admin/dispatch', 'admin/orders', 'admin/today'] },
-    { files: /\/chosen-ids\.ts$/, to: ['admin/products'] },
-  ],
-  'admin/undo': [{ files: /\/undo-offer\.ts$/, to: ['admin/dispatch', 'admin/orders', 'admin/today'] }],
-  'admin/images': [
-    {
-      files: /\/(image-strip|upload-image|images-to-send|use-image-uploads)\.tsx?$/,
-      to: ['admin/products'],
-    },
-  ],
-}
-
 const reaches = (names: readonly string[], file: string) =>
   names.some((name) => (places[name] ?? /$^/).test(file))
 
@@ -270,14 +191,6 @@ export function featureOf(file: string): string | undefined {
   if (!places['web (features)']?.test(file)) return undefined
   const [, feature = '', inner = '', deeper] = file.split('/')
   return feature === 'admin' && deeper !== undefined ? `admin/${inner}` : feature
-}
-
-export function isOffered(from: string, to: string, file: string): boolean {
-  return (offeredByFeatures[to] ?? []).some(
-    (offer) =>
-      offer.files.test(file) &&
-      (offer.to.includes(from) || (from.startsWith('admin/') && offer.to.includes('admin/*'))),
-  )
 }
 
 /** The table of docs/architecture.md. */

@@ -1,3 +1,5 @@
+// Offered to: admin/blog
+
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'

@@ -1,3 +1,5 @@
+// Offered to: product, quiz, wishlist
+
 import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useFetcher, useNavigate, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'

@@ -1,3 +1,5 @@
+// Offered to: cart
+
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { Centavos } from '#domain/money.ts'
 import { type ToastMessage, toast } from '#web/kit/toast/toast-store.ts'

@@ -1,3 +1,5 @@
+// Offered to: cart, product, products
+
 import { catalogueCopy } from '#copy/product/catalogue.ts'
 import type { ProductCard as CardFacts } from '#shop/catalogue/product-card.ts'
 import { Icon } from '#web/kit/elements/icon.tsx'

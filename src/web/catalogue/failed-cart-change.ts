@@ -1,3 +1,5 @@
+// Offered to: cart
+
 import { cartFailures, connectionLost } from '#copy/cart/cart-refusals.ts'
 import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
 

@@ -1,3 +1,5 @@
+// Offered to: product, wishlist
+
 import type { FormEvent } from 'react'
 import { Form } from 'react-router'
 import { pathTo } from '#addresses.ts'

@@ -1,3 +1,5 @@
+// Offered to: wishlist
+
 import { wishlistButtonCopy } from '#copy/product/wishlist-toasts.ts'
 import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
 

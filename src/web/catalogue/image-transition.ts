@@ -1,3 +1,5 @@
+// Offered to: product
+
 import { useViewTransitionState } from 'react-router'
 import { pathTo } from '#addresses.ts'
 

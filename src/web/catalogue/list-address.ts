@@ -1,3 +1,5 @@
+// Offered to: collections, products, site-files
+
 import { pathTo } from '#addresses.ts'
 import { type ProductQuery, writeProductQuery } from '#domain/catalogue/product-list.ts'
 

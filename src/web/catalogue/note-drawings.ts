@@ -1,3 +1,5 @@
+// Offered to: product, quiz
+
 import type { NoteFamily } from '#domain/catalogue/scent-notes.ts'
 
 /** Drawn around the point 0,0, about 50 units wide; `turns` repeats the shape in a circle. */

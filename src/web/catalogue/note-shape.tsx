@@ -1,3 +1,5 @@
+// Offered to: product, quiz
+
 import type { NoteDrawing } from './note-drawings.ts'
 
 /** What a note is made of, drawn around the point 0,0 of the drawing that it stands in. */

@@ -1,3 +1,5 @@
+// Offered to: home, wishlist
+
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'

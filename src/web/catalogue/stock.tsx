@@ -1,3 +1,5 @@
+// Offered to: blog, product, quiz, wishlist
+
 import { stockWords } from '#copy/product/catalogue.ts'
 import { stockLevel } from '#domain/catalogue/stock.ts'
 import { StockLabel } from '#web/kit/elements/stock-label.tsx'

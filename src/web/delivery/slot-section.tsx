@@ -1,3 +1,5 @@
+// Offered to: cart, orders
+
 import { slotChoiceCopy as words } from '#copy/delivery/slot-choice.ts'
 import type { DeliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
 import type { DeliverySlot, PromisedSlot } from '#domain/delivery/shifts.ts'

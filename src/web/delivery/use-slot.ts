@@ -1,3 +1,5 @@
+// Offered to: cart, orders
+
 import { useState } from 'react'
 import { chosenSlot, type DeliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
 import type { DeliverySlot } from '#domain/delivery/shifts.ts'

@@ -1,3 +1,5 @@
+// Offered to: cart
+
 import { pickupCopy as words } from '#copy/delivery/pickup.ts'
 
 interface WayChoiceProps {

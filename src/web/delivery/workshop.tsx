@@ -1,3 +1,5 @@
+// Offered to: cart
+
 import { pickupCopy as words } from '#copy/delivery/pickup.ts'
 import { Icon } from '#web/kit/elements/icon.tsx'
 

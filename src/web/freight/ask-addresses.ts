@@ -1,3 +1,5 @@
+// Offered to: accounts, admin/orders
+
 import { addressCopy, cepCopy } from '#copy/freight/address.ts'
 import { courierOff, outsideCity } from '#copy/freight/cep-quote.ts'
 import { freightCopy } from '#copy/freight/freight.ts'

@@ -1,3 +1,5 @@
+// Offered to: cart
+
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { addressCopy } from '#copy/freight/address.ts'
 import { freightCopy } from '#copy/freight/freight.ts'

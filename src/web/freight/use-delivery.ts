@@ -1,3 +1,5 @@
+// Offered to: cart
+
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Address } from '#domain/address/address.ts'

@@ -1,3 +1,5 @@
+// Offered to: cart
+
 import { z } from 'zod'
 import { giftCopy as words } from '#copy/gifts/gifts.ts'
 import type { GiftDraft, GiftRefusal } from '#domain/gifts/check-gift.ts'

@@ -1,3 +1,5 @@
+// Offered to: cart
+
 import { type ReactNode, useEffect, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'

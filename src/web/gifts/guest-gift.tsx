@@ -1,3 +1,5 @@
+// Offered to: cart
+
 import { type ReactNode, useState } from 'react'
 import { giftFormCopy as words } from '#copy/gifts/gift-form.ts'
 import { EMPTY_DRAFT } from './gift-draft.ts'

@@ -1,3 +1,5 @@
+// Offered to: cart, catalogue
+
 import { pathTo } from '#addresses.ts'
 import type { DescribedProduct } from '#shop/cart/describe-products.ts'
 import type { GuestOffers } from '#shop/cart/load-guest-offers.ts'

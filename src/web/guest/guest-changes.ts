@@ -1,3 +1,5 @@
+// Offered to: cart, catalogue
+
 import { changeGuestLine, withoutThese } from '#domain/cart/change-guest-cart.ts'
 import { addGuestLine, type GuestLine, type GuestLineName } from '#domain/cart/guest-cart.ts'
 import { readLocal, writeLocal } from '#web/kit/browser/local-storage.ts'

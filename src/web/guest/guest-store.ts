@@ -1,3 +1,5 @@
+// Offered to: cart, catalogue, wishlist
+
 import { cartCount } from '#domain/cart/cart-line.ts'
 import { type GuestThings, parseGuestCart, parseGuestWishlist } from '#domain/cart/guest-cart.ts'
 import { readLocal } from '#web/kit/browser/local-storage.ts'

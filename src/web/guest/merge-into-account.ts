@@ -1,3 +1,5 @@
+// Offered to: cart
+
 import { pathTo } from '#addresses.ts'
 import { cartButtonsCopy } from '#copy/cart/cart-buttons.ts'
 import { shortfallText, shortfallTitle } from '#copy/cart/cart-merge.ts'

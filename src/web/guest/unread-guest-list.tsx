@@ -1,3 +1,5 @@
+// Offered to: cart, wishlist
+
 import type { ReactNode } from 'react'
 import { useNonce } from '#web/kit/seo/nonce.tsx'
 

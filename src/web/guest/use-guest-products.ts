@@ -1,3 +1,5 @@
+// Offered to: cart, wishlist
+
 import { useCallback, useEffect, useState } from 'react'
 import { askGuestProducts, type GuestFacts, type GuestProductFacts } from './ask-guest-products.ts'
 

@@ -1,3 +1,5 @@
+// Offered to: cart, catalogue, wishlist
+
 import { useEffect, useSyncExternalStore } from 'react'
 import { cartCount } from '#domain/cart/cart-line.ts'
 import { type GuestStore, guestStore, subscribeToGuestStore } from './guest-store.ts'

@@ -1,3 +1,5 @@
+// Offered to: home
+
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'

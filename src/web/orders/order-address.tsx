@@ -1,3 +1,5 @@
+// Offered to: checkout
+
 import type { ShippingAddress } from '#domain/address/shipping-address.ts'
 
 /** Name and address, one line each. */

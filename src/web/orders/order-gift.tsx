@@ -1,3 +1,5 @@
+// Offered to: checkout
+
 import { orderGiftCopy as words } from '#copy/gifts/gifts.ts'
 import type { OrderGift as Gift } from '#domain/gifts/gift.ts'
 

@@ -1,3 +1,5 @@
+// Offered to: checkout
+
 import { useState } from 'react'
 import { customerOrderCopy } from '#copy/orders/order-history.ts'
 import { curesUntil } from '#copy/orders/orders.ts'

@@ -1,3 +1,5 @@
+// Offered to: checkout, returns
+
 import { pathTo } from '#addresses.ts'
 import { orderHistoryCopy } from '#copy/orders/order-history.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'

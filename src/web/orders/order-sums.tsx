@@ -1,3 +1,5 @@
+// Offered to: checkout
+
 import { customerOrderCopy as words } from '#copy/orders/order-history.ts'
 import { paymentMethodLabels } from '#copy/orders/orders.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'

@@ -1,3 +1,5 @@
+// Offered to: checkout, returns
+
 import { useEffect } from 'react'
 import { orderHistoryCopy } from '#copy/orders/order-history.ts'
 import { RetryButton } from '#web/kit/failures/retry-button.tsx'

@@ -1,3 +1,5 @@
+// Offered to: checkout
+
 import { pickupCopy } from '#copy/delivery/pickup.ts'
 
 /** What she shows at the door of the workshop. */

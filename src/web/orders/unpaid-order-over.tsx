@@ -1,3 +1,5 @@
+// Offered to: checkout
+
 import { pathTo } from '#addresses.ts'
 import { orderHistoryCopy, payOrderCopy } from '#copy/orders/order-history.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'

@@ -1,3 +1,5 @@
+// Offered to: accounts, cart
+
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { connectionLost } from '#copy/cart/cart-refusals.ts'

@@ -1,3 +1,5 @@
+// Offered to: quiz
+
 import { productCopy } from '#copy/product/product.ts'
 import type { Intensity } from '#domain/catalogue/product-facts.ts'
 

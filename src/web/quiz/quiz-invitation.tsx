@@ -1,3 +1,5 @@
+// Offered to: home
+
 import { pathTo } from '#addresses.ts'
 import { homeImages } from '#copy/brand/home-images.ts'
 import { quizInvitation as copy } from '#copy/product/quiz-invitation.ts'

@@ -1,3 +1,5 @@
+// Offered to: product
+
 import { useId } from 'react'
 import { Link, useFetcher, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'

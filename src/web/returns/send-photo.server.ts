@@ -1,3 +1,5 @@
+// Offered to: admin/orders
+
 import { Readable } from 'node:stream'
 import { contentTypeOf, type ImageFile } from '#domain/images/image-files.ts'
 import type { Shop } from '#shop/shop.ts'

@@ -1,3 +1,5 @@
+// Offered to: product
+
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { reviewsCopy as words } from '#copy/reviews/reviews.ts'

@@ -1,3 +1,5 @@
+// Offered to: product
+
 import { formatAverage, intensityLabels, roomLabels, reviewsCopy as words } from '#copy/reviews/reviews.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { averageOf, ratingOf, shareOf } from '#domain/reviews/rating.ts'

@@ -1,3 +1,5 @@
+// Offered to: returns
+
 import { MASTER_MAX_WIDTH } from '#domain/images/image-variants.ts'
 
 /** Below this a photograph travels as it is. */

@@ -1,3 +1,5 @@
+// Offered to: cart
+
 import { useState } from 'react'
 import { signInCodeCopy as copy } from '#copy/account/sign-in-code.ts'
 import { RESEND_COOLDOWN_SECONDS } from '#domain/accounts/resend-cooldown.ts'

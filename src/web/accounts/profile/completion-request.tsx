@@ -1,3 +1,5 @@
+// Offered to: home
+
 import { lazy, Suspense } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import { pathTo } from '#addresses.ts'

@@ -1,3 +1,5 @@
+// Offered to: cart, checkout, reviews, wishlist
+
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { guardCopy } from '#copy/account/guard.ts'

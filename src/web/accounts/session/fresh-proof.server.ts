@@ -1,3 +1,5 @@
+// Offered to: admin
+
 import { type RouterContextProvider, redirect } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { proofFormCopy } from '#copy/account/waiting-form.ts'

@@ -1,3 +1,5 @@
+// Offered to: cart, wishlist
+
 import { pathTo } from '#addresses.ts'
 import { cartCopy } from '#copy/cart/cart.ts'
 

@@ -1,2 +1,4 @@
+// Offered to: admin/palette
+
 /** Stands in the address where a written post has its id. */
 export const NEW_POST = 'novo'

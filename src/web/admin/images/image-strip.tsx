@@ -1,3 +1,5 @@
+// Offered to: admin/products
+
 import { type ChangeEvent, type DragEvent, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'

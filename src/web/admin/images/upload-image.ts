@@ -1,3 +1,5 @@
+// Offered to: admin/products
+
 import { pathTo } from '#addresses.ts'
 import { imageManager, leftOutFiles } from '#copy/product/images.ts'
 import { sortChosenFiles } from '#domain/images/chosen-files.ts'

@@ -1,3 +1,5 @@
+// Offered to: admin/products
+
 import { useEffect } from 'react'
 import { imagesAmong } from './upload-image.ts'
 import { summarise } from './upload-queue.ts'

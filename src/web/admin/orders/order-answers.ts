@@ -1,3 +1,5 @@
+// Offered to: admin/dispatch, admin/today
+
 import type { Centavos } from '#domain/money.ts'
 import type { ReasonToAsk } from '#domain/orders/confirm-status-change.ts'
 import type { CorrectionField } from '#domain/orders/order-correction.ts'

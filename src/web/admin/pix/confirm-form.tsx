@@ -1,3 +1,5 @@
+// Offered to: admin/today
+
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'

@@ -1,3 +1,5 @@
+// Offered to: admin/today
+
 /** One tick of the page: a Pix, and the line of the bank that is proposed for it. */
 interface SeenPix {
   attemptId: string

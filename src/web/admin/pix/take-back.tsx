@@ -1,3 +1,5 @@
+// Offered to: admin/orders
+
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { pixPageCopy } from '#copy/admin/orders/pix.ts'

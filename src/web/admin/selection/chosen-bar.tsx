@@ -1,3 +1,5 @@
+// Offered to: admin/orders, admin/today
+
 import { type ComponentProps, lazy, Suspense } from 'react'
 import type { PickBar as Bar } from './pick-bar.tsx'
 

@@ -1,3 +1,5 @@
+// Offered to: admin/dispatch, admin/orders, admin/products, admin/today
+
 import { isUuid } from '#domain/uuid.ts'
 
 /** As many as an address can carry, and more than a day has. */

@@ -1,3 +1,5 @@
+// Offered to: admin/orders, admin/today
+
 import { pathTo } from '#addresses.ts'
 import { selectionCopy as copy } from '#copy/admin/orders/dispatch.ts'
 

@@ -1,3 +1,5 @@
+// Offered to: admin/dispatch, admin/orders
+
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
 import { isPaymentStatus, type PaymentStatus } from '#domain/orders/payment-status.ts'
 

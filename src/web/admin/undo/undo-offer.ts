@@ -1,3 +1,5 @@
+// Offered to: admin/dispatch, admin/orders, admin/today
+
 import { UNDO_SECONDS } from '#domain/orders/undo-window.ts'
 
 /** What the server says can be taken back, and in which words it says that it was done. */

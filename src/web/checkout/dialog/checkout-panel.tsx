@@ -1,3 +1,5 @@
+// Offered to: cart
+
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { buyCopy } from '#copy/cart/cart.ts'
 import { formatBrl } from '#domain/money.ts'

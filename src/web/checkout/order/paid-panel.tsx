@@ -1,3 +1,5 @@
+// Offered to: cart
+
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'

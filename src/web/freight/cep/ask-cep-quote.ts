@@ -1,3 +1,5 @@
+// Offered to: cart
+
 import { cepCopy } from '#copy/freight/address.ts'
 import { cepQuoteCopy, courierOff } from '#copy/freight/cep-quote.ts'
 import { parseCep } from '#domain/address/cep.ts'

@@ -1,3 +1,5 @@
+// Offered to: cart, product
+
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { addressCopy } from '#copy/freight/address.ts'
 import { cepQuoteCopy as copy } from '#copy/freight/cep-quote.ts'

@@ -1,3 +1,5 @@
+// Offered to: admin/freight, admin/today
+
 import { bearingDegrees, type GeoPoint } from '#domain/address/geo-point.ts'
 
 /** Where things stand in the drawing: a square of 300, the shop in its middle. */

@@ -1,3 +1,5 @@
+// Offered to: admin/freight
+
 import type { CSSProperties } from 'react'
 import { RING_COLOURS } from './ring-colours.ts'
 

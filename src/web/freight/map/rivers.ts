@@ -1,3 +1,5 @@
+// Offered to: admin/today
+
 import { estimateRoadMetres, type GeoPoint } from '#domain/address/geo-point.ts'
 import { type MapPosition, mapPosition } from './map-projection.ts'
 

@@ -1,3 +1,5 @@
+// Offered to: admin/dispatch, admin/today
+
 import { useRevalidator } from 'react-router'
 import { statusQuestionCopy as copy } from '#copy/admin/orders/order-details.ts'
 import { orderStatusLabels } from '#copy/orders/orders.ts'
