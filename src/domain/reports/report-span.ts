@@ -85,6 +85,12 @@ export function daysOfSpan({ from, to }: Span): string[] {
   return Array.from({ length: daysBetween(from, to) }, (_, index) => addDays(from, index))
 }
 
+/** The first days of its bars: every day, or where months begin. */
+export function stepsOf(span: Span): string[] {
+  const days = daysOfSpan(span)
+  return isShownByMonth(span) ? days.filter((day) => day === span.from || day.endsWith('-01')) : days
+}
+
 /** The present month and those before it, newest first, as 'yyyy-MM'. */
 export function lastMonths(now: Date, count: number): string[] {
   const { year, month } = saoPauloTime(now)

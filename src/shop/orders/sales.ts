@@ -19,29 +19,45 @@ export function soldOrders(span: Span): SQL {
     from orders o where ${soldWithin(span)})`
 }
 
-/** Cancelled orders whose refund is still owed: the money counts until it is back, the candles are on the shelf. */
-const unsent = sql`(select c.id from orders c where c.status = 'cancelled' and c.payment_status = 'paid' and not c.stock_held)`
+/** Each line as it was sold; `back` are units on the shelf again. Nothing is reckoned here: there are years of lines. */
+const lines = (span: Span) => sql`(
+  select o.sold_on as day, i.product_id, case when i.product_id is null then i.name end as deleted_name, i.size, i.unit_cost,
+    i.quantity, i.returned_quantity as back, i.total_price
+  from orders o join order_items i on i.order_id = o.id where ${soldWithin(span)}) line`
 
-/** Units of a line that came back, or whose money did; all of them where the order was refunded as a whole or is not sent. */
-const givenBack = sql`case when o.payment_status = 'refunded' or unsent.id is not null then i.quantity
-  when o.refunded_amount = 0 then i.returned_quantity else least(i.quantity, greatest(i.returned_quantity, (
-    select coalesce(sum(line.quantity), 0) from refunds r cross join jsonb_to_recordset(r.lines) as line("itemId" uuid, quantity int)
-    where r.order_id = o.id and r.state = 'done' and line."itemId" = i.id))) end`
+/** Nothing of them stays sold: refunded as a whole, or cancelled with the refund still owed and the candles on the shelf. */
+const isUndone = sql`(o.payment_status = 'refunded' or o.status = 'cancelled' and not o.stock_held)`
 
-/** So it is with nearly every line, and years of lines are then added up without reckoning. */
-const isWhole = sql`o.refunded_amount = 0 and i.returned_quantity = 0 and ${isKept} and unsent.id is null`
+/** The few lines of which more went back than lies on the shelf; `back` is what goes beyond that. */
+const furtherBack = (span: Span) => sql`(
+  select day, product_id, case when product_id is null then name end as deleted_name, size, unit_cost, quantity, back - returned_quantity as back, total_price
+  from (select o.sold_on as day, i.*, case when ${isUndone} then i.quantity else least(i.quantity, greatest(i.returned_quantity, (
+      select coalesce(sum(line.quantity), 0)::int from refunds r cross join jsonb_to_recordset(r.lines) as line("itemId" uuid, quantity int)
+      where r.order_id = o.id and r.state = 'done' and line."itemId" = i.id))) end as back
+    from orders o join order_items i on i.order_id = o.id
+    where ${soldWithin(span)} and o.id in (select id from orders where payment_status = 'refunded'
+      union all select id from orders where status = 'cancelled' and payment_status = 'paid'
+      union all select order_id from refunds where state = 'done' and lines <> '[]')) i) line`
 
 /**
- * `with ${soldLines(span)} select … from sold`: one row for each line of these orders, with what was sold that day (`quantity`) and what
- * of it stayed sold (`units`), at the prices before discounts. A product that was deleted is known by its name.
+ * `with ${soldBy(span, sql`product_id`)} select … from sold`: what was sold on these days (`quantity`), and what of it stayed sold (`units`, and its
+ * `revenue` at the prices before discounts), by columns of the lines: product_id, deleted_name, size, unit_cost. With `steps` also by `step`,
+ * the place of the last of these days that had come. A product that was deleted is known by its name.
  */
-export function soldLines(span: Span): SQL {
-  return sql`sold as not materialized (
-    select o.sold_on as day, i.product_id, case when i.product_id is null then i.name end as deleted_name, i.size,
-      i.quantity, case when ${isWhole} then i.quantity else i.quantity - ${givenBack} end as units,
-      case when ${isWhole} then i.total_price else i.total_price * (i.quantity - ${givenBack}) / i.quantity end as revenue, i.unit_cost
-    from orders o join order_items i on i.order_id = o.id left join ${unsent} unsent on unsent.id = o.id where ${soldWithin(span)})`
+export function soldBy(span: Span, columns: SQL, steps?: readonly string[]): SQL {
+  const groups = steps ? sql`step, ${columns}` : columns
+  const step = steps ? sql`${stepOf(steps)} as step, ` : sql``
+  return sql`sold as (
+    select ${groups}, sum(quantity)::int as quantity, sum(units)::int as units, sum(revenue) as revenue from (
+      select ${step}${columns}, sum(quantity) as quantity, sum(quantity - back) as units,
+        sum(total_price) - coalesce(sum(total_price * back / quantity) filter (where back > 0), 0) as revenue
+      from ${lines(span)} group by ${groups}
+      union all select ${step}${columns}, 0, -back, -total_price * back / quantity from ${furtherBack(span)}) sums
+    group by ${groups})`
 }
+
+/** Counted from 1. The database is told where months begin: finding the month of each day would be dearer. */
+export const stepOf = (steps: readonly string[]) => sql`width_bucket(day, ${sql.param(steps)}::date[])`
 
 /** What sold best stands first, everywhere: by units, then by what they brought, then by name. */
 export const bestFirst = sql`units desc, revenue desc, coalesce(p.sort_name, shop_fold(deleted_name)), product_id`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { daysOf, type SalesPeriod, spanOf } from '#domain/dashboard/sales-period.ts'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
-import { bestFirst, soldLines } from '#shop/orders/sales.ts'
+import { bestFirst, soldBy } from '#shop/orders/sales.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface BestSeller {
@@ -28,12 +28,9 @@ export async function listBestSellers(
 ): Promise<BestSeller[]> {
   const span = spanOf(daysOf(period, shop.clock.now()))
   const { rows } = await shop.db.execute<Row>(sql`
-    with ${soldLines(span)}, sums as (
-      select product_id, deleted_name, sum(units)::int as units, sum(revenue) as revenue
-      from sold group by product_id, deleted_name having sum(units) > 0),
-    best as (
+    with ${soldBy(span, sql`product_id, deleted_name`)}, best as (
       select p.id as "productId", coalesce(p.name, deleted_name) as name, units, revenue, row_number() over (order by ${bestFirst}) as place
-      from sums left join products p on p.id = sums.product_id)
+      from sold left join products p on p.id = sold.product_id where units > 0)
     select "productId", name, units, revenue::numeric(12,2)::text as revenue from best order by place limit ${SHOWN}`)
   return rows.map(({ revenue, ...row }) => ({ ...row, revenue: centavosFromDecimal(revenue) }))
 }

@@ -1,45 +1,49 @@
-import { isShownByMonth, type ReportSpan, type Span } from '#domain/reports/report-span.ts'
+import { type ReportSpan, stepsOf } from '#domain/reports/report-span.ts'
 import { noSales, type ReportSums } from '#domain/reports/report-sums.ts'
 import type { Shop } from '#shop/shop.ts'
 import { listDistricts } from './list-districts.ts'
-import { listSoldItems } from './list-sold-items.ts'
-import { type SalesOfDays, sumDays } from './sum-days.ts'
+import { type DaySums, sumPaid } from './sum-paid.ts'
 import { type RefundSums, sumRefunds } from './sum-refunds.ts'
+import { type Costs, type DayUnits, sumCosts, sumSold } from './sum-sold.ts'
 
 const ITEMS_SHOWN = 60
 const DISTRICTS_SHOWN = 8
 
+/** What each day, or month, of a report came to. */
+export interface SalesOfDays {
+  readonly paid: readonly DaySums[]
+  readonly units: readonly DayUnits[]
+}
+
 /** A span of days as its owner and her accountant want it, beside the span before. */
 export async function loadReport(shop: Pick<Shop, 'db'>, span: ReportSpan) {
   const { before } = span
-  const monthsFrom = isShownByMonth(span) ? span.from : undefined
-  const [allDays, refunds, refundsBefore, sold, places] = await Promise.all([
-    sumDays(shop, { from: before.from, to: span.to }, { monthsFrom }),
+  const steps = stepsOf(span)
+  const [sold, costsBefore, paid, paidBefore, places, refunds, refundsBefore] = await Promise.all([
+    sumSold(shop, { span, steps, limit: ITEMS_SHOWN }),
+    sumCosts(shop, before),
+    sumPaid(shop, span, steps),
+    sumPaid(shop, before, [before.from]),
+    listDistricts(shop, { span, limit: DISTRICTS_SHOWN }),
     sumRefunds(shop, span),
     sumRefunds(shop, before),
-    listSoldItems(shop, { span, limit: ITEMS_SHOWN }),
-    listDistricts(shop, { span, limit: DISTRICTS_SHOWN }),
   ])
-  const days = within(allDays, span)
+  const days: SalesOfDays = { paid, units: sold.days }
   return {
-    sums: addUp(days, refunds),
-    sumsBefore: addUp(within(allDays, before), refundsBefore),
+    sums: addUp(paid, sold.costs, refunds),
+    sumsBefore: addUp(paidBefore, costsBefore, refundsBefore),
     days,
-    sold,
+    sold: { items: sold.items, total: sold.total },
     districts: places.districts,
     districtCount: places.total,
   }
 }
 
-function within({ paid, units }: SalesOfDays, { from, to }: Span): SalesOfDays {
-  const isWithin = ({ day }: { day: string }) => day >= from && day <= to
-  return { paid: paid.filter(isWithin), units: units.filter(isWithin) }
-}
-
-function addUp({ paid, units }: SalesOfDays, refunds: RefundSums): ReportSums {
+function addUp(paid: readonly DaySums[], costs: Costs, refunds: RefundSums): ReportSums {
   return {
     ...noSales,
     ...refunds,
+    ...costs,
     orders: sum(paid, (day) => day.orders),
     candles: sum(paid, (day) => day.candles),
     discount: sum(paid, (day) => day.discount),
@@ -47,10 +51,6 @@ function addUp({ paid, units }: SalesOfDays, refunds: RefundSums): ReportSums {
     gifts: sum(paid, (day) => day.gifts),
     freightCost: sum(paid, (day) => day.freightCost),
     ridesOpen: sum(paid, (day) => day.ridesOpen),
-    units: sum(units, (day) => day.units),
-    cost: sum(units, (day) => day.cost),
-    unitsAtTodaysCost: sum(units, (day) => day.unitsAtTodaysCost),
-    unitsWithoutCost: sum(units, (day) => day.unitsWithoutCost),
   }
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { isoDay, startOfDay } from '#domain/sao-paulo-time.ts'
-import { soldLines } from '#shop/orders/sales.ts'
+import { soldBy } from '#shop/orders/sales.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface ToPour {
@@ -39,10 +39,8 @@ export async function listToPour(shop: Pick<Shop, 'db' | 'clock'>): Promise<ToPo
   const now = shop.clock.now()
   const lastDays = { from: isoDay(startOfDay(now, 1 - PACE_DAYS)), to: isoDay(now) }
   const { rows } = await shop.db.execute<Row>(sql`
-    with ${soldLines(lastDays)}, pace as (
-      select product_id, sum(units)::int as units
-      from sold where product_id is not null
-      group by product_id
+    with ${soldBy(lastDays, sql`product_id`)}, pace as (
+      select product_id, units from sold where product_id is not null
     ), low as (
       (select id from products where active and stock_quantity <= min_stock_level
         order by stock_quantity, sort_name limit ${SHOWN})

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { DaySums, DayUnits } from '#shop/admin/reports/sum-days.ts'
+import type { DaySums } from '#shop/admin/reports/sum-paid.ts'
+import type { DayUnits } from '#shop/admin/reports/sum-sold.ts'
 import { chartPoints } from './chart-points.ts'
 import { sumWaysOfPayment } from './ways-of-payment.ts'
 
@@ -16,13 +17,7 @@ const sale = (day: string, facts: Partial<DaySums> = {}): DaySums => ({
   ridesOpen: 0,
   ...facts,
 })
-const candles = (day: string): DayUnits => ({
-  day,
-  units: 2,
-  cost: 0,
-  unitsAtTodaysCost: 0,
-  unitsWithoutCost: 0,
-})
+const candles = (day: string): DayUnits => ({ day, units: 2 })
 
 it('has a point for every day of a month, and the ways of payment of a day in one', () => {
   const paid = [sale('2026-10-02'), sale('2026-10-02', { method: 'pix', candles: 500 })]

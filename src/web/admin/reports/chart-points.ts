@@ -1,6 +1,7 @@
 import type { Centavos } from '#domain/money.ts'
 import { daysOfSpan, type Span } from '#domain/reports/report-span.ts'
-import type { DaySums, SalesOfDays } from '#shop/admin/reports/sum-days.ts'
+import type { SalesOfDays } from '#shop/admin/reports/load-report.ts'
+import type { DaySums } from '#shop/admin/reports/sum-paid.ts'
 
 export interface ChartPoint {
   /** 'yyyy-MM-dd', or 'yyyy-MM' for a month. */

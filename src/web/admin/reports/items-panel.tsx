@@ -3,12 +3,12 @@ import { pathTo } from '#addresses.ts'
 import { reportsCopy } from '#copy/admin/reports.ts'
 import { formatWhole } from '#domain/format-number.ts'
 import { formatBrl } from '#domain/money.ts'
-import type { SoldItem, SoldItems } from '#shop/admin/reports/list-sold-items.ts'
+import type { Sold, SoldItem } from '#shop/admin/reports/sum-sold.ts'
 
 const copy = reportsCopy.items
 
 /** What sold, by candle and size, the most first. On a phone each line becomes a card. */
-export function ItemsPanel({ items, total }: SoldItems) {
+export function ItemsPanel({ items, total }: Pick<Sold, 'items' | 'total'>) {
   const { columns } = copy
   if (items.length === 0) return null
   return (

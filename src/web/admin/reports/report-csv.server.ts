@@ -4,14 +4,14 @@ import { plainDay } from '#copy/delivery/calendar.ts'
 import { paymentMethodLabels, paymentStatusLabels } from '#copy/orders/orders.ts'
 import { CSV_BYTE_ORDER_MARK, type CsvCell, csvNumber, csvRow } from '#domain/csv.ts'
 import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
-import type { ReportSpan } from '#domain/reports/report-span.ts'
+import { daysOfSpan, type ReportSpan } from '#domain/reports/report-span.ts'
 import { averageOrder, paidIn, profitOf, type ReportSums } from '#domain/reports/report-sums.ts'
 import { exportSaleLines } from '#shop/admin/reports/export-sale-lines.ts'
 import { listDistricts } from '#shop/admin/reports/list-districts.ts'
 import { listRefunds } from '#shop/admin/reports/list-refunds.ts'
-import { listSoldItems } from '#shop/admin/reports/list-sold-items.ts'
 import { loadReport } from '#shop/admin/reports/load-report.ts'
-import { sumDays } from '#shop/admin/reports/sum-days.ts'
+import { sumPaid } from '#shop/admin/reports/sum-paid.ts'
+import { sumSold } from '#shop/admin/reports/sum-sold.ts'
 import type { Shop } from '#shop/shop.ts'
 import { chartPoints } from './chart-points.ts'
 import { sumWaysOfPayment } from './ways-of-payment.ts'
@@ -69,7 +69,12 @@ const asCell = (cell: Cell): CsvCell => (typeof cell === 'number' ? csvNumber(ce
 
 /** Day by day whatever the length, where the chart would show months. */
 async function dayRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
-  return chartPoints(span, await sumDays(shop, span), { byMonth: false }).map((point) => [
+  const steps = daysOfSpan(span)
+  const [paid, sold] = await Promise.all([
+    sumPaid(shop, span, steps),
+    sumSold(shop, { span, steps, limit: 0 }),
+  ])
+  return chartPoints(span, { paid, units: sold.days }, { byMonth: false }).map((point) => [
     plainDay(point.key),
     point.orders,
     point.units,
@@ -83,7 +88,7 @@ async function dayRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
 }
 
 async function itemRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
-  const { items } = await listSoldItems(shop, { span, limit: null })
+  const { items } = await sumSold(shop, { span, steps: [span.from], limit: null })
   return items.map(({ productId, name, size, units, revenue, cost }) => [
     name,
     size,
@@ -96,7 +101,7 @@ async function itemRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
 }
 
 async function paymentRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
-  const ways = sumWaysOfPayment((await sumDays(shop, span)).paid)
+  const ways = sumWaysOfPayment(await sumPaid(shop, span, [span.from]))
   return ways.map((each) => [reportsCopy.payments.ways[each.way], each.orders, amount(each.amount)])
 }
 

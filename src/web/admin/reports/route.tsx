@@ -5,7 +5,7 @@ import { lastMonths, MONTHS_OFFERED, readReportSpan } from '#domain/reports/repo
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { DistrictSales } from '#shop/admin/reports/list-districts.ts'
 import { loadReport } from '#shop/admin/reports/load-report.ts'
-import type { DaySums } from '#shop/admin/reports/sum-days.ts'
+import type { DaySums } from '#shop/admin/reports/sum-paid.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { privateMeta } from '#web/kit/seo/private-meta.ts'

@@ -1,6 +1,6 @@
 import type { Centavos } from '#domain/money.ts'
 import { paidIn } from '#domain/reports/report-sums.ts'
-import type { DaySums } from '#shop/admin/reports/sum-days.ts'
+import type { DaySums } from '#shop/admin/reports/sum-paid.ts'
 
 export type WayOfPayment = 'card' | 'pix-site' | 'pix-key' | 'cash' | 'card-by-hand' | 'pix-by-hand'
 

@@ -3,7 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { manualRefusalSentence } from '#copy/admin/orders/manual-order.ts'
 import { emptyAddress } from '#domain/address/address.ts'
 import type { ManualLine, ManualOrder } from '#domain/orders/manual-order.ts'
-import { sumDays } from '#shop/admin/reports/sum-days.ts'
+import { sumPaid } from '#shop/admin/reports/sum-paid.ts'
+import { sumSold } from '#shop/admin/reports/sum-sold.ts'
 import { resumeCheckout } from '#shop/checkout/resume-checkout.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { expireHolds } from '#shop/payments/expire-holds.ts'
@@ -142,9 +143,13 @@ describe('an order that the owner has been paid for', () => {
     expect(rows[0].reason.replaceAll('\u00a0', ' ')).toBe(
       `Feira · ${candle.name} a R$ 80,00 (loja: R$ 90,00)`,
     )
-    const day = await sumDays(shop, { from: '2026-11-12', to: '2026-11-12' })
-    expect(day.paid).toMatchObject([{ method: 'cash', provider: 'by-hand', orders: 1 }])
-    expect(day.units).toMatchObject([{ units: 2 }])
+    const span = { from: '2026-11-12', to: '2026-11-12' }
+    const [paid, sold] = [
+      await sumPaid(shop, span, [span.from]),
+      await sumSold(shop, { span, steps: [span.from], limit: 0 }),
+    ]
+    expect(paid).toMatchObject([{ method: 'cash', provider: 'by-hand', orders: 1 }])
+    expect(sold.days).toEqual([{ day: span.from, units: 2 }])
   })
 
   it('writes to nobody without an address, and not to her who should not be told', async () => {
