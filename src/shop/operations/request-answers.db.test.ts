@@ -9,6 +9,7 @@ import { type AccountShop, openAccountShop } from '../../../tests/support/accoun
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import {
   answerOnce,
+  answerWhenDone,
   beginRequest,
   endRequest,
   findRequestAnswer,
@@ -115,6 +116,12 @@ describe('a request whose action has begun', () => {
     expect(await begin(await fixture.newCustomer())).toBe('over')
   })
 
+  test('does not run a second time while the first press runs', async () => {
+    const presses = await Promise.all(Array.from({ length: 5 }, () => begin()))
+    expect(presses.toSorted()).toEqual(['begun', 'running', 'running', 'running', 'running'])
+    expect(await begin(await fixture.newCustomer())).toBe('over')
+  })
+
   test('may be sent again when it was refused', async () => {
     await begin()
     await end('refused')
@@ -137,6 +144,38 @@ describe('a request whose action has begun', () => {
     expect(await add(requestKey)).toEqual(first)
     expect(await units()).toBe(1)
     expect(await find()).toBe('answered')
+  })
+})
+
+describe('work that asks a provider', () => {
+  let asked = 0
+  const done = (work: () => Promise<{ ok: boolean; asked?: number }>, who: string | null = userId) =>
+    answerWhenDone(fixture.shop, { requestKey, userId: who }, work)
+  const ask = async () => ({ ok: true, asked: ++asked })
+  beforeEach(() => {
+    asked = 0
+  })
+
+  test('stores its answer when it is done, and is not asked again', async () => {
+    const first = await done(ask)
+    expect(await done(ask)).toEqual(first)
+    expect(asked).toBe(1)
+    expect(await find()).toBe('answered')
+    await expect(done(ask, await fixture.newCustomer())).rejects.toThrow(RequestGivenUp)
+  })
+
+  test('stores no refusal, and nothing of what broke', async () => {
+    expect(await done(async () => ({ ok: false }))).toEqual({ ok: false })
+    const broken = done(() => Promise.reject(new Error('the line broke')))
+    await expect(broken).rejects.toThrow('the line broke')
+    expect(await find()).toBe('running')
+    expect(await done(ask)).toMatchObject({ ok: true, asked: 1 })
+  })
+
+  test('does not run when its request was given up', async () => {
+    expect(await find()).toBe('none')
+    await expect(done(ask)).rejects.toThrow(RequestGivenUp)
+    expect(asked).toBe(0)
   })
 })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Database, DatabaseOrTransaction } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
 import { requestAnswers } from '#database/schema/operations.ts'
@@ -10,7 +10,7 @@ import type { Shop } from '#shop/shop.ts'
 export interface RequestName {
   requestKey: string | null
   userId: string | null
-  /** Hears that an answer is to be stored, and that it is stored for good. */
+  /** Hears 'awaited' where a failure has changed nothing, and 'stored' when the answer is there for good. */
   note?: (answer: 'awaited' | 'stored') => void
 }
 
@@ -44,6 +44,25 @@ export async function answerOnce<Answer extends { readonly ok: boolean }>(
   return answered
 }
 
+/**
+ * As `answerOnce`, for work that asks a payment provider and so is no single transaction: its answer is stored when it is done.
+ * Cut off in between it may run again, so it bears that: by natural keys, or by the version that its page saw.
+ */
+export async function answerWhenDone<Answer extends { readonly ok: boolean }>(
+  shop: Shop,
+  { requestKey, userId, note }: RequestName,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (requestKey === null) return work()
+  const known = await lockRequest(shop.db, 'begun', { requestKey, userId, now: shop.clock.now() })
+  if (isOver(known, userId)) throw new RequestGivenUp('a request key that is no longer good')
+  const answer = (known.answer as Answer | null) ?? (await work())
+  if (answer.ok && !known.answer)
+    await shop.db.update(requestAnswers).set({ answer }).where(eq(requestAnswers.key, known.key))
+  note?.(answer.ok ? 'stored' : 'awaited')
+  return answer
+}
+
 interface Asked {
   requestKey: string
   userId: string | null
@@ -60,28 +79,29 @@ async function lockRequest(
     .insert(requestAnswers)
     .values({ key: hashOf(requestKey), userId, state, createdAt: now })
     .onConflictDoUpdate({ target: requestAnswers.key, set: { key: sql`excluded.key` } })
-    .returning()
+    .returning({ ...getTableColumns(requestAnswers), isNew: sql<boolean>`xmax = 0` })
   if (!known) throw new Error('an upsert that returned no row')
   return known
 }
 
-type Known = typeof requestAnswers.$inferSelect
+type Known = typeof requestAnswers.$inferSelect & { readonly isNew: boolean }
 
 /** Given up before it arrived, or somebody else's. */
 const isOver = (known: Known, userId: string | null) =>
   !isFor(known, userId) || (known.state === 'given-up' && !known.answer)
 
 /**
- * Before an action runs: from here on nobody says that its request was never done. 'over': it must not run. 'handled': it ran
- * already, and no answer is stored that could be given again.
+ * Before an action runs: from here on nobody says that its request was never done. 'over': it must not run. 'running': it runs
+ * at this moment, or was cut off. 'handled': it ran already, and no answer is stored that could be given again.
  */
 export async function beginRequest(
   shop: Shop,
   { requestKey, userId }: { requestKey: string; userId: string | null },
-): Promise<'begun' | 'handled' | 'over'> {
+): Promise<'begun' | 'running' | 'handled' | 'over'> {
   const known = await lockRequest(shop.db, 'begun', { requestKey, userId, now: shop.clock.now() })
   if (isOver(known, userId)) return 'over'
-  return known.state === 'handled' ? 'handled' : 'begun'
+  if (known.isNew || known.answer) return 'begun'
+  return known.state === 'handled' ? 'handled' : 'running'
 }
 
 /** After an action that stored no answer: it may have done its work, or it refused and its request counts as never sent. */

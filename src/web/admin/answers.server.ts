@@ -3,7 +3,7 @@ import { adminErrorTitle } from '#copy/admin/frame.ts'
 import type { Actor } from '#shop/audit/record-change.ts'
 import { type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { goOnWith } from '#web/kit/form/send-answer.server.ts'
-import { answerForm } from '#web/server/request/answer-form.server.ts'
+import { answerForm, answerFormWhenDone } from '#web/server/request/answer-form.server.ts'
 import { customerOf, requestOf, shopOf } from '#web/server/request/context.server.ts'
 import { cameFrom, isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 
@@ -22,21 +22,30 @@ interface Action<Answer> {
   failure: Answer
   /** What was sent: given, the action is done once for each press, with a context whose shop is inside its transaction. */
   form?: FormData
+  /** It is no single transaction: its answer is stored when it is done, and it bears running twice. */
+  inSteps?: boolean
   run: (context: Context) => Promise<Answer>
 }
 
 /** Runs an action; a surprise is logged, and the page says which action failed instead of falling over. */
 export async function answerOrFail<Answer extends FormAnswer>(
   context: Context,
-  { failure, form, run }: Action<Answer>,
+  { failure, form, inSteps, run }: Action<Answer>,
 ) {
   try {
-    const answer = form ? await answerForm(context, form, (_, inside) => run(inside)) : await run(context)
+    const answer = await answerPress()
     return data(answer, answer.ok ? 200 : 409)
   } catch (error) {
     if (error instanceof Response) throw error
     requestOf(context).reportFailure(error)
     return data(failure, 500)
+  }
+
+  function answerPress() {
+    if (!form) return run(context)
+    return inSteps
+      ? answerFormWhenDone(context, form, () => run(context))
+      : answerForm(context, form, (_, inside) => run(inside))
   }
 }
 

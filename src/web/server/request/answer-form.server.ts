@@ -1,6 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { answerOnce, RequestGivenUp, type RequestName } from '#shop/operations/request-answers.ts'
+import {
+  answerOnce,
+  answerWhenDone,
+  RequestGivenUp,
+  type RequestName,
+} from '#shop/operations/request-answers.ts'
 import type { Shop } from '#shop/shop.ts'
 import { shopContext, shopOf, storedAnswerContext, visitorOf } from './context.server.ts'
 import { readForm } from './form-of.server.ts'
@@ -14,14 +19,23 @@ export async function answerForm<Answer extends { readonly ok: boolean }>(
   form: FormData,
   work: (shop: Shop, context: Readonly<RouterContextProvider>) => Promise<Answer>,
 ): Promise<Answer> {
-  try {
-    return await answerOnce(shopOf(context), requestNameOf(context, form), (shop) =>
-      work(shop, withShop(context, shop)),
-    )
-  } catch (error) {
-    if (error instanceof RequestGivenUp) throw requestOver()
-    throw error
-  }
+  const answered = answerOnce(shopOf(context), requestNameOf(context, form), (shop) =>
+    work(shop, withShop(context, shop)),
+  )
+  return answered.catch(sayOver)
+}
+
+/** For actions that ask a provider: the same answer for the same press, stored when they are done. They bear running twice. */
+export async function answerFormWhenDone<Answer extends { readonly ok: boolean }>(
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  return answerWhenDone(shopOf(context), requestNameOf(context, form), work).catch(sayOver)
+}
+
+function sayOver(error: unknown): never {
+  throw error instanceof RequestGivenUp ? requestOver() : error
 }
 
 /** The same request, for what asks its context for the shop. */
@@ -48,3 +62,11 @@ export function requestNameOf(context: Readonly<RouterContextProvider>, form: Fo
 const keySchema = z.object({ requestKey: z.uuid().nullable().catch(null) })
 
 export const requestKeyIn = (form: FormData) => readForm(keySchema, form).requestKey
+
+/** The same, found in the bytes of a body that its action will read: files are not parsed twice. */
+export async function requestKeyOf(request: Request): Promise<string | null> {
+  const body = Buffer.from(await request.clone().arrayBuffer())
+  const end = body.subarray(Math.max(0, body.lastIndexOf('requestKey'))).toString('latin1')
+  const [, key] = /^requestKey(?:=|"\r\n\r\n)([\da-f-]{36})(?![\w-])/.exec(end) ?? []
+  return keySchema.parse({ requestKey: key ?? null }).requestKey
+}

@@ -46,7 +46,7 @@ export const visitorCountsContext = createContext<{ cartCount: number; favourite
   cartCount: 0,
   favourites: [],
 })
-/** Whether the action stores its answer in the transaction of its work (`answerForm`). */
+/** Whether the answer of the action is stored, or a failure of it has changed nothing (`answerForm`). */
 export const storedAnswerContext = createContext<'none' | 'awaited' | 'stored'>('none')
 
 type Context = Readonly<RouterContextProvider>
