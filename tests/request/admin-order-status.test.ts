@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
@@ -103,7 +104,7 @@ describe('the status of an order', () => {
     expect(cancelled.text).toContain('Status do pedido atualizado com sucesso')
     expect(cancelled.text).toContain('Reembolso feito. O cliente recebe um e-mail.')
     expect(await fixture.orderRow(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
-    const refund = { intent: 'refund', how: 'all', reason: 'Desistiu', key: 'a form', seenRefunded: '0' }
+    const refund = { intent: 'refund', how: 'all', reason: 'Desistiu', seenRefunded: '0' }
     expect((await fixture.answer(`/admin/pedidos/${id}`, refund)).text).toContain(
       'Erro ao reembolsar pedido. Este pedido não tem pagamento para reembolsar.',
     )
@@ -117,7 +118,7 @@ describe('the status of an order', () => {
       .where(and(paid, like(orders.attemptKey, 'demo:%'), eq(orders.paymentProvider, 'offline')))
     const path = `/admin/pedidos/${order?.id}`
     expect(await fixture.page(path)).toContain('Reembolsar')
-    const refund = { intent: 'refund', how: 'all', reason: 'Desistiu', key: 'demo', seenRefunded: '0' }
+    const refund = { intent: 'refund', how: 'all', reason: 'Desistiu', seenRefunded: '0' }
     expect((await fixture.answer(path, refund)).status).toBe(200)
     expect(await fixture.orderRow(order?.id ?? '')).toMatchObject({ paymentStatus: 'refunded' })
   })
@@ -131,7 +132,7 @@ describe('the status of an order', () => {
     const stock = async () => (await findCandle(running, 'lavanda-camomila')).stock
     const before = await stock()
     const one = { intent: 'refund', how: 'lines', itemId, quantity: '1', extra: '5,00', restock: 'yes' }
-    const part = { ...one, reason: 'Chegou trincada', key: 'one', seenRefunded: '0' }
+    const part = { ...one, reason: 'Chegou trincada', seenRefunded: '0', requestKey: randomUUID() }
     expect((await fixture.answer(path, { ...part, quantity: '3' })).text).toContain('Confira as quantidades')
     expect((await fixture.answer(path, { ...part, intent: 'record-refund' })).text).toContain(
       'Este pagamento passou pela operadora',
@@ -143,7 +144,7 @@ describe('the status of an order', () => {
       refundedAmount: 11490,
     })
     expect(await stock()).toBe(before + 1)
-    const rest = { intent: 'refund', how: 'all', reason: 'Desistiu', key: 'two' }
+    const rest = { intent: 'refund', how: 'all', reason: 'Desistiu' }
     expect((await fixture.answer(path, { ...rest, seenRefunded: '0' })).status).toBe(409)
     expect((await fixture.answer(path, { ...rest, seenRefunded: '11490' })).status).toBe(200)
     expect(await fixture.orderRow(order?.id ?? '')).toMatchObject({

@@ -190,7 +190,7 @@ describe('what she sends back from her own bank', () => {
       how: 'amount',
       amount: '10,00',
       reason: 'Chegou trincada',
-      key: 'a form',
+      requestKey: randomUUID(),
       seenRefunded: '0',
     }
     const record = (more = {}) => fixture.answer(path, { intent: 'record-refund', ...part, ...more })
@@ -205,7 +205,7 @@ describe('what she sends back from her own bank', () => {
         status: 200,
         text: expect.stringContaining('Devolução de R$ 10,00 registrada.'),
       })
-    expect(await record({ key: 'another window' })).toMatchObject({
+    expect(await record({ requestKey: randomUUID() })).toMatchObject({
       status: 409,
       text: expect.stringContaining('Algo foi devolvido em outra janela.'),
     })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
@@ -72,7 +73,7 @@ test('containers are announced in the cart and counted by the owner, and the thi
   expect(await (await visitor.get('/perfil')).text()).toContain('Potes de volta')
   const owner = await running.administrator()
   expect(await (await owner.get('/admin/hoje')).text()).toContain('Ana Prado vai devolver 3 potes')
-  const counted = { intent: 'count', pots: '3', countKey: 'um-toque' }
+  const counted = { intent: 'count', pots: '3', requestKey: randomUUID() }
   for (const _ of [1, 2]) await press(owner, counted, `/admin/usuarios/${id}`)
   expect(await (await owner.get(`/admin/usuarios/${id}`)).text()).toContain('Virou um cupom de 10%')
   expect((await cartOf(visitor)).match(/Potes de volta, 10%<\/dt>/g)).toHaveLength(1)

@@ -123,6 +123,73 @@ describe('the owner', () => {
   })
 })
 
+describe('what the owner writes down', () => {
+  const today = () => isoDay(running.shop.clock.now())
+  const count = async (query: ReturnType<typeof sql>) =>
+    (await running.shop.db.execute<{ count: number }>(query)).rows[0]?.count
+  let owner: Visitor
+  beforeAll(async () => {
+    owner = await running.administrator()
+  })
+
+  async function pressTwice(path: string, fields: Record<string, string>) {
+    const [first, second] = await twice(owner, path, fields)
+    expect(first?.status, first?.text).toBe(200)
+    expect(second?.status, second?.text).toBe(200)
+    // The same words, in whichever order the store gives them back.
+    expect(second?.text.length).toBe(first?.text.length)
+  }
+
+  test('a pour is one', async () => {
+    const { id: productId } = await findCandle(running, 'canela-laranja')
+    const poured = { productId, units: '7', pouredOn: today(), cureDays: '14' }
+    await pressTwice('/admin/levas', { intent: 'start', ...poured })
+    expect(await count(sql`select count(*)::int from pours where units = 7`)).toBe(1)
+  })
+
+  test('a coupon is one', async () => {
+    const coupon = { couponId: '', version: '0', way: 'code', kind: 'percent', percent: '10' }
+    await pressTwice('/admin/cupons', { intent: 'save', ...coupon, code: 'UMAVEZ', label: 'Uma vez' })
+    expect(await count(sql`select count(*)::int from coupons where code = 'UMAVEZ'`)).toBe(1)
+  })
+
+  test('a wrapping is one', async () => {
+    const wrapping = { optionId: '', name: 'Uma Só Fita', price: '3,00', active: 'on', seenAt: '' }
+    await pressTwice('/admin/presentes', { intent: 'save', ...wrapping })
+    expect(await count(sql`select count(*)::int from gift_options where name = 'Uma Só Fita'`)).toBe(1)
+  })
+
+  test('containers are counted and corrected once', async () => {
+    const email = 'tres.potes@exemplo.com.br'
+    await newCustomer(running, email)
+    const [user] = await running.shop.db.select().from(users).where(eq(users.email, email))
+    await pressTwice(`/admin/usuarios/${user?.id}`, { intent: 'count', pots: '2' })
+    await pressTwice(`/admin/usuarios/${user?.id}`, { intent: 'correct', pots: '-1', reason: 'Era um' })
+    expect(
+      await count(sql`select sum(pots)::int as count from pot_entries where user_id = ${user?.id}`),
+    ).toBe(1)
+  })
+
+  test('a letter to a customer leaves once', async () => {
+    const { id } = await makeOrder(running.shop)
+    const letter = { intent: 'message', subject: 'Sobre a entrega', text: 'Posso ir amanhã?' }
+    await pressTwice(`/admin/pedidos/${id}`, letter)
+    await pressTwice(`/admin/pedidos/${id}`, { intent: 'resend', mail: 'confirmation' })
+    const events = sql`select count(*)::int from order_events where order_id = ${id} and kind in ('message-sent', 'mail-resent')`
+    expect(await count(events)).toBe(2)
+  })
+
+  test('an order leaves once, and both presses offer to take it back', async () => {
+    const { id } = await makeOrder(running.shop, { status: 'processing' })
+    await pressTwice('/admin/pedidos/enviar', { intent: 'ship', seen: `${id} processing`, code: 'ML1' })
+    expect(
+      await count(
+        sql`select count(*)::int from order_events where order_id = ${id} and kind = 'status-changed'`,
+      ),
+    ).toBe(1)
+  })
+})
+
 test('another day for an order is found when its answer was lost', async () => {
   const email = 'outro.dia@exemplo.com.br'
   const visitor = await newCustomer(running, email)
@@ -164,7 +231,7 @@ describe('asking what became of a request', () => {
     expect(await cartOf(running, email)).toMatchObject([{ quantity: 1 }])
   })
 
-  test('is answered for an order given up, which stores no answer, and a late press changes nothing', async () => {
+  test('is answered for an order given up at its provider, and a late press changes nothing', async () => {
     const email = 'desiste@exemplo.com.br'
     const visitor = await newCustomer(running, email)
     const [user] = await running.shop.db.select().from(users).where(eq(users.email, email))
@@ -177,9 +244,17 @@ describe('asking what became of a request', () => {
     expect((await send(visitor, '/pedidos', { ...cancel, requestKey: lost })).status).toBe(409)
     const first = await send(visitor, '/pedidos', { ...cancel, requestKey })
     expect(await first.text()).toContain('Pedido cancelado')
-    expect(await outcomeOf(visitor, requestKey)).toBe('handled')
+    expect(await outcomeOf(visitor, requestKey)).toBe('answered')
     const again = await send(visitor, '/pedidos', { ...cancel, requestKey })
-    expect([again.status, await again.text()]).toEqual([409, expect.stringContaining('handled')])
+    expect([again.status, await again.text()]).toEqual([200, expect.stringContaining('Pedido cancelado')])
+  })
+
+  test('says of what mails a code that it arrived, and a second press waits for the first', async () => {
+    const visitor = await newCustomer(running, 'codigo@exemplo.com.br')
+    const ask = { intent: 'deletion-code', requestKey: randomUUID() }
+    const answers = await Promise.all([1, 2].map(() => send(visitor, '/perfil', ask)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await outcomeOf(visitor, ask.requestKey)).toBe('handled')
   })
 
   test('is not needed for what a guard turned away: the same key may come again', async () => {

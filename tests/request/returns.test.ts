@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { contentOf } from '../support/page-content.ts'
@@ -44,8 +45,9 @@ test('withdraws and thinks better of it without a script; what was typed stays w
   const page = await contentOf(refused)
   expect(page).toContain('Escolha quantas velas você quer devolver.')
   expect(page).toContain('Veio em dobro')
-  const taken = await post(customer, path, new URLSearchParams({ ...wish, quantity: '1' }))
-  expect(taken.headers.get('Location')).toBe(path)
+  const form = new URLSearchParams({ ...wish, quantity: '1', requestKey: randomUUID() })
+  for (const press of ['first', 'again, its answer lost'])
+    expect((await post(customer, path, form)).headers.get('Location'), press).toBe(path)
   expect(await contentOf(await customer.get(path))).toContain('Traga as velas ao ateliê')
   await post(customer, path, new URLSearchParams({ intent: 'keep' }))
   expect(await contentOf(await customer.get(path))).toContain('As velas ficaram com você')
@@ -63,12 +65,11 @@ test('trouble keeps what was typed where it is refused, and a page that shows le
 test('photographs of trouble open for their customer and the owner, and nowhere else', async () => {
   const path = `/problema/${order.number}`
   const newest = / name="seen" value="([^"]*)"/.exec(await contentOf(await customer.get(path)))?.[1] ?? ''
-  const told = await post(
-    customer,
-    path,
-    troubleForm({ quantity: '1', seen: newest }, await phonePhotograph()),
-  )
-  expect(told.headers.get('Location')).toBe(path)
+  const trouble = { quantity: '1', seen: newest, requestKey: randomUUID() }
+  for (const press of ['first', 'again, its answer lost']) {
+    const told = await post(customer, path, troubleForm(trouble, await phonePhotograph()))
+    expect(told.headers.get('Location'), press).toBe(path)
+  }
   const page = await contentOf(await customer.get(path))
   const photo = /\/problema\/[^"]*\/foto\/(relato-[0-9a-f-]+)/.exec(page)
   if (!photo?.[1]) throw new Error('the photograph is not on the page')

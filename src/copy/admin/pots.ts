@@ -15,12 +15,12 @@ export const adminPotsCopy = {
   received: 'Recebi',
   receivedFrom: (name: string, count: number) => `Recebi ${potes(count)} de ${name}`,
   busy: 'Contando...',
-  counted: (name: string, balance: number, made: number) => ({
+  counted: (balance: number, made: number) => ({
     title: 'Potes contados',
     text:
       made > 0
-        ? `${name} ganhou ${made === 1 ? 'um cupom' : `${made} cupons`} e foi avisada por e-mail. Saldo: ${balance}.`
-        : `Saldo de ${name}: ${balance} de ${POTS_PER_COUPON}.`,
+        ? `Ganhou ${made === 1 ? 'um cupom' : `${made} cupons`}, com aviso por e-mail. Saldo: ${balance}.`
+        : `Saldo: ${balance} de ${POTS_PER_COUPON}.`,
   }),
   correct: {
     title: 'Corrigir a conta',

@@ -40,9 +40,9 @@ const keyOf = async (userId: string) =>
 
 it('makes a coupon and a mail of the third container, in her cart and hers alone', async () => {
   const { id: userId } = await fixture.newCustomer()
-  await countPots(shop, { userId, pots: 2, actor, key: 'first' })
+  await countPots(shop, { userId, pots: 2, actor })
   expect(await couponsOf(userId)).toEqual([])
-  expect(await countPots(shop, { userId, pots: 2, actor, key: 'second' })).toMatchObject({
+  expect(await countPots(shop, { userId, pots: 2, actor })).toMatchObject({
     value: { balance: 1, made: 1 },
   })
   const mails = await emailsInQueue(database.db)
@@ -64,8 +64,10 @@ it('counts what she announced once, in two tabs or pressed twice', async () => {
   const { id: userId } = await newBuyer()
   await announcePots(shop, { userId, pots: 9 })
   await announcePots(shop, { userId, pots: 3 })
-  const key = await keyOf(userId)
-  await Promise.all(Array.from({ length: 8 }, () => countPots(shop, { userId, pots: 3, actor, key })))
+  const announcement = await keyOf(userId)
+  await Promise.all(
+    Array.from({ length: 8 }, () => countPots(shop, { userId, pots: 3, actor, announcement })),
+  )
   expect(await couponsOf(userId)).toHaveLength(1)
   expect(await balanceOf(userId)).toBe(0)
   expect(await keyOf(userId)).toBe('none')
@@ -73,12 +75,12 @@ it('counts what she announced once, in two tabs or pressed twice', async () => {
 
 it('corrects with a reason; the gap is filled before the next coupon', async () => {
   const { id: userId } = await fixture.newCustomer()
-  await countPots(shop, { userId, pots: 3, actor, key: 'three' })
-  const wrong = { userId, pots: -1, actor, key: 'one-less' }
+  await countPots(shop, { userId, pots: 3, actor })
+  const wrong = { userId, pots: -1, actor }
   expect(await correctPots(shop, { ...wrong, reason: ' ' })).toMatchObject({ code: 'reason-missing' })
   await correctPots(shop, { ...wrong, reason: 'Eram dois' })
   expect(await balanceOf(userId)).toBe(-1)
-  await countPots(shop, { userId, pots: 3, actor, key: 'three more' })
+  await countPots(shop, { userId, pots: 3, actor })
   expect([await balanceOf(userId), (await couponsOf(userId)).length]).toEqual([2, 1])
 })
 
@@ -92,7 +94,7 @@ it('expects nothing any more when she says none', async () => {
 
 it('says of six containers which of the two coupons lies in her cart', async () => {
   const { id: userId } = await fixture.newCustomer()
-  await countPots(shop, { userId, pots: 6, actor, key: 'six' })
+  await countPots(shop, { userId, pots: 6, actor })
   const { rows } = await shop.db.execute<{ pots: OwnPots }>(sql`select ${ownPotsColumn(userId)} as pots`)
   expect(rows[0]?.pots.coupons.map(({ isInCart }) => isInCart).toSorted()).toEqual([false, true])
 })

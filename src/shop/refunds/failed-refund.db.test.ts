@@ -78,7 +78,6 @@ const part = (wish: 'rest' | { amount: number }) => ({
   wish,
   restock: false,
   reason: 'Pix para a chave da cliente',
-  key: randomUUID(),
 })
 
 describe('a refund that comes back', () => {

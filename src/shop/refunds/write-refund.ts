@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { refunds } from '#database/schema/payments.ts'
@@ -16,15 +17,17 @@ export interface PartialRefund {
   /** Whether the units of the lines go back to the shelf. */
   readonly restock: boolean
   readonly reason: string
-  /** Made once for one form: pressing its button twice is one refund. */
-  readonly key: string
+  /** Of the thing that is refunded, where it is one: a return is refunded once, whoever asks. */
+  readonly key?: string
   /** The return that this answers; it must not have ended otherwise in the meantime. */
   readonly returnId?: string
-  /** What was given back or on its way when she opened the form; its preview is wrong when that has changed. */
+  /** The version of the order's refunds: what was given back or on its way when she opened the form. */
   readonly seenRefunded?: Centavos
 }
 
-export const refundKey = (orderId: string, { key }: Pick<PartialRefund, 'key'>) => `refund:${orderId}:${key}`
+/** Also the provider's idempotency key. */
+export const refundKey = (orderId: string, { key }: Pick<PartialRefund, 'key'>) =>
+  `refund:${orderId}:${key ?? randomUUID()}`
 
 /** Writes the wish down; giving it back is the provider's part, which may come later. */
 export async function writeRefund(

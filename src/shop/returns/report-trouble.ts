@@ -10,10 +10,15 @@ import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { removePhotos, type StoredPhoto, storePhoto } from '#shop/images/store-photos.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import { refundableOrder } from '#shop/orders/refund-rows.ts'
-import { findOpenReturn, type ReturnRow } from '#shop/orders/return-rows.ts'
 import type { Shop } from '#shop/shop.ts'
-import { areSameLines, findRepeated, type SeenReturn } from './repeated-return.ts'
-import { keyForRefund, lockOwnOrder, type OwnOrder, writeReturn } from './write-return.ts'
+import {
+  checkSeenReturn,
+  keyForRefund,
+  lockOwnOrder,
+  type OwnOrder,
+  type SeenReturn,
+  writeReturn,
+} from './write-return.ts'
 
 export interface Trouble extends OwnOrder {
   readonly kind: TroubleKind
@@ -33,7 +38,6 @@ export async function reportTrouble(shop: Shop, trouble: Trouble) {
   // Checked before any photograph is read, and again with the order locked.
   const checked = await commitUnlessRefused(shop.db, (tx) => check(shop, tx, trouble))
   if (!checked.ok) return checked
-  if (checked.value === 'repeated') return ok({ unreadable: 0 })
   const photos = await storeReadable(shop, trouble.uploads)
   if (!photos.ok) return photos
   const { stored, unreadable } = photos.value
@@ -41,25 +45,19 @@ export async function reportTrouble(shop: Shop, trouble: Trouble) {
     await removePhotos(shop, stored)
     throw error
   })
-  // The same press twice at once: the photographs of the other one stay.
-  if (!reported.ok || reported.value === 'repeated') await removePhotos(shop, stored)
+  if (!reported.ok) await removePhotos(shop, stored)
   return reported.ok ? ok({ unreadable }) : reported
 }
 
 async function check(shop: Shop, tx: Transaction, trouble: Trouble) {
   const order = await lockOwnOrder(tx, trouble)
   if (!order) return refuse('order-not-found')
-  const { seen, kind, wish, lines } = trouble
-  const isSame = (newest: ReturnRow) =>
-    newest.kind === kind && newest.wish === wish && areSameLines(newest.lines, lines)
-  const repeated = await findRepeated(tx, order.id, { seen, isSame })
-  if (!repeated.ok) return repeated
-  if (repeated.value) return ok('repeated' as const)
-  if (await findOpenReturn(tx, order.id)) return refuse('return-open')
+  const checked = await checkSeenReturn(tx, order.id, trouble.seen)
+  if (!checked.ok) return checked
   if (troubleRight(order, shop.clock.now()).kind !== 'return') return refuse('trouble-not-possible')
   const planned = planTrouble(await refundableOrder(tx, order), trouble.lines)
   if (!planned.ok) return planned
-  if (planned.value.amount === 0 && wish === 'refund') return refuse('nothing-to-give-back')
+  if (planned.value.amount === 0 && trouble.wish === 'refund') return refuse('nothing-to-give-back')
   const key = keyOf(order, trouble)
   return key.ok ? ok({ order, planned: planned.value, pixKey: key.value }) : key
 }
@@ -74,7 +72,6 @@ async function write(shop: Shop, trouble: Trouble, photos: readonly StoredPhoto[
   return commitUnlessRefused(shop.db, async (tx) => {
     const checked = await check(shop, tx, trouble)
     if (!checked.ok) return checked
-    if (checked.value === 'repeated') return ok('repeated' as const)
     const { order, planned, pixKey } = checked.value
     const { kind, wish, reason } = trouble
     if (photos.length > 0)
@@ -92,7 +89,7 @@ async function write(shop: Shop, trouble: Trouble, photos: readonly StoredPhoto[
       photos: photos.map(({ url }) => url),
     }
     await writeReturn(shop, tx, order, { ...asked, returnWay: null, state: 'asked' })
-    return ok('written' as const)
+    return ok()
   })
 }
 

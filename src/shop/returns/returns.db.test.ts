@@ -100,7 +100,8 @@ describe('withdrawing from what has left', () => {
   it('is written once, however often it is asked, and waits for the owner', async () => {
     const sale = await sentSale()
     const asked = await Promise.all([sale.ask(1), sale.ask(1)])
-    expect(asked).toMatchObject([{ value: { amount: 9990 } }, { value: { amount: 9990 } }])
+    const done = asked.filter(({ ok }) => ok)
+    expect(done, 'of two windows at once').toMatchObject([{ value: { amount: 9990 } }])
     expect(await sale.ask(2), 'something else from another tab').toMatchObject({ code: 'return-open' })
     const { id: returnId } = await newestOf(sale.own)
     expect(await sale.ask(1, returnId)).toMatchObject({ code: 'return-open' })
@@ -221,7 +222,7 @@ describe('withdrawing from what has left', () => {
     const sale = await paidSale()
     await sale.send()
     await sale.ask(1)
-    const part = { wish: { lines: sale.linesOf(2) }, restock: false, reason: 'por fora', key: randomUUID() }
+    const part = { wish: { lines: sale.linesOf(2) }, restock: false, reason: 'por fora' }
     await refundPartOfOrder(shop, { orderId: sale.orderId, actor, part })
     expect(await newestOf(sale.own)).toMatchObject({ state: 'refunded' })
     expect(await openFindings(sale.orderId)).toEqual([])
@@ -244,8 +245,8 @@ describe('giving up what has not left', () => {
     const sale = await paidSale()
     fixture.faults.set('refund', 'unavailable')
     const pressed = await Promise.all([sale.cancel(), sale.cancel()])
-    const cancelled = { value: { outcome: 'cancelled' } }
-    expect(pressed).toMatchObject([cancelled, cancelled])
+    const done = pressed.filter(({ ok }) => ok)
+    expect(done, 'of two windows at once').toMatchObject([{ value: { outcome: 'cancelled' } }])
     expect(await fixture.stockOf(sale.candle.id)).toBe(5)
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       status: 'cancelled',
@@ -272,7 +273,7 @@ describe('giving up what has not left', () => {
     fixture.faults.set('refund', 'unavailable')
     const givenUp = { ok: true, value: { outcome: 'given-up', amount: 9990 } }
     expect(await sale.giveUp(1)).toMatchObject(givenUp)
-    expect(await sale.giveUp(1), 'the same press again').toMatchObject(givenUp)
+    expect(await sale.giveUp(1), 'from a page that shows both').toMatchObject({ code: 'return-changed' })
     expect(await fixture.stockOf(sale.candle.id)).toBe(4)
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       status: 'processing',

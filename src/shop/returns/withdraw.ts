@@ -3,19 +3,25 @@ import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { RefundLine } from '#domain/orders/plan-refund.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { isTrouble, type ReturnWay } from '#domain/returns/order-return.ts'
+import type { ReturnWay } from '#domain/returns/order-return.ts'
 import { planReturn } from '#domain/returns/plan-return.ts'
 import { withdrawalRight } from '#domain/returns/return-rights.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import { refundableOrder } from '#shop/orders/refund-rows.ts'
-import { findOpenReturn, type ReturnRow } from '#shop/orders/return-rows.ts'
+import type { ReturnRow } from '#shop/orders/return-rows.ts'
 import { runProviderAction } from '#shop/payments/run-provider-action.ts'
 import { runRefund } from '#shop/refunds/run-refunds.ts'
 import type { Shop } from '#shop/shop.ts'
 import { cancelWhole, giveUpPart } from './give-up-unsent.ts'
-import { areSameLines, findRepeated, type SeenReturn } from './repeated-return.ts'
-import { keyForRefund, lockOwnOrder, type OwnOrder, writeReturn } from './write-return.ts'
+import {
+  checkSeenReturn,
+  keyForRefund,
+  lockOwnOrder,
+  type OwnOrder,
+  type SeenReturn,
+  writeReturn,
+} from './write-return.ts'
 
 export interface WithdrawalWish extends OwnOrder {
   /** 'rest': all that is left of the order. */
@@ -48,10 +54,8 @@ export async function withdraw(shop: Shop, wish: WithdrawalWish) {
 async function writeWithdrawal(shop: Shop, tx: Transaction, wish: WithdrawalWish) {
   const order = await lockOwnOrder(tx, wish)
   if (!order) return refuse('order-not-found')
-  const repeated = await findRepeated(tx, order.id, { seen: wish.seen, isSame: isAskedFor(wish) })
-  if (!repeated.ok) return repeated
-  if (repeated.value) return ok({ ...outcomeOf(repeated.value), owed: null as Owed })
-  if (await findOpenReturn(tx, order.id)) return refuse('return-open')
+  const checked = await checkSeenReturn(tx, order.id, wish.seen)
+  if (!checked.ok) return checked
   const right = withdrawalRight(order, shop.clock.now()).kind
   const isOnItsWayBack = order.pendingProviderAction === 'refund'
   if (right === 'none' || right === 'over' || isOnItsWayBack) return refuse('withdrawal-not-possible')
@@ -69,11 +73,6 @@ async function writeWithdrawal(shop: Shop, tx: Transaction, wish: WithdrawalWish
   const written = await writeReturn(shop, tx, order, row)
   return ok({ ...outcomeOf(written), owed: null as Owed })
 }
-
-const isAskedFor =
-  ({ lines }: WithdrawalWish) =>
-  ({ kind, ...newest }: ReturnRow) =>
-    !isTrouble(kind) && (lines === 'rest' ? newest.isWhole : areSameLines(newest.lines, lines))
 
 function outcomeOf({ kind, isWhole, amount }: ReturnRow) {
   if (kind === 'withdrawal') return { outcome: 'asked' as const, amount }

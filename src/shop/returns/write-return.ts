@@ -10,7 +10,7 @@ import { answerDay } from '#domain/returns/return-rights.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { itemsOf, type OrderRow } from '#shop/orders/order-rows.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
-import type { ReturnRow } from '#shop/orders/return-rows.ts'
+import { listReturns, type ReturnRow } from '#shop/orders/return-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { returnReceipt } from './return-mail.ts'
 
@@ -27,6 +27,20 @@ export async function lockOwnOrder(
 ): Promise<OrderRow | undefined> {
   const own = and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId))
   return (await tx.select().from(orders).where(own).for('update'))[0]
+}
+
+/** The version of an order's returns: the newest that the pressed page showed, empty where it showed none. */
+export type SeenReturn = string
+
+/** Refused where one is open, or another was asked for since the page was shown. */
+export async function checkSeenReturn(
+  tx: Transaction,
+  orderId: string,
+  seen: SeenReturn,
+): Promise<Ok<undefined> | Refusal<'return-open'> | Refusal<'return-changed'>> {
+  const [newest] = await listReturns(tx, orderId)
+  if (newest?.state === 'asked') return refuse('return-open')
+  return newest && newest.id !== seen ? refuse('return-changed') : ok()
 }
 
 /** Where the owner sends the money herself she needs to know where to; elsewhere nothing is kept. */

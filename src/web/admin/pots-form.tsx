@@ -6,7 +6,6 @@ import type { PotsAnnouncement } from '#shop/pots/own-pots.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import { usePressKey } from '#web/kit/form/use-press-key.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 
 interface CountPotsProps {
@@ -14,22 +13,19 @@ interface CountPotsProps {
   /** What she announced; the usual three are offered where she did not. */
   announced: PotsAnnouncement | null
   orderId: string | null
-  /** Names the press where she announced nothing: twice is once. */
-  requestKey?: string
   /** For who hears the button alone. */
   name?: string
 }
 
 /** The containers in the owner's hands, in one press. */
-export function CountPots({ userId, announced, orderId, requestKey = '', name }: CountPotsProps) {
+export function CountPots({ userId, announced, orderId, name }: CountPotsProps) {
   const fetcher = useFetcher<FormAnswer>()
-  const { key, spend } = usePressKey(requestKey)
-  useToastAnswer(fetcher.data, ({ ok }) => ok && spend(), words.failed)
+  useToastAnswer(fetcher.data, undefined, words.failed, name)
   const pots = announced?.pots ?? POTS_PER_COUPON
   return (
     <fetcher.Form method="post" action={pathTo('adminCustomer', { id: userId })} className="count-pots">
       <input type="hidden" name="intent" value="count" />
-      <input type="hidden" name="countKey" value={announced?.key ?? key} />
+      {announced && <input type="hidden" name="announcement" value={announced.key} />}
       {orderId && <input type="hidden" name="orderId" value={orderId} />}
       <TextField
         key={pots}

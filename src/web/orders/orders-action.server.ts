@@ -7,7 +7,7 @@ import { type Reordered, reorder } from '#shop/cart/reorder.ts'
 import { cancelPendingOrder } from '#shop/checkout/cancel-pending-order.ts'
 import type { Shop } from '#shop/shop.ts'
 import { done, refused } from '#web/kit/form/form-answer.ts'
-import { answerForm } from '#web/server/request/answer-form.server.ts'
+import { answerForm, answerFormWhenDone } from '#web/server/request/answer-form.server.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import { type Flash, redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { formOf, tryForm } from '#web/server/request/form-of.server.ts'
@@ -25,7 +25,7 @@ export async function changeOrders(request: Request, context: Readonly<RouterCon
   const answer = !sent
     ? refusedFor('order-not-found')
     : sent.intent === 'cancel'
-      ? await perform(shop, userId, sent)
+      ? await answerFormWhenDone(context, form, () => perform(shop, userId, sent))
       : await answerForm(context, form, (inside) => perform(inside, userId, sent))
   if (!isDocumentRequest(request)) return data(answer)
   return redirectWithFlash(shop, pathTo(answer.toCart ? 'cart' : 'orders'), asOneNotice(answer))

@@ -10,7 +10,7 @@ import { chooseOtherDay } from '#shop/pour-choice/choose-other-day.ts'
 import { loadPourChoice } from '#shop/pour-choice/load-pour-choice.ts'
 import { takeMoneyBack } from '#shop/pour-choice/take-money-back.ts'
 import type { Shop } from '#shop/shop.ts'
-import { answerForm } from '#web/server/request/answer-form.server.ts'
+import { answerForm, answerFormWhenDone } from '#web/server/request/answer-form.server.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import { type Flash, redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
@@ -40,7 +40,7 @@ export async function choose(
   const sent = readForm(pourChoiceSchema, form)
   const { ok, flash } =
     sent.intent === 'money'
-      ? await money(shop, who)
+      ? await answerFormWhenDone(context, form, () => money(shop, who))
       : await answerForm(context, form, (inside) => otherDay(inside, who, readSlot(sent)))
   const page = ok ? 'order' : 'orderPour'
   return redirectWithFlash(shop, pathTo(page, { number: orderNumber }), flash)

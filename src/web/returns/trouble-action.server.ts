@@ -9,6 +9,7 @@ import type { OwnOrder } from '#shop/returns/write-return.ts'
 import type { Shop } from '#shop/shop.ts'
 import { done, refused } from '#web/kit/form/form-answer.ts'
 import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
+import { answerFormWhenDone } from '#web/server/request/answer-form.server.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import { oneOf, text, textUpTo } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
@@ -37,8 +38,10 @@ export async function sendTrouble(
   orderNumber: string,
 ) {
   const shop = shopOf(context)
-  const sent = readForm(troubleSchema, await formOf(request))
-  const answer = await perform(shop, { userId: customerOf(context).userId, orderNumber }, sent)
+  const form = await formOf(request)
+  const sent = readForm(troubleSchema, form)
+  const own = { userId: customerOf(context).userId, orderNumber }
+  const answer = await answerFormWhenDone(context, form, () => perform(shop, own, sent))
   // Somebody else's order is as missing as one that never was.
   const isMissing = answer === missing
   if (isMissing || (!answer.ok && isDocumentRequest(request)))

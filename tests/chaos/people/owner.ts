@@ -19,9 +19,11 @@ const steps: Readonly<Record<Return, readonly Record<string, string>[]>> = {
   kept: [{ status: 'shipped' }, { status: 'cancelled', returnUnits: 'no', refund: 'on' }],
 }
 
-const pourStates = { start: 'curing', finish: 'ready', fail: 'failed' } as const
+const pourStates = { finish: 'ready', fail: 'failed' } as const
 
-type PourChange = Record<string, string> & { intent: keyof typeof pourStates; pourId: string }
+type PourChange =
+  | (Record<string, string> & { intent: 'start' })
+  | { intent: keyof typeof pourStates; pourId: string }
 
 /** The owner at work: takes returns one after the other, and adds an image now and then. */
 export class Owner {
@@ -76,7 +78,7 @@ export class Owner {
   changePour(fields: PourChange): Promise<void> {
     return this.#queue(async () => {
       const { status } = await this.#browser.submit('/admin/levas', fields)
-      if (status === 200)
+      if (status === 200 && fields.intent !== 'start')
         this.#acknowledged.pours.push({ pourId: fields.pourId, state: pourStates[fields.intent] })
     })
   }

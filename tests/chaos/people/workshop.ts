@@ -41,7 +41,7 @@ export class Workshop {
     await owner.changePour({ intent: 'fail', pourId: pours.later })
     await owner.changePour({
       intent: 'start',
-      pourId: randomUUID(),
+      requestKey: randomUUID(),
       productId: pours.productId,
       units: '15',
       pouredOn: isoDay(clock.now()),

@@ -26,15 +26,19 @@ const draftOf = (code: string): CouponDraft => ({
   mostUses: null,
 })
 
-const save = (couponId: string, code: string, seenVersion = 0) =>
+const save = (couponId: string | null, code: string, seenVersion = 0) =>
   saveCoupon(shop, { actor, couponId, seenVersion, draft: draftOf(code) })
 
-it('writes a coupon once however often it is pressed, and never over what she has not seen', async () => {
-  const id = randomUUID()
-  await save(id, 'DUPLO')
-  expect(await save(id, 'DUPLO')).toMatchObject({ ok: true })
-  expect(await save(randomUUID(), 'DUPLO')).toMatchObject({ code: 'code-taken' })
-  expect(await save(id, 'OUTRO'), 'put right after a lost answer').toMatchObject({ ok: true })
+async function saveNew(code: string): Promise<string> {
+  expect(await save(null, code)).toMatchObject({ ok: true })
+  const { coupons } = await listCoupons(shop)
+  return coupons.find((coupon) => coupon.code === code)?.id ?? ''
+}
+
+it('writes a coupon, and never over what she has not seen', async () => {
+  const id = await saveNew('DUPLO')
+  expect(await save(null, 'DUPLO')).toMatchObject({ code: 'code-taken' })
+  expect(await save(id, 'OUTRO', 1)).toMatchObject({ ok: true })
   expect(await save(id, 'OUTRO', 1), 'the same press again').toMatchObject({ ok: true })
   expect(await save(id, 'TERCEIRO', 1)).toMatchObject({ code: 'changed-meanwhile' })
   const { coupons } = await listCoupons(shop)
@@ -47,9 +51,7 @@ it('writes a coupon once however often it is pressed, and never over what she ha
 })
 
 it('deletes only what no order ever used; ended is for good', async () => {
-  const [unused, used] = [randomUUID(), randomUUID()]
-  await save(unused, 'NUNCA')
-  await save(used, 'USADO')
+  const [unused, used] = [await saveNew('NUNCA'), await saveNew('USADO')]
   const { id: orderId } = await makeOrder({ db })
   await pool.query(
     `insert into coupon_uses (order_id, coupon_id, label, amount, shares, released_at) values ($1, $2, 'x', 1, '[100]', now())`,

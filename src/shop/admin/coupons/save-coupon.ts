@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { coupons } from '#database/schema/coupons.ts'
@@ -12,9 +13,8 @@ import { columnsOf } from './coupon-columns.ts'
 
 interface CouponEdit {
   actor: Actor
-  /** Made by the page: pressed twice, it is written once. */
-  couponId: string
-  /** 0 for a new one. */
+  /** Null for a new one. */
+  couponId: string | null
   seenVersion: number
   draft: CouponDraft
 }
@@ -25,7 +25,9 @@ type SaveRefusal = Refusal<'code-taken' | 'coupon-not-found' | 'changed-meanwhil
 export async function saveCoupon(shop: Shop, edit: CouponEdit): Promise<Ok<{ label: string }> | SaveRefusal> {
   try {
     return await commitUnlessRefused(shop.db, (tx) =>
-      edit.seenVersion === 0 ? create(tx, edit, shop.clock.now()) : change(tx, edit, shop.clock.now()),
+      edit.couponId === null
+        ? create(tx, edit, shop.clock.now())
+        : change(tx, { ...edit, couponId: edit.couponId }, shop.clock.now()),
     )
   } catch (error) {
     if (violatedConstraint(error) === 'coupons_code_key') return refuse('code-taken')
@@ -33,20 +35,18 @@ export async function saveCoupon(shop: Shop, edit: CouponEdit): Promise<Ok<{ lab
   }
 }
 
-async function create(tx: Transaction, edit: CouponEdit, at: Date) {
-  const { actor, couponId: id, draft } = edit
-  const [written] = await tx
-    .insert(coupons)
-    .values({ ...columnsOf(draft), id, createdAt: at, updatedAt: at })
-    .onConflictDoNothing({ target: coupons.id })
-    .returning({ id: coupons.id })
-  // Pressed again after a lost answer, perhaps with another word: that is a change of what the first press wrote.
-  if (!written) return change(tx, { ...edit, seenVersion: 1 }, at)
-  await recordChange(tx, { actor, entity: 'coupon', entityId: id, action: 'created', at })
+async function create(tx: Transaction, { actor, draft }: CouponEdit, at: Date) {
+  const entityId = randomUUID()
+  await tx.insert(coupons).values({ ...columnsOf(draft), id: entityId, createdAt: at, updatedAt: at })
+  await recordChange(tx, { actor, entity: 'coupon', entityId, action: 'created', at })
   return ok({ label: draft.label })
 }
 
-async function change(tx: Transaction, { actor, couponId, seenVersion, draft }: CouponEdit, at: Date) {
+async function change(
+  tx: Transaction,
+  { actor, couponId, seenVersion, draft }: CouponEdit & { couponId: string },
+  at: Date,
+) {
   const [before] = await tx.select().from(coupons).where(eq(coupons.id, couponId)).for('update')
   if (!before || before.personal) return refuse('coupon-not-found')
   const columns = columnsOf(draft)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { giftOptionWords } from '#copy/admin/gifts.ts'
 import type { Transaction } from '#database/connect.ts'
@@ -12,10 +13,10 @@ import type { Shop } from '#shop/shop.ts'
 
 interface OptionEdit {
   readonly actor: Actor
-  /** Made by the page, so that pressing twice writes one. */
-  readonly optionId: string
+  /** Null for a new one. */
+  readonly optionId: string | null
   readonly facts: OptionFacts & { active: boolean }
-  /** When she saw it changed last; null for a new one. */
+  /** When she saw it changed last. */
   readonly seenAt: Date | null
 }
 
@@ -27,18 +28,16 @@ export async function saveGiftOption(
 ): Promise<Ok<undefined> | SaveOptionRefusal> {
   const at = shop.clock.now()
   return commitUnlessRefused(shop.db, async (tx) => {
-    const before = await lockOption(tx, optionId)
-    // The first press has written it.
-    if (!seenAt && before) return ok()
-    if (seenAt && !before) return refuse('option-not-found')
+    const id = optionId ?? randomUUID()
+    const before = await lockOption(tx, id)
+    if (optionId && !before) return refuse('option-not-found')
     if (before && before.updatedAt.getTime() !== seenAt?.getTime()) return refuse('changed-meanwhile')
-    if (facts.active && (await countOthers(tx, optionId)) >= MAX_GIFT_OPTIONS)
-      return refuse('too-many-options')
+    if (facts.active && (await countOthers(tx, id)) >= MAX_GIFT_OPTIONS) return refuse('too-many-options')
     const position = sql`(select coalesce(max(position), 0) + 1 from gift_options)`
     const changed = { ...facts, updatedAt: at }
     await tx
       .insert(giftOptions)
-      .values({ id: optionId, ...changed, position, createdAt: at })
+      .values({ id, ...changed, position, createdAt: at })
       .onConflictDoUpdate({ target: giftOptions.id, set: changed })
     const [from, to] = [before && giftOptionWords(before), giftOptionWords(facts)]
     if (from !== to)

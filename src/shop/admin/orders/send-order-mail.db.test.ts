@@ -23,32 +23,29 @@ const received = async () => {
   return shop.mailer.received.map(({ to, subject }) => `${to}: ${subject}`)
 }
 
-it('an e-mail leaves once more for each press, however often the press arrives', async () => {
+it('an e-mail leaves once more for each press', async () => {
   const { id: orderId, orderNumber } = await makeOrder(database)
   expect(await listOrderMail(shop, orderId)).toEqual({
     mails: [{ mail: 'confirmation', sentAt: null }],
     messages: [],
   })
-  const press = { orderId, mail: 'confirmation', key: randomUUID(), actor } as const
-  const pressed = await Promise.all(
-    [press, press, { ...press, key: randomUUID() }].map((wish) => resendOrderMail(shop, wish)),
-  )
+  const press = { orderId, mail: 'confirmation', actor } as const
+  const pressed = await Promise.all([press, press].map((wish) => resendOrderMail(shop, wish)))
   for (const answer of pressed) expect(answer).toMatchObject({ ok: true })
   const mail = `helena@exemplo.com.br: Recebemos seu pedido ${orderNumber}`
   expect(await received()).toEqual([mail, mail])
   expect(await resendOrderMail(shop, { ...press, mail: 'refund' })).toMatchObject({ code: 'no-such-mail' })
 })
 
-it('her own words reach the customer once and stay in the order’s history', async () => {
+it('her own words reach the customer and stay in the order’s history', async () => {
   const { id: orderId } = await makeOrder(database)
   const message = {
     orderId,
     subject: 'Sobre a entrega',
     text: ' Posso entregar amanhã? ',
-    key: randomUUID(),
     actor,
   }
-  for (const wish of [message, message]) expect(await writeToCustomer(shop, wish)).toMatchObject({ ok: true })
+  expect(await writeToCustomer(shop, message)).toMatchObject({ ok: true })
   expect(await received()).toEqual(['helena@exemplo.com.br: Sobre a entrega'])
   expect((await listOrderMail(shop, orderId)).messages).toEqual([
     { subject: 'Sobre a entrega', text: 'Posso entregar amanhã?', at: shop.clock.now() },
@@ -60,7 +57,7 @@ it('her own words reach the customer once and stay in the order’s history', as
 
 it('nobody is written to who deleted the account', async () => {
   const { id: orderId } = await makeOrder(database, { identityLockedAt: shop.clock.now() })
-  const wish = { orderId, key: randomUUID(), actor }
+  const wish = { orderId, actor }
   expect(await resendOrderMail(shop, { ...wish, mail: 'confirmation' })).toMatchObject({
     code: 'customer-gone',
   })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -15,16 +16,17 @@ interface Counted {
   /** The order that they came back with; null at the workshop's door. */
   orderId?: string | null
   actor: Actor
-  /** Names the press, so that it counts once. */
-  key: string
+  /** The announcement that is counted: once, in however many tabs. */
+  announcement?: string | null
 }
 
 type PotsRefusal = Refusal<'pots-wrong' | 'reason-missing' | 'customer-not-found'>
-type PotsOutcome = Ok<{ name: string; balance: number; made: number }>
+type PotsOutcome = Ok<{ balance: number; made: number }>
 
 /** The owner has the containers in her hands. Every third makes a coupon for this customer, in the same transaction, and a mail. */
 export async function countPots(shop: Shop, counted: Counted): Promise<PotsOutcome | PotsRefusal> {
-  const { userId, pots, actor, key } = counted
+  const { userId, pots, actor, announcement } = counted
+  const key = announcement ? `${userId}:count:${announcement}` : randomUUID()
   if (!isPotCount(pots)) return refuse('pots-wrong')
   return shop.db.transaction(async (tx) => {
     const orderId = await ownOrder(tx, userId, counted.orderId ?? null)
@@ -35,14 +37,13 @@ export async function countPots(shop: Shop, counted: Counted): Promise<PotsOutco
 /** She counted wrong: the difference, with a reason. A coupon that was made stays; the next containers fill the gap first. */
 export async function correctPots(
   shop: Shop,
-  { userId, pots, reason, actor, key }: Omit<Counted, 'orderId'> & { reason: string },
+  { userId, pots, reason, actor }: Omit<Counted, 'orderId' | 'announcement'> & { reason: string },
 ): Promise<PotsOutcome | PotsRefusal> {
   const why = reason.trim().replace(/\s+/g, ' ').slice(0, potsReason.most)
   if (!Number.isInteger(pots) || pots === 0 || Math.abs(pots) > MOST_POTS) return refuse('pots-wrong')
   if (why.length < potsReason.least) return refuse('reason-missing')
-  return shop.db.transaction((tx) =>
-    writeEntry(shop, tx, { userId, kind: 'corrected', pots, orderId: null, reason: why, actor, key }),
-  )
+  const entry = { userId, kind: 'corrected', pots, orderId: null, reason: why, key: randomUUID() } as const
+  return shop.db.transaction((tx) => writeEntry(shop, tx, { ...entry, actor }))
 }
 
 interface Entry {
@@ -70,7 +71,7 @@ async function writeEntry(shop: Shop, tx: Transaction, entry: Entry): Promise<Po
     await tx.delete(potAnnouncements).where(eq(potAnnouncements.userId, row.userId))
   const made = written ? couponsDue(await balanceOf(tx, customer.id)) : 0
   for (let coupon = 0; coupon < made; coupon++) await makePotsCoupon(shop, tx, { customer, actor, at })
-  return ok({ name: customer.name, balance: await balanceOf(tx, customer.id), made })
+  return ok({ balance: await balanceOf(tx, customer.id), made })
 }
 
 async function balanceOf(tx: Transaction, userId: string): Promise<number> {

@@ -9,8 +9,6 @@ import type { Shop } from '#shop/shop.ts'
 
 interface NewPour {
   readonly actor: Actor
-  /** Made once for one form: pressing its button twice is one pour. */
-  readonly pourId: string
   readonly productId: string
   readonly draft: PourDraft
 }
@@ -18,7 +16,7 @@ interface NewPour {
 /** Candles were poured: from now on they can be reserved once the shelf is empty. */
 export async function startPour(
   shop: Pick<Shop, 'db' | 'clock'>,
-  { actor, pourId, productId, draft }: NewPour,
+  { actor, productId, draft }: NewPour,
 ): Promise<Ok<{ name: string; readyOn: string }> | PourDraftRefusal | Refusal<'product-not-found'>> {
   const at = shop.clock.now()
   const checked = checkPour(draft, isoDay(at))
@@ -31,16 +29,10 @@ export async function startPour(
       .where(eq(products.id, productId))
       .for('key share')
     if (!product) return refuse('product-not-found')
-    const written = await tx
-      .insert(pours)
-      .values({ id: pourId, productId, pouredOn, readyOn, units, createdAt: at, updatedAt: at })
-      .onConflictDoNothing({ target: pours.id })
-      .returning({ id: pours.id })
-    if (written.length > 0) {
-      const changes = { pourUnits: { from: null, to: units }, pourReadyOn: { from: null, to: readyOn } }
-      const what = { entity: 'product', entityId: productId, action: 'pour-started' } as const
-      await recordChange(tx, { actor, ...what, changes, at })
-    }
+    await tx.insert(pours).values({ productId, pouredOn, readyOn, units, createdAt: at, updatedAt: at })
+    const changes = { pourUnits: { from: null, to: units }, pourReadyOn: { from: null, to: readyOn } }
+    const what = { entity: 'product', entityId: productId, action: 'pour-started' } as const
+    await recordChange(tx, { actor, ...what, changes, at })
     return ok({ name: product.name, readyOn })
   })
 }

@@ -8,6 +8,7 @@ import { finishAppSetup } from '#shop/accounts/second-factor/set-up-app.ts'
 import { requireAdministrator } from '#web/accounts/session/access.server.ts'
 import { requireFreshProof } from '#web/accounts/session/fresh-proof.server.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
+import { answerForm } from '#web/server/request/answer-form.server.ts'
 import { customerOf, requestOf, shopOf } from '#web/server/request/context.server.ts'
 import { text } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
@@ -33,7 +34,9 @@ export async function changeFactors(request: Request, context: Context) {
   const sent = readForm(securityFormSchema, form)
   await requireFreshProof({ request, context, form })
   try {
-    const answer = await change(sent, request, context)
+    const answer = showsCodes(sent)
+      ? await change(sent, request, context)
+      : await answerForm(context, form, (_, inside) => change(sent, request, inside))
     const isSetUp = answer.ok && sent.intent === 'confirm-app'
     const headers = new Headers(isSetUp ? { 'Set-Cookie': await endedSetupCookie(shopOf(context)) } : {})
     return data(answer, { status: answer.ok ? 200 : 409, headers })
@@ -42,6 +45,9 @@ export async function changeFactors(request: Request, context: Context) {
     return data<SecurityAnswer>(refused(securityRefusals.unexpected), 500)
   }
 }
+
+/** What is shown once is stored nowhere: asked for again, such an answer is lost. */
+const showsCodes = ({ intent }: SecurityForm) => intent !== 'remove-app' && intent !== 'remove-passkey'
 
 async function change(sent: SecurityForm, request: Request, context: Context): Promise<SecurityAnswer> {
   const shop = shopOf(context)

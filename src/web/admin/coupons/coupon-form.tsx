@@ -7,7 +7,6 @@ import type { ListedCoupon } from '#shop/admin/coupons/list-coupons.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import { usePressKey } from '#web/kit/form/use-press-key.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { CouponExample } from './coupon-example.tsx'
 import { type CouponField, inputOf, newCouponInput } from './coupon-fields.ts'
@@ -29,27 +28,23 @@ const words = couponsCopy.form
 
 interface CouponFormProps {
   coupon: ListedCoupon | null
-  /** The id of the one that is written next. */
-  nextId: string
   scopes: Scopes
 }
 
 /** A coupon as it is typed, with what it would do shown below; give it a `key`, so that another coupon starts anew. */
-export function CouponForm({ coupon, nextId, scopes }: CouponFormProps) {
+export function CouponForm({ coupon, scopes }: CouponFormProps) {
   const fetcher = useFetcher<CouponAnswer>()
   const navigate = useNavigate()
-  const { key: newId, spend } = usePressKey(nextId)
   const [round, setRound] = useState(0)
   const [input, setInput] = useState<CouponInput>(coupon ? inputOf(coupon) : newCouponInput)
   const saved = useCallback(
     ({ ok }: CouponAnswer) => {
       if (!ok) return
-      spend()
       setInput(newCouponInput)
       setRound((before) => before + 1)
       if (coupon) navigate(pathTo('adminCoupons'), { preventScrollReset: true })
     },
-    [coupon, navigate, spend],
+    [coupon, navigate],
   )
   useToastAnswer(fetcher.data, saved, couponsCopy.failed)
   const { data } = fetcher
@@ -64,7 +59,7 @@ export function CouponForm({ coupon, nextId, scopes }: CouponFormProps) {
       </div>
       <fetcher.Form key={round} method="post" action={pathTo('adminCoupons')} className="stack" noValidate>
         <input type="hidden" name="intent" value="save" />
-        <input type="hidden" name="couponId" value={coupon?.id ?? newId} />
+        <input type="hidden" name="couponId" value={coupon?.id ?? ''} />
         <input type="hidden" name="version" value={coupon?.version ?? 0} />
         <CouponOfferFields input={input} change={change} error={error} />
         <div className="fields">

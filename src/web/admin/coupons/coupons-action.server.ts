@@ -23,8 +23,8 @@ const ids = z.array(z.uuid()).max(500).catch([])
 export const couponFormSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('save'),
+    /** Empty for a new one. */
     couponId: text,
-    /** 0 for a new one. */
     version: wholeNumber.pipe(z.number().min(0).max(1_000_000)).catch(0),
     way: oneOf(['code', 'automatic']),
     kind: oneOf(['percent', 'amount', 'set']),
@@ -69,7 +69,8 @@ function givesMuchAway(sent: CouponForm): boolean {
 
 async function run(sent: CouponForm, context: Context): Promise<CouponAnswer> {
   const { couponId } = sent
-  if (!isUuid(couponId)) return refusedWith(words.refusals['coupon-not-found'])
+  const isNew = sent.intent === 'save' && couponId === ''
+  if (!isNew && !isUuid(couponId)) return refusedWith(words.refusals['coupon-not-found'])
   if (sent.intent === 'save') return save(sent, context)
   const [shop, asked] = [shopOf(context), { actor: actorOf(context), couponId }]
   const changed =
@@ -86,7 +87,8 @@ type SentCoupon = Extract<CouponForm, { intent: 'save' }>
 const withDefaults = ({ way = 'code', kind = 'percent', ...sent }: SentCoupon) => ({ ...sent, way, kind })
 
 async function save(sent: SentCoupon, context: Context): Promise<CouponAnswer> {
-  const { couponId, version: seenVersion } = sent
+  const { version: seenVersion } = sent
+  const couponId = sent.couponId || null
   const read = readCouponInput(withDefaults(sent))
   if (!read.ok) return { ...refusedWith(words.refusals[read.code]), field: fieldOf[read.code] }
   const edit = { actor: actorOf(context), couponId, seenVersion, draft: read.value }

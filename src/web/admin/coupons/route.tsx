@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { couponsCopy as words } from '#copy/admin/coupons.ts'
 import { listCouponScopes, listCoupons } from '#shop/admin/coupons/list-coupons.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
@@ -23,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const wished = new URL(request.url).searchParams.get('editar')
   const [listed, scopes] = await Promise.all([listCoupons(shop), listCouponScopes(shop)])
   const edited = listed.coupons.find(({ id }) => id === wished) ?? null
-  return { ...listed, scopes, edited, nextId: randomUUID() }
+  return { ...listed, scopes, edited }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -31,7 +30,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function CouponsPage({ loaderData }: Route.ComponentProps) {
-  const { coupons, today, scopes, edited, nextId } = loaderData
+  const { coupons, today, scopes, edited } = loaderData
   return (
     <AdminPage title={words.title} lead={words.subtitle}>
       <div className="cols">
@@ -51,7 +50,7 @@ export default function CouponsPage({ loaderData }: Route.ComponentProps) {
             </section>
           )}
         </div>
-        <CouponForm key={edited?.id ?? 'new'} coupon={edited} nextId={nextId} scopes={scopes} />
+        <CouponForm key={edited?.id ?? 'new'} coupon={edited} scopes={scopes} />
       </div>
     </AdminPage>
   )

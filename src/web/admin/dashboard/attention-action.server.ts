@@ -14,20 +14,23 @@ export const attentionFormSchema = z.object({ jobId: text, findingId: text })
 
 /** She has dealt with a point, or wants a message to be tried again. */
 export async function answerAttention(request: Request, context: Readonly<RouterContextProvider>) {
-  const { jobId, findingId } = readForm(attentionFormSchema, await formOf(request))
-  const [shop, actor, { attention }] = [shopOf(context), actorOf(context), dashboardCopy]
+  const form = await formOf(request)
+  const { jobId, findingId } = readForm(attentionFormSchema, form)
+  const [actor, { attention }] = [actorOf(context), dashboardCopy]
   if (jobId)
     return answerOrFail(context, {
       failure: refusedWith(attention.retryFailed),
-      async run() {
-        const retried = await retryUndelivered(shop, { jobId, actor })
+      form,
+      async run(inside) {
+        const retried = await retryUndelivered(shopOf(inside), { jobId, actor })
         return retried.ok ? done({ title: attention.retrying }) : refusedWith(attention.nothingToRetry)
       },
     })
   return answerOrFail(context, {
     failure: refusedWith(attention.failed),
-    async run() {
-      const resolved = await resolveFinding(shop, { findingId, actor })
+    form,
+    async run(inside) {
+      const resolved = await resolveFinding(shopOf(inside), { findingId, actor })
       return resolved.ok ? done({ title: attention.resolved }) : refusedWith(attention.gone)
     },
   })

@@ -66,11 +66,14 @@ export async function runDispatchAction(request: Request, context: Context) {
   const sent = readForm(dispatchFormSchema, form)
   const action = {
     failure: refusedWith(failures[sent.intent]),
+    form,
+    // Each order leaves by itself.
+    inSteps: sent.intent === 'ship',
     run: (context: Context) => run(sent, context),
   }
   // These two tell more than a sentence, so they answer with the page itself.
   if (sent.intent === 'ship' || sent.intent === 'undo') return answerOrFail<DispatchAnswer>(context, action)
-  return answerOrGoBack<DispatchAnswer>(request, context, { ...action, form, list: pathTo('adminOrders') })
+  return answerOrGoBack<DispatchAnswer>(request, context, { ...action, list: pathTo('adminOrders') })
 }
 
 async function run(sent: DispatchForm, context: Context): Promise<DispatchAnswer> {

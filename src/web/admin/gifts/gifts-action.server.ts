@@ -16,11 +16,12 @@ export type OptionAnswer = FormAnswer<{ field: 'name' | 'price' }>
 export const giftOptionFormSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('save'),
+    /** Empty for a new one. */
     optionId: text,
     name: textUpTo(200),
     price: textUpTo(20),
     active: ticked,
-    /** When the page saw it changed last, in milliseconds; empty for a new one. */
+    /** When the page saw it changed last, in milliseconds. */
     seenAt: textUpTo(20),
   }),
   z.object({ intent: z.literal('move'), optionId: text, direction: z.enum(['up', 'down']) }),
@@ -45,7 +46,8 @@ export async function changeGiftOptions(request: Request, context: Context) {
 
 async function run(sent: Sent, context: Context): Promise<OptionAnswer> {
   const [shop, { optionId }] = [shopOf(context), sent]
-  if (!isUuid(optionId)) return refusal('option-not-found')
+  const isNew = sent.intent === 'save' && optionId === ''
+  if (!isNew && !isUuid(optionId)) return refusal('option-not-found')
   if (sent.intent === 'move') {
     await moveGiftOption(shop, { optionId, direction: sent.direction })
     return done()
@@ -55,7 +57,7 @@ async function run(sent: Sent, context: Context): Promise<OptionAnswer> {
     return { ...refusal(checked.code), field: checked.code === 'option-name' ? 'name' : 'price' }
   const saved = await saveGiftOption(shop, {
     actor: actorOf(context),
-    optionId,
+    optionId: optionId || null,
     facts: { ...checked.value, active: sent.active },
     seenAt: /^\d{1,15}$/.test(sent.seenAt) ? new Date(Number(sent.seenAt)) : null,
   })

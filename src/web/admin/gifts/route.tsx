@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { useCallback, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
@@ -21,7 +20,6 @@ import type { Route } from './+types/route.ts'
 import { changeGiftOptions, type OptionAnswer } from './gifts-action.server.ts'
 
 interface OptionFormProps {
-  optionId: string
   /** Null for a new one. */
   option: ManagedGiftOption | null
 }
@@ -46,11 +44,7 @@ export const handle: AdminHandle = {
 export const meta = () => privateMeta(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return {
-    options: await listGiftOptions(shopOf(context)),
-    // Each page has a new one of its own to write down: pressed twice, it is written once.
-    nextId: randomUUID(),
-  }
+  return { options: await listGiftOptions(shopOf(context)) }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -58,7 +52,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function GiftsPage({ loaderData }: Route.ComponentProps) {
-  const { options, nextId } = loaderData
+  const { options } = loaderData
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <div className="cols">
@@ -82,7 +76,7 @@ export default function GiftsPage({ loaderData }: Route.ComponentProps) {
           <div className="panel__head">
             <h2 id="new-option">{words.add}</h2>
           </div>
-          <OptionForm optionId={nextId} option={null} />
+          <OptionForm option={null} />
         </section>
       </div>
     </AdminPage>
@@ -90,7 +84,7 @@ export default function GiftsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function OptionRow({ option, isFirst, isLast }: OptionRowProps) {
-  const { id, name, price, active, updatedAt } = option
+  const { name, price, active, updatedAt } = option
   return (
     <li className="gift-option">
       <div className="gift-option__head">
@@ -106,7 +100,7 @@ function OptionRow({ option, isFirst, isLast }: OptionRowProps) {
           {words.edit}
           <VisuallyHidden> {words.editOf(name)}</VisuallyHidden>
         </summary>
-        <OptionForm key={updatedAt.getTime()} optionId={id} option={option} />
+        <OptionForm key={updatedAt.getTime()} option={option} />
       </details>
     </li>
   )
@@ -132,7 +126,7 @@ function Move({ option: { id, name }, direction, isUseless }: MoveProps) {
 }
 
 /** A plain form, so that it works before and without a script. */
-function OptionForm({ optionId, option }: OptionFormProps) {
+function OptionForm({ option }: OptionFormProps) {
   const fetcher = useFetcher<OptionAnswer>()
   const form = useRef<HTMLFormElement>(null)
   const isNew = option === null
@@ -144,7 +138,7 @@ function OptionForm({ optionId, option }: OptionFormProps) {
   return (
     <fetcher.Form ref={form} method="post" action={pathTo('adminGifts')} className="pour__form" noValidate>
       <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="optionId" value={optionId} />
+      <input type="hidden" name="optionId" value={option?.id ?? ''} />
       <input type="hidden" name="seenAt" value={option ? option.updatedAt.getTime() : ''} />
       <TextField
         label={words.name.label}

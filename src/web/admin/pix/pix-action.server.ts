@@ -40,7 +40,9 @@ export async function changePix(request: Request, context: Context) {
   if (sent.intent !== 'statement') await requireFreshProof({ request, context, form })
   return answerOrGoBack<FormAnswer>(request, context, {
     failure: refusedWith(words.failed[sent.intent]),
-    run: () => run(sent, context),
+    form,
+    inSteps: true,
+    run: (context) => run(sent, context),
     list: pathTo('adminPix'),
   })
 }

@@ -12,13 +12,12 @@ import type { PourAnswer } from './pours-action.server.ts'
 const words = poursCopy.form
 
 interface NewPourProps {
-  pourId: string
   products: readonly { id: string; name: string; waiting: number }[]
   today: string
 }
 
 /** Written down at the stove: four fields, large enough for a phone. */
-export function NewPour({ pourId, products, today }: NewPourProps) {
+export function NewPour({ products, today }: NewPourProps) {
   const fetcher = useFetcher<PourAnswer>()
   const form = useRef<HTMLFormElement>(null)
   const clear = useCallback(({ ok }: PourAnswer) => {
@@ -44,7 +43,6 @@ export function NewPour({ pourId, products, today }: NewPourProps) {
           noValidate
         >
           <input type="hidden" name="intent" value="start" />
-          <input type="hidden" name="pourId" value={pourId} />
           <SelectField
             label={words.product}
             name="productId"

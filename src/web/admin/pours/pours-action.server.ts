@@ -19,7 +19,6 @@ const day = textUpTo(10)
 export const pourFormSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('start'),
-    pourId: text,
     productId: text,
     units: textUpTo(10),
     pouredOn: day,
@@ -44,11 +43,10 @@ export async function changePours(request: Request, context: Context) {
 }
 
 async function run(sent: PourForm, context: Context): Promise<PourAnswer> {
+  if (sent.intent === 'start') return start(sent, context)
   const [shop, actor, { pourId }] = [shopOf(context), actorOf(context), sent]
   if (!isUuid(pourId)) return refusedWith(words.refusals['pour-not-found'])
   switch (sent.intent) {
-    case 'start':
-      return start(sent, context)
     case 'finish': {
       const finished = await finishPour(shop, { actor, pourId })
       if (!finished.ok) return refusedWith(words.refusals[finished.code])
@@ -70,12 +68,12 @@ async function run(sent: PourForm, context: Context): Promise<PourAnswer> {
 const fieldOf = { 'poured-day': 'pouredOn', 'cure-days': 'cureDays', 'pour-units': 'units' } as const
 
 async function start(
-  { pourId, productId, units, pouredOn, cureDays }: Extract<PourForm, { intent: 'start' }>,
+  { productId, units, pouredOn, cureDays }: Extract<PourForm, { intent: 'start' }>,
   context: Context,
 ): Promise<PourAnswer> {
   if (!isUuid(productId)) return refusedWith(words.refusals['product-not-found'])
   const draft = { pouredOn, cureDays: wholeNumberOf(cureDays.trim()), units: wholeNumberOf(units.trim()) }
-  const started = await startPour(shopOf(context), { actor: actorOf(context), pourId, productId, draft })
+  const started = await startPour(shopOf(context), { actor: actorOf(context), productId, draft })
   if (started.ok) return done(words.started(started.value.name, started.value.readyOn))
   const answer = refusedWith(words.refusals[started.code])
   return started.code === 'product-not-found' ? answer : { ...answer, field: fieldOf[started.code] }

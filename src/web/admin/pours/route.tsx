@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { poursCopy as words } from '#copy/admin/pours.ts'
 import { type ListedPour, listPourable, listPours } from '#shop/admin/pours/list-pours.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
@@ -20,8 +19,7 @@ export const meta = () => privateMeta(words.title)
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const [listed, products] = await Promise.all([listPours(shop), listPourable(shop)])
-  // Each page has a pour of its own to write down: pressed twice, it is written once.
-  return { ...listed, products, nextId: randomUUID() }
+  return { ...listed, products }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -29,7 +27,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function PoursPage({ loaderData }: Route.ComponentProps) {
-  const { pours, products, today, nextId } = loaderData
+  const { pours, products, today } = loaderData
   const curing = pours.filter(({ state }) => state === 'curing')
   const ended = pours.filter(({ state }) => state !== 'curing')
   return (
@@ -40,7 +38,7 @@ export default function PoursPage({ loaderData }: Route.ComponentProps) {
           <PourList title={words.curing} pours={curing} today={today} />
           <PourList title={words.ended} pours={ended} today={today} />
         </div>
-        <NewPour pourId={nextId} products={products} today={today} />
+        <NewPour products={products} today={today} />
       </div>
     </AdminPage>
   )

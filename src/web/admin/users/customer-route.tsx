@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { useRef } from 'react'
 import { data, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminPotsCopy as words } from '#copy/admin/pots.ts'
@@ -13,7 +13,6 @@ import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import { usePressKey } from '#web/kit/form/use-press-key.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
@@ -25,7 +24,6 @@ interface PotsPanelProps {
   userId: string
   pots: OwnPots
   entries: readonly PotEntry[]
-  requestKey: string
 }
 
 const copy = customersCopy.customer
@@ -48,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const customer = await loadCustomer(shop, params.id)
   const entries = customer ? await listPotEntries(shop, params.id) : []
-  return data({ customer, entries, requestKey: randomUUID() }, customer ? 200 : 404)
+  return data({ customer, entries }, customer ? 200 : 404)
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -56,7 +54,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function CustomerPage({ loaderData, params }: Route.ComponentProps) {
-  const { customer, entries, requestKey } = loaderData
+  const { customer, entries } = loaderData
   if (!customer)
     return (
       <EmptyState
@@ -73,7 +71,7 @@ export default function CustomerPage({ loaderData, params }: Route.ComponentProp
         <CustomerOrders customer={customer} />
         <div className="panels">
           <ContactPanel customer={customer} />
-          <PotsPanel userId={params.id} pots={customer.pots} entries={entries} requestKey={requestKey} />
+          <PotsPanel userId={params.id} pots={customer.pots} entries={entries} />
         </div>
       </div>
     </AdminPage>
@@ -81,7 +79,7 @@ export default function CustomerPage({ loaderData, params }: Route.ComponentProp
 }
 
 /** A customer's containers, entry by entry, and the owner's word about them. */
-function PotsPanel({ userId, pots, entries, requestKey }: PotsPanelProps) {
+function PotsPanel({ userId, pots, entries }: PotsPanelProps) {
   return (
     <section className="panel" aria-labelledby="customer-pots">
       <div className="panel__head">
@@ -91,7 +89,7 @@ function PotsPanel({ userId, pots, entries, requestKey }: PotsPanelProps) {
         {pots.announced ? words.announcedHere(pots.announced.pots) : words.notAnnounced}{' '}
         {words.balance(pots.balance)}
       </p>
-      <CountPots userId={userId} announced={pots.announced} orderId={null} requestKey={requestKey} />
+      <CountPots userId={userId} announced={pots.announced} orderId={null} />
       <ul className="pot-entries">
         {entries.map(({ id, kind, pots: count, reason, createdAt, actorName }) => (
           <li key={id}>
@@ -103,27 +101,26 @@ function PotsPanel({ userId, pots, entries, requestKey }: PotsPanelProps) {
           </li>
         ))}
       </ul>
-      {entries.length > 0 && <CorrectPots userId={userId} requestKey={requestKey} />}
+      {entries.length > 0 && <CorrectPots userId={userId} />}
     </section>
   )
 }
 
-function CorrectPots({ userId, requestKey }: Pick<PotsPanelProps, 'userId' | 'requestKey'>) {
+function CorrectPots({ userId }: { userId: string }) {
   const fetcher = useFetcher<FormAnswer>()
-  const { key, spend } = usePressKey(requestKey)
-  useToastAnswer(fetcher.data, ({ ok }) => ok && spend(), words.failed)
+  const form = useRef<HTMLFormElement>(null)
+  useToastAnswer(fetcher.data, ({ ok }) => ok && form.current?.reset(), words.failed)
   const copy = words.correct
   return (
     <details>
       <summary className="text-btn">{copy.title}</summary>
       <fetcher.Form
-        key={key}
+        ref={form}
         method="post"
         action={pathTo('adminCustomer', { id: userId })}
         className="stack"
       >
         <input type="hidden" name="intent" value="correct" />
-        <input type="hidden" name="countKey" value={key} />
         <TextField label={copy.pots} hint={copy.potsHint} name="pots" numeric maxLength={3} required />
         <TextField label={copy.reason} name="reason" maxLength={200} required />
         <Button type="submit" variant="ghost" busy={fetcher.state !== 'idle'} busyLabel={words.busy}>

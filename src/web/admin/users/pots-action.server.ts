@@ -10,40 +10,40 @@ import { shopOf } from '#web/server/request/context.server.ts'
 import { text, textUpTo } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 
-const pressed = { countKey: textUpTo(100), pots: textUpTo(10) }
+const pots = textUpTo(10)
 export const potsFormSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('count'), orderId: text, ...pressed }),
-  z.object({ intent: z.literal('correct'), reason: textUpTo(300), ...pressed }),
+  z.object({ intent: z.literal('count'), pots, orderId: text, announcement: textUpTo(100) }),
+  z.object({ intent: z.literal('correct'), pots, reason: textUpTo(300) }),
 ])
 type PotsForm = z.output<typeof potsFormSchema>
 type Context = Readonly<RouterContextProvider>
 
 export async function changePots(request: Request, context: Context, userId: string) {
-  const sent = readForm(potsFormSchema, await formOf(request))
+  const form = await formOf(request)
+  const sent = readForm(potsFormSchema, form)
   return answerOrGoBack<FormAnswer>(request, context, {
     list: pathTo('adminCustomer', { id: userId }),
     failure: refusedWith(words.failed),
-    run: () => run(sent, context, userId),
+    form,
+    run: (context) => run(sent, context, userId),
   })
 }
 
 async function run(sent: PotsForm, context: Context, userId: string): Promise<FormAnswer> {
   if (!isUuid(userId)) return refusedWith(words.refusals['customer-not-found'])
   const [shop, actor] = [shopOf(context), actorOf(context)]
-  // A key of another customer must not stand for this one's press.
-  const press = {
-    userId,
-    actor,
-    pots: numberIn(sent.pots),
-    key: `${userId}:${sent.intent}:${sent.countKey}`,
-  }
+  const entry = { userId, actor, pots: numberIn(sent.pots) }
   const counted =
     sent.intent === 'count'
-      ? await countPots(shop, { ...press, orderId: isUuid(sent.orderId) ? sent.orderId : null })
-      : await correctPots(shop, { ...press, reason: sent.reason })
+      ? await countPots(shop, {
+          ...entry,
+          orderId: isUuid(sent.orderId) ? sent.orderId : null,
+          announcement: sent.announcement,
+        })
+      : await correctPots(shop, { ...entry, reason: sent.reason })
   if (!counted.ok) return refusedWith(words.refusals[counted.code])
-  const { name, balance, made } = counted.value
-  return done(words.counted(name, balance, made))
+  const { balance, made } = counted.value
+  return done(words.counted(balance, made))
 }
 
 /** '−1' as a phone writes it is -1; what is no number is none that counts. */

@@ -96,7 +96,7 @@ function AdministratorRow({ administrator, isSelf }: AdministratorRowProps) {
 function RevokeForm({ userId, who }: { userId: string; who: string }) {
   const fetcher = useFetcher<FormAnswer>()
   const [isAsking, setIsAsking] = useState(false)
-  useToastAnswer(fetcher.data, undefined, copy.failed)
+  useToastAnswer(fetcher.data, undefined, copy.failed, who)
 
   function ask(event: FormEvent) {
     event.preventDefault()

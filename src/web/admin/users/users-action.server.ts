@@ -22,14 +22,13 @@ export async function changeAdministrators(request: Request, context: Context) {
   return answerOrGoBack<FormAnswer>(request, context, {
     list: pathTo('adminUsers'),
     failure: refusedWith(copy.failed),
-    run: () => revoke(userId, context),
+    form,
+    run: (context) => revoke(userId, context),
   })
 }
 
 async function revoke(userId: string, context: Context): Promise<FormAnswer> {
   if (!isUuid(userId)) return refusedWith(copy.refusals['no-administrator'])
   const revoked = await revokeAdministrator(shopOf(context), { userId, actor: actorOf(context) })
-  return revoked.ok
-    ? done({ title: copy.revoked, text: revoked.value.email })
-    : refusedWith(copy.refusals[revoked.code])
+  return revoked.ok ? done({ title: copy.revoked }) : refusedWith(copy.refusals[revoked.code])
 }

@@ -14,6 +14,7 @@ import type { Shop } from '#shop/shop.ts'
 import { PAY_ORDER_INTENTS } from '#web/checkout/payment/pay-order-intent.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
+import { answerFormWhenDone } from '#web/server/request/answer-form.server.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 
@@ -32,10 +33,13 @@ export async function changePayment(
 ) {
   const shop = shopOf(context)
   const who = { userId: customerOf(context).userId, orderNumber }
-  const { intent } = readForm(payOrderSchema, await formOf(request))
+  const form = await formOf(request)
+  const { intent } = readForm(payOrderSchema, form)
   const page = pathTo('payOrder', { number: orderNumber })
   if (intent === 'check') return sendAnswer(request, shop, await checkPayment(shop, who), page)
-  const answer = intent === 'simulate' ? await simulate(shop, who) : await payBy(shop, who, intent)
+  const answer = await answerFormWhenDone(context, form, () =>
+    intent === 'simulate' ? simulate(shop, who) : payBy(shop, who, intent),
+  )
   return sendAnswer(request, shop, answer, page)
 }
 

@@ -192,7 +192,7 @@ describe('an order that the owner has been paid for', () => {
       recordRefundByHand(shop, {
         orderId,
         actor,
-        part: { wish, restock: false, reason: 'combinado', key: randomUUID() },
+        part: { wish, restock: false, reason: 'combinado' },
       })
     expect(await give({ amount: 5000 })).toMatchObject({ ok: true, value: { isMailed: false } })
     expect(await fixture.orderOf(orderId)).toMatchObject({

@@ -17,14 +17,12 @@ import { Dialog, DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
 interface MailDialogProps {
   order: AdminOrder
   mail: Awaited<ReturnType<typeof listOrderMail>>
-  /** Names the next press, so that it counts once. */
-  requestKey: string
   now: Date
   onClose: () => void
 }
 
 /** What the customer was written about this order, once more where it is wanted, and her own words. */
-export function MailDialog({ order, mail, requestKey, now, onClose }: MailDialogProps) {
+export function MailDialog({ order, mail, now, onClose }: MailDialogProps) {
   const { mails, messages } = mail
   return (
     <Dialog
@@ -39,11 +37,11 @@ export function MailDialog({ order, mail, requestKey, now, onClose }: MailDialog
           {mails.length === 0 && <p className="small muted">{copy.none}</p>}
           <ul>
             {mails.map((sent) => (
-              <Mail key={sent.mail} sent={sent} order={order} requestKey={requestKey} now={now} />
+              <Mail key={sent.mail} sent={sent} order={order} now={now} />
             ))}
           </ul>
         </section>
-        <MessageForm key={messages.length} order={order} requestKey={requestKey} />
+        <MessageForm key={messages.length} order={order} />
         {messages.length > 0 && (
           <section aria-labelledby="order-messages">
             <h3 id="order-messages">{copy.messages}</h3>
@@ -70,11 +68,11 @@ export function MailDialog({ order, mail, requestKey, now, onClose }: MailDialog
   )
 }
 
-interface MailProps extends Pick<MailDialogProps, 'order' | 'requestKey' | 'now'> {
+interface MailProps extends Pick<MailDialogProps, 'order' | 'now'> {
   sent: SentOrderMail
 }
 
-function Mail({ sent: { mail, sentAt }, order, requestKey, now }: MailProps) {
+function Mail({ sent: { mail, sentAt }, order, now }: MailProps) {
   const fetcher = useFetcher<OrderAnswer>()
   useToastAnswer(fetcher.data, undefined, copy.toasts.resendFailed)
   const name = copy.mails[mail]
@@ -87,7 +85,6 @@ function Mail({ sent: { mail, sentAt }, order, requestKey, now }: MailProps) {
       <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id })}>
         <input type="hidden" name="intent" value="resend" />
         <input type="hidden" name="mail" value={mail} />
-        <input type="hidden" name="key" value={requestKey} />
         <Button type="submit" variant="ghost" small busy={fetcher.state !== 'idle'}>
           {copy.resend}
           <VisuallyHidden>{copy.resendOf(name)}</VisuallyHidden>
@@ -97,7 +94,7 @@ function Mail({ sent: { mail, sentAt }, order, requestKey, now }: MailProps) {
   )
 }
 
-function MessageForm({ order, requestKey }: Pick<MailDialogProps, 'order' | 'requestKey'>) {
+function MessageForm({ order }: Pick<MailDialogProps, 'order'>) {
   const fetcher = useFetcher<OrderAnswer>()
   const form = useRef<HTMLFormElement>(null)
   useToastAnswer(fetcher.data, ({ ok }) => ok && form.current?.reset(), copy.toasts.sendFailed)
@@ -111,7 +108,6 @@ function MessageForm({ order, requestKey }: Pick<MailDialogProps, 'order' | 'req
     >
       <h3 id="write-message">{copy.write}</h3>
       <input type="hidden" name="intent" value="message" />
-      <input type="hidden" name="key" value={requestKey} />
       <TextField
         label={copy.subject}
         name="subject"

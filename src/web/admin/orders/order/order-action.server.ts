@@ -80,9 +80,8 @@ export const givesMoneyBack = (sent: OrderForm) =>
   ['refund', 'record-refund', 'refund-return'].includes(sent.intent) ||
   (sent.intent === 'status' && sent.refund)
 
-/** What speaks to the payment provider or has a key of its own, and is therefore not one transaction with its answer. */
-export const asksProvider = (sent: OrderForm) =>
-  !['status', 'edit', 'courier-cost', 'delivery', 'correct'].includes(sent.intent) || givesMoneyBack(sent)
+/** What speaks to the payment provider, and is therefore not one transaction with its answer. */
+export const isInSteps = (sent: OrderForm) => givesMoneyBack(sent) || sent.intent === 'items'
 
 /** What is sent from a dialog with an address of its own, which gives back what was typed into it. */
 export const hasOwnAddress = ({ intent }: OrderForm) => intent === 'correct' || intent === 'items'

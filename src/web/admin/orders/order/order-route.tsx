@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { lazy, Suspense } from 'react'
 import { data, isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
@@ -23,10 +22,10 @@ import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 import type { Route } from './+types/order-route.ts'
 import {
-  asksProvider,
   failureOf,
   givesMoneyBack,
   hasOwnAddress,
+  isInSteps,
   orderFormSchema,
   runOrderAction,
 } from './order-action.server.ts'
@@ -65,7 +64,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     view === 'mail' ? listOrderMail(shop, order.id) : null,
     view === 'items' ? loadItemChoice(shop) : null,
   ])
-  return { order, changes, findings, mail, sale, requestKey: randomUUID(), now: shop.clock.now() }
+  return { order, changes, findings, mail, sale, now: shop.clock.now() }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -76,7 +75,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = shopOf(context)
   const answer = await answerOrFail(context, {
     failure: failureOf(sent),
-    form: asksProvider(sent) ? undefined : form,
+    form,
+    inSteps: isInSteps(sent),
     run: (inside) => runOrderAction(shopOf(inside), sent, { orderId: params.id, actor: actorOf(context) }),
   })
   // Its dialog is left when it is done, also by a page without a script.

@@ -33,7 +33,6 @@ interface OrderViewProps {
     /** Null where the address does not ask for it. */
     mail: Awaited<ReturnType<typeof listOrderMail>> | null
     sale: Awaited<ReturnType<typeof loadItemChoice>> | null
-    requestKey: string
     now: Date
   }
   /** Of a form that was sent without a script. */

@@ -28,7 +28,6 @@ const fields = {
   amount: textUpTo(30),
   restock: sentAs('yes'),
   reason: textUpTo(200),
-  key: textUpTo(60),
   /** What had been given back when she opened the form; what is no amount was never seen. */
   seenRefunded: wholeNumber.pipe(z.number().min(0)).catch(-1),
 }
@@ -43,9 +42,9 @@ export async function refund(
   sent: RefundForm,
   { orderId, actor }: { orderId: string; actor: Actor },
 ): Promise<FormAnswer> {
-  const { restock, reason, key, seenRefunded } = sent
-  if (reason.trim() === '' || key === '') return refusedWith(refundCopy.reasonMissing)
-  const part = { wish: wishFrom(sent), restock, reason, key, seenRefunded }
+  const { restock, reason, seenRefunded } = sent
+  if (reason.trim() === '') return refusedWith(refundCopy.reasonMissing)
+  const part = { wish: wishFrom(sent), restock, reason, seenRefunded }
   const byHand = sent.intent === 'record-refund'
   const refunded = await (byHand ? recordRefundByHand : refundPartOfOrder)(shop, { orderId, actor, part })
   if (!refunded.ok) return because(orderToasts.refundFailed, refunded)

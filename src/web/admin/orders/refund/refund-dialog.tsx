@@ -21,18 +21,15 @@ interface RefundPreviewProps {
 
 interface RefundDialogProps {
   order: AdminOrder
-  /** Made by the server once for this form: its button pressed twice is one refund. */
-  requestKey: string
   /** She pays past a provider that could not give it back. */
   isPaidOtherwise?: boolean
   onClose: () => void
 }
 
 /** Giving back all of it, some candles or an amount. What was paid to her own key she has sent herself, and records it. */
-export function RefundDialog({ order, requestKey, isPaidOtherwise = false, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, isPaidOtherwise = false, onClose }: RefundDialogProps) {
   const fetcher = useFetcher<OrderAnswer>()
   const isHydrated = useIsHydrated()
-  const [key] = useState(requestKey)
   // What the preview tells, whatever is loaded behind the dialog later.
   const [seenRefunded] = useState(() => promisedBackOf(order))
   const [draft, setDraft] = useState(initialDraft)
@@ -49,7 +46,6 @@ export function RefundDialog({ order, requestKey, isPaidOtherwise = false, onClo
     >
       <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id })}>
         <input type="hidden" name="intent" value={byHand ? 'record-refund' : 'refund'} />
-        <input type="hidden" name="key" value={key} />
         <input type="hidden" name="seenRefunded" value={seenRefunded} />
         <DialogBody className="refund">
           <RefundFields
