@@ -118,23 +118,6 @@ export function changeSomething({ databaseUrl }: BenchedShop): Promise<unknown> 
   return query(databaseUrl, change)
 }
 
-/** Does the work while the database changes all the time, faster than pages are made. */
-export async function whileChanging({ databaseUrl }: BenchedShop, work: () => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  let isOver = false
-  const changing = (async () => {
-    while (!isOver) await client.query(change)
-  })()
-  try {
-    await work()
-  } finally {
-    isOver = true
-    await changing
-    await client.end()
-  }
-}
-
 async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
   const ended = new AbortController()
   try {

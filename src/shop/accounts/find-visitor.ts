@@ -1,5 +1,4 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { databaseState } from '#database/database-state.ts'
 import { prepareOnce } from '#database/prepare-once.ts'
 import { profiles, sessions, users } from '#database/schema/accounts.ts'
 import { cartItems, wishlists } from '#database/schema/cart.ts'
@@ -34,7 +33,6 @@ const visitorByToken = prepareOnce((db) =>
       isExternal: isExternalOf,
       isByCodeOnly: isByCodeOnlyOf,
       hasToldAddress: hasToldAddressOf,
-      databaseState,
       facts: {
         fullName: sql<string | null>`coalesce(nullif(${profiles.fullName}, ''), ${users.name})`,
         addressLine1: sql<string | null>`${profiles.addressLine1}`,

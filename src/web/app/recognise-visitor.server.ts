@@ -1,12 +1,7 @@
 import type { MiddlewareFunction } from 'react-router'
 import { findVisitor } from '#shop/accounts/find-visitor.ts'
 import { extendSession } from '#shop/accounts/sessions.ts'
-import {
-  databaseStateContext,
-  shopOf,
-  visitorContext,
-  visitorCountsContext,
-} from '#web/server/request/context.server.ts'
+import { shopOf, visitorContext, visitorCountsContext } from '#web/server/request/context.server.ts'
 import { sessionCookie, sessionTokenFrom } from '#web/server/request/session-cookie.server.ts'
 
 /** Finds out who is asking, and keeps a session alive that is in use. Anything wrong with the cookie means: a guest. */
@@ -16,10 +11,9 @@ export const recogniseVisitor: MiddlewareFunction<Response> = async ({ request, 
   const found = token ? await findVisitor(shop, { tokenHash: shop.identity.hashToken(token) }) : null
   if (!token || !found) return next()
 
-  const { cartCount, favourites, databaseState, ...person } = found
+  const { cartCount, favourites, ...person } = found
   context.set(visitorContext, { kind: 'customer', ...person })
   context.set(visitorCountsContext, { cartCount, favourites })
-  context.set(databaseStateContext, databaseState)
   const response = await next()
   // A response that sets the session cookie itself (signing in or out) is left as it is.
   if (response.headers.has('Set-Cookie')) return response

@@ -21,7 +21,6 @@ import { NewsletterForm } from '#web/newsletter/newsletter-form.tsx'
 import { QuizInvitation } from '#web/quiz/quiz-invitation.tsx'
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
-import { readOnce } from '#web/server/request/read-once.server.ts'
 import type { Route } from './+types/route.ts'
 import { Hero } from './hero.tsx'
 import { homeGift } from './home-gift.server.ts'
@@ -33,12 +32,12 @@ import { Testimonials } from './testimonials.tsx'
 const RecentReviews = partWhenNear(() => import('./recent-reviews.tsx'))
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const found = await readOnce(context, 'home', listHomeProducts)
+  const shop = shopOf(context)
   return cacheable(
     {
-      ...withRecentReviews(found),
+      ...withRecentReviews(await listHomeProducts(shop)),
       gift: homeGift(),
-      ...homePraise(shopOf(context).settings.current().values),
+      ...homePraise(shop.settings.current().values),
     },
     ['product:*'],
   )

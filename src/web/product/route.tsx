@@ -16,7 +16,7 @@ import { pageMeta } from '#web/kit/seo/page-meta.ts'
 import { productData, questionsData } from '#web/kit/seo/structured-data.ts'
 import { describeReviews, ratingForSearch } from '#web/reviews/reviews-view.server.ts'
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
-import { readOnce } from '#web/server/request/read-once.server.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
@@ -39,7 +39,7 @@ const Reviews = partWhenNear(() => import('#web/reviews/reviews-section.tsx'))
 const RelatedSections = partWhenNear(() => import('./related-sections.tsx'))
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  return readOnce(context, `product ${params.slug}`, (shop) => readProduct(shop, params))
+  return readProduct(shopOf(context), params)
 }
 
 async function readProduct(shop: Shop, params: Route.LoaderArgs['params']) {

@@ -20,7 +20,7 @@ import { useProductUpdates } from '#web/kit/realtime/use-product-updates.ts'
 import { pageMeta } from '#web/kit/seo/page-meta.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
-import { readOnce } from '#web/server/request/read-once.server.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import type { ListData } from './arriving-list.ts'
 import { roomOf } from './collection-room.server.ts'
@@ -35,7 +35,7 @@ let isFailureShown = false
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = readProductQuery(new URL(request.url).searchParams)
-  return readOnce(context, `products ${JSON.stringify(query)}`, (shop) => readList(shop, query))
+  return readList(shopOf(context), query)
 }
 
 async function readList(shop: Shop, query: ProductQuery) {

@@ -6,7 +6,7 @@ import { listChosenCards, listQuizCandles } from '#shop/quiz/list-quiz-candles.t
 import type { Shop } from '#shop/shop.ts'
 import { pageMeta } from '#web/kit/seo/page-meta.ts'
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
-import { readOnce } from '#web/server/request/read-once.server.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { QuestionStep } from './question-step.tsx'
 import { describeProposals, describeQuestion, quizAddress } from './quiz-view.server.ts'
@@ -17,7 +17,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const answers = readAnswers(given)
   // A form without a script sends each tick by itself; the address that people share says them once.
   if (given.getAll(parameterOf('avoided')).length > 1) throw redirect(quizAddress(answers))
-  return readOnce(context, `quiz ${quizAddress(answers)}`, (shop) => readStep(shop, answers))
+  return readStep(shopOf(context), answers)
 }
 
 async function readStep(shop: Shop, answers: Partial<QuizAnswers>) {

@@ -39,8 +39,6 @@ export const requestContext = createContext<RequestFacts>()
 /** FAST_PATH: whether pages may take the ways of `src/web/fast-path`. */
 export const fastPathContext = createContext(true)
 export const visitorContext = createContext<Visitor>({ kind: 'guest' })
-/** The state of the database when the visitor was recognised; unknown for a guest, whose requests need not ask it. */
-export const databaseStateContext = createContext<string | null>(null)
 /** What a signed-in visitor has in the shop; a guest's things are known to the browser only. */
 export const visitorCountsContext = createContext<{ cartCount: number; favourites: readonly string[] }>({
   cartCount: 0,
