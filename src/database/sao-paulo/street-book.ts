@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, like, sql } from 'drizzle-orm'
 import type { Database } from '#database/connect.ts'
-import { prepareOnce } from '#database/prepare-once.ts'
+import { prepared } from '#database/prepared.ts'
 import { saoPauloStreets, saoPauloWords } from '#database/schema/freight.ts'
 import { nearestWords } from '#domain/address/nearest-words.ts'
 import { rankStreets } from '#domain/address/rank-streets.ts'
@@ -49,18 +49,10 @@ const isBeyondAnyStreet = (words: readonly string[]) =>
 const ENOUGH = 3
 const MOST_CORRECTED_STREETS = 40
 
-const streetByCep = prepareOnce((db) =>
-  db
-    .select(streetColumns)
-    .from(saoPauloStreets)
-    .where(eq(cep, sql.placeholder('wanted')))
-    .prepare('street_by_cep'),
-)
-
 export function createStreetBook(db: Database): StreetBook {
   return {
     async findByCep(wanted) {
-      const [row] = await streetByCep(db).execute({ wanted })
+      const [row] = await prepared(db).select(streetColumns).from(saoPauloStreets).where(eq(cep, wanted))
       return row ?? null
     },
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { prepareOnce } from '#database/prepare-once.ts'
+import { prepared } from '#database/prepared.ts'
 import { profiles, sessions, users } from '#database/schema/accounts.ts'
 import { cartItems, wishlists } from '#database/schema/cart.ts'
 import { products } from '#database/schema/catalogue.ts'
@@ -13,8 +13,8 @@ export interface ProfileToComplete extends ProfileFacts {
   isExternal: boolean
 }
 
-const visitorByToken = prepareOnce((db) =>
-  db
+const readVisitor = (shop: Shop, tokenHash: string) =>
+  prepared(shop.db)
     .select({
       userId: users.id,
       sessionId: sessions.id,
@@ -45,21 +45,14 @@ const visitorByToken = prepareOnce((db) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql.param(sql.placeholder('now'), sessions.expiresAt)),
-      ),
-    )
-    .prepare('visitor_by_token'),
-)
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, shop.clock.now())))
 
 /**
  * Everything that every page needs to know of a signed-in person, in one statement: it runs on each request.
  * An unknown or expired token finds nobody.
  */
 export async function findVisitor(shop: Shop, { tokenHash }: { tokenHash: string }) {
-  const [found] = await visitorByToken(shop.db).execute({ tokenHash, now: shop.clock.now() })
+  const [found] = await readVisitor(shop, tokenHash)
   if (!found) return null
   const { facts, profileCompleted, isExternal, isByCodeOnly, hasToldAddress, ...visitor } = found
   const person = { isExternal, isByCodeOnly, hasToldAddress, isAdministrator: visitor.isAdministrator }

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { prepareOnce } from '#database/prepare-once.ts'
+import { prepared } from '#database/prepared.ts'
 import { cartItems } from '#database/schema/cart.ts'
 import { products, productVariants } from '#database/schema/catalogue.ts'
 import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
@@ -12,10 +12,8 @@ import { nextPourJson } from '#shop/pours/next-pour.ts'
 import { priceColumns } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
 
-const [userId, today] = [sql.placeholder('userId'), sql.placeholder('today')]
-
-const cartOfCustomer = prepareOnce((db) =>
-  db
+const readLines = (shop: Shop, userId: string, today: string) =>
+  prepared(shop.db)
     .select({
       id: cartItems.id,
       productId: cartItems.productId,
@@ -38,12 +36,10 @@ const cartOfCustomer = prepareOnce((db) =>
     .leftJoin(productVariants, eq(productVariants.id, cartItems.variantId))
     .where(eq(cartItems.userId, userId))
     .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
-    .prepare('cart_of_customer'),
-)
 
 /** The cart as it is worth now: prices, stock and pours are read afresh every time. */
 export async function loadCart(shop: Shop, { userId }: { userId: string }) {
-  const rows = await cartOfCustomer(shop.db).execute({ userId, today: isoDay(shop.clock.now()) })
+  const rows = await readLines(shop, userId, isoDay(shop.clock.now()))
   const lines = withNotices(
     rows.map(({ price: unitPrice, stock, nextPour, ...row }) => ({
       ...row,

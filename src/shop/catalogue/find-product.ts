@@ -1,5 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { prepareOnce } from '#database/prepare-once.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { prepared } from '#database/prepared.ts'
 import { categories, products } from '#database/schema/catalogue.ts'
 import type { SizeFacts } from '#domain/catalogue/editing/size-facts.ts'
 import { MOST_PAIRS } from '#domain/catalogue/pairs.ts'
@@ -9,7 +9,7 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { courierEnabled } from '#shop/freight/load-courier-settings.ts'
 import { paymentChoice, storedPixDiscount } from '#shop/payments/payment-terms.ts'
 import { nextPourJson } from '#shop/pours/next-pour.ts'
-import { priceColumns, saleEnd, sizePriceJson } from '#shop/prices/selling-price.ts'
+import { priceColumns, saleEnd, sizePriceJson, type Today } from '#shop/prices/selling-price.ts'
 import { reviewsColumn } from '#shop/reviews/read-reviews.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type ProductCard, productCardColumns, ratingColumn } from './product-card.ts'
@@ -19,9 +19,7 @@ export interface VariantFacts extends Variant, Omit<SizeFacts, 'salePrice'> {
   image: string | null
 }
 
-const today = sql`${sql.placeholder('today')}`
-
-const variantsOfProduct = sql<VariantFacts[]>`coalesce((
+const variantsOfProduct = (today: Today) => sql<VariantFacts[]>`coalesce((
   select json_agg(json_build_object(
     'id', v.id, 'name', v.name, ${sizePriceJson(today)}, 'attributes', v.attributes,
     'burningHours', v.burning_hours, 'weight', v.weight::float8, 'dimensions', v.dimensions, 'image', v.image
@@ -34,8 +32,8 @@ const imagesOfProduct = sql<ImageInfo[]>`coalesce((
   from unnest(${products.images}) with ordinality as shown(url, position) join pictures p on p.url = shown.url
 ), '[]'::json)`
 
-const productBySlug = prepareOnce((db) =>
-  db
+const readProduct = (shop: Shop, slug: string, today: Today) =>
+  prepared(shop.publicReads)
     .select({
       id: products.id,
       name: products.name,
@@ -56,7 +54,7 @@ const productBySlug = prepareOnce((db) =>
       categoryId: products.categoryId,
       pairs: products.pairs,
       category: { name: categories.name, slug: categories.slug },
-      variants: variantsOfProduct,
+      variants: variantsOfProduct(today),
       images: imagesOfProduct,
       rating: ratingColumn,
       reviews: reviewsColumn,
@@ -66,54 +64,17 @@ const productBySlug = prepareOnce((db) =>
     })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(products.slug, sql.placeholder('slug')), eq(products.active, true)))
-    .prepare('product_by_slug'),
-)
+    .where(and(eq(products.slug, slug), eq(products.active, true)))
 
 /** Everything the product page shows, in one statement. Null when there is no such active product. */
 export async function findProduct(shop: Shop, { slug }: { slug: string }) {
-  const [found] = await productBySlug(shop.publicReads).execute({ slug, today: isoDay(shop.clock.now()) })
+  const [found] = await readProduct(shop, slug, isoDay(shop.clock.now()))
   if (!found) return null
   const { pixDiscount, ...product } = found
   return { ...product, pixDiscountPercent: paymentChoice(shop, pixDiscount).pixDiscountPercent }
 }
 
 const RELATED = 4
-
-const pairIds = sql`${sql.placeholder('pairs')}::uuid[]`
-/** Where the owner put it beside this product; null for what she did not choose. */
-const pairPlace = sql<number | null>`array_position(${pairIds}, ${products.id})`
-
-/**
- * The best of the collection and the best of the featured are sought apart, each in the order and the words of an index, so
- * that a collection of thousands costs what one of ten does. The owner's pairs belong to the same union: beside an 'or' every
- * candle of the shop would be looked at.
- */
-const prepareRelated = (name: string, ofCollection: SQL) =>
-  prepareOnce((db) =>
-    db
-      .select({ ...productCardColumns(today), pairPlace })
-      .from(products)
-      .where(sql`active and ${products.id} in (
-        select unnest(${pairIds})
-        union
-        (select id from products where active and id <> ${sql.placeholder('id')} and ${ofCollection}
-          order by (stock_quantity = 0), (not featured), sort_name limit ${sql.raw(String(RELATED))})
-        union
-        (select id from products where active and id <> ${sql.placeholder('id')} and featured
-          order by (stock_quantity = 0), sort_name limit ${sql.raw(String(RELATED))}))`)
-      .orderBy(
-        sql`${pairPlace} nulls last, (stock_quantity = 0), (${ofCollection}) is not true, (not featured), sort_name`,
-      )
-      .limit(RELATED + MOST_PAIRS)
-      .prepare(name),
-  )
-
-const relatedInCategory = prepareRelated(
-  'related_products',
-  sql`category_id = ${sql.placeholder('categoryId')}::uuid`,
-)
-const relatedWithoutCategory = prepareRelated('related_products_without_category', sql`category_id is null`)
 
 interface Beside {
   id: string
@@ -126,16 +87,37 @@ interface Beside {
  * The owner's pairs in her order, and apart from them others of the same collection first, then the featured ones; what can be
  * bought before what cannot.
  */
-export async function listRelatedProducts(shop: Shop, { id, categoryId, pairs: chosen }: Beside) {
-  const find = categoryId === null ? relatedWithoutCategory : relatedInCategory
-  const rows = await find(shop.publicReads).execute({
-    id,
-    categoryId,
-    pairs: chosen,
-    today: isoDay(shop.clock.now()),
-  })
+export async function listRelatedProducts(shop: Shop, beside: Beside) {
   const pairs: ProductCard[] = []
   const related: ProductCard[] = []
-  for (const { pairPlace, ...card } of rows) (pairPlace === null ? related : pairs).push(card)
+  for (const { pairPlace, ...card } of await readRelated(shop, beside))
+    (pairPlace === null ? related : pairs).push(card)
   return { pairs, related: related.slice(0, RELATED) }
+}
+
+/**
+ * The best of the collection and the best of the featured are sought apart, each in the order and the words of an index, so
+ * that a collection of thousands costs what one of ten does. The owner's pairs belong to the same union: beside an 'or' every
+ * candle of the shop would be looked at.
+ */
+function readRelated(shop: Shop, { id, categoryId, pairs }: Beside) {
+  const pairIds = sql`${sql.param(pairs)}::uuid[]`
+  /** Where the owner put it beside this product; null for what she did not choose. */
+  const pairPlace = sql<number | null>`array_position(${pairIds}, ${products.id})`
+  const ofCollection = categoryId === null ? sql`category_id is null` : sql`category_id = ${categoryId}::uuid`
+  return prepared(shop.publicReads)
+    .select({ ...productCardColumns(isoDay(shop.clock.now())), pairPlace })
+    .from(products)
+    .where(sql`active and ${products.id} in (
+      select unnest(${pairIds})
+      union
+      (select id from products where active and id <> ${id} and ${ofCollection}
+        order by (stock_quantity = 0), (not featured), sort_name limit ${sql.raw(String(RELATED))})
+      union
+      (select id from products where active and id <> ${id} and featured
+        order by (stock_quantity = 0), sort_name limit ${sql.raw(String(RELATED))}))`)
+    .orderBy(
+      sql`${pairPlace} nulls last, (stock_quantity = 0), (${ofCollection}) is not true, (not featured), sort_name`,
+    )
+    .limit(RELATED + MOST_PAIRS)
 }

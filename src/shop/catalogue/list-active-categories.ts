@@ -1,11 +1,12 @@
 import { and, asc, count, eq } from 'drizzle-orm'
-import { prepareOnce } from '#database/prepare-once.ts'
+import { prepared } from '#database/prepared.ts'
 import { categories, products } from '#database/schema/catalogue.ts'
 import type { Shop } from '#shop/shop.ts'
 import { imageAt } from './product-card.ts'
 
-const activeCategories = prepareOnce((db) =>
-  db
+/** For the list of products, its filter and its head: by name, without regard to accents and case. */
+export const listActiveCategories = (shop: Shop) =>
+  prepared(shop.publicReads)
     .select({
       id: categories.id,
       name: categories.name,
@@ -15,11 +16,6 @@ const activeCategories = prepareOnce((db) =>
     .from(categories)
     .where(eq(categories.active, true))
     .orderBy(asc(categories.sortName))
-    .prepare('active_categories'),
-)
-
-/** For the list of products, its filter and its head: by name, without regard to accents and case. */
-export const listActiveCategories = (shop: Shop) => activeCategories(shop.publicReads).execute()
 
 /** For the collections page: with image, words and how many products can be bought in each. */
 export function listCollections(shop: Shop) {

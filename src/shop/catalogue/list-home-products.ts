@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { prepareOnce } from '#database/prepare-once.ts'
+import { prepared } from '#database/prepared.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { priceColumns } from '#shop/prices/selling-price.ts'
@@ -27,13 +27,14 @@ const latestReview = sql<LatestReview | null>`(
   order by r.created_at desc, r.id limit 1
 )`
 
-const homeProducts = prepareOnce((db) =>
-  db
+/** 'Nossas Linhas': the oldest lines of the house come first, each with what was last said of it. */
+export const listHomeProducts = (shop: Shop) =>
+  prepared(shop.publicReads)
     .select({
       id: products.id,
       name: products.name,
       slug: products.slug,
-      ...priceColumns({ today: sql.placeholder('today') }),
+      ...priceColumns({ today: isoDay(shop.clock.now()) }),
       cover: imageAt(products.imageUrl),
       hoverImage: hoverImageColumn,
       scent: scentColumn,
@@ -44,9 +45,3 @@ const homeProducts = prepareOnce((db) =>
     .where(eq(products.active, true))
     .orderBy(asc(products.createdAt), asc(products.id))
     .limit(SHOWN)
-    .prepare('home_products'),
-)
-
-/** 'Nossas Linhas': the oldest lines of the house come first, each with what was last said of it. */
-export const listHomeProducts = (shop: Shop) =>
-  homeProducts(shop.publicReads).execute({ today: isoDay(shop.clock.now()) })

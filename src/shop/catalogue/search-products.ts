@@ -1,6 +1,4 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#database/connect.ts'
-import { prepareOnce } from '#database/prepare-once.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { PRODUCTS_PER_PAGE, type ProductSort } from '#domain/catalogue/product-list.ts'
 import { oneLetterAway } from '#domain/catalogue/search-words.ts'
@@ -28,7 +26,6 @@ export interface ProductPage {
   suggestions: ProductCard[]
 }
 
-const today = sql.placeholder('today')
 const SUGGESTIONS = sql.raw('4')
 const PAGE = sql.raw(String(PRODUCTS_PER_PAGE))
 
@@ -41,12 +38,13 @@ const orders: Record<ProductSort, SQL> = {
   rating: sql.raw('rating_score desc, id'),
 }
 
-/** What decides the words of the statement; all else are values in it. */
-interface Shape {
+interface Search {
   match: 'exact' | 'near'
   sort: ProductSort
-  inCategory: boolean
-  words: number
+  categoryId: string | null
+  offset: number
+  today: string
+  words: readonly string[]
 }
 
 /**
@@ -60,19 +58,9 @@ export async function searchProducts(
 ): Promise<ProductPage> {
   // The first word is looked up and the others choose among what it finds: long ones are rare.
   const rarestFirst = words.toSorted((one, other) => other.length - one.length)
-  const values = {
-    categoryId,
-    offset: (page - 1) * PRODUCTS_PER_PAGE,
-    today: isoDay(shop.clock.now()),
-    ...Object.fromEntries(
-      rarestFirst.flatMap((word, place) => [
-        [`word${place}`, word],
-        [`near${place}`, oneLetterAway(word)],
-      ]),
-    ),
-  }
-  const shape = { sort, inCategory: categoryId !== null, words: words.length }
-  const search = (match: Shape['match']) => searchesOf(shop.publicReads)({ ...shape, match }).execute(values)
+  const offset = (page - 1) * PRODUCTS_PER_PAGE
+  const wanted = { sort, categoryId, offset, today: isoDay(shop.clock.now()), words: rarestFirst }
+  const search = (match: Search['match']) => readFound(shop, { ...wanted, match })
   const exact = await search('exact')
   const rows = exact.length > 0 ? exact : await search('near')
   const cards = rows.map(({ total: _total, match: _match, ...card }) => card)
@@ -82,53 +70,41 @@ export async function searchProducts(
   return { products: cards, total, page: Math.min(page, lastPage), match, suggestions: [] }
 }
 
-/** The SQL text is built once for each shape, but not prepared by name: the best plan depends on the words. */
-const searchesOf = prepareOnce((db) => {
-  const known = new Map<string, ReturnType<typeof prepareSearch>>()
-  return (shape: Shape) => {
-    const key = JSON.stringify(shape)
-    const search = known.get(key) ?? prepareSearch(db, shape)
-    known.set(key, search)
-    return search
-  }
-})
-
-function prepareSearch(db: Database, shape: Shape) {
-  const chosen = db
+/** Not prepared: the best plan depends on the words. */
+function readFound({ publicReads }: Shop, search: Search) {
+  const chosen = publicReads
     .$with('chosen', {
       id: sql<string>`id`.as('id'),
       match: sql<'exact' | 'near' | null>`match`.as('match'),
       total: sql<number>`total`.as('total'),
       place: sql<number>`place`.as('place'),
     })
-    .as(chosenProducts(shape))
-  return db
+    .as(chosenProducts(search))
+  return publicReads
     .with(chosen)
     .select({
-      ...productCardColumns(today),
+      ...productCardColumns(search.today),
       match: sql<'exact' | 'near' | null>`chosen.match`,
       total: sql<number>`chosen.total`,
     })
     .from(chosen)
     .innerJoin(products, eq(products.id, sql`chosen.id`))
     .orderBy(sql`chosen.place`)
-    .prepare('')
 }
 
-function chosenProducts({ match, sort, inCategory, words }: Shape): SQL {
-  const places = Array.from({ length: words }, (_, place) => place)
-  const wanted = inCategory ? sql`active and category_id = ${sql.placeholder('categoryId')}` : sql`active`
+function chosenProducts({ match, sort, categoryId, offset, today, words }: Search): SQL {
+  const wanted = categoryId === null ? sql`active` : sql`active and category_id = ${categoryId}`
   const waysOf = match === 'exact' ? holdsWord : nearlyHoldsWord
-  const found = waysToFind(places, waysOf).map(
+  const found = waysToFind(words, waysOf).map(
     (ways) => sql`
-      select id, ${and(...places.map(inName))} as in_name, created_at, ${sellingPrice({ today })} as price, sort_name, rating_score
+      select id, ${and(...words.map(inName))} as in_name, created_at, ${sellingPrice({ today })} as price, sort_name, rating_score
       from products where ${wanted} and ${and(...ways)}`,
   )
   return sql`
     with found as (${sql.join(found, sql` union all `)}),
     counted as (select count(*)::int as total from found),
     shown as (select * from found order by ${orders[sort]} limit ${PAGE}
-      offset (select least(${sql.placeholder('offset')}::int, greatest(0, (total - 1) / ${PAGE} * ${PAGE})) from counted))
+      offset (select least(${offset}::int, greatest(0, (total - 1) / ${PAGE} * ${PAGE})) from counted))
     (select id, ${sql.raw(`'${match}'`)} as match, total, row_number() over (order by ${orders[sort]}) as place from shown, counted)
     ${match === 'near' ? sql`union all (${suggestions})` : sql``}`
 }
@@ -147,9 +123,9 @@ const suggestions = sql`
  * Each way in which a product can hold the first word is looked up by its own index, which an 'or' would keep from being used;
  * what was found in an earlier way is left out of the later ones. The other words only choose among those.
  */
-function waysToFind([first = 0, ...others]: readonly number[], waysOf: (place: number) => SQL[]): SQL[][] {
+function waysToFind([first = '', ...others]: readonly string[], waysOf: (word: string) => SQL[]): SQL[][] {
   const ways = waysOf(first)
-  const rest = others.map((place) => or(...waysOf(place)))
+  const rest = others.map((word) => or(...waysOf(word)))
   return ways.map((way, index) => [
     way,
     ...ways.slice(0, index).map((earlier) => sql`(${earlier}) is not true`),
@@ -161,28 +137,27 @@ const and = (...conditions: SQL[]) => sql.join(conditions, sql` and `)
 const or = (...conditions: SQL[]) => sql`(${sql.join(conditions, sql` or `)})`
 
 /** Case and accents do not matter: 'sandalo' finds 'Sândalo'. The searcher's % and _ are plain characters, not wildcards. */
-function contains(place: number): SQL {
-  const word = sql.placeholder(`word${place}`)
+function contains(word: string): SQL {
   return sql`like '%' || regexp_replace(shop_fold(${word}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 }
 
-const inName = (place: number) => sql`sort_name ${contains(place)}`
+const inName = (word: string) => sql`sort_name ${contains(word)}`
 
-const inText = (place: number) => sql`search_text ${contains(place)}`
+const inText = (word: string) => sql`search_text ${contains(word)}`
 
-const inCollection = (place: number) =>
-  sql`category_id in (select id from categories where active and sort_name ${contains(place)})`
+const inCollection = (word: string) =>
+  sql`category_id in (select id from categories where active and sort_name ${contains(word)})`
 
-const holdsWord = (place: number) => [inText(place), inCollection(place)]
+const holdsWord = (word: string) => [inText(word), inCollection(word)]
 
 /**
  * One letter is forgiven in names only: in a description nearly every short word has a neighbour. The text, which holds the
  * name, is asked again because its index knows regular expressions.
  */
-function nearlyHoldsWord(place: number): SQL[] {
-  const near = sql`~ ${sql.placeholder(`near${place}`)}::text`
+function nearlyHoldsWord(word: string): SQL[] {
+  const near = sql`~ ${oneLetterAway(word)}::text`
   return [
-    ...holdsWord(place),
+    ...holdsWord(word),
     sql`category_id in (select id from categories where active and sort_name ${near})`,
     sql`(sort_name ${near} and search_text ${near})`,
   ]

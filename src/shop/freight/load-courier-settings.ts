@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { prepareOnce } from '#database/prepare-once.ts'
+import { prepared } from '#database/prepared.ts'
 import { settingsFreteMotoboy } from '#database/schema/freight.ts'
 import type { CourierSettings } from '#domain/freight/courier-settings.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
@@ -25,23 +25,19 @@ export async function loadCourierSettings({ db }: Pick<Shop, 'db'>): Promise<Sto
   return row ? settingsOf(row) : null
 }
 
-const courierNow = prepareOnce((db) =>
-  db
-    .select({
-      row: settingsFreteMotoboy,
-      schedule: scheduleColumn,
-      taken: takenColumn(sql.placeholder('today')),
-      isPaused: courierPaused,
-      readyOn: readyDayOfCart(sql.placeholder('userId'), sql.placeholder('today')),
-    })
-    .from(settingsFreteMotoboy)
-    .prepare('courier_now'),
-)
-
 /** With when it can be brought, and the day of the last candle of a customer's cart, in the same statement. */
 export async function loadCourier({ db, clock }: Pick<Shop, 'db' | 'clock'>, userId: string | null = null) {
   const now = clock.now()
-  const [found] = await courierNow(db).execute({ today: isoDay(now), userId })
+  const today = isoDay(now)
+  const [found] = await prepared(db)
+    .select({
+      row: settingsFreteMotoboy,
+      schedule: scheduleColumn,
+      taken: takenColumn(today),
+      isPaused: courierPaused,
+      readyOn: readyDayOfCart(sql`${userId}::uuid`, today),
+    })
+    .from(settingsFreteMotoboy)
   if (!found) return null
   const { row, schedule, taken, isPaused, readyOn } = found
   return { ...settingsOf(row), isPaused, readyOn, calendar: { schedule, taken, now } }

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { etaWords, noEta } from '#copy/freight/freight.ts'
-import { laterValue, prepareOnce } from '#database/prepare-once.ts'
+import { prepared } from '#database/prepared.ts'
 import { freightQuotes } from '#database/schema/freight.ts'
 import type { Address } from '#domain/address/address.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
@@ -101,38 +101,7 @@ async function resolve(
   return point ? resolvePoint(point) : refuse('address-not-found')
 }
 
-const given = (name: keyof typeof freightQuotes.$inferInsert) => laterValue(name, freightQuotes[name])
-
 /** Her quotes that are over go with the same statement. */
-const insertQuote = prepareOnce((db) => {
-  const isOver = and(
-    eq(freightQuotes.userId, given('userId')),
-    lt(freightQuotes.expiresAt, given('createdAt')),
-  )
-  const over = db.$with('over').as(db.delete(freightQuotes).where(isOver).returning({ id: freightQuotes.id }))
-  return db
-    .with(over)
-    .insert(freightQuotes)
-    .values({
-      userId: given('userId'),
-      addressKey: given('addressKey'),
-      address: given('address'),
-      lat: given('lat'),
-      lng: given('lng'),
-      distanceMetres: given('distanceMetres'),
-      durationSeconds: given('durationSeconds'),
-      price: given('price'),
-      eta: given('eta'),
-      promisedDay: given('promisedDay'),
-      breakdown: given('breakdown'),
-      forReceiver: hasReceiver(given('userId')),
-      expiresAt: given('expiresAt'),
-      createdAt: given('createdAt'),
-    })
-    .returning({ id: freightQuotes.id })
-    .prepare('keep_quote')
-})
-
 async function rememberQuote(
   shop: Shop,
   userId: string,
@@ -142,19 +111,27 @@ async function rememberQuote(
   const now = shop.clock.now()
   const expiresAt = new Date(now.getTime() + PROMISE_MINUTES * 60_000)
   const shippingAddress = toShippingAddress(address)
-  const [stored] = await insertQuote(shop.db).execute({
-    userId,
-    addressKey: shippingAddressKey(shippingAddress),
-    address: shippingAddress,
-    ...quote.destination,
-    distanceMetres: quote.metres,
-    durationSeconds: Math.round(quote.seconds),
-    price: quote.price.total,
-    eta: quote.eta,
-    promisedDay: quote.promisedDay,
-    breakdown: freightBreakdown(quote.price),
-    expiresAt,
-    createdAt: now,
-  } satisfies Omit<typeof freightQuotes.$inferInsert, 'forReceiver'>)
+  const db = prepared(shop.db)
+  const isOver = and(eq(freightQuotes.userId, userId), lt(freightQuotes.expiresAt, now))
+  const over = db.$with('over').as(db.delete(freightQuotes).where(isOver).returning({ id: freightQuotes.id }))
+  const [stored] = await db
+    .with(over)
+    .insert(freightQuotes)
+    .values({
+      userId,
+      addressKey: shippingAddressKey(shippingAddress),
+      address: shippingAddress,
+      ...quote.destination,
+      distanceMetres: quote.metres,
+      durationSeconds: Math.round(quote.seconds),
+      price: quote.price.total,
+      eta: quote.eta,
+      promisedDay: quote.promisedDay,
+      breakdown: freightBreakdown(quote.price),
+      forReceiver: hasReceiver(userId),
+      expiresAt,
+      createdAt: now,
+    })
+    .returning({ id: freightQuotes.id })
   return stored ? { id: stored.id, expiresAt } : null
 }

@@ -1,24 +1,14 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
-import { prepareOnce } from '#database/prepare-once.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
 import type { UnitsLine } from './stock-move.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderItemRow = typeof orderItems.$inferSelect
 
-const lockedOrder = prepareOnce((tx) =>
-  tx
-    .select()
-    .from(orders)
-    .where(eq(orders.id, sql.placeholder('orderId')))
-    .for('update')
-    .prepare('lock_order'),
-)
-
 /** Whoever changes an order reads it so: two changes of one order take turns. */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<OrderRow | null> {
-  const [order] = await lockedOrder(tx).execute({ orderId })
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   return order ?? null
 }
 

@@ -1,20 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { prepareOnce } from '#database/prepare-once.ts'
+import { and, eq } from 'drizzle-orm'
+import { prepared } from '#database/prepared.ts'
 import { orders } from '#database/schema/orders.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type CustomerOrder, customerOrderColumns, customerOrderOf } from '#shop/orders/customer-order.ts'
 import type { Shop } from '#shop/shop.ts'
 import { settlePayment, waitForSettlement } from './settle-payment.ts'
-
-const orderBySession = prepareOnce((db) =>
-  db
-    .select({ order: customerOrderColumns, reference: orders.paymentReference })
-    .from(orders)
-    .where(
-      and(eq(orders.sessionId, sql.placeholder('sessionId')), eq(orders.userId, sql.placeholder('userId'))),
-    )
-    .prepare('order_by_session'),
-)
 
 /**
  * The order behind a session id, for its owner alone; to anybody else it does not exist. While the payment is open the
@@ -27,7 +17,10 @@ export async function getPaymentStatus(
 ) {
   const now = shop.clock.now()
   const find = async () => {
-    const [row] = await orderBySession(shop.db).execute({ sessionId, userId })
+    const [row] = await prepared(shop.db)
+      .select({ order: customerOrderColumns, reference: orders.paymentReference })
+      .from(orders)
+      .where(and(eq(orders.sessionId, sessionId), eq(orders.userId, userId)))
     return row ? { order: customerOrderOf(row.order, now), reference: row.reference } : null
   }
   if (asksProvider) await waitForSettlement(shop, sessionId)

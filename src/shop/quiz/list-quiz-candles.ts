@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { prepareOnce } from '#database/prepare-once.ts'
+import { prepared } from '#database/prepared.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { imageAt, productCardColumns } from '#shop/catalogue/product-card.ts'
@@ -8,8 +8,9 @@ import type { Shop } from '#shop/shop.ts'
 /** A house of candles has dozens; more would make nobody's choice better and every answer slower. */
 const MOST_CANDLES = 500
 
-const quizCandles = prepareOnce((db) =>
-  db
+/** What the quiz chooses among: every candle on sale, with what it says of itself. */
+export const listQuizCandles = (shop: Shop) =>
+  prepared(shop.publicReads)
     .select({
       id: products.id,
       slug: products.slug,
@@ -21,11 +22,6 @@ const quizCandles = prepareOnce((db) =>
     .where(eq(products.active, true))
     .orderBy(sql`(stock_quantity = 0)`, desc(products.featured), asc(products.sortName), asc(products.id))
     .limit(MOST_CANDLES)
-    .prepare('quiz_candles'),
-)
-
-/** What the quiz chooses among: every candle on sale, with what it says of itself. */
-export const listQuizCandles = (shop: Shop) => quizCandles(shop.publicReads).execute()
 
 export type QuizShelf = Awaited<ReturnType<typeof listQuizCandles>>
 

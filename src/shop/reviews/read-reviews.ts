@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { prepareOnce } from '#database/prepare-once.ts'
+import { prepared } from '#database/prepared.ts'
 import { products } from '#database/schema/catalogue.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { Distribution, Rating } from '#domain/reviews/rating.ts'
@@ -59,22 +59,17 @@ function reviewsFrom(limit: SQL, offset: SQL): SQL<ProductReviews> {
   ) from reviews r where ${isShown})`
 }
 
-const pageOfReviews = prepareOnce((db) =>
-  db
+/** All of them, a page at a time, in one statement. Null when there is no such active product. */
+export async function listProductReviews(shop: Shop, { slug, page }: { slug: string; page: number }) {
+  const offset = (page - 1) * REVIEWS_PER_PAGE
+  const [found] = await prepared(shop.publicReads)
     .select({
       id: products.id,
       name: products.name,
       slug: products.slug,
-      reviews: reviewsFrom(sql.raw(String(REVIEWS_PER_PAGE)), sql`${sql.placeholder('offset')}::integer`),
+      reviews: reviewsFrom(sql.raw(String(REVIEWS_PER_PAGE)), sql`${offset}::integer`),
     })
     .from(products)
-    .where(sql`${products.slug} = ${sql.placeholder('slug')} and ${products.active}`)
-    .prepare('product_reviews'),
-)
-
-/** All of them, a page at a time, in one statement. Null when there is no such active product. */
-export async function listProductReviews(shop: Shop, { slug, page }: { slug: string; page: number }) {
-  const offset = (page - 1) * REVIEWS_PER_PAGE
-  const [found] = await pageOfReviews(shop.publicReads).execute({ slug, offset })
+    .where(sql`${products.slug} = ${slug} and ${products.active}`)
   return found ?? null
 }
