@@ -3,9 +3,7 @@ import { expect, test } from 'vitest'
 import { cut } from '../../tests/support/crashing-database.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { connect } from './connect.ts'
-import { laterValue, prepareOnce } from './prepare-once.ts'
 import { prepared } from './prepared.ts'
-import { orders } from './schema/orders.ts'
 import { countStatements, statementsSoFar } from './statement-count.ts'
 
 const database = await createTestDatabase()
@@ -146,42 +144,6 @@ test('keeps no more plans than a number, however many texts there are', async ()
   }
   const { rows } = await db.execute(sql`select 1 from pg_prepared_statements`)
   expect(rows.length).toBeLessThanOrEqual(300)
-  await close()
-})
-
-test('builds the text of a statement once for a connection, also in transactions that follow each other', async () => {
-  const { db, close } = connect({ connectionString: database.url, poolSize: 1, log })
-  let timesPrepared = 0
-  const doubled = prepareOnce((handle) => {
-    timesPrepared += 1
-    const twice = sql<number>`2 * ${sql.placeholder('value')}::int`
-    return handle.select({ twice }).from(sql`(values (1)) one`).prepare('doubled')
-  })
-  for (const value of [1, 2, 3]) {
-    const [row] = await db.transaction((tx) => doubled(tx).execute({ value }))
-    expect(row).toEqual({ twice: 2 * value })
-  }
-  expect(timesPrepared).toBe(1)
-  await close()
-})
-
-test('writes null as null into a column of JSON or time, also where the value comes later', async () => {
-  const { db, close } = connect({ connectionString: database.url, poolSize: 1, log })
-  const inserted = prepareOnce((handle) =>
-    handle
-      .select({
-        isNull: sql<boolean>`${laterValue('breakdown', orders.shippingBreakdown)}::jsonb is null`,
-        time: sql<string | null>`${laterValue('paidAt', orders.paidAt)}::timestamptz::text`,
-      })
-      .from(sql`(values (1)) one`)
-      .prepare('nulls'),
-  )
-  expect(await inserted(db).execute({ breakdown: null, paidAt: null })).toEqual([
-    { isNull: true, time: null },
-  ])
-  expect(await inserted(db).execute({ breakdown: { base: 1 }, paidAt: new Date(0) })).toEqual([
-    { isNull: false, time: '1970-01-01 00:00:00+00' },
-  ])
   await close()
 })
 

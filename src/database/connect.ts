@@ -75,10 +75,7 @@ export function transactionsOn(
     handles.set(client, connection)
     let stale: Error | undefined
     try {
-      return await connection.transaction((tx) => {
-        connections.set(tx, connection)
-        return work(tx)
-      }, config)
+      return await connection.transaction(work, config)
     } catch (error) {
       if (isPlanStale(error)) stale = error as Error
       throw error
@@ -86,14 +83,6 @@ export function transactionsOn(
       client.release(stale)
     }
   }
-}
-
-/** The connections of the transactions that are open. */
-const connections = new WeakMap<Transaction, Database>()
-
-/** Where a statement that was built for this handle can be sent again: transactions end, their connections stay. */
-export function connectionOf(db: DatabaseOrTransaction): object {
-  return connections.get(db as Transaction) ?? db
 }
 
 class CountingClient extends pg.Client {

@@ -6,9 +6,8 @@ import { type Database, type DatabaseOrTransaction, transactionsOn } from './con
 const preparedHandles = new WeakMap<object, Database>()
 
 /**
- * The same database; PostgreSQL plans each statement that is sent through it once per connection instead of every time, which
- * for the long statements of a purchase is most of their cost. Only for statements whose best plan is the same for every value:
- * PostgreSQL stops looking at the values after a few times. In a transaction, whoever opened it has decided.
+ * The same database, whose statements PostgreSQL plans once per connection: most of the cost of a long one.
+ * Only where one plan is best for every value; in a transaction, whoever opened it has decided.
  */
 export function prepared<Handle extends DatabaseOrTransaction>(db: Handle): Handle {
   if (!('$client' in db)) return db

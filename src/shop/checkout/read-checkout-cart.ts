@@ -1,10 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { prepareOnce } from '#database/prepare-once.ts'
-import { profiles, users } from '#database/schema/accounts.ts'
 import { cartItems } from '#database/schema/cart.ts'
 import { products, productVariants } from '#database/schema/catalogue.ts'
-import { shippingAddressKey } from '#domain/address/shipping-address.ts'
 import type { SellableLine } from '#domain/checkout/check-cart.ts'
 import type { CouponCandidate } from '#domain/coupons/choose-coupon.ts'
 import type { CartGift } from '#domain/gifts/gift.ts'
@@ -15,15 +12,6 @@ import { cartGiftColumn, cartGiftOf } from '#shop/gifts/cart-gift.ts'
 import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
 import { nextPourRow } from '#shop/pours/next-pour.ts'
 import { sellingPrice } from '#shop/prices/selling-price.ts'
-import type { Shop } from '#shop/shop.ts'
-import { type BuyersPast, pastColumn } from './buyers-past.ts'
-import {
-  conditionColumns,
-  conditionsOf,
-  promisedQuote,
-  type SaleConditions,
-  type SaleQuestion,
-} from './sale-conditions.ts'
 
 export type CheckoutLine = SellableLine & {
   readonly categoryId: string | null
@@ -36,28 +24,34 @@ export type CheckoutLine = SellableLine & {
   readonly unitCost: Centavos | null
 }
 
-/** What is about to be bought, what holds for the sale, and what the shop knows of the buyer: her coupons, her earlier holds. */
+/** What is about to be bought, with the present and the coupons that go with it. */
 export interface CheckoutCart {
   readonly lines: CheckoutLine[]
   readonly gift: CartGift | null
   readonly candidates: CouponCandidate[]
-  readonly past: BuyersPast
-  readonly buyer: KnownBuyer
-  readonly conditions: SaleConditions
 }
 
-/** What her account and profile say of her; empty where they say nothing. */
-export interface KnownBuyer {
-  readonly email: string
-  readonly name: string
-  readonly phone: string
-  readonly hasCompleteProfile: boolean
+/** The customer's cart at the prices of now, each line with the shelf or pour that it is taken from; null when it is empty. */
+export async function readCheckoutCart(
+  tx: Transaction,
+  { userId, now }: { userId: string; now: Date },
+): Promise<CheckoutCart | null> {
+  const rows = await readRows(tx, userId, isoDay(now))
+  const [first] = rows
+  if (!first) return null
+  const lines = rows.map(({ line, cost, active, variantOwner, hasVariants, pour }) => ({
+    ...line,
+    pourId: pour?.id ?? null,
+    readyOn: pour?.readyOn ?? null,
+    unitCost: cost || null,
+    sellable: active && (hasVariants ? variantOwner === line.productId : line.variantId === null),
+  }))
+  return { lines, gift: cartGiftOf(first.gift), candidates: first.candidates }
 }
 
-const [userId, now, today] = [sql.placeholder('userId'), sql.placeholder('now'), sql.placeholder('today')]
-
-const cartToBuy = prepareOnce((tx) => {
-  const promised = promisedQuote(tx, { userId, addressKey: sql.placeholder('addressKey'), now })
+/** Present and coupons are the whole cart's, and come with each of its lines. */
+function readRows(tx: Transaction, userId: string, today: string) {
+  const nextPour = nextPourRow({ userId, productId: sql`${products.id}`, today })
   return tx
     .select({
       line: {
@@ -76,53 +70,14 @@ const cartToBuy = prepareOnce((tx) => {
       variantOwner: productVariants.productId,
       pour: sql<{ id: string; readyOn: string } | null>`case when ${cartItems.reserved}
         and ${products.stockQuantity} + ${ownHeldUnits(userId, sql`${products.id}`)} <= 0 then (
-        select json_build_object('id', next_pour.id, 'readyOn', next_pour.ready_on)
-        from ${nextPourRow({ userId, productId: sql`${products.id}`, today })} next_pour) end`,
+        select json_build_object('id', next_pour.id, 'readyOn', next_pour.ready_on) from ${nextPour} next_pour) end`,
       hasVariants: sql<boolean>`exists (select 1 from product_variants v where v.product_id = ${products.id})`,
       gift: cartGiftColumn(userId),
       candidates: candidatesColumn(userId),
-      past: pastColumn(userId, now),
-      buyer: {
-        email: users.email,
-        name: sql<string>`coalesce(${profiles.fullName}, '')`,
-        phone: sql<string>`coalesce(${profiles.phone}, '')`,
-        hasCompleteProfile: sql<boolean>`coalesce(${profiles.profileCompleted}, false)`,
-      },
-      conditions: conditionColumns(today),
-      quote: promised.columns,
     })
     .from(cartItems)
-    .innerJoin(users, eq(users.id, cartItems.userId))
-    .leftJoin(profiles, eq(profiles.userId, cartItems.userId))
     .innerJoin(products, eq(products.id, cartItems.productId))
     .leftJoin(productVariants, eq(productVariants.id, cartItems.variantId))
-    .leftJoin(promised.quote, sql`true`)
     .where(eq(cartItems.userId, userId))
     .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
-    .prepare('cart_to_buy')
-})
-
-/**
- * The customer's cart at the prices of now, each line with the shelf or pour that it is taken from; null when it is empty. What is the
- * same for all lines is found once and comes with each of them, so that this is one statement.
- */
-export async function readCheckoutCart(
-  shop: Pick<Shop, 'config'>,
-  tx: Transaction,
-  { userId, address, now }: SaleQuestion,
-): Promise<CheckoutCart | null> {
-  const addressKey = address ? shippingAddressKey(address) : ''
-  const rows = await cartToBuy(tx).execute({ userId, addressKey, now, today: isoDay(now) })
-  const lines = rows.map(({ line, cost, active, variantOwner, hasVariants, pour }) => ({
-    ...line,
-    pourId: pour?.id ?? null,
-    readyOn: pour?.readyOn ?? null,
-    unitCost: cost || null,
-    sellable: active && (hasVariants ? variantOwner === line.productId : line.variantId === null),
-  }))
-  const [first] = rows
-  if (!first) return null
-  const { candidates, past, buyer } = first
-  const conditions = conditionsOf(shop, first.conditions, first.quote)
-  return { lines, gift: cartGiftOf(first.gift), candidates, past, buyer, conditions }
 }

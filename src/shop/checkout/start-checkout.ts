@@ -17,8 +17,8 @@ import { decideReviewInvitations } from '#shop/reviews/review-consent.ts'
 import type { Shop } from '#shop/shop.ts'
 import { endUnpaid } from './cancel-pending-order.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
-import { openOrder } from './open-order.ts'
-import type { KnownBuyer } from './read-checkout-cart.ts'
+import type { KnownBuyer } from './lock-buyer.ts'
+import { type AskFirst, openOrder, type SwitchFirst } from './open-order.ts'
 import { switchPayment } from './switch-payment.ts'
 
 interface BuyerFacts {
@@ -40,33 +40,17 @@ export async function startCheckout(
   request: CheckoutRequest,
 ): Promise<Ok<StartedCheckout> | CheckoutRefusal> {
   const checkedOrders = new Set<string>()
-  // An earlier order is asked about first, another way of payment is closed first; a payment that turns out to be closed ends
-  // its order. The next round goes on.
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const opened = await commitUnlessRefused(prepared(shop.db), async (tx) => {
       const found = await openOrder(shop, tx, request, checkedOrders)
       if (found.ok) await saveBuyer(shop, tx, { request, ...found.value })
       return found
     })
-    if (!opened.ok && opened.code === 'ask-provider-first') {
-      const { order } = opened.details
-      const settled = await settleEarlierPayment(shop, order)
-      if (!settled.ok) return refuse('provider-unavailable')
-      if (settled.value.isBought) return refuse('already-paid', { sessionId: order.sessionId })
-      checkedOrders.add(order.id)
-      continue
+    if (!opened.ok) {
+      const cleared = await clearWay(shop, request, opened, checkedOrders)
+      if (cleared.ok) continue
+      return cleared
     }
-    if (!opened.ok && opened.code === 'switch-payment-first') {
-      const { order, terms } = opened.details
-      const switched = await switchPayment(shop, { orderId: order.id, terms })
-      if (switched.ok || switched.code === 'not-waiting') continue
-      return switched.code === 'already-paid'
-        ? refuse('already-paid', { sessionId: order.sessionId })
-        : refuse('provider-unavailable')
-    }
-    // Others were quicker at the first free shift, and she had wished for none: the next one.
-    if (!opened.ok && opened.code === 'shift-full' && opened.details.next && !request.slot) continue
-    if (!opened.ok) return opened
     const { order, replaced } = opened.value
     if (replaced?.pendingProviderAction === 'cancel') {
       const closed = await closeReplaced(shop, replaced, order)
@@ -75,12 +59,41 @@ export async function startCheckout(
     const payment = await paymentOf(shop, order)
     if (!payment.ok && payment.code === 'attempt-replaced') continue
     if (!payment.ok) return refuse(payment.code)
-    const { outcome } = payment.value
     if (isOpen(payment.value)) return ok(startedCheckout(shop, order, payment.value))
+    // A payment that turns out to be closed ends its order, and the next round opens another.
     await settlePayment(shop, payment.value)
-    if (outcome.status === 'succeeded') return refuse('already-paid', { sessionId: order.sessionId })
+    if (payment.value.outcome.status === 'succeeded')
+      return refuse('already-paid', { sessionId: order.sessionId })
   }
   return refuse('provider-unavailable')
+}
+
+/** Does outside the transaction what has to come first, so that the next round goes on; or hands the refusal back. */
+async function clearWay(
+  shop: Shop,
+  request: CheckoutRequest,
+  refusal: CheckoutRefusal | AskFirst | SwitchFirst,
+  checkedOrders: Set<string>,
+): Promise<Ok<undefined> | CheckoutRefusal> {
+  if (refusal.code === 'ask-provider-first') {
+    const { order } = refusal.details
+    const settled = await settleEarlierPayment(shop, order)
+    if (!settled.ok) return refuse('provider-unavailable')
+    if (settled.value.isBought) return refuse('already-paid', { sessionId: order.sessionId })
+    checkedOrders.add(order.id)
+    return ok()
+  }
+  if (refusal.code === 'switch-payment-first') {
+    const { order, terms } = refusal.details
+    const switched = await switchPayment(shop, { orderId: order.id, terms })
+    if (switched.ok || switched.code === 'not-waiting') return ok()
+    return switched.code === 'already-paid'
+      ? refuse('already-paid', { sessionId: order.sessionId })
+      : refuse('provider-unavailable')
+  }
+  // Others were quicker at the first free shift, and she had wished for none: the next one.
+  if (refusal.code === 'shift-full' && refusal.details.next && !request.slot) return ok()
+  return refusal
 }
 
 /** Nobody can pay the order that gave way before the new one can be paid. Paid in the last moment, it is the one that stands. */

@@ -1,39 +1,23 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { laterValue, prepareOnce } from '#database/prepare-once.ts'
 import { couponUses } from '#database/schema/coupons.ts'
 import { orders } from '#database/schema/orders.ts'
 import { lineTotal, orderTotal, subtotalOf } from '#domain/checkout/checkout-total.ts'
-import type { CouponChoice } from '#domain/coupons/choose-coupon.ts'
 import { makePickupCode } from '#domain/delivery/pickup-code.ts'
-import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
+import { decimalFromCentavos } from '#domain/money.ts'
 import { holdEnd } from '#domain/orders/hold.ts'
 import { makeOrderNumber } from '#domain/orders/order-number.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
-import type { PaymentTerms } from '#shop/payments/payment-terms.ts'
-import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
+import type { AppliedCoupon, CheckedSale } from './check-sale.ts'
+import type { CheckoutRequest } from './checkout-request.ts'
 import type { CheckoutLine } from './read-checkout-cart.ts'
-
-/** What a coupon takes off the order that is being written. */
-export type AppliedCoupon = NonNullable<CouponChoice['applied']>
 
 export type NewOrder = ReturnType<typeof newOrder>
 
 /** The pending order as it will be written, priced by the server. */
-export function newOrder(sale: {
-  request: CheckoutRequest
-  freight: CheckoutFreight
-  terms: PaymentTerms
-  giftAmount: Centavos
-  discount: Centavos
-  coupon: AppliedCoupon | null
-  lines: readonly CheckoutLine[]
-  key: string
-  email: string
-  now: Date
-}) {
-  const { request, freight, terms, giftAmount, discount, coupon, lines, key, email, now } = sale
+export function newOrder(request: CheckoutRequest, sale: CheckedSale, now: Date) {
+  const { freight, terms, giftAmount, discount, coupon, lines } = sale
   const sums = {
     subtotalAmount: subtotalOf(lines),
     shippingAmount: freight.amount,
@@ -48,7 +32,7 @@ export function newOrder(sale: {
     userId: request.userId,
     orderNumber: makeOrderNumber(randomBytes),
     customerName: request.customer.name,
-    customerEmail: email,
+    customerEmail: sale.buyer.email,
     customerPhone: request.customer.phone,
     customerCpf: request.customer.cpf ?? null,
     shippingAddress: freight.address,
@@ -60,7 +44,7 @@ export function newOrder(sale: {
     pickupCode: freight.way === 'pickup' ? makePickupCode(randomInt) : null,
     shippingDistanceMetres: freight.distanceMetres,
     quoteId: freight.quoteId,
-    attemptKey: key,
+    attemptKey: sale.key,
     sessionId: randomBytes(24).toString('base64url'),
     paymentMethod: terms.method,
     paymentProvider: terms.provider,
@@ -92,58 +76,42 @@ export async function writeOrder(
   return written
 }
 
-/** One statement. Two orders draw the same number once in a lifetime; then nothing was written and another one is drawn. */
+/** Two orders draw the same number once in a lifetime; then nothing was written and another one is drawn. */
 async function insertOrder(
   tx: Transaction,
   order: PlacedOrder,
   lines: readonly SoldLine[],
-  { actorId = null, ...details }: { actorId?: string | null; reason?: string },
+  created: { actorId?: string; reason?: string },
 ): Promise<OrderRow> {
-  const insert = insertOf(order)(tx)
-  const rest = { items: soldJson(lines), details: JSON.stringify(details), actorId }
   for (let draw = 0; draw < 3; draw++) {
     const orderNumber = draw === 0 ? order.orderNumber : makeOrderNumber(randomBytes)
-    const [written] = await insert.execute({ ...order, orderNumber, ...rest })
+    const written = await insertWithItems(tx, { ...order, orderNumber }, lines, created)
     if (written) return written
   }
   throw new Error('no free order number was drawn')
 }
 
-type OrderColumn = keyof typeof orders.$inferInsert
-
-/** One for each set of columns that orders are written with: those of a cart, those of the owner's. */
-const inserts = new Map<string, ReturnType<typeof prepareInsert>>()
-
-function insertOf(order: PlacedOrder): ReturnType<typeof prepareInsert> {
-  const columns = (Object.keys(order) as OrderColumn[]).filter((column) => order[column] !== undefined)
-  const key = columns.join()
-  const insert = inserts.get(key) ?? prepareInsert(`insert_order_${inserts.size}`, columns)
-  inserts.set(key, insert)
-  return insert
+async function insertWithItems(
+  tx: Transaction,
+  order: PlacedOrder,
+  lines: readonly SoldLine[],
+  { actorId = null, ...details }: { actorId?: string | null; reason?: string },
+): Promise<OrderRow | undefined> {
+  const placed = tx
+    .$with('placed')
+    .as(tx.insert(orders).values(order).onConflictDoNothing({ target: orders.orderNumber }).returning())
+  const items = tx.$with('items', {}).as(sql`
+    insert into order_items (order_id, product_id, variant_id, pour_id, quantity, unit_price, unit_cost, total_price,
+      product_snapshot, position)
+    select placed.id, sold.* from placed, jsonb_to_recordset(${soldJson(lines)}::jsonb) as sold(product_id uuid,
+      variant_id uuid, pour_id uuid, quantity int, unit_price numeric, unit_cost numeric, total_price numeric,
+      product_snapshot jsonb, position int)`)
+  const firstEvent = tx.$with('first_event', {}).as(sql`
+    insert into order_events (order_id, kind, details, actor_id, created_at)
+    select id, 'placed', ${JSON.stringify(details)}::jsonb, ${actorId}::uuid, created_at from placed`)
+  const [written] = await tx.with(placed, items, firstEvent).select().from(placed)
+  return written
 }
-
-/** Built once per connection: building the SQL text over all columns of an order takes a millisecond. */
-const prepareInsert = (name: string, columns: readonly OrderColumn[]) =>
-  prepareOnce((tx) => {
-    const given = Object.fromEntries(
-      columns.map((column) => [column, laterValue(column, orders[column])]),
-    ) as unknown as typeof orders.$inferInsert
-    const placed = tx
-      .$with('placed')
-      .as(tx.insert(orders).values(given).onConflictDoNothing({ target: orders.orderNumber }).returning())
-    const items = tx.$with('items', {}).as(itemsOfPlaced)
-    const begun = tx.$with('begun', {}).as(sql`
-      insert into order_events (order_id, kind, details, actor_id, created_at)
-      select id, 'placed', ${sql.placeholder('details')}::jsonb, ${sql.placeholder('actorId')}::uuid, created_at from placed`)
-    return tx.with(placed, items, begun).select().from(placed).prepare(name)
-  })
-
-const itemsOfPlaced = sql`
-  insert into order_items (order_id, product_id, variant_id, pour_id, quantity, unit_price, unit_cost, total_price,
-    product_snapshot, position)
-  select placed.id, sold.* from placed, jsonb_to_recordset(${sql.placeholder('items')}::jsonb) as sold(product_id uuid,
-    variant_id uuid, pour_id uuid, quantity int, unit_price numeric, unit_cost numeric, total_price numeric,
-    product_snapshot jsonb, position int)`
 
 /** Money travels as text inside the JSON: no float touches it. */
 function soldJson(lines: readonly SoldLine[]): string {

@@ -1,12 +1,12 @@
-import { and, desc, eq, gt, type Placeholder } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { freightQuotes } from '#database/schema/freight.ts'
 
 interface QuoteQuestion {
-  readonly userId: string | Placeholder
+  readonly userId: string
   /** As `shippingAddressKey` makes it. */
-  readonly addressKey: string | Placeholder
-  readonly now: Date | Placeholder
+  readonly addressKey: string
+  readonly now: Date
 }
 
 /** The newest price that was promised to this customer for this address and is still good, as a part of a statement. */

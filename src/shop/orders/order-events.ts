@@ -1,4 +1,4 @@
-import { and, eq, type WithSubquery } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { orderEvents, orders } from '#database/schema/orders.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
@@ -33,7 +33,7 @@ export type NewOrderEvent = {
 
 /** Adds to the order's history; several events at once keep their order. */
 export async function recordOrderEvents(tx: Transaction, orderId: string, events: readonly NewOrderEvent[]) {
-  await tx.insert(orderEvents).values(events.map((event) => rowOf(orderId, event)))
+  await tx.insert(orderEvents).values(eventRows(orderId, events))
 }
 
 export async function hasEvent(tx: Transaction, orderId: string, kind: OrderEventKind): Promise<boolean> {
@@ -41,28 +41,16 @@ export async function hasEvent(tx: Transaction, orderId: string, kind: OrderEven
   return (await tx.select({ kind: orderEvents.kind }).from(orderEvents).where(isThis).limit(1)).length > 0
 }
 
-/** The same as a part of another statement. */
-export function orderEventsPart(
-  tx: Transaction,
-  orderId: string,
-  events: readonly NewOrderEvent[],
-): WithSubquery {
-  const rows = events.map((event) => rowOf(orderId, event))
-  return tx
-    .$with('order_events_recorded')
-    .as(tx.insert(orderEvents).values(rows).returning({ id: orderEvents.id }))
-}
-
-/** Changes an order and records its events in one statement, with whatever else has to change together with them. */
+/** Changes an order and records its events in one statement. */
 export async function changeOrderWithEvents(
   tx: Transaction,
   orderId: string,
   changes: Partial<typeof orders.$inferInsert>,
   events: readonly NewOrderEvent[],
-  alongside: readonly WithSubquery[] = [],
 ): Promise<OrderRow> {
+  const recorded = tx.insert(orderEvents).values(eventRows(orderId, events)).returning({ id: orderEvents.id })
   const [changed] = await tx
-    .with(orderEventsPart(tx, orderId, events), ...alongside)
+    .with(tx.$with('recorded').as(recorded))
     .update(orders)
     .set(changes)
     .where(eq(orders.id, orderId))
@@ -71,7 +59,10 @@ export async function changeOrderWithEvents(
   return changed
 }
 
-function rowOf(orderId: string, { kind, at, actorId = null, ...details }: NewOrderEvent) {
-  const filled = Object.fromEntries(Object.entries(details).filter(([, value]) => value != null))
-  return { orderId, kind, actorId, details: filled, createdAt: at }
+/** Rows of an order's history, as `order_events` has them. */
+export function eventRows(orderId: string, events: readonly NewOrderEvent[]) {
+  return events.map(({ kind, at, actorId = null, ...details }) => {
+    const filled = Object.fromEntries(Object.entries(details).filter(([, value]) => value != null))
+    return { orderId, kind, actorId, details: filled, createdAt: at }
+  })
 }

@@ -1,4 +1,3 @@
-import type { WithSubquery } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { prepared } from '#database/prepared.ts'
 import { automationEvents } from '#database/schema/operations.ts'
@@ -54,11 +53,11 @@ export async function applyPaymentReport(
       return refuse('payment-mismatch', { orderId: order.id })
     }
     const event = eventId === undefined ? null : eventOf(shop, { eventId, order, report })
-    // Money for an order that nobody has paid counts whoever reports it: that event is recorded together with what it changes.
+    const isNew = event === null || (await recordEvent(tx, event))
+    // Money for an order that nobody has paid counts, however often it was reported.
     const isFirstMoney = attempt === 'own' && report.outcome.status === 'succeeded' && !hasMoney(order)
-    if (event && !isFirstMoney && !(await recordIfNew(tx, event))) return ok(settlementOf(order))
-    const recorded = event && isFirstMoney ? recordEventParts(tx, event) : []
-    const received = { report, isFirstReport: event !== null, recorded }
+    if (!isNew && !isFirstMoney) return ok(settlementOf(order))
+    const received = { report, isFirstReport: event !== null }
     if (attempt === 'own') {
       const known = await adoptReference(shop, tx, order, report)
       return ok(settlementOf(await settle(shop, tx, known, received)))
@@ -72,11 +71,7 @@ async function settle(
   shop: Shop,
   tx: Transaction,
   known: OrderRow,
-  {
-    report,
-    isFirstReport,
-    recorded,
-  }: { report: PaymentReport; isFirstReport: boolean; recorded: readonly WithSubquery[] },
+  { report, isFirstReport }: { report: PaymentReport; isFirstReport: boolean },
 ): Promise<OrderRow> {
   const { outcome } = report
   await recordPixDifference(tx, known, report, shop.clock.now())
@@ -89,7 +84,7 @@ async function settle(
       : settleFailed(shop, tx, order, { outcome, isFirstReport })
   if (stands === 'refunded')
     return order.paymentStatus === 'refunded' ? order : settleRefunded(shop, tx, order)
-  const paid = stands === order.paymentStatus ? order : await settlePaid(shop, tx, order, { recorded })
+  const paid = stands === order.paymentStatus ? order : await settlePaid(shop, tx, order)
   return paid.paymentStatus === 'paid' ? recordProviderRefund(shop, tx, paid, report) : paid
 }
 
@@ -139,26 +134,17 @@ function settlementOf({ id, status, paymentStatus, pendingProviderAction }: Orde
   return { orderId: id, status, paymentStatus, pendingProviderAction }
 }
 
-/** Records the event once, and that the provider called: parts of another statement. */
-function partsOf(tx: Transaction, event: ReceivedEvent) {
-  const received = tx.$with('received').as(
-    tx
-      .insert(automationEvents)
-      .values({ ...webhookReceived, createdAt: event.createdAt })
-      .returning({ id: automationEvents.id }),
-  )
-  const recorded = tx
-    .$with('recorded')
-    .as(tx.insert(paymentEvents).values(event).onConflictDoNothing().returning({ id: paymentEvents.id }))
-  return { received, recorded }
-}
-
-function recordEventParts(tx: Transaction, event: ReceivedEvent): WithSubquery[] {
-  return Object.values(partsOf(tx, event))
-}
-
-/** Records it; false when it had been received before. */
-async function recordIfNew(tx: Transaction, event: ReceivedEvent): Promise<boolean> {
-  const { received, recorded } = partsOf(tx, event)
-  return (await tx.with(received, recorded).select().from(recorded)).length > 0
+/** Records the event, and that the provider called; false when it had been received before. */
+async function recordEvent(tx: Transaction, event: ReceivedEvent): Promise<boolean> {
+  const called = tx
+    .insert(automationEvents)
+    .values({ ...webhookReceived, createdAt: event.createdAt })
+    .returning({ id: automationEvents.id })
+  const recorded = await tx
+    .with(tx.$with('called').as(called))
+    .insert(paymentEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id })
+  return recorded.length > 0
 }

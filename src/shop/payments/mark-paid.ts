@@ -1,29 +1,28 @@
-import { eq, getTableColumns, type SQL, sql, type WithSubquery } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { orders } from '#database/schema/orders.ts'
+import { orderEvents, orders } from '#database/schema/orders.ts'
 import { isMadeByHand } from '#domain/orders/order-origin.ts'
-import { type NewOrderEvent, orderEventsPart } from '#shop/orders/order-events.ts'
+import { eventRows, type NewOrderEvent } from '#shop/orders/order-events.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import { type SoldThings, soldColumns, soldOf } from '#shop/orders/sold-things.ts'
 
-type PaidOrder = Pick<typeof orders.$inferSelect, 'id' | 'userId' | 'origin'>
-
 type NewOrderColumns = Partial<typeof orders.$inferInsert> & Pick<OrderRow, 'status'>
 
-/**
- * The order is paid, its history says so, the event that reported it is recorded and its cart emptied: one statement, which also hands back
- * what was sold. The order is locked before, so that nobody changes its items meanwhile.
- */
+/** The order is paid and its history says so; hands back what was sold, which nobody changes while the order is locked. */
 export async function markPaid(
   tx: Transaction,
   order: OrderRow,
-  { columns, recorded, now }: { columns: NewOrderColumns; recorded: readonly WithSubquery[]; now: Date },
+  { columns, now }: { columns: NewOrderColumns; now: Date },
 ): Promise<{ paid: OrderRow; sold: SoldThings }> {
   const { status } = columns
   const events: NewOrderEvent[] = [{ kind: 'paid', at: now }]
   if (status !== order.status) events.push({ kind: 'status-changed', at: now, status })
+  const recorded = tx
+    .insert(orderEvents)
+    .values(eventRows(order.id, events))
+    .returning({ id: orderEvents.id })
   const [marked] = await tx
-    .with(orderEventsPart(tx, order.id, events), ...recorded, ...takenOutOfCart(tx, order))
+    .with(tx.$with('recorded').as(recorded))
     .update(orders)
     .set({
       ...columns,
@@ -45,47 +44,31 @@ export async function markPaid(
 }
 
 /**
- * What was bought leaves the cart, with the coupon and the present it was bought with; what was added meanwhile stays, and so does
- * another present that she began. An order that the owner wrote down came from no cart. These are parts of the statement that changes
- * the order. The lines are locked first: one that somebody else has just changed is taken as it is now.
+ * What was bought leaves the cart, with its coupon and its present; what was added meanwhile stays, and so does another present.
+ * An order that the owner wrote down came from no cart. A line that somebody else has just changed is taken as it is now.
  */
-function takenOutOfCart(tx: Transaction, order: PaidOrder): WithSubquery[] {
+export async function takeOutOfCart(tx: Transaction, order: OrderRow): Promise<void> {
   const { id, userId } = order
-  if (!userId || isMadeByHand(order)) return []
-  const part = (name: string, query: SQL) => tx.$with(name, {}).as(query)
-  return [
-    part(
-      'used_coupon',
-      sql`delete from cart_coupons c using coupon_uses u
-        where u.order_id = ${id} and c.user_id = ${userId} and c.coupon_id = u.coupon_id`,
-    ),
-    part(
-      'given_present',
-      sql`delete from cart_gifts c using order_gifts g
-        where g.order_id = ${id} and c.user_id = ${userId} and c.message = g.message
-          and c.receiver_name is not distinct from g.receiver_name
-          and c.receiver_phone is not distinct from g.receiver_phone`,
-    ),
-    part(
-      'bought',
-      sql`select product_id, variant_id, sum(quantity)::int as quantity
-        from order_items where order_id = ${id} group by product_id, variant_id`,
-    ),
-    part(
-      'bought_line',
-      sql`select c.id, c.quantity - bought.quantity as rest
-        from cart_items c join bought
-          on c.product_id = bought.product_id and c.variant_id is not distinct from bought.variant_id
-        where c.user_id = ${userId} for update of c`,
-    ),
-    part(
-      'emptied_line',
-      sql`delete from cart_items c using bought_line where c.id = bought_line.id and bought_line.rest <= 0`,
-    ),
-    part(
-      'smaller_line',
-      sql`update cart_items c set quantity = bought_line.rest from bought_line
-        where c.id = bought_line.id and bought_line.rest > 0`,
-    ),
-  ]
+  if (!userId || isMadeByHand(order)) return
+  await tx.execute(sql`
+    with used_coupon as (
+      delete from cart_coupons c using coupon_uses u
+      where u.order_id = ${id} and c.user_id = ${userId} and c.coupon_id = u.coupon_id),
+    given_present as (
+      delete from cart_gifts c using order_gifts g
+      where g.order_id = ${id} and c.user_id = ${userId} and c.message = g.message
+        and c.receiver_name is not distinct from g.receiver_name
+        and c.receiver_phone is not distinct from g.receiver_phone),
+    bought as (
+      select product_id, variant_id, sum(quantity)::int as quantity
+      from order_items where order_id = ${id} group by product_id, variant_id),
+    bought_line as (
+      select c.id, c.quantity - bought.quantity as rest
+      from cart_items c join bought
+        on c.product_id = bought.product_id and c.variant_id is not distinct from bought.variant_id
+      where c.user_id = ${userId} for update of c),
+    emptied_line as (
+      delete from cart_items c using bought_line where c.id = bought_line.id and bought_line.rest <= 0)
+    update cart_items c set quantity = bought_line.rest from bought_line
+    where c.id = bought_line.id and bought_line.rest > 0`)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, or, type WithSubquery } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { coupons, couponUses } from '#database/schema/coupons.ts'
 import { orders } from '#database/schema/orders.ts'
@@ -14,7 +14,7 @@ import { orderConfirmation, ownerOrderNotice, statusNotice } from '#shop/orders/
 import { awaitsPayment, itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
 import { notifyOrderOfPours } from '#shop/pours/notify-orders-of-pour.ts'
 import type { Shop } from '#shop/shop.ts'
-import { markPaid } from './mark-paid.ts'
+import { markPaid, takeOutOfCart } from './mark-paid.ts'
 
 /** A use of this coupon by another order would break its limit. */
 const isUsedUp = or(
@@ -27,12 +27,6 @@ const isUsedUp = or(
 interface Recipients {
   readonly customer: boolean
   readonly owner: boolean
-}
-
-interface Settling {
-  readonly notified: Recipients
-  /** The provider's event, to be recorded by the statement that changes the order. */
-  readonly recorded: readonly WithSubquery[]
 }
 
 const everybody: Recipients = { customer: true, owner: true }
@@ -48,24 +42,23 @@ export async function settlePaid(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  { notified = everybody, recorded = [] }: Partial<Settling> = {},
+  { notified = everybody }: { notified?: Recipients } = {},
 ): Promise<OrderRow> {
-  const settling = { notified, recorded }
   const mayBeRefused = order.status === 'cancelled' || order.couponDiscountAmount > 0
   const honoured = mayBeRefused
-    ? await commitUnlessRefused(tx, (savepoint) => honourOrder(shop, savepoint, order, settling))
-    : await honourOrder(shop, tx, order, settling)
-  return honoured.ok ? honoured.value : oweRefund(shop, tx, order, { recorded, reason: honoured.code })
+    ? await commitUnlessRefused(tx, (savepoint) => honourOrder(shop, savepoint, order, notified))
+    : await honourOrder(shop, tx, order, notified)
+  return honoured.ok ? honoured.value : oweRefund(shop, tx, order, honoured.code)
 }
 
 async function honourOrder(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  settling: Settling,
+  notified: Recipients,
 ): Promise<Ok<OrderRow> | NotHonoured> {
   const isThere = order.status !== 'cancelled' || (await takeUnitsAgain(shop, tx, order))
-  return isThere ? confirmOrder(shop, tx, order, settling) : refuse('units-gone')
+  return isThere ? confirmOrder(shop, tx, order, notified) : refuse('units-gone')
 }
 
 /** Time or a changed cart ended it, so the late payment is welcome. What a person cancelled, or nobody could be sent, stays cancelled. */
@@ -82,14 +75,15 @@ async function confirmOrder(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  { notified, recorded }: Settling,
+  notified: Recipients,
 ): Promise<Ok<OrderRow> | NotHonoured> {
   const now = shop.clock.now()
   const starts = order.status === 'pending' || order.status === 'cancelled'
   const slot = await confirmPromisedSlot(shop, tx, order)
   if (!(await claimCouponUse(tx, order))) return refuse('coupon-gone')
   const status = starts ? 'processing' : order.status
-  const { paid, sold } = await markPaid(tx, order, { columns: { ...slot.columns, status }, recorded, now })
+  const { paid, sold } = await markPaid(tx, order, { columns: { ...slot.columns, status }, now })
+  await takeOutOfCart(tx, order)
   const { items, gift, couponLabel, readyOn } = sold
   const takenBack = await countTakenBack(tx, paid)
   const named = { ...paid, couponLabel }
@@ -111,7 +105,7 @@ async function oweRefund(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  { recorded, reason }: Pick<Settling, 'recorded'> & { reason: NotHonoured['code'] },
+  reason: NotHonoured['code'],
 ): Promise<OrderRow> {
   const now = shop.clock.now()
   if (awaitsPayment(order)) {
@@ -127,7 +121,7 @@ async function oweRefund(
   } as const
   const events: NewOrderEvent[] = [{ kind: 'paid', at: now }]
   if (reason === 'coupon-gone') events.push({ kind: 'coupon-gone', at: now })
-  return changeOrderWithEvents(tx, order.id, owed, events, recorded)
+  return changeOrderWithEvents(tx, order.id, owed, events)
 }
 
 /**

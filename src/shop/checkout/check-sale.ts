@@ -1,0 +1,77 @@
+import { checkCart } from '#domain/checkout/check-cart.ts'
+import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
+import { subtotalOf } from '#domain/checkout/checkout-total.ts'
+import { type CouponChoice, chooseCoupon } from '#domain/coupons/choose-coupon.ts'
+import { type CartGift, giftAmountOf } from '#domain/gifts/gift.ts'
+import type { Centavos } from '#domain/money.ts'
+import { lastReadyDay } from '#domain/pours/pour.ts'
+import { type Ok, ok, refuse } from '#domain/result.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { discountUnder, type PaymentTerms } from '#shop/payments/payment-terms.ts'
+import type { Shop } from '#shop/shop.ts'
+import { attemptKey } from './attempt-key.ts'
+import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
+import type { SaleTerms } from './find-sale-terms.ts'
+import type { KnownBuyer } from './lock-buyer.ts'
+import type { CheckoutCart, CheckoutLine } from './read-checkout-cart.ts'
+
+/** What a coupon takes off. */
+export type AppliedCoupon = NonNullable<CouponChoice['applied']>
+
+/** A sale that is what its customer looked at, priced by the server; units, place and coupon are not taken yet. */
+export interface CheckedSale {
+  readonly buyer: KnownBuyer
+  readonly lines: CheckoutLine[]
+  readonly gift: CartGift | null
+  readonly giftAmount: Centavos
+  readonly freight: CheckoutFreight
+  readonly terms: PaymentTerms
+  readonly coupon: AppliedCoupon | null
+  /** What the way of payment takes off. */
+  readonly discount: Centavos
+  /** Names this attempt; see `attemptKey`. */
+  readonly key: string
+}
+
+/** What she looked at is compared with what would be sold: account, present, cart, prices. Each difference she looks at again. */
+export function checkSale(
+  shop: Pick<Shop, 'payments'>,
+  request: CheckoutRequest,
+  { buyer, cart, agreed, now }: { buyer: KnownBuyer; cart: CheckoutCart; agreed: SaleTerms; now: Date },
+): Ok<CheckedSale> | CheckoutRefusal {
+  const { customer, cartItems: seen, expectedTotal, seenGift = null } = request
+  const { lines, gift, candidates } = cart
+  const { freight, payment: terms } = agreed
+  if (customer.email !== null && customer.email.trim().toLowerCase() !== buyer.email)
+    return refuse('email-differs')
+  if ((gift?.fingerprint ?? null) !== seenGift) return refuse('gift-changed')
+  const giftAmount = giftAmountOf(gift)
+  const coupon = chooseCoupon({ candidates, lines, today: isoDay(now) }).applied
+  const discount = discountUnder(terms, subtotalOf(lines) - (coupon?.amount ?? 0))
+  const checked = checkCart({
+    kept: lines,
+    seen,
+    freight: freight.amount,
+    gift: giftAmount,
+    discount: discount + (coupon?.amount ?? 0),
+    expectedTotal,
+  })
+  if (!checked.ok) return checked
+  const key = attemptKey({
+    userId: request.userId,
+    lines,
+    address: freight.address,
+    way: freight.way,
+    freight: freight.amount,
+    provider: shop.payments.provider,
+    coupon: coupon && { id: coupon.coupon.id, amount: coupon.amount },
+    gift: seenGift,
+  })
+  const freightOfCart = withReadyDay(freight, lines)
+  return ok({ buyer, lines, gift, giftAmount, freight: freightOfCart, terms, coupon, discount, key })
+}
+
+/** An order's first possible day is that of its last candle. */
+function withReadyDay(freight: CheckoutFreight, lines: readonly CheckoutLine[]): CheckoutFreight {
+  return { ...freight, occasion: { ...freight.occasion, notBefore: lastReadyDay(lines) } }
+}
