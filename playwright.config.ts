@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findOrInstallChromium } from './scripts/find-chromium.ts'
+import { findOrInstallChromium } from './tests/support/find-chromium.ts'
 import { keepTemporaryFilesInMemory } from './tests/support/temporary-files.ts'
 
 keepTemporaryFilesInMemory()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findOrInstallChromium } from '../scripts/find-chromium.ts'
+import { findOrInstallChromium } from '../tests/support/find-chromium.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { untilAnswers } from '../tests/support/until-answers.ts'
 

@@ -42,7 +42,7 @@ export function importsOf(file: string): Import[] {
   })
 }
 
-function resolveInside(file: string, request: string): string | null {
+export function resolveInside(file: string, request: string): string | null {
   if (request.includes('+types/')) return null
   if (request.startsWith('#')) return request.slice(1)
   if (request.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), request))
