@@ -53,7 +53,7 @@ export async function benchCachedPages(seeded: SeededShop): Promise<void> {
     ])
   }
   printTable(
-    '1. Cached pages (processor time per request; at most 3.2× nginx)',
+    '1. Cached pages (processor time per request; at most 4× nginx)',
     ['page', 'shop', 'nginx', 'ratio', 'Node alone', 'shop', 'nginx'],
     rows,
   )

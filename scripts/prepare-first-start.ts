@@ -18,7 +18,7 @@ export async function prepareFirstStart(environment: NodeJS.ProcessEnv): Promise
   const config = await readSettings({ ...environment, LOG_LEVEL: 'warn' })
   if (config.database.url) return undefined
   sayOnTerminal('Preparando o banco de dados...')
-  const { log } = createLog(config)
+  const log = createLog(config)
   const open = await openShop({ config, clock: systemClock, log, deliverWebhook: async () => false })
   try {
     return { images: await fillShop(open.shop, sayOnTerminal), close: open.close }

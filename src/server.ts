@@ -47,7 +47,7 @@ export async function startShop({
   quiet = false,
 }: StartOptions): Promise<RunningShop> {
   const config = await readSettings(environment)
-  const { log, writeLine } = createLog(config)
+  const log = createLog(config)
   const say = quiet ? () => {} : sayOnTerminal
   say('Abrindo o banco de dados...')
   const door = { url: config.siteUrl }
@@ -62,7 +62,6 @@ export async function startShop({
   const http = await openHttp({
     open,
     log,
-    writeLogLine: writeLine,
     loadBuild: development?.loadBuild ?? (async () => serverBuild as ServerBuild),
     first: development?.first,
   })
@@ -108,7 +107,7 @@ export async function startWorker({
   clock = systemClock,
 }: StartOptions): Promise<{ stop(): Promise<void> }> {
   const config = parseConfig(environment)
-  const { log } = createLog(config)
+  const log = createLog(config)
   const open: OpenShop = await openShop({
     config,
     clock,
@@ -149,7 +148,7 @@ export async function prepareShop({ environment, clock = systemClock }: StartOpt
   const open = await openShop({
     config,
     clock,
-    log: createLog(config).log,
+    log: createLog(config),
     deliverWebhook: async () => false,
   })
   await open.loadStreets()

@@ -38,14 +38,13 @@ const END_AFTER_MS = 10 * 60_000
 export interface HttpParts {
   open: OpenShop
   log: Logger
-  writeLogLine(line: string): void
   loadBuild(): Promise<ServerBuild>
   /** Before everything else; Vite's own server while developing. */
   first?: Handler
 }
 
 /** The HTTP server: from a socket to React Router and back, with files, images, cache and realtime on the way. */
-export async function openHttp({ open, log, writeLogLine, loadBuild, first }: HttpParts) {
+export async function openHttp({ open, log, loadBuild, first }: HttpParts) {
   const { shop } = open
   const { config } = shop
   const strict = createSecurityHeaders({ siteUrl: config.siteUrl, cspExtras: await cspExtrasOf(shop) })
@@ -76,7 +75,7 @@ export async function openHttp({ open, log, writeLogLine, loadBuild, first }: Ht
   const files = first
     ? undefined
     : await loadStaticFiles(join(projectRoot, 'build', 'client'), security.forFiles)
-  const metrics = createMetrics(config)
+  const metrics = createMetrics()
   publishFigures(metrics, { shop, pools: { work: open.pool, reads: open.readsPool } })
   const http = createHttpServer({
     siteUrl: config.siteUrl,
@@ -85,8 +84,6 @@ export async function openHttp({ open, log, writeLogLine, loadBuild, first }: Ht
     app: createApp(shop, first ? loadBuild : await loadBuild()),
     trustedProxies: config.trustedProxies,
     log,
-    writeLogLine,
-    fastPath: config.fastPath,
     metrics,
     metricsToken: config.metricsToken,
     metricsOnLoopback: config.metricsOnLoopback,

@@ -10,13 +10,7 @@ const FLUSH_EVERY_MS = 1_000
  * One line of JSON per event, written in batches off the request's path and flushed at exit. Errors are described without
  * the values of the statement that failed: those are people's.
  */
-export interface ShopLog {
-  log: Logger
-  /** For lines that were put together elsewhere, in the form of the others. */
-  writeLine(line: string): void
-}
-
-export function createLog({ logLevel }: Pick<Config, 'logLevel'>): ShopLog {
+export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
   const destination = pino.destination({ dest: 1, sync: false })
   let batch = ''
   const flush = () => {
@@ -33,5 +27,5 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>): ShopLog {
     if (batch.length >= BATCH_CHARACTERS) flush()
   }
   const serializers = { err: (error: unknown) => describeError(error) }
-  return { log: pino({ level: logLevel, base: undefined, serializers }, { write }), writeLine: write }
+  return pino({ level: logLevel, base: undefined, serializers }, { write })
 }

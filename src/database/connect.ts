@@ -88,12 +88,9 @@ export function transactionsOn(
 class CountingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of query() cannot be spelled out by a subclass.
   override query(...args: any[]): any {
-    const [statement, values] = args
+    const [statement] = args
     countStatement(typeof statement === 'string' ? statement : (statement?.text ?? ''))
-    const send = super.query.bind(this) as (...all: unknown[]) => unknown
-    return takesCareOfItself(args)
-      ? send(...args)
-      : promiseOf((settle) => send(copyOf(statement), values, settle))
+    return (super.query as (...all: unknown[]) => unknown).apply(this, args)
   }
 }
 
@@ -101,29 +98,6 @@ class CountingClient extends pg.Client {
 function takesCareOfItself(args: readonly unknown[]): boolean {
   const [statement] = args as [{ submit?: unknown } | undefined]
   return typeof statement?.submit === 'function' || args.some((argument) => typeof argument === 'function')
-}
-
-/** pg writes values and callback into what it is given, and statements that are sent often are one object. */
-function copyOf(statement: string | pg.QueryConfig): pg.QueryConfig {
-  return typeof statement === 'string' ? { text: statement } : { ...statement }
-}
-
-type Settle = (error: Error | undefined, answer: unknown) => void
-
-/**
- * In place of pg's own promise, for which it assigns a function to a property of the query. V8 takes such a function for a method
- * and puts it among its old objects at once; there it keeps the answer, and with it the request, until a full collection.
- */
-async function promiseOf(ask: (settle: Settle) => void): Promise<unknown> {
-  try {
-    return await new Promise((resolve, reject) => {
-      ask((error, answer) => (error ? reject(error) : resolve(answer)))
-    })
-  } catch (error) {
-    // As pg does: the way back to the caller, instead of to the socket that brought the answer.
-    if (error instanceof Error) Error.captureStackTrace(error)
-    throw error
-  }
 }
 
 /**

@@ -7,7 +7,6 @@ import {
 } from 'react-router'
 import { RENDER_TIMEOUT_MS, renderStreamed } from './app/rendering/render-streamed.server.ts'
 import { withBufferedData } from './fast-path/buffered-data.server.ts'
-import { bufferedPage } from './fast-path/buffered-page.ts'
 import { LateScriptsContext } from './fast-path/late-scripts/late-scripts.tsx'
 import { renderSync } from './fast-path/render-sync.server.ts'
 import { NonceContext } from './kit/seo/nonce.tsx'
@@ -41,14 +40,10 @@ export default async function renderDocument(
   const streamed = (context: EntryContext) =>
     renderStreamed(treeOf(context), { nonce, onError: reportFailure })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (!fastPath) {
-    const page = await streamed(routerContext)
-    return new Response(new Uint8Array(page), { status, headers })
-  }
-  const nextContext = await withBufferedData(routerContext)
+  const nextContext = fastPath ? await withBufferedData(routerContext) : null
   const page =
     (nextContext && renderSync(treeOf(nextContext()))) ?? (await streamed(nextContext?.() ?? routerContext))
-  return bufferedPage(page, { status, headers })
+  return new Response(new Uint8Array(page), { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

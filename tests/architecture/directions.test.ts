@@ -97,6 +97,11 @@ describe('the layers of the source tree', () => {
     expect(askingFields).toEqual(['web/server/request/form-of.server.ts'])
   })
 
+  test('the tables of the message queue are read in few places', () => {
+    const reading = files.filter((file) => /pgboss\.\w/.test(textOf(file)) && !file.includes('.test.'))
+    expect(reading.sort()).toEqual(['jobs/job-queue.ts', 'shop/operations/undelivered-jobs.ts'])
+  })
+
   test('docs/architecture.md shows this very table', () => {
     expect(plain(readDocument())).toBe(plain(withCurrentTable(readDocument())))
   })

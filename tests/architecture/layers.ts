@@ -116,7 +116,7 @@ export const layers: readonly Layer[] = [
     name: 'web/server',
     path: /^web\/server\//,
     holds: 'HTTP: pipeline, page cache, realtime, files. Knows no sentence, no brand and no component',
-    mayImport: ['web/server', 'web/fast-path', 'shop', 'domain', 'addresses', 'ports', 'config'],
+    mayImport: ['web/server', 'shop', 'domain', 'addresses', 'ports', 'config'],
   },
   {
     name: 'web/fast-path',

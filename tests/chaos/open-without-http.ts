@@ -6,5 +6,5 @@ import { parseConfig } from '#config.ts'
 /** The shop behind the counter, without its door, in this process: for filling it before and settling it after the storm. */
 export function openWithoutHttp(environment: Record<string, string>, clock: Clock): Promise<OpenShop> {
   const config = parseConfig({ ...environment, LOG_LEVEL: 'silent' })
-  return openShop({ config, clock, log: createLog(config).log, deliverWebhook: async () => false })
+  return openShop({ config, clock, log: createLog(config), deliverWebhook: async () => false })
 }

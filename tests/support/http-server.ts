@@ -78,15 +78,12 @@ export async function startHttpServer(app: App, overrides: Overrides = {}): Prom
     { level: 'info', serializers: { err: describeError } },
     { write: (line: string) => void logLines.push(JSON.parse(line)) },
   )
-  const fastPath = overrides.fastPath ?? true
-  const metrics = createMetrics({ fastPath })
+  const metrics = createMetrics()
   const http = createHttpServer({
     environment: 'test',
     trustedProxies: 0,
     metricsOnLoopback: true,
     log,
-    fastPath,
-    writeLogLine: (line) => void logLines.push(JSON.parse(line)),
     metrics,
     security,
     errorTexts,

@@ -20,24 +20,23 @@ const OUTBOX_QUEUES = [
   'forget-payment-customer',
 ] as const satisfies readonly JobName[]
 
-export const waitsForOwner = sql`name = 'dead-letters' and state = 'created'`
+/** Messages that could not be delivered and wait for the owner, as a table: here alone, and in `src/jobs`, pg-boss's own is read. */
+export const undelivered = sql`(
+  select id, source_name as name, data ->> 'key' as key,
+    coalesce(source_output ->> 'message', source_output -> 'value' ->> 'message', '') as reason, created_on as at
+  from pgboss.job where name = 'dead-letters' and state = 'created') undelivered`
 
 /** How many there are, as a part of another statement. */
-export const countUndelivered = sql`select count(*)::int from pgboss.job where ${waitsForOwner}`
+export const countUndelivered = sql`select count(*)::int from ${undelivered}`
 
 /** Messages that a worker should have taken by now, with the instant since when; its own retries wait for theirs. */
 export const dueMessages = (now: Date) => sql`
   select name, start_after as since from pgboss.job
   where name = any(${sql.raw(`'{${OUTBOX_QUEUES.join(',')}}'`)}) and state < 'active' and start_after <= ${now}`
 
-/** Messages that could not be delivered and wait for the owner, newest first. */
+/** The newest first. */
 export async function listUndeliveredJobs(shop: Shop): Promise<UndeliveredJob[]> {
   const { rows } = await shop.db.execute<Record<'id' | 'name' | 'key' | 'reason' | 'at', string>>(sql`
-    select id, source_name as name, data ->> 'key' as key,
-      coalesce(source_output ->> 'message', source_output -> 'value' ->> 'message', '') as reason, created_on as at
-    from pgboss.job
-    where ${waitsForOwner}
-    order by created_on desc
-    limit ${LISTED_AT_MOST}`)
+    select * from ${undelivered} order by at desc limit ${LISTED_AT_MOST}`)
   return rows.map(({ at, ...job }) => ({ ...job, at: new Date(at) }))
 }

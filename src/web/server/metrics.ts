@@ -1,5 +1,4 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { createRequestDurations, durationHistogram } from '#web/fast-path/request-durations.ts'
 import type { RouteClass } from './exchange.ts'
 
 /** What the process tells about itself at /metrics. */
@@ -21,11 +20,20 @@ interface LabelledGauge {
   read(): Promise<Readonly<Record<string, number>>>
 }
 
-export function createMetrics({ fastPath }: { fastPath: boolean }): Metrics {
+/** A cached page takes a fraction of a millisecond, a purchase may take a second. */
+const BUCKETS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+export function createMetrics(): Metrics {
   const registry = new Registry()
   // Memory, processor time, garbage collection and event loop delay.
   collectDefaultMetrics({ register: registry })
-  const observeDuration = fastPath ? createRequestDurations(registry) : plainDurations(registry)
+  const durations = new Histogram({
+    name: 'shop_http_request_duration_seconds',
+    help: 'Time to answer, by kind of answer and status',
+    labelNames: ['route', 'status'] as const,
+    buckets: BUCKETS_SECONDS,
+    registers: [registry],
+  })
   const outcomes = { hit: 0, shared: 0, rendered: 0 }
   new Counter({
     name: 'shop_page_cache_requests_total',
@@ -44,7 +52,7 @@ export function createMetrics({ fastPath }: { fastPath: boolean }): Metrics {
   })
   return {
     registry,
-    observeRequest: (route, status, ms) => observeDuration(route, status, ms / 1_000),
+    observeRequest: (route, status, ms) => durations.observe({ route, status }, ms / 1_000),
     countCache(outcome) {
       outcomes[outcome] += 1
     },
@@ -73,9 +81,4 @@ export function createMetrics({ fastPath }: { fastPath: boolean }): Metrics {
       })
     },
   }
-}
-
-function plainDurations(registry: Registry) {
-  const histogram = new Histogram({ ...durationHistogram, registers: [registry] })
-  return (route: string, status: number, seconds: number) => histogram.observe({ route, status }, seconds)
 }

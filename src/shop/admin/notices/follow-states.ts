@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { reconciliationFindings } from '#database/schema/operations.ts'
 import type { StandingFinding } from '#domain/orders/finding-kind.ts'
-import { waitsForOwner } from '#shop/operations/undelivered-jobs.ts'
+import { undelivered } from '#shop/operations/undelivered-jobs.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** A shelf that empties and fills again within a day is mailed once. */
@@ -17,10 +17,9 @@ const states: Readonly<Record<StandingFinding, (now: string) => SQL>> = {
         or exists (select 1 from order_items i where i.product_id = p.id))`,
   // Telling by mail that a mail to her did not leave would go on for ever.
   'mail-undelivered': () => sql`
-    select j.id::text, jsonb_strip_nulls(jsonb_build_object('key', j.data ->> 'key', 'orderId', o.id,
-      'orderNumber', o.order_number, 'customerName', o.customer_name)), j.data ->> 'key' like 'owner-%'
-    from pgboss.job j left join orders o on o.id::text = substring(j.data ->> 'key' from '[0-9a-f]{8}-[0-9a-f-]{27}')
-    where ${waitsForOwner}`,
+    select undelivered.id::text, jsonb_strip_nulls(jsonb_build_object('key', key, 'orderId', o.id,
+      'orderNumber', o.order_number, 'customerName', o.customer_name)), key like 'owner-%'
+    from ${undelivered} left join orders o on o.id::text = substring(key from '[0-9a-f]{8}-[0-9a-f-]{27}')`,
   'pix-to-confirm': () => sql`
     select id::text, jsonb_build_object('orderId', id, 'orderNumber', order_number, 'customerName', customer_name,
       'amount', (total_amount * 100)::bigint), false

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { isBufferedPage } from '#web/fast-path/buffered-page.ts'
 import { acceptedEncodings, type Encoding } from './accept-encoding.ts'
 import { compressQuickly, createPacker, isCompressible, WORTH_COMPRESSING_BYTES } from './compress.ts'
 
@@ -25,10 +24,6 @@ export async function sendWebResponse(
   const headers = [...extraHeaders, ...responseHeaders(response)]
   const encoding = chosenEncoding(req, response)
   if (isCompressible(response.headers.get('Content-Type'))) headers.push('Vary', 'Accept-Encoding')
-  if (isBufferedPage(response)) {
-    await sendBuffered(req, res, response.status, headers, response.page, encoding)
-    return
-  }
   const reader = response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array> | undefined
   const first = await reader?.read()
   const second = first?.done === false ? await reader?.read() : undefined

@@ -1,6 +1,5 @@
 import { performance } from 'node:perf_hooks'
 import type { Logger } from 'pino'
-import { accessLogLine } from '#web/fast-path/access-log-line.ts'
 import type { RouteClass } from '#web/server/exchange.ts'
 import type { Metrics } from '#web/server/metrics.ts'
 
@@ -19,25 +18,20 @@ export interface FinishedRequest {
 export interface AccessLogOptions {
   log: Logger
   metrics: Metrics
-  /** Takes finished lines to where the log goes; without it the log writes them itself. */
-  writeLine: ((line: string) => void) | undefined
 }
 
 /** One line for each request, without address, cookie, query or agent: nothing in it points to a person. */
-export function createAccessLog({ log, metrics, writeLine }: AccessLogOptions) {
+export function createAccessLog({ log, metrics }: AccessLogOptions) {
   const isWritten = log.isLevelEnabled('info')
   return (request: FinishedRequest): void => {
     const ms = performance.now() - request.startedAt
     // A realtime connection is open for minutes by design; its length says nothing about speed.
     if (request.routeClass !== 'realtime') metrics.observeRequest(request.routeClass, request.status, ms)
     if (!isWritten) return
-    const shown = { ...request, path: request.path.slice(0, 200) }
-    const rounded = Math.round(ms * 100) / 100
-    if (writeLine) writeLine(accessLogLine(shown, rounded))
-    else log.info(fieldsOf(shown, rounded), 'request')
+    log.info(fieldsOf(request, Math.round(ms * 100) / 100), 'request')
   }
 }
 
 function fieldsOf({ id, method, path, status, wasCut }: FinishedRequest, ms: number) {
-  return { requestId: id, method, path, status, ms, ...(wasCut ? { wasCut } : {}) }
+  return { requestId: id, method, path: path.slice(0, 200), status, ms, ...(wasCut ? { wasCut } : {}) }
 }

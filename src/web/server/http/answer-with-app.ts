@@ -1,4 +1,3 @@
-import { isEmptyDocument } from '#web/fast-path/buffered-page.ts'
 import { sendPrepared } from '#web/server/answers/prepared-answer.ts'
 import {
   announcesTooMuch,
@@ -140,10 +139,6 @@ async function deliver(options: AppStepOptions, exchange: Exchange, rendered: Re
     if (failure !== undefined && options.isDatabaseUnavailable(failure)) return 'database-unavailable'
     // React Router's last resort is an English word; a page or data of the app's own may pass.
     if (!/^(text\/html|text\/x-script|application\/json)/.test(contentType)) return 'unexpected'
-  }
-  if (isEmptyDocument(response) && exchange.req.method !== 'HEAD') {
-    options.logFailure(exchange, new Error('a page came without its bytes'))
-    return 'unexpected'
   }
   const isDocument = contentType.startsWith('text/html')
   const headers = [...(isDocument ? options.security.forDocument({ nonce }) : options.security.forData)]

@@ -32,10 +32,6 @@ export interface HttpServerOptions extends Site {
   trustedProxies: number
   /** Its serializer of `err` must be `describeError`, or errors bring people's data into the log. */
   log: Logger
-  /** Takes finished lines to where the log goes. */
-  writeLogLine?(line: string): void
-  /** FAST_PATH: see `src/web/fast-path`. */
-  fastPath: boolean
   metrics: Metrics
   metricsToken?: string
   /** Whether whoever asks from this machine may read the metrics without the token. */
@@ -119,7 +115,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     isDraining: () => isDraining,
     unanswered,
     probes: createProbes({ ...options, isDraining: () => isDraining }),
-    record: createAccessLog({ log, metrics, writeLine: options.fastPath ? options.writeLogLine : undefined }),
+    record: createAccessLog({ log, metrics }),
     logFailure({ id, req, path }, error) {
       log.error({ requestId: id, method: req.method, path, err: error }, 'a request failed')
     },

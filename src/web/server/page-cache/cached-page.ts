@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { isBufferedPage, isEmptyDocument } from '#web/fast-path/buffered-page.ts'
 import { compress, isCompressible } from '#web/server/answers/compress.ts'
 import { hashTrustedInline } from '#web/server/answers/inline-hashes.ts'
 import { type PreparedAnswer, prepareAnswer } from '#web/server/answers/prepared-answer.ts'
@@ -41,7 +40,7 @@ const notCached = new Set(['cache-control', 'cache-tag', 'content-length', 'cont
 
 export function isCacheable({ response, failure }: RenderedPage): boolean {
   const { status, headers } = response
-  if (status !== 200 || failure !== undefined || isEmptyDocument(response)) return false
+  if (status !== 200 || failure !== undefined) return false
   return headers.has(CACHE_TAG) && !headers.has('Set-Cookie')
 }
 
@@ -54,7 +53,7 @@ export async function toCachedPage({
   const { response, nonce } = rendered
   const contentType = response.headers.get('Content-Type') ?? 'application/octet-stream'
   const isDocument = contentType.startsWith('text/html')
-  const body = isBufferedPage(response) ? response.page : Buffer.from(await response.arrayBuffer())
+  const body = Buffer.from(await response.arrayBuffer())
   const page = isDocument ? hashTrustedInline(body.toString(), nonce) : undefined
   const identity = page ? Buffer.from(page.html) : body
   const headers = ['Content-Type', contentType, ...(page ? security.forDocument(page) : security.forData)]
