@@ -39,7 +39,7 @@ import { changeDeliverySchema } from '#web/orders/change-delivery.server.ts'
 import { orderFormSchema as customerOrderFormSchema } from '#web/orders/orders-action.server.ts'
 import { pourChoiceSchema } from '#web/orders/pour-choice-action.server.ts'
 import { restockFormSchema, sealedTokenForm } from '#web/restock/restock-forms.server.ts'
-import { troubleSchema } from '#web/returns/trouble-action.server.ts'
+import { complaintSchema } from '#web/returns/complaint-action.server.ts'
 import { withdrawalSchema } from '#web/returns/withdraw-action.server.ts'
 import { leaveFormSchema } from '#web/reviews/leave-form.server.ts'
 import { reportFormSchema } from '#web/reviews/report-form.server.ts'
@@ -87,7 +87,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   reviewInvitations: form(leaveFormSchema),
   reviewReport: form(reportFormSchema),
   withdrawOrder: form(withdrawalSchema),
-  trouble: form(troubleSchema, { encoding: 'upload' }),
+  trouble: form(complaintSchema, { encoding: 'upload' }),
   offlinePayment: form(testBankSchema),
   admin: form(attentionFormSchema),
   adminDashboard: form(attentionFormSchema),

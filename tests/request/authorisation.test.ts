@@ -87,7 +87,7 @@ const matrix = {
   reviewInvitations: everybody(),
   withdrawOrder: { answers: [302, 404, 404], address: '/pedidos/LC-0000-0000/desistir' },
   trouble: { answers: [302, 404, 404], address: '/problema/LC-0000-0000' },
-  troublePhoto: { answers: [302, 404, 404], address: '/problema/LC-0000-0000/foto/relato-0' },
+  complaintPhoto: { answers: [302, 404, 404], address: '/problema/LC-0000-0000/foto/relato-0' },
   // Without a session there is no order to show: 'Sessão inválida'.
   checkoutSuccess: always(400),
   checkoutCancel: everybody(),
@@ -113,7 +113,7 @@ const matrix = {
   adminToday: administrators('/admin/hoje'),
   adminDispatch: administrators('/admin/pedidos/enviar'),
   adminPackingSlips: administrators('/admin/pedidos/etiquetas'),
-  adminTroublePhoto: administrators(`/admin/pedidos/${nobody}/foto/relato-0`, 404),
+  adminComplaintPhoto: administrators(`/admin/pedidos/${nobody}/foto/relato-0`, 404),
   adminPackingSlip: administrators(`/admin/pedidos/${nobody}/etiqueta`, 404),
   adminPix: administrators(),
   adminNotices: administrators(),

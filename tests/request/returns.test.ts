@@ -29,7 +29,7 @@ afterAll(() => running?.stop())
 const post = (visitor: Visitor, path: string, body: FormData | URLSearchParams) =>
   visitor.send(path, { method: 'POST', body, headers: { Accept: 'text/html' } })
 
-function troubleForm(fields: Record<string, string>, photo?: Buffer): FormData {
+function complaintForm(fields: Record<string, string>, photo?: Buffer): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries({ kind: 'broken', itemId: order.itemId, ...fields }))
     form.set(name, value)
@@ -55,19 +55,19 @@ test('withdraws and thinks better of it without a script; what was typed stays w
 
 test('trouble keeps what was typed where it is refused, and a page that shows less than is known', async () => {
   const path = `/problema/${order.number}`
-  const refused = await post(customer, path, troubleForm({ quantity: '0', reason: 'Vidro trincado' }))
+  const refused = await post(customer, path, complaintForm({ quantity: '0', reason: 'Vidro trincado' }))
   expect(refused.status).toBe(409)
   expect(await contentOf(refused)).toContain('Vidro trincado')
-  const stale = await post(customer, path, troubleForm({ quantity: '1' }))
+  const stale = await post(customer, path, complaintForm({ quantity: '1' }))
   expect(await contentOf(stale), 'sent by a page that shows nothing yet').toContain('mudou em outra janela')
 })
 
 test('photographs of trouble open for their customer and the owner, and nowhere else', async () => {
   const path = `/problema/${order.number}`
   const newest = / name="seen" value="([^"]*)"/.exec(await contentOf(await customer.get(path)))?.[1] ?? ''
-  const trouble = { quantity: '1', seen: newest, requestKey: randomUUID() }
+  const complaint = { quantity: '1', seen: newest, requestKey: randomUUID() }
   for (const press of ['first', 'again, its answer lost']) {
-    const told = await post(customer, path, troubleForm(trouble, await phonePhotograph()))
+    const told = await post(customer, path, troubleForm(complaint, await phonePhotograph()))
     expect(told.headers.get('Location'), press).toBe(path)
   }
   const page = await contentOf(await customer.get(path))

@@ -154,7 +154,7 @@ export const adminReturnCopy = {
 } as const
 
 /** 'Algo chegou errado': a candle that is broken or not the one she bought. */
-export const troubleCopy = {
+export const complaintCopy = {
   title: 'Algo chegou errado',
   lead: 'Sentimos muito. Conte o que houve e escolha: mandamos outra ou devolvemos o dinheiro.',
   until: (day: string) => `Você pode contar até ${day}, 90 dias depois da entrega.`,

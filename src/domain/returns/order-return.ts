@@ -5,7 +5,7 @@ export const RETURN_KINDS = ['cancellation', 'withdrawal', 'broken', 'wrong'] as
 export type ReturnKind = (typeof RETURN_KINDS)[number]
 
 export const TROUBLE_KINDS = ['broken', 'wrong'] as const
-export type TroubleKind = (typeof TROUBLE_KINDS)[number]
+export type ComplaintKind = (typeof TROUBLE_KINDS)[number]
 
 export const RETURN_WAYS = ['courier', 'workshop'] as const
 
@@ -18,7 +18,7 @@ export type ReturnWish = (typeof RETURN_WISHES)[number]
 /** `asked` waits for the owner; `kept`: the customer thought better of it. */
 export type ReturnState = 'asked' | 'refunded' | 'exchanged' | 'declined' | 'kept'
 
-export const isTrouble = (kind: ReturnKind): kind is TroubleKind => kind === 'broken' || kind === 'wrong'
+export const isComplaint = (kind: ReturnKind): kind is ComplaintKind => kind === 'broken' || kind === 'wrong'
 
-export const MAX_TROUBLE_PHOTOS = 4
+export const MAX_COMPLAINT_PHOTOS = 4
 export const MAX_REASON_LENGTH = 500

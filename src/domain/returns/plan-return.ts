@@ -28,12 +28,12 @@ export function planReturn(
   order: RefundableOrder,
   lines: readonly RefundLine[],
 ): Ok<PlannedReturn> | ReturnPlanRefusal {
-  const planned = planTrouble(order, lines)
+  const planned = planComplaint(order, lines)
   return planned.ok && planned.value.amount === 0 ? refuse('return-worth-nothing') : planned
 }
 
 /** The same for what arrived broken or wrong: worth nothing where a coupon paid for all of it, and still to be exchanged. */
-export function planTrouble(
+export function planComplaint(
   order: RefundableOrder,
   lines: readonly RefundLine[],
 ): Ok<PlannedReturn> | Exclude<ReturnPlanRefusal, Refusal<'return-worth-nothing'>> {

@@ -32,7 +32,7 @@ export function withdrawalRight(order: PaidOrder, now: Date): WithdrawalRight {
 }
 
 /** To tell that something arrived broken or wrong. */
-export function troubleRight(
+export function complaintRight(
   order: PaidOrder & { readonly deliveryWay: DeliveryWay },
   now: Date,
 ): Exclude<WithdrawalRight, { kind: 'cancel' }> {
@@ -50,9 +50,9 @@ function rightAfterReceipt({ status, deliveredAt }: PaidOrder, days: number, now
   return isoDay(now) <= until ? ({ kind: 'return', until } as const) : ({ kind: 'over', until } as const)
 }
 
-/** The day by which the owner has to act: money for a withdrawal goes back at once, trouble is answered within five days. */
-export function answerDay(isTrouble: boolean, asked: Date): string {
-  return isTrouble ? daysAfter(isoDay(asked), ANSWER_DAYS) : isoDay(asked)
+/** The day by which the owner has to act: money for a withdrawal goes back at once, a complaint is answered within five days. */
+export function answerDay(isComplaint: boolean, asked: Date): string {
+  return isComplaint ? daysAfter(isoDay(asked), ANSWER_DAYS) : isoDay(asked)
 }
 
 function daysAfter(day: string, days: number): string {

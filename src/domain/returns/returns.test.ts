@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { orderTotal } from '#domain/checkout/checkout-total.ts'
 import { discountFor } from '#domain/coupons/coupon-discount.ts'
 import type { RefundableItem, RefundableOrder } from '#domain/orders/plan-refund.ts'
-import { planReturn, planTrouble } from './plan-return.ts'
-import { answerDay, troubleRight, withdrawalRight } from './return-rights.ts'
+import { planComplaint, planReturn } from './plan-return.ts'
+import { answerDay, complaintRight, withdrawalRight } from './return-rights.ts'
 
 const deliveredAt = new Date('2026-11-12T17:00:00Z')
 const delivered = { status: 'delivered', paymentStatus: 'paid', deliveredAt } as const
@@ -29,21 +29,21 @@ describe('the right to withdraw', () => {
     expect(withdrawalRight(unpaid, now)).toEqual({ kind: 'none' })
   })
 
-  it('is answered at once, and trouble can be told for ninety days and is answered within five', () => {
+  it('is answered at once, and a complaint can be made for ninety days and is answered within five', () => {
     const until = '2027-02-10'
     const brought = { ...delivered, deliveryWay: 'courier' } as const
-    expect(troubleRight(brought, new Date('2027-02-11T02:59:00Z'))).toEqual({ kind: 'return', until })
-    expect(troubleRight(brought, new Date('2027-02-11T03:00:00Z'))).toEqual({ kind: 'over', until })
-    expect(troubleRight({ ...brought, status: 'processing' }, deliveredAt)).toEqual({ kind: 'none' })
+    expect(complaintRight(brought, new Date('2027-02-11T02:59:00Z'))).toEqual({ kind: 'return', until })
+    expect(complaintRight(brought, new Date('2027-02-11T03:00:00Z'))).toEqual({ kind: 'over', until })
+    expect(complaintRight({ ...brought, status: 'processing' }, deliveredAt)).toEqual({ kind: 'none' })
     expect(answerDay(false, deliveredAt)).toBe('2026-11-12')
     expect(answerDay(true, deliveredAt)).toBe('2026-11-17')
   })
 
   it('nothing has arrived broken while it waits at the workshop for who fetches it', () => {
     const ready = { ...delivered, status: 'shipped', deliveredAt: null } as const
-    expect(troubleRight({ ...ready, deliveryWay: 'courier' }, deliveredAt).kind).toBe('return')
-    expect(troubleRight({ ...ready, deliveryWay: 'pickup' }, deliveredAt).kind).toBe('none')
-    expect(troubleRight({ ...delivered, deliveryWay: 'pickup' }, deliveredAt).kind).toBe('return')
+    expect(complaintRight({ ...ready, deliveryWay: 'courier' }, deliveredAt).kind).toBe('return')
+    expect(complaintRight({ ...ready, deliveryWay: 'pickup' }, deliveredAt).kind).toBe('none')
+    expect(complaintRight({ ...delivered, deliveryWay: 'pickup' }, deliveredAt).kind).toBe('return')
   })
 })
 
@@ -149,8 +149,8 @@ describe('what goes back', () => {
     const order = orderOf({ ...plain, items, couponPercent: 100, freight: 1_500 })
     const free = [{ itemId: 'item-0', quantity: 1 }]
     expect(planReturn(order, free)).toMatchObject({ code: 'return-worth-nothing' })
-    expect(planTrouble(order, free)).toMatchObject({ value: { amount: 0, lines: free, isWhole: false } })
-    expect(planTrouble(order, [])).toMatchObject({ code: 'return-nothing-chosen' })
+    expect(planComplaint(order, free)).toMatchObject({ value: { amount: 0, lines: free, isWhole: false } })
+    expect(planComplaint(order, [])).toMatchObject({ code: 'return-nothing-chosen' })
   })
 
   it('comes to all that was paid in any parts and any order, and to no centavo more', () => {

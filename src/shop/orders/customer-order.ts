@@ -13,7 +13,7 @@ import { timeToPay } from '#domain/orders/hold.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { customerTimeline, type TimelineEntry } from '#domain/orders/order-timeline.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
-import { troubleRight, type WithdrawalRight, withdrawalRight } from '#domain/returns/return-rights.ts'
+import { complaintRight, type WithdrawalRight, withdrawalRight } from '#domain/returns/return-rights.ts'
 import { couponLabelColumn } from '#shop/coupons/coupon-of-order.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
@@ -78,7 +78,7 @@ export interface CustomerOrder {
   readonly timeline: TimelineEntry[]
   /** What she may do about an order that she has paid. */
   readonly withdrawal: WithdrawalRight['kind']
-  readonly canTellTrouble: boolean
+  readonly canComplain: boolean
   /** She has given something back, up, or told of trouble: its page says how it stands. */
   readonly hasReturns: boolean
   /** One of them waits for the owner, and no other can be asked for. */
@@ -157,6 +157,6 @@ export function customerOrderOf(
     items: itemsFromJson(items),
     timeline: customerTimeline({ ...order, promisedDay }, eventsFromJson(events)),
     withdrawal: withdrawalRight({ ...order, deliveredAt }, now).kind,
-    canTellTrouble: troubleRight({ ...order, deliveredAt }, now).kind === 'return',
+    canComplain: complaintRight({ ...order, deliveredAt }, now).kind === 'return',
   }
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
 import { orderReturns } from '#database/schema/returns.ts'
 import type { ReturnState } from '#domain/returns/order-return.ts'
-import { planReturn, planTrouble } from '#domain/returns/plan-return.ts'
+import { planComplaint, planReturn } from '#domain/returns/plan-return.ts'
 import type { OrderRow } from './order-rows.ts'
 import { resolveFindings } from './record-finding.ts'
 import { refundableOrder } from './refund-rows.ts'
@@ -67,7 +67,7 @@ export async function endSettledReturn(tx: Transaction, order: OrderRow, now: Da
   const open = await findOpenReturn(tx, order.id)
   if (!open) return
   // What was worth nothing from the start waits for another candle, whatever money goes back.
-  const plan = open.amount === 0 ? planTrouble : planReturn
+  const plan = open.amount === 0 ? planComplaint : planReturn
   const left = plan(await refundableOrder(tx, order), open.lines)
   if (!left.ok) await endReturn(tx, open, { state: 'refunded', now })
 }

@@ -48,7 +48,7 @@ export async function exportOrders(shop: Shop, userId: string) {
 
 /** Where it opens in her account. */
 const photoUrl = ({ config }: Shop, number: string, url: string) =>
-  config.siteUrl + pathTo('troublePhoto', { number, photo: photoName(url) })
+  config.siteUrl + pathTo('complaintPhoto', { number, photo: photoName(url) })
 
 function giftPart(gift: OrderGift | null) {
   if (!gift) return null

@@ -7,8 +7,8 @@ import type { Shop } from '#shop/shop.ts'
 /** Whose order it must belong to; the owner sees those of any. */
 type Viewer = { readonly userId: string; readonly orderNumber: string } | { readonly orderId: string }
 
-/** A photograph of trouble by its name, for the customer who sent it and the owner; undefined to anybody else. */
-export async function findTroublePhoto(
+/** A complaint's photograph by its name, for the customer who sent it and the owner; undefined to anybody else. */
+export async function findComplaintPhoto(
   { db }: Shop,
   name: string,
   viewer: Viewer,

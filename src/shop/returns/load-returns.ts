@@ -3,7 +3,7 @@ import { orders } from '#database/schema/orders.ts'
 import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import type { RefundableOrder } from '#domain/orders/plan-refund.ts'
 import { photoName } from '#domain/returns/photo-name.ts'
-import { troubleRight, type WithdrawalRight, withdrawalRight } from '#domain/returns/return-rights.ts'
+import { complaintRight, type WithdrawalRight, withdrawalRight } from '#domain/returns/return-rights.ts'
 import { type CustomerOrder, selectCustomerOrders } from '#shop/orders/customer-order.ts'
 import { isLastRefundFailed, refundableOrder } from '#shop/orders/refund-rows.ts'
 import { listReturns, type ReturnRow } from '#shop/orders/return-rows.ts'
@@ -47,7 +47,7 @@ export async function loadReturns(
       return {
         order,
         withdrawal: isGivenUp ? { kind: 'none' as const } : withdrawalRight(row, now),
-        trouble: troubleRight(row, now),
+        trouble: complaintRight(row, now),
         refundable: await refundableOrder(tx, row),
         asksForPixKey: isRefundedByHand(row.paymentProvider),
         isRefundFailed,

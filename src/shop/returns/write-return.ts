@@ -5,7 +5,7 @@ import { orderReturns } from '#database/schema/returns.ts'
 import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import { parsePixKey } from '#domain/pix/pix-key.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { isTrouble } from '#domain/returns/order-return.ts'
+import { isComplaint } from '#domain/returns/order-return.ts'
 import { answerDay } from '#domain/returns/return-rights.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { itemsOf, type OrderRow } from '#shop/orders/order-rows.ts'
@@ -67,7 +67,7 @@ export async function writeReturn(
     .values({ ...asked, orderId: order.id, createdAt: now, endedAt: isEnded ? now : null })
     .returning()
   if (!written) throw new Error('the return was not written')
-  const kind = isTrouble(written.kind) ? 'trouble-told' : 'withdrawal-asked'
+  const kind = isComplaint(written.kind) ? 'trouble-told' : 'withdrawal-asked'
   await recordOrderEvents(tx, order.id, [{ kind, at: now }])
   if (!isEnded) await notifyOwner(tx, order, written, now)
   await shop.outbox.enqueue(tx, returnReceipt(order, await itemsOf(tx, order.id), written))
@@ -76,9 +76,9 @@ export async function writeReturn(
 
 async function notifyOwner(tx: Transaction, order: OrderRow, asked: ReturnRow, now: Date): Promise<void> {
   const { id: orderId, orderNumber, customerName } = order
-  const trouble = isTrouble(asked.kind)
+  const complaint = isComplaint(asked.kind)
   // Noon in São Paulo: the day is meant, not the hour.
-  const answerBy = `${answerDay(trouble, now)}T15:00:00Z`
+  const answerBy = `${answerDay(complaint, now)}T15:00:00Z`
   const details = { orderId, orderNumber, customerName, amount: asked.amount, answerBy }
-  await recordFinding(tx, { kind: trouble ? 'trouble' : 'withdrawal', subject: orderId, details, now })
+  await recordFinding(tx, { kind: complaint ? 'trouble' : 'withdrawal', subject: orderId, details, now })
 }

@@ -91,8 +91,8 @@ export const routeTable = {
   review: { module: 'reviews/write-route.tsx', frame: 'shop', access: 'public' },
   reviewInvitations: { module: 'reviews/invitations-route.tsx', frame: 'shop', access: 'public' },
   withdrawOrder: { module: 'returns/withdraw-route.tsx', frame: 'shop', access: 'customer' },
-  trouble: { module: 'returns/trouble-route.tsx', frame: 'shop', access: 'customer' },
-  troublePhoto: { module: 'returns/photo-route.ts', frame: 'none', access: 'customer' },
+  trouble: { module: 'returns/complaint-route.tsx', frame: 'shop', access: 'customer' },
+  complaintPhoto: { module: 'returns/photo-route.ts', frame: 'none', access: 'customer' },
   checkoutSuccess: { module: 'checkout/order/success-route.tsx', frame: 'shop', access: 'public' },
   checkoutCancel: { module: 'checkout/order/cancel-route.tsx', frame: 'shop', access: 'public' },
   offlinePayment: { module: 'checkout/order/offline-payment-route.tsx', frame: 'none', access: 'customer' },
@@ -134,7 +134,11 @@ export const routeTable = {
     access: 'administrator',
     over: 'adminOrders',
   },
-  adminTroublePhoto: { module: 'admin/orders/order/photo-route.ts', frame: 'none', access: 'administrator' },
+  adminComplaintPhoto: {
+    module: 'admin/orders/order/photo-route.ts',
+    frame: 'none',
+    access: 'administrator',
+  },
   adminPackingSlip: {
     module: 'admin/orders/slips/packing-slip-route.tsx',
     frame: 'none',

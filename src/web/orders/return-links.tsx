@@ -7,9 +7,9 @@ const words = orderHistoryCopy.returns
 
 /** The ways out of an order that she has paid: as long as there is one, and to what she has asked for. */
 export function ReturnLinks({ order }: { order: CustomerOrder }) {
-  const { orderNumber: number, canTellTrouble } = order
+  const { orderNumber: number, canComplain } = order
   const label = labelOf(order)
-  if (!label && !canTellTrouble) return null
+  if (!label && !canComplain) return null
   return (
     <p className="row order__returns">
       {label && (
@@ -17,7 +17,7 @@ export function ReturnLinks({ order }: { order: CustomerOrder }) {
           {label}
         </Link>
       )}
-      {canTellTrouble && (
+      {canComplain && (
         <Link className="text-btn" to={pathTo('trouble', { number })}>
           {words.trouble}
         </Link>

@@ -1,4 +1,4 @@
-import { findTroublePhoto } from '#shop/returns/find-photo.ts'
+import { findComplaintPhoto } from '#shop/returns/find-photo.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/photo-route.ts'
 import { sendPhoto } from './send-photo.server.ts'
@@ -7,5 +7,5 @@ import { sendPhoto } from './send-photo.server.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const { userId } = customerOf(context)
-  return sendPhoto(shop, await findTroublePhoto(shop, params.photo, { userId, orderNumber: params.number }))
+  return sendPhoto(shop, await findComplaintPhoto(shop, params.photo, { userId, orderNumber: params.number }))
 }

@@ -2,9 +2,9 @@ import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { connectionLost } from '#copy/cart/cart-refusals.ts'
 import { longDay } from '#copy/delivery/calendar.ts'
-import { returnStatusCopy as copy, troubleCopy, withdrawalCopy } from '#copy/orders/returns.ts'
+import { complaintCopy, returnStatusCopy as copy, withdrawalCopy } from '#copy/orders/returns.ts'
 import { formatBrl } from '#domain/money.ts'
-import { isTrouble } from '#domain/returns/order-return.ts'
+import { isComplaint } from '#domain/returns/order-return.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import type { OwnReturn } from '#shop/returns/load-returns.ts'
@@ -43,8 +43,8 @@ export function ReturnStatus({ order, returned, isToKey, isRefundFailed }: Retur
           {returned.photos.map((photo, place) => (
             <li key={photo}>
               <img
-                src={pathTo('troublePhoto', { number: orderNumber, photo })}
-                alt={troubleCopy.photo(place + 1)}
+                src={pathTo('complaintPhoto', { number: orderNumber, photo })}
+                alt={complaintCopy.photo(place + 1)}
                 loading="lazy"
               />
             </li>
@@ -68,7 +68,7 @@ function sentencesOf(
   { isToKey, isRefundFailed }: Pick<ReturnStatusProps, 'isToKey' | 'isRefundFailed'>,
 ) {
   const sentences: string[] = []
-  if (state === 'asked' && isTrouble(kind)) sentences.push(copy.answerIn(goods.photos.length > 0))
+  if (state === 'asked' && isComplaint(kind)) sentences.push(copy.answerIn(goods.photos.length > 0))
   else if (state === 'asked') {
     sentences.push(copy.willReceive(formatBrl(amount)))
     if (isToKey) sentences.push(copy.toKey)

@@ -61,7 +61,7 @@ interface OfferProps {
 
 /** The one thing that can be done now; nothing while something waits for the owner. */
 function Offer({ page, typed, fetcher }: OfferProps): ReactNode {
-  const { order, withdrawal, trouble, refundable, returns } = page
+  const { order, withdrawal, complaint, refundable, returns } = page
   if (returns.some(({ state }) => state === 'asked')) return null
   if (withdrawal.kind === 'cancel') return <CancelForm page={page} typed={typed} fetcher={fetcher} />
   if (withdrawal.kind === 'return' && leftToRefund(refundable) > 0)
@@ -75,7 +75,7 @@ function Offer({ page, typed, fetcher }: OfferProps): ReactNode {
     return (
       <Note>
         <b>{copy.over.title(longDay(withdrawal.until))}</b> {copy.over.text}{' '}
-        {trouble.kind === 'return' && (
+        {complaint.kind === 'return' && (
           <Link to={pathTo('trouble', { number: order.orderNumber })}>{copy.over.trouble}</Link>
         )}
       </Note>

@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 /** How often people met a shop that could not answer, by what they saw. */
-export interface Troubles {
+export interface Complaints {
   noAnswer: number
   unavailable: number
   failed: number
@@ -25,9 +25,9 @@ const REQUEST_LASTS_MS = 60_000
 export class RetryingBrowser {
   readonly #visitor: Visitor
   readonly #random: Random
-  readonly #troubles: Troubles
+  readonly #troubles: Complaints
 
-  constructor(parts: { shopUrl: string; cookie: string; random: Random; troubles: Troubles }) {
+  constructor(parts: { shopUrl: string; cookie: string; random: Random; troubles: Complaints }) {
     this.#visitor = new Visitor(parts.shopUrl)
     const [name = '', value = ''] = parts.cookie.split('=')
     this.#visitor.setCookie(name, value)

@@ -26,7 +26,7 @@ export async function arrangeCollection(shop: Shop, { day, ...which }: Which & {
     const awaited = order && (await findReturn(tx, which))
     if (!order || !awaited || !isAwaited(awaited) || awaited.receivedAt) return refuse('return-not-open')
     if (awaited.collectOn === day) return ok()
-    // Of trouble nobody has said how it comes back until now.
+    // Of a complaint nobody has said how it comes back until now.
     const changes = { collectOn: day, returnWay: awaited.returnWay ?? ('courier' as const) }
     await tx.update(orderReturns).set(changes).where(eq(orderReturns.id, awaited.id))
     const event = { kind: 'return-arranged', at: now, actorId: which.actor.id, reason: day } as const

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminReturnCopy as copy } from '#copy/orders/returns.ts'
 import { formatBrl } from '#domain/money.ts'
-import { isTrouble } from '#domain/returns/order-return.ts'
+import { isComplaint } from '#domain/returns/order-return.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
@@ -23,7 +23,7 @@ interface ReturnAnswersProps {
 export function ReturnAnswers({ order, returned }: ReturnAnswersProps) {
   const { id, state, returnWay, receivedAt, collectOn } = returned
   const amount = formatBrl(returned.amount)
-  const isTold = isTrouble(returned.kind)
+  const isTold = isComplaint(returned.kind)
   const isOpen = state === 'asked'
   const isWithCustomer =
     (returnWay !== null || isTold) && !receivedAt && state !== 'kept' && state !== 'declined'

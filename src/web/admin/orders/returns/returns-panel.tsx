@@ -1,7 +1,7 @@
 import { pathTo } from '#addresses.ts'
 import { dayAndTime, longDay } from '#copy/delivery/calendar.ts'
 import { adminReturnCopy as copy } from '#copy/orders/returns.ts'
-import { isTrouble } from '#domain/returns/order-return.ts'
+import { isComplaint } from '#domain/returns/order-return.ts'
 import { answerDay } from '#domain/returns/return-rights.ts'
 import { formatDate, isoDay } from '#domain/sao-paulo-time.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
@@ -36,7 +36,7 @@ export function ReturnsPanel({ order, now }: ReturnsPanelProps) {
 
 function ReturnFacts({ order, returned, now }: ReturnsPanelProps & { returned: AdminReturn }) {
   const { kind, wish, state, returnWay, reason, pixKey, collectOn, receivedAt, createdAt } = returned
-  const isTold = isTrouble(kind)
+  const isTold = isComplaint(kind)
   const lastDay = answerDay(isTold, createdAt)
   const term = longDay(lastDay)
   const facts = [
@@ -68,7 +68,7 @@ function Photos({ order, returned: { photos } }: { order: AdminOrder; returned: 
     <ul className="return-panel__photos">
       {photos.map((url, place) => {
         const photo = url.replace(/^.*\/|\.webp$/g, '')
-        const address = pathTo('adminTroublePhoto', { id: order.id, photo })
+        const address = pathTo('adminComplaintPhoto', { id: order.id, photo })
         return (
           <li key={url}>
             <a href={address} target="_blank" rel="noreferrer">

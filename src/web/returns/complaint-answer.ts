@@ -1,14 +1,14 @@
-import type { ReturnWish, TroubleKind } from '#domain/returns/order-return.ts'
+import type { ComplaintKind, ReturnWish } from '#domain/returns/order-return.ts'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 
 /** What comes back to a form without a script; photographs a browser does not give twice. */
-export interface TypedTrouble {
+export interface TypedComplaint {
   /** By the item's id. */
   quantities: Readonly<Record<string, number>>
-  kind: TroubleKind | undefined
+  kind: ComplaintKind | undefined
   wish: ReturnWish | undefined
   reason: string
   pixKey: string
 }
 
-export type TroubleAnswer = FormAnswer<{ typed: TypedTrouble }>
+export type ComplaintAnswer = FormAnswer<{ typed: TypedComplaint }>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parseImagePath } from '#domain/images/image-files.ts'
-import { declineReturn, exchangeReturn } from '#shop/admin/returns/answer-trouble.ts'
+import { declineReturn, exchangeReturn } from '#shop/admin/returns/answer-complaint.ts'
 import { refundReturn } from '#shop/admin/returns/refund-return.ts'
 import { forgetOldReturns, forgetReturnsOf } from '#shop/orders/forget-returns.ts'
 import { lockOrder } from '#shop/orders/order-rows.ts'
@@ -9,9 +9,9 @@ import { endSettledReturn } from '#shop/orders/return-rows.ts'
 import { exportOrders } from '#shop/privacy/export-orders.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openReviewFixture } from '../../../tests/support/review-fixture.ts'
-import { findTroublePhoto } from './find-photo.ts'
+import { findComplaintPhoto } from './find-photo.ts'
 import { loadReturns } from './load-returns.ts'
-import { reportTrouble } from './report-trouble.ts'
+import { reportComplaint } from './report-complaint.ts'
 
 const database = await createTestDatabase()
 afterAll(() => database.close())
@@ -28,7 +28,7 @@ async function arrived(stock = 3) {
   const own = { userId: buyer.id, orderNumber: order.orderNumber }
   const lines = [{ itemId: String(rows[0].id), quantity: 1 }]
   const report = (uploads: Uint8Array[], more: object = {}) =>
-    reportTrouble(shop, {
+    reportComplaint(shop, {
       ...own,
       kind: 'broken',
       wish: 'exchange',
@@ -80,11 +80,11 @@ describe('something arrived broken or wrong', () => {
     expect(told).toMatchObject({ kind: 'broken', wish: 'exchange', state: 'asked', reason: 'trincada' })
     expect(photos).toHaveLength(2)
     const [name = ''] = photos
-    const file = await findTroublePhoto(shop, name, sale.own)
+    const file = await findComplaintPhoto(shop, name, sale.own)
     expect(file).toMatchObject({ bucket: 'return-images' })
-    expect(await findTroublePhoto(shop, name, { orderId: sale.order.id })).toEqual(file)
+    expect(await findComplaintPhoto(shop, name, { orderId: sale.order.id })).toEqual(file)
     const stranger = { ...sale.own, userId: (await arrived()).buyer.id }
-    expect(await findTroublePhoto(shop, name, stranger)).toBeUndefined()
+    expect(await findComplaintPhoto(shop, name, stranger)).toBeUndefined()
     expect(parseImagePath(`/media/return-images/${name}.webp`), 'not with the public images').toBeUndefined()
   })
 

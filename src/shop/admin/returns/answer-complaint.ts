@@ -3,7 +3,7 @@ import type { Transaction } from '#database/connect.ts'
 import { products, stockMovements } from '#database/schema/catalogue.ts'
 import type { RefundLine } from '#domain/orders/plan-refund.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { isTrouble } from '#domain/returns/order-return.ts'
+import { isComplaint } from '#domain/returns/order-return.ts'
 import type { Actor } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
@@ -22,7 +22,7 @@ interface Answer {
 export async function exchangeReturn(shop: Shop, { actor, ...which }: Answer) {
   const { orderId } = which
   return commitUnlessRefused(shop.db, async (tx) => {
-    const found = await findTrouble(tx, which)
+    const found = await findComplaint(tx, which)
     if (!found) return refuse('return-not-open')
     const { order, open } = found
     // Pressed again after a lost answer.
@@ -44,7 +44,7 @@ export async function declineReturn(shop: Shop, { actor, words, ...which }: Answ
   const answer = words.trim()
   if (answer === '') return refuse('answer-missing')
   return commitUnlessRefused(shop.db, async (tx) => {
-    const found = await findTrouble(tx, which)
+    const found = await findComplaint(tx, which)
     if (!found) return refuse('return-not-open')
     const { order, open } = found
     if (open.state === 'declined' && open.answer === answer) return ok()
@@ -59,10 +59,10 @@ export async function declineReturn(shop: Shop, { actor, words, ...which }: Answ
 }
 
 /** A withdrawal within the days of the law is not the owner's to decline. */
-async function findTrouble(tx: Transaction, which: { orderId: string; returnId: string }) {
+async function findComplaint(tx: Transaction, which: { orderId: string; returnId: string }) {
   const order = await lockOrder(tx, which.orderId)
   const open = order && (await findReturn(tx, which))
-  return order && open && isTrouble(open.kind) ? { order, open } : null
+  return order && open && isComplaint(open.kind) ? { order, open } : null
 }
 
 interface Taken {

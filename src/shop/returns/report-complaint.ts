@@ -3,9 +3,9 @@ import { imageRecords } from '#database/schema/catalogue.ts'
 import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import type { RefundLine } from '#domain/orders/plan-refund.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { MAX_TROUBLE_PHOTOS, type ReturnWish, type TroubleKind } from '#domain/returns/order-return.ts'
-import { planTrouble } from '#domain/returns/plan-return.ts'
-import { troubleRight } from '#domain/returns/return-rights.ts'
+import { type ComplaintKind, MAX_COMPLAINT_PHOTOS, type ReturnWish } from '#domain/returns/order-return.ts'
+import { planComplaint } from '#domain/returns/plan-return.ts'
+import { complaintRight } from '#domain/returns/return-rights.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { removePhotos, type StoredPhoto, storePhoto } from '#shop/images/store-photos.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
@@ -20,8 +20,8 @@ import {
   writeReturn,
 } from './write-return.ts'
 
-export interface Trouble extends OwnOrder {
-  readonly kind: TroubleKind
+export interface Complaint extends OwnOrder {
+  readonly kind: ComplaintKind
   readonly wish: ReturnWish
   readonly lines: readonly RefundLine[]
   readonly reason: string
@@ -31,17 +31,17 @@ export interface Trouble extends OwnOrder {
 }
 
 /** Something arrived broken or wrong: with photographs, if she likes, and what she would rather have. The owner answers. */
-export async function reportTrouble(shop: Shop, trouble: Trouble) {
-  if (trouble.uploads.length > MAX_TROUBLE_PHOTOS) return refuse('too-many-photos')
-  const allowed = await shop.rateLimits.consume('tell-trouble', trouble.userId)
+export async function reportComplaint(shop: Shop, complaint: Complaint) {
+  if (complaint.uploads.length > MAX_COMPLAINT_PHOTOS) return refuse('too-many-photos')
+  const allowed = await shop.rateLimits.consume('tell-trouble', complaint.userId)
   if (!allowed.ok) return allowed
   // Checked before any photograph is read, and again with the order locked.
-  const checked = await commitUnlessRefused(shop.db, (tx) => check(shop, tx, trouble))
+  const checked = await commitUnlessRefused(shop.db, (tx) => check(shop, tx, complaint))
   if (!checked.ok) return checked
-  const photos = await storeReadable(shop, trouble.uploads)
+  const photos = await storeReadable(shop, complaint.uploads)
   if (!photos.ok) return photos
   const { stored, unreadable } = photos.value
-  const reported = await write(shop, trouble, stored).catch(async (error: unknown) => {
+  const reported = await write(shop, complaint, stored).catch(async (error: unknown) => {
     await removePhotos(shop, stored)
     throw error
   })
@@ -49,31 +49,31 @@ export async function reportTrouble(shop: Shop, trouble: Trouble) {
   return reported.ok ? ok({ unreadable }) : reported
 }
 
-async function check(shop: Shop, tx: Transaction, trouble: Trouble) {
-  const order = await lockOwnOrder(tx, trouble)
+async function check(shop: Shop, tx: Transaction, complaint: Complaint) {
+  const order = await lockOwnOrder(tx, complaint)
   if (!order) return refuse('order-not-found')
-  const checked = await checkSeenReturn(tx, order.id, trouble.seen)
+  const checked = await checkSeenReturn(tx, order.id, complaint.seen)
   if (!checked.ok) return checked
-  if (troubleRight(order, shop.clock.now()).kind !== 'return') return refuse('trouble-not-possible')
-  const planned = planTrouble(await refundableOrder(tx, order), trouble.lines)
+  if (complaintRight(order, shop.clock.now()).kind !== 'return') return refuse('trouble-not-possible')
+  const planned = planComplaint(await refundableOrder(tx, order), complaint.lines)
   if (!planned.ok) return planned
-  if (planned.value.amount === 0 && trouble.wish === 'refund') return refuse('nothing-to-give-back')
-  const key = keyOf(order, trouble)
+  if (planned.value.amount === 0 && complaint.wish === 'refund') return refuse('nothing-to-give-back')
+  const key = keyOf(order, complaint)
   return key.ok ? ok({ order, planned: planned.value, pixKey: key.value }) : key
 }
 
 /** Whoever wants another candle need not say where money goes. */
-function keyOf(order: OrderRow, { wish, pixKey }: Trouble) {
+function keyOf(order: OrderRow, { wish, pixKey }: Complaint) {
   const isNeeded = wish === 'refund' && isRefundedByHand(order.paymentProvider)
   return isNeeded || pixKey.trim() !== '' ? keyForRefund(order, pixKey) : ok(null)
 }
 
-async function write(shop: Shop, trouble: Trouble, photos: readonly StoredPhoto[]) {
+async function write(shop: Shop, complaint: Complaint, photos: readonly StoredPhoto[]) {
   return commitUnlessRefused(shop.db, async (tx) => {
-    const checked = await check(shop, tx, trouble)
+    const checked = await check(shop, tx, complaint)
     if (!checked.ok) return checked
     const { order, planned, pixKey } = checked.value
-    const { kind, wish, reason } = trouble
+    const { kind, wish, reason } = complaint
     if (photos.length > 0)
       await tx
         .insert(imageRecords)

@@ -2,9 +2,9 @@ import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { orderRefusals } from '#copy/orders/orders.ts'
-import { troubleCopy as copy } from '#copy/orders/returns.ts'
+import { complaintCopy as copy } from '#copy/orders/returns.ts'
 import { MAX_REASON_LENGTH, RETURN_WISHES, TROUBLE_KINDS } from '#domain/returns/order-return.ts'
-import { reportTrouble } from '#shop/returns/report-trouble.ts'
+import { reportComplaint } from '#shop/returns/report-complaint.ts'
 import type { OwnOrder } from '#shop/returns/write-return.ts'
 import type { Shop } from '#shop/shop.ts'
 import { done, refused } from '#web/kit/form/form-answer.ts'
@@ -14,10 +14,10 @@ import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import { oneOf, text, textUpTo } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
+import type { ComplaintAnswer, TypedComplaint } from './complaint-answer.ts'
 import { quantitiesOf } from './sent-lines.server.ts'
-import type { TroubleAnswer, TypedTrouble } from './trouble-answer.ts'
 
-export const troubleSchema = z.object({
+export const complaintSchema = z.object({
   kind: oneOf(TROUBLE_KINDS),
   /** One of each for every line of the order. */
   itemId: z.array(text),
@@ -29,10 +29,10 @@ export const troubleSchema = z.object({
   photos: z.array(z.instanceof(File)).max(20),
 })
 
-type TroubleForm = z.output<typeof troubleSchema>
+type ComplaintForm = z.output<typeof complaintSchema>
 
 /** The page itself then shows how it stands; a refused form without a script comes back with what was typed. */
-export async function sendTrouble(
+export async function sendComplaint(
   request: Request,
   context: Readonly<RouterContextProvider>,
   orderNumber: string,
@@ -49,19 +49,19 @@ export async function sendTrouble(
   return sendAnswer(request, shop, answer, pathTo('trouble', { number: orderNumber }))
 }
 
-async function perform(shop: Shop, own: OwnOrder, sent: TroubleForm): Promise<TroubleAnswer> {
+async function perform(shop: Shop, own: OwnOrder, sent: ComplaintForm): Promise<ComplaintAnswer> {
   const { kind, wish = 'exchange', reason, pixKey, seen } = sent
   if (!kind) return failed('trouble-kind-missing')
   const lines = Object.entries(quantitiesOf(sent)).map(([itemId, quantity]) => ({ itemId, quantity }))
   // Browsers send an empty file where none was chosen.
   const chosen = sent.photos.filter(({ size }) => size > 0)
   const uploads = await Promise.all(chosen.map(async (photo) => new Uint8Array(await photo.arrayBuffer())))
-  const reported = await reportTrouble(shop, { ...own, kind, wish, lines, reason, pixKey, uploads, seen })
+  const reported = await reportComplaint(shop, { ...own, kind, wish, lines, reason, pixKey, uploads, seen })
   if (!reported.ok) return failed(reported.code)
   return done({ title: copy.done.title, text: copy.done.text(reported.value.unreadable) })
 }
 
-const typedIn = (sent: TroubleForm): TypedTrouble => ({
+const typedIn = (sent: ComplaintForm): TypedComplaint => ({
   quantities: quantitiesOf(sent),
   kind: sent.kind,
   wish: sent.wish,

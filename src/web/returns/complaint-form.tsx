@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { orderRefusals } from '#copy/orders/orders.ts'
-import { troubleCopy as copy, returnFormCopy } from '#copy/orders/returns.ts'
+import { complaintCopy as copy, returnFormCopy } from '#copy/orders/returns.ts'
 import type { RefundableOrder } from '#domain/orders/plan-refund.ts'
 import {
+  MAX_COMPLAINT_PHOTOS,
   MAX_REASON_LENGTH,
-  MAX_TROUBLE_PHOTOS,
   type ReturnWish,
   TROUBLE_KINDS,
 } from '#domain/returns/order-return.ts'
-import { planTrouble } from '#domain/returns/plan-return.ts'
+import { planComplaint } from '#domain/returns/plan-return.ts'
 import type { ReturnsOfOrder } from '#shop/returns/load-returns.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Field } from '#web/kit/form/field.tsx'
@@ -18,8 +18,8 @@ import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { shrinkPhotos } from '#web/reviews/shrink-photos.ts'
+import type { ComplaintAnswer, TypedComplaint } from './complaint-answer.ts'
 import { linesOf, type Quantities, ReturnLines, SeenField } from './return-lines.tsx'
-import type { TroubleAnswer, TypedTrouble } from './trouble-answer.ts'
 
 interface TroubleWishProps {
   refundable: RefundableOrder
@@ -36,13 +36,13 @@ interface TroublePhotosProps {
 
 interface TroubleFormProps {
   page: ReturnsOfOrder
-  typed: TypedTrouble | undefined
+  typed: TypedComplaint | undefined
 }
 
 /** What happened, to which candles, and what she would rather have. When the connection is lost, all of it stays in the form. */
-export function TroubleForm({ page, typed }: TroubleFormProps) {
+export function ComplaintForm({ page, typed }: TroubleFormProps) {
   const { order, refundable, asksForPixKey } = page
-  const fetcher = useFetcher<TroubleAnswer>()
+  const fetcher = useFetcher<ComplaintAnswer>()
   useToastAnswer(fetcher.data, undefined, { title: copy.failed, text: copy.lost })
   const [chosen, setChosen] = useState(typed?.quantities ?? {})
   const [photoCount, setPhotoCount] = useState(0)
@@ -59,7 +59,12 @@ export function TroubleForm({ page, typed }: TroubleFormProps) {
   }
 
   return (
-    <fetcher.Form method="post" encType="multipart/form-data" onSubmit={send} className="stack trouble-form">
+    <fetcher.Form
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={send}
+      className="stack complaint-form"
+    >
       <SeenField returns={page.returns} />
       <RadioGroup
         legend={copy.kind}
@@ -96,7 +101,7 @@ export function TroubleForm({ page, typed }: TroubleFormProps) {
         />
       )}
       <p className="small muted">{copy.told}</p>
-      <Button type="submit" disabled={photoCount > MAX_TROUBLE_PHOTOS} busy={isBusy} busyLabel={copy.busy}>
+      <Button type="submit" disabled={photoCount > MAX_COMPLAINT_PHOTOS} busy={isBusy} busyLabel={copy.busy}>
         {copy.submit}
       </Button>
     </fetcher.Form>
@@ -109,7 +114,7 @@ function TroublePhotos({ count, onChange }: TroublePhotosProps) {
       label={words.label}
       optional
       hint={count > 0 ? words.chosen(count) : words.hint}
-      error={count > MAX_TROUBLE_PHOTOS ? orderRefusals['too-many-photos'] : null}
+      error={count > MAX_COMPLAINT_PHOTOS ? orderRefusals['too-many-photos'] : null}
     >
       {(wiring) => (
         <input
@@ -129,7 +134,7 @@ function TroublePhotos({ count, onChange }: TroublePhotosProps) {
 /** Another candle or the money; for what a coupon paid wholly there is no money to choose. */
 function TroubleWish({ refundable, chosen, typed = 'exchange' }: TroubleWishProps) {
   const [wish, setWish] = useState<string>(typed)
-  const planned = planTrouble(refundable, linesOf(chosen))
+  const planned = planComplaint(refundable, linesOf(chosen))
   const isWorthNothing = planned.ok && planned.value.amount === 0
   return (
     <RadioGroup
