@@ -1,9 +1,9 @@
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import {
+  type DeliveryConstraints,
   firstFreeSlot,
   listDeliveryDays,
   nearestFreeSlot,
-  type Occasion,
   type OfferedDay,
 } from './delivery-days.ts'
 import { type DeliverySlot, type Hours, isSameSlot, type PromisedSlot, type Shift } from './shifts.ts'
@@ -19,14 +19,17 @@ export interface DeliveryCalendar {
 }
 
 /** Her own place is free for her, whoever else finds the shift full. */
-export function deliveryCalendar(occasion: Occasion, own: DeliverySlot | null): DeliveryCalendar {
-  const days = listDeliveryDays(occasion).map((offered) => ({
+export function deliveryCalendar(
+  constraints: DeliveryConstraints,
+  own: DeliverySlot | null,
+): DeliveryCalendar {
+  const days = listDeliveryDays(constraints).map((offered) => ({
     ...offered,
     shifts: offered.shifts.map((each) =>
       isSameSlot(own, { day: offered.day, shift: each.shift }) ? { ...each, state: 'free' as const } : each,
     ),
   }))
-  return { today: isoDay(occasion.now), days, hours: occasion.schedule.hours, own }
+  return { today: isoDay(constraints.now), days, hours: constraints.schedule.hours, own }
 }
 
 /** Who fetches it needs no place in a shift: what is full for the ride is free for her. */

@@ -4,6 +4,7 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { closedOn, type WorkSchedule } from './closed-days.ts'
 import { chosenSlot, deliveryCalendar, pickupCalendar } from './delivery-calendar.ts'
 import {
+  type DeliveryConstraints,
   firstFreeSlot,
   freeSlotsOf,
   isInTime,
@@ -11,7 +12,6 @@ import {
   lastMinuteFor,
   listDeliveryDays,
   nearestFreeSlot,
-  type Occasion,
 } from './delivery-days.ts'
 import { DEFAULT_SCHEDULE, scheduleFaults } from './delivery-schedule.ts'
 import { fitsInto } from './free-places.ts'
@@ -21,15 +21,15 @@ import { dayAfter, fromWallMinutes } from './wall-clock.ts'
 
 const schedule: WorkSchedule = { ...DEFAULT_SCHEDULE, pauses: [] }
 const at = (text: string) => new Date(`${text}-03:00`)
-const occasion = (now: string, changes: Partial<Occasion> = {}): Occasion => ({
+const constraints = (now: string, changes: Partial<DeliveryConstraints> = {}): DeliveryConstraints => ({
   schedule,
   taken: [],
   now: at(now),
   distanceMetres: 4200,
   ...changes,
 })
-const first = (now: string, changes: Partial<Occasion> = {}) =>
-  firstFreeSlot(listDeliveryDays(occasion(now, changes)))
+const first = (now: string, changes: Partial<DeliveryConstraints> = {}) =>
+  firstFreeSlot(listDeliveryDays(constraints(now, changes)))
 
 describe('the first free shift', () => {
   it.each([
@@ -47,7 +47,7 @@ describe('the first free shift', () => {
   it('passes over full shifts, and names them', () => {
     const taken = [{ day: '2026-11-16', shift: 'afternoon' as const, orders: 8, metres: 0 }]
     expect(first('2026-11-16T09:00', { taken })).toEqual({ day: '2026-11-16', shift: 'evening' })
-    const [today] = listDeliveryDays(occasion('2026-11-16T09:00', { taken }))
+    const [today] = listDeliveryDays(constraints('2026-11-16T09:00', { taken }))
     expect(today?.shifts).toEqual([
       { shift: 'morning', state: 'past' },
       { shift: 'afternoon', state: 'full' },
@@ -97,7 +97,7 @@ describe('the first free shift', () => {
 
 it('the calendar has two weeks of days beside those of a pause', () => {
   const pauses = [{ from: '2026-11-18', until: '2026-11-28' }]
-  const days = listDeliveryDays(occasion('2026-11-17T19:00', { schedule: { ...schedule, pauses } }))
+  const days = listDeliveryDays(constraints('2026-11-17T19:00', { schedule: { ...schedule, pauses } }))
   expect(days.filter(({ closed }) => closed !== 'pause')).toHaveLength(14)
   expect(days.at(-1)?.day).toBe('2026-12-11')
 })
@@ -119,8 +119,8 @@ describe('instead of a slot that cannot be had', () => {
   const wished = { day: '2026-11-25', shift: 'afternoon' as const }
   const full = (day: string, ...shifts: readonly (typeof SHIFTS)[number][]) =>
     shifts.map((shift) => ({ day, shift, orders: 99, metres: 0 }))
-  const nearest = (taken: Occasion['taken']) =>
-    nearestFreeSlot(listDeliveryDays(occasion('2026-11-16T09:00', { taken })), wished)
+  const nearest = (taken: DeliveryConstraints['taken']) =>
+    nearestFreeSlot(listDeliveryDays(constraints('2026-11-16T09:00', { taken })), wished)
 
   it('comes what is nearest to it, not the first of all', () => {
     expect(nearest(full(wished.day, 'afternoon'))).toEqual({ day: '2026-11-25', shift: 'morning' })
@@ -133,7 +133,7 @@ describe('instead of a slot that cannot be had', () => {
 
   it('in the cart as well', () => {
     const taken = full(wished.day, ...SHIFTS)
-    const calendar = deliveryCalendar(occasion('2026-11-16T09:00', { taken }), null)
+    const calendar = deliveryCalendar(constraints('2026-11-16T09:00', { taken }), null)
     expect(chosenSlot(calendar, wished)).toMatchObject({ day: '2026-11-24', shift: 'afternoon' })
     expect(chosenSlot(calendar, null)).toMatchObject({ day: '2026-11-16' })
   })

@@ -25,7 +25,7 @@ export interface OfferedDay {
   readonly shifts: readonly OfferedShift[]
 }
 
-export interface Occasion {
+export interface DeliveryConstraints {
   readonly schedule: WorkSchedule
   readonly taken: readonly TakenPlaces[]
   readonly now: Date
@@ -66,8 +66,8 @@ export function isStillDeliverable(promised: { day: string; hours: Hours }, now:
   return wallNow(now) + LEAST_MINUTES_LEFT <= wallMinutes(promised.day, promised.hours.until)
 }
 
-function offeredDay(occasion: Occasion, day: string): OfferedDay {
-  const { schedule, taken, now, distanceMetres, notBefore, isPickup = false } = occasion
+function offeredDay(constraints: DeliveryConstraints, day: string): OfferedDay {
+  const { schedule, taken, now, distanceMetres, notBefore, isPickup = false } = constraints
   const isTooEarly = notBefore != null && day < notBefore
   const closed = closedOn(schedule, day)
   const worked = closed ? [] : SHIFTS.filter((shift) => capacityOf(schedule, { day, shift }) > 0)
@@ -89,15 +89,15 @@ export function freeShiftOf({ day, shifts }: OfferedDay): DeliverySlot | null {
  * The calendar: two weeks from today, from when the candles are ready, or from the end of a pause; a pause inside them does not count. It
  * is longer where nothing is free in them, and where a later day is asked for.
  */
-export function listDeliveryDays(occasion: Occasion, until = ''): OfferedDay[] {
-  const today = isoDay(occasion.now)
-  const { notBefore } = occasion
+export function listDeliveryDays(constraints: DeliveryConstraints, until = ''): OfferedDay[] {
+  const today = isoDay(constraints.now)
+  const { notBefore } = constraints
   const soonest = notBefore != null && notBefore > today ? notBefore : today
-  const first = dayAfterPause(occasion.schedule.pauses, soonest)
+  const first = dayAfterPause(constraints.schedule.pauses, soonest)
   const days: OfferedDay[] = []
   let isEnough = false
   for (let ahead = 0; ahead < FURTHEST_DAYS && !isEnough; ahead++) {
-    days.push(offeredDay(occasion, dayAfter(first, ahead)))
+    days.push(offeredDay(constraints, dayAfter(first, ahead)))
     const outsidePauses = days.filter(({ closed }) => closed !== 'pause').length
     const hasFree = outsidePauses >= OFFERED_DAYS && firstFreeSlot(days) !== null
     isEnough = hasFree && dayAfter(first, ahead) >= until
@@ -128,16 +128,16 @@ export function nearestFreeSlot(days: readonly OfferedDay[], wished: DeliverySlo
 }
 
 /** Where an order goes whose day was closed after it was promised. */
-export function openSlotNear(occasion: Occasion, promised: DeliverySlot): DeliverySlot | null {
-  const opens = dayAfterPause(occasion.schedule.pauses, promised.day)
-  return nearestFreeSlot(listDeliveryDays(occasion, dayAfter(opens, 7)), promised)
+export function openSlotNear(constraints: DeliveryConstraints, promised: DeliverySlot): DeliverySlot | null {
+  const opens = dayAfterPause(constraints.schedule.pauses, promised.day)
+  return nearestFreeSlot(listDeliveryDays(constraints, dayAfter(opens, 7)), promised)
 }
 
 /** Every free slot of the calendar, with its hours. */
-export function freeSlotsOf(occasion: Occasion): PromisedSlot[] {
-  return listDeliveryDays(occasion).flatMap(({ day, shifts }) =>
+export function freeSlotsOf(constraints: DeliveryConstraints): PromisedSlot[] {
+  return listDeliveryDays(constraints).flatMap(({ day, shifts }) =>
     shifts.flatMap(({ shift, state }) =>
-      state === 'free' ? [{ day, shift, hours: occasion.schedule.hours[shift] }] : [],
+      state === 'free' ? [{ day, shift, hours: constraints.schedule.hours[shift] }] : [],
     ),
   )
 }

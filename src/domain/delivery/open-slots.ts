@@ -1,5 +1,5 @@
 import { startOfDay } from '#domain/sao-paulo-time.ts'
-import { freeSlotsOf, lastMinuteFor, type Occasion } from './delivery-days.ts'
+import { type DeliveryConstraints, freeSlotsOf, lastMinuteFor } from './delivery-days.ts'
 import type { DeliverySlot } from './shifts.ts'
 import { fromWallMinutes, instantAt } from './wall-clock.ts'
 
@@ -11,11 +11,11 @@ export interface OpenSlot extends DeliverySlot {
 /** About three days: who looks at a page for longer asks again. */
 const MOST_SLOTS = 9
 
-export function openSlotsOf(occasion: Occasion): OpenSlot[] {
-  return freeSlotsOf(occasion)
+export function openSlotsOf(constraints: DeliveryConstraints): OpenSlot[] {
+  return freeSlotsOf(constraints)
     .slice(0, MOST_SLOTS)
     .map(({ day, shift }) => {
-      const last = fromWallMinutes(lastMinuteFor(occasion.schedule, { day, shift }))
+      const last = fromWallMinutes(lastMinuteFor(constraints.schedule, { day, shift }))
       return { day, shift, orderUntil: instantAt(last.day, last.time) }
     })
 }

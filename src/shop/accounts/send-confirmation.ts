@@ -19,14 +19,14 @@ export async function sendConfirmation(
   shop: Shop,
   tx: Transaction,
   person: UnconfirmedPerson,
-  occasion: 'account-confirmation' | 'address-confirmation',
+  constraints: 'account-confirmation' | 'address-confirmation',
 ): Promise<ConfirmationNotice> {
   const link = await createConfirmationLink(shop, tx, person)
   await shop.outbox.enqueue(tx, {
     name: 'send-email',
     key: `confirmation:${link.key}`,
     email: {
-      type: occasion,
+      type: constraints,
       to: person.email,
       data: { customerName: person.name, confirmationUrl: link.url },
     },

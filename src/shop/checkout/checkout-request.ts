@@ -2,7 +2,7 @@ import type { ShippingBreakdown } from '#database/schema/orders.ts'
 import type { ShippingAddress } from '#domain/address/shipping-address.ts'
 import type { CartLine } from '#domain/checkout/cart-comparison.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
-import type { Occasion } from '#domain/delivery/delivery-days.ts'
+import type { DeliveryConstraints } from '#domain/delivery/delivery-days.ts'
 import type { DeliverySlot, DeliveryWay } from '#domain/delivery/shifts.ts'
 import type { Centavos } from '#domain/money.ts'
 
@@ -47,7 +47,7 @@ export interface CheckoutFreight {
   readonly eta: string | null
   readonly way: DeliveryWay
   /** What the day and shift are chosen from. */
-  readonly occasion: Occasion
+  readonly constraints: DeliveryConstraints
   readonly distanceMetres: number | null
   readonly breakdown: ShippingBreakdown | null
 }

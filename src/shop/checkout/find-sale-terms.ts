@@ -1,6 +1,6 @@
 import type { ShippingAddress } from '#domain/address/shipping-address.ts'
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
-import type { Occasion } from '#domain/delivery/delivery-days.ts'
+import type { DeliveryConstraints } from '#domain/delivery/delivery-days.ts'
 import { FREIGHT_PROVIDER, FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
@@ -69,7 +69,7 @@ async function findCheckoutFreight(
     if (freightPrice) return refuse('courier-off')
     const served = await servedPart({ ...address, postalCode: address.postal_code })
     if (!served.ok) return served
-    return ok({ ...withoutFreight, way: 'arranged', address, occasion: unmeasured })
+    return ok({ ...withoutFreight, way: 'arranged', address, constraints: unmeasured })
   }
   if (freightPrice === null) return refuse('freight-missing')
   if (quote?.price !== freightPrice) return refuse('freight-stale')
@@ -84,16 +84,16 @@ async function findCheckoutFreight(
     way: 'courier',
     distanceMetres,
     breakdown: quote.breakdown,
-    occasion: { ...unmeasured, distanceMetres },
+    constraints: { ...unmeasured, distanceMetres },
   })
 }
 
 /** At the workshop, on the days and in the hours of deliveries. */
 function fetched(
   workshop: ShippingAddress | null,
-  occasion: Occasion,
+  constraints: DeliveryConstraints,
 ): Ok<CheckoutFreight> | Refusal<'address-not-found'> {
   return workshop
-    ? ok({ ...withoutFreight, way: 'pickup', address: workshop, occasion })
+    ? ok({ ...withoutFreight, way: 'pickup', address: workshop, constraints })
     : refuse('address-not-found')
 }

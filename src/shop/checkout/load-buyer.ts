@@ -10,7 +10,7 @@ import type { CartGift, GiftOption } from '#domain/gifts/gift.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { BrowserSetup } from '#integrations/payments/port.ts'
 import { candidatesColumn } from '#shop/coupons/find-candidates.ts'
-import { scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
+import { scheduleColumn, takenColumn } from '#shop/delivery/load-delivery-constraints.ts'
 import { type KnownDelivery, knownDelivery } from '#shop/freight/known-delivery.ts'
 import { courierPaused } from '#shop/freight/load-courier-settings.ts'
 import { cartGiftColumn, cartGiftOf, offeredOptions, offeredOptionsColumn } from '#shop/gifts/cart-gift.ts'
@@ -120,7 +120,7 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
   const { browserSetup: cardSetup } = shop.payments
   const distanceMetres = delivery.quote?.metres ?? null
   const { schedule, taken, notBefore } = row
-  const occasion = { schedule, taken, now, distanceMetres, notBefore }
+  const constraints = { schedule, taken, now, distanceMetres, notBefore }
   return {
     email,
     name,
@@ -132,7 +132,7 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
     giftOptions: offeredOptions(row.giftOptions),
     getsReviewInvitations: row.getsReviewInvitations,
     isCourierEnabled,
-    calendar: deliveryCalendar(occasion, row.own),
+    calendar: deliveryCalendar(constraints, row.own),
     workshop: row.workshop ?? '',
     payment,
     cardSetup,

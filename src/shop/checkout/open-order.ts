@@ -87,10 +87,10 @@ async function resumeOrder(
   if (!(await isOpenUnder(tx, order, { method: terms.method, discount })))
     return refuse('switch-payment-first', { order, terms })
   const { customer, slot: wished } = request
-  const { occasion } = freight
-  const isClosed = order.promisedDay !== null && closedOn(occasion.schedule, order.promisedDay) !== null
+  const { constraints } = freight
+  const isClosed = order.promisedDay !== null && closedOn(constraints.schedule, order.promisedDay) !== null
   const changesSlot = isClosed || (wished && !isSameSlot(heldSlot(order), wished))
-  const slot = changesSlot ? await takeSlot(tx, { occasion, wished: wished ?? null, from: order }) : null
+  const slot = changesSlot ? await takeSlot(tx, { constraints, wished: wished ?? null, from: order }) : null
   if (slot?.ok === false) return slot
   const { name: customerName, phone: customerPhone, cpf: customerCpf = null } = customer
   const isSame =
@@ -98,7 +98,7 @@ async function resumeOrder(
     order.customerPhone === customerPhone &&
     order.customerCpf === customerCpf
   if (isSame && !slot) return ok({ order, buyer, replaced: null })
-  const promise = slot && promiseColumns(slot.value, occasion)
+  const promise = slot && promiseColumns(slot.value, constraints)
   const corrected = { customerName, customerPhone, customerCpf, ...promise, updatedAt: now }
   return ok({ order: await changeOrder(tx, order.id, corrected), buyer, replaced: null })
 }

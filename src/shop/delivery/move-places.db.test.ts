@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
 import type { DeliverySlot } from '#domain/delivery/shifts.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { loadOccasion } from './load-occasion.ts'
+import { loadDeliveryConstraints } from './load-delivery-constraints.ts'
 import { movePlace } from './move-places.ts'
 
 const { db } = await createTestDatabase()
@@ -21,7 +21,7 @@ const holderOf = ({ day, shift }: DeliverySlot, metres: number | null) => ({
   shippingDistanceMetres: metres,
 })
 const takenIn = async ({ day, shift }: DeliverySlot) => {
-  const { taken } = await loadOccasion(db, { now, distanceMetres: null })
+  const { taken } = await loadDeliveryConstraints(db, { now, distanceMetres: null })
   return taken.find((each) => each.day === day && each.shift === shift)
 }
 

@@ -1,17 +1,17 @@
 import type { Transaction } from '#database/connect.ts'
 import { closedOn } from '#domain/delivery/closed-days.ts'
 import {
+  type DeliveryConstraints,
   firstFreeSlot,
   listDeliveryDays,
   nearestFreeSlot,
-  type Occasion,
 } from '#domain/delivery/delivery-days.ts'
 import type { DeliverySchedule } from '#domain/delivery/delivery-schedule.ts'
 import type { DeliverySlot, PromisedSlot } from '#domain/delivery/shifts.ts'
 import type { SlotRefusal } from '#domain/delivery/slot-refusal.ts'
 import { dayAfter } from '#domain/delivery/wall-clock.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
-import { loadOccasion } from './load-occasion.ts'
+import { loadDeliveryConstraints } from './load-delivery-constraints.ts'
 import { movePlace, type PlaceHolder } from './move-places.ts'
 
 /** The columns of an order that say what it was promised. Who fetches it takes nobody's place. */
@@ -24,7 +24,7 @@ export function promised(schedule: DeliverySchedule, slot: DeliverySlot | null):
 }
 
 interface SlotWish {
-  readonly occasion: Occasion
+  readonly constraints: DeliveryConstraints
   readonly wished: DeliverySlot | null
   /** The order that the new one takes the place of. */
   readonly from?: PlaceHolder | null | undefined
@@ -38,37 +38,37 @@ const MOST_TRIES = 10
 
 /**
  * Takes a place in the slot that she wishes, or in the first free one where she wishes none; the place of the order that this one
- * takes the place of is freed with it. What the occasion says is a guess, read before others committed: the conditional update decides.
+ * takes the place of is freed with it. What the constraints says is a guess, read before others committed: the conditional update decides.
  * A refusal names what is free nearest to the wish, and the caller rolls back.
  */
 export async function takeSlot(tx: Transaction, wish: SlotWish): Promise<Ok<PromisedSlot> | SlotRefusal> {
   if (wish.wished) return takeWished(tx, wish, wish.wished)
   const { from } = wish
-  let { occasion } = wish
+  let { constraints } = wish
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const { schedule, distanceMetres } = occasion
-    const slot = promised(schedule, firstFreeSlot(listDeliveryDays(occasion)))
+    const { schedule, distanceMetres } = constraints
+    const slot = promised(schedule, firstFreeSlot(listDeliveryDays(constraints)))
     if (!slot) return refuse('shift-full', { next: null })
-    const to = occasion.isPickup ? null : { slot, distanceMetres }
+    const to = constraints.isPickup ? null : { slot, distanceMetres }
     if (await movePlace(tx, { from, to, schedule })) return ok(slot)
     // The freed place of an earlier order comes back with the rollback only.
     if (from) return refuse('shift-full', { next: slot })
-    occasion = await loadOccasion(tx, occasion)
+    constraints = await loadDeliveryConstraints(tx, constraints)
   }
   return refuse('shift-full', { next: null })
 }
 
 async function takeWished(
   tx: Transaction,
-  { occasion, from }: SlotWish,
+  { constraints, from }: SlotWish,
   wished: DeliverySlot,
 ): Promise<Ok<PromisedSlot> | SlotRefusal> {
-  const { schedule, distanceMetres } = occasion
+  const { schedule, distanceMetres } = constraints
   const slot = { ...wished, hours: schedule.hours[wished.shift] }
-  const offered = listDeliveryDays(occasion, slot.day).find(({ day }) => day === slot.day)
+  const offered = listDeliveryDays(constraints, slot.day).find(({ day }) => day === slot.day)
   const state = offered?.shifts.find(({ shift }) => shift === slot.shift)?.state
   const next = async () => {
-    const fresh = await loadOccasion(tx, occasion)
+    const fresh = await loadDeliveryConstraints(tx, constraints)
     return {
       next: promised(
         fresh.schedule,
@@ -79,7 +79,7 @@ async function takeWished(
   const reason = closedOn(schedule, slot.day)
   if (reason) return refuse('day-closed', { day: slot.day, reason, ...(await next()) })
   if (state !== 'free' && state !== 'full') return refuse('shift-unavailable', await next())
-  const to = occasion.isPickup ? null : { slot, distanceMetres }
+  const to = constraints.isPickup ? null : { slot, distanceMetres }
   const isTaken = await movePlace(tx, { from, to, schedule })
   return isTaken ? ok(slot) : refuse('shift-full', await next())
 }

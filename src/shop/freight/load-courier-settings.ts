@@ -3,7 +3,7 @@ import { prepared } from '#database/prepared.ts'
 import { settingsFreteMotoboy } from '#database/schema/freight.ts'
 import type { CourierSettings } from '#domain/freight/courier-settings.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
-import { scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
+import { scheduleColumn, takenColumn } from '#shop/delivery/load-delivery-constraints.ts'
 import { readyDayOfCart } from '#shop/pours/ready-day-of-cart.ts'
 import type { Shop } from '#shop/shop.ts'
 

@@ -8,7 +8,7 @@ import { wallNow } from '#domain/delivery/wall-clock.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
-import { loadOccasion } from '#shop/delivery/load-occasion.ts'
+import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -27,11 +27,11 @@ export async function changeOwnDelivery(
     const [order] = await tx.select().from(orders).where(own).for('update')
     if (!order) return refuse('order-not-found')
     if (!isCounted(order) || !isBeforeShipping(order.status)) return refuse('delivery-fixed')
-    const occasion = await occasionOf(shop, tx, order)
+    const constraints = await occasionOf(shop, tx, order)
     const promise = promiseOf(order)
-    if (promise && wallNow(occasion.now) >= lastMinuteFor(occasion.schedule, promise))
+    if (promise && wallNow(constraints.now) >= lastMinuteFor(constraints.schedule, promise))
       return refuse('delivery-fixed')
-    return moveDelivery(shop, tx, { order, slot, occasion, changedBy: 'customer', actorId: userId })
+    return moveDelivery(shop, tx, { order, slot, constraints, changedBy: 'customer', actorId: userId })
   })
 }
 
@@ -44,8 +44,8 @@ export async function changeOrderDelivery(
     const order = await lockOrder(tx, orderId)
     if (!order) return refuse('order-not-found')
     if (order.status === 'delivered' || order.status === 'cancelled') return refuse('delivery-fixed')
-    const occasion = await occasionOf(shop, tx, order)
-    return moveDelivery(shop, tx, { order, slot, occasion, changedBy: 'owner', actorId })
+    const constraints = await occasionOf(shop, tx, order)
+    return moveDelivery(shop, tx, { order, slot, constraints, changedBy: 'owner', actorId })
   })
 }
 
@@ -55,11 +55,11 @@ export async function moveToOpenDay(shop: Shop, { orderId, actorId }: { orderId:
     const order = await lockOrder(tx, orderId)
     const promise = order && promiseOf(order)
     if (!promise || !isAwaited(order)) return refuse('delivery-fixed')
-    const occasion = await occasionOf(shop, tx, order)
-    if (!closedOn(occasion.schedule, promise.day)) return ok(promise)
-    const slot = openSlotNear(occasion, promise)
+    const constraints = await occasionOf(shop, tx, order)
+    if (!closedOn(constraints.schedule, promise.day)) return ok(promise)
+    const slot = openSlotNear(constraints, promise)
     if (!slot) return refuse('no-open-day')
-    return moveDelivery(shop, tx, { order, slot, occasion, changedBy: 'owner', actorId })
+    return moveDelivery(shop, tx, { order, slot, constraints, changedBy: 'owner', actorId })
   })
 }
 
@@ -72,7 +72,7 @@ const isCounted = ({ placeHeld, deliveryWay }: OrderRow) => placeHeld || deliver
 
 /** Candles that still cure keep it from an earlier day. */
 const occasionOf = async (shop: Shop, tx: Transaction, order: OrderRow) =>
-  loadOccasion(tx, {
+  loadDeliveryConstraints(tx, {
     now: shop.clock.now(),
     distanceMetres: order.shippingDistanceMetres,
     notBefore: await readyDayOfOrder(tx, order.id),
@@ -82,7 +82,7 @@ const occasionOf = async (shop: Shop, tx: Transaction, order: OrderRow) =>
 interface Move {
   order: OrderRow
   slot: DeliverySlot
-  occasion: Awaited<ReturnType<typeof occasionOf>>
+  constraints: Awaited<ReturnType<typeof occasionOf>>
   changedBy: 'customer' | 'owner'
   actorId: string
 }
@@ -90,16 +90,16 @@ interface Move {
 async function moveDelivery(
   shop: Shop,
   tx: Transaction,
-  { order, slot, occasion, changedBy, actorId }: Move,
+  { order, slot, constraints, changedBy, actorId }: Move,
 ) {
   const before = promiseOf(order)
   // Pressed twice, or in two tabs: it is there already.
   if (before && isCounted(order) && isSameSlot(before, slot)) return ok(before)
-  const taken = await takeSlot(tx, { occasion, wished: slot, from: order })
+  const taken = await takeSlot(tx, { constraints, wished: slot, from: order })
   if (!taken.ok) return taken
-  const { now } = occasion
+  const { now } = constraints
   const changed = await changeOrder(tx, order.id, {
-    ...promiseColumns(taken.value, occasion),
+    ...promiseColumns(taken.value, constraints),
     updatedAt: now,
   })
   const event = { kind: 'delivery-changed', at: now, from: before, to: taken.value, actorId } as const

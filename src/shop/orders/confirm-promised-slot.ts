@@ -7,7 +7,7 @@ import {
   openSlotNear,
 } from '#domain/delivery/delivery-days.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
-import { loadOccasion } from '#shop/delivery/load-occasion.ts'
+import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
 import { freePlace, movePlace } from '#shop/delivery/move-places.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { promiseColumns, promised } from '#shop/delivery/take-slot.ts'
@@ -43,7 +43,7 @@ export async function confirmPromisedSlot(
   if (!own) return asItIs
   const isPickup = order.deliveryWay === 'pickup'
   const { shippingDistanceMetres: distanceMetres } = order
-  const { schedule } = await loadOccasion(tx, { now, distanceMetres })
+  const { schedule } = await loadDeliveryConstraints(tx, { now, distanceMetres })
   // She may have planned a pause while it was being paid.
   const isKept = isStillDeliverable(own, now) && !closedOn(schedule, own.day)
   if ((order.placeHeld || isPickup) && isKept) return asItIs
@@ -68,13 +68,13 @@ async function takeNext(
   const isPickup = order.deliveryWay === 'pickup'
   const notBefore = await readyDayOfOrder(tx, order.id)
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
-    const occasion = await loadOccasion(tx, { now, distanceMetres, notBefore, isPickup })
-    const isOpen = closedOn(occasion.schedule, own.day) === null
-    const free = isOpen ? firstFreeSlot(listDeliveryDays(occasion)) : openSlotNear(occasion, own)
-    const slot = promised(occasion.schedule, free)
+    const constraints = await loadDeliveryConstraints(tx, { now, distanceMetres, notBefore, isPickup })
+    const isOpen = closedOn(constraints.schedule, own.day) === null
+    const free = isOpen ? firstFreeSlot(listDeliveryDays(constraints)) : openSlotNear(constraints, own)
+    const slot = promised(constraints.schedule, free)
     if (!slot) return null
     const to = isPickup ? null : { slot, distanceMetres }
-    if (await movePlace(tx, { to, schedule: occasion.schedule })) return slot
+    if (await movePlace(tx, { to, schedule: constraints.schedule })) return slot
   }
   return null
 }

@@ -5,7 +5,7 @@ import { lastMinuteFor } from '#domain/delivery/delivery-days.ts'
 import { wallNow } from '#domain/delivery/wall-clock.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
-import { scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
+import { scheduleColumn, takenColumn } from '#shop/delivery/load-delivery-constraints.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type CustomerOrder, customerOrderColumns, customerOrderOf } from './customer-order.ts'
 import { readyDayColumn } from './ready-day-of-order.ts'
@@ -40,6 +40,6 @@ export async function loadCustomerOrder(
   const isPickup = order.deliveryWay === 'pickup'
   const isOpen = promise && (placeHeld || isPickup) && isBeforeShipping(order.status)
   const isInTime = isOpen && wallNow(now) < lastMinuteFor(schedule, promise)
-  const occasion = { schedule, taken, now, distanceMetres, notBefore, isPickup }
-  return { ...order, calendar: isInTime ? deliveryCalendar(occasion, promise) : null }
+  const constraints = { schedule, taken, now, distanceMetres, notBefore, isPickup }
+  return { ...order, calendar: isInTime ? deliveryCalendar(constraints, promise) : null }
 }

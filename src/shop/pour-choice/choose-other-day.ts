@@ -5,7 +5,7 @@ import type { DeliverySlot, PromisedSlot } from '#domain/delivery/shifts.ts'
 import type { SlotRefusal } from '#domain/delivery/slot-refusal.ts'
 import { type Ok, type Refusal, refuse } from '#domain/result.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
-import { loadOccasion } from '#shop/delivery/load-occasion.ts'
+import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
@@ -36,8 +36,13 @@ export async function chooseOtherDay(
     if (found.notBefore === undefined || !(await takeElsewhere(tx, found, now))) return refuse('no-candles')
     const isPickup = order.deliveryWay === 'pickup'
     const { shippingDistanceMetres: distanceMetres } = order
-    const occasion = await loadOccasion(tx, { now, distanceMetres, notBefore: found.notBefore, isPickup })
-    const slot = await takeSlot(tx, { occasion, wished, from: order })
+    const constraints = await loadDeliveryConstraints(tx, {
+      now,
+      distanceMetres,
+      notBefore: found.notBefore,
+      isPickup,
+    })
+    const slot = await takeSlot(tx, { constraints, wished, from: order })
     if (!slot.ok) return slot
     const columns = { ...promiseColumns(slot.value, { isPickup }), updatedAt: now }
     const changed = await changeOrder(tx, order.id, columns)

@@ -5,7 +5,7 @@ import { type DeliveryCalendar, deliveryCalendar } from '#domain/delivery/delive
 import type { Centavos } from '#domain/money.ts'
 import { leftToRefund, planRefund, refundableItems } from '#domain/orders/plan-refund.ts'
 import type { PourTrouble } from '#domain/pours/pour.ts'
-import { loadOccasion } from '#shop/delivery/load-occasion.ts'
+import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
 import type { Shop } from '#shop/shop.ts'
 import { findTroubledOrder, type TroubledOrder } from './find-troubled-order.ts'
 
@@ -48,9 +48,14 @@ async function calendarFor(
   if (notBefore === undefined) return null
   const { shippingDistanceMetres: distanceMetres } = order
   const isPickup = order.deliveryWay === 'pickup'
-  const occasion = await loadOccasion(shop.db, { now: shop.clock.now(), distanceMetres, notBefore, isPickup })
+  const constraints = await loadDeliveryConstraints(shop.db, {
+    now: shop.clock.now(),
+    distanceMetres,
+    notBefore,
+    isPickup,
+  })
   // The day that was promised comes too early, whatever place it holds.
-  return deliveryCalendar(occasion, null)
+  return deliveryCalendar(constraints, null)
 }
 
 /** Everything where nothing else is in the order, freight included; else what was paid for these candles. */

@@ -9,7 +9,7 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { findTakeBackEnd } from '#shop/admin/payments/take-back-pix-confirmation.ts'
 import { couponLabelColumn, couponSharesColumn } from '#shop/coupons/coupon-of-order.ts'
-import { scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
+import { scheduleColumn, takenColumn } from '#shop/delivery/load-delivery-constraints.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
 import { editVersionColumn } from '#shop/orders/order-edits.ts'
@@ -99,7 +99,7 @@ export async function loadOrderForAdmin(shop: Shop, orderId: string) {
   if (!row) return null
   const { items, events, hasRefunds, hasReturns, schedule, taken, notBefore, ...order } = row
   const isOver = order.status === 'delivered' || order.status === 'cancelled'
-  const occasion = {
+  const constraints = {
     schedule,
     taken,
     now,
@@ -118,7 +118,7 @@ export async function loadOrderForAdmin(shop: Shop, orderId: string) {
     gift: orderGiftOf(order.gift),
     promise: promiseOf(order),
     /** Where it may be moved to. */
-    freeSlots: isOver ? [] : freeSlotsOf(occasion),
+    freeSlots: isOver ? [] : freeSlotsOf(constraints),
     refunds: given,
     returns: hasReturns ? await listReturns(shop.db, orderId) : [],
     /** Until when her word about a Pix may be taken back; null when it may not. */

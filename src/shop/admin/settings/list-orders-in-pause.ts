@@ -4,7 +4,7 @@ import { closedOn } from '#domain/delivery/closed-days.ts'
 import { openSlotNear } from '#domain/delivery/delivery-days.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { isWaiting } from '#shop/admin/orders/list-waiting-orders.ts'
-import { loadOccasion } from '#shop/delivery/load-occasion.ts'
+import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { promised } from '#shop/delivery/take-slot.ts'
 import { readyDayColumn } from '#shop/orders/ready-day-of-order.ts'
@@ -35,12 +35,12 @@ export async function listOrdersInPause({ db, clock }: Pick<Shop, 'db' | 'clock'
     .where(and(isAwaited, gte(orders.promisedDay, isoDay(now))))
     .orderBy(asc(orders.promisedDay), asc(orders.createdAt), asc(orders.id))
   if (ahead.length === 0) return []
-  const calendar = await loadOccasion(db, { now, distanceMetres: null })
+  const calendar = await loadDeliveryConstraints(db, { now, distanceMetres: null })
   return ahead.flatMap(({ id, orderNumber, customerName, distanceMetres, notBefore, ...order }) => {
     const promise = promiseOf(order)
     if (!promise || closedOn(calendar.schedule, promise.day) !== 'pause') return []
-    const occasion = { ...calendar, distanceMetres, notBefore, isPickup: order.deliveryWay === 'pickup' }
-    const next = promised(calendar.schedule, openSlotNear(occasion, promise))
+    const constraints = { ...calendar, distanceMetres, notBefore, isPickup: order.deliveryWay === 'pickup' }
+    const next = promised(calendar.schedule, openSlotNear(constraints, promise))
     return [{ id, orderNumber, customerName, promise, next }]
   })
 }

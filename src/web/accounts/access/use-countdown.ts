@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Seconds that are left, counted by the browser's own clock from what the server said. `occasion` names what set the
+ * Seconds that are left, counted by the browser's own clock from what the server said. `constraints` names what set the
  * count going: a new one starts it again.
  */
-export function useCountdown(seconds: number, occasion: unknown): number {
+export function useCountdown(seconds: number, constraints: unknown): number {
   const [left, setLeft] = useState(seconds)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same number of seconds, said again, is a new count
   useEffect(() => {
@@ -16,6 +16,6 @@ export function useCountdown(seconds: number, occasion: unknown): number {
       if (performance.now() >= end) clearInterval(timer)
     }, 250)
     return () => clearInterval(timer)
-  }, [seconds, occasion])
+  }, [seconds, constraints])
   return left
 }

@@ -12,7 +12,7 @@ import { type Ok, ok } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { writeOrder } from '#shop/checkout/write-order.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
-import { loadOccasion } from '#shop/delivery/load-occasion.ts'
+import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
 import { promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
 import { answerOnce, type RequestName, unnamedRequest } from '#shop/operations/request-answers.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
@@ -105,8 +105,8 @@ async function promiseOf(
 ): Promise<Ok<ManualSale['promise']> | SlotRefusal> {
   if (!wished || way === 'handed') return ok(null)
   const isPickup = way === 'pickup'
-  const occasion = await loadOccasion(tx, { now: shop.clock.now(), distanceMetres, isPickup })
-  const taken = await takeSlot(tx, { occasion, wished })
+  const constraints = await loadDeliveryConstraints(tx, { now: shop.clock.now(), distanceMetres, isPickup })
+  const taken = await takeSlot(tx, { constraints, wished })
   return taken.ok ? ok(promiseColumns(taken.value, { isPickup })) : taken
 }
 

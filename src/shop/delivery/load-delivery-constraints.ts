@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import type { WorkSchedule } from '#domain/delivery/closed-days.ts'
-import type { Occasion } from '#domain/delivery/delivery-days.ts'
+import type { DeliveryConstraints } from '#domain/delivery/delivery-days.ts'
 import { DEFAULT_SCHEDULE, type DeliverySchedule } from '#domain/delivery/delivery-schedule.ts'
 import type { TakenPlaces } from '#domain/delivery/free-places.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
@@ -38,10 +38,10 @@ export function takenColumn(today: string | SQLWrapper): SQL<TakenPlaces[]> {
 }
 
 /** What the calendar is made of, in one statement. */
-export async function loadOccasion(
+export async function loadDeliveryConstraints(
   db: DatabaseOrTransaction,
-  order: Omit<Occasion, 'schedule' | 'taken'>,
-): Promise<Occasion> {
+  order: Omit<DeliveryConstraints, 'schedule' | 'taken'>,
+): Promise<DeliveryConstraints> {
   const taken = takenColumn(isoDay(order.now))
   const [row] = await db.select({ schedule: scheduleColumn, taken }).from(sql`(select 1) one`)
   if (!row) throw new Error('a statement without a table has one row')
