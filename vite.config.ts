@@ -48,7 +48,7 @@ const scriptFiles: Record<string, readonly string[]> = {
   // Asked for by every page as soon as it answers.
   'after-page': [
     'web/app/navigation/after-page-parts.tsx',
-    'web/catalogue/tell-guest-changes.ts',
+    'web/catalogue/announce-guest-changes.ts',
     'web/fast-path/late-scripts/replay-early-events.ts',
     'web/guest/ask-guest-products.ts',
     'web/guest/guest-changes.ts',

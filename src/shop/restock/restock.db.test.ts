@@ -7,7 +7,7 @@ import { openAccountShop } from '../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { askForNotice, confirmNotice } from './ask-for-notice.ts'
 import { forgetOldRestockRequests } from './forget-requests.ts'
-import { leaveLine } from './leave-line.ts'
+import { leaveWaitingList } from './leave-waiting-list.ts'
 import { notifyNextInLine } from './notify-waiting.ts'
 
 const database = await createTestDatabase()
@@ -71,14 +71,14 @@ describe('asking', () => {
     expect(await waiting()).toBe(1)
     if (!answer.ok || answer.value.state !== 'waiting') throw new Error('not waiting')
     for (let presses = 0; presses < 2; presses++)
-      expect(await leaveLine(shop, { token: answer.value.leave })).toMatchObject({ ok: true })
+      expect(await leaveWaitingList(shop, { token: answer.value.leave })).toMatchObject({ ok: true })
     expect(await waiting()).toBe(0)
   })
 
   test('a link ends after two days, and one of another kind opens nothing', async () => {
     await ask('ana@exemplo.com.br')
     const token = mailedToken()
-    expect(await leaveLine(shop, { token })).toMatchObject({ code: 'token-unknown' })
+    expect(await leaveWaitingList(shop, { token })).toMatchObject({ code: 'token-unknown' })
     fixture.passMinutes(2 * 24 * 60 + 1)
     expect(await confirmNotice(shop, { token })).toMatchObject({ code: 'token-unknown' })
   })

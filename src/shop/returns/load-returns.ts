@@ -16,7 +16,7 @@ export type OwnReturn = Omit<ReturnRow, 'orderId' | 'pixKey'>
 export interface ReturnsOfOrder {
   readonly order: CustomerOrder
   readonly withdrawal: WithdrawalRight
-  readonly trouble: WithdrawalRight
+  readonly complaint: WithdrawalRight
   /** What each unit would bring back. */
   readonly refundable: RefundableOrder
   /** The owner sends the money herself and needs a key for it. */
@@ -47,7 +47,7 @@ export async function loadReturns(
       return {
         order,
         withdrawal: isGivenUp ? { kind: 'none' as const } : withdrawalRight(row, now),
-        trouble: complaintRight(row, now),
+        complaint: complaintRight(row, now),
         refundable: await refundableOrder(tx, row),
         asksForPixKey: isRefundedByHand(row.paymentProvider),
         isRefundFailed,

@@ -13,7 +13,9 @@ import type { ReturnRow } from '#shop/orders/return-rows.ts'
 import { runProviderAction } from '#shop/payments/run-provider-action.ts'
 import { runRefund } from '#shop/refunds/run-refunds.ts'
 import type { Shop } from '#shop/shop.ts'
-import { cancelWhole, giveUpPart } from './give-up-unsent.ts'
+
+
+import { cancelWhole, giveUpPart } from './cancel-unsent.ts'
 import {
   checkSeenReturn,
   keyForRefund,
@@ -22,6 +24,7 @@ import {
   type SeenReturn,
   writeReturn,
 } from './write-return.ts'
+
 
 export interface WithdrawalWish extends OwnOrder {
   /** 'rest': all that is left of the order. */

@@ -6,7 +6,7 @@ import { loadCart } from '#shop/cart/load-cart.ts'
 import { recommend } from '#shop/cart/recommend.ts'
 import { loadBuyer } from '#shop/checkout/load-buyer.ts'
 import { getPaymentStatus } from '#shop/payments/get-payment-status.ts'
-import { AwaitsScript } from '#web/fast-path/late-scripts/awaits-script.tsx'
+import { WaitsForScript } from '#web/fast-path/late-scripts/waits-for-script.tsx'
 import { RetryButton } from '#web/kit/failures/retry-button.tsx'
 import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { requestOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
@@ -75,7 +75,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
     <main id="conteudo" tabIndex={-1}>
       {loaderData ? (
         <Suspense fallback={<CartOnItsWay />}>
-          <AwaitsScript />
+          <WaitsForScript />
           <CustomerCartPage {...loaderData} />
         </Suspense>
       ) : (

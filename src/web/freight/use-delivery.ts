@@ -14,7 +14,7 @@ import { rememberedCep } from './remembered-cep.ts'
 /** Before its end, so that whoever pays in that moment pays with a price that still holds. */
 const AHEAD_MS = 60_000
 
-const SIGNS_OF_LIFE = ['focus', 'pageshow'] as const
+const RETURN_EVENTS = ['focus', 'pageshow'] as const
 
 export interface Delivery extends Omit<DeliveryFlow, 'state' | 'subscribe'> {
   state: DeliveryState
@@ -95,11 +95,11 @@ function useQuoteRenewal(quote: Quote | null, renew: () => void): void {
     }
     const timer = setTimeout(renewIfDue, Math.max(0, due - Date.now()))
     document.addEventListener('visibilitychange', renewIfDue)
-    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, renewIfDue)
+    for (const sign of RETURN_EVENTS) window.addEventListener(sign, renewIfDue)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', renewIfDue)
-      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, renewIfDue)
+      for (const sign of RETURN_EVENTS) window.removeEventListener(sign, renewIfDue)
     }
   }, [quote, renew])
 }

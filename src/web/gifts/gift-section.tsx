@@ -6,7 +6,7 @@ import { pathTo } from '#addresses.ts'
 import { giftFormCopy as words } from '#copy/gifts/gift-form.ts'
 import { giftCopy } from '#copy/gifts/gifts.ts'
 import type { CartGift, GiftOption } from '#domain/gifts/gift.ts'
-import { AwaitsScript } from '#web/fast-path/late-scripts/awaits-script.tsx'
+import { WaitsForScript } from '#web/fast-path/late-scripts/waits-for-script.tsx'
 import { Button } from '#web/kit/elements/button.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import type { GiftAnswer } from './gift-action.server.ts'
@@ -50,7 +50,7 @@ export default function GiftSection({ gift, options, owner, onUnsaved }: GiftSec
   const sent = fetcher.state === 'idle' ? null : fetcher.formData?.get('intent')
   return (
     <GiftFrame isOpen={isOpen} onToggle={setOpened}>
-      <AwaitsScript />
+      <WaitsForScript />
       <fetcher.Form ref={form} method="post" action={pathTo('cart')} onInput={onInput} noValidate>
         <GiftFields
           key={base.key}

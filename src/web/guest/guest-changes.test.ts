@@ -39,7 +39,7 @@ describe('a browser that an earlier release filled', () => {
     const copy = tab.guestCopy()
     expect(copy).toMatchObject({ cart: [{ ...line, quantity: 2 }], wishlist: [other] })
     expect((await openTab()).guestCopy()?.mergeKey).toBe(copy?.mergeKey)
-    expect(copy && tab.letGoOf(copy, false)).toBe(true)
+    expect(copy && tab.forgetMerged(copy, false)).toBe(true)
     expect(localStorage.getItem('lume_guest_cart')).toBeNull()
     expect(localStorage.getItem('lume_guest_wishlist')).toBeNull()
   })
@@ -57,7 +57,7 @@ describe('the guest’s things, in several tabs', () => {
     first.addToGuestCart(line)
     expect(second.guestStore().cart).toEqual([line])
     const copy = first.guestCopy()
-    expect(copy && first.letGoOf(copy, false)).toBe(true)
+    expect(copy && first.forgetMerged(copy, false)).toBe(true)
     expect(second.guestCopy()).toBeNull()
   })
 
@@ -75,7 +75,7 @@ describe('the guest’s things, in several tabs', () => {
     const copy = first.guestCopy()
     second.addToGuestCart({ ...line, quantity: 2 })
     second.toggleGuestFavourite(other)
-    expect(copy && first.letGoOf(copy, false)).toBe(true)
+    expect(copy && first.forgetMerged(copy, false)).toBe(true)
     expect(second.guestCopy()).toMatchObject({ cart: [{ ...line, quantity: 2 }], wishlist: [other] })
   })
 
@@ -83,8 +83,8 @@ describe('the guest’s things, in several tabs', () => {
     const [first, second] = [await openTab(), await openTab()]
     first.addToGuestCart(line)
     const [one, same] = [first.guestCopy(), second.guestCopy()]
-    expect(one && first.letGoOf(one, false)).toBe(true)
-    expect(same && second.letGoOf(same, true)).toBe(false)
+    expect(one && first.forgetMerged(one, false)).toBe(true)
+    expect(same && second.forgetMerged(same, true)).toBe(false)
   })
 
   it('are told of by the tab that asks again because its answer was lost', async () => {
@@ -92,7 +92,7 @@ describe('the guest’s things, in several tabs', () => {
     tab.addToGuestCart(line)
     const copy = tab.guestCopy()
     expect(tab.guestCopy()).toEqual(copy)
-    expect(copy && tab.letGoOf(copy, true)).toBe(true)
+    expect(copy && tab.forgetMerged(copy, true)).toBe(true)
     expect(tab.guestCopy()).toBeNull()
   })
 
@@ -104,7 +104,7 @@ describe('the guest’s things, in several tabs', () => {
     const copy = tab.guestCopy()
     expect(copy?.cart).toEqual([{ ...line, quantity: 2 }])
     expect(tab.guestCopy()).toEqual(copy)
-    expect(copy && tab.letGoOf(copy, true)).toBe(true)
+    expect(copy && tab.forgetMerged(copy, true)).toBe(true)
     expect(tab.guestCopy()).toBeNull()
   })
 })

@@ -72,7 +72,7 @@ export function guestCopy(): GuestCopy | null {
  * Only after the server has answered. What another tab put in meanwhile stays. False when another tab has let go of the copy
  * already, and told of it.
  */
-export function letGoOf(copy: GuestCopy, isRepeated: boolean): boolean {
+export function forgetMerged(copy: GuestCopy, isRepeated: boolean): boolean {
   if (isRepeated && isStorageOpen && readLocal(MERGE_KEY) !== copy.mergeKey) return false
   replace(withoutThese(latest(), copy))
   return true

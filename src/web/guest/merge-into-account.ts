@@ -7,7 +7,7 @@ import { wishlistToasts } from '#copy/product/wishlist-toasts.ts'
 import type { MergedGuest } from '#shop/cart/merge-guest.ts'
 import { notifyOtherTabs } from '#web/kit/browser/other-tabs.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
-import { type GuestCopy, guestCopy, letGoOf } from './guest-changes.ts'
+import { forgetMerged, type GuestCopy, guestCopy } from './guest-changes.ts'
 
 let isUnderWay = false
 
@@ -18,7 +18,7 @@ export async function mergeIntoAccount(revalidate: () => void): Promise<void> {
   isUnderWay = true
   const merged = await merge(copy)
   isUnderWay = false
-  if (!merged || !letGoOf(copy, merged.isRepeated)) return
+  if (!merged || !forgetMerged(copy, merged.isRepeated)) return
   if (merged.cartLines + merged.favourites > 0) {
     notifyOtherTabs()
     revalidate()

@@ -7,7 +7,7 @@ import { listHomeProducts } from '#shop/catalogue/list-home-products.ts'
 import { CompletionRequest } from '#web/accounts/profile/completion-request.tsx'
 import { ProductCard } from '#web/catalogue/product-card.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
-import { partWhenNear } from '#web/kit/browser/part-when-near.tsx'
+import { loadWhenNear } from '#web/kit/browser/load-when-near.tsx'
 import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { ArrowLink, LinkButton } from '#web/kit/elements/button.tsx'
 import { Figures } from '#web/kit/elements/figures.tsx'
@@ -29,7 +29,7 @@ import { withRecentReviews } from './home-reviews.server.ts'
 import { Testimonials } from './testimonials.tsx'
 
 /** What stands below the candles and answers to nothing but links. */
-const RecentReviews = partWhenNear(() => import('./recent-reviews.tsx'))
+const RecentReviews = loadWhenNear(() => import('./recent-reviews.tsx'))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)

@@ -8,7 +8,7 @@ import { findNewSlug } from '#shop/catalogue/find-new-slug.ts'
 import { findProduct, listRelatedProducts } from '#shop/catalogue/find-product.ts'
 import type { Shop } from '#shop/shop.ts'
 import { MISSING_PRODUCT } from '#web/catalogue/missing-product.ts'
-import { partWhenNear } from '#web/kit/browser/part-when-near.tsx'
+import { loadWhenNear } from '#web/kit/browser/load-when-near.tsx'
 import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { Trail } from '#web/kit/elements/page-head.tsx'
 import { JsonLd } from '#web/kit/seo/json-ld.tsx'
@@ -32,11 +32,11 @@ import { useFollowedProduct } from './use-followed-product.ts'
 
 /** What stands below the fold and depends on no choice made above it. */
 /** Only read: it needs its script for nothing but an image that does not come. */
-const Story = partWhenNear(() => import('./story-sections.tsx'), { near: '0px' })
+const Story = loadWhenNear(() => import('./story-sections.tsx'), { near: '0px' })
 
-const Reviews = partWhenNear(() => import('#web/reviews/reviews-section.tsx'))
+const Reviews = loadWhenNear(() => import('#web/reviews/reviews-section.tsx'))
 
-const RelatedSections = partWhenNear(() => import('./related-sections.tsx'))
+const RelatedSections = loadWhenNear(() => import('./related-sections.tsx'))
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return readProduct(shopOf(context), params)

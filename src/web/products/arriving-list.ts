@@ -1,14 +1,14 @@
 import type { listActiveCategories } from '#shop/catalogue/list-active-categories.ts'
 import type { ProductPage } from '#shop/catalogue/search-products.ts'
 import type { Deferred, LoadResult } from '#web/kit/browser/defer-if-slow.ts'
-import type { describeNothing } from './describe-nothing.server.ts'
+import type { describeNoResults } from './describe-no-results.server.ts'
 
 type Category = Awaited<ReturnType<typeof listActiveCategories>>[number]
 
 export interface ListData {
   list: ProductPage
   /** Where the list is empty. */
-  nothing: ReturnType<typeof describeNothing> | null
+  nothing: ReturnType<typeof describeNoResults> | null
   categories: Pick<Category, 'id' | 'name'>[]
   /** The chosen one, with its words and its image. */
   collection: Category | null

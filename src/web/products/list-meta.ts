@@ -4,7 +4,7 @@ import { readProductQuery } from '#domain/catalogue/product-list.ts'
 import { listAddress } from '#web/catalogue/list-address.ts'
 import { isDeferred } from '#web/kit/browser/defer-if-slow.ts'
 import type { ArrivingList } from './arriving-list.ts'
-import { tellsOfMissingProduct } from './missing-product-notice.tsx'
+import { mentionsMissingProduct } from './missing-product-notice.tsx'
 
 /** Only documents are read by search engines. */
 const forBrowsers = { description: '' }
@@ -25,7 +25,7 @@ export function describeList(search: string, loaded: ArrivingList | undefined) {
       ? {
           description: category ? productListDescriptions.of(category.name) : productListDescriptions.whole,
           image: category?.image ?? productsImage,
-          hidden: query.search !== '' || data?.list.total === 0 || tellsOfMissingProduct(search),
+          hidden: query.search !== '' || data?.list.total === 0 || mentionsMissingProduct(search),
         }
       : forBrowsers),
   }

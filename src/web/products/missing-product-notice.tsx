@@ -7,7 +7,7 @@ import { MISSING_PRODUCT } from '#web/catalogue/missing-product.ts'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { toastUnlessShown } from '#web/kit/toast/toast-unless-shown.ts'
 
-export function tellsOfMissingProduct(search: string): boolean {
+export function mentionsMissingProduct(search: string): boolean {
   return new URLSearchParams(search).get('aviso') === MISSING_PRODUCT
 }
 
@@ -15,7 +15,7 @@ export function tellsOfMissingProduct(search: string): boolean {
 export function MissingProductNotice() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const isTold = tellsOfMissingProduct(search)
+  const isTold = mentionsMissingProduct(search)
 
   useEffect(() => {
     if (!isTold) return

@@ -24,7 +24,7 @@ import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import type { ListData } from './arriving-list.ts'
 import { roomOf } from './collection-room.server.ts'
-import { describeNothing } from './describe-nothing.server.ts'
+import { describeNoResults } from './describe-no-results.server.ts'
 import { Filters, type FiltersProps } from './filters.tsx'
 import { describeList } from './list-meta.ts'
 import { MissingProductNotice } from './missing-product-notice.tsx'
@@ -47,7 +47,7 @@ async function readList(shop: Shop, query: ProductQuery) {
   const chosen = categories.find(({ id }) => id === category)
   const collection = chosen ? { ...chosen, image: roomOf(chosen.image) } : null
   const choices = categories.map(({ id, name }) => ({ id, name }))
-  const nothing = list.total === 0 ? describeNothing(query, collection?.name) : null
+  const nothing = list.total === 0 ? describeNoResults(query, collection?.name) : null
   return cacheable({ list, nothing, categories: choices, collection }, ['product:*', 'category:*'])
 }
 

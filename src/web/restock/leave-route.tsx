@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { restockPages } from '#copy/product/restock-answers.ts'
-import { leaveLine } from '#shop/restock/leave-line.ts'
+import { leaveWaitingList } from '#shop/restock/leave-waiting-list.ts'
 import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { mailedLinkMeta } from '#web/kit/seo/private-meta.ts'
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request)
   // A mail program's own button (RFC 8058) posts to the link itself, which carries the token.
   if (form.has('List-Unsubscribe')) form.set('token', new URL(request.url).searchParams.get('token') ?? '')
-  const outcome = await leaveLine(shopOf(context), readForm(sealedTokenForm, form))
+  const outcome = await leaveWaitingList(shopOf(context), readForm(sealedTokenForm, form))
   return outcome.ok ? { left: true } : data({ left: false }, { status: 404 })
 }
 

@@ -8,7 +8,7 @@ import { GuestMerge } from '#web/guest/guest-merge.tsx'
 import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { ResendFound } from '#web/kit/failures/resend.tsx'
 import { ToastRegion } from '#web/kit/toast/toast-region.tsx'
-import { MovingAbout } from './moving-about.tsx'
+import { Navigation } from './navigation.tsx'
 
 export function AfterPageParts() {
   const visitor = useRootData()?.visitor
@@ -19,7 +19,7 @@ export function AfterPageParts() {
   const isInShop = useMatches().some(({ id }) => id === 'shopFrame')
   return (
     <>
-      <MovingAbout />
+      <Navigation />
       <ToastRegion />
       <ResendFound />
       {visitor && <SessionAcrossTabs visitor={visitor.kind === 'guest' ? '' : visitor.email} />}

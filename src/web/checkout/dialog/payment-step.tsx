@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { CardStep } from '#web/checkout/card/card-step.tsx'
 import type { PaymentStepProps } from '#web/checkout/payment/payment-step-props.ts'
 import { UnavailableStep } from '#web/checkout/payment/payment-unavailable.tsx'
-import { AwaitsScript } from '#web/fast-path/late-scripts/awaits-script.tsx'
+import { WaitsForScript } from '#web/fast-path/late-scripts/waits-for-script.tsx'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { DialogBody } from '#web/kit/overlays/dialog.tsx'
 
@@ -21,7 +21,7 @@ export function PaymentStep(props: PaymentStepProps) {
         </DialogBody>
       }
     >
-      <AwaitsScript />
+      <WaitsForScript />
       <PixStep {...props} />
     </Suspense>
   )

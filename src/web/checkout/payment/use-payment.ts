@@ -7,7 +7,7 @@ import { callFunction } from '#web/kit/failures/call-function.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import type { OpenCheckout } from './begin-checkout.ts'
 import { findPaymentOutcome } from './find-payment-outcome.ts'
-import { standAtOrder } from './stand-at-order.ts'
+import { showOrderAddress } from './show-order-address.ts'
 
 export type PaymentAnswer =
   | { kind: 'paid' }
@@ -55,7 +55,7 @@ export function usePayment(isOpening = false) {
     if (!isShown.current) return false
     setPhase('paying')
     setProblem(null)
-    const returnToPage = standAtOrder(orderNumber)
+    const returnToPage = showOrderAddress(orderNumber)
     const release = holdPage()
     const answer = await attempt()
     release()

@@ -4,7 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { pixCopy as words } from '#copy/checkout/pix-payment.ts'
 import type { PayOrderIntent } from '#web/checkout/payment/pay-order-intent.ts'
 import type { PaymentStepProps } from '#web/checkout/payment/payment-step-props.ts'
-import { standAtOrder } from '#web/checkout/payment/stand-at-order.ts'
+import { showOrderAddress } from '#web/checkout/payment/show-order-address.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useTimeLeft } from '#web/kit/form/time-left.ts'
@@ -24,7 +24,7 @@ export default function PixStep(step: PaymentStepProps) {
   const [doing, setDoing] = useState<PayOrderIntent | null>(null)
   const [isChecked, setChecked] = useState(false)
   const simulate = useSimulation(number)
-  useEffect(() => (place === 'dialog' ? standAtOrder(number) : undefined), [place, number])
+  useEffect(() => (place === 'dialog' ? showOrderAddress(number) : undefined), [place, number])
 
   const isReceived = status === 'received'
   const isLeaving = useRef(false)

@@ -16,7 +16,7 @@ const EVERY_HIDDEN_MS = 20_000
 const ASKS_PROVIDER_EACH = 5
 const TIMEOUT_MS = 10_000
 /** A phone that was locked, a line that was cut, a page out of the browser's own cache, another tab that paid. */
-const SIGNS_OF_LIFE = ['focus', 'online', 'pageshow', 'storage'] as const
+const RETURN_EVENTS = ['focus', 'online', 'pageshow', 'storage'] as const
 
 /** Asks until the money is there: also after the code has ended, because money may come late. At its end it asks at once. */
 export function usePixStatus(sessionId: string, { isTimeUp }: { isTimeUp: boolean }) {
@@ -53,12 +53,12 @@ export function usePixStatus(sessionId: string, { isTimeUp }: { isTimeUp: boolea
     wait()
     askNow.current = () => ask(true)
     document.addEventListener('visibilitychange', catchUp)
-    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, catchUp)
+    for (const sign of RETURN_EVENTS) window.addEventListener(sign, catchUp)
     return () => {
       clearTimeout(timer)
       current?.abort()
       document.removeEventListener('visibilitychange', catchUp)
-      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, catchUp)
+      for (const sign of RETURN_EVENTS) window.removeEventListener(sign, catchUp)
     }
   }, [sessionId, isOver])
 

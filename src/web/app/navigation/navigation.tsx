@@ -10,7 +10,7 @@ import { LoadGuard } from './load-guard.ts'
 const SKELETON_DELAY_MS = 150
 
 /** What accompanies every move from page to page. */
-export function MovingAbout() {
+export function Navigation() {
   const navigation = useNavigation()
   const isMoving = navigation.state !== 'idle'
   const isWaiting = useIsLong(useIsArriving() || isMoving)

@@ -15,7 +15,7 @@ interface WhenNear {
  * and the processor of a phone is spared. On a page that was opened within the shop there is nothing yet, so it comes at once.
  * When the connection is lost, everything stays as it is. Only for parts in which nothing is typed: the script draws them anew.
  */
-export function partWhenNear<Props extends object>(
+export function loadWhenNear<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { near = ONE_SCREEN }: WhenNear = {},
 ) {

@@ -5,7 +5,7 @@ import { AWAITS_SCRIPT } from './awaits-mark.ts'
  * Put beside a part that is loaded on demand, inside its boundary: the part stands in the served page before its script has
  * come, and what is pressed on it must wait until it can answer. Gone once React has taken the part over.
  */
-export function AwaitsScript() {
+export function WaitsForScript() {
   const isServed = useSyncExternalStore(
     () => () => {},
     () => false,

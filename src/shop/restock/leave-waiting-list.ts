@@ -5,7 +5,7 @@ import type { Shop } from '#shop/shop.ts'
 import { unsealLeave } from './request-link.ts'
 
 /** Leaving twice, or after the line has ended, is as good as leaving once. */
-export async function leaveLine(shop: Shop, { token }: { token: string }) {
+export async function leaveWaitingList(shop: Shop, { token }: { token: string }) {
   const id = unsealLeave(shop, token)
   if (id === null) return refuse('token-unknown')
   await shop.db.delete(restockRequests).where(eq(restockRequests.id, id))
