@@ -74,8 +74,8 @@ export const returnFormCopy = {
 export const returnStatusCopy = {
   title: (kind: ReturnKind, state: ReturnState, isRefundFailed: boolean): string => {
     if (state === 'refunded' && isRefundFailed) return 'O reembolso não foi concluído'
-    const isTold = kind === 'broken' || kind === 'wrong'
-    if (state === 'asked') return isTold ? 'Recebemos o seu relato' : 'Desistência recebida'
+    const isReported = kind === 'broken' || kind === 'wrong'
+    if (state === 'asked') return isReported ? 'Recebemos o seu relato' : 'Desistência recebida'
     if (state === 'refunded') return 'Reembolso encaminhado'
     if (state === 'exchanged') return 'Vai outra vela para você'
     return state === 'declined' ? 'Respondemos o seu relato' : 'As velas ficaram com você'

@@ -8,7 +8,7 @@ import { firstName, type MailSite, orderUrl } from '#emails/parts/site.ts'
 
 export function ReturnAskedEmail({ site, data }: { site: MailSite; data: ReturnAsked }) {
   const isRefund = data.wish === 'refund'
-  const isTold = data.kind === 'broken' || data.kind === 'wrong'
+  const isReported = data.kind === 'broken' || data.kind === 'wrong'
   return (
     <EmailLayout site={site} subject={words.subject(data)} preheader={words.preheader(data)}>
       <Title>{words.title(data, firstName(data.customerName))}</Title>
@@ -17,7 +17,7 @@ export function ReturnAskedEmail({ site, data }: { site: MailSite; data: ReturnA
         facts={[
           [emailFrame.order, data.orderNumber],
           [words.lines(data), data.lines.join('; ')],
-          isTold ? [words.wish, words.wishes[data.wish]] : [words.amount, formatBrl(data.amount)],
+          isReported ? [words.wish, words.wishes[data.wish]] : [words.amount, formatBrl(data.amount)],
         ]}
       />
       {isRefund && <SmallPrint>{words.how(data)}</SmallPrint>}

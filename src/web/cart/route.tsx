@@ -15,7 +15,7 @@ import { changeCart } from './cart-action.server.ts'
 import { claimGuestCoupon, viewCartCoupon } from './cart-coupon.server.ts'
 import { CartFailure } from './cart-failure.tsx'
 import { CartOnItsWay, GuestCart } from './guest-cart.tsx'
-import { inTime } from './in-time.server.ts'
+import { orAfterTimeout } from './or-after-timeout.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const coupon = viewCartCoupon(shop, cart, couponCandidates)
   // Not waited for here; should they fail or take their time, the page goes without them.
-  const recommendations = inTime(
+  const recommendations = orAfterTimeout(
     recommend(shop, cart).catch((error: unknown) => {
       requestOf(context).reportFailure(error)
       return []

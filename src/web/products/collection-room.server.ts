@@ -10,6 +10,6 @@ const rooms = new Map<string, ImageInfo>(
 )
 
 /** One of its candles at home, while a collection shows the photograph that the shop came with; else the owner's own. */
-export function roomOf(image: ImageInfo | null): ImageInfo | null {
+export function imageInRoom(image: ImageInfo | null): ImageInfo | null {
   return (image && rooms.get(image.url)) ?? image
 }

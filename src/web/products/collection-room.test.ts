@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { collectionRooms } from '#copy/brand/collection-rooms.ts'
 import { demoCollections } from '#database/seed/demo/collections.ts'
-import { roomOf } from './collection-room.server.ts'
+import { imageInRoom } from './collection-room.server.ts'
 
 const stored = (name: string) => ({
   url: `/media/category-images/${name}`,
@@ -11,12 +11,12 @@ const stored = (name: string) => ({
 })
 
 test('every collection of the demo has a room of its own', () => {
-  const shown = demoCollections.map(({ image }) => roomOf(stored(image))?.url)
+  const shown = demoCollections.map(({ image }) => imageInRoom(stored(image))?.url)
   expect(new Set(shown)).toEqual(new Set(Object.values(collectionRooms).map(({ url }) => url)))
 })
 
 test('a collection with the owner’s photograph shows it, and one without any shows none', () => {
   const own = stored('calma-1794870000000.webp')
-  expect(roomOf(own)).toBe(own)
-  expect(roomOf(null)).toBeNull()
+  expect(imageInRoom(own)).toBe(own)
+  expect(imageInRoom(null)).toBeNull()
 })

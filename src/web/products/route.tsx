@@ -23,7 +23,7 @@ import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import type { ListData } from './arriving-list.ts'
-import { roomOf } from './collection-room.server.ts'
+import { imageInRoom } from './collection-room.server.ts'
 import { describeNoResults } from './describe-no-results.server.ts'
 import { Filters, type FiltersProps } from './filters.tsx'
 import { describeList } from './list-meta.ts'
@@ -45,7 +45,7 @@ async function readList(shop: Shop, query: ProductQuery) {
     listActiveCategories(shop),
   ])
   const chosen = categories.find(({ id }) => id === category)
-  const collection = chosen ? { ...chosen, image: roomOf(chosen.image) } : null
+  const collection = chosen ? { ...chosen, image: imageInRoom(chosen.image) } : null
   const choices = categories.map(({ id, name }) => ({ id, name }))
   const nothing = list.total === 0 ? describeNoResults(query, collection?.name) : null
   return cacheable({ list, nothing, categories: choices, collection }, ['product:*', 'category:*'])

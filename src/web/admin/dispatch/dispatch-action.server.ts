@@ -13,7 +13,12 @@ import type { Shop } from '#shop/shop.ts'
 import { actorOf, answerOrFail, answerOrGoBack, refusedWith } from '#web/admin/answers.server.ts'
 import type { StatusQuestion } from '#web/admin/orders/order-answers.ts'
 import { MOST_AT_ONCE, readIds } from '#web/admin/selection/chosen-ids.ts'
-import { readAgreed, readChange, readSeenOrder, writePair } from '#web/admin/selection/written-change.ts'
+import {
+  readAgreed,
+  readChange,
+  readSeenOrder,
+  writePair,
+} from '#web/admin/selection/status-change-fields.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { text, textUpTo } from '#web/server/request/form-fields.server.ts'

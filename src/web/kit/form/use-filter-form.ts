@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { askedFor, hasCome, noOwnAddresses } from '#web/kit/browser/own-addresses.ts'
+import { arrivedAt, noPendingAddresses, withPending } from '#web/kit/browser/pending-addresses.ts'
 
 const TYPING_PAUSE_MS = 300
 
@@ -13,13 +13,13 @@ export function useFilterForm(current: string, addressOf: (typed: URLSearchParam
   const form = useRef<HTMLFormElement>(null)
   const typing = useRef<number>(undefined)
   const typed = useRef('')
-  const own = useRef(noOwnAddresses)
+  const own = useRef(noPendingAddresses)
   const present = useRef(current)
 
   // Also for the first address: a browser that comes back to a page fills in what was chosen there last.
   useEffect(() => {
     present.current = current
-    const come = hasCome(own.current, current)
+    const come = arrivedAt(own.current, current)
     own.current = come.own
     if (come.isOwn) return
     window.clearTimeout(typing.current)
@@ -32,7 +32,7 @@ export function useFilterForm(current: string, addressOf: (typed: URLSearchParam
     window.clearTimeout(typing.current)
     if (!form.current) return present.current
     const wanted = addressOf(new URLSearchParams([...new FormData(form.current)] as [string, string][]))
-    own.current = askedFor(own.current, wanted, present.current)
+    own.current = withPending(own.current, wanted, present.current)
     navigate(wanted, { replace: replace || wanted === present.current, preventScrollReset: true })
     return wanted
   }

@@ -23,13 +23,13 @@ interface ReturnAnswersProps {
 export function ReturnAnswers({ order, returned }: ReturnAnswersProps) {
   const { id, state, returnWay, receivedAt, collectOn } = returned
   const amount = formatBrl(returned.amount)
-  const isTold = isComplaint(returned.kind)
+  const isReported = isComplaint(returned.kind)
   const isOpen = state === 'asked'
   const isWithCustomer =
-    (returnWay !== null || isTold) && !receivedAt && state !== 'kept' && state !== 'declined'
+    (returnWay !== null || isReported) && !receivedAt && state !== 'kept' && state !== 'declined'
   return (
     <div className="return-panel__answers">
-      {isOpen && isTold && (
+      {isOpen && isReported && (
         <AnswerForm
           order={order}
           returnId={id}
@@ -47,7 +47,7 @@ export function ReturnAnswers({ order, returned }: ReturnAnswersProps) {
           isQuiet={returned.wish === 'exchange'}
         />
       )}
-      {isOpen && isTold && (
+      {isOpen && isReported && (
         <AnswerForm order={order} returnId={id} intent="decline-return" label={copy.decline} isQuiet>
           <TextAreaField label={copy.declineWords} name="words" rows={2} required maxLength={1000} />
         </AnswerForm>

@@ -36,18 +36,20 @@ export function ReturnsPanel({ order, now }: ReturnsPanelProps) {
 
 function ReturnFacts({ order, returned, now }: ReturnsPanelProps & { returned: AdminReturn }) {
   const { kind, wish, state, returnWay, reason, pixKey, collectOn, receivedAt, createdAt } = returned
-  const isTold = isComplaint(kind)
-  const lastDay = answerDay(isTold, createdAt)
+  const isReported = isComplaint(kind)
+  const lastDay = answerDay(isReported, createdAt)
   const term = longDay(lastDay)
   const facts = [
     linesOf(order, returned),
     copy.asked(dayAndTime(createdAt, now)),
     state === 'asked' && lastDay < isoDay(now) && copy.late(term),
-    state === 'asked' && lastDay >= isoDay(now) && (isTold ? copy.answerBy(term) : copy.refundAtOnce(term)),
-    isTold && copy.wants[wish],
+    state === 'asked' &&
+      lastDay >= isoDay(now) &&
+      (isReported ? copy.answerBy(term) : copy.refundAtOnce(term)),
+    isReported && copy.wants[wish],
     returned.amount === 0 && copy.worthNothing,
     reason && copy.reason(reason),
-    state !== 'kept' && (returnWay ? copy.ways[returnWay] : !isTold && copy.nothingToFetch),
+    state !== 'kept' && (returnWay ? copy.ways[returnWay] : !isReported && copy.nothingToFetch),
     collectOn && copy.collection(longDay(collectOn)),
     receivedAt && copy.received(formatDate(receivedAt), returned.isRestocked),
     pixKey && copy.pixKey(pixKey),

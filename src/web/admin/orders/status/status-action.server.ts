@@ -10,7 +10,7 @@ import type { Shop } from '#shop/shop.ts'
 import { refusedWith } from '#web/admin/answers.server.ts'
 import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
 import { because } from '#web/admin/orders/refusal-answer.server.ts'
-import { writePair } from '#web/admin/selection/written-change.ts'
+import { writePair } from '#web/admin/selection/status-change-fields.ts'
 import { done } from '#web/kit/form/form-answer.ts'
 import { oneOf, ticked } from '#web/server/request/form-fields.server.ts'
 

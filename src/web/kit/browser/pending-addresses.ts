@@ -3,17 +3,17 @@
  * chosen by other means (Back, a chip, a link): the form's fields have to follow it. One of its own must not touch the
  * fields, in which somebody may have typed on meanwhile.
  */
-export type OwnAddresses = readonly string[]
+export type PendingAddresses = readonly string[]
 
-export const noOwnAddresses: OwnAddresses = []
+export const noPendingAddresses: PendingAddresses = []
 
 /** The form asks for `wanted`. Where the page is there already, nothing will come. */
-export function askedFor(own: OwnAddresses, wanted: string, current: string): OwnAddresses {
-  return wanted === current ? noOwnAddresses : [...own.filter((address) => address !== wanted), wanted]
+export function withPending(own: PendingAddresses, wanted: string, current: string): PendingAddresses {
+  return wanted === current ? noPendingAddresses : [...own.filter((address) => address !== wanted), wanted]
 }
 
 /** `current` has come. What was asked for before it was overtaken, and will not come any more. */
-export function hasCome(own: OwnAddresses, current: string): { own: OwnAddresses; isOwn: boolean } {
+export function arrivedAt(own: PendingAddresses, current: string): { own: PendingAddresses; isOwn: boolean } {
   const place = own.indexOf(current)
-  return place < 0 ? { own: noOwnAddresses, isOwn: false } : { own: own.slice(place + 1), isOwn: true }
+  return place < 0 ? { own: noPendingAddresses, isOwn: false } : { own: own.slice(place + 1), isOwn: true }
 }

@@ -2,7 +2,7 @@
 const TIMEOUT_MS = 4_000
 
 /** What was found, or what stands in for it once the page has waited long enough. */
-export function inTime<Found>(found: Promise<Found>, standIn: Found): Promise<Found> {
+export function orAfterTimeout<Found>(found: Promise<Found>, standIn: Found): Promise<Found> {
   const { promise: waited, resolve } = Promise.withResolvers<Found>()
   // One turn later, because after a pause of the process an answer may lie there unread.
   const timer = setTimeout(() => setImmediate(resolve, standIn), TIMEOUT_MS)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { inTime } from './in-time.server.ts'
+import { orAfterTimeout } from './or-after-timeout.server.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -9,12 +9,12 @@ afterEach(() => {
 })
 
 it('gives what was found, and leaves no timer behind', async () => {
-  expect(await inTime(Promise.resolve(['figo']), [])).toEqual(['figo'])
+  expect(await orAfterTimeout(Promise.resolve(['figo']), [])).toEqual(['figo'])
   expect(vi.getTimerCount()).toBe(0)
 })
 
 it('stands in for what does not come', async () => {
-  const found = inTime(new Promise<string[]>(() => {}), [])
+  const found = orAfterTimeout(new Promise<string[]>(() => {}), [])
   await vi.advanceTimersByTimeAsync(4_001)
   expect(await found).toEqual([])
 })
