@@ -15,10 +15,10 @@ export function mentionsMissingProduct(search: string): boolean {
 export function MissingProductNotice() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const isTold = mentionsMissingProduct(search)
+  const isMentioned = mentionsMissingProduct(search)
 
   useEffect(() => {
-    if (!isTold) return
+    if (!isMentioned) return
     // A press that was refused for it has said so, and led here.
     void toastUnlessShown(
       { ...catalogueFailures.missingProduct, tone: 'destructive' },
@@ -28,9 +28,9 @@ export function MissingProductNotice() {
       replace: true,
       preventScrollReset: true,
     })
-  }, [isTold, search, navigate])
+  }, [isMentioned, search, navigate])
 
-  if (!isTold) return null
+  if (!isMentioned) return null
   return (
     // A browser that runs this never shows it.
     <noscript>
