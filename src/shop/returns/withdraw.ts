@@ -14,7 +14,6 @@ import { runProviderAction } from '#shop/payments/run-provider-action.ts'
 import { runRefund } from '#shop/refunds/run-refunds.ts'
 import type { Shop } from '#shop/shop.ts'
 
-
 import { cancelWhole, giveUpPart } from './cancel-unsent.ts'
 import {
   checkSeenReturn,
@@ -24,7 +23,6 @@ import {
   type SeenReturn,
   writeReturn,
 } from './write-return.ts'
-
 
 export interface WithdrawalWish extends OwnOrder {
   /** 'rest': all that is left of the order. */
