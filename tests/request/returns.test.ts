@@ -67,7 +67,7 @@ test('photographs of trouble open for their customer and the owner, and nowhere 
   const newest = / name="seen" value="([^"]*)"/.exec(await contentOf(await customer.get(path)))?.[1] ?? ''
   const complaint = { quantity: '1', seen: newest, requestKey: randomUUID() }
   for (const press of ['first', 'again, its answer lost']) {
-    const told = await post(customer, path, troubleForm(complaint, await phonePhotograph()))
+    const told = await post(customer, path, complaintForm(complaint, await phonePhotograph()))
     expect(told.headers.get('Location'), press).toBe(path)
   }
   const page = await contentOf(await customer.get(path))

@@ -73,5 +73,5 @@ export function checkSale(
 
 /** An order's first possible day is that of its last candle. */
 function withReadyDay(freight: CheckoutFreight, lines: readonly CheckoutLine[]): CheckoutFreight {
-  return { ...freight, occasion: { ...freight.occasion, notBefore: lastReadyDay(lines) } }
+  return { ...freight, constraints: { ...freight.constraints, notBefore: lastReadyDay(lines) } }
 }

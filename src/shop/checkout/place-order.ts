@@ -28,20 +28,24 @@ export async function placeOrder(
   { fresh, sale, earlier, wished, now }: Placing,
 ): Promise<Ok<{ order: OrderRow; replaced: OrderRow | null }> | CheckoutRefusal> {
   const { lines, coupon, gift } = sale
-  const { occasion } = sale.freight
+  const { constraints } = sale.freight
   const moves: StockMove[] = [{ orderId: fresh.id, reason: 'hold', lines }]
   if (earlier) {
     moves.unshift({ orderId: earlier.id, reason: 'release', lines: unitsOf(await itemsOf(tx, earlier.id)) })
   }
   const moved = await moveStock(tx, moves, now)
   if (!moved.ok) return moved
-  const slot = await takeSlot(tx, { occasion, wished, from: earlier })
+  const slot = await takeSlot(tx, { constraints, wished, from: earlier })
   if (!slot.ok) return slot
   const isTaken = await moveCouponUse(tx, { from: earlier, to: coupon?.coupon.id ?? null, now })
   if (coupon && !isTaken) return refuse('coupon-gone', { label: coupon.coupon.label })
 
   const replaced = earlier ? await giveWay(tx, earlier, now) : null
-  const order = await writeOrder(tx, { ...fresh, ...promiseColumns(slot.value, occasion) }, { lines, coupon })
+  const order = await writeOrder(
+    tx,
+    { ...fresh, ...promiseColumns(slot.value, constraints) },
+    { lines, coupon },
+  )
   if (gift) await writeOrderGift(tx, order.id, gift)
   return ok({ order, replaced })
 }

@@ -39,7 +39,7 @@ export async function sendComplaint(
 ) {
   const shop = shopOf(context)
   const form = await formOf(request)
-  const sent = readForm(troubleSchema, form)
+  const sent = readForm(complaintSchema, form)
   const own = { userId: customerOf(context).userId, orderNumber }
   const answer = await answerFormWhenDone(context, form, () => perform(shop, own, sent))
   // Somebody else's order is as missing as one that never was.
