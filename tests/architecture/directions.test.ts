@@ -23,6 +23,7 @@ describe('the layers of the source tree', () => {
       expect(files).toContain(file)
     const toMoney = imports.filter(({ to }) => to === 'domain/money.ts').map(({ from }) => from)
     expect(toMoney).toContain('domain/freight/price-freight.ts')
+    expect(sourceFiles('../bench')).toContain('../bench/run.ts')
   })
 
   test('every file that the build groups by name is there', () => {

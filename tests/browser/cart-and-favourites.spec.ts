@@ -110,57 +110,73 @@ test('a guest’s cart goes into the account once, with a second tab open, and s
   expect((await cartOf(shop, email)).map(({ quantity }) => quantity)).toEqual([2, 1])
 })
 
-test('what is added is there, and a guest and a customer hear it when it is not', async ({
-  page,
-  shop,
-  signIn,
-  expectAccessible,
-}) => {
-  test.slow()
-  const candle = await findCandle(shop, 'cedro-vetiver')
-  const add = page.getByRole('button', { name: 'Adicionar ao carrinho' }).first()
-  // No news: these pages know no more than they did when they were opened.
-  await page.route('**/api/realtime/**', (route) => route.abort())
+test.describe('adding on a page that knows less than the shop', () => {
+  const path = '/produto/cedro-vetiver'
+  const addOn = (page: Page) => page.getByRole('button', { name: 'Adicionar ao carrinho' }).first()
+  const added = (page: Page) => page.getByRole('region', { name: 'Produto adicionado ao carrinho!' })
+  let candle: Awaited<ReturnType<typeof findCandle>>
+  test.beforeEach(async ({ page, shop }) => {
+    candle = await findCandle(shop, 'cedro-vetiver')
+    // No news: these pages know no more than they did when they were opened.
+    await page.route('**/api/realtime/**', (route) => route.abort())
+  })
+  test.afterEach(({ shop }) =>
+    setProduct(shop, candle.id, { price: candle.price, stockQuantity: candle.stock, active: true }),
+  )
 
-  await test.step('a guest at a price that has changed: nothing is added, the new price is shown and taken', async () => {
-    await page.goto('/produto/cedro-vetiver')
+  test('at a price that has changed adds nothing, shows the new price and takes it at the next press', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(path)
     await waitForScript(page)
     await setProduct(shop, candle.id, { price: candle.price + 1000 })
-    await add.click()
+    await addOn(page).click()
     await expect(toast(page, 'O preço mudou')).toHaveCount(1)
     const newPrice = page.locator('.buy__price').getByText(formatBrl(candle.price + 1000))
     await expect(newPrice).toBeVisible()
     await expect(toast(page, 'O preço mudou')).toHaveCount(1)
-    await add.click()
-    await expect(page.getByRole('region', { name: 'Produto adicionado ao carrinho!' })).toBeVisible()
-    await page.evaluate(() => localStorage.clear())
-    await setProduct(shop, candle.id, { price: candle.price })
+    await addOn(page).click()
+    await expect(added(page)).toBeVisible()
   })
 
-  await test.step('a guest on a page older than the stock', async () => {
-    await page.goto('/produto/cedro-vetiver')
-    await expect(add).toBeVisible()
+  test('of a candle that sold out tells a guest, and takes the button away', async ({ page, shop }) => {
+    await page.goto(path)
+    await expect(addOn(page)).toBeVisible()
     await setProduct(shop, candle.id, { stockQuantity: 0 })
-    await add.click()
+    await addOn(page).click()
     await expect(toast(page, 'Erro ao adicionar ao carrinho')).toBeVisible()
     await expect(toast(page, 'Este produto está sem estoque no momento.')).toBeVisible()
     await expect(page.getByText('Fora de estoque').first()).toBeVisible()
-    await expect(add).toBeHidden()
+    await expect(addOn(page)).toBeHidden()
   })
 
-  await test.step('more than there is', async () => {
+  test('of a candle that sold out tells a customer', async ({ page, shop, signIn }) => {
+    const email = 'esgotou@exemplo.com.br'
+    await newCustomer(shop, email)
+    await signIn({ email })
+    await page.goto(path)
+    await expect(addOn(page)).toBeVisible()
+    await setProduct(shop, candle.id, { stockQuantity: 0 })
+    await addOn(page).click()
+    await expect(toast(page, 'Este produto está sem estoque no momento.')).toBeVisible()
+    await expect(page.getByText('Fora de estoque').first()).toBeVisible()
+  })
+
+  test('of more than there is says how many there are, and the cart is emptied after a question', async ({
+    page,
+    shop,
+    expectAccessible,
+  }) => {
     await setProduct(shop, candle.id, { stockQuantity: 1 })
-    await page.goto('/produto/cedro-vetiver')
-    await add.click()
-    await expect(page.getByRole('region', { name: 'Produto adicionado ao carrinho!' })).toBeVisible()
-    await add.click()
+    await page.goto(path)
+    await addOn(page).click()
+    await expect(added(page)).toBeVisible()
+    await addOn(page).click()
     await expect(toast(page, 'Há só 1 unidade em estoque, e você já tem 1 no carrinho.')).toBeVisible()
     await page.goto('/carrinho')
     await expect(page.getByText('É a última unidade em estoque.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Aumentar' })).toBeDisabled()
-  })
-
-  await test.step('the cart is emptied after a question', async () => {
     await page.getByRole('button', { name: 'Limpar carrinho' }).click()
     await expect(page.getByText('Quer tirar todos os produtos do carrinho?')).toBeVisible()
     await expectAccessible()
@@ -169,29 +185,15 @@ test('what is added is there, and a guest and a customer hear it when it is not'
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrinho Vazio')
   })
 
-  await test.step('a customer', async () => {
-    const email = 'esgotou@exemplo.com.br'
-    await newCustomer(shop, email)
-    await signIn({ email })
-    await page.goto('/produto/cedro-vetiver')
-    await expect(add).toBeVisible()
-    await setProduct(shop, candle.id, { stockQuantity: 0 })
-    await add.click()
-    await expect(toast(page, 'Este produto está sem estoque no momento.')).toBeVisible()
-    await expect(page.getByText('Fora de estoque').first()).toBeVisible()
-  })
-
-  await test.step('a candle that is no longer sold is said once', async () => {
-    await setProduct(shop, candle.id, { stockQuantity: candle.stock })
-    await page.goto('/produto/cedro-vetiver')
+  test('of a candle that is no longer sold says so once, among those that are', async ({ page, shop }) => {
+    await page.goto(path)
     await waitForScript(page)
     await setProduct(shop, candle.id, { active: false })
-    await add.click()
+    await addOn(page).click()
     await expect(page).toHaveURL('/produtos')
     await expect(toast(page, 'Este produto não está mais à venda.')).toBeVisible()
     await expect(page.locator('.toasts > *')).toHaveCount(1)
   })
-  await setProduct(shop, candle.id, { active: true })
 })
 
 test('quick presses on a slow line end in what was pressed last', async ({ page, shop, signIn }) => {
