@@ -23,6 +23,7 @@ test('after a moment the page goes on without it', async () => {
 
 test('a page that loads nothing is there at once', () => {
   expect(isDeferred(null)).toBe(false)
+  expect(isDeferred({ later: ['of another day'] })).toBe(false)
 })
 
 test('a failure is a value, an answer of the router is not', async () => {

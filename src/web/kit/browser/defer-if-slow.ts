@@ -58,5 +58,6 @@ export function useLoadResult<Data extends object>(
 export function isDeferred<Data extends object>(
   loaded: LoadResult<Data> | Deferred<Data> | null,
 ): loaded is Deferred<Data> {
-  return typeof loaded === 'object' && loaded !== null && 'later' in loaded
+  // A page may have data of that name: only a promise is awaited.
+  return typeof loaded === 'object' && loaded !== null && 'later' in loaded && loaded.later instanceof Promise
 }
