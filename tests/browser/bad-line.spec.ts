@@ -229,7 +229,7 @@ test('an answer that is lost is found, and one press has one effect', async ({ p
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
   })
 
-  await test.step('an order that was given up is never called a failure: the page shows what came of it', async () => {
+  await test.step('an order that was given up at its provider is said to be so', async () => {
     const [user] = await shop.shop.db.select().from(users).where(eq(users.email, email))
     const holdExpiresAt = new Date(shop.shop.clock.now().getTime() + 1_800_000)
     const unpaid = { status: 'pending', paymentStatus: 'pending', stockHeld: true, holdExpiresAt } as const
@@ -242,7 +242,7 @@ test('an answer that is lost is found, and one press has one effect', async ({ p
       .click()
     turn('answer lost')
     await page.getByRole('button', { name: 'Cancelar pedido' }).click()
-    await expectToast(page, 'Recebemos o que você enviou')
+    await expectToast(page, 'Pedido cancelado')
     await expect(page.getByRole('article').getByText('Cancelado').first()).toBeVisible()
     await page.goto('/produto/canela-laranja')
   })

@@ -130,7 +130,7 @@ describe('a fresh proof', () => {
   test('is not asked for what can be taken back', async () => {
     const answer = await owner.post('/admin/categorias', { intent: 'toggle', id, active: 'true' })
     expect(answer.status).toBe(409)
-    const coupon = { intent: 'save', couponId: id, kind: 'percent', percent: '10', code: 'UMPOUCO' }
+    const coupon = { intent: 'save', couponId: '', kind: 'percent', percent: '10', code: 'UMPOUCO' }
     expect((await owner.post('/admin/cupons.data', coupon)).status).toBe(200)
   })
 })

@@ -29,6 +29,7 @@ export const notSignedIn = {
 export const lookingForOutcome = {
   title: 'Não sabemos ainda se deu certo',
   text: 'A conexão caiu antes da resposta. Estamos verificando…',
+  isUncertain: true,
 } as const
 
 /** The shop could not be asked either, or is still at work. */

@@ -1,4 +1,5 @@
-import { useFetcher } from 'react-router'
+import type { FormEvent } from 'react'
+import { Form, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { dispatchCopy } from '#copy/admin/orders/dispatch.ts'
 import { todayCopy } from '#copy/admin/today.ts'
@@ -9,6 +10,8 @@ import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { type LineChange, withChanges } from '#web/kit/form/pending-changes.ts'
+import { usePendingChanges } from '#web/kit/form/use-pending-changes.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { ChooseOrders } from './choose-orders.tsx'
 import { Job, NothingToDo } from './job.tsx'
@@ -74,16 +77,27 @@ function AllPacked({ ids, count }: { ids: string; count: number }) {
 
 /** The whole row is the tick. It stands with the orders on the server: a reload and another telephone show the same. */
 function PackTick({ row }: { row: PackRow }) {
-  const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, dispatchCopy.pickFailed)
-  const sent = fetcher.formData?.get('intent')
-  const isOn = sent ? sent === 'pick' : row.picked === row.quantity
+  const { changes, change } = usePendingChanges({
+    action: pathTo('adminDispatch'),
+    fieldsOf: pickFields,
+    nameOf: () => row.name,
+    failed: dispatchCopy.pickFailed,
+    loaded: row,
+  })
+  const ids = row.itemIds.join(',')
+  const isOn = withChanges([{ id: ids, quantity: row.picked === row.quantity ? 1 : 0 }], changes).length > 0
   const missing = row.picked > 0 && !isOn ? row.quantity - row.picked : 0
   const details = copy.row(row.variantName, row.orders)
+
+  function press(event: FormEvent) {
+    event.preventDefault()
+    change(ids, isOn ? 0 : 1)
+  }
+
   return (
     <li>
-      <fetcher.Form method="post" action={pathTo('adminDispatch')} preventScrollReset>
-        <input type="hidden" name="ids" value={row.itemIds.join(',')} />
+      <Form method="post" action={pathTo('adminDispatch')} onSubmit={press}>
+        <input type="hidden" name="ids" value={ids} />
         <button
           type="submit"
           name="intent"
@@ -99,7 +113,12 @@ function PackTick({ row }: { row: PackRow }) {
           <span className="pack__q num">{row.quantity}×</span>
           <span className="bigtick" aria-hidden="true" />
         </button>
-      </fetcher.Form>
+      </Form>
     </li>
   )
 }
+
+const pickFields = ({ lineId: ids, quantity }: LineChange) => ({
+  intent: quantity > 0 ? 'pick' : 'put-back',
+  ids,
+})

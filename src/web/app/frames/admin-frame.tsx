@@ -6,7 +6,7 @@ import { countForMenu } from '#shop/admin/count-for-menu.ts'
 import { administratorsOnly } from '#web/accounts/session/access.server.ts'
 import type { AdminFrameData, AdminHandle } from '#web/admin/admin-page.tsx'
 import { PaletteButton } from '#web/admin/palette/palette-button.tsx'
-import { collectAnswers, OrphanedAnswers } from '#web/admin/undo/orphaned-answers.tsx'
+import { AnswerWatcher, collectAnswers } from '#web/admin/undo/answer-watcher.tsx'
 import { UndoHost } from '#web/admin/undo/undo-host.tsx'
 import { ErrorPage } from '#web/app/error-page.tsx'
 import { keepFrameData } from '#web/app/navigation/keep-frame-data.ts'
@@ -73,7 +73,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
         </noscript>
       )}
       <Outlet />
-      <OrphanedAnswers />
+      <AnswerWatcher />
       {isHydrated && (
         <Suspense>
           <UploadStatus />

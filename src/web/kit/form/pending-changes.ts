@@ -1,11 +1,11 @@
-/** A new number for one line of the cart; zero takes the line out. */
+/** A new number for one line of the cart, 1 or 0 for a heart or a tick; zero takes a line out. */
 export interface LineChange {
   lineId: string
   quantity: number
 }
 
 /**
- * What the customer did and the page's data does not know yet. Changes go out one at a time, each an absolute number,
+ * What somebody did and the page's data does not know yet. Changes go out one at a time, each an absolute number,
  * so that quick presses end in the last one whatever the network does.
  */
 export interface PendingChanges {

@@ -51,6 +51,11 @@ function usePressedLow(): boolean {
   return isLow
 }
 
+function iconOf({ tone, isUncertain }: VisibleToast) {
+  if (tone === 'destructive') return 'alert'
+  return isUncertain ? 'clock' : 'check-circle'
+}
+
 function ToastCard({ message }: { message: VisibleToast }) {
   const { id } = message
   const { pathname } = useLocation()
@@ -80,7 +85,7 @@ function ToastCard({ message }: { message: VisibleToast }) {
     >
       {announced && (
         <div className={classNames('toast', destructive && 'toast--destructive')}>
-          <Icon name={destructive ? 'alert' : 'check-circle'} />
+          <Icon name={iconOf(message)} />
           <div>
             <b>{message.title}</b>
             {message.about && <p className="toast__about">{message.about}</p>}

@@ -7,6 +7,8 @@ export interface ToastMessage {
   tried?: string
   /** 'destructive' interrupts a screen reader, 'normal' waits for its turn. */
   tone?: 'normal' | 'destructive'
+  /** Whether it was done is not known: no tick. */
+  isUncertain?: boolean
   /** The next step, where there is one. */
   link?: { label: string; to: string }
   /** Milliseconds on the screen; 5 seconds when absent. */

@@ -55,10 +55,12 @@ const triedIn = ({ tried, about }: ToastMessage) => tried ?? about
 /** What failed and was tried again has another answer now: beside it the first would no longer be true. */
 export function dropFailures(tried: string | undefined): void {
   if (tried === undefined) return
-  const isStale = (shown: VisibleToast) => shown.tone === 'destructive' && triedIn(shown) === tried
+  const isStale = (shown: VisibleToast) => isFailure(shown) && triedIn(shown) === tried
   waiting = waiting.filter((shown) => !isStale(shown))
   for (const { id } of visible.filter(isStale)) dismissToast(id)
 }
+
+const isFailure = ({ tone, isUncertain }: ToastMessage) => tone === 'destructive' || isUncertain
 
 /** The newest is what the visitor waits for; the oldest gives way, unless somebody is reading it. */
 function giveWay(): void {

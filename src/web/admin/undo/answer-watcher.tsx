@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
 import { type DataStrategyResult, type MiddlewareFunction, useFetchers, useNavigation } from 'react-router'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
-import { saidAnswers } from '#web/kit/form/said-answers.ts'
+import { unsaidAnswers } from '#web/kit/form/unsaid-answers.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { offerUndo, type Undoable } from './undo-offer.ts'
 
 type Answer = FormAnswer<{ undo: Undoable }>
-
-const arrived = new Set<Answer>()
 
 /** Collects each answer to a form of the back office. */
 export const collectAnswers: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
@@ -18,7 +16,7 @@ export const collectAnswers: MiddlewareFunction<Record<string, DataStrategyResul
   if (request.method === 'GET') return results
   for (const { type, result } of Object.values(results)) {
     const answer = type === 'data' && isWithStatus(result) ? result.data : result
-    if (isSuccess(answer)) arrived.add(answer)
+    if (isSuccess(answer)) unsaidAnswers.add(answer)
   }
   return results
 }
@@ -34,14 +32,14 @@ const isSuccess = (answer: unknown): answer is Answer =>
  * Once in the frame, after the page: a row that leaves its list by what was pressed in it (a status, in a list of that
  * status) may be gone before its answer is there, above all on a slow line. Then its words are said here.
  */
-export function OrphanedAnswers() {
+export function AnswerWatcher() {
   const fetchers = useFetchers()
   const navigation = useNavigation()
   const isWaiting = fetchers.length > 0 || navigation.state !== 'idle'
   useEffect(() => {
     if (isWaiting) return
-    for (const answer of arrived) if (!saidAnswers.has(answer)) say(answer)
-    arrived.clear()
+    for (const answer of unsaidAnswers) say(answer)
+    unsaidAnswers.clear()
   })
   return null
 }
