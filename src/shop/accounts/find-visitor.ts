@@ -1,8 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { prepared } from '#database/prepared.ts'
 import { profiles, sessions, users } from '#database/schema/accounts.ts'
-import { cartItems, wishlists } from '#database/schema/cart.ts'
-import { products } from '#database/schema/catalogue.ts'
 import { needsCompletionDialog, type ProfileFacts } from '#domain/accounts/profile-completion.ts'
 import type { Shop } from '#shop/shop.ts'
 import { hasToldAddressOf, isAdministratorOf, isByCodeOnlyOf, isExternalOf } from './account-facts.ts'
@@ -22,24 +20,23 @@ const readVisitor = (shop: Shop, tokenHash: string) =>
       sessionExpiresAt: sessions.expiresAt,
       provedAt: sessions.provedAt,
       email: users.email,
-      name: sql<string>`coalesce(nullif(${profiles.fullName}, ''), nullif(${users.name}, ''), split_part(${users.email}, '@', 1))`,
-      avatarUrl: sql<string | null>`coalesce(${profiles.avatarUrl}, ${users.image})`,
+      name: sql<string>`coalesce(nullif(profiles.full_name, ''), nullif(users.name, ''), split_part(users.email, '@', 1))`,
+      avatarUrl: sql<string | null>`coalesce(profiles.avatar_url, users.image)`,
       isAdministrator: isAdministratorOf,
-      cartCount: sql<number>`(select coalesce(sum(${cartItems.quantity}), 0)::int from ${cartItems} where ${cartItems.userId} = ${users.id})`,
-      favourites: sql<
-        string[]
-      >`array(select ${wishlists.productId}::text from ${wishlists} join ${products} on ${products.id} = ${wishlists.productId} and ${products.active} where ${wishlists.userId} = ${users.id})`,
-      profileCompleted: sql<boolean>`coalesce(${profiles.profileCompleted}, false)`,
+      cartCount: sql<number>`(select coalesce(sum(c.quantity), 0)::int from cart_items c where c.user_id = users.id)`,
+      favourites: sql<string[]>`array(select w.product_id::text from wishlists w
+        join products p on p.id = w.product_id and p.active where w.user_id = users.id)`,
+      profileCompleted: sql<boolean>`coalesce(profiles.profile_completed, false)`,
       isExternal: isExternalOf,
       isByCodeOnly: isByCodeOnlyOf,
       hasToldAddress: hasToldAddressOf,
       facts: {
-        fullName: sql<string | null>`coalesce(nullif(${profiles.fullName}, ''), ${users.name})`,
-        addressLine1: sql<string | null>`${profiles.addressLine1}`,
-        city: sql<string | null>`${profiles.city}`,
-        state: sql<string | null>`${profiles.state}`,
-        postalCode: sql<string | null>`${profiles.postalCode}`,
-        phone: sql<string | null>`${profiles.phone}`,
+        fullName: sql<string | null>`coalesce(nullif(profiles.full_name, ''), users.name)`,
+        addressLine1: sql<string | null>`profiles.address_line_1`,
+        city: sql<string | null>`profiles.city`,
+        state: sql<string | null>`profiles.state`,
+        postalCode: sql<string | null>`profiles.postal_code`,
+        phone: sql<string | null>`profiles.phone`,
       },
     })
     .from(sessions)
