@@ -6,7 +6,7 @@ import { StorageUnavailable } from '#integrations/storage/port.ts'
 import { addProductImages } from '#shop/admin/images/add-product-images.ts'
 import { removeProductImage } from '#shop/admin/images/remove-product-image.ts'
 import { reorderProductImages } from '#shop/admin/images/reorder-product-images.ts'
-import { setImageAlt } from '#shop/admin/images/set-image-alt.ts'
+import { setImageAlt } from '#shop/admin/products/describe-product-image.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openImageShop } from '../../../tests/support/image-shop.ts'
 

@@ -1,6 +1,25 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { fingersOf, followPoint, type Point, zoomWithin } from './zoom.ts'
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** Against the close view, which fills the stage. */
+export const NEAREST = 3
+
+interface Finger {
+  clientX: number
+  clientY: number
+}
+
+interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
 
 const WHEEL_STEP = 0.01
 const KEY_STEPS: Record<string, number> = { '+': 1.25, '=': 1.25, '-': 0.8 }
@@ -84,5 +103,28 @@ export function useZoom(box: RefObject<HTMLElement | null>, { isWhole, onWhole }
     isPinched,
     /** Another size by button or press begins anew. */
     reset: () => box.current?.style.removeProperty('--zoom'),
+  }
+}
+
+/** How far two fingers are apart, and the point between them. */
+export function fingersOf([one, other]: readonly [Finger, Finger]): { apart: number; between: Point } {
+  return {
+    apart: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
+    between: { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 },
+  }
+}
+
+/** Never smaller than the whole image, never larger than can be looked at. */
+export function zoomWithin(wanted: number, whole: number): number {
+  return Math.min(NEAREST, Math.max(whole, wanted))
+}
+
+/** How far to scroll so that what lay under the fingers lies there still, now that the image is another size. */
+export function followPoint(point: Point, before: Box, after: Box): Point {
+  const partX = (point.x - before.left) / before.width
+  const partY = (point.y - before.top) / before.height
+  return {
+    x: after.left + partX * after.width - point.x,
+    y: after.top + partY * after.height - point.y,
   }
 }

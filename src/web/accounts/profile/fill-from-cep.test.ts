@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillFromCep, keepTyped } from './fill-from-cep.ts'
+import { fillFromCep, keepTyped } from './use-cep-fill.ts'
 
 const empty = { addressLine1: '', addressLine2: '', city: '', state: '' }
 const harmonia = { street: 'Rua Harmonia', neighborhood: 'Sumarezinho', city: 'São Paulo', state: 'SP' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchAddress } from './search-address.ts'
+import { searchAddress } from './search-form.tsx'
 
 test('trims and encodes the term', () => {
   expect(searchAddress('  canela & laranja ')).toBe('/produtos?search=canela%20%26%20laranja')

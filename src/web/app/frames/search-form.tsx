@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { frameCopy } from '#copy/shop/frame.ts'
 import { Icon } from '#web/kit/elements/icon.tsx'
-import { searchAddress } from './search-address.ts'
 
 interface SearchFormProps {
   className?: string
@@ -44,4 +43,10 @@ export function SearchForm({ className, onSubmitted, children }: SearchFormProps
       </form>
     </search>
   )
+}
+
+/** '/produtos?search=…' for what somebody typed, trimmed and encoded; null for nothing at all. */
+export function searchAddress(typed: string): string | null {
+  const term = typed.trim()
+  return term ? `${pathTo('products')}?search=${encodeURIComponent(term)}` : null
 }

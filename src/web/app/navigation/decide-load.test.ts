@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decideLoad } from './decide-load.ts'
+import { decideLoad } from './load-guard.ts'
 
 const origin = 'https://lume.example'
 

@@ -2,7 +2,10 @@ import type { NavigateFunction } from 'react-router'
 import { offlineCopy } from '#copy/shop/offline.ts'
 import { isReloadMeant } from '#web/kit/browser/reload-page.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
-import { decideLoad } from './decide-load.ts'
+
+type Load = Pick<NavigateEvent, 'navigationType' | 'userInitiated' | 'cancelable' | 'downloadRequest'> & {
+  destination: Pick<NavigationDestination, 'sameDocument' | 'url'>
+}
 
 interface Move {
   /** Empty while the router is not known to be on its way: it tells so a moment after it has begun to load. */
@@ -81,4 +84,20 @@ export class LoadGuard {
     if (this.#isScriptMissing && (event.target as Element).closest('a[href]'))
       event.stopImmediatePropagation()
   }
+}
+
+/**
+ * What to do when the browser is about to load a document: let it, stay on the page because there is no line, or find out
+ * whether there is one. The last is for a reload that nobody asked for: the router's, for want of a page's script. The shop's
+ * own are meant (`reloadPage`), such as the cart's after paying.
+ */
+export function decideLoad(
+  { destination, navigationType, userInitiated, cancelable, downloadRequest }: Load,
+  { isOnline, isReloadMeant }: { isOnline: boolean; isReloadMeant: boolean },
+  origin = window.location.origin,
+): 'load' | 'stay' | 'find-out' {
+  const isOurs = new URL(destination.url).origin === origin
+  if (destination.sameDocument || !isOurs || !cancelable || downloadRequest !== null) return 'load'
+  if (navigationType === 'reload') return userInitiated || isReloadMeant ? 'load' : 'find-out'
+  return isOnline ? 'load' : 'stay'
 }

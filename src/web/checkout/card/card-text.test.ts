@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardFaults, cardOf, maskCardNumber, maskCvc, maskExpiry } from './card-text.ts'
+import { cardFaults, cardOf, maskCardNumber, maskCvc, maskExpiry } from './test-card-fields.tsx'
 
 describe('what a card form shows while somebody types', () => {
   it.each([

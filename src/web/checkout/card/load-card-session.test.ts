@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadCardSession } from './load-card-session.ts'
+import { loadCardSession } from './stripe-fields.tsx'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {

@@ -7,11 +7,13 @@ import type { Centavos } from '#domain/money.ts'
 import type { BrowserSetup } from '#integrations/payments/port.ts'
 import { PaymentUnavailable } from '#web/checkout/payment/payment-unavailable.tsx'
 import type { PaymentAnswer } from '#web/checkout/payment/use-payment.ts'
+import { callFunction } from '#web/kit/failures/call-function.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import type { CardEntry } from './card-entry.ts'
-import { loadCardSession } from './load-card-session.ts'
 import { loadStripeOnce } from './load-stripe.ts'
+
+const LONGEST_WAIT_MS = 4_000
 
 function tokenOf(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim()
@@ -121,4 +123,13 @@ function stripeAppearance(token: (name: string) => string): Appearance {
       '.Input--invalid': { border: `2px solid ${token('--terracotta-700')}`, boxShadow: 'none' },
     },
   }
+}
+
+/** The provider's secret for her saved cards; null when it does not come soon, and the fields are shown without them. */
+export function loadCardSession(): Promise<string | null> {
+  const asked = callFunction<{ client_secret: string | null }>('open-card-session', {})
+  return Promise.race([
+    asked.then((answer) => (answer.ok ? answer.body.client_secret : null)),
+    new Promise<null>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS, null)),
+  ])
 }

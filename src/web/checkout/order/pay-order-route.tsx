@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { payOrderCopy } from '#copy/orders/order-history.ts'
@@ -7,9 +8,10 @@ import { loadCustomerOrder } from '#shop/orders/load-customer-order.ts'
 import type { StartedCheckout } from '#shop/payments/order-payment.ts'
 import { loadPaymentChoice } from '#shop/payments/payment-terms.ts'
 import type { Shop } from '#shop/shop.ts'
+import { showPaidOrder } from '#web/checkout/payment/announce-paid.ts'
 import type { OpenCheckout } from '#web/checkout/payment/begin-checkout.ts'
-import { LatePix } from '#web/checkout/pix/late-pix.tsx'
 import { pixCodeView } from '#web/checkout/pix/pix-code-view.server.ts'
+import { usePixStatus } from '#web/checkout/pix/use-pix-status.ts'
 import { OrderNotFound, orderPageMeta } from '#web/orders/order-not-found.tsx'
 import { OrdersFailure } from '#web/orders/orders-failure.tsx'
 import { UnpaidOrderOver } from '#web/orders/unpaid-order-over.tsx'
@@ -83,4 +85,13 @@ export default function PayOrderPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   return <OrdersFailure />
+}
+
+/** On the page of an order that is over: a Pix made in the last moment still leads to the page that thanks her. */
+function LatePix({ sessionId }: { sessionId: string }) {
+  const { status } = usePixStatus(sessionId, { isTimeUp: true })
+  useEffect(() => {
+    if (status === 'received') void showPaidOrder(sessionId)
+  }, [status, sessionId])
+  return null
 }

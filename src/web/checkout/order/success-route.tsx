@@ -1,4 +1,4 @@
-import { data, Link, redirect, useRevalidator } from 'react-router'
+import { data, Link, redirect, useLocation, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { brandImages } from '#copy/brand/images.ts'
 import { successPageCopy } from '#copy/checkout/after-payment.ts'
@@ -6,11 +6,12 @@ import { orderRefusals } from '#copy/orders/orders.ts'
 import { loadOrderForSuccessPage } from '#shop/checkout/load-order-for-success-page.ts'
 import { usePaymentChange } from '#web/checkout/payment/use-payment-change.ts'
 import { useToastWhenJustPaid } from '#web/checkout/payment/use-toast-when-just-paid.ts'
+import { LinkButton } from '#web/kit/elements/button.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { requestOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/success-route.ts'
-import { OrderProblem } from './order-problem.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { OrderThanks } from './order-thanks.tsx'
 
@@ -73,4 +74,40 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   return <OrderProblem sentence={successPageCopy.error.unexpected} mayRetry />
+}
+
+/** No order to show: why, and the way home; where it only did not load, the way to try again first. */
+export function OrderProblem({ sentence, mayRetry = false }: { sentence: string; mayRetry?: boolean }) {
+  const { error, home } = successPageCopy
+  const { pathname, search } = useLocation()
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <div className="wrap">
+        <EmptyState
+          heading="h1"
+          className="order-problem"
+          title={error.title}
+          text={
+            <>
+              {sentence}
+              <br />
+              <span className="small">{error.comfort}</span>
+            </>
+          }
+          action={
+            <div className="row receipt__act">
+              {mayRetry && (
+                <LinkButton to={pathname + search} reloadDocument>
+                  {error.retry}
+                </LinkButton>
+              )}
+              <LinkButton to={pathTo('home')} variant={mayRetry ? 'ghost' : 'cocoa'}>
+                {home}
+              </LinkButton>
+            </div>
+          }
+        />
+      </div>
+    </main>
+  )
 }

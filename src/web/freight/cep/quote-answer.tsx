@@ -1,10 +1,17 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { orderByWords, readyOnWords } from '#copy/delivery/delivery-promise.ts'
 import { cepQuoteCopy as copy } from '#copy/freight/cep-quote.ts'
 import { freightCopy } from '#copy/freight/freight.ts'
+import { nextOpenSlot, type OpenSlot, saidUntil } from '#domain/delivery/open-slots.ts'
 import { formatBrl } from '#domain/money.ts'
-import { useOpenSlot } from '#web/freight/use-open-slot.ts'
 import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import type { CepQuote } from './ask-cep-quote.ts'
+
+interface OpenSlots {
+  readonly slots: readonly OpenSlot[]
+  /** How far the shop's clock is ahead of this browser's. */
+  readonly aheadMs: number
+}
 
 type Quoted = Extract<CepQuote, { kind: 'quoted' }>
 
@@ -45,4 +52,27 @@ function OrderBy({ quote, waits, onTold }: { quote: Quoted; waits: boolean; onTo
   const isPaused = useRootData()?.shop.pause
   if (!slot) return copy.noneFree
   return waits || isPaused ? readyOnWords(slot.day) : orderByWords(slot, quote.place, now)
+}
+
+/** The first slot that can still be ordered, by the shop's clock: told anew at its cut-off, at midnight, and when the tab is seen again. */
+function useOpenSlot({ slots, aheadMs }: OpenSlots, onTold: () => void) {
+  const [readAt, setReadAt] = useState(() => Date.now())
+  const now = new Date(readAt + aheadMs)
+  const slot = nextOpenSlot(slots, now)
+  const changesAt = slot ? saidUntil(slot, now).getTime() - aheadMs : null
+  const update = useEffectEvent(() => {
+    setReadAt(Date.now())
+    onTold()
+  })
+  useEffect(() => {
+    if (changesAt === null) return
+    const timer = setTimeout(() => update(), changesAt - Date.now())
+    return () => clearTimeout(timer)
+  }, [changesAt])
+  useEffect(() => {
+    const onSeen = () => document.visibilityState === 'visible' && update()
+    document.addEventListener('visibilitychange', onSeen)
+    return () => document.removeEventListener('visibilitychange', onSeen)
+  }, [])
+  return { slot, now }
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { renderMarkup, tagWith } from '../../../../tests/support/render-markup.tsx'
-import { pagesToShow } from './pages-to-show.ts'
-import { Pagination } from './pagination.tsx'
+import { Pagination, pagesToShow } from './pagination.tsx'
 
 const shape = (current: number, pageCount: number) =>
   pagesToShow(current, pageCount)

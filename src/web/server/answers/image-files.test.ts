@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { startHttpServer } from '../../../../tests/support/http-server.ts'
-import { createImageFiles } from './image-files.ts'
+import { createImageFiles } from './image-server.ts'
 
 const image = Buffer.from('RIFF....WEBP')
 

@@ -5,7 +5,18 @@ import { type Exchange, type Handler, isReading } from '#web/server/exchange.ts'
 import type { ErrorTexts } from '#web/server/http-error.ts'
 import { describeError } from './describe-error.ts'
 import { sendErrorAnswer } from './error-answer.ts'
-import { createImageFiles } from './image-files.ts'
+import { type ServableFile, sendFile } from './send-file.ts'
+
+export interface ImageServerOptions {
+  /** For example '/media/'. */
+  prefix: string
+  /** Undefined for a name that is no image's, and for an image that is not there. */
+  find(path: string): Promise<ServableFile | undefined>
+  headers: readonly string[]
+}
+
+/** An image's address changes with its content, so a browser never needs to ask twice. */
+const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
 const PREFIX = '/media/'
 const RETRY_AFTER_SECONDS = 5
@@ -45,4 +56,19 @@ export function createImageServer({ shop, headers, errorTexts: texts }: ImagePar
 function sendUnavailable({ res, id }: Exchange, headers: readonly string[]): void {
   const own = ['X-Request-Id', id, 'Cache-Control', 'no-store', 'Retry-After', String(RETRY_AFTER_SECONDS)]
   res.writeHead(503, [...headers, ...own, 'Content-Length', '0']).end()
+}
+
+/** Serves what people uploaded; whatever it is, it may not run anything. */
+export function createImageFiles(options: ImageServerOptions): Handler {
+  const headers = [
+    ...options.headers,
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  ]
+  return async (exchange) => {
+    if (!exchange.path.startsWith(options.prefix) || !isReading(exchange.req.method)) return false
+    exchange.routeClass = 'media'
+    const file = await options.find(exchange.path)
+    return file ? sendFile(exchange, file, { cacheControl: CACHE_CONTROL, headers }) : false
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fingersOf, followPoint, zoomWithin } from './zoom.ts'
+import { fingersOf, followPoint, zoomWithin } from './use-zoom.ts'
 
 test('two fingers have a distance and a middle', () => {
   const fingers = fingersOf([
