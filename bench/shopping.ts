@@ -40,7 +40,11 @@ export async function benchShopping(seeded: SeededShop): Promise<void> {
   let cookies: string[] = []
   const prepared = await prepareShop(seeded, async (shop) => {
     cookies = await shop.ask<string[]>({ do: 'open-sessions', count: CONCURRENCY * (ROUNDS + 3) })
-    await query(shop.databaseUrl, 'update products set stock_quantity = 1000000')
+    await query(shop.databaseUrl, 'update product_variants set stock_quantity = 1000000')
+    await query(
+      shop.databaseUrl,
+      'update products p set stock_quantity = 1000000 where not exists (select from product_variants v where v.product_id = p.id)',
+    )
   })
   const rows: string[][] = []
   for (const [name, journey] of Object.entries(journeys)) {

@@ -32,7 +32,7 @@ const askCode = (to = email, deviceToken: string | null = null) =>
 const recover = (to = email, deviceToken: string | null = null) =>
   requestPasswordReset(shop, { email: to, ...stranger(), deviceToken })
 const join = (to = email) => subscribe(shop, { email: to, consentText: 'Aceito.', source: 'site' })
-const wait = (to = email) => askForNotice(shop, { productId, email: to, customer: null })
+const wait = (to = email) => askForNotice(shop, { productId, variantId: null, email: to, customer: null })
 const register = (to = email) =>
   signUp(shop, {
     ...stranger(),

@@ -19,7 +19,7 @@ export interface Bystanders {
 
 const ofPeople = ['accounts', 'cart_items', 'wishlists', 'orders', 'consents', 'freight_quotes', 'sessions']
 const ofOrders = ['order_items', 'order_events', 'payment_events']
-const ofTheOwner = ['categories', 'product_variants', 'pictures', 'blog_posts', 'settings_frete_motoboy']
+const ofTheOwner = ['categories', 'pictures', 'blog_posts', 'settings_frete_motoboy']
 const always = ['user_roles', 'audit_entries', 'shop_facts']
 
 /** Nothing of the catalogue, of the settings and of other people, for a guest or a customer. */
@@ -32,6 +32,7 @@ export function witnessForVisitors(
   const parts: Record<string, SQL> = {
     users: sql`select * from users where id in ${people}`,
     products: sql`select to_jsonb(p) - 'stock_quantity' - 'updated_at' from products p`,
+    sizes: sql`select to_jsonb(v) - 'stock_quantity' from product_variants v`,
     // Units may only move into the orders of those who take part.
     stock: sql`select p.id, p.stock_quantity + coalesce((
       select sum(i.quantity) from order_items i join orders o on o.id = i.order_id

@@ -44,7 +44,7 @@ describe('the product management', () => {
   })
 
   test('changes many at once, and their stock only as it was seen', async () => {
-    const [one, other] = [await catalogue.product('mel-figo'), await catalogue.product('cha-branco')]
+    const [one, other] = [await catalogue.product('palo-santo'), await catalogue.product('cha-branco')]
     const ids = [one.id, other.id]
     expect(await catalogue.answer('/admin/produtos', { intent: 'toggle', ids, active: 'false' })).toContain(
       '2 produtos desativados com sucesso',
@@ -54,7 +54,7 @@ describe('the product management', () => {
       intent: 'adjust-stock',
       kind,
       units: '4',
-      products: [`${one.id}:${seen}`, `${other.id}:${other.stockQuantity}`],
+      shelves: [`${one.id}:${seen}`, `${other.id}:${other.stockQuantity}`],
     })
     expect(await catalogue.answer('/admin/produtos', adjust(one.stockQuantity + 1, 'set'))).toContain(
       'Nada foi salvo',
@@ -63,7 +63,7 @@ describe('the product management', () => {
     expect(await catalogue.answer('/admin/produtos', adjust(one.stockQuantity))).toContain(
       'Estoque de 2 produtos ajustado com sucesso',
     )
-    expect((await catalogue.product('mel-figo')).stockQuantity).toBe(one.stockQuantity + 4)
+    expect((await catalogue.product('palo-santo')).stockQuantity).toBe(one.stockQuantity + 4)
   })
 
   test('deletes, and says so', async () => {

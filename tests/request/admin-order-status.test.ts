@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { products } from '#database/schema/catalogue.ts'
 import { orders } from '#database/schema/orders.ts'
 import { backOfficeFixture, MISSING_ORDER, placePaidOrder } from '../support/back-office-fixture.ts'
 import { makeOrder } from '../support/make-orders.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
-import { findCandle } from '../support/shopping.ts'
+import { findCandle, setProduct } from '../support/shopping.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 let running: RunningShop
@@ -57,7 +56,7 @@ describe('the status of an order', () => {
     const { id } = await makeOrder(running.shop, {
       status: 'shipped',
       stockHeld: true,
-      items: [{ productId: candle.id, name: candle.name, quantity: 2 }],
+      items: [{ productId: candle.id, variantId: candle.variantId, name: candle.name, quantity: 2 }],
     })
     const stock = async () => (await findCandle(running, 'cedro-vetiver')).stock
     const asked = await setStatus(id, 'cancelled')
@@ -70,9 +69,9 @@ describe('the status of an order', () => {
     await setStatus(id, 'processing')
     expect(await stock()).toBe(candle.stock)
     await setStatus(id, 'cancelled')
-    await running.shop.db.update(products).set({ stockQuantity: 1 }).where(eq(products.id, candle.id))
+    await setProduct(running, candle.id, { stockQuantity: 1 })
     expect((await setStatus(id, 'processing')).text).toContain(
-      `Não há unidades suficientes para reabrir este pedido: ${candle.name} (precisa de 2, há 1).`,
+      `Não há unidades suficientes para reabrir este pedido: ${candle.name}, 180 g (precisa de 2, há 1).`,
     )
     expect(await fixture.orderRow(id)).toMatchObject({ status: 'cancelled', stockHeld: false })
   })

@@ -48,13 +48,23 @@ describe('the product form', () => {
       variantName: ['180 g', ''],
       variantAdjustment: ['0,00', ''],
       variantAttributes: ['Peso da cera: 180 g', ''],
+      variantStock: ['7', '0'],
+      variantCost: ['38,40', ''],
+      variantSku: ['FIG-180', ''],
       images: image,
     })
     expect(html).toContain('Produto criado com sucesso')
     const created = await catalogue.product('figo-folhas-verdes')
-    expect(created).toMatchObject({ price: 9490, cost: 3840, weight: 0.25, featured: false, active: true })
+    expect(created).toMatchObject({
+      price: 9490,
+      stockQuantity: 7,
+      cost: 3840,
+      weight: 0.25,
+      featured: false,
+      active: true,
+    })
     expect(created.images[0]).toMatch(/^\/media\/product-images\/figo-folhas-verdes-\d+\.webp$/)
-    expect(await catalogue.page('/produto/figo-folhas-verdes')).toContain('180 g')
+    expect(await catalogue.page('/produto/figo-folhas-verdes')).toContain('7 em estoque')
   })
 
   test('says that a slug is taken', async () => {

@@ -77,7 +77,7 @@ describe('the cart of a guest', () => {
     })
     const { products } = await response.json()
     expect(products).toMatchObject([
-      { id: candle.id, name: 'Lavanda & Camomila', price: candle.price, variantId: candle.variantId },
+      { id: candle.id, name: 'Lavanda & Camomila', price: candle.price, variant: { id: candle.variantId } },
     ])
     expect(JSON.stringify(products)).not.toContain('cost')
   })
@@ -339,13 +339,13 @@ describe('favourites', () => {
 
   test('show what is sold out, without its button', async () => {
     const { visitor } = await customer()
-    const gone = await findCandle(running, 'mel-figo')
+    const gone = await findCandle(running, 'palo-santo')
     await wish(visitor, 'add', gone.id)
     await setProduct(running, gone.id, { stockQuantity: 0 })
     const page = await (await visitor.get('/favoritos')).text()
     await setProduct(running, gone.id, { stockQuantity: gone.stock })
     expect(page).toContain('Fora de estoque')
-    expect(page).not.toContain('Adicionar Mel &amp; Figo ao carrinho')
+    expect(page).not.toContain('Adicionar Palo Santo ao carrinho')
   })
 
   test('refuse what is not sold', async () => {

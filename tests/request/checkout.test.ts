@@ -178,7 +178,7 @@ describe('create-checkout', () => {
     await setProduct(running, candle.id, { active: true, stockQuantity: 1 })
     const short = await visitor.call('create-checkout', request)
     await setProduct(running, candle.id, { stockQuantity: stock })
-    expect(short.body.error).toContain('Lavanda & Camomila (você pediu 2, temos 1)')
+    expect(short.body.error).toContain('Lavanda & Camomila, 180 g (você pediu 2, temos 1)')
   })
 })
 

@@ -3,15 +3,16 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { sealLeave } from '#shop/restock/request-link.ts'
 import { emailsInQueue } from '../support/message-queue.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
+import { findCandle } from '../support/shopping.ts'
 
 let running: RunningShop
 let productId: string
+let variantId: string
 beforeAll(async () => {
   running = await startSeededShop(inject('seededShop'))
-  const { rows } = await running.shop.db.execute<{ id: string }>(
-    sql`select id from products where slug = 'flor-de-laranjeira'`,
-  )
-  productId = rows[0]?.id ?? ''
+  const candle = await findCandle(running, 'flor-de-laranjeira')
+  productId = candle.id
+  variantId = candle.variantId ?? ''
 })
 afterAll(() => running?.stop())
 
@@ -31,7 +32,7 @@ test('a guest’s address is not stored by asking, whatever is known of it', asy
     const answer = await visitor.send('/avise-me', {
       method: 'POST',
       headers: { Accept: 'text/html', Referer: `${running.url}/produtos`, Origin: running.url },
-      body: new URLSearchParams({ productId, email, honeypot: '' }),
+      body: new URLSearchParams({ productId, variantId, email, honeypot: '' }),
     })
     expect(answer.status).toBe(302)
     notices.push(/Enviamos um link[^<]*/.exec(await (await visitor.get('/produtos')).text())?.[0])
@@ -43,7 +44,7 @@ test('a guest’s address is not stored by asking, whatever is known of it', asy
 
 test('a customer waits at the address of her account, whatever the form says', async () => {
   const customer = await running.customer()
-  await customer.post('/avise-me', { productId, email: 'outra@exemplo.com.br', honeypot: '' })
+  await customer.post('/avise-me', { productId, variantId, email: 'outra@exemplo.com.br', honeypot: '' })
   const emails = (await waiting()).map(({ email }) => email)
   expect(emails).toContain(running.demoAccounts.customer.email)
   expect(emails).not.toContain('outra@exemplo.com.br')
@@ -69,7 +70,7 @@ test('restocking mails the first in line with the link out of it', async () => {
     intent: 'adjust-stock',
     kind: 'add',
     units: '2',
-    products: `${productId}:0`,
+    shelves: `${productId}:${variantId}:0`,
   })
   const mails = (await emailsInQueue(running.shop.db)).filter(({ type }) => type === 'restock-notice')
   expect(mails.map(({ to }) => to).toSorted()).toEqual(

@@ -113,7 +113,7 @@ describe('a product', () => {
   test('tells everything about itself', async () => {
     const html = await page('/produto/canela-laranja')
     for (const words of [
-      'Estoque baixo (4 unidades)',
+      'Estoque baixo (2 unidades)',
       'Especiarias secas',
       'consultório de dentista',
       'Como o perfume se abre',

@@ -85,7 +85,7 @@ export async function openAccountShop({ pool, db }: Pick<ConnectedTestDatabase, 
     async newSize(productId: string, name: string, priceAdjustment: number): Promise<string> {
       const [size] = await db
         .insert(productVariants)
-        .values({ productId, name, priceAdjustment })
+        .values({ productId, name, priceAdjustment, stockQuantity: 10 })
         .returning({ id: productVariants.id })
       return size?.id as string
     },

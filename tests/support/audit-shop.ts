@@ -49,9 +49,13 @@ const impossible: Record<string, string> = {
   'an item that is not its price times its quantity': `
     select id::text as what from order_items where total_price <> unit_price * quantity`,
   'stock that is not what was there less what went': `
-    select p.slug || ': ' || p.stock_quantity || ' instead of ' || coalesce(sum(m.change), 0) as what
-    from products p left join stock_movements m on m.product_id = p.id
-    group by p.id having coalesce(sum(m.change), 0) <> p.stock_quantity`,
+    select concat_ws(', ', p.slug, s.size) || ': ' || s.stock_quantity || ' instead of ' || coalesce(sum(m.change), 0) as what
+    from products p join shelves s on s.product_id = p.id
+    left join stock_movements m on m.product_id = p.id and m.variant_id is not distinct from s.variant_id
+    group by p.id, s.variant_id, s.size, s.stock_quantity having coalesce(sum(m.change), 0) <> s.stock_quantity`,
+  'a product whose stock is not that of its sizes': `
+    select p.slug || ': ' || p.stock_quantity as what from products p join product_variants v on v.product_id = p.id
+    group by p.id having sum(v.stock_quantity) <> p.stock_quantity or sum(v.min_stock_level) <> p.min_stock_level`,
   'an order that holds other units than its movements took': `
     select o.order_number as what from orders o
     cross join lateral (select coalesce(sum(change), 0) as moved, count(*) as moves from stock_movements where order_id = o.id) m

@@ -6,6 +6,7 @@ import { categories, productVariants, stockMovements } from '#database/schema/ca
 import { orderItems } from '#database/schema/orders.ts'
 import type { ProductDraft } from '#domain/catalogue/editing/product-draft.ts'
 import { initialFacts } from '#domain/catalogue/editing/product-fields.ts'
+import { shelfOfSizes } from '#domain/catalogue/editing/shelf-fields.ts'
 import { createProduct } from '#shop/admin/products/create-product.ts'
 import { listChanges } from '#shop/audit/list-changes.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -40,6 +41,7 @@ export function openCatalogueFixture(database: Pick<ConnectedTestDatabase, 'db'>
       variants: [],
       pairs: [],
       ...facts,
+      ...(facts.variants?.length && shelfOfSizes(facts.variants)),
     }
   }
 
@@ -62,6 +64,8 @@ export function openCatalogueFixture(database: Pick<ConnectedTestDatabase, 'db'>
   /** A sale takes units without asking the back office. */
   const sellUnits = (id: string, units: number) =>
     db.execute(sql`update products set stock_quantity = stock_quantity - ${units} where id = ${id}`)
+  const sellSize = (id: string, units: number) =>
+    db.execute(sql`update product_variants set stock_quantity = stock_quantity - ${units} where id = ${id}`)
 
   async function putIntoCart(productId: string, variantId: string | null) {
     const [user] = await db
@@ -80,6 +84,7 @@ export function openCatalogueFixture(database: Pick<ConnectedTestDatabase, 'db'>
     created,
     newCategory,
     sellUnits,
+    sellSize,
     putIntoCart,
     history: (entityId: string) => listChanges({ db }, { entity: 'product', entityId }),
     variants: (id: string) =>

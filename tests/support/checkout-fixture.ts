@@ -123,6 +123,7 @@ export async function openCheckoutFixture(
       return { id: rows[0].id, email }
     },
 
+    /** With sizes, each of them has the stock. */
     async newCandle(facts: { stock: number; price?: number; sizes?: Record<string, number>; name?: string }) {
       const slug = `vela-${randomUUID()}`
       const { name = slug, stock, price = 8990 } = facts
@@ -132,18 +133,19 @@ export async function openCheckoutFixture(
         [name, slug, decimalFromCentavos(price), stock],
       )
       const id: string = rows[0].id
-      await pool.query(
-        `insert into stock_movements (product_id, change, reason) values ($1, $2, 'initial')`,
-        [id, stock],
-      )
       const sizes: Record<string, string> = {}
       for (const [size, adjustment] of Object.entries(facts.sizes ?? {})) {
         const made = await pool.query(
-          'insert into product_variants (product_id, name, price_adjustment) values ($1, $2, $3) returning id',
-          [id, size, decimalFromCentavos(adjustment)],
+          'insert into product_variants (product_id, name, price_adjustment, stock_quantity) values ($1, $2, $3, $4) returning id',
+          [id, size, decimalFromCentavos(adjustment), stock],
         )
         sizes[size] = made.rows[0].id
       }
+      await pool.query(
+        `insert into stock_movements (product_id, variant_id, change, reason)
+         select product_id, variant_id, stock_quantity, 'initial' from shelves where product_id = $1`,
+        [id],
+      )
       return { id, name, price, sizes }
     },
 
@@ -182,6 +184,13 @@ export async function openCheckoutFixture(
 
     async stockOf(productId: string): Promise<number> {
       const { rows } = await pool.query('select stock_quantity from products where id = $1', [productId])
+      return rows[0].stock_quantity
+    },
+
+    async stockOfSize(variantId: string): Promise<number> {
+      const { rows } = await pool.query('select stock_quantity from product_variants where id = $1', [
+        variantId,
+      ])
       return rows[0].stock_quantity
     },
 

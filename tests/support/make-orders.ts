@@ -3,7 +3,13 @@ import { orderItems, orders } from '#database/schema/orders.ts'
 import type { ConnectedTestDatabase } from './database.ts'
 
 type NewOrder = Partial<typeof orders.$inferInsert> & {
-  items?: { productId: string | null; name: string; quantity: number; image?: string }[]
+  items?: {
+    productId: string | null
+    variantId?: string | null
+    name: string
+    quantity: number
+    image?: string
+  }[]
 }
 
 const ITEM_PRICE = 8990
@@ -48,9 +54,10 @@ export async function makeOrder(
     .returning()
   if (!order) throw new Error('no order')
   await db.insert(orderItems).values(
-    items.map(({ productId, name, quantity, image }, position) => ({
+    items.map(({ productId, variantId, name, quantity, image }, position) => ({
       orderId: id,
       productId,
+      variantId,
       quantity,
       unitPrice: ITEM_PRICE,
       totalPrice: quantity * ITEM_PRICE,

@@ -4,11 +4,21 @@ import type pg from 'pg'
 /** Candles that cure in the shop of a test, and what is known of them. */
 export function pourFixture(pool: pg.Pool) {
   return {
-    async newPour(productId: string, facts: { units: number; readyOn?: string; pouredOn?: string }) {
+    async newPour(
+      productId: string,
+      facts: { units: number; readyOn?: string; pouredOn?: string; variantId?: string },
+    ) {
       const id = randomUUID()
       await pool.query(
-        'insert into pours (id, product_id, units, poured_on, ready_on) values ($1, $2, $3, $4, $5)',
-        [id, productId, facts.units, facts.pouredOn ?? '2026-11-10', facts.readyOn ?? '2026-11-21'],
+        'insert into pours (id, product_id, variant_id, units, poured_on, ready_on) values ($1, $2, $3, $4, $5, $6)',
+        [
+          id,
+          productId,
+          facts.variantId ?? null,
+          facts.units,
+          facts.pouredOn ?? '2026-11-10',
+          facts.readyOn ?? '2026-11-21',
+        ],
       )
       return id
     },

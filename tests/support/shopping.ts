@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { users } from '#database/schema/accounts.ts'
 import { cartItems } from '#database/schema/cart.ts'
-import { products } from '#database/schema/catalogue.ts'
+import { products, productVariants } from '#database/schema/catalogue.ts'
 import type { RunningShop } from './running-shop.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -31,16 +31,18 @@ export async function newCustomer(running: RunningShop, email: string): Promise<
   return running.signedIn(email)
 }
 
+const preselected = sql`(select v.id from product_variants v where v.product_id = products.id
+  order by v.price_adjustment <> 0, v.position limit 1)`
+
 export async function findCandle({ shop }: RunningShop, slug: string) {
   const [candle] = await shop.db
     .select({
       id: products.id,
       name: products.name,
       price: products.price,
-      stock: products.stockQuantity,
-      variantId: sql<
-        string | null
-      >`(select v.id from product_variants v where v.product_id = products.id order by v.price_adjustment <> 0, v.position limit 1)`,
+      /** Of the preselected size, where there are sizes. */
+      stock: sql<number>`coalesce((select v.stock_quantity from product_variants v where v.id = ${preselected}), ${products.stockQuantity})`,
+      variantId: sql<string | null>`${preselected}`,
     })
     .from(products)
     .where(eq(products.slug, slug))
@@ -79,10 +81,18 @@ export async function cartOf({ shop }: RunningShop, email: string) {
     .orderBy(asc(cartItems.createdAt))
 }
 
+/** The stock is that of the preselected size, where there are sizes. */
 export async function setProduct(
   { shop }: RunningShop,
   id: string,
-  values: Partial<typeof products.$inferInsert>,
+  { stockQuantity, ...values }: Partial<typeof products.$inferInsert>,
 ): Promise<void> {
-  await shop.db.update(products).set(values).where(eq(products.id, id))
+  if (Object.keys(values).length > 0) await shop.db.update(products).set(values).where(eq(products.id, id))
+  if (stockQuantity === undefined) return
+  const sizes = await shop.db
+    .update(productVariants)
+    .set({ stockQuantity })
+    .where(sql`${productVariants.id} = (select ${preselected} from products where id = ${id})`)
+    .returning({ id: productVariants.id })
+  if (sizes.length === 0) await shop.db.update(products).set({ stockQuantity }).where(eq(products.id, id))
 }

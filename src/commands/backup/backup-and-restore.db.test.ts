@@ -176,7 +176,7 @@ test('a backup from before the first migration is refused, and nothing is left b
   const old = await emptyShop('old')
   await migrate({ connectionString: old.url })
   await withClient(old.url, (client) =>
-    client.query('UPDATE drizzle.__drizzle_migrations SET created_at = created_at - 1'),
+    client.query('UPDATE drizzle.__drizzle_migrations SET created_at = 1'),
   )
   const oldFile = join(folder, 'old.tar.gz')
   await backUpShop({ file: oldFile, connectionString: old.url, now, ...old })

@@ -15,6 +15,7 @@ export const productCopy = {
   buy: 'Comprar',
   buyNow: 'Comprar agora',
   size: 'Tamanho',
+  soldOutSize: (price: string) => `${price}, esgotada`,
   quantity: 'Quantidade',
   add: 'Adicionar ao carrinho',
   addShort: 'Adicionar',

@@ -1,6 +1,7 @@
 /** 'Avise-me quando voltar': the form of a sold-out candle. */
 export const restockCopy = {
   soldOut: 'Esta vela acabou por enquanto.',
+  soldOutSize: (size: string) => `O tamanho ${size} acabou por enquanto.`,
   title: 'Avise-me quando voltar',
   email: 'Seu e-mail',
   honeypot: 'Deixe este campo em branco',

@@ -9,6 +9,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  pgView,
   primaryKey,
   text,
   uniqueIndex,
@@ -71,8 +72,12 @@ export const products = pgTable(
     faq: jsonb('faq').$type<Question[]>().notNull().default([]),
     weight: numeric('weight', { precision: 8, scale: 3, mode: 'number' }).notNull().default(0),
     dimensions: jsonb('dimensions').$type<Dimensions>(),
+    /** Of a product with sizes the sum of theirs, written by a trigger of `product_variants`, by nobody else; so is the minimum. */
     stockQuantity: integer('stock_quantity').notNull().default(0),
     minStockLevel: integer('min_stock_level').notNull().default(5),
+    /** Codes of a product without sizes; empty where there is none. */
+    sku: text('sku').notNull().default(''),
+    barcode: text('barcode').notNull().default(''),
     featured: boolean('featured').notNull().default(false),
     /** Up to three products that the owner puts beside this one, in her order; one that is gone is passed over. */
     pairs: uuid('pairs').array().notNull().default(sql`'{}'::uuid[]`),
@@ -112,6 +117,8 @@ export const products = pgTable(
     check('products_cost_not_negative', sql`${t.cost} >= 0`),
     check('products_stock_not_negative', sql`${t.stockQuantity} >= 0`),
     check('products_min_stock_not_negative', sql`${t.minStockLevel} >= 0`),
+    check('products_barcode', sql`${t.barcode} = '' or is_gtin(${t.barcode})`),
+    uniqueIndex('products_sku_key').on(t.sku).where(sql`sku <> ''`),
     check('products_pairs_few', sql`cardinality(${t.pairs}) <= 3 and not (${t.id} = any(${t.pairs}))`),
     check('products_weight_not_negative', sql`${t.weight} >= 0`),
     check('products_deleted_inactive', sql`${t.deletedAt} is null or not ${t.active}`),
@@ -171,6 +178,13 @@ export const productVariants = pgTable(
     /** Kilograms, jar included. */
     weight: numeric('weight', { precision: 8, scale: 3, mode: 'number' }),
     dimensions: jsonb('dimensions').$type<Dimensions>(),
+    /** Its own shelf: what there is of it, from when on it is low, and what one costs the shop (0: not said). */
+    stockQuantity: integer('stock_quantity').notNull().default(0),
+    minStockLevel: integer('min_stock_level').notNull().default(0),
+    cost: money('cost').notNull().default(0),
+    /** Empty where there is none. */
+    sku: text('sku').notNull().default(''),
+    barcode: text('barcode').notNull().default(''),
     /** One of the product's images; shown while this size is chosen. */
     image: text('image'),
     position: integer('position').notNull().default(0),
@@ -181,8 +195,30 @@ export const productVariants = pgTable(
     check('product_variants_burning_hours_positive', sql`${t.burningHours} > 0`),
     check('product_variants_weight_positive', sql`${t.weight} > 0`),
     check('product_variants_sale_price_positive', sql`${t.salePrice} > 0`),
+    check('product_variants_stock_not_negative', sql`${t.stockQuantity} >= 0`),
+    check('product_variants_min_stock_not_negative', sql`${t.minStockLevel} >= 0`),
+    check('product_variants_cost_not_negative', sql`${t.cost} >= 0`),
+    check('product_variants_barcode', sql`${t.barcode} = '' or is_gtin(${t.barcode})`),
+    uniqueIndex('product_variants_sku_key').on(t.sku).where(sql`sku <> ''`),
+    index('product_variants_low_stock_idx').on(t.stockQuantity).where(sql`stock_quantity <= min_stock_level`),
   ],
 )
+
+/** A shelf for each size, and one for each product that has none; `size` is null there. */
+export const shelves = pgView('shelves', {
+  productId: uuid('product_id').notNull(),
+  variantId: uuid('variant_id'),
+  size: text('size'),
+  position: integer('position').notNull(),
+  stockQuantity: integer('stock_quantity').notNull(),
+  minStockLevel: integer('min_stock_level').notNull(),
+  cost: money('cost').notNull(),
+}).as(sql`
+  select v.product_id, v.id as variant_id, v.name as size, v.position, v.stock_quantity, v.min_stock_level, v.cost
+  from product_variants v
+  union all
+  select p.id, null, null, 0, p.stock_quantity, p.min_stock_level, p.cost
+  from products p where not exists (select from product_variants v where v.product_id = p.id)`)
 
 /**
  * What a product, or one size of it, was sold for until a change ended that: written by triggers, by nobody else. What holds now
@@ -230,12 +266,15 @@ export const imageRecords = pgTable(
   ],
 )
 
-/** Every change of stock with its cause; the sum of a product's movements is its stock. */
+/** Every change of stock with its cause; the sum of a size's movements is its stock, and so is that of a product's. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
     id: id(),
+    /** Null once the product, or the size, is gone: what it had is in no books any more. */
     productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
+    /** Null for a product without sizes. */
+    variantId: uuid('variant_id'),
     change: integer('change').notNull(),
     reason: text('reason').notNull(),
     /** Set, without a product, where units were reserved of a pour instead of taken from the shelf. */
@@ -246,6 +285,7 @@ export const stockMovements = pgTable(
   },
   (t) => [
     index('stock_movements_product_idx').on(t.productId, t.createdAt),
+    index('stock_movements_variant_idx').on(t.variantId, t.createdAt).where(sql`variant_id is not null`),
     index('stock_movements_order_idx').on(t.orderId),
     index('stock_movements_created_idx').on(t.createdAt),
     index('stock_movements_pour_idx').on(t.pourId).where(sql`pour_id is not null`),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { PourState } from '#domain/pours/pour.ts'
-import { products } from './catalogue.ts'
+import { products, productVariants } from './catalogue.ts'
 import { createdAt, id, instant, updatedAt } from './column-types.ts'
 
 /** Candles that were poured together and cure together: what of them is not reserved enters the stock when they are ready. */
@@ -12,6 +12,8 @@ export const pours = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /** Null for a product without sizes. */
+    variantId: uuid('variant_id').references(() => productVariants.id, { onDelete: 'cascade' }),
     pouredOn: date('poured_on', { mode: 'string' }).notNull(),
     /** The day on which its cure ends; moved when the pour is late. */
     readyOn: date('ready_on', { mode: 'string' }).notNull(),
@@ -25,7 +27,7 @@ export const pours = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('pours_product_idx').on(t.productId, t.readyOn).where(sql`state = 'curing'`),
+    index('pours_product_idx').on(t.productId, t.variantId, t.readyOn).where(sql`state = 'curing'`),
     index('pours_created_idx').on(t.createdAt),
     check('pours_state', sql`${t.state} in ('curing', 'ready', 'failed')`),
     check('pours_units_positive', sql`${t.units} > 0`),

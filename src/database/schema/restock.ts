@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { products } from './catalogue.ts'
+import { products, productVariants } from './catalogue.ts'
 import { createdAt, id, instant } from './column-types.ts'
 
 /** Who wants to hear when a candle is back: confirmed addresses only, the longest waiting first. */
@@ -12,6 +12,8 @@ export const restockRequests = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /** Null for a product without sizes. */
+    variantId: uuid('variant_id').references(() => productVariants.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
     /** Null for who confirmed by a link. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -21,8 +23,10 @@ export const restockRequests = pgTable(
     notifiedAt: instant('notified_at'),
   },
   (t) => [
-    uniqueIndex('restock_requests_product_email_key').on(t.productId, t.email),
-    index('restock_requests_waiting_idx').on(t.productId, t.createdAt).where(sql`notified_at is null`),
+    unique('restock_requests_shelf_email_key').on(t.productId, t.variantId, t.email).nullsNotDistinct(),
+    index('restock_requests_waiting_idx')
+      .on(t.productId, t.variantId, t.createdAt)
+      .where(sql`notified_at is null`),
     index('restock_requests_email_idx').on(t.email),
     index('restock_requests_created_idx').on(t.createdAt),
     check('restock_requests_email_lowercase', sql`${t.email} = lower(${t.email})`),

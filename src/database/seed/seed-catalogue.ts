@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { gt, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import {
   blogPosts,
@@ -6,12 +6,13 @@ import {
   imageRecords,
   products,
   productVariants,
+  shelves,
   stockMovements,
 } from '#database/schema/catalogue.ts'
 import { settingsFreteMotoboy } from '#database/schema/freight.ts'
 import type { CourierSettings } from '#domain/freight/courier-settings.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
-import { figuresOf } from './demo/candles/sizes.ts'
+import { figuresOf, shelfOf, skuOf } from './demo/candles/sizes.ts'
 import type { SeedContent, SeedImage } from './seed-content.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -49,8 +50,9 @@ export async function seedCatalogue(
     .insert(products)
     .values(
       content.products.map(
-        ({ collection, sizes: _sizes, createdDaysAgo, images: files, sizesImage, sale, ...product }) => ({
+        ({ collection, sizes, createdDaysAgo, images: files, sizesImage, sale, ...product }) => ({
           ...product,
+          sku: sizes.length > 0 ? '' : skuOf(product.slug),
           salePrice: sale?.price,
           saleFrom: sale && isoDay(daysAgo(sale.daysAgo)),
           saleUntil: sale && isoDay(daysAgo(-sale.daysLeft)),
@@ -61,7 +63,7 @@ export async function seedCatalogue(
         }),
       ),
     )
-    .returning({ id: products.id, slug: products.slug, stock: products.stockQuantity })
+    .returning({ id: products.id, slug: products.slug })
   const productIds = new Map(productRows.map(({ slug, id }) => [slug, id]))
 
   const pairs = Object.entries(content.pairs).map(([slug, beside]) => ({
@@ -77,6 +79,7 @@ export async function seedCatalogue(
       product.sizes.map((size, position) => ({
         ...size,
         ...figuresOf(product, size),
+        ...shelfOf(product, size),
         image: product.sizesImage && urlOf(product.sizesImage),
         salePrice: product.sale?.sizes[size.name],
         createdAt: daysAgo(product.createdDaysAgo),
@@ -85,13 +88,15 @@ export async function seedCatalogue(
       })),
     ),
   )
-  await tx
-    .insert(stockMovements)
-    .values(
-      productRows
-        .filter(({ stock }) => stock > 0)
-        .map(({ id, stock }) => ({ productId: id, change: stock, reason: 'initial' })),
-    )
+  const filled = await tx.select().from(shelves).where(gt(shelves.stockQuantity, 0))
+  await tx.insert(stockMovements).values(
+    filled.map(({ productId, variantId, stockQuantity }) => ({
+      productId,
+      variantId,
+      change: stockQuantity,
+      reason: 'initial',
+    })),
+  )
   await tx.insert(blogPosts).values(
     content.posts.map(({ image, createdDaysAgo, ...post }) => ({
       ...post,

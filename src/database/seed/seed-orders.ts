@@ -49,7 +49,8 @@ export async function seedOrders(tx: Transaction, demoOrders: DemoOrder[], known
     ),
   )
   await tx.execute(
-    sql`update order_items i set unit_cost = nullif(p.cost, 0) from products p where p.id = i.product_id`,
+    sql`update order_items i set unit_cost = nullif(shelf.cost, 0) from shelves shelf
+      where shelf.product_id = i.product_id and shelf.variant_id is not distinct from i.variant_id`,
   )
   await seedRefunds(tx, demoOrders, idOf)
   await seedOrderGifts(

@@ -1,20 +1,24 @@
 import type { Transaction } from '#database/connect.ts'
+import { productVariants } from '#database/schema/catalogue.ts'
 import { pours } from '#database/schema/pours.ts'
 import { dayAfter } from '#domain/delivery/wall-clock.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 
-/** Days from today. The first candle is sold out and can be reserved; the second waits for the owner's word. */
+/** Days from today. A candle and a size are sold out and can be reserved; the last pour waits for the owner's word. */
 const demoPours = [
-  { slug: 'flor-de-laranjeira', units: 12, poured: -2, ready: 5 },
-  { slug: 'cedro-vetiver', units: 10, poured: -7, ready: 0 },
+  { slug: 'flor-de-laranjeira', size: '180 g', units: 12, poured: -2, ready: 5 },
+  { slug: 'eucalipto-alecrim', size: '320 g', units: 6, poured: -3, ready: 4 },
+  { slug: 'cedro-vetiver', size: '180 g', units: 10, poured: -7, ready: 0 },
 ]
 
 export async function seedPours(tx: Transaction, productIds: ReadonlyMap<string, string>, now: Date) {
   const today = isoDay(now)
-  const rows = demoPours.flatMap(({ slug, units, poured, ready }) => {
+  const sizes = await tx.select().from(productVariants)
+  const rows = demoPours.flatMap(({ slug, size, units, poured, ready }) => {
     const productId = productIds.get(slug)
+    const variantId = sizes.find((known) => known.productId === productId && known.name === size)?.id
     const days = { pouredOn: dayAfter(today, poured), readyOn: dayAfter(today, ready) }
-    return productId ? [{ productId, units, ...days }] : []
+    return productId ? [{ productId, variantId, units, ...days }] : []
   })
   if (rows.length > 0) await tx.insert(pours).values(rows)
 }

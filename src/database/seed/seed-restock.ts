@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
+import { productVariants } from '#database/schema/catalogue.ts'
 import { restockRequests } from '#database/schema/restock.ts'
+import { preselectedVariant } from '#domain/catalogue/variants.ts'
 import type { SeedContent } from './seed-content.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -14,10 +17,13 @@ export async function seedRestockRequests(
   const soldOut = content.products.find(({ stockQuantity }) => stockQuantity === 0)
   const productId = soldOut && productIds.get(soldOut.slug)
   if (!productId) return
+  const sizes = await tx.select().from(productVariants).where(eq(productVariants.productId, productId))
+  const variantId = preselectedVariant(sizes)?.id
   const people = content.subscribers.filter(({ unsubscribed }) => !unsubscribed).slice(-MOST_WAITING)
   await tx.insert(restockRequests).values(
     people.map(({ email }, place) => ({
       productId,
+      variantId,
       email,
       createdAt: new Date(now.getTime() - (people.length - place) * 2 * DAY),
     })),

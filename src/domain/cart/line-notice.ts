@@ -23,16 +23,11 @@ export function lineNotice(line: CheckedLine): LineNotice | null {
   return null
 }
 
-/** Each line with its notice. Sizes share their product's stock: what stands further up takes from it first. */
-export function withNotices<Line extends CheckedLine & { productId: string }>(
+/** Each line with its notice: a cart has one line for each size, and each size its own stock. */
+export function withNotices<Line extends CheckedLine>(
   lines: readonly Line[],
 ): (Line & { notice: LineNotice | null })[] {
-  const taken = new Map<string, number>()
-  return lines.map((line) => {
-    const before = taken.get(line.productId) ?? 0
-    taken.set(line.productId, before + line.quantity)
-    return { ...line, notice: lineNotice({ ...line, stockQuantity: line.stockQuantity - before }) }
-  })
+  return lines.map((line) => ({ ...line, notice: lineNotice(line) }))
 }
 
 type Noticed = { notice: LineNotice | null }

@@ -5,8 +5,7 @@ const known = (productId: string, facts: Partial<MergeFacts> = {}): MergeFacts =
   productId,
   name: `Vela ${productId}`,
   active: true,
-  stock: 10,
-  inCart: 0,
+  shelf: { stock: 10, inCart: 0 },
   isFavourite: false,
   variants: [],
   ...facts,
@@ -31,11 +30,11 @@ describe('what a guest had collected', () => {
   })
 
   test('is named where it stays behind: no longer sold, of an unknown size, sold out, unknown', () => {
-    const sizes = [{ id: '180', name: '180 g' }]
+    const size = { id: '180', name: '180 g', inCart: 0 }
     const facts = [
       known('inactive', { active: false }),
-      known('sized', { variants: sizes }),
-      known('gone', { stock: 0, variants: sizes }),
+      known('sized', { variants: [{ ...size, stock: 10 }] }),
+      known('gone', { variants: [{ ...size, stock: 0 }] }),
     ]
     const cart = [line('inactive'), line('sized', 1, '999'), line('sized'), line('gone', 1, '180'), line('x')]
     const { lines, outcome } = planMerge({ cart, wishlist: [] }, facts)
@@ -48,16 +47,16 @@ describe('what a guest had collected', () => {
     ])
   })
 
-  test('stops at the stock, which sizes share with each other and with the account’s cart', () => {
+  test('stops at the stock of each size, which the account’s cart has a part of', () => {
     const variants = [
-      { id: '180', name: '180 g' },
-      { id: '320', name: '320 g' },
+      { id: '180', name: '180 g', stock: 4, inCart: 0 },
+      { id: '320', name: '320 g', stock: 6, inCart: 4 },
     ]
     const { lines, outcome } = planMerge({ cart: [line('a', 4, '180'), line('a', 4, '320')], wishlist: [] }, [
-      known('a', { inCart: 4, variants }),
+      known('a', { variants }),
     ])
     expect(lines).toEqual([line('a', 4, '180'), line('a', 2, '320')])
-    expect(outcome.shortfalls).toEqual([{ name: 'Vela a (320 g)', code: 'not-enough-stock', available: 10 }])
+    expect(outcome.shortfalls).toEqual([{ name: 'Vela a (320 g)', code: 'not-enough-stock', available: 6 }])
   })
 
   test('is one line where the same was sent twice', () => {

@@ -1,3 +1,4 @@
+import { shelfKey } from '#domain/catalogue/shelf.ts'
 import { type NextPour, supplyOf } from '#domain/pours/supply.ts'
 import { MAX_QUANTITY } from './cart-line.ts'
 
@@ -14,14 +15,20 @@ export interface MergeFacts {
   productId: string
   name: string
   active: boolean
-  /** Units that this customer could have in her cart at most. */
+  isFavourite: boolean
+  /** Of a product without sizes. */
+  shelf: ShelfSupply
+  variants: readonly ({ id: string; name: string } & ShelfSupply)[]
+}
+
+/** What of one size, or of a product without any, this customer can have. */
+export interface ShelfSupply {
+  /** Units that she could have in her cart at most. */
   stock: number
   /** The pour that she could reserve of. */
   nextPour?: NextPour | null
-  /** Units in the account's cart already, in whatever size. */
+  /** Units in the account's cart already. */
   inCart: number
-  isFavourite: boolean
-  variants: readonly { id: string; name: string }[]
 }
 
 /** Something that did not come along, or not as many of it; without a name when the shop does not know it any more. */
@@ -49,13 +56,14 @@ export function planMerge(
   facts: readonly MergeFacts[],
 ): MergePlan {
   const known = new Map(facts.map((product) => [product.productId, product]))
-  const taken = new Map(facts.map(({ productId, inCart }) => [productId, inCart]))
+  const merged = new Map<string, number>()
   const lines: WantedLine[] = []
   const shortfalls: Shortfall[] = []
   for (const line of cart) {
     const product = known.get(line.productId)
-    const before = taken.get(line.productId) ?? 0
-    const units = product ? unitsFor(line, product) : 0
+    const shelf = product && shelfFor(line, product)
+    const before = (shelf?.inCart ?? 0) + (merged.get(shelfKey(line)) ?? 0)
+    const units = shelf ? unitsOf(line, shelf) : 0
     const room = Math.max(0, Math.min(units - before, MAX_QUANTITY))
     const shortfall = shortfallOf(line, product, { units, room })
     if (shortfall) shortfalls.push(shortfall)
@@ -64,8 +72,7 @@ export function planMerge(
     const same = lines.find((other) => isSameLine(other, line))
     if (same) same.quantity += quantity
     else lines.push({ ...line, quantity })
-    // Sizes share their product's stock.
-    taken.set(line.productId, before + quantity)
+    merged.set(shelfKey(line), (merged.get(shelfKey(line)) ?? 0) + quantity)
   }
   const wished = [...new Set(wishlist)]
   const sold = wished.filter((id) => known.get(id)?.active)
@@ -81,7 +88,10 @@ export function planMerge(
 const isSameLine = (one: WantedLine, other: WantedLine) =>
   one.productId === other.productId && one.variantId === other.variantId
 
-const unitsFor = ({ reserved = false }: WantedLine, { stock, nextPour = null }: MergeFacts) =>
+const shelfFor = ({ variantId }: WantedLine, { shelf, variants }: MergeFacts): ShelfSupply | undefined =>
+  variantId === null ? shelf : variants.find(({ id }) => id === variantId)
+
+const unitsOf = ({ reserved = false }: WantedLine, { stock, nextPour = null }: ShelfSupply) =>
   supplyOf({ stock, reserved, nextPour }).units
 
 function shortfallOf(

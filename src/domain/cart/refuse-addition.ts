@@ -6,7 +6,7 @@ export type AdditionRefusal =
   | Refusal<'not-enough-stock', { available: number; inCart: number }>
   | Refusal<'price-changed', { price: Centavos }>
 
-/** Why so many more of a product cannot go into a cart; null when they can. Sizes count together. */
+/** Why so many more of a size cannot go into a cart; null when they can. `inCart` is what is there of that size. */
 export function refuseAddition({
   isSold,
   stock,

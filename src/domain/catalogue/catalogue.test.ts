@@ -10,7 +10,7 @@ import {
 } from './product-facts.ts'
 import { slugFrom } from './slug.ts'
 import { stockLevel } from './stock.ts'
-import { preselectedVariant, unitPrice } from './variants.ts'
+import { firstInStock, preselectedVariant, unitPrice } from './variants.ts'
 
 describe('slugs', () => {
   test.each([
@@ -46,6 +46,17 @@ describe('variants', () => {
     expect(preselectedVariant([small, usual])).toBe(usual)
     expect(preselectedVariant([small])).toBe(small)
     expect(preselectedVariant([])).toBeUndefined()
+  })
+
+  test('a card adds the preselected size if it is there, else the first that is', () => {
+    const [one, other] = [
+      { ...small, stockQuantity: 3 },
+      { ...usual, stockQuantity: 1 },
+    ]
+    expect(firstInStock([one, other])).toBe(other)
+    const soldOut = { ...usual, stockQuantity: 0 }
+    expect(firstInStock([one, soldOut])).toBe(one)
+    expect(firstInStock([{ ...small, stockQuantity: 0 }, soldOut])).toBe(soldOut)
   })
 
   test('a unit costs the product’s price and its size’s adjustment', () => {

@@ -17,6 +17,7 @@ type EventFinding =
   | 'pix-to-return'
   | 'held-units-differ'
   | 'stock-differs'
+  | 'sizes-to-share'
   | 'delivery-moved'
   | 'withdrawal'
   | 'trouble'

@@ -19,7 +19,7 @@ export interface CartChoice {
   /** She takes it from the next pour when the shelf is empty. */
   reserved?: boolean
   /** What the page said that it costs: nothing goes into the cart at a price that was not seen. */
-  seen?: { price: Centavos; of: 'product' | 'size' } | undefined
+  seenPrice?: Centavos | undefined
 }
 
 /** The shop, or as much of it as a transaction around several lines needs. */
@@ -47,10 +47,10 @@ export async function addToCart(shop: CartShop, choice: CartChoice) {
     insert into cart_items (user_id, product_id, variant_id, quantity, reserved, seen_price, created_at, updated_at)
     select ${choice.userId}, p.id, v.id, ${choice.quantity}, ${choice.reserved ?? false}, ${sellingPrice({ today: isoDay(shop.clock.now()), product: 'p', size: 'v' })}, ${shop.clock.now()}, ${shop.clock.now()}
     from products p left join product_variants v on v.product_id = p.id and v.id = ${choice.variantId}
-    where p.id = ${choice.productId} and p.active and ${isSizeRight(choice)} and ${isPriceSeen(shop, choice)} and ${supplyFor(shop, choice)} >= ${choice.quantity} + ${unitsInOtherLines(choice)}
+    where p.id = ${choice.productId} and p.active and ${isSizeRight(choice)} and ${isPriceSeen(shop, choice)} and ${supplyFor(shop, choice)} >= ${choice.quantity}
     on conflict on constraint cart_items_line_key do update
       set quantity = ${wanted}, reserved = excluded.reserved, seen_price = excluded.seen_price, updated_at = excluded.updated_at
-      where ${wanted} + ${unitsInOtherLines(choice)} <= ${supplyFor(shop, choice)}
+      where ${wanted} <= ${supplyFor(shop, choice)}
     returning id`)
   const line = rows[0]
   return line ? ok({ lineId: line.id }) : refusalOf(choice, await readFacts(shop, choice))
@@ -63,28 +63,27 @@ const isSizeRight = ({ variantId }: CartChoice) =>
     : sql`v.id is not null`
 
 /** Asked only when nothing was added; who was quicker meanwhile may have changed the reason, never the answer. */
-function refusalOf({ variantId, seen }: CartChoice, facts: Facts | undefined) {
+function refusalOf({ variantId, seenPrice }: CartChoice, facts: Facts | undefined) {
   if (!facts?.active) return refuse('product-unavailable')
   if (facts.needs_variant && variantId === null) return refuse('variant-needed')
   if (variantId !== null && !facts.variant_known) return refuse('product-unavailable')
   if (facts.stock <= 0) return refuse('out-of-stock')
-  if (seen && facts.price !== seen.price) return refuse('price-changed', { price: facts.price })
+  if (seenPrice !== undefined && facts.price !== seenPrice)
+    return refuse('price-changed', { price: facts.price })
   return refuse('not-enough-stock', { available: facts.stock, inCart: facts.in_cart })
 }
 
-const isPriceSeen = (shop: CartShop, choice: CartChoice) =>
-  choice.seen ? sql`${priceShown(shop, choice)} = ${choice.seen.price}` : sql`true`
+const isPriceSeen = (shop: CartShop, { seenPrice }: CartChoice) =>
+  seenPrice === undefined ? sql`true` : sql`${priceNow(shop)} = ${seenPrice}`
 
-/** A card shows the product's price, the product's own page that of the size. */
-function priceShown(shop: CartShop, { seen }: CartChoice) {
-  const sold = { today: isoDay(shop.clock.now()), product: 'p' } as const
-  return sql`(${sellingPrice(seen?.of === 'product' ? sold : { ...sold, size: 'v' })} * 100)::int`
-}
+const priceNow = ({ clock }: CartShop) =>
+  sql`(${sellingPrice({ today: isoDay(clock.now()), product: 'p', size: 'v' })} * 100)::int`
 
-const supplyFor = (shop: CartShop, { userId, productId, reserved = false }: CartChoice) =>
+const supplyFor = (shop: CartShop, { userId, productId, variantId, reserved = false }: CartChoice) =>
   supplyUnits({
     userId,
     productId: sql`${productId}::uuid`,
+    variantId: sql`${variantId}::uuid`,
     reserved: sql`${reserved}::boolean`,
     today: isoDay(shop.clock.now()),
   })
@@ -92,19 +91,12 @@ const supplyFor = (shop: CartShop, { userId, productId, reserved = false }: Cart
 async function readFacts(shop: CartShop, choice: CartChoice): Promise<Facts | undefined> {
   const { userId, productId, variantId } = choice
   const { rows } = await shop.db.execute<Facts & Record<string, unknown>>(sql`
-    select p.active, ${supplyFor(shop, choice)} as stock, ${priceShown(shop, choice)} as price,
+    select p.active, ${supplyFor(shop, choice)} as stock, ${priceNow(shop)} as price,
       exists (select 1 from product_variants v where v.product_id = p.id) as needs_variant,
       exists (select 1 from product_variants v where v.product_id = p.id and v.id = ${variantId}) as variant_known,
-      (select coalesce(sum(quantity), 0)::int from cart_items c where c.user_id = ${userId} and c.product_id = p.id) as in_cart
+      (select coalesce(sum(quantity), 0)::int from cart_items c where c.user_id = ${userId} and c.product_id = p.id
+        and c.variant_id is not distinct from ${variantId}) as in_cart
     from products p left join product_variants v on v.product_id = p.id and v.id = ${variantId}
     where p.id = ${productId}`)
   return rows[0]
-}
-
-/** Sizes share their product's stock. */
-function unitsInOtherLines({ userId, productId, variantId }: CartChoice) {
-  return sql`(
-    select coalesce(sum(quantity), 0)::int from cart_items
-    where user_id = ${userId} and product_id = ${productId} and variant_id is distinct from ${variantId}
-  )`
 }

@@ -55,7 +55,7 @@ describe('adding', () => {
         productId,
         variantId: null,
         quantity: 1,
-        seen: { price, of: 'product' },
+        seenPrice: price,
       })
     expect(await addAt(9900)).toMatchObject({ ok: true })
     await fixture.shop.db.update(products).set({ price: 10900 }).where(eq(products.id, productId))
@@ -80,17 +80,17 @@ describe('adding', () => {
     expect(statements).toHaveLength(1)
   })
 
-  test('sizes are lines of their own at their own price, and share the stock', async () => {
+  test('sizes are lines of their own, at their own price and with their own stock', async () => {
     const usual = await fixture.newSize(productId, '180 g', 0)
     const large = await fixture.newSize(productId, '320 g', 5000)
-    await add(6, usual)
+    expect(await add(10, usual)).toMatchObject({ ok: true })
     fixture.passMinutes(1)
-    expect(await add(5, large)).toMatchObject({
+    expect(await add(4, large)).toMatchObject({ ok: true })
+    expect(await add(7, large)).toMatchObject({
       ok: false,
       code: 'not-enough-stock',
-      details: { available: 10, inCart: 6 },
+      details: { available: 10, inCart: 4 },
     })
-    await add(4, large)
     expect(await lines()).toMatchObject([
       { variantName: '180 g', unitPrice: 9900 },
       { variantName: '320 g', unitPrice: 14900 },

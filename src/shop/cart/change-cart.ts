@@ -20,17 +20,18 @@ export async function changeQuantity(shop: Shop, { userId, lineId, quantity }: L
   const stockOfLine = supplyUnits({
     userId,
     productId: sql`${cartItems.productId}`,
+    variantId: sql`${cartItems.variantId}`,
     reserved: sql`${cartItems.reserved}`,
     today: isoDay(shop.clock.now()),
   })
   const changed = await shop.db
     .update(cartItems)
     .set({ quantity, updatedAt: shop.clock.now() })
-    .where(and(ownLine({ userId, lineId }), sql`${quantity} + ${unitsInOtherLines} <= ${stockOfLine}`))
+    .where(and(ownLine({ userId, lineId }), sql`${quantity} <= ${stockOfLine}`))
     .returning({ id: cartItems.id })
   if (changed.length > 0) return ok()
   const [line] = await shop.db
-    .select({ available: sql<number>`greatest(${stockOfLine} - ${unitsInOtherLines}, 0)::int` })
+    .select({ available: sql<number>`greatest(${stockOfLine}, 0)::int` })
     .from(cartItems)
     .where(ownLine({ userId, lineId }))
   if (!line) return refuse('line-unknown')
@@ -38,11 +39,6 @@ export async function changeQuantity(shop: Shop, { userId, lineId, quantity }: L
     ? refuse('out-of-stock')
     : refuse('not-enough-stock', { available: line.available, inCart: 0 })
 }
-
-const unitsInOtherLines = sql`(
-  select coalesce(sum(other.quantity), 0)::int from cart_items other
-  where other.user_id = ${cartItems.userId} and other.product_id = ${cartItems.productId} and other.id <> ${cartItems.id}
-)`
 
 /** Removing what is already gone is what the person wanted. */
 export async function removeFromCart(shop: Shop, line: Line) {

@@ -1,12 +1,16 @@
 import { inArray, sql } from 'drizzle-orm'
 import { products } from '#database/schema/catalogue.ts'
 import type { Variant } from '#domain/catalogue/variants.ts'
+import type { NextPour } from '#domain/pours/supply.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { productCardColumns } from '#shop/catalogue/product-card.ts'
 import { paymentChoice, storedPixDiscount } from '#shop/payments/payment-terms.ts'
 import { nextPourJson } from '#shop/pours/next-pour.ts'
 import { sizePriceJson } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
+
+/** A size with what there is of it. */
+type DescribedSize = Variant & { stockQuantity: number; nextPour: NextPour | null }
 
 /** What a guest's browser needs to show its own cart and favourites: it only remembers ids. */
 export async function describeProducts(shop: Shop, { productIds }: { productIds: readonly string[] }) {
@@ -18,9 +22,10 @@ export async function describeProducts(shop: Shop, { productIds }: { productIds:
       active: products.active,
       categoryId: products.categoryId,
       pixDiscount: storedPixDiscount,
-      nextPour: nextPourJson({ productId: sql`products.id`, today }),
-      variants: sql<Variant[]>`coalesce((
-        select json_agg(json_build_object('id', v.id, 'name', v.name, ${sizePriceJson(today)}) order by v.position)
+      nextPour: nextPourJson({ productId: sql`products.id`, variantId: sql`null`, today }),
+      variants: sql<DescribedSize[]>`coalesce((
+        select json_agg(json_build_object('id', v.id, 'name', v.name, ${sizePriceJson(today)}, 'stockQuantity', v.stock_quantity,
+          'nextPour', ${nextPourJson({ productId: sql`products.id`, variantId: sql`v.id`, today })}) order by v.position)
         from product_variants v where v.product_id = products.id), '[]'::json)`,
     })
     .from(products)

@@ -12,6 +12,8 @@ import { nextPourJson } from '#shop/pours/next-pour.ts'
 import { priceColumns } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
 
+const shelf = { productId: sql`${cartItems.productId}`, variantId: sql`${cartItems.variantId}` }
+
 const readLines = (shop: Shop, userId: string, today: string) =>
   prepared(shop.db)
     .select({
@@ -24,8 +26,8 @@ const readLines = (shop: Shop, userId: string, today: string) =>
       slug: products.slug,
       active: products.active,
       reserved: cartItems.reserved,
-      nextPour: nextPourJson({ userId, productId: sql`${products.id}`, today }),
-      stock: sql<number>`${products.stockQuantity} + ${ownHeldUnits(userId, sql`${products.id}`)}`,
+      nextPour: nextPourJson({ userId, ...shelf, today }),
+      stock: sql<number>`coalesce(${productVariants.stockQuantity}, ${products.stockQuantity}) + ${ownHeldUnits(userId, shelf)}`,
       categoryId: products.categoryId,
       cover: imageAt(products.imageUrl),
       variantName: productVariants.name,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { guestMerges } from '#database/schema/cart.ts'
 import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
@@ -58,12 +58,18 @@ async function readFacts(
   now: Date,
 ): Promise<MergeFacts[]> {
   const ids = JSON.stringify([...new Set([...cart.map(({ productId }) => productId), ...wishlist])])
+  const today = isoDay(now)
+  const supply = (stock: SQL, variantId: SQL) => {
+    const shelf = { productId: sql`p.id`, variantId }
+    return sql`'stock', ${stock} + ${ownHeldUnits(userId, shelf)}, 'nextPour', ${nextPourJson({ userId, ...shelf, today })},
+      'inCart', (select coalesce(sum(c.quantity), 0)::int from cart_items c
+        where c.user_id = ${userId} and c.product_id = p.id and c.variant_id is not distinct from ${variantId})`
+  }
   const { rows } = await tx.execute<MergeFacts & Record<string, unknown>>(sql`
-    select p.id as "productId", p.name, p.active, p.stock_quantity + ${ownHeldUnits(userId, sql`p.id`)} as stock,
-      ${nextPourJson({ userId, productId: sql`p.id`, today: isoDay(now) })} as "nextPour",
-      (select coalesce(sum(c.quantity), 0)::int from cart_items c where c.user_id = ${userId} and c.product_id = p.id) as "inCart",
+    select p.id as "productId", p.name, p.active, json_build_object(${supply(sql`p.stock_quantity`, sql`null`)}) as shelf,
       exists (select 1 from wishlists w where w.user_id = ${userId} and w.product_id = p.id) as "isFavourite",
-      coalesce((select json_agg(json_build_object('id', v.id, 'name', v.name)) from product_variants v where v.product_id = p.id), '[]'::json) as variants
+      coalesce((select json_agg(json_build_object('id', v.id, 'name', v.name, ${supply(sql`v.stock_quantity`, sql`v.id`)}))
+        from product_variants v where v.product_id = p.id), '[]'::json) as variants
     from products p where p.id in (select id::uuid from jsonb_array_elements_text(${ids}::jsonb) as wanted(id))`)
   return rows
 }

@@ -46,7 +46,9 @@ describe('reorder', () => {
 
   it('puts in what there is, and names what is inactive or gone', async () => {
     const { candle, plain, ...who } = await bought()
-    await database.pool.query('update products set stock_quantity = 3 where id = $1', [candle.id])
+    const setSize = 'update product_variants set stock_quantity = $1 where id = $2'
+    await database.pool.query(setSize, [2, candle.sizes['180 g']])
+    await database.pool.query(setSize, [1, candle.sizes['300 g']])
     await database.pool.query('update products set active = false where id = $1', [plain.id])
     expect(await reorder(shop, who)).toMatchObject({
       value: {

@@ -42,37 +42,37 @@ export async function reorder(shop: Shop, { userId, orderId }: { userId: string;
 
 async function fillCart(shop: CartShop, userId: string, orderId: string): Promise<Reordered> {
   const reordered: Reordered = { added: [], alreadyThere: [], leftOut: [] }
-  // Two sizes of one candle share its shelf.
-  const taken = new Map<string | null, number>()
+  // One candle in one size may stand in two lines of an order, from the shelf and from a pour.
+  const taken = new Map<string, number>()
   for (const item of await itemsToBuyAgain(shop, { userId, orderId })) {
-    const { name, product_id: id } = item
+    const { name } = item
     if (item.in_cart >= item.quantity) {
       reordered.alreadyThere.push({ name })
       continue
     }
-    const before = taken.get(id) ?? 0
+    const shelf = `${item.product_id}:${item.variant_id}`
+    const before = taken.get(shelf) ?? 0
     const added = await putIntoCart(shop, userId, { ...item, free: item.free - before })
     if (typeof added === 'number') reordered.added.push({ name, quantity: added })
     else reordered.leftOut.push({ name, reason: added })
-    taken.set(id, before + (typeof added === 'number' ? added : 0))
+    taken.set(shelf, before + (typeof added === 'number' ? added : 0))
   }
   return reordered
 }
 
-/** How many of each candle could still go into this cart: sizes and what is in it already count against the stock. */
+/** How many of each candle and size could still go into this cart: what is in it already counts against the stock. */
 async function itemsToBuyAgain(
   shop: CartShop,
   { userId, orderId }: { userId: string; orderId: string },
 ): Promise<Item[]> {
+  const shelf = { productId: sql`i.product_id`, variantId: sql`i.variant_id` }
   const { rows } = await shop.db.execute<Item>(sql`
-    select i.product_snapshot->>'name' as name, i.product_id, i.variant_id, i.quantity, (
-        select coalesce(sum(c.quantity), 0)::int from cart_items c
-        where c.user_id = ${userId} and c.product_id = i.product_id
-          and c.variant_id is not distinct from i.variant_id) as in_cart,
-      coalesce(p.stock_quantity, 0) + ${ownHeldUnits(userId, sql`i.product_id`)} - (
-        select coalesce(sum(c.quantity), 0)::int from cart_items c
-        where c.user_id = ${userId} and c.product_id = i.product_id) as free
-    from order_items i left join products p on p.id = i.product_id
+    select i.product_snapshot->>'name' as name, i.product_id, i.variant_id, i.quantity, cart.units as in_cart,
+      coalesce(v.stock_quantity, p.stock_quantity, 0) + ${ownHeldUnits(userId, shelf)} - cart.units as free
+    from order_items i left join products p on p.id = i.product_id left join product_variants v on v.id = i.variant_id
+    cross join lateral (
+      select coalesce(sum(c.quantity), 0)::int as units from cart_items c
+      where c.user_id = ${userId} and c.product_id = i.product_id and c.variant_id is not distinct from i.variant_id) cart
     where i.order_id = ${orderId} order by i.position`)
   return rows
 }

@@ -110,10 +110,27 @@ test('a card carries the preselected size and the scent in brief', async () => {
   await addCandle({ name: 'Única', day: 1 })
   const { products } = await listProducts(shop, everything)
   expect(products).toMatchObject([
-    { name: 'Única', hasVariants: false, variantId: null, scent: null },
-    { name: 'Jasmim', hasVariants: true, variantId: usual, scent: 'Lichia, jasmim e cedro' },
+    { name: 'Única', hasVariants: false, variant: null, scent: null },
+    {
+      name: 'Jasmim',
+      hasVariants: true,
+      variant: { id: usual, stockQuantity: 0 },
+      scent: 'Lichia, jasmim e cedro',
+    },
   ])
   expect(products[0]).not.toHaveProperty('cost')
+})
+
+test('a card carries another size, with its name and price, while the preselected one is sold out', async () => {
+  const id = await addCandle({ name: 'Jasmim' })
+  const small = await addSize(id, '120 g', -20, 0)
+  await addSize(id, '180 g', 0, 1)
+  await pool.query('update product_variants set stock_quantity = 3 where id = $1', [small])
+  const { products } = await listProducts(shop, everything)
+  const price = (products[0]?.price ?? 0) - 2000
+  expect(products).toMatchObject([
+    { stockQuantity: 3, variant: { id: small, name: '120 g', stockQuantity: 3, price } },
+  ])
 })
 
 test('the home page shows the twelve oldest, oldest first', async () => {

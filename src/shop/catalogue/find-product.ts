@@ -3,8 +3,10 @@ import { prepared } from '#database/prepared.ts'
 import { categories, products } from '#database/schema/catalogue.ts'
 import type { SizeFacts } from '#domain/catalogue/editing/size-facts.ts'
 import { MOST_PAIRS } from '#domain/catalogue/pairs.ts'
+import type { ShelfFacts } from '#domain/catalogue/shelf.ts'
 import type { Variant } from '#domain/catalogue/variants.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
+import type { NextPour } from '#domain/pours/supply.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { courierEnabled } from '#shop/freight/load-courier-settings.ts'
 import { paymentChoice, storedPixDiscount } from '#shop/payments/payment-terms.ts'
@@ -14,7 +16,8 @@ import { reviewsColumn } from '#shop/reviews/read-reviews.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type ProductCard, productCardColumns, ratingColumn } from './product-card.ts'
 
-export interface VariantFacts extends Variant, Omit<SizeFacts, 'salePrice'> {
+export interface VariantFacts extends Variant, Omit<SizeFacts, 'salePrice'>, Omit<ShelfFacts, 'cost'> {
+  nextPour: NextPour | null
   attributes: Record<string, string>
   image: string | null
 }
@@ -22,7 +25,9 @@ export interface VariantFacts extends Variant, Omit<SizeFacts, 'salePrice'> {
 const variantsOfProduct = (today: Today) => sql<VariantFacts[]>`coalesce((
   select json_agg(json_build_object(
     'id', v.id, 'name', v.name, ${sizePriceJson(today)}, 'attributes', v.attributes,
-    'burningHours', v.burning_hours, 'weight', v.weight::float8, 'dimensions', v.dimensions, 'image', v.image
+    'burningHours', v.burning_hours, 'weight', v.weight::float8, 'dimensions', v.dimensions, 'image', v.image,
+    'stockQuantity', v.stock_quantity, 'minStockLevel', v.min_stock_level, 'sku', v.sku, 'barcode', v.barcode,
+    'nextPour', ${nextPourJson({ productId: sql`${products.id}`, variantId: sql`v.id`, today })}
   ) order by v.position, v.name)
   from product_variants v where v.product_id = ${products.id}
 ), '[]'::json)`
@@ -51,6 +56,8 @@ const readProduct = (shop: Shop, slug: string, today: Today) =>
       dimensions: products.dimensions,
       stockQuantity: products.stockQuantity,
       minStockLevel: products.minStockLevel,
+      sku: products.sku,
+      barcode: products.barcode,
       categoryId: products.categoryId,
       pairs: products.pairs,
       category: { name: categories.name, slug: categories.slug },
@@ -60,7 +67,7 @@ const readProduct = (shop: Shop, slug: string, today: Today) =>
       reviews: reviewsColumn,
       pixDiscount: storedPixDiscount,
       isCourierEnabled: courierEnabled,
-      nextPour: nextPourJson({ productId: sql`${products.id}`, today }),
+      nextPour: nextPourJson({ productId: sql`${products.id}`, variantId: sql`null`, today }),
     })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))

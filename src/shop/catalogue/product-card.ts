@@ -4,7 +4,7 @@ import { imageRecords, products } from '#database/schema/catalogue.ts'
 import { shortScent } from '#domain/catalogue/product-facts.ts'
 import { type ImageInfo, imageOfWidth } from '#domain/images/image-variants.ts'
 import type { Centavos } from '#domain/money.ts'
-import { priceColumns, type Today } from '#shop/prices/selling-price.ts'
+import { priceColumns, sellingPrice, type Today } from '#shop/prices/selling-price.ts'
 
 /** What a product card shows: a projection, never the row. */
 export interface ProductCard {
@@ -17,15 +17,26 @@ export interface ProductCard {
   cover: ImageInfo | null
   /** Address of the second image, small: what a card shows while somebody points at it. */
   hoverImage: string | null
+  /** Of all its sizes together. */
   stockQuantity: number
   minStockLevel: number
   hasVariants: boolean
-  /** The preselected size, which a card puts into the cart; null for a product without sizes. */
-  variantId: string | null
+  /** The size that a card puts into the cart, and how many there are of it; null for a product without sizes. */
+  variant: CardVariant | null
   /** 'Laranja-doce, canela em pau e baunilha'; null where the scent is not told. */
   scent: string | null
   /** '4,8 · 12 avaliações'; null while nobody has said anything. */
   rating: string | null
+}
+
+/** As `firstInStock` of the domain chooses it: the preselected size, or another while that one is sold out. */
+export interface CardVariant {
+  id: string
+  stockQuantity: number
+  /** Set for another than the preselected size. */
+  name?: string
+  /** Set where it costs something else than the product. */
+  price?: Centavos
 }
 
 /** A stored image by its address; addresses that the shop did not store have no known size and are left out. */
@@ -69,10 +80,12 @@ export const productCardColumns = (today: Today) => ({
   stockQuantity: products.stockQuantity,
   minStockLevel: products.minStockLevel,
   hasVariants: sql<boolean>`exists (select 1 from product_variants v where v.product_id = ${productId})`,
-  // As `preselectedVariant` of the domain chooses it.
-  variantId: sql<string | null>`(
-    select v.id from product_variants v where v.product_id = ${productId}
-    order by v.price_adjustment <> 0, v.position, v.name limit 1
+  variant: sql<CardVariant | null>`(
+    select json_strip_nulls(json_build_object('id', v.id, 'stockQuantity', v.stock_quantity, 'name', case when v.place > 1 then v.name end,
+      'price', (nullif(${sellingPrice({ today, size: 'v' })}, ${sellingPrice({ today })}) * 100)::int))
+    from (select *, row_number() over (order by price_adjustment <> 0, position, name) as place
+      from product_variants where product_id = ${productId}) v
+    order by v.stock_quantity = 0, v.place limit 1
   )`,
   scent: scentColumn,
   rating: ratingColumn,

@@ -51,7 +51,8 @@ export async function readCheckoutCart(
 
 /** Present and coupons are the whole cart's, and come with each of its lines. */
 function readRows(tx: Transaction, userId: string, today: string) {
-  const nextPour = nextPourRow({ userId, productId: sql`${products.id}`, today })
+  const shelf = { productId: sql`${cartItems.productId}`, variantId: sql`${cartItems.variantId}` }
+  const nextPour = nextPourRow({ userId, ...shelf, today })
   return tx
     .select({
       line: {
@@ -65,11 +66,11 @@ function readRows(tx: Transaction, userId: string, today: string) {
         unitPrice: sellingPrice({ today, size: 'product_variants' }).mapWith(products.price),
         variantName: productVariants.name,
       },
-      cost: products.cost,
+      cost: sql`coalesce(${productVariants.cost}, ${products.cost})`.mapWith(products.cost),
       active: products.active,
       variantOwner: productVariants.productId,
       pour: sql<{ id: string; readyOn: string } | null>`case when ${cartItems.reserved}
-        and ${products.stockQuantity} + ${ownHeldUnits(userId, sql`${products.id}`)} <= 0 then (
+        and coalesce(${productVariants.stockQuantity}, ${products.stockQuantity}) + ${ownHeldUnits(userId, shelf)} <= 0 then (
         select json_build_object('id', next_pour.id, 'readyOn', next_pour.ready_on) from ${nextPour} next_pour) end`,
       hasVariants: sql<boolean>`exists (select 1 from product_variants v where v.product_id = ${products.id})`,
       gift: cartGiftColumn(userId),

@@ -9,16 +9,16 @@ const { customerWith, start } = checkoutSteps(fixture)
 afterAll(() => fixture.close())
 
 describe('startCheckout', () => {
-  it('adds the sizes of a candle together before it looks at the shelf', async () => {
+  it('looks at the shelf of each size, and names the size that is short', async () => {
     const customer = await fixture.newCustomer()
     const candle = await fixture.newCandle({ stock: 4, sizes: { '180 g': 0, '300 g': 4000 } })
-    await fixture.putInCart(customer.id, candle.id, 2, candle.sizes['180 g'])
-    await fixture.putInCart(customer.id, candle.id, 3, candle.sizes['300 g'])
+    await fixture.putInCart(customer.id, candle.id, 4, candle.sizes['180 g'])
+    await fixture.putInCart(customer.id, candle.id, 5, candle.sizes['300 g'])
     expect(await start(customer.id)).toMatchObject({
       code: 'out-of-stock',
-      details: { items: [{ name: candle.name, wanted: 5, available: 4 }] },
+      details: { items: [{ name: `${candle.name}, 300 g`, wanted: 5, available: 4 }] },
     })
-    expect(await fixture.stockOf(candle.id)).toBe(4)
+    expect(await fixture.stockOf(candle.id)).toBe(8)
   })
 
   it('names every candle that is short, and takes none of the others', async () => {

@@ -50,8 +50,13 @@ describe('startCheckout', () => {
     const checkout = await started(customer.id, { expectedTotal: 30970 })
     expect(checkout).toMatchObject({ totalAmount: 30970, browserSetup: { provider: 'offline' } })
     expect(checkout.orderNumber).toMatch(/^LC-\w{4}-\w{4}$/)
-    expect(await fixture.stockOf(candle.id)).toBe(7)
-    expect(await fixture.movementsOf(checkout.orderId)).toEqual([['hold', -3]])
+    expect(await fixture.stockOfSize(candle.sizes['180 g'] ?? '')).toBe(8)
+    expect(await fixture.stockOfSize(candle.sizes['300 g'] ?? '')).toBe(9)
+    expect(await fixture.stockOf(candle.id)).toBe(17)
+    expect((await fixture.movementsOf(checkout.orderId)).toSorted()).toEqual([
+      ['hold', -1],
+      ['hold', -2],
+    ])
     expect(await fixture.orderOf(checkout.orderId)).toMatchObject({
       status: 'pending',
       payment_status: 'pending',

@@ -1,16 +1,21 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { products, stockMovements } from '#database/schema/catalogue.ts'
+import { products, productVariants, stockMovements } from '#database/schema/catalogue.ts'
 import { pours } from '#database/schema/pours.ts'
+import { shelfKey } from '#domain/catalogue/shelf.ts'
 import type { MissingUnits } from '#domain/checkout/checkout-refusal.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { changeShelf } from './change-shelf.ts'
 import { movePours } from './move-pours.ts'
 import { type MovedUnits, type StockMove, takes, type UnitsLine } from './stock-move.ts'
 
-const placeOf = ({ pourId, productId }: UnitsLine) => pourId ?? productId
+const shelfOf = ({ productId, variantId }: UnitsLine) =>
+  productId === null ? null : shelfKey({ productId, variantId })
+const placeOf = (line: UnitsLine) => line.pourId ?? shelfOf(line)
+const nameOf = ({ name, variantName }: UnitsLine) => (variantName ? `${name}, ${variantName}` : name)
 
 /**
- * Moves units between shelf or pours and orders: one conditional update per pour, then one per product, in rising order of ids,
+ * Moves units between shelves or pours and orders: one conditional update per pour, then one per shelf, in rising order of ids,
  * so that no unit is sold twice and no two orders wait for each other in a circle. A refusal leaves half-made updates behind: the
  * caller rolls back (`commitUnlessRefused`).
  */
@@ -32,10 +37,10 @@ export async function moveStock(
   if (short.length > 0 || gone.length > 0) {
     return refuse('out-of-stock', { items: await missingUnits(tx, moves, short) })
   }
-  // What was reserved names its pour and no product: the sum of a product's movements is what stands on its shelf.
+  // What was reserved names its pour and no product: the sum of a shelf's movements is what stands on it.
   await writeMovements(
     tx,
-    ofPours.moved.map((entry) => ({ ...entry, productId: null })),
+    ofPours.moved.map((entry) => ({ ...entry, productId: null, variantId: null })),
     now,
   )
   return ok()
@@ -46,56 +51,32 @@ function entriesOf(move: StockMove): MovedUnits[] {
   const { orderId, reason, actorId = null } = move
   const sign = takes(move) ? -1 : 1
   const entries = new Map<string, MovedUnits>()
-  for (const { productId, pourId = null, quantity } of move.lines) {
+  for (const { productId, variantId, pourId = null, quantity } of move.lines) {
     if (productId === null) continue
-    const place = pourId ?? productId
+    const shelf = { productId, variantId }
+    const place = `${shelfKey(shelf)} ${pourId ?? ''}`
     const change = (entries.get(place)?.change ?? 0) + sign * quantity
-    entries.set(place, { productId, pourId, change, reason, orderId, actorId })
+    entries.set(place, { ...shelf, pourId, change, reason, orderId, actorId })
   }
   return [...entries.values()]
 }
 
-/** The products of which there are not so many. */
+/** The shelves on which there are not so many, by their keys, which sort by product first. */
 async function changeShelves(
   tx: Transaction,
   entries: readonly MovedUnits[],
   { selling, now }: { selling: boolean; now: Date },
 ): Promise<string[]> {
-  const byProduct = Map.groupBy(entries, ({ productId }) => productId)
+  const byShelf = Map.groupBy(entries, shelfKey)
   const short: string[] = []
-  for (const [productId, ofProduct] of [...byProduct].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const units = ofProduct.reduce((sum, { change }) => sum + change, 0)
+  for (const [key, ofShelf] of [...byShelf].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const [{ productId, variantId }] = ofShelf as [MovedUnits]
+    const units = ofShelf.reduce((sum, { change }) => sum + change, 0)
     // What is given back and taken again at once leaves the shelf as it is.
-    if (units === 0) await writeMovements(tx, ofProduct, now)
-    else if (!(await changeShelf(tx, { productId, units, selling }, ofProduct, now))) short.push(productId)
+    if (units === 0) await writeMovements(tx, ofShelf, now)
+    else if (!(await changeShelf(tx, { productId, variantId, units, selling }, ofShelf, now))) short.push(key)
   }
   return short
-}
-
-/** The conditional update and the movements that explain it, in one statement: neither is ever there without the other. */
-async function changeShelf(
-  tx: Transaction,
-  { productId, units, selling }: { productId: string; units: number; selling: boolean },
-  entries: readonly MovedUnits[],
-  now: Date,
-): Promise<boolean> {
-  const enough = units < 0 ? gte(products.stockQuantity, -units) : undefined
-  const onSale = units < 0 && selling ? eq(products.active, true) : undefined
-  const changed = tx
-    .update(products)
-    .set({ stockQuantity: sql`${products.stockQuantity} + ${units}` })
-    .where(and(eq(products.id, productId), enough, onSale))
-    .returning({ id: products.id })
-  const moved = JSON.stringify(
-    entries.map(({ change, reason, orderId, actorId }) => ({ change, reason, orderId, actorId })),
-  )
-  const { rowCount } = await tx.execute(sql`
-    with changed as ${changed}
-    insert into stock_movements (product_id, change, reason, order_id, actor_id, created_at)
-    select changed.id, moved.change, moved.reason, moved."orderId", moved."actorId", ${now.toISOString()}::timestamptz
-    from changed, jsonb_to_recordset(${moved}::jsonb) as moved(change int, reason text, "orderId" uuid, "actorId" uuid)`)
-  // Units of a product that was deleted meanwhile have nowhere to go back to.
-  return rowCount === entries.length || units > 0
 }
 
 type Movement = Omit<MovedUnits, 'productId'> & { readonly productId: string | null }
@@ -117,25 +98,32 @@ async function missingUnits(
   const wanted = new Map<string, MissingUnits>()
   for (const line of taken) {
     const place = placeOf(line)
-    if (place !== null && !short.includes(place) && !short.includes(line.productId ?? '')) continue
+    if (place !== null && !short.includes(place) && !short.includes(shelfOf(line) ?? '')) continue
     const own = returning.filter((other) => placeOf(other) === place)
     const back = own.reduce((sum, { quantity }) => sum + quantity, 0)
-    const before = wanted.get(place ?? line.name)?.wanted ?? 0
+    const before = wanted.get(place ?? nameOf(line))?.wanted ?? 0
     const units = place === null ? undefined : there.get(place)
     const available = units === undefined ? 0 : units + back
-    wanted.set(place ?? line.name, { name: line.name, wanted: before + line.quantity, available })
+    wanted.set(place ?? nameOf(line), { name: nameOf(line), wanted: before + line.quantity, available })
   }
   return [...wanted.values()]
 }
 
 async function unitsThere(tx: Transaction, places: readonly string[]): Promise<Map<string, number>> {
+  const ids = places.map((place) => place.split(':').at(-1) ?? place)
   const shelves = await tx
-    .select({ id: products.id, units: sql<number>`${products.stockQuantity}` })
+    .select({ productId: products.id, variantId: productVariants.id, units: unitsOnShelf })
     .from(products)
-    .where(sql`${inArray(products.id, [...places])} and ${products.active}`)
+    .leftJoin(productVariants, eq(productVariants.productId, products.id))
+    .where(and(or(inArray(productVariants.id, ids), inArray(products.id, ids)), products.active))
   const curing = await tx
     .select({ id: pours.id, units: sql<number>`${pours.units} - ${pours.reserved}` })
     .from(pours)
-    .where(sql`${inArray(pours.id, [...places])} and ${pours.state} = 'curing'`)
-  return new Map([...shelves, ...curing].map(({ id, units }) => [id, units]))
+    .where(and(inArray(pours.id, ids), eq(pours.state, 'curing')))
+  return new Map([
+    ...shelves.map(({ units, ...shelf }) => [shelfKey(shelf), units] as const),
+    ...curing.map(({ id, units }) => [id, units] as const),
+  ])
 }
+
+const unitsOnShelf = sql<number>`coalesce(${productVariants.stockQuantity}, ${products.stockQuantity})`

@@ -30,11 +30,13 @@ export function itemsOf(tx: Transaction, orderId: string): Promise<OrderItemRow[
 /** The units that the order still has: what came back with a partial refund is on the shelf already. */
 export function unitsOf(items: readonly OrderItemRow[]): UnitsLine[] {
   return items
-    .map(({ productId, pourId, quantity, returnedQuantity, productSnapshot }) => ({
+    .map(({ productId, variantId, pourId, quantity, returnedQuantity, productSnapshot }) => ({
       productId,
+      variantId,
       pourId,
       quantity: quantity - returnedQuantity,
       name: productSnapshot.name,
+      variantName: productSnapshot.variant_name,
     }))
     .filter(({ quantity }) => quantity > 0)
 }

@@ -109,6 +109,7 @@ export async function putUnitsBack(
   if (lines.length === 0) return
   const moved = lines.map(({ item, units }) => ({
     productId: item.productId,
+    variantId: item.variantId,
     pourId: item.pourId,
     name: item.productSnapshot.name,
     quantity: units,

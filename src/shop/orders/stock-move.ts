@@ -1,8 +1,13 @@
+import type { ShelfName } from '#domain/catalogue/shelf.ts'
+
 export type UnitsLine = {
   readonly productId: string | null
+  /** Null for a product without sizes. */
+  readonly variantId: string | null
   /** The pour that the units are reserved of; absent or null where they come from the shelf. */
   readonly pourId?: string | null
   readonly name: string
+  readonly variantName?: string | null
   readonly quantity: number
 }
 
@@ -14,9 +19,8 @@ export type StockMove = {
   readonly actorId?: string | null
 }
 
-/** One product's or one pour's part of a move. */
-export type MovedUnits = {
-  readonly productId: string
+/** One shelf's or one pour's part of a move. */
+export type MovedUnits = ShelfName & {
   readonly pourId: string | null
   readonly change: number
   readonly reason: StockMove['reason']

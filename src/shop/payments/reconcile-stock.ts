@@ -12,8 +12,8 @@ interface Difference extends Record<string, unknown> {
 }
 
 /**
- * Counts again, for what was touched in the last hours or was wrong before: an order holds exactly the units that its movements took, and a
- * product's movements add up to its stock. A difference means that somebody wrote past the books; the owner decides.
+ * Counts again, for what was touched in the last hours or was wrong before: an order holds exactly the units that its movements took, and
+ * the movements of each size, or of a product without sizes, add up to its stock. A difference means that somebody wrote past the books; the owner decides.
  */
 export async function reconcileStock(
   shop: Shop,
@@ -38,18 +38,21 @@ export async function reconcileStock(
     from touched_orders t
     join orders o on o.id = t.id
     cross join lateral (
-      select coalesce(sum(quantity - returned_quantity), 0)::int as units from order_items
-      where order_id = o.id and product_id is not null) i
+      select coalesce(sum(quantity - returned_quantity), 0)::int as units from order_items line
+      where order_id = o.id and product_id is not null
+        and (variant_id is not null or not exists (select from product_variants v where v.product_id = line.product_id))) i
     cross join lateral (
       select sum(s.change)::int as moved from stock_movements s left join pours w on w.id = s.pour_id
       where s.order_id = o.id and (s.product_id is not null or w.id is not null)) m
     where coalesce(m.moved, 0) <> case when o.stock_held then -i.units else 0 end
     union all
-    select 'stock-differs', p.id::text, p.name, p.stock_quantity, coalesce(m.moved, 0)
+    select distinct on (p.id) 'stock-differs', p.id::text, concat_ws(', ', p.name, shelf.size), shelf.stock_quantity, coalesce(m.moved, 0)
     from touched_products t
     join products p on p.id = t.id
-    cross join lateral (select sum(change)::int as moved from stock_movements where product_id = p.id) m
-    where coalesce(m.moved, 0) <> p.stock_quantity`)
+    join shelves shelf on shelf.product_id = p.id
+    cross join lateral (select sum(change)::int as moved from stock_movements
+      where product_id = p.id and variant_id is not distinct from shelf.variant_id) m
+    where coalesce(m.moved, 0) <> shelf.stock_quantity`)
   for (const { kind, subject, ...details } of rows) {
     await recordFinding(shop.db, { kind, subject, details, now })
   }

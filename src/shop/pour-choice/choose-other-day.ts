@@ -83,6 +83,6 @@ async function takeElsewhere(
 }
 
 function unitsOf(item: TroubledOrder['items'][number], pourId: string | null) {
-  const { productId, quantity, returnedQuantity, productSnapshot } = item
-  return { productId, pourId, quantity: quantity - returnedQuantity, name: productSnapshot.name }
+  const { productId, variantId, quantity, returnedQuantity, productSnapshot } = item
+  return { productId, variantId, pourId, quantity: quantity - returnedQuantity, name: productSnapshot.name }
 }

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
-import { products } from '#database/schema/catalogue.ts'
+import { products, productVariants } from '#database/schema/catalogue.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
 import { pours } from '#database/schema/pours.ts'
 import type { Centavos } from '#domain/money.ts'
@@ -41,21 +41,22 @@ export async function findTroubledOrder(
   db: DatabaseOrTransaction,
   { which, now }: { which: SQL | undefined; now: Date },
 ): Promise<TroubledOrder | null> {
-  const whose = { productId: sql`${products.id}`, today: isoDay(now) }
+  const shelf = { productId: sql`${orderItems.productId}`, variantId: sql`${orderItems.variantId}` }
   const rows: Row[] = await db
     .select({
       order: orders,
       item: orderItems,
       couponShares: couponSharesColumn,
       pour: { state: pours.state, readyOn: pours.readyOn },
-      stock: products.stockQuantity,
+      stock: sql<number | null>`coalesce(${productVariants.stockQuantity}, ${products.stockQuantity})`,
       next: sql<Row['next']>`(select json_build_object('id', w.id, 'readyOn', w.ready_on, 'free', w.free)
-        from ${nextPourRow(whose)} w)`,
+        from ${nextPourRow({ ...shelf, today: isoDay(now) })} w)`,
     })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
     .leftJoin(pours, eq(pours.id, orderItems.pourId))
     .leftJoin(products, eq(products.id, orderItems.productId))
+    .leftJoin(productVariants, eq(productVariants.id, orderItems.variantId))
     .where(and(which))
     .orderBy(orderItems.position)
   const [first] = rows

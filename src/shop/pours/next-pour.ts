@@ -6,6 +6,8 @@ interface WhoseNext {
   /** Absent for a visitor whom nobody knows. */
   readonly userId?: string | SQLWrapper
   readonly productId: SQL
+  /** Null for a product without sizes. */
+  readonly variantId: SQL
   readonly today: string | SQLWrapper
 }
 
@@ -13,11 +15,11 @@ interface WhoseNext {
  * The pour that she would reserve of, as a row of `id`, `ready_on` and `free`: the first that is curing and has units for her. What her
  * own open order holds of it is hers. One whose day has passed without a word of the owner cannot be promised to anybody.
  */
-export function nextPourRow({ userId, productId, today }: WhoseNext): SQL {
+export function nextPourRow({ userId, productId, variantId, today }: WhoseNext): SQL {
   const own = userId === undefined ? sql`0` : ownReservedUnits(userId)
   return sql`(
     select w.id, w.ready_on, w.units - w.reserved + ${own} as free from pours w
-    where w.product_id = ${productId} and w.state = 'curing' and w.ready_on >= ${today}::date
+    where w.product_id = ${productId} and w.variant_id is not distinct from ${variantId} and w.state = 'curing' and w.ready_on >= ${today}::date
       and w.units - w.reserved + ${own} > 0
     order by w.ready_on, w.id limit 1)`
 }
@@ -34,7 +36,7 @@ export const nextPourJson = (whose: WhoseNext): SQL<NextPour | null> =>
   sql<NextPour | null>`(select json_build_object('readyOn', next_pour.ready_on, 'units', next_pour.free)
     from ${nextPourRow(whose)} next_pour)`
 
-/** How many units of a product this customer can have in her cart: those of the shelf, or of the next pour where she reserves. */
+/** How many units of a size this customer can have in her cart: those of the shelf, or of the next pour where she reserves. */
 export function supplyUnits({
   reserved,
   ...whose
@@ -42,6 +44,7 @@ export function supplyUnits({
   return sql`coalesce((
     select case when shelf.units <= 0 and ${reserved}
       then coalesce((select next_pour.free from ${nextPourRow(whose)} next_pour), 0) else shelf.units end
-    from (select s.stock_quantity + ${ownHeldUnits(whose.userId, sql`s.id`)} as units
-      from products s where s.id = ${whose.productId} and s.active) shelf), 0)::int`
+    from (select coalesce(t.stock_quantity, s.stock_quantity) + ${ownHeldUnits(whose.userId, whose)} as units
+      from products s left join product_variants t on t.product_id = s.id and t.id = ${whose.variantId}
+      where s.id = ${whose.productId} and s.active) shelf), 0)::int`
 }

@@ -60,6 +60,38 @@ async function paid(productId: string, quantity = 1) {
   return order
 }
 
+describe('a size that is sold out and curing', () => {
+  it('is reserved for itself, while the other size is sold from the shelf', async () => {
+    const candle = await fixture.newCandle({ stock: 3, sizes: { '120 g': -3000, '180 g': 0 } })
+    const [small = '', usual = ''] = [candle.sizes['120 g'], candle.sizes['180 g']]
+    await database.pool.query('update product_variants set stock_quantity = 0 where id = $1', [small])
+    await database.pool.query(
+      "insert into stock_movements (product_id, variant_id, change, reason) values ($1, $2, -3, 'edit')",
+      [candle.id, small],
+    )
+    const pourId = await pours.newPour(candle.id, { units: 4, variantId: small })
+    const customer = await fixture.newCustomer()
+    const choice = { userId: customer.id, productId: candle.id, quantity: 1, reserved: true }
+    expect(await addToCart(shop, { ...choice, variantId: small, quantity: 2 })).toMatchObject({ ok: true })
+    expect(await addToCart(shop, { ...choice, variantId: usual })).toMatchObject({ ok: true })
+    const { lines } = await loadCart(shop, { userId: customer.id })
+    expect(lines.map(({ stockQuantity, readyOn }) => [stockQuantity, readyOn])).toEqual([
+      [4, '2026-11-21'],
+      [3, null],
+    ])
+    expect(await start(customer.id)).toMatchObject({ ok: true })
+    expect(await pours.reservedOf(pourId)).toBe(2)
+    expect(await fixture.stockOfSize(usual)).toBe(2)
+    fixture.passMinutes(TEN_DAYS)
+    expect(await finishPour(shop, { actor, pourId })).toMatchObject({
+      value: { name: `${candle.name}, 120 g`, units: 2 },
+    })
+    expect([await fixture.stockOfSize(small), await fixture.stockOfSize(usual)]).toEqual([2, 2])
+    fixture.passMinutes(-TEN_DAYS)
+    expect(await auditBooks(database.pool)).toEqual([])
+  })
+})
+
 describe('a candle that is sold out and curing', () => {
   it('is reserved by its own choice only, never beyond the pour, and the cart says when it is ready', async () => {
     const { candle } = await soldOutCandle(2)

@@ -38,8 +38,8 @@ beforeEach(async () => {
     values ('Figo', 'figo', 94.90, 74.90, '2026-11-20', '2026-11-30', 9) returning id`)
   figo = product.rows[0].id
   const made = await pool.query(
-    `insert into product_variants (product_id, name, price_adjustment, sale_price, position)
-     values ($1, '120 g', -30, null, 0), ($1, '180 g', 0, null, 1), ($1, '320 g', 60, 125, 2) returning id, name`,
+    `insert into product_variants (product_id, name, price_adjustment, sale_price, position, stock_quantity)
+     values ($1, '120 g', -30, null, 0, 9), ($1, '180 g', 0, null, 1, 9), ($1, '320 g', 60, 125, 2, 9) returning id, name`,
     [figo],
   )
   sizes = Object.fromEntries(made.rows.map(({ id, name }) => [name, id]))

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { pathTo } from '#addresses.ts'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
-import { products } from '#database/schema/catalogue.ts'
+import { products, shelves } from '#database/schema/catalogue.ts'
 import { restockRequests } from '#database/schema/restock.ts'
 import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
+import { type ShelfName, shelfKey, sizedName } from '#domain/catalogue/shelf.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { spendOnMailbox } from '#shop/mailbox-budget.ts'
@@ -14,6 +15,8 @@ import { sealLeave, sealRequest, unsealRequest } from './request-link.ts'
 
 interface Asking {
   productId: string
+  /** Null for a product without sizes. */
+  variantId: string | null
   /** What a guest typed. */
   email: string
   /** Null for a guest, whose address has to be confirmed. */
@@ -27,25 +30,26 @@ interface Asking {
  */
 export async function askForNotice(
   shop: Shop,
-  { productId, email: typed, customer, request = unnamedRequest }: Asking,
+  { productId, variantId, email: typed, customer, request = unnamedRequest }: Asking,
 ) {
   const email = customer?.email ?? normaliseEmail(typed)
   if (!isEmail(email)) return refuse('email-invalid')
-  const product = await findSoldOut(shop.db, productId)
+  const shelf = { productId, variantId }
+  const product = await findSoldOut(shop.db, shelf)
   if (!product.ok) return product
   const allowed = await shop.rateLimits.consume('restock', email)
   if (!allowed.ok) return allowed
   if (customer) {
     const { userId } = customer
     const { value: id } = await answerOnce(shop, request, async (inside) =>
-      ok(await wait(inside, { productId, email, userId })),
+      ok(await wait(inside, { ...shelf, email, userId })),
     )
     return ok({ state: 'waiting' as const, name: product.value.name, leave: sealLeave(shop, id) })
   }
   const byDay = await spendOnMailbox(shop, { email, kind: 'other' })
   if (!byDay.ok) return byDay
   await answerOnce(shop, request, async (inside) => {
-    await mailLink(inside, { productId, email, productName: product.value.name })
+    await mailLink(inside, { ...shelf, email, productName: product.value.name })
     return ok()
   })
   return ok({ state: 'link-mailed' as const, name: product.value.name })
@@ -55,31 +59,35 @@ export async function askForNotice(
 export async function confirmNotice(shop: Shop, { token }: { token: string }) {
   const request = unsealRequest(shop, token)
   if (!request) return refuse('token-unknown')
-  const product = await findSoldOut(shop.db, request.productId)
+  const product = await findSoldOut(shop.db, request)
   if (!product.ok) return product
   const id = await wait(shop, { ...request, userId: null })
   return ok({ email: request.email, name: product.value.name, leave: sealLeave(shop, id) })
 }
 
 /** Something that can be bought needs no waiting; what is gone from the shop will not come back. */
-async function findSoldOut(db: DatabaseOrTransaction, productId: string) {
-  if (!isUuid(productId)) return refuse('product-not-found')
-  const [product] = await db
-    .select({ name: products.name, slug: products.slug, stock: products.stockQuantity })
+async function findSoldOut(db: DatabaseOrTransaction, { productId, variantId }: ShelfName) {
+  if (!isUuid(productId) || (variantId !== null && !isUuid(variantId))) return refuse('product-not-found')
+  const ofSize = variantId === null ? isNull(shelves.variantId) : eq(shelves.variantId, variantId)
+  const [found] = await db
+    .select({ name: products.name, size: shelves.size, slug: products.slug, stock: shelves.stockQuantity })
     .from(products)
-    .where(and(eq(products.id, productId), eq(products.active, true)))
-  if (!product) return refuse('product-not-found')
-  return product.stock > 0 ? refuse('in-stock', { slug: product.slug, name: product.name }) : ok(product)
+    .innerJoin(shelves, eq(shelves.productId, products.id))
+    .where(and(eq(products.id, productId), eq(products.active, true), ofSize))
+  if (!found) return refuse('product-not-found')
+  const { slug } = found
+  const name = sizedName(found)
+  return found.stock > 0 ? refuse('in-stock', { slug, name }) : ok({ slug, name })
 }
 
 /** One place in the line for each address; who was told before takes a new one. */
-async function wait(shop: Shop, values: { productId: string; email: string; userId: string | null }) {
+async function wait(shop: Shop, values: ShelfName & { email: string; userId: string | null }) {
   const createdAt = shop.clock.now()
   const [row] = await shop.db
     .insert(restockRequests)
     .values({ ...values, createdAt })
     .onConflictDoUpdate({
-      target: [restockRequests.productId, restockRequests.email],
+      target: [restockRequests.productId, restockRequests.variantId, restockRequests.email],
       set: {
         userId: sql`coalesce(excluded.user_id, ${restockRequests.userId})`,
         createdAt: sql`case when ${restockRequests.notifiedAt} is null then ${restockRequests.createdAt} else excluded.created_at end`,
@@ -96,16 +104,16 @@ const MINUTE_MS = 60_000
 /** A doubled press is one e-mail; a minute later it is another request. */
 async function mailLink(
   shop: Shop,
-  { productId, email, productName }: { productId: string; email: string; productName: string },
+  { email, productName, ...shelf }: ShelfName & { email: string; productName: string },
 ): Promise<void> {
   const minute = Math.floor(shop.clock.now().getTime() / MINUTE_MS)
   const person = createHash('sha256').update(email).digest('hex').slice(0, 16)
-  const token = sealRequest(shop, { productId, email })
+  const token = sealRequest(shop, { ...shelf, email })
   const confirmationUrl = shop.config.siteUrl + pathTo('restockConfirm', {}, { token })
   await shop.db.transaction((tx) =>
     shop.outbox.enqueue(tx, {
       name: 'send-email',
-      key: `restock-confirmation:${productId}:${person}:${minute}`,
+      key: `restock-confirmation:${shelfKey(shelf)}:${person}:${minute}`,
       email: { type: 'restock-confirmation', to: email, data: { productName, confirmationUrl } },
     }),
   )

@@ -2,11 +2,15 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import { restockTimes } from '#domain/catalogue/restock.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** How many wait, as a column of a statement about products. */
-export function waitingColumn(shop: Pick<Shop, 'clock'>, productId: SQLWrapper) {
+/** How many wait, as a column of a statement: for one size, or for a product in whatever size. */
+export function waitingColumn(
+  shop: Pick<Shop, 'clock'>,
+  { productId, variantId }: { productId: SQLWrapper; variantId?: SQLWrapper },
+) {
+  const ofSize = variantId ? sql`and r.variant_id is not distinct from ${variantId}` : sql``
   const since = restockTimes(shop.clock.now()).waitsSince.toISOString()
   return sql<number>`(select count(*)::int from restock_requests r
-    where r.product_id = ${productId} and r.notified_at is null and r.created_at > ${since}::timestamptz)`
+    where r.product_id = ${productId} ${ofSize} and r.notified_at is null and r.created_at > ${since}::timestamptz)`
 }
 
 const LISTED = 50

@@ -1,4 +1,5 @@
 import { isEmail } from '#domain/accounts/email.ts'
+import type { ShelfName } from '#domain/catalogue/shelf.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -7,24 +8,23 @@ const CONFIRM_WITHIN = 2 * DAY
 /** As long as the e-mail may lie in a mailbox. */
 const LEAVE_WITHIN = 400 * DAY
 
-interface RestockRequest {
-  productId: string
+interface RestockRequest extends ShelfName {
   email: string
 }
 
 /** Nothing is stored until the link comes back: the wish travels in it, sealed. */
 export function sealRequest(
   { sealing }: Pick<Shop, 'sealing'>,
-  { productId, email }: RestockRequest,
+  { productId, variantId, email }: RestockRequest,
 ): string {
-  return sealing.seal('restock-wish', JSON.stringify([productId, email]), CONFIRM_WITHIN)
+  return sealing.seal('restock-wish', JSON.stringify([productId, email, variantId]), CONFIRM_WITHIN)
 }
 
 export function unsealRequest({ sealing }: Pick<Shop, 'sealing'>, token: string): RestockRequest | null {
   const opened = sealing.unseal('restock-wish', token)
   if (opened === null) return null
-  const [productId, email] = JSON.parse(opened) as [string, string]
-  return isUuid(productId) && isEmail(email) ? { productId, email } : null
+  const [productId, email, variantId = null] = JSON.parse(opened) as [string, string, string | null]
+  return isUuid(productId) && isEmail(email) ? { productId, variantId, email } : null
 }
 
 /** Lets whoever holds the e-mail leave the line, without an account. */

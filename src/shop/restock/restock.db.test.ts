@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { products } from '#database/schema/catalogue.ts'
+import { products, productVariants } from '#database/schema/catalogue.ts'
 import { adjustStock } from '#shop/admin/products/adjust-stock.ts'
 import { findManagedProduct } from '#shop/admin/products/find-managed-product.ts'
 import { openAccountShop } from '../../../tests/support/account-shop.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const actor = { id: '00000000-0000-4000-8000-00000000000a', name: 'Helena' }
-const ask = (email: string) => askForNotice(shop, { productId, email, customer: null })
+const ask = (email: string) => askForNotice(shop, { productId, variantId: null, email, customer: null })
 const waiting = async () => (await findManagedProduct(shop, { id: productId }))?.waiting.count
 const mails = (type: string) =>
   messages.flatMap((job) => (job.name === 'send-email' && job.email.type === type ? [job.email] : []))
@@ -46,10 +46,32 @@ async function line(...names: string[]): Promise<void> {
 
 async function restock(units: number) {
   const [row] = await shop.db.select().from(products).where(eq(products.id, productId))
-  const seen = [{ id: productId, seenStock: row?.stockQuantity ?? 0 }]
-  const answer = await adjustStock(shop, { actor, kind: 'add', units, products: seen })
+  const seen = [{ productId, variantId: null, seenStock: row?.stockQuantity ?? 0 }]
+  const answer = await adjustStock(shop, { actor, kind: 'add', units, shelves: seen })
   if (!answer.ok) throw new Error(answer.code)
 }
+
+test('who waits for a size is told of that size, and of no other', async () => {
+  const sized = await fixture.newProduct({ name: 'Mel & Figo', stockQuantity: 0 })
+  const [small, large] = [await fixture.newSize(sized, '120 g', 0), await fixture.newSize(sized, '320 g', 50)]
+  await shop.db.update(productVariants).set({ stockQuantity: 0 }).where(eq(productVariants.productId, sized))
+  const askFor = (variantId: string | null, email: string) =>
+    askForNotice(shop, { productId: sized, variantId, email, customer: null })
+  expect(await askFor(null, 'ana@exemplo.com.br')).toMatchObject({ code: 'product-not-found' })
+  for (const [variantId, email] of [
+    [small, 'ana@exemplo.com.br'],
+    [large, 'bia@exemplo.com.br'],
+  ] as const) {
+    expect(await askFor(variantId, email)).toMatchObject({ ok: true })
+    await confirmNotice(shop, { token: mailedToken() })
+  }
+  const shelves = [{ productId: sized, variantId: large, seenStock: 0 }]
+  await adjustStock(shop, { actor, kind: 'add', units: 5, shelves })
+  expect(mails('restock-notice')).toMatchObject([
+    { to: 'bia@exemplo.com.br', data: { productName: 'Mel & Figo, 320 g' } },
+  ])
+  expect(await askFor(large, 'cleo@exemplo.com.br')).toMatchObject({ code: 'in-stock' })
+})
 
 describe('asking', () => {
   test('a guest waits only after she pressed the mailed link, once however often', async () => {
@@ -66,7 +88,12 @@ describe('asking', () => {
   test('a customer waits at once, at the address of her account', async () => {
     const userId = await fixture.newCustomer('bia@exemplo.com.br')
     const customer = { userId, email: 'bia@exemplo.com.br' }
-    const answer = await askForNotice(shop, { productId, email: 'outra@exemplo.com.br', customer })
+    const answer = await askForNotice(shop, {
+      productId,
+      variantId: null,
+      email: 'outra@exemplo.com.br',
+      customer,
+    })
     expect(answer).toMatchObject({ ok: true, value: { state: 'waiting' } })
     expect(await waiting()).toBe(1)
     if (!answer.ok || answer.value.state !== 'waiting') throw new Error('not waiting')
@@ -132,8 +159,8 @@ describe('units are there', () => {
         },
       },
     }
-    const seen = [{ id: productId, seenStock: 0 }]
-    await expect(adjustStock(failing, { actor, kind: 'add', units: 1, products: seen })).rejects.toThrow(
+    const seen = [{ productId, variantId: null, seenStock: 0 }]
+    await expect(adjustStock(failing, { actor, kind: 'add', units: 1, shelves: seen })).rejects.toThrow(
       'unavailable',
     )
     expect(await waiting()).toBe(1)

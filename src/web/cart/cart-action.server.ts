@@ -115,7 +115,6 @@ async function change(
         userId,
         ...intent,
         isUpTo: intent.next === 'cart',
-        seen: seenPriceOf(intent),
       })
       if (!added.ok) return refusedChange('add', added)
       const title = intent.place === 'product' ? cartCopy.addedOnProductPage : cartCopy.added
@@ -160,11 +159,6 @@ async function cartSummaryOf(shop: Shop, userId: string): Promise<CartSummary> {
     unitPrice,
     quantity,
   }))
-}
-
-function seenPriceOf({ seenPrice, place }: Extract<Intent, { intent: 'add' }>) {
-  if (seenPrice === undefined) return undefined
-  return { price: seenPrice, of: place === 'card' ? ('product' as const) : ('size' as const) }
 }
 
 /** The reason under the title of what was tried. */

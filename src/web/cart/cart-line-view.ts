@@ -21,14 +21,6 @@ export interface CartLineView {
   notice: LineNotice | null
 }
 
-/** How many of a line there can be at most: the sizes of a candle share its shelf. */
-export function availableFor(line: CartLineView, lines: readonly CartLineView[]): number {
-  const elsewhere = lines
-    .filter(({ id, productId }) => id !== line.id && productId === line.productId)
-    .reduce((units, { quantity }) => units + quantity, 0)
-  return Math.max(0, line.stockQuantity - elsewhere)
-}
-
 /** Whether something must be corrected before the cart can be bought. */
 export function keepsFromBuying({ notice }: Pick<CartLineView, 'notice'>): boolean {
   return notice !== null && notice.kind !== 'price-changed'

@@ -23,7 +23,7 @@ import { useDelivery } from '../freight/use-delivery.ts'
 import { PotsForm } from '../pots/pots-form.tsx'
 import { type CartCoupon, takenOff } from './cart-coupon.ts'
 import { CartHead } from './cart-head.tsx'
-import { availableFor, keepsFromBuying } from './cart-line-view.ts'
+import { keepsFromBuying } from './cart-line-view.ts'
 import { CartSums } from './cart-sums.tsx'
 import { ChangedPrices } from './changed-prices.tsx'
 import { ClearCart, ClearQuestion } from './clear-cart.tsx'
@@ -98,7 +98,7 @@ export function CustomerCart({ cart, coupon, gift, buyer, onPaying }: CustomerCa
               <CustomerLine
                 key={line.id}
                 line={line}
-                available={availableFor(line, lines)}
+                available={Math.max(0, line.stockQuantity)}
                 change={changes.change}
               />
             ))}

@@ -16,7 +16,6 @@ import { IconButton } from '#web/kit/elements/icon-button.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { CartHead } from './cart-head.tsx'
 import { CartLine } from './cart-line.tsx'
-import { availableFor } from './cart-line-view.ts'
 import { CartSums } from './cart-sums.tsx'
 import { ClearGuestCart } from './clear-cart.tsx'
 import { type GuestLineView, lastReadyDay } from './guest-lines.ts'
@@ -66,7 +65,7 @@ export default function FilledGuestCart({ lines, offers }: FilledGuestCartProps)
               <CartLine
                 key={line.id}
                 line={line}
-                available={availableFor(line, lines)}
+                available={Math.max(0, line.stockQuantity)}
                 onChange={(quantity) => changeGuestQuantity(line.kept, quantity)}
                 remove={
                   <IconButton

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DescribedProduct } from '#shop/cart/describe-products.ts'
-import { availableFor, keepsFromBuying } from './cart-line-view.ts'
+import { keepsFromBuying } from './cart-line-view.ts'
 import { guestLines } from './guest-lines.ts'
 
 const candle = (facts: Partial<DescribedProduct> = {}): DescribedProduct => ({
@@ -13,7 +13,7 @@ const candle = (facts: Partial<DescribedProduct> = {}): DescribedProduct => ({
   stockQuantity: 5,
   minStockLevel: 3,
   hasVariants: true,
-  variantId: '180',
+  variant: { id: '180', stockQuantity: 5 },
   hoverImage: null,
   scent: null,
   rating: null,
@@ -22,8 +22,8 @@ const candle = (facts: Partial<DescribedProduct> = {}): DescribedProduct => ({
   categoryId: null,
   nextPour: null,
   variants: [
-    { id: '180', name: '180 g', priceAdjustment: 0 },
-    { id: '300', name: '300 g', priceAdjustment: 4000 },
+    { id: '180', name: '180 g', priceAdjustment: 0, stockQuantity: 5, nextPour: null },
+    { id: '300', name: '300 g', priceAdjustment: 4000, stockQuantity: 1, nextPour: null },
   ],
   ...facts,
 })
@@ -49,17 +49,20 @@ describe('the lines of a guest’s cart', () => {
   })
 
   it.each([
-    [{ active: false }, 'unavailable'],
-    [{ stockQuantity: 0 }, 'out-of-stock'],
-    [{ stockQuantity: 1 }, 'not-enough-stock'],
-  ] as const)('say what is wrong with %j', (facts, kind) => {
-    const [shown] = guestLines([line('180', 2)], known(candle(facts)))
+    [{ active: false }, 1, 'unavailable'],
+    [{}, 2, 'not-enough-stock'],
+    [{ variants: candle().variants.map((size) => ({ ...size, stockQuantity: 0 })) }, 1, 'out-of-stock'],
+  ] as const)('say what is wrong with %j', (facts, quantity, kind) => {
+    const [shown] = guestLines([line('300', quantity)], known(candle(facts)))
     expect(shown?.notice?.kind).toBe(kind)
     expect(shown && keepsFromBuying(shown)).toBe(true)
   })
 
-  it('share the stock of a candle between its sizes', () => {
-    const lines = guestLines([line('180', 2), line('300', 1)], known(candle()))
-    expect(lines.map((each) => availableFor(each, lines))).toEqual([4, 3])
+  it('know the stock of each size', () => {
+    const lines = guestLines([line('180', 5), line('300', 1)], known(candle()))
+    expect(lines).toMatchObject([
+      { stockQuantity: 5, notice: null },
+      { stockQuantity: 1, notice: null },
+    ])
   })
 })

@@ -22,7 +22,7 @@ export function guestLines(
     const variant = product?.variants.find(({ id }) => id === line.variant_id)
     if (!product || Boolean(variant) !== product.hasVariants) return []
     const price = unitPrice(product.price, variant)
-    const { stockQuantity: stock, nextPour } = product
+    const { stockQuantity: stock, nextPour } = variant ?? product
     const supply = supplyOf({ stock, reserved: line.reserved ?? false, nextPour })
     return {
       id: `${line.product_id}/${line.variant_id}`,

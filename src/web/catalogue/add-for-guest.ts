@@ -1,11 +1,10 @@
 import { cartCount } from '#domain/cart/cart-line.ts'
-import { isSameLine } from '#domain/cart/guest-cart.ts'
+import { type GuestLineName, isSameLine } from '#domain/cart/guest-cart.ts'
 import { type AdditionRefusal, refuseAddition } from '#domain/cart/refuse-addition.ts'
 import { unitPrice } from '#domain/catalogue/variants.ts'
 import type { Centavos } from '#domain/money.ts'
 import { supplyOf } from '#domain/pours/supply.ts'
 import { refuse } from '#domain/result.ts'
-import type { DescribedProduct } from '#shop/cart/describe-products.ts'
 import { askGuestProducts, type GuestProductFacts } from '#web/guest/ask-guest-products.ts'
 import { addToGuestCart, takeFromGuestCart } from '#web/guest/guest-changes.ts'
 import { guestStore } from '#web/guest/guest-store.ts'
@@ -14,7 +13,7 @@ export interface GuestChoice {
   productId: string
   variantId: string | null
   quantity: number
-  /** What the page says that one piece costs; on a card, the product's own price. */
+  /** What the page says that one piece costs. */
   price: Centavos
   /** What the page says there is. */
   stock: number
@@ -34,36 +33,27 @@ const askShop = async (productId: string) =>
  * the shop answers. Null when it is in the cart.
  */
 export async function addForGuest(
-  { productId, variantId, price, quantity, stock, reserved = false, place }: GuestChoice,
+  { productId, variantId, price, quantity, stock, reserved = false }: GuestChoice,
   ask: (productId: string) => Promise<GuestProductFacts> = askShop,
 ): Promise<AdditionRefusal | null> {
   if (quantity <= 0) return null
   const line = { product_id: productId, variant_id: variantId, quantity, ...(reserved && { reserved }) }
-  const believed = refuseAddition({ isSold: true, stock, inCart: unitsOf(productId), quantity })
+  const shelf = { product_id: productId, variant_id: variantId }
+  const believed = refuseAddition({ isSold: true, stock, inCart: unitsOf(shelf), quantity })
   if (!believed) addToGuestCart(line)
   const facts = await ask(productId).catch(() => null)
   if (!facts) return believed
   const product = facts.get(productId)
-  const isSold =
-    product?.active === true &&
-    (product.hasVariants ? product.variants.some(({ id }) => id === variantId) : variantId === null)
-  const others = unitsOf(productId) - (believed ? 0 : quantity)
-  const supply = product && supplyOf({ stock: product.stockQuantity, reserved, nextPour: product.nextPour })
+  const size = product?.variants.find(({ id }) => id === variantId)
+  const isSold = product?.active === true && (product.hasVariants ? size !== undefined : variantId === null)
+  const others = unitsOf(shelf) - (believed ? 0 : quantity)
+  const there = size ?? product
+  const supply = there && supplyOf({ stock: there.stockQuantity, reserved, nextPour: there.nextPour })
   const refusal = refuseAddition({ isSold, stock: supply?.units ?? 0, inCart: others, quantity })
-  const decided = refusal ?? (product ? refusePrice(price, priceShown(product, variantId, place)) : null)
+  const decided = refusal ?? (product ? refusePrice(price, unitPrice(product.price, size)) : null)
   if (decided && !believed) takeFromGuestCart(line)
   if (!decided && believed) addToGuestCart(line)
   return decided
-}
-
-/** A card shows the product's price, the product's own page that of the size. */
-function priceShown(
-  product: DescribedProduct,
-  variantId: string | null,
-  place: GuestChoice['place'],
-): Centavos {
-  const size = product.variants.find(({ id }) => id === variantId)
-  return place === 'card' ? product.price : unitPrice(product.price, size)
 }
 
 const refusePrice = (seen: Centavos, price: Centavos): AdditionRefusal | null =>
@@ -78,6 +68,6 @@ export function missingOf(choice: GuestChoice): GuestChoice {
   return { ...choice, quantity: quantity - (kept?.quantity ?? 0) }
 }
 
-function unitsOf(productId: string): number {
-  return cartCount(guestStore().cart.filter(({ product_id }) => product_id === productId))
+function unitsOf(shelf: GuestLineName): number {
+  return cartCount(guestStore().cart.filter((line) => isSameLine(line, shelf)))
 }

@@ -4,6 +4,7 @@ import { catalogueCopy } from '#copy/product/catalogue.ts'
 import type { ProductCard as CardFacts } from '#shop/catalogue/product-card.ts'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { AddToCartForm } from './add-to-cart-form.tsx'
+import { cardChoice } from './card-choice.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import { ProductCard } from './product-card.tsx'
 import { Stock } from './stock.tsx'
@@ -18,6 +19,7 @@ interface BuyableCardProps {
 /** The card of lists: with its stock, a heart, and a quick way into the cart for the usual size. */
 export function BuyableCard({ product, ...place }: BuyableCardProps) {
   const isSoldOut = product.stockQuantity <= 0
+  const choice = cardChoice(product)
   return (
     <ProductCard
       product={product}
@@ -27,16 +29,9 @@ export function BuyableCard({ product, ...place }: BuyableCardProps) {
     >
       <FavouriteButton product={product} />
       {!isSoldOut && (
-        <AddToCartForm
-          productId={product.id}
-          name={product.name}
-          variantId={product.variantId}
-          price={product.price}
-          stock={product.stockQuantity}
-          className="pcard__quick"
-        >
+        <AddToCartForm {...choice} className="pcard__quick">
           <Icon name="bag" />
-          <span className="sr">{catalogueCopy.addToCart(product.name)}</span>
+          <span className="sr">{catalogueCopy.addToCart(choice.name)}</span>
         </AddToCartForm>
       )}
     </ProductCard>

@@ -2,11 +2,12 @@ import { productCopy } from '#copy/product/product.ts'
 import { AddToCartForm } from '#web/catalogue/add-to-cart-form.tsx'
 import { Price } from '#web/kit/elements/price.tsx'
 import type { ProductOnPage } from './product-facts.ts'
-import type { Choice } from './use-choice.ts'
+import { type Choice, shelfOf } from './use-choice.ts'
 
 /** On a phone, once the main button has scrolled away. */
 export function BuyBar({ product, choice }: { product: ProductOnPage; choice: Choice }) {
-  if (product.stockQuantity <= 0) return null
+  const { stockQuantity } = shelfOf(product, choice)
+  if (stockQuantity <= 0) return null
   return (
     <aside className="buybar" aria-label={productCopy.buyNow}>
       <div>
@@ -18,7 +19,7 @@ export function BuyBar({ product, choice }: { product: ProductOnPage; choice: Ch
         name={choice.size ? `${product.name}, ${choice.size.name}` : product.name}
         variantId={choice.size?.id ?? null}
         price={choice.price}
-        stock={product.stockQuantity}
+        stock={stockQuantity}
         quantity={choice.quantity}
         place="product"
         variant="flame"

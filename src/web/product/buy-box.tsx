@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { productCopy } from '#copy/product/product.ts'
@@ -13,10 +13,11 @@ import { Icon, type IconName } from '#web/kit/elements/icon.tsx'
 import { Price } from '#web/kit/elements/price.tsx'
 import { RadioGroup } from '#web/kit/form/radio-group.tsx'
 import { Stepper } from '#web/kit/form/stepper.tsx'
-import type { ProductOnPage } from './product-facts.ts'
+import type { RestockFormProps } from '#web/restock/restock-form.tsx'
+import type { ProductOnPage, VariantOnPage } from './product-facts.ts'
 import type { SizesTable } from './product-facts-view.server.ts'
 import { SizeComparison } from './size-comparison.tsx'
-import { type Choice, unitsOf } from './use-choice.ts'
+import { type Choice, shelfOf } from './use-choice.ts'
 
 /** A quarter of a screen: somebody who comes to the field needs longer to type a CEP than its script to come. */
 const NEAR = '25%'
@@ -58,7 +59,9 @@ interface BuyBoxProps extends ChoiceProps {
 }
 
 export function BuyBox({ product, choice, byPix, delivery, burningTime, sizes, comparison }: BuyBoxProps) {
-  const { category, categoryId, pour } = product
+  const { category, categoryId } = product
+  const shelf = shelfOf(product, choice)
+  const { pour } = shelf
   const compared = sizes && <SizeComparison {...sizes} image={product.images[comparison ?? -1]} />
   return (
     <section className="buy" aria-label={productCopy.buy}>
@@ -85,65 +88,75 @@ export function BuyBox({ product, choice, byPix, delivery, burningTime, sizes, c
       {product.shortDescription && <p className="lead mt3">{product.shortDescription}</p>}
       <div className="buy__price">
         <Price amount={choice.price} before={(choice.size ?? product).priceBefore} />
-        <Stock product={product} place="product" />
+        <Stock product={shelf} place="product" />
         {byPix && <p>{byPix}</p>}
         {product.offer && <p>{product.offer}</p>}
       </div>
-      {unitsOf(product) > 0 ? (
+      {shelf.units > 0 ? (
         <AddToCartForm
           productId={product.id}
           name={choice.size ? `${product.name}, ${choice.size.name}` : product.name}
           variantId={choice.size?.id ?? null}
           price={choice.price}
-          stock={unitsOf(product)}
+          stock={shelf.units}
           reserved={pour !== null}
           quantity={choice.quantity}
           place="product"
           variant="flame"
           formClassName="buy__act"
           purchase={pour ? undefined : productCopy.buyNow}
-          fields={<ChoiceFields product={product} choice={choice} compared={compared} />}
+          fields={
+            <>
+              <Sizes product={product} choice={choice} />
+              {compared}
+              <Stepper
+                name="quantity"
+                label={productCopy.quantity}
+                value={choice.quantity}
+                max={shelf.units}
+                onChange={choice.chooseQuantity}
+              />
+            </>
+          }
         >
           {pour?.label ?? productCopy.add}
         </AddToCartForm>
       ) : (
-        compared
+        <>
+          <Sizes product={product} choice={choice} />
+          {compared}
+        </>
       )}
-      {product.stockQuantity <= 0 && <SoldOut product={product} />}
-      {product.stockQuantity > 0 && <CepBox />}
+      {shelf.stockQuantity <= 0 && (
+        <SoldOut productId={product.id} variantId={choice.size?.id ?? null} size={choice.size?.name} />
+      )}
+      {shelf.stockQuantity > 0 && <CepBox />}
       <Promises delivery={delivery} burningTime={burningTime} size={choice.size?.name} />
     </section>
   )
 }
 
-function ChoiceFields({ product, choice, compared }: ChoiceProps & { compared: ReactNode }) {
+/** A size that is sold out can be chosen too: to see its price, and to be told when it is back. */
+function Sizes({ product, choice }: ChoiceProps) {
+  if (product.variants.length === 0) return null
   return (
-    <>
-      {product.variants.length > 0 && (
-        <RadioGroup
-          legend={productCopy.size}
-          name="variantId"
-          look="chips"
-          value={choice.size?.id}
-          onChange={choice.chooseSize}
-          options={product.variants.map((variant) => ({
-            value: variant.id,
-            label: variant.name,
-            detail: formatBrl(unitPrice(product.price, variant)),
-          }))}
-        />
-      )}
-      {compared}
-      <Stepper
-        name="quantity"
-        label={productCopy.quantity}
-        value={choice.quantity}
-        max={unitsOf(product)}
-        onChange={choice.chooseQuantity}
-      />
-    </>
+    <RadioGroup
+      legend={productCopy.size}
+      name="variantId"
+      look="chips"
+      value={choice.size?.id}
+      onChange={choice.chooseSize}
+      options={product.variants.map((variant) => ({
+        value: variant.id,
+        label: variant.name,
+        detail: sizeDetail(formatBrl(unitPrice(product.price, variant)), variant),
+      }))}
+    />
   )
 }
+
+const sizeDetail = (price: string, { stockQuantity }: VariantOnPage) =>
+  stockQuantity > 0 ? price : productCopy.soldOutSize(price)
 
 function Promises({
   delivery,
@@ -177,10 +190,10 @@ function tiedName(name: string): string {
 }
 
 /** Few candles are sold out, so what is offered then comes with its own script. */
-function SoldOut({ product }: { product: { id: string } }) {
+function SoldOut(shelf: RestockFormProps) {
   return (
     <Suspense>
-      <RestockForm productId={product.id} />
+      <RestockForm key={shelf.variantId} {...shelf} />
     </Suspense>
   )
 }

@@ -1,11 +1,10 @@
 import { nextPourCopy } from '#copy/delivery/next-pour.ts'
 import type { NextPour } from '#domain/pours/supply.ts'
+import type { PourOnPage } from './product-facts.ts'
 
-/** What can be reserved of a candle that is sold out: how many, the words of the button, and when it comes. */
-export function describeNextPour(stockQuantity: number, pour: NextPour | null) {
+/** What can be reserved of a size, or of a candle without any, that is sold out. */
+export function describeNextPour(stockQuantity: number, pour: NextPour | null): PourOnPage | null {
   if (stockQuantity > 0 || !pour) return null
-  return {
-    pour: { units: pour.units, label: nextPourCopy.reserve(pour.readyOn) },
-    delivery: nextPourCopy.delivery(pour.readyOn),
-  }
+  const { units, readyOn } = pour
+  return { units, label: nextPourCopy.reserve(readyOn), delivery: nextPourCopy.delivery(readyOn) }
 }

@@ -18,14 +18,24 @@ export interface ProductOnPage
     | 'saleUntil'
     | 'reviews'
   > {
-  /** What can be reserved of a candle that is sold out. */
-  pour: { units: number; label: string } | null
+  /** What can be reserved of a candle without sizes that is sold out. */
+  pour: PourOnPage | null
   variants: VariantOnPage[]
   /** 'Promoção até 30/11/2026' */
   offer: string | null
 }
 
+/** How many there are, the words of the button, and when it comes. */
+export interface PourOnPage {
+  units: number
+  label: string
+  delivery: string
+}
+
 export interface VariantOnPage extends Variant {
+  stockQuantity: number
+  minStockLevel: number
+  pour: PourOnPage | null
   /** The place of the image that shows this size; absent where no size has one of its own. */
   image?: number
 }

@@ -27,7 +27,7 @@ import { describePixPrices } from './pix-prices-view.server.ts'
 import { describeFacts } from './product-facts-view.server.ts'
 import { describeScent } from './product-scent-view.server.ts'
 import { describeSizes } from './sizes-view.server.ts'
-import { useChoice } from './use-choice.ts'
+import { shelfOf, useChoice } from './use-choice.ts'
 import { useFollowedProduct } from './use-followed-product.ts'
 
 /** What stands below the fold and depends on no choice made above it. */
@@ -61,10 +61,8 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params']) {
   // What a size is made of is told in the facts.
   const { variants, comparison } = describeSizes(product)
   const byPix = describePixPrices(product)
-  const reservable = describeNextPour(product.stockQuantity, nextPour)
-  const usual = isCourierEnabled ? deliveryPromise.courier : deliveryPromise.arranged
-  const delivery = reservable?.delivery ?? usual
-  const pour = reservable?.pour ?? null
+  const delivery = isCourierEnabled ? deliveryPromise.courier : deliveryPromise.arranged
+  const pour = describeNextPour(product.stockQuantity, nextPour)
   const told = {
     comparison,
     facts: describeFacts(product),
@@ -152,7 +150,7 @@ function ProductPage({
             product={product}
             choice={choice}
             byPix={byPix?.[sizeId]}
-            delivery={delivery}
+            delivery={shelfOf(product, choice).pour?.delivery ?? delivery}
             sizes={facts.sizes}
             comparison={comparison}
             burningTime={facts.burningTime.bySize[sizeId] ?? facts.burningTime.usual}

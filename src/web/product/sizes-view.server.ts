@@ -1,8 +1,15 @@
 import type { Variant } from '#domain/catalogue/variants.ts'
+import type { NextPour } from '#domain/pours/supply.ts'
+import { describeNextPour } from './next-pour-view.server.ts'
 import type { VariantOnPage } from './product-facts.ts'
 
 interface Product {
-  variants: readonly (Variant & { image: string | null })[]
+  variants: readonly (Variant & {
+    image: string | null
+    stockQuantity: number
+    minStockLevel: number
+    nextPour: NextPour | null
+  })[]
   images: readonly { url: string }[]
 }
 
@@ -24,8 +31,10 @@ export function describeSizes({ variants, images }: Product): SizesView {
   const hasOwn = !isShared && places.some((place) => place >= 0)
   return {
     variants: variants.map((variant, index) => {
-      const { id, name, priceAdjustment, priceBefore } = variant
-      const size = { id, name, priceAdjustment, ...(priceBefore && { priceBefore }) }
+      const { id, name, priceAdjustment, priceBefore, stockQuantity, minStockLevel, nextPour } = variant
+      const pour = describeNextPour(stockQuantity, nextPour)
+      const shelf = { stockQuantity, minStockLevel, pour }
+      const size = { id, name, priceAdjustment, ...(priceBefore && { priceBefore }), ...shelf }
       return hasOwn ? { ...size, image: Math.max(0, places[index] ?? 0) } : size
     }),
     comparison: isShared ? first : undefined,

@@ -3,7 +3,15 @@ import { describeSizes } from './sizes-view.server.ts'
 
 const images = [{ url: '/a.webp' }, { url: '/b.webp' }]
 const sizes = (...named: (string | null)[]) =>
-  named.map((image, place) => ({ id: String(place), name: `${place}`, priceAdjustment: 0, image }))
+  named.map((image, place) => ({
+    id: String(place),
+    name: `${place}`,
+    priceAdjustment: 0,
+    image,
+    stockQuantity: 3,
+    minStockLevel: 1,
+    nextPour: null,
+  }))
 const view = (...named: (string | null)[]) => {
   const { variants, comparison } = describeSizes({ variants: sizes(...named), images })
   return { places: variants.map(({ image }) => image), comparison }

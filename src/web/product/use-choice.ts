@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { preselectedVariant, unitPrice } from '#domain/catalogue/variants.ts'
+import { firstInStock, unitPrice } from '#domain/catalogue/variants.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { ProductOnPage } from './product-facts.ts'
 
@@ -12,12 +12,15 @@ export interface Choice {
   price: Centavos
 }
 
-/** On the shelf, or to be reserved. */
-export const unitsOf = ({ pour, stockQuantity }: ProductOnPage) => pour?.units ?? stockQuantity
+/** What there is of the chosen size, or of a candle without sizes. */
+export function shelfOf(product: ProductOnPage, { size }: Pick<Choice, 'size'>) {
+  const { stockQuantity, minStockLevel, pour } = size ?? product
+  return { stockQuantity, minStockLevel, pour, units: pour?.units ?? stockQuantity }
+}
 
 /** Size and quantity that the visitor is about to buy. */
 export function useChoice(product: ProductOnPage): Choice {
-  const usual = preselectedVariant(product.variants)
+  const usual = firstInStock(product.variants)
   const [sizeId, chooseSize] = useState(usual?.id)
   const [wanted, chooseQuantity] = useState(1)
   const size = product.variants.find(({ id }) => id === sizeId) ?? usual
@@ -25,7 +28,7 @@ export function useChoice(product: ProductOnPage): Choice {
     size,
     chooseSize,
     // The stock may have shrunk since it was chosen.
-    quantity: Math.max(1, Math.min(wanted, unitsOf(product))),
+    quantity: Math.max(1, Math.min(wanted, shelfOf(product, { size }).units)),
     chooseQuantity,
     price: unitPrice(product.price, size),
   }

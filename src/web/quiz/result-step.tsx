@@ -3,6 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { quizCopy } from '#copy/product/quiz.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import { AddToCartForm } from '#web/catalogue/add-to-cart-form.tsx'
+import { cardChoice } from '#web/catalogue/card-choice.ts'
 import { Stock } from '#web/catalogue/stock.tsx'
 import { ArrowLink, LinkButton } from '#web/kit/elements/button.tsx'
 import { CopyButton } from '#web/kit/elements/copy-button.tsx'
@@ -89,11 +90,7 @@ function ProposedCandle({ candle, reason, isFirst }: ProposedCandleProps) {
       </div>
       {candle.stockQuantity > 0 ? (
         <AddToCartForm
-          productId={candle.id}
-          name={candle.name}
-          variantId={candle.variantId}
-          price={candle.price}
-          stock={candle.stockQuantity}
+          {...cardChoice(candle)}
           variant={isFirst ? 'flame' : 'ghost'}
           block
           formClassName="quiz__add"

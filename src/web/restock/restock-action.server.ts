@@ -27,14 +27,15 @@ export async function takeRestockRequest(request: Request, context: Context) {
 
 async function ask(form: FormData, context: Context): Promise<RestockAnswer> {
   const shop = shopOf(context)
-  const { productId, email, honeypot } = readForm(restockFormSchema, form)
+  const { productId, variantId, email, honeypot } = readForm(restockFormSchema, form)
   // A machine is told that all went well and is not told that nothing happened.
   if (honeypot !== '') return done(restockAnswers['link-mailed'](''))
   const visitor = visitorOf(context)
   const customer = visitor.kind === 'customer' ? visitor : null
   const request = requestNameOf(context, form)
   const allowed = await shop.rateLimits.consume('restock-address', requestOf(context).clientAddress)
-  const outcome = allowed.ok ? await askForNotice(shop, { productId, email, customer, request }) : allowed
+  const wish = { productId, variantId: variantId || null, email, customer, request }
+  const outcome = allowed.ok ? await askForNotice(shop, wish) : allowed
   return outcome.ok ? accepted(outcome.value) : explained(outcome)
 }
 

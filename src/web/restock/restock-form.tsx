@@ -11,8 +11,15 @@ import { Note } from '#web/kit/feedback/note.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import type { RestockAnswer } from './restock-action.server.ts'
 
+export interface RestockFormProps {
+  productId: string
+  /** Null for a product without sizes. */
+  variantId: string | null
+  size: string | undefined
+}
+
 /** 'Avise-me quando voltar'. A customer presses once; a guest confirms by a link that is mailed to her. */
-export default function RestockForm({ productId }: { productId: string }) {
+export default function RestockForm({ productId, variantId, size }: RestockFormProps) {
   const id = useId()
   const fetcher = useFetcher<RestockAnswer>()
   const visitor = useRootData()?.visitor
@@ -25,7 +32,7 @@ export default function RestockForm({ productId }: { productId: string }) {
   return (
     <section className="restock" id="avise-me" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{copy.title}</h2>
-      <p className="muted">{copy.soldOut}</p>
+      <p className="muted">{size ? copy.soldOutSize(size) : copy.soldOut}</p>
       {told ? (
         <Note tone="success" live>
           <b>{told.title}.</b> {told.text}
@@ -39,6 +46,7 @@ export default function RestockForm({ productId }: { productId: string }) {
       ) : (
         <fetcher.Form method="post" action={pathTo('restock')} className="restock__form">
           <input type="hidden" name="productId" value={productId} />
+          <input type="hidden" name="variantId" value={variantId ?? ''} />
           {email === null ? (
             <label className="restock__email">
               <span>{copy.email}</span>

@@ -2,6 +2,7 @@ import { catalogueCopy } from '#copy/product/catalogue.ts'
 import { wishlistCopy } from '#copy/product/wishlist.ts'
 import type { ProductCard as CardFacts } from '#shop/catalogue/product-card.ts'
 import { AddToCartForm } from '#web/catalogue/add-to-cart-form.tsx'
+import { cardChoice } from '#web/catalogue/card-choice.ts'
 import { FavouriteButton } from '#web/catalogue/favourite-button.tsx'
 import { ProductCard } from '#web/catalogue/product-card.tsx'
 import { Stock } from '#web/catalogue/stock.tsx'
@@ -10,6 +11,7 @@ import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 /** A favourite: its heart takes it out, its quiet button puts the usual size into the cart. */
 export function FavouriteCard({ product, priority }: { product: CardFacts; priority: boolean }) {
   const isSoldOut = product.stockQuantity <= 0
+  const choice = cardChoice(product)
   return (
     <ProductCard
       product={product}
@@ -21,17 +23,13 @@ export function FavouriteCard({ product, priority }: { product: CardFacts; prior
       foot={
         !isSoldOut && (
           <AddToCartForm
-            productId={product.id}
-            name={product.name}
-            variantId={product.variantId}
-            price={product.price}
-            stock={product.stockQuantity}
+            {...choice}
             variant="ghost"
             small
             className="pcard__add"
             formClassName="pcard__add-form"
           >
-            <VisuallyHidden>{catalogueCopy.addToCart(product.name)}</VisuallyHidden>
+            <VisuallyHidden>{catalogueCopy.addToCart(choice.name)}</VisuallyHidden>
             <span aria-hidden="true">
               {wishlistCopy.add}
               <span className="wide-only"> {wishlistCopy.toCart}</span>

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import { fillShop } from '#composition/fill-shop.ts'
 import { userRoles, users } from '#database/schema/accounts.ts'
 import { pours as pourRows } from '#database/schema/pours.ts'
+import { type ShelfName, shelfKey } from '#domain/catalogue/shelf.ts'
 import { dayAfter } from '#domain/delivery/wall-clock.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { openSession } from '#shop/accounts/sessions.ts'
+import { changeShelf } from '#shop/orders/change-shelf.ts'
 import type { Shop } from '#shop/shop.ts'
 import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
 import type { Candle } from './purchase-plan.ts'
@@ -30,33 +32,42 @@ export async function stockShelves(shop: Shop): Promise<{ candles: Candle[]; pou
   const candles = rows.map(({ variant_id: variantId, ...row }, index) => {
     return { ...row, variantId, scarce: index <= SCARCE, curing: index === SCARCE }
   })
-  for (const { id, scarce, curing } of candles) {
+  for (const { id: productId, variantId, scarce, curing } of candles) {
     const units = curing ? 0 : scarce ? FEW_UNITS : MANY_UNITS
-    await shop.db.execute(sql`
-      with before as (select id, stock_quantity from products where id = ${id}),
-      counted as (update products set stock_quantity = ${units} where id = ${id})
-      insert into stock_movements (product_id, change, reason) select id, ${units} - stock_quantity, 'edit' from before`)
+    await countUnits(shop, { productId, variantId, units })
   }
-  const productId = candles.find(({ curing }) => curing)?.id ?? ''
+  const cured = candles.find(({ curing }) => curing)
+  const shelf = { productId: cured?.id ?? '', variantId: cured?.variantId ?? null }
   const pours = {
-    productId,
-    soon: await pour(shop, productId, { units: 2, daysAhead: 0 }),
-    later: await pour(shop, productId, { units: FEW_UNITS, daysAhead: 40 }),
+    shelf: shelfKey(shelf),
+    soon: await pour(shop, shelf, { units: 2, daysAhead: 0 }),
+    later: await pour(shop, shelf, { units: FEW_UNITS, daysAhead: 40 }),
   }
   return { candles, pours }
+}
+
+async function countUnits(shop: Shop, counted: ShelfName & { units: number }): Promise<void> {
+  const { rows } = await shop.db.execute<{ stock: number }>(sql`select stock_quantity as stock from shelves
+    where product_id = ${counted.productId} and variant_id is not distinct from ${counted.variantId}`)
+  const change = counted.units - (rows[0]?.stock ?? 0)
+  const movement = { change, reason: 'edit', orderId: null, actorId: null } as const
+  if (change === 0) return
+  await shop.db.transaction((tx) =>
+    changeShelf(tx, { ...counted, units: change }, [movement], shop.clock.now()),
+  )
 }
 
 /** Days are counted as the shop counts them. The later one is far enough ahead that the movable clock does not reach it. */
 async function pour(
   { db, clock }: Shop,
-  productId: string,
+  shelf: ShelfName,
   { units, daysAhead }: { units: number; daysAhead: number },
 ): Promise<string> {
   const today = isoDay(clock.now())
   const [pouredOn, readyOn] = [dayAfter(today, -5), dayAfter(today, daysAhead)]
   const written = await db
     .insert(pourRows)
-    .values({ productId, units, pouredOn, readyOn })
+    .values({ ...shelf, units, pouredOn, readyOn })
     .returning({ id: pourRows.id })
   return written[0]?.id ?? ''
 }

@@ -6,7 +6,8 @@ import type { Owner } from './owner.ts'
 
 /** The pours of the candle of which none stands on the shelf. */
 export interface Pours {
-  readonly productId: string
+  /** As the form names it. */
+  readonly shelf: string
   /** Ready today, once the owner says so. */
   readonly soon: string
   readonly later: string
@@ -42,7 +43,7 @@ export class Workshop {
     await owner.changePour({
       intent: 'start',
       requestKey: randomUUID(),
-      productId: pours.productId,
+      shelf: pours.shelf,
       units: '15',
       pouredOn: isoDay(clock.now()),
       cureDays: '30',

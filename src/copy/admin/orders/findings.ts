@@ -20,6 +20,7 @@ export const findingLabels: Readonly<Record<FindingKind, string>> = {
   'held-units-differ': 'Unidades reservadas não conferem com o pedido',
   'delivery-moved': 'Entrega remarcada: o pagamento chegou tarde para o turno escolhido',
   'stock-differs': 'Estoque não confere com os lançamentos',
+  'sizes-to-share': 'Agora cada tamanho tem o seu estoque',
   'stock-low': 'Estoque no mínimo',
   'mail-undelivered': 'Uma mensagem não saiu',
   'pix-to-confirm': 'Um Pix para conferir',
@@ -78,6 +79,8 @@ const advice: Readonly<Record<FindingKind, (facts: FindingFacts) => string>> = {
   'order-given-up': () =>
     'As velas já estão no estoque. Se a caixa estava pronta, desfaça; se o pedido segue com menos velas, confira antes de enviar.',
   'stock-differs': () => 'Conte as unidades e corrija o estoque do produto.',
+  'sizes-to-share': () =>
+    'O que havia ficou no tamanho que vem marcado na loja. Conte o que há de cada um e corrija o estoque em Produtos.',
   'stock-low': () => 'Programe uma nova leva e, quando estiver pronta, atualize o estoque.',
   'mail-undelivered': ({ customerName }) =>
     customerName

@@ -19,6 +19,7 @@ export const productForm = {
   prices: 'Preços e Estoque',
   price: 'Preço de venda',
   costHint: 'Só você vê.',
+  keptBySizes: 'Estoque, mínimo, custo e códigos estão em cada tamanho, mais abaixo.',
   stockQuantity: 'Em estoque',
   visibility: 'Visibilidade',
   activeHint: 'Aparece na loja',
@@ -30,13 +31,18 @@ export const productForm = {
   height: 'Altura',
   variants: {
     title: 'Tamanhos',
-    hint: 'o estoque é um só para todos',
+    hint: 'cada um tem o seu estoque',
     empty: 'Sem tamanhos: o produto é vendido pelo preço acima.',
     name: 'Nome',
     adjustment: 'Diferença de preço',
     adjustmentHint: 'O tamanho com diferença 0 vem marcado na loja.',
     attributes: 'Ficha do tamanho',
     attributesHint: 'Um dado por linha. Exemplo: Peso da cera: 180 g',
+    cost: productFieldNames.cost,
+    stockQuantity: 'Em estoque',
+    minStockLevel: productFieldNames.minStockLevel,
+    sku: productFieldNames.sku,
+    barcode: productFieldNames.barcode,
     burningHours: 'Queima (horas)',
     weight: 'Peso (kg)',
     dimensions: 'Medidas (cm)',
@@ -85,8 +91,10 @@ export const productForm = {
   requiredMissing: 'Por favor, preencha todos os campos obrigatórios',
   checkFields: 'Confira os campos marcados e salve de novo',
   notFound: 'Este produto não existe mais.',
-  stockMoved: (seen: number, now: number) =>
-    `O estoque mudou de ${seen} para ${now} enquanto você editava. Confira e salve de novo.`,
+  stockMoved: (seen: number, now: number, size?: string) =>
+    `O estoque${size ? ` do tamanho ${size}` : ''} mudou de ${seen} para ${now} enquanto você editava. Confira e salve de novo.`,
+  sizesInUse: (sizes: readonly string[]) =>
+    `Nada foi salvo: há pedidos a enviar ou uma leva curando em ${sizes.join(', ')}. Remova depois.`,
   imagesFollow: 'As fotos estão a caminho, e você pode continuar trabalhando.',
   imagesRefused: (names: readonly string[]) => `Não entraram: ${names.join(', ')}.`,
   leave: {
@@ -115,6 +123,9 @@ export const productFaults: Readonly<Record<ProductFault, string>> = {
   'not-length': 'Digite a medida em centímetros, como 8,4',
   'not-dimensions': 'Digite as três medidas em centímetros, como 8 × 8 × 9',
   'dimensions-incomplete': 'Preencha as três medidas ou nenhuma',
+  'not-barcode': 'Confira o código de barras: o último dígito não bate',
+  'sku-taken': 'Este código já é de outra vela ou de outro tamanho',
+  'kept-by-size': 'Este produto tem tamanhos, e cada um tem o seu: mude no formulário',
   'slug-taken': 'Já existe um produto com este endereço na loja. Escolha outro.',
   'slug-in-bin':
     'Este endereço é de um produto que está na Lixeira por 30 dias. Restaure aquele produto ou escolha outro endereço.',

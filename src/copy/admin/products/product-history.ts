@@ -43,6 +43,7 @@ export const catalogueFields: Readonly<Record<string, string>> = {
   faq: 'Perguntas frequentes',
   variants: 'Tamanhos',
   sizePrices: 'Preços dos tamanhos',
+  sizeStocks: 'Estoque dos tamanhos',
   pairs: 'Combina com',
   ...sizeColumnNames,
   images: 'Imagens',
@@ -58,6 +59,8 @@ export function showCatalogueValue(field: string, value: unknown): string | unde
   if ((field === 'saleFrom' || field === 'saleUntil') && typeof value === 'string') return plainDay(value)
   if (field === 'sizePrices' && Array.isArray(value))
     return value.map(({ name, price }) => `${name} ${formatBrl(price)}`).join(', ')
+  if (field === 'sizeStocks' && Array.isArray(value))
+    return value.map(({ name, stock }) => `${name}: ${stock}`).join(', ')
   if (field === 'variants' && Array.isArray(value))
     return value.map(({ name }) => name).join(', ') || undefined
   if ((field === 'features' || field === 'pairs') && Array.isArray(value))

@@ -25,6 +25,8 @@ export const productFieldNames: Readonly<Record<ProductField | ProductSwitch, st
   cost: 'Custo',
   stockQuantity: 'Estoque',
   minStockLevel: 'Estoque mínimo',
+  sku: 'Código (SKU)',
+  barcode: 'Código de barras',
   weight: 'Peso (kg)',
   active: 'Ativo',
   featured: 'Destaque',

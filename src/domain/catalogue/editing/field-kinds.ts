@@ -1,3 +1,4 @@
+import { isGtin } from '#domain/catalogue/gtin.ts'
 import { slugFrom } from '#domain/catalogue/slug.ts'
 import { isIsoDay } from '#domain/delivery/wall-clock.ts'
 import { formatDecimal } from '#domain/format-number.ts'
@@ -48,6 +49,19 @@ const textKind =
 export const line = textKind(normaliseLine)
 export const paragraphs = textKind((typed) => typed.replace(/\r\n?/g, '\n').trim())
 export const slug = textKind(slugFrom)
+
+/** The digits under the bars, typed with or without spaces. */
+export const barcode = (): FieldKind<string> => ({
+  kind: 'text',
+  canBeEmptied: true,
+  initial: '',
+  read(typed, report) {
+    const digits = typed.replace(/[\s-]/g, '')
+    if (digits !== '' && !isGtin(digits)) report('not-barcode')
+    return digits
+  },
+  show: (digits) => digits,
+})
 
 export const money = ({ most, aboveZero = false }: { most: Centavos; aboveZero?: boolean }) =>
   ({

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type KnownProduct, planImport } from './plan-import.ts'
 import { type CsvCells, csvCells, csvFields } from './product-csv.ts'
 import { initialFacts } from './product-fields.ts'
+import { emptyShelf } from './shelf-fields.ts'
 import { unknownSizeFacts } from './size-facts.ts'
 
 const categories = [
@@ -31,9 +32,19 @@ const jasmim: KnownProduct = {
   stockQuantity: 12,
   weight: 0.54,
   sizes: [
-    { ...unknownSizeFacts, id: 's1', priceAdjustment: -3000, name: '120 g', burningHours: 30, image: null },
     {
       ...unknownSizeFacts,
+      ...emptyShelf,
+      id: 's1',
+      priceAdjustment: -3000,
+      name: '120 g',
+      burningHours: 30,
+      image: null,
+    },
+    {
+      ...unknownSizeFacts,
+      ...emptyShelf,
+      stockQuantity: 12,
       id: 's2',
       priceAdjustment: 7400,
       name: '320 g',
@@ -64,7 +75,13 @@ function exported(product: KnownProduct): CsvCells {
   return Object.fromEntries(csvFields.map((field, index) => [field, cells[index]]))
 }
 
-const stockWhen = (cells: CsvCells) => plan({ slug: 'jasmim', ...cells })[0]
+const withoutSizes = { ...jasmim, sizes: [], lowestAdjustment: null }
+const stockWhen = (cells: CsvCells) =>
+  planImport([{ number: 2, cells: { slug: 'jasmim', ...cells } }], {
+    categories,
+    now,
+    products: new Map([['jasmim', withoutSizes]]),
+  })[0]
 
 describe('a known product', () => {
   test('exported and imported again changes nothing, sales in between included', () => {
@@ -206,6 +223,15 @@ describe('stock', () => {
     })
   })
 
+  test('of a product with sizes is theirs: left as it was it is no wish, changed it is refused', () => {
+    expect(plan({ slug: 'jasmim', stockQuantity: '12', cost: '47,20' })).toMatchObject([
+      { kind: 'unchanged' },
+    ])
+    expect(plan({ slug: 'jasmim', stockQuantity: '30', seenStock: '12', cost: '50' })).toMatchObject([
+      { kind: 'error', faults: { stockQuantity: 'kept-by-size', cost: 'kept-by-size' } },
+    ])
+  })
+
   test('counts against the present one when the file does not say what she saw', () => {
     expect(stockWhen({ stockQuantity: '12' })).toMatchObject({ kind: 'unchanged' })
     expect(stockWhen({ stockQuantity: '9' })).toMatchObject({
@@ -236,6 +262,8 @@ describe('an unknown slug', () => {
           seoDescription: '',
           cost: 0,
           stockQuantity: 4,
+          sku: '',
+          barcode: '',
           minStockLevel: 5,
           weight: 0,
           active: true,

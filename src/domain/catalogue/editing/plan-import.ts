@@ -22,6 +22,7 @@ import {
 } from './product-csv.ts'
 import { initialFacts } from './product-fields.ts'
 import { checkPromotion, sizePromotionFault } from './read-promotion.ts'
+import { shelfFieldNames } from './shelf-fields.ts'
 import type { KnownSize, SizedProduct } from './size-cells.ts'
 
 type Faults = Partial<Record<CsvField, CsvFault>>
@@ -120,6 +121,10 @@ function planChange(
   if (seenStock !== undefined && wanted.stockQuantity === seenStock) delete wanted.stockQuantity
   if (wanted.stockQuantity !== undefined && seenStock !== undefined && seenStock !== product.stockQuantity)
     faults.stockQuantity ??= 'stock-moved'
+  // With sizes, each of them has these; what the file left as it was is no wish.
+  if (product.sizes.length > 0)
+    for (const name of shelfFieldNames)
+      if (wanted[name] !== undefined && wanted[name] !== product[name]) faults[name] ??= 'kept-by-size'
   const price = wanted.price ?? product.price
   if (price > 0 && price + (product.lowestAdjustment ?? 0) <= 0) faults.price ??= 'size-not-above-zero'
   const { id, version, lowestAdjustment, sizes: knownSizes, images, prices: records, ...known } = product

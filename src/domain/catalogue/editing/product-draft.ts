@@ -1,3 +1,4 @@
+import type { ShelfFacts } from '#domain/catalogue/shelf.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { PlainFacts } from './product-fields.ts'
 import type { Dimensions, SizeFacts } from './size-facts.ts'
@@ -7,7 +8,7 @@ export interface Question {
   answer: string
 }
 
-export interface VariantDraft extends SizeFacts {
+export interface VariantDraft extends SizeFacts, ShelfFacts {
   /** Null for a size that is new. */
   id: string | null
   name: string

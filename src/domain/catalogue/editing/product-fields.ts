@@ -1,5 +1,4 @@
 import {
-  count,
   day,
   type FieldKind,
   kilograms,
@@ -11,8 +10,7 @@ import {
   unlessEmpty,
 } from './field-kinds.ts'
 import type { FaultReport } from './product-faults.ts'
-
-const MOST_UNITS = 1_000_000
+import { shelfFields } from './shelf-fields.ts'
 
 /**
  * Every fact of a product that is one text, typed into the form or written into a cell of the file. Reading, checking,
@@ -29,9 +27,7 @@ export const productFields = {
   salePrice: unlessEmpty(money({ most: MOST_MONEY, aboveZero: true })),
   saleFrom: unlessEmpty(day()),
   saleUntil: unlessEmpty(day()),
-  cost: money({ most: MOST_MONEY }),
-  stockQuantity: count({ most: MOST_UNITS }),
-  minStockLevel: count({ most: MOST_UNITS, initial: 5 }),
+  ...shelfFields,
   weight: kilograms({ most: 1_000 }),
 } satisfies Record<
   string,

@@ -4,6 +4,7 @@ import type { ProductDraft } from './product-draft.ts'
 import { lacksRequired } from './product-faults.ts'
 import { newProductInput, type ProductInput, productInputOf } from './product-input.ts'
 import { readProductInput } from './read-product-input.ts'
+import { byShelfField, emptyShelf, shelfOfSizes } from './shelf-fields.ts'
 import { bySizeField, unknownSizeFacts } from './size-facts.ts'
 
 const typed: ProductInput = {
@@ -115,6 +116,8 @@ describe('rows', () => {
 describe('sizes', () => {
   const size = {
     ...bySizeField(() => ''),
+    ...byShelfField(() => ''),
+    seenStock: '',
     id: '',
     name: '120 g',
     priceAdjustment: '-30,00',
@@ -122,7 +125,7 @@ describe('sizes', () => {
     image: '',
   }
 
-  const unsaid = { ...unknownSizeFacts, id: null, attributes: {}, image: null }
+  const unsaid = { ...unknownSizeFacts, ...emptyShelf, id: null, attributes: {}, image: null }
 
   test('have a name, an adjustment that may be negative, and facts of their own', () => {
     const variants = [
@@ -171,6 +174,35 @@ describe('sizes', () => {
     })
   })
 
+  test('have each a stock, a minimum, a cost and codes; the product has their sums', () => {
+    const variants = [
+      { ...size, stockQuantity: '3', minStockLevel: '1', cost: '31,50', sku: ' FIG-120 ' },
+      {
+        ...size,
+        name: '180 g',
+        priceAdjustment: '',
+        stockQuantity: '9',
+        cost: '38,40',
+        barcode: '4017 0725',
+      },
+    ]
+    const draft = draftOf({ variants })
+    expect(draft.variants).toMatchObject([
+      { stockQuantity: 3, minStockLevel: 1, cost: 3150, sku: 'FIG-120', barcode: '' },
+      { stockQuantity: 9, minStockLevel: 0, cost: 3840, sku: '', barcode: '40170725' },
+    ])
+    expect(draft).toMatchObject({ stockQuantity: 12, minStockLevel: 1, cost: 3840, sku: '', barcode: '' })
+  })
+
+  test('have codes that are right, and none twice', () => {
+    const wrong = { ...size, sku: 'FIG', barcode: '40170726', stockQuantity: '-1' }
+    expect(faultsOf({ variants: [wrong, { ...size, name: '180 g', sku: 'FIG' }] })).toEqual({
+      'variants.0.barcode': 'not-barcode',
+      'variants.0.stockQuantity': 'not-whole',
+      'variants.1.sku': 'row-repeated',
+    })
+  })
+
   test('say what is wrong with an adjustment or a fact', () => {
     expect(faultsOf({ variants: [{ ...size, priceAdjustment: 'menos' }] })).toEqual({
       'variants.0.priceAdjustment': 'not-money',
@@ -215,6 +247,8 @@ test('what the form shows of a product is read back as the same product', () => 
     cost: fc.integer({ min: 0, max: 90_000_000 }),
     stockQuantity: fc.integer({ min: 0, max: 1_000_000 }),
     minStockLevel: fc.integer({ min: 0, max: 1_000_000 }),
+    sku: word,
+    barcode: fc.constant('7891000315507'),
     weight: fc.integer({ min: 0, max: 1_000_000 }).map((grams) => grams / 1000),
     dimensions,
     active: fc.boolean(),
@@ -234,6 +268,11 @@ test('what the form shows of a product is read back as the same product', () => 
         dimensions,
         image: fc.option(word),
         salePrice: fc.constant(null),
+        cost: fc.integer({ min: 0, max: 90_000_000 }),
+        stockQuantity: fc.integer({ min: 0, max: 1_000 }),
+        minStockLevel: fc.integer({ min: 0, max: 1_000 }),
+        sku: fc.constant(''),
+        barcode: fc.constantFrom('', '40170725'),
       }),
       { maxLength: 3, selector: ({ name }) => name },
     ),
@@ -245,7 +284,9 @@ test('what the form shows of a product is read back as the same product', () => 
   const draft = fc.tuple(plain, promotion).map(([product, sale]) => ({ ...product, ...inOrder(sale) }))
   fc.assert(
     fc.property(draft, (product) => {
-      expect(readProductInput(productInputOf(product))).toEqual({ ok: true, value: product })
+      const { variants } = product
+      const sums = variants.length > 0 ? shelfOfSizes(variants) : {}
+      expect(readProductInput(productInputOf(product))).toEqual({ ok: true, value: { ...product, ...sums } })
     }),
   )
 })

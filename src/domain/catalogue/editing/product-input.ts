@@ -3,6 +3,7 @@ import { formatDecimal } from '#domain/format-number.ts'
 import { formatAmount } from './numbers.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { byField, initialFacts, type ProductField, type ProductSwitch, showField } from './product-fields.ts'
+import { byShelfField, type ShelfField, showShelfField } from './shelf-fields.ts'
 import { bySizeField, type Dimensions, type SizeField, showSizeField } from './size-facts.ts'
 
 /** The product form as it is typed: texts, switches and rows of texts. It comes back to the page as it was when something is wrong. */
@@ -17,10 +18,12 @@ export interface ProductInput
   pairs: string[]
 }
 
-export interface VariantInput extends Record<SizeField, string> {
+export interface VariantInput extends Record<SizeField | ShelfField, string> {
   id: string
   name: string
   priceAdjustment: string
+  /** The stock that the field was filled with; nothing for a size that is new. */
+  seenStock: string
   /** One 'name: value' a line. */
   attributes: string
   /** The address of one of the product's images, or nothing. */
@@ -58,6 +61,8 @@ export function productInputOf(product: ProductDraft): ProductInput {
       name: variant.name,
       priceAdjustment: formatAmount(variant.priceAdjustment),
       ...bySizeField((name) => showSizeField(name, variant)),
+      ...byShelfField((name) => showShelfField(name, variant)),
+      seenStock: variant.id === null ? '' : String(variant.stockQuantity),
       image: variant.image ?? '',
       // What has a field of its own is not written a second time.
       attributes: Object.entries(variant.attributes)

@@ -1,5 +1,6 @@
 import { readPairs } from '#domain/catalogue/pairs.ts'
 import type { PriceTerms } from '#domain/catalogue/promotion.ts'
+import type { ShelfFacts } from '#domain/catalogue/shelf.ts'
 import { unitPrice } from '#domain/catalogue/variants.ts'
 import { parseBrl } from '#domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
@@ -16,6 +17,7 @@ import type { FaultReport, ProductFault, ProductFaults } from './product-faults.
 import { byField, type PlainFacts, productFields, readField } from './product-fields.ts'
 import type { ProductInput, VariantInput } from './product-input.ts'
 import { checkPromotion, sizePromotionFault } from './read-promotion.ts'
+import { byShelfField, shelfFields, shelfOfSizes } from './shelf-fields.ts'
 import {
   bySizeField,
   type Dimensions,
@@ -42,14 +44,16 @@ export function readProductInput(
   const { active, featured } = input
   const facts = { ...byField((name) => readField(name, input[name], report)), active, featured } as PlainFacts
   checkPromotion(facts, report)
+  const variants = readVariants(input.variants, facts, report)
   const draft: ProductDraft = {
     ...facts,
+    ...(variants.length > 0 && shelfOfSizes(variants)),
     dimensions: readDimensions(input, report),
     categoryId: readCategory(input.categoryId, report),
     features: readFeatures(input.features, report),
     specifications: readSpecifications(input.specifications, report),
     faq: readFaq(input.faq, report),
-    variants: readVariants(input.variants, facts, report),
+    variants,
     pairs: readPairs(input.pairs),
   }
   return Object.keys(faults).length === 0 ? ok(draft) : refuse('invalid', { faults })
@@ -125,11 +129,14 @@ function readVariants(
   report: FaultReport,
 ): VariantDraft[] {
   const names = new Set<string>()
+  const codes = new Set<string>()
   const variants = rows.flatMap((row, index) => {
     if (isBlank(row)) return []
     const variant = readVariant(row, `variants.${index}`, report)
     if (names.has(variant.name)) report(`variants.${index}.name`, 'row-repeated')
     names.add(variant.name)
+    if (variant.sku && codes.has(variant.sku)) report(`variants.${index}.sku`, 'row-repeated')
+    codes.add(variant.sku)
     if (sold.price > 0 && unitPrice(sold.price, variant) <= 0)
       report(`variants.${index}.priceAdjustment`, 'size-not-above-zero')
     const fault = sizePromotionFault(sold, variant)
@@ -156,6 +163,7 @@ function readVariant(row: VariantInput, field: string, report: FaultReport): Var
     priceAdjustment: priceAdjustment ?? 0,
     attributes: readAttributes(row.attributes, `${field}.attributes`, report),
     ...readSizeFacts(row, field, report),
+    ...readShelfFacts(row, field, report),
     image: row.image.slice(0, limits.address) || null,
   }
 }
@@ -164,6 +172,12 @@ function readSizeFacts(row: VariantInput, field: string, report: FaultReport): S
   return bySizeField((name) =>
     sizeFields[name].read(row[name], (fault) => report(`${field}.${name}`, fault)),
   ) as SizeFacts
+}
+
+function readShelfFacts(row: VariantInput, field: string, report: FaultReport): ShelfFacts {
+  return byShelfField((name) =>
+    shelfFields[name].read(row[name], (fault) => report(`${field}.${name}`, fault)),
+  ) as ShelfFacts
 }
 
 function readAttributes(text: string, field: string, report: FaultReport): Record<string, string> {

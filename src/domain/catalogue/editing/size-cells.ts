@@ -1,4 +1,5 @@
 import { foldText } from '#domain/address/fold-text.ts'
+import type { ShelfFacts } from '#domain/catalogue/shelf.ts'
 import type { Centavos } from '#domain/money.ts'
 import { parseWhole } from './numbers.ts'
 import type { ProductFault } from './product-faults.ts'
@@ -8,7 +9,7 @@ import { type SizeFacts, showSizeField, sizeFieldNames, sizeFields } from './siz
 export type SizeColumn = keyof SizeFacts | 'image'
 export const sizeColumns: readonly SizeColumn[] = [...sizeFieldNames, 'image']
 
-export interface KnownSize extends SizeFacts {
+export interface KnownSize extends SizeFacts, ShelfFacts {
   id: string
   name: string
   priceAdjustment: Centavos

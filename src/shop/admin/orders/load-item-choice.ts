@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { products, productVariants } from '#database/schema/catalogue.ts'
 import type { Centavos } from '#domain/money.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
@@ -13,7 +13,7 @@ export interface CandleToAdd {
   readonly name: string
   readonly variantName: string | null
   readonly unitPrice: Centavos
-  /** What stands on the shelf, shared by its sizes. */
+  /** What stands on its shelf. */
   readonly stock: number
 }
 
@@ -32,7 +32,7 @@ async function listCandles({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<C
       name: products.name,
       variantName: productVariants.name,
       unitPrice: priceColumns({ today: isoDay(clock.now()), size: 'product_variants' }).price,
-      stock: products.stockQuantity,
+      stock: sql<number>`coalesce(${productVariants.stockQuantity}, ${products.stockQuantity})`,
     })
     .from(products)
     .leftJoin(productVariants, eq(productVariants.productId, products.id))

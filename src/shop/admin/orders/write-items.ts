@@ -180,7 +180,7 @@ async function readAdded(
       pourId: null,
       quantity: quantity + (lines.get(key)?.quantity ?? 0),
       unitPrice: piecePriceOn(product, size, isoDay(now)),
-      unitCost: product.cost || null,
+      unitCost: (size ?? product).cost || null,
       name: candleName(snapshot),
       snapshot,
     })

@@ -1,11 +1,13 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { products, stockMovements } from '#database/schema/catalogue.ts'
+import { products, productVariants } from '#database/schema/catalogue.ts'
 import { pours } from '#database/schema/pours.ts'
+import { sizedName } from '#domain/catalogue/shelf.ts'
 import { freeUnits, isCured } from '#domain/pours/pour.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
+import { changeShelf } from '#shop/orders/change-shelf.ts'
 import { notifyWaiting, type Restocker } from '#shop/restock/notify-waiting.ts'
 
 export type FinishRefusal = Refusal<'pour-not-found' | 'pour-ended' | 'pour-not-cured'>
@@ -30,8 +32,11 @@ export async function finishPour(
       .returning()
     if (!ready) return resultOfUnfinished(tx, pourId, today)
     const units = freeUnits(ready)
-    const { name, stock } = await putOnShelf(tx, ready, units, { actor, at })
-    if (units > 0) await notifyWaiting(shop, tx, [ready.productId])
+    const { productId, variantId } = ready
+    const movement = { change: units, reason: 'pour', orderId: null, actorId: actor.id } as const
+    if (units > 0) await changeShelf(tx, { productId, variantId, units }, [movement], at)
+    const { name, stock } = await shelfOf(tx, ready)
+    if (units > 0) await notifyWaiting(shop, tx, [ready])
     const changes = { stockQuantity: { from: stock - units, to: stock } }
     const what = { entity: 'product', entityId: ready.productId, action: 'pour-ready' } as const
     await recordChange(tx, { actor, ...what, changes: units > 0 ? changes : undefined, at })
@@ -39,22 +44,20 @@ export async function finishPour(
   })
 }
 
-async function putOnShelf(
-  tx: Transaction,
-  { productId }: Pour,
-  units: number,
-  { actor, at }: { actor: Actor; at: Date },
-) {
+async function shelfOf(tx: Transaction, { productId, variantId }: Pour) {
   const [shelf] = await tx
-    .update(products)
-    .set({ stockQuantity: sql`${products.stockQuantity} + ${units}` })
+    .select({ name: products.name, size: productVariants.name, stock: unitsOnShelf })
+    .from(products)
+    .leftJoin(productVariants, and(eq(productVariants.productId, products.id), isSize(variantId)))
     .where(eq(products.id, productId))
-    .returning({ name: products.name, stock: products.stockQuantity })
   if (!shelf) throw new Error(`product ${productId} of a pour is gone`)
-  const movement = { productId, change: units, reason: 'pour', actorId: actor.id, createdAt: at }
-  if (units > 0) await tx.insert(stockMovements).values(movement)
-  return shelf
+  return { name: sizedName(shelf), stock: shelf.stock }
 }
+
+const isSize = (variantId: string | null) =>
+  variantId === null ? sql`false` : eq(productVariants.id, variantId)
+
+const unitsOnShelf = sql<number>`coalesce(${productVariants.stockQuantity}, ${products.stockQuantity})`
 
 /** A second press finds what the first one did. */
 async function resultOfUnfinished(
@@ -62,14 +65,8 @@ async function resultOfUnfinished(
   pourId: string,
   today: string,
 ): Promise<Ok<{ name: string; units: number }> | FinishRefusal> {
-  const [found] = await tx
-    .select({ pour: pours, name: products.name })
-    .from(pours)
-    .innerJoin(products, eq(products.id, pours.productId))
-    .where(eq(pours.id, pourId))
-  if (!found) return refuse('pour-not-found')
-  if (found.pour.state === 'ready') return ok({ name: found.name, units: freeUnits(found.pour) })
-  return refuse(
-    found.pour.state === 'curing' && !isCured(found.pour, today) ? 'pour-not-cured' : 'pour-ended',
-  )
+  const [pour] = await tx.select().from(pours).where(eq(pours.id, pourId))
+  if (!pour) return refuse('pour-not-found')
+  if (pour.state === 'ready') return ok({ name: (await shelfOf(tx, pour)).name, units: freeUnits(pour) })
+  return refuse(pour.state === 'curing' && !isCured(pour, today) ? 'pour-not-cured' : 'pour-ended')
 }

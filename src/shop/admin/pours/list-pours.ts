@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { ShelfName } from '#domain/catalogue/shelf.ts'
 import { type PourState, pourTrouble } from '#domain/pours/pour.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { waitsForPour } from '#shop/pours/notify-orders-of-pour.ts'
@@ -46,8 +47,8 @@ const ENDED_DAYS = 30
 export async function listPours({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
   const since = new Date(clock.now().getTime() - ENDED_DAYS * 86_400_000).toISOString()
   const { rows } = await db.execute<PourRow>(sql`
-    select w.id, p.name, w.poured_on::text, w.ready_on::text, w.units, w.reserved, w.state, waiting.list as waiting
-    from pours w join products p on p.id = w.product_id
+    select w.id, concat_ws(', ', p.name, v.name) as name, w.poured_on::text, w.ready_on::text, w.units, w.reserved, w.state, waiting.list as waiting
+    from pours w join products p on p.id = w.product_id left join product_variants v on v.id = w.variant_id
     cross join lateral (
       select coalesce(json_agg(json_build_object('orderId', o.id, 'orderNumber', o.order_number,
         'customerName', o.customer_name, 'units', o.units, 'promisedDay', o.promised_day,
@@ -77,11 +78,20 @@ function listed({ poured_on: pouredOn, ready_on: readyOn, waiting, ...pour }: Po
   }
 }
 
-/** What can be poured, by name, with how many asked to hear when it is back. */
-export async function listPourable(shop: Pick<Shop, 'db' | 'clock'>) {
-  const waiting = waitingColumn(shop, sql.raw('products.id'))
-  const { rows } = await shop.db.execute<{ id: string; name: string; waiting: number }>(
-    sql`select id, name, ${waiting} as waiting from products where active order by sort_name, id`,
-  )
+/** A size that can be poured, or a candle that has none. */
+export interface Pourable extends ShelfName {
+  readonly name: string
+  readonly size: string | null
+  /** How many asked to hear when it is back. */
+  readonly waiting: number
+}
+
+/** By name, and in the order of the sizes. */
+export async function listPourable(shop: Pick<Shop, 'db' | 'clock'>): Promise<Pourable[]> {
+  const waiting = waitingColumn(shop, { productId: sql`p.id`, variantId: sql`shelf.variant_id` })
+  const { rows } = await shop.db.execute<Pourable & Record<string, unknown>>(sql`
+    select p.id as "productId", shelf.variant_id as "variantId", p.name, shelf.size, ${waiting} as waiting
+    from products p join shelves shelf on shelf.product_id = p.id
+    where p.active order by p.sort_name, p.id, shelf.position, shelf.size`)
   return rows
 }

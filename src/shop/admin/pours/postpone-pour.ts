@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { products } from '#database/schema/catalogue.ts'
+import { products, productVariants } from '#database/schema/catalogue.ts'
 import { pours } from '#database/schema/pours.ts'
+import { sizedName } from '#domain/catalogue/shelf.ts'
 import { checkLaterDay } from '#domain/pours/pour.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
@@ -57,8 +58,9 @@ async function lockCuring(tx: Transaction, pourId: string) {
   if (!pour) return refuse('pour-not-found')
   if (pour.state !== 'curing') return refuse('pour-ended')
   const [product] = await tx
-    .select({ name: products.name })
+    .select({ name: products.name, size: productVariants.name })
     .from(products)
+    .leftJoin(productVariants, eq(productVariants.id, sql`${pour.variantId}::uuid`))
     .where(eq(products.id, pour.productId))
-  return ok({ ...pour, name: product?.name ?? '' })
+  return ok({ ...pour, name: product ? sizedName(product) : '' })
 }

@@ -1,20 +1,25 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { stockMovements } from '#database/schema/catalogue.ts'
-import { productFields } from '#domain/catalogue/editing/product-fields.ts'
+import type { Changes } from '#domain/audit/changes.ts'
+import { shelfFields } from '#domain/catalogue/editing/shelf-fields.ts'
+import { type ShelfName, shelfKey } from '#domain/catalogue/shelf.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { type Actor, recordChanges } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { notifyWaiting, type Restocker } from '#shop/restock/notify-waiting.ts'
-import { lockProducts } from './product-row.ts'
+import { lockShelves } from './product-row.ts'
+
+/** A shelf with the stock that she saw beside it. */
+export type SeenShelf = ShelfName & { readonly seenStock: number }
 
 export interface StockAdjustment {
   actor: Actor
   /** 'set' writes the units, 'add' puts them on top (or takes them, when negative). */
   kind: 'set' | 'add'
   units: number
-  /** The chosen products with the stock that she saw beside each; it counts for 'set' alone. */
-  products: readonly { id: string; seenStock: number }[]
+  /** What she saw counts for 'set' alone. */
+  shelves: readonly SeenShelf[]
 }
 
 export type StockRefusal =
@@ -22,58 +27,89 @@ export type StockRefusal =
   | Refusal<'stock-moved', { products: { name: string; seen: number; now: number }[] }>
   | Refusal<'stock-out-of-range', { products: string[] }>
 
+type Answer = Ok<{ names: string[] }> | StockRefusal
+type Locked = Awaited<ReturnType<typeof lockShelves>>[number]
+
 /** All of them or none: a stock to be set that a sale moved meanwhile stops the whole adjustment, and is named. */
-export async function adjustStock(
+export function adjustStock(
   shop: Restocker,
-  adjustment: StockAdjustment,
-): Promise<Ok<{ names: string[] }> | StockRefusal> {
-  return commitUnlessRefused(shop.db, (tx) => adjust(shop, tx, adjustment))
+  { actor, kind, units, shelves }: StockAdjustment,
+): Promise<Answer> {
+  const next = (shelf: Locked) => (kind === 'set' ? units : shelf.stock + units)
+  return commitUnlessRefused(shop.db, (tx) =>
+    adjust(shop, tx, { actor, shelves, next, isSet: kind === 'set' }),
+  )
+}
+
+/** What she counted, each shelf with a number of its own; all of them or none. */
+export function countStock(
+  shop: Restocker,
+  { actor, counts }: { actor: Actor; counts: readonly (SeenShelf & { readonly units: number })[] },
+): Promise<Answer> {
+  const units = new Map(counts.map((count) => [shelfKey(count), count.units]))
+  const next = (shelf: Locked) => units.get(shelfKey(shelf)) ?? shelf.stock
+  return commitUnlessRefused(shop.db, (tx) => adjust(shop, tx, { actor, shelves: counts, next, isSet: true }))
+}
+
+interface Wanted {
+  actor: Actor
+  shelves: readonly SeenShelf[]
+  next: (shelf: Locked) => number
+  isSet: boolean
 }
 
 async function adjust(
   shop: Restocker,
   tx: Transaction,
-  { actor, kind, units, products: chosen }: StockAdjustment,
-): Promise<Ok<{ names: string[] }> | StockRefusal> {
-  const seen = new Map(chosen.map(({ id, seenStock }) => [id, seenStock]))
-  const shelves = await lockProducts(tx, seen.keys())
-  if (shelves.length < seen.size || shelves.length === 0) return refuse('product-not-found')
+  { actor, shelves, next, isSet }: Wanted,
+): Promise<Answer> {
+  const seen = new Map(shelves.map((shelf) => [shelfKey(shelf), shelf]))
+  const locked = await lockShelves(
+    tx,
+    [...seen.values()].map(({ seenStock: _seen, ...shelf }) => shelf),
+  )
+  if (locked.length < seen.size || locked.length === 0) return refuse('product-not-found')
+  const seenOf = (shelf: Locked) => seen.get(shelfKey(shelf))?.seenStock ?? 0
 
   // What is put on top counts from what is there now; only a stock that she sets would overwrite a sale.
-  const moved = kind === 'set' ? shelves.filter(({ id, stock }) => seen.get(id) !== stock) : []
+  const moved = isSet ? locked.filter((shelf) => seenOf(shelf) !== shelf.stock) : []
   if (moved.length > 0) {
-    const told = moved.map(({ id, name, stock }) => ({ name, seen: seen.get(id) ?? 0, now: stock }))
+    const told = moved.map((shelf) => ({ name: shelf.name, seen: seenOf(shelf), now: shelf.stock }))
     return refuse('stock-moved', { products: told })
   }
-  const wanted = shelves.map((shelf) => ({ ...shelf, next: kind === 'set' ? units : shelf.stock + units }))
-  const wrong = wanted.filter(({ next }) => next < 0 || next > productFields.stockQuantity.most)
+  const wanted = locked.map((shelf) => ({ ...shelf, next: next(shelf) }))
+  const wrong = wanted.filter(({ next: units }) => units < 0 || units > shelfFields.stockQuantity.most)
   if (wrong.length > 0) return refuse('stock-out-of-range', { products: wrong.map(({ name }) => name) })
 
-  const changing = wanted.filter(({ stock, next }) => stock !== next)
+  const changing = wanted.filter(({ stock, next: units }) => stock !== units)
   if (changing.length > 0) await write(tx, shop.clock.now(), actor, changing)
-  const more = changing.filter(({ stock, next }) => next > stock)
+  const more = changing.filter(({ stock, next: units }) => units > stock)
   await notifyWaiting(
     shop,
     tx,
-    more.map(({ id }) => id),
+    more.map(({ productId, variantId }) => ({ productId, variantId })),
   )
-  return ok({ names: shelves.map(({ name }) => name) })
+  return ok({ names: locked.map(({ name }) => name) })
 }
 
-async function write(
-  tx: Transaction,
-  at: Date,
-  actor: Actor,
-  changing: readonly { id: string; stock: number; next: number }[],
-): Promise<void> {
-  const rows = JSON.stringify(changing.map(({ id, next }) => ({ id, next })))
+type Changing = Locked & { readonly next: number }
+
+async function write(tx: Transaction, at: Date, actor: Actor, changing: readonly Changing[]): Promise<void> {
+  const rows = JSON.stringify(
+    changing.map(({ productId, variantId, next }) => ({ productId, variantId, next })),
+  )
+  const wanted = sql`jsonb_to_recordset(${rows}::jsonb) as wanted("productId" uuid, "variantId" uuid, next int)`
   await tx.execute(sql`
-    update products set stock_quantity = wanted.next, version = version + 1, updated_at = ${at.toISOString()}::timestamptz
-    from jsonb_to_recordset(${rows}::jsonb) as wanted(id uuid, next int)
-    where products.id = wanted.id`)
+    update product_variants v set stock_quantity = wanted.next from ${wanted} where v.id = wanted."variantId"`)
+  await tx.execute(sql`
+    update products set stock_quantity = coalesce(own.next, stock_quantity), version = version + 1,
+      updated_at = ${at.toISOString()}::timestamptz
+    from (select "productId" as id, max(next) filter (where "variantId" is null) as next from ${wanted} group by 1) own
+    where products.id = own.id`)
   await tx.insert(stockMovements).values(
-    changing.map(({ id, stock, next }) => ({
-      productId: id,
+    changing.map(({ productId, variantId, stock, next }) => ({
+      productId,
+      variantId,
       change: next - stock,
       reason: 'edit',
       actorId: actor.id,
@@ -82,13 +118,26 @@ async function write(
   )
   await recordChanges(
     tx,
-    changing.map(({ id, stock, next }) => ({
+    [...Map.groupBy(changing, ({ productId }) => productId)].map(([entityId, ofProduct]) => ({
       actor,
       entity: 'product',
-      entityId: id,
+      entityId,
       action: 'stock-adjusted',
-      changes: { stockQuantity: { from: stock, to: next } },
+      changes: changesOf(ofProduct),
       at,
     })),
   )
+}
+
+/** A product's own stock, or that of each size that changed. */
+function changesOf(changing: readonly Changing[]): Changes {
+  const sizes = changing.flatMap(({ size, stock, next }) => (size === null ? [] : [{ size, stock, next }]))
+  const [own] = changing
+  if (own && sizes.length === 0) return { stockQuantity: { from: own.stock, to: own.next } }
+  return {
+    sizeStocks: {
+      from: sizes.map(({ size, stock }) => ({ name: size, stock })),
+      to: sizes.map(({ size, next }) => ({ name: size, stock: next })),
+    },
+  }
 }

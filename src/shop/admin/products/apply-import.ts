@@ -56,7 +56,7 @@ async function apply(
   await notifyWaiting(
     shop,
     tx,
-    restocked.map(({ product }) => product.id),
+    restocked.map(({ product }) => ({ productId: product.id, variantId: null })),
   )
   return ok({ created: created.length, updated: updated.length })
 }

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
+import { emptyShelf } from '#domain/catalogue/editing/shelf-fields.ts'
+import { unknownSizeFacts } from '#domain/catalogue/editing/size-facts.ts'
 import { findNewSlug } from '#shop/catalogue/find-new-slug.ts'
 import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
-import { adjustStock } from './adjust-stock.ts'
+import { adjustStock, countStock } from './adjust-stock.ts'
 import { deleteProducts, emptyBin, restoreProducts } from './delete-products.ts'
 import { duplicateProduct } from './duplicate-product.ts'
 import { setProductsActive } from './set-products-active.ts'
@@ -35,29 +37,63 @@ describe('setProductsActive', () => {
   })
 })
 
+/** Of a product without sizes. */
+const ownShelf = (productId: string, seenStock: number) => ({ productId, variantId: null, seenStock })
+
 describe('adjustStock', () => {
   test('sets or adds, with a movement and an entry for each product', async () => {
     const [one, other] = [await fixture.created(), await fixture.created({ stockQuantity: 0 })]
-    const products = [
-      { id: one.id, seenStock: 12 },
-      { id: other.id, seenStock: 0 },
-    ]
-    expect(await adjustStock(fixture.shop, { actor, kind: 'add', units: 5, products })).toMatchObject({
+    const shelves = [ownShelf(one.id, 12), ownShelf(other.id, 0)]
+    expect(await adjustStock(fixture.shop, { actor, kind: 'add', units: 5, shelves })).toMatchObject({
       value: { names: [expect.any(String), expect.any(String)] },
     })
     expect(await fixture.productNow(one.id)).toMatchObject({ stockQuantity: 17, version: 2 })
     expect(await fixture.movements(other.id)).toEqual([{ change: 5, reason: 'edit' }])
     expect((await fixture.history(one.id))[0]?.changes).toEqual({ stockQuantity: { from: 12, to: 17 } })
-    const seen = [{ id: one.id, seenStock: 17 }]
-    await adjustStock(fixture.shop, { actor, kind: 'set', units: 3, products: seen })
+    const seen = [ownShelf(one.id, 17)]
+    await adjustStock(fixture.shop, { actor, kind: 'set', units: 3, shelves: seen })
     expect((await fixture.productNow(one.id))?.stockQuantity).toBe(3)
+  })
+
+  test('counts each size for itself, and tells of each', async () => {
+    const sizes = [4, 8].map((stockQuantity, place) => ({
+      ...unknownSizeFacts,
+      ...emptyShelf,
+      id: null,
+      name: ['120 g', '180 g'][place] ?? '',
+      priceAdjustment: (place - 1) * 3000,
+      attributes: {},
+      image: null,
+      stockQuantity,
+    }))
+    const { id: productId } = await fixture.created({ name: 'Figo', variants: sizes })
+    const [small, middle] = await fixture.variants(productId)
+    const shelf = (row: typeof small, seenStock: number, units: number) => ({
+      productId,
+      variantId: row?.id ?? '',
+      seenStock,
+      units,
+    })
+    const count = (...counts: ReturnType<typeof shelf>[]) => countStock(fixture.shop, { actor, counts })
+    expect(await count(shelf(small, 4, 6), shelf(middle, 9, 9))).toMatchObject({
+      code: 'stock-moved',
+      details: { products: [{ name: 'Figo, 180 g', seen: 9, now: 8 }] },
+    })
+    expect(await count(shelf(small, 4, 6), shelf(middle, 8, 8))).toMatchObject({ ok: true })
+    expect(await fixture.productNow(productId)).toMatchObject({ stockQuantity: 14, version: 2 })
+    expect((await fixture.history(productId))[0]?.changes).toEqual({
+      sizeStocks: { from: [{ name: '120 g', stock: 4 }], to: [{ name: '120 g', stock: 6 }] },
+    })
+    expect(await count({ ...shelf(small, 14, 1), variantId: NOWHERE })).toMatchObject({
+      code: 'product-not-found',
+    })
   })
 
   test('stops as a whole when a sale moved one of them, and names it', async () => {
     const [one, sold] = [await fixture.created(), await fixture.created({ name: 'Mel & Figo' })]
     await fixture.sellUnits(sold.id, 2)
-    const products = [one, sold].map(({ id }) => ({ id, seenStock: 12 }))
-    expect(await adjustStock(fixture.shop, { actor, kind: 'set', units: 40, products })).toMatchObject({
+    const shelves = [one, sold].map(({ id }) => ownShelf(id, 12))
+    expect(await adjustStock(fixture.shop, { actor, kind: 'set', units: 40, shelves })).toMatchObject({
       code: 'stock-moved',
       details: { products: [{ name: 'Mel & Figo', seen: 12, now: 10 }] },
     })
@@ -67,8 +103,8 @@ describe('adjustStock', () => {
   test('adds to what is there now, whatever was sold since she looked', async () => {
     const { id } = await fixture.created()
     await fixture.sellUnits(id, 2)
-    const products = [{ id, seenStock: 12 }]
-    expect(await adjustStock(fixture.shop, { actor, kind: 'add', units: 5, products })).toMatchObject({
+    const shelves = [ownShelf(id, 12)]
+    expect(await adjustStock(fixture.shop, { actor, kind: 'add', units: 5, shelves })).toMatchObject({
       ok: true,
     })
     expect(await fixture.productNow(id)).toMatchObject({ stockQuantity: 15 })
@@ -76,13 +112,13 @@ describe('adjustStock', () => {
 
   test('never goes below nothing', async () => {
     const { id } = await fixture.created({ name: 'Pouca' })
-    const products = [{ id, seenStock: 12 }]
-    expect(await adjustStock(fixture.shop, { actor, kind: 'add', units: -13, products })).toMatchObject({
+    const shelves = [ownShelf(id, 12)]
+    expect(await adjustStock(fixture.shop, { actor, kind: 'add', units: -13, shelves })).toMatchObject({
       code: 'stock-out-of-range',
       details: { products: ['Pouca'] },
     })
-    const lost = [...products, { id: NOWHERE, seenStock: 1 }]
-    expect(await adjustStock(fixture.shop, { actor, kind: 'add', units: 1, products: lost })).toMatchObject({
+    const lost = [...shelves, ownShelf(NOWHERE, 1)]
+    expect(await adjustStock(fixture.shop, { actor, kind: 'add', units: 1, shelves: lost })).toMatchObject({
       code: 'product-not-found',
     })
     expect(await fixture.movements(id)).toHaveLength(1)
@@ -92,7 +128,7 @@ describe('adjustStock', () => {
     const { id } = await fixture.created({ stockQuantity: 50 })
     const sales = Array.from({ length: 50 }, () => fixture.sellUnits(id, 1))
     const edits = Array.from({ length: 10 }, () =>
-      adjustStock(fixture.shop, { actor, kind: 'add', units: 7, products: [{ id, seenStock: 50 }] }),
+      adjustStock(fixture.shop, { actor, kind: 'add', units: 7, shelves: [ownShelf(id, 50)] }),
     )
     const answers = await Promise.all(edits)
     await Promise.all(sales)

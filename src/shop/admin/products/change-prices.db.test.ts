@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { PriceChange } from '#domain/catalogue/editing/bulk-prices.ts'
+import { emptyShelf } from '#domain/catalogue/editing/shelf-fields.ts'
 import { unknownSizeFacts } from '#domain/catalogue/editing/size-facts.ts'
 import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
@@ -15,6 +16,7 @@ const { shop } = fixture
 const raise: PriceChange = { percent: 10, rounding: 'ninety' }
 const small = {
   ...unknownSizeFacts,
+  ...emptyShelf,
   id: null,
   name: '120 g',
   priceAdjustment: -3000,

@@ -1,4 +1,4 @@
-import { products, stockMovements } from '#database/schema/catalogue.ts'
+import { products } from '#database/schema/catalogue.ts'
 import {
   checkPriceRecords,
   type PriceRecords,
@@ -10,7 +10,7 @@ import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 import { knownPairs } from './product-pairs.ts'
 import { refusalOfDraft, type WriteRefusal } from './product-refusals.ts'
-import { writeVariants } from './write-variants.ts'
+import { stocksOf, writeStockEdits, writeVariants } from './write-variants.ts'
 
 export async function createProduct(
   shop: Pick<Shop, 'db' | 'clock'>,
@@ -28,16 +28,9 @@ export async function createProduct(
         .values({ ...facts, pairs, createdAt: now, updatedAt: now })
         .returning({ id: products.id })
       if (!row) throw new Error('the product was not written')
-      await writeVariants(tx, { productId: row.id, variants, at: now })
-      if (facts.stockQuantity > 0) {
-        await tx.insert(stockMovements).values({
-          productId: row.id,
-          change: facts.stockQuantity,
-          reason: 'initial',
-          actorId: actor.id,
-          createdAt: now,
-        })
-      }
+      const sizes = await writeVariants(tx, { productId: row.id, variants, at: now })
+      const after = stocksOf({ ...facts, variants: sizes })
+      await writeStockEdits(tx, { productId: row.id, before: new Map(), after, actor, at: now })
       await recordChange(tx, { actor, entity: 'product', entityId: row.id, action: 'created', at: now })
       return ok(row)
     })

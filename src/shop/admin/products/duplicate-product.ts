@@ -12,6 +12,9 @@ import { writeVariants } from './write-variants.ts'
 /** A new product's price has not been asked for yet. */
 const noPromotion = { salePrice: null, saleFrom: null, saleUntil: null }
 
+/** Codes name one thing only. */
+const noCodes = { sku: '', barcode: '' }
+
 /** The same candle once more, with its sizes and images: hidden, without stock or promotion, under a name and address of its own. */
 export async function duplicateProduct(
   shop: Pick<Shop, 'db' | 'clock'>,
@@ -37,6 +40,7 @@ export async function duplicateProduct(
         ...noPromotion,
         active: false,
         featured: false,
+        ...noCodes,
         stockQuantity: 0,
         createdAt: at,
         updatedAt: at,
@@ -46,7 +50,13 @@ export async function duplicateProduct(
     await writeVariants(tx, {
       productId: row.id,
       at,
-      variants: variants.map((variant) => ({ ...variant, id: null, salePrice: null })),
+      variants: variants.map((variant) => ({
+        ...variant,
+        ...noCodes,
+        id: null,
+        salePrice: null,
+        stockQuantity: 0,
+      })),
     })
     await recordChange(tx, { actor, entity: 'product', entityId: row.id, action: 'duplicated', at })
     return ok({ id: row.id, name })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { emptyShelf } from '#domain/catalogue/editing/shelf-fields.ts'
 import { unknownSizeFacts } from '#domain/catalogue/editing/size-facts.ts'
 import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
@@ -41,7 +42,7 @@ describe('exportProducts', () => {
     const text = await exported()
     expect(text.startsWith('\ufeffSlug;Nome;Categoria;')).toBe(true)
     expect(text).toContain(
-      `${draft.slug};"'=HYPERLINK(""mal"")";${category.name};;"Uma; duas\nlinhas";;;"94,90";;;;"38,40";12;5;"0,540";sim;não;;;;;;12\r\n`,
+      `${draft.slug};"'=HYPERLINK(""mal"")";${category.name};;"Uma; duas\nlinhas";;;"94,90";;;;"38,40";12;5;;;"0,540";sim;não;;;;;;12\r\n`,
     )
   })
 
@@ -143,6 +144,7 @@ describe('applyImport', () => {
   test('writes what a file says of the sizes, and nothing else of them', async () => {
     const variants = ['120 g', '320 g'].map((name, place) => ({
       ...unknownSizeFacts,
+      ...emptyShelf,
       id: null,
       name,
       priceAdjustment: place * 3000,

@@ -30,8 +30,10 @@ export interface ManagedProduct {
   cover: ImageInfo | null
   category: string | null
   active: boolean
+  /** Of all its sizes together. */
   stockQuantity: number
   minStockLevel: number
+  sizes: { id: string; name: string; stockQuantity: number }[]
   /** How many asked to hear when it is back. */
   waiting: number
   /** Set in the bin. */
@@ -74,7 +76,10 @@ export async function listManagedProducts(
       active: products.active,
       stockQuantity: products.stockQuantity,
       minStockLevel: products.minStockLevel,
-      waiting: waitingColumn(shop, sql.raw('products.id')),
+      sizes: sql<ManagedProduct['sizes']>`coalesce((
+        select json_agg(json_build_object('id', v.id, 'name', v.name, 'stockQuantity', v.stock_quantity) order by v.position, v.name)
+        from product_variants v where v.product_id = ${sql.raw('products.id')}), '[]'::json)`,
+      waiting: waitingColumn(shop, { productId: sql.raw('products.id') }),
       deletedAt: products.deletedAt,
       total: sql<number>`(select count(*)::int from ${products} where ${wanted})`,
     })

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
-import { categories, products } from '#database/schema/catalogue.ts'
+import { categories, products, shelves } from '#database/schema/catalogue.ts'
 import { type Changes, changesBetween } from '#domain/audit/changes.ts'
 import type { CsvFacts } from '#domain/catalogue/editing/product-csv.ts'
 import type { ProductDraft, VariantDraft } from '#domain/catalogue/editing/product-draft.ts'
 import { fieldNames, switchNames } from '#domain/catalogue/editing/product-fields.ts'
 import type { KnownSize, SizedProduct } from '#domain/catalogue/editing/size-cells.ts'
+import { type ShelfName, shelfKey, sizedName } from '#domain/catalogue/shelf.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { knownPairs } from './product-pairs.ts'
 
@@ -16,13 +17,17 @@ function columnsOf<Name extends keyof CsvFacts>(names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, products[name]])) as Pick<typeof products, Name>
 }
 
+const shelfJson = sql`'stockQuantity', v.stock_quantity, 'minStockLevel', v.min_stock_level, 'cost', (v.cost * 100)::int,
+  'sku', v.sku, 'barcode', v.barcode`
+
 /** What a file carries beyond them: the facts of the sizes, and the images that they may name. */
 export const sizeColumns = {
   images: products.images,
   sizes: sql<KnownSize[]>`coalesce((
     select json_agg(json_build_object(
       'id', v.id, 'name', v.name, 'priceAdjustment', (v.price_adjustment * 100)::int, 'salePrice', (v.sale_price * 100)::int,
-      'burningHours', v.burning_hours, 'weight', v.weight::float8, 'dimensions', v.dimensions, 'image', v.image
+      'burningHours', v.burning_hours, 'weight', v.weight::float8, 'dimensions', v.dimensions, 'image', v.image,
+      ${shelfJson}
     ) order by v.position, v.name)
     from product_variants v where v.product_id = ${sql.raw('products.id')}
   ), '[]'::json)`,
@@ -39,7 +44,8 @@ export const draftColumns = {
   variants: sql<VariantDraft[]>`coalesce((
     select json_agg(json_build_object(
       'id', v.id, 'name', v.name, 'priceAdjustment', (v.price_adjustment * 100)::int, 'attributes', v.attributes,
-      'salePrice', (v.sale_price * 100)::int, 'burningHours', v.burning_hours, 'weight', v.weight::float8, 'dimensions', v.dimensions, 'image', v.image
+      'salePrice', (v.sale_price * 100)::int, 'burningHours', v.burning_hours, 'weight', v.weight::float8, 'dimensions', v.dimensions, 'image', v.image,
+      ${shelfJson}
     ) order by v.position, v.name)
     from product_variants v where v.product_id = ${sql.raw('products.id')}
   ), '[]'::json)`,
@@ -78,6 +84,31 @@ export function lockProducts(
     .for(strength)
 }
 
+/** Shelves of products that are locked before, so that their numbers stay as they are read here. */
+export async function lockShelves(tx: DatabaseOrTransaction, wanted: readonly ShelfName[]) {
+  const found = await lockProducts(
+    tx,
+    wanted.map(({ productId }) => productId),
+  )
+  const rows = await tx
+    .select()
+    .from(shelves)
+    .where(
+      inArray(
+        shelves.productId,
+        found.map(({ id }) => id),
+      ),
+    )
+  const names = new Map(found.map(({ id, name }) => [id, name]))
+  const known = new Map(rows.map((row) => [shelfKey(row), row]))
+  return wanted.flatMap((shelf) => {
+    const row = known.get(shelfKey(shelf))
+    if (!row) return []
+    const { size, stockQuantity: stock } = row
+    return [{ ...shelf, size, stock, name: sizedName({ name: names.get(shelf.productId) ?? '', size }) }]
+  })
+}
+
 /** What differs, as the history tells it: the category by its name, sizes without their ids. */
 export async function describeChanges(
   tx: DatabaseOrTransaction,
@@ -94,11 +125,17 @@ export async function describeChanges(
           .where(inArray(categories.id, ids))
   const names = new Map(found.map(({ id, name }) => [id, name]))
   const paired = await knownPairs(tx, [...before.pairs, ...after.pairs])
-  const told = ({ categoryId, variants, pairs, ...facts }: ProductDraft) => ({
+  const told = ({ categoryId, variants, pairs, stockQuantity, minStockLevel, ...facts }: ProductDraft) => ({
     ...facts,
+    // Of a product with sizes these are sums; what is told is that of each size.
+    ...(variants.length === 0
+      ? { stockQuantity, minStockLevel }
+      : { stockQuantity: null, minStockLevel: null }),
+    sizeStocks:
+      variants.length === 0 ? null : variants.map(({ name, stockQuantity: stock }) => ({ name, stock })),
     pairs: pairs.map((id) => paired.get(id) ?? id),
     category: categoryId && (names.get(categoryId) ?? categoryId),
-    variants: variants.map(({ id: _id, ...variant }) => variant),
+    variants: variants.map(({ id: _id, stockQuantity: _stock, ...variant }) => variant),
   })
   return changesBetween(told(before), told(after))
 }

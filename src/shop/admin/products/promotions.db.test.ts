@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { products, productVariants } from '#database/schema/catalogue.ts'
 import type { ProductDraft } from '#domain/catalogue/editing/product-draft.ts'
+import { emptyShelf } from '#domain/catalogue/editing/shelf-fields.ts'
 import { unknownSizeFacts } from '#domain/catalogue/editing/size-facts.ts'
 import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
@@ -17,6 +18,7 @@ const { shop } = fixture
 const november = { salePrice: 7490, saleFrom: '2026-11-15', saleUntil: '2026-11-30' }
 const large = {
   ...unknownSizeFacts,
+  ...emptyShelf,
   id: null,
   name: '320 g',
   priceAdjustment: 6000,

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { pours } from '#database/schema/pours.ts'
+import { emptyShelf } from '#domain/catalogue/editing/shelf-fields.ts'
 import { unknownSizeFacts } from '#domain/catalogue/editing/size-facts.ts'
 import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
@@ -12,6 +14,7 @@ const fixture = openCatalogueFixture(database)
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
 const size = (name: string, priceAdjustment = 0) => ({
   ...unknownSizeFacts,
+  ...emptyShelf,
   id: null,
   name,
   priceAdjustment,
@@ -31,7 +34,14 @@ describe('createProduct', () => {
           dimensions: { length: 7, width: 7, height: 7.9 },
           image: '/media/figo-2.webp',
         },
-        size('180 g'),
+        {
+          ...size('180 g'),
+          stockQuantity: 9,
+          minStockLevel: 2,
+          cost: 3840,
+          sku: 'FIG-180',
+          barcode: '40170725',
+        },
       ],
       dimensions: { length: 8, width: 8.4, height: 10 },
       specifications: { Cera: 'Coco' },
@@ -46,7 +56,8 @@ describe('createProduct', () => {
         variants: draft.variants.map((variant) => ({ ...variant, id: expect.any(String) })),
       },
     })
-    expect(await fixture.movements(id)).toEqual([{ change: 12, reason: 'initial' }])
+    expect(await fixture.productNow(id)).toMatchObject({ stockQuantity: 9, minStockLevel: 2, cost: 3840 })
+    expect(await fixture.movements(id)).toEqual([{ change: 9, reason: 'initial' }])
     expect(await fixture.history(id)).toMatchObject([{ actorName: 'Helena', action: 'created' }])
   })
 
@@ -219,6 +230,90 @@ describe('sizes', () => {
       { name: '500 g', priceAdjustment: 9900, position: 2 },
     ])
     expect(await fixture.cartLines(id)).toMatchObject([{ variantId: middle.id }])
+  })
+
+  test('keep what was sold meanwhile, and a stock that she changed is written over the one that she saw', async () => {
+    const { id, draft } = await fixture.created({
+      variants: [
+        { ...size('120 g', -3000), stockQuantity: 4 },
+        { ...size('180 g'), stockQuantity: 8 },
+      ],
+    })
+    const [small, middle] = await fixture.variants(id)
+    if (!small || !middle) throw new Error('two sizes expected')
+    const seen = { version: 1, stock: 12, sizes: { [small.id]: 4, [middle.id]: 8 } }
+    const save = (changes: { stockQuantity?: number }[], sizes: Record<string, number> = seen.sizes) =>
+      updateProduct(fixture.shop, {
+        actor,
+        productId: id,
+        seen: { ...seen, sizes },
+        draft: {
+          ...draft,
+          name: 'Figo Verde',
+          variants: draft.variants.map((variant, place) => ({
+            ...variant,
+            ...changes[place],
+            id: [small.id, middle.id][place] ?? null,
+          })),
+        },
+      })
+    await fixture.sellSize(middle.id, 3)
+    expect(await save([{}, { stockQuantity: 20 }])).toMatchObject({
+      code: 'stock-moved',
+      details: { seen: 8, now: 5, size: { id: middle.id, name: '180 g' } },
+    })
+    expect(await save([{ stockQuantity: 6 }, {}])).toMatchObject({ ok: true })
+    expect(await fixture.variants(id)).toMatchObject([{ stockQuantity: 6 }, { stockQuantity: 5 }])
+    expect(await fixture.productNow(id)).toMatchObject({ stockQuantity: 11, name: 'Figo Verde' })
+    expect(await fixture.movements(id)).toContainEqual({ change: 2, reason: 'edit' })
+    expect((await fixture.history(id))[0]?.changes).toMatchObject({
+      sizeStocks: { from: [{ stock: 4 }, { stock: 5 }], to: [{ stock: 6 }, { stock: 5 }] },
+    })
+  })
+
+  test('take over what the product had, and leave it nothing of theirs when they go', async () => {
+    const { id, draft } = await fixture.created()
+    const save = (version: number, facts: Partial<typeof draft>) =>
+      updateProduct(fixture.shop, {
+        actor,
+        productId: id,
+        seen: { version, stock: 12 },
+        draft: { ...draft, ...facts },
+      })
+    const variants = [{ ...size('180 g'), stockQuantity: 7 }]
+    expect(await save(1, { variants, stockQuantity: 7, minStockLevel: 0 })).toMatchObject({ ok: true })
+    expect(await fixture.productNow(id)).toMatchObject({ stockQuantity: 7 })
+    expect(await fixture.movements(id)).toEqual([
+      { change: 12, reason: 'initial' },
+      { change: -12, reason: 'edit' },
+      { change: 7, reason: 'initial' },
+    ])
+    expect(await save(2, { variants: [], stockQuantity: 3 })).toMatchObject({ ok: true })
+    expect(await fixture.productNow(id)).toMatchObject({ stockQuantity: 3, minStockLevel: 5 })
+    expect((await fixture.movements(id)).reduce((sum, { change }) => sum + change, 0)).toBe(3)
+  })
+
+  test('that cure cannot be taken away, and a code names one of them only', async () => {
+    const { id, draft } = await fixture.created({ variants: [{ ...size('180 g'), sku: 'UNICO' }] })
+    const [only] = await fixture.variants(id)
+    const pour = {
+      productId: id,
+      variantId: only?.id,
+      units: 6,
+      pouredOn: '2026-11-14',
+      readyOn: '2026-11-21',
+    }
+    await database.db.insert(pours).values(pour)
+    expect(
+      await updateProduct(fixture.shop, {
+        actor,
+        productId: id,
+        seen: { version: 1, stock: 0 },
+        draft: { ...draft, variants: [] },
+      }),
+    ).toMatchObject({ code: 'size-in-use', details: { sizes: ['180 g'] } })
+    const same = fixture.draft({ variants: [{ ...size('120 g'), sku: 'UNICO' }] })
+    expect(await createProduct(fixture.shop, { actor, draft: same })).toMatchObject({ code: 'sku-taken' })
   })
 
   test('of another product are not touched by their id', async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { products, stockMovements } from '#database/schema/catalogue.ts'
+import { products } from '#database/schema/catalogue.ts'
 import {
   changesPrices,
   checkPriceRecords,
@@ -8,6 +8,7 @@ import {
   type PromotionRefusal,
 } from '#domain/catalogue/editing/check-price-records.ts'
 import type { ProductDraft } from '#domain/catalogue/editing/product-draft.ts'
+import { shelfOfSizes } from '#domain/catalogue/editing/shelf-fields.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { listChanges, type RecordedChange } from '#shop/audit/list-changes.ts'
@@ -18,13 +19,13 @@ import { readPriceRecords } from './price-records.ts'
 import { knownPairs } from './product-pairs.ts'
 import { refusalOfDraft, type WriteRefusal } from './product-refusals.ts'
 import { describeChanges, lockProduct } from './product-row.ts'
-import { writeVariants } from './write-variants.ts'
+import { stocksOf, writeStockEdits, writeVariants } from './write-variants.ts'
 
 export interface ProductEdit {
   actor: Actor
   productId: string
-  /** What her form was filled with. */
-  seen: { version: number; stock: number }
+  /** What her form was filled with: the stock of a product without sizes, and of each size by its id. */
+  seen: { version: number; stock: number; sizes?: Readonly<Record<string, number>> }
   draft: ProductDraft
 }
 
@@ -35,8 +36,10 @@ export type UpdateRefusal =
   | Refusal<'product-not-found'>
   /** Somebody edited it meanwhile: what they did, newest first. */
   | Refusal<'newer-version', { version: number; changes: RecordedChange[] }>
-  /** She wants to write the stock, and sales moved it meanwhile. */
-  | Refusal<'stock-moved', { seen: number; now: number }>
+  /** She wants to write a stock, and sales moved it meanwhile. The size is null for a product without. */
+  | Refusal<'stock-moved', { seen: number; now: number; size: { id: string; name: string } | null }>
+  /** She takes sizes away that orders wait for or that cure. */
+  | Refusal<'size-in-use', { sizes: string[] }>
 
 /** Saves over exactly the version that she saw. Sales do not count as a version; only a stock that she changed herself is written. */
 export async function updateProduct(
@@ -63,29 +66,36 @@ async function save(
     const changes = await changesSince(tx, productId, version - seen.version)
     return refuse('newer-version', { version, changes })
   }
-  const wantsStock = draft.stockQuantity !== seen.stock
-  if (wantsStock && before.stockQuantity !== seen.stock)
-    return refuse('stock-moved', { seen: seen.stock, now: before.stockQuantity })
+  const stocks = keepSoldStock(before, draft, seen)
+  if (!stocks.ok) return stocks
+  const inUse = await sizesInUse(tx, before, draft)
+  if (inUse.length > 0) return refuse('size-in-use', { sizes: inUse })
   const pairs = [...(await knownPairs(tx, draft.pairs, productId)).keys()]
-  const after = { ...draft, pairs, ...(!wantsStock && { stockQuantity: before.stockQuantity }) }
+  const after = { ...stocks.value, pairs }
   const changes = await describeChanges(tx, before, after)
   if (Object.keys(changes).length === 0) return ok({ changed: false })
   const unfair = await refusePromotion(tx, { productId, before, after, now })
   if (unfair) return unfair
 
-  const { variants, ...facts } = after
+  const { variants, stockQuantity, minStockLevel, ...facts } = after
   await tx
     .update(products)
     .set({ ...facts, version: sql`${products.version} + 1`, updatedAt: now })
     .where(eq(products.id, productId))
-  if (changes.variants) await writeVariants(tx, { productId, variants, at: now })
-  if (changes.stockQuantity) {
-    const change = after.stockQuantity - before.stockQuantity
-    await tx
-      .insert(stockMovements)
-      .values({ productId, change, reason: 'edit', actorId: actor.id, createdAt: now })
-  }
-  if (changes.stockQuantity || changes.active) await notifyWaiting(shop, tx, [productId])
+  const sizes =
+    changes.variants || changes.sizeStocks
+      ? await writeVariants(tx, { productId, variants, at: now })
+      : before.variants
+  if (sizes.length === 0)
+    await tx.update(products).set({ stockQuantity, minStockLevel }).where(eq(products.id, productId))
+  const [had, has] = [stocksOf(before), stocksOf({ stockQuantity, variants: sizes })]
+  await writeStockEdits(tx, { productId, before: had, after: has, actor, at: now })
+  const fuller = [...has].filter(([id, stock]) => changes.active || stock > (had.get(id) ?? 0))
+  await notifyWaiting(
+    shop,
+    tx,
+    fuller.map(([variantId]) => ({ productId, variantId })),
+  )
   await recordChange(tx, {
     actor,
     entity: 'product',
@@ -95,6 +105,46 @@ async function save(
     at: now,
   })
   return ok({ changed: true })
+}
+
+/** What she did not touch stays as sales have made it; what she wrote must stand over the number that she saw. */
+function keepSoldStock(
+  before: ProductDraft,
+  draft: ProductDraft,
+  seen: ProductEdit['seen'],
+): Ok<ProductDraft> | Extract<UpdateRefusal, { code: 'stock-moved' }> {
+  if (draft.variants.length === 0) {
+    const had = before.variants.length === 0 ? before.stockQuantity : seen.stock
+    if (draft.stockQuantity === seen.stock) return ok({ ...draft, stockQuantity: had })
+    return had === seen.stock ? ok(draft) : refuse('stock-moved', { seen: seen.stock, now: had, size: null })
+  }
+  const known = new Map(before.variants.map(({ id, stockQuantity }) => [id, stockQuantity]))
+  const variants: ProductDraft['variants'] = []
+  for (const variant of draft.variants) {
+    const { id, name, stockQuantity } = variant
+    const had = id === null ? undefined : known.get(id)
+    const saw = (id === null ? undefined : seen.sizes?.[id]) ?? had
+    if (id === null || had === undefined || had === saw) variants.push(variant)
+    else if (stockQuantity === saw) variants.push({ ...variant, stockQuantity: had })
+    else return refuse('stock-moved', { seen: saw ?? 0, now: had, size: { id, name } })
+  }
+  return ok({ ...draft, variants, ...shelfOfSizes(variants) })
+}
+
+/** The names of sizes that go although orders that are not sent yet have some of them, or more of them cure. */
+async function sizesInUse(tx: Transaction, before: ProductDraft, draft: ProductDraft): Promise<string[]> {
+  const stay = new Set(draft.variants.map(({ id }) => id))
+  const gone = before.variants.filter(({ id }) => !stay.has(id))
+  if (gone.length === 0) return []
+  const ids = JSON.stringify(gone.map(({ id }) => id))
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select v.name from product_variants v
+    where v.id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb)) and (
+      exists (select from order_items i join orders o on o.id = i.order_id
+        where i.variant_id = v.id and o.stock_held and o.status in ('pending', 'processing'))
+      or exists (select from pours w where w.variant_id = v.id and w.state = 'curing'))
+    order by v.position`)
+  return rows.map(({ name }) => name)
 }
 
 interface PriceChange {

@@ -1,37 +1,109 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { productVariants } from '#database/schema/catalogue.ts'
+import { productVariants, stockMovements } from '#database/schema/catalogue.ts'
+import { pours } from '#database/schema/pours.ts'
+import { restockRequests } from '#database/schema/restock.ts'
 import type { VariantDraft } from '#domain/catalogue/editing/product-draft.ts'
+import { preselectedVariant } from '#domain/catalogue/variants.ts'
+import type { Actor } from '#shop/audit/record-change.ts'
 
 /**
- * Makes a product's sizes the given ones, in the given order. A size that goes takes its cart lines along; sold orders keep
- * their snapshot. Ids that are not the product's own count as new.
+ * Makes a product's sizes the given ones, in the given order, and answers them with their ids. A size that goes takes its cart lines
+ * along; sold orders keep their snapshot. Ids that are not the product's own count as new.
  */
 export async function writeVariants(
   tx: Transaction,
   { productId, variants, at }: { productId: string; variants: readonly VariantDraft[]; at: Date },
-): Promise<void> {
+): Promise<(VariantDraft & { id: string })[]> {
   const own = await tx
     .select({ id: productVariants.id })
     .from(productVariants)
     .where(eq(productVariants.productId, productId))
   const ownIds = new Set(own.map(({ id }) => id))
-  const rows = variants.map(({ id, ...facts }, position) => ({
-    ...facts,
-    position,
-    id: id && ownIds.has(id) ? id : null,
+  const rows = variants.map((variant) => ({
+    ...variant,
+    id: variant.id && ownIds.has(variant.id) ? variant.id : null,
   }))
   const kept = rows.flatMap(({ id }) => id ?? [])
   await tx
     .delete(productVariants)
     .where(and(eq(productVariants.productId, productId), notInArray(productVariants.id, kept)))
-  // Two sizes may swap their names, and names are unique at every moment: all of them step aside first.
+  // Two sizes may swap their names and codes, and those are unique at every moment: all of them step aside first.
   if (kept.length > 0) {
-    const aside = { name: sql`${productVariants.id}::text` }
+    const aside = { name: sql`${productVariants.id}::text`, sku: '' }
     await tx.update(productVariants).set(aside).where(eq(productVariants.productId, productId))
   }
-  for (const { id, ...facts } of rows) {
-    if (id) await tx.update(productVariants).set(facts).where(eq(productVariants.id, id))
-    else await tx.insert(productVariants).values({ ...facts, productId, createdAt: at })
+  const written: (VariantDraft & { id: string })[] = []
+  for (const [position, { id, ...facts }] of rows.entries()) {
+    const values = { ...facts, position }
+    const [row] = id
+      ? await tx.update(productVariants).set(values).where(eq(productVariants.id, id)).returning(idColumn)
+      : await tx
+          .insert(productVariants)
+          .values({ ...values, productId, createdAt: at })
+          .returning(idColumn)
+    if (!row) throw new Error('a size was not written')
+    written.push({ ...facts, ...row })
   }
+  if (own.length === 0 && written.length > 0) await nameSizeOfOthers(tx, productId, written)
+  return written
+}
+
+const idColumn = { id: productVariants.id }
+
+/** What cures and who waits belonged to the product while it had no sizes. */
+async function nameSizeOfOthers(
+  tx: Transaction,
+  productId: string,
+  sizes: readonly (VariantDraft & { id: string })[],
+): Promise<void> {
+  const variantId = preselectedVariant(sizes)?.id
+  await tx
+    .update(pours)
+    .set({ variantId })
+    .where(and(eq(pours.productId, productId), isNull(pours.variantId)))
+  await tx
+    .update(restockRequests)
+    .set({ variantId })
+    .where(and(eq(restockRequests.productId, productId), isNull(restockRequests.variantId)))
+}
+
+/** How many stand on each shelf: by the size's id, or under null for a product without sizes. */
+export type Stocks = ReadonlyMap<string | null, number>
+
+export function stocksOf({
+  stockQuantity,
+  variants,
+}: {
+  stockQuantity: number
+  variants: readonly { id: string | null; stockQuantity: number }[]
+}): Stocks {
+  if (variants.length === 0) return new Map([[null, stockQuantity]])
+  return new Map(variants.map(({ id, stockQuantity: stock }) => [id, stock]))
+}
+
+/** The books of what an edit did to the shelves of a product. A size that went took its own along. */
+export async function writeStockEdits(
+  tx: Transaction,
+  {
+    productId,
+    before,
+    after,
+    actor,
+    at,
+  }: { productId: string; before: Stocks; after: Stocks; actor: Actor; at: Date },
+): Promise<void> {
+  const ended = [...before].flatMap(([variantId, stock]) =>
+    variantId === null && !after.has(null) ? [{ variantId, change: -stock, reason: 'edit' }] : [],
+  )
+  const counted = [...after].map(([variantId, stock]) => ({
+    variantId,
+    change: stock - (before.get(variantId) ?? 0),
+    reason: before.size > 0 && (variantId === null || before.has(variantId)) ? 'edit' : 'initial',
+  }))
+  const moved = [...ended, ...counted].filter(({ change }) => change !== 0)
+  if (moved.length > 0)
+    await tx
+      .insert(stockMovements)
+      .values(moved.map((movement) => ({ ...movement, productId, actorId: actor.id, createdAt: at })))
 }

@@ -1,11 +1,11 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { products, stockMovements } from '#database/schema/catalogue.ts'
+import { type ShelfName, shelfKey } from '#domain/catalogue/shelf.ts'
 import type { RefundLine } from '#domain/orders/plan-refund.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { isComplaint } from '#domain/returns/order-return.ts'
 import type { Actor } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { changeShelf } from '#shop/orders/change-shelf.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { itemsOf, lockOrder } from '#shop/orders/order-rows.ts'
 import { endReturn, findReturn } from '#shop/orders/return-rows.ts'
@@ -74,23 +74,18 @@ interface Taken {
 
 /** Booked as the owner's own change of stock: the order's units are those that were sold. False: there are not so many. */
 async function takeFromShelf(tx: Transaction, { orderId, lines, actorId, now }: Taken): Promise<boolean> {
-  const productIds = new Map((await itemsOf(tx, orderId)).map(({ id, productId }) => [id, productId]))
-  const units = new Map<string, number>()
+  const items = new Map((await itemsOf(tx, orderId)).map((item) => [item.id, item]))
+  const taken = new Map<string, ShelfName & { units: number }>()
   for (const { itemId, quantity } of lines) {
-    const productId = productIds.get(itemId)
-    if (!productId) return false
-    units.set(productId, (units.get(productId) ?? 0) + quantity)
+    const { productId, variantId } = items.get(itemId) ?? { productId: null, variantId: null }
+    if (productId === null) return false
+    const shelf = { productId, variantId }
+    const before = taken.get(shelfKey(shelf))?.units ?? 0
+    taken.set(shelfKey(shelf), { ...shelf, units: before - quantity })
   }
-  for (const [productId, quantity] of [...units].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const taken = await tx
-      .update(products)
-      .set({ stockQuantity: sql`${products.stockQuantity} - ${quantity}` })
-      .where(and(eq(products.id, productId), gte(products.stockQuantity, quantity)))
-      .returning({ id: products.id })
-    if (taken.length === 0) return false
-    await tx
-      .insert(stockMovements)
-      .values({ productId, change: -quantity, reason: 'edit', actorId, createdAt: now })
+  for (const [, shelf] of [...taken].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const movement = { change: shelf.units, reason: 'edit', orderId: null, actorId } as const
+    if (!(await changeShelf(tx, shelf, [movement], now))) return false
   }
   return true
 }

@@ -2,7 +2,9 @@ import { useCallback, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { poursCopy } from '#copy/admin/pours.ts'
+import { shelfKey, sizedName } from '#domain/catalogue/shelf.ts'
 import { USUAL_CURE_DAYS } from '#domain/pours/pour.ts'
+import type { Pourable } from '#shop/admin/pours/list-pours.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
@@ -12,7 +14,7 @@ import type { PourAnswer } from './pours-action.server.ts'
 const words = poursCopy.form
 
 interface NewPourProps {
-  products: readonly { id: string; name: string; waiting: number }[]
+  products: readonly Pourable[]
   today: string
 }
 
@@ -45,10 +47,10 @@ export function NewPour({ products, today }: NewPourProps) {
           <input type="hidden" name="intent" value="start" />
           <SelectField
             label={words.product}
-            name="productId"
-            options={products.map(({ id, name, waiting }) => ({
-              value: id,
-              label: words.option(name, waiting),
+            name="shelf"
+            options={products.map((pourable) => ({
+              value: shelfKey(pourable),
+              label: words.option(sizedName(pourable), pourable.waiting),
             }))}
           />
           <TextField

@@ -19,7 +19,8 @@ const day = textUpTo(10)
 export const pourFormSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('start'),
-    productId: text,
+    /** 'product' or 'product:size' */
+    shelf: text,
     units: textUpTo(10),
     pouredOn: day,
     cureDays: textUpTo(10),
@@ -68,12 +69,15 @@ async function run(sent: PourForm, context: Context): Promise<PourAnswer> {
 const fieldOf = { 'poured-day': 'pouredOn', 'cure-days': 'cureDays', 'pour-units': 'units' } as const
 
 async function start(
-  { productId, units, pouredOn, cureDays }: Extract<PourForm, { intent: 'start' }>,
+  { shelf, units, pouredOn, cureDays }: Extract<PourForm, { intent: 'start' }>,
   context: Context,
 ): Promise<PourAnswer> {
-  if (!isUuid(productId)) return refusedWith(words.refusals['product-not-found'])
+  const [productId = '', variantId = null] = shelf.split(':')
+  if (!isUuid(productId) || (variantId !== null && !isUuid(variantId)))
+    return refusedWith(words.refusals['product-not-found'])
   const draft = { pouredOn, cureDays: wholeNumberOf(cureDays.trim()), units: wholeNumberOf(units.trim()) }
-  const started = await startPour(shopOf(context), { actor: actorOf(context), productId, draft })
+  const pour = { actor: actorOf(context), productId, variantId, draft }
+  const started = await startPour(shopOf(context), pour)
   if (started.ok) return done(words.started(started.value.name, started.value.readyOn))
   const answer = refusedWith(words.refusals[started.code])
   return started.code === 'product-not-found' ? answer : { ...answer, field: fieldOf[started.code] }

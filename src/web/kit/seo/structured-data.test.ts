@@ -29,19 +29,19 @@ test('a product has an offer with its price and whether it can be had', () => {
   })
 })
 
-test('every size is an offer of its own, none of them when sold out', () => {
+test('every size is an offer of its own, with what there is of it', () => {
   const variants = [
-    { id: 'a', name: '120 g', priceAdjustment: -2000 },
-    { id: 'b', name: '180 g', priceAdjustment: 0 },
+    { id: 'a', name: '120 g', priceAdjustment: -2000, stockQuantity: 0 },
+    { id: 'b', name: '180 g', priceAdjustment: 0, stockQuantity: 3 },
   ]
-  expect(productData('', { ...candle, variants, stockQuantity: 0 }).offers).toMatchObject([
+  expect(productData('', { ...candle, variants }).offers).toMatchObject([
     { name: '120 g', price: '79.90', availability: 'https://schema.org/OutOfStock' },
-    { name: '180 g', price: '99.90', availability: 'https://schema.org/OutOfStock' },
+    { name: '180 g', price: '99.90', availability: 'https://schema.org/InStock' },
   ])
 })
 
 test('what is written about a size belongs to its offer', () => {
-  const variants = [{ id: 'a', name: '320 g', priceAdjustment: 6000 }]
+  const variants = [{ id: 'a', name: '320 g', priceAdjustment: 6000, stockQuantity: 1 }]
   const sizes = { columns: ['Tempo de queima', 'Peso'], rows: [{ values: ['Cerca de 80 horas', ''] }] }
   expect(productData('', { ...candle, variants, sizes }).offers).toMatchObject([
     {

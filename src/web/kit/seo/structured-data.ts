@@ -72,7 +72,7 @@ interface ProductFacts {
   price: Centavos
   stockQuantity: number
   category: { name: string } | null
-  variants: readonly Variant[]
+  variants: readonly (Variant & { stockQuantity: number })[]
   images: readonly ImageInfo[]
   /** What is written about each size, in the order of the sizes. */
   sizes?: { columns: readonly string[]; rows: readonly { values: readonly string[] }[] } | null
@@ -136,14 +136,14 @@ function sizeOf({ name, sizes }: ProductFacts, variant: Variant, place: number) 
   }
 }
 
-function offerOf(siteUrl: string, product: ProductFacts, variant: Variant | null) {
+function offerOf(siteUrl: string, product: ProductFacts, variant: ProductFacts['variants'][number] | null) {
   return {
     '@type': 'Offer',
     url: `${siteUrl}${pathTo('product', { slug: product.slug })}`,
     price: decimalFromCentavos(unitPrice(product.price, variant)),
     priceCurrency: 'BRL',
     ...(product.saleUntil ? { priceValidUntil: product.saleUntil } : {}),
-    availability: `${context}/${product.stockQuantity > 0 ? 'InStock' : 'OutOfStock'}`,
+    availability: `${context}/${(variant ?? product).stockQuantity > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: `${context}/NewCondition`,
     seller: { '@id': `${siteUrl}/#loja` },
   }

@@ -48,7 +48,7 @@ export const baunilhaCoco: DemoProduct = {
     sharedQuestions.emptyGlass,
     sharedQuestions.gift,
   ],
-  sizes: threeSizes({ small: -2700, large: 6000 }),
+  sizes: threeSizes({ small: -2700, large: 6000 }, [10, 18, 8]),
   createdDaysAgo: 520,
   images: ['baunilha-coco.webp', 'baunilha-coco-2.webp', 'baunilha-coco-3.webp'],
   sizesImage: 'tamanhos-vidro.webp',

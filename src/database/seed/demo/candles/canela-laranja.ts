@@ -47,7 +47,7 @@ export const canelaLaranja: DemoProduct = {
     sharedQuestions.pets,
     sharedQuestions.emptyGlass,
   ],
-  sizes: threeSizes({ small: -2600, large: 6000 }),
+  sizes: threeSizes({ small: -2600, large: 6000 }, [1, 2, 1]),
   createdDaysAgo: 505,
   images: ['canela-laranja.webp', 'canela-laranja-2.webp', 'canela-laranja-3.webp'],
   sizesImage: 'tamanhos-vidro.webp',

@@ -46,7 +46,7 @@ export const capimLimao: DemoProduct = {
     sharedQuestions.burnTime,
     sharedQuestions.emptyGlass,
   ],
-  sizes: threeSizes({ small: -2400, large: 5500 }),
+  sizes: threeSizes({ small: -2400, large: 5500 }, [10, 14, 6]),
   createdDaysAgo: 430,
   images: ['capim-limao.webp', 'capim-limao-2.webp', 'capim-limao-3.webp'],
   sizesImage: 'tamanhos-vidro.webp',

@@ -47,7 +47,7 @@ export const cedroVetiver: DemoProduct = {
     sharedQuestions.emptyCeramic,
     sharedQuestions.delivery,
   ],
-  sizes: threeSizes({ small: -3400, large: 7500 }),
+  sizes: threeSizes({ small: -3400, large: 7500 }, [4, 10, 3]),
   createdDaysAgo: 462,
   images: ['cedro-vetiver.webp', 'cedro-vetiver-2.webp', 'cedro-vetiver-3.webp'],
   sizesImage: 'tamanhos-ceramica.webp',

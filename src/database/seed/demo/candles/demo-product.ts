@@ -12,6 +12,7 @@ export interface DemoSize {
   /** Grams: what it burns, weighs and measures follows from them. */
   wax: number
   priceAdjustment: Centavos
+  stockQuantity: number
   /** Keyed like the specifications: while this size is chosen, its values stand in for the product's. */
   attributes: Record<string, string>
 }
@@ -25,6 +26,7 @@ export interface DemoProduct {
   description: string
   price: Centavos
   cost: Centavos
+  /** Of all its sizes together; so is the minimum. */
   stockQuantity: number
   minStockLevel: number
   featured: boolean

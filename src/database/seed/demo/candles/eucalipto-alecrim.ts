@@ -49,7 +49,7 @@ export const eucaliptoAlecrim: DemoProduct = {
     sharedQuestions.burnTime,
     sharedQuestions.emptyCeramic,
   ],
-  sizes: threeSizes({ small: -2900, large: 6800 }),
+  sizes: threeSizes({ small: -2900, large: 6800 }, [9, 15, 0]),
   createdDaysAgo: 498,
   sale: { price: 8990, sizes: { '320 g': 14990 }, daysAgo: 4, daysLeft: 12 },
   images: ['eucalipto-alecrim.webp', 'eucalipto-alecrim-2.webp', 'eucalipto-alecrim-3.webp'],

@@ -46,7 +46,7 @@ export const florDeLaranjeira: DemoProduct = {
     sharedQuestions.emptyCeramic,
     sharedQuestions.gift,
   ],
-  sizes: threeSizes({ small: -3100, large: 7200 }),
+  sizes: threeSizes({ small: -3100, large: 7200 }, [0, 0, 0]),
   createdDaysAgo: 198,
   images: ['flor-de-laranjeira.webp', 'flor-de-laranjeira-2.webp', 'flor-de-laranjeira-3.webp'],
   sizesImage: 'tamanhos-ceramica.webp',

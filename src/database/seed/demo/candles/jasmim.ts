@@ -46,7 +46,7 @@ export const jasmim: DemoProduct = {
     sharedQuestions.pets,
     sharedQuestions.emptyCeramic,
   ],
-  sizes: threeSizes({ small: -3300, large: 7400 }),
+  sizes: threeSizes({ small: -3300, large: 7400 }, [0, 3, 0]),
   createdDaysAgo: 402,
   images: ['jasmim.webp', 'jasmim-2.webp', 'jasmim-3.webp'],
   sizesImage: 'tamanhos-ceramica.webp',

@@ -46,7 +46,7 @@ export const lavandaCamomila: DemoProduct = {
     sharedQuestions.firstBurn,
     sharedQuestions.emptyCeramic,
   ],
-  sizes: threeSizes({ small: -2900, large: 6900 }),
+  sizes: threeSizes({ small: -2900, large: 6900 }, [8, 14, 6]),
   createdDaysAgo: 512,
   images: ['lavanda-camomila.webp', 'lavanda-camomila-2.webp', 'lavanda-camomila-3.webp'],
   sizesImage: 'tamanhos-ceramica.webp',

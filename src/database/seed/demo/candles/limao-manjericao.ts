@@ -46,7 +46,7 @@ export const limaoManjericao: DemoProduct = {
     sharedQuestions.firstBurn,
     sharedQuestions.delivery,
   ],
-  sizes: threeSizes({ small: -2500, large: 5700 }),
+  sizes: threeSizes({ small: -2500, large: 5700 }, [6, 11, 5]),
   createdDaysAgo: 236,
   images: ['limao-manjericao.webp', 'limao-manjericao-2.webp', 'limao-manjericao-3.webp'],
   sizesImage: 'tamanhos-vidro.webp',

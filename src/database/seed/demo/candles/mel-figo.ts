@@ -46,7 +46,7 @@ export const melFigo: DemoProduct = {
     sharedQuestions.firstBurn,
     sharedQuestions.gift,
   ],
-  sizes: threeSizes({ small: -2900, large: 6600 }),
+  sizes: threeSizes({ small: -2900, large: 6600 }, [5, 11, 5]),
   createdDaysAgo: 371,
   images: ['mel-figo.webp', 'mel-figo-2.webp', 'mel-figo-3.webp'],
   sizesImage: 'tamanhos-vidro.webp',

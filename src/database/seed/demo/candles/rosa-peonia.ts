@@ -45,7 +45,7 @@ export const rosaPeonia: DemoProduct = {
     sharedQuestions.burnTime,
     sharedQuestions.gift,
   ],
-  sizes: threeSizes({ small: -3000, large: 6900 }),
+  sizes: threeSizes({ small: -3000, large: 6900 }, [5, 10, 4]),
   createdDaysAgo: 470,
   images: ['rosa-peonia.webp', 'rosa-peonia-2.webp', 'rosa-peonia-3.webp'],
   sizesImage: 'tamanhos-vidro.webp',

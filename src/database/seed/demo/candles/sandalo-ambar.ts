@@ -46,7 +46,7 @@ export const sandaloAmbar: DemoProduct = {
     sharedQuestions.burnTime,
     sharedQuestions.emptyCeramic,
   ],
-  sizes: threeSizes({ small: -3700, large: 7900 }),
+  sizes: threeSizes({ small: -3700, large: 7900 }, [3, 8, 3]),
   createdDaysAgo: 154,
   images: ['sandalo-ambar.webp', 'sandalo-ambar-2.webp', 'sandalo-ambar-3.webp'],
   sizesImage: 'tamanhos-ceramica.webp',

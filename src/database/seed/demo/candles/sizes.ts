@@ -4,20 +4,24 @@ import type { DemoProduct, DemoSize } from './demo-product.ts'
 const USUAL_WAX = 180
 const HOURS_PER_GRAM = 45 / USUAL_WAX
 
-/** The three sizes that most candles come in. The middle one costs what the product costs. */
-export function threeSizes(adjustment: { small: Centavos; large: Centavos }): DemoSize[] {
+/** The three sizes that most candles come in, with what there is of each. The middle one costs what the product costs. */
+export function threeSizes(
+  adjustment: { small: Centavos; large: Centavos },
+  [small, middle, large]: readonly [number, number, number],
+): DemoSize[] {
   return [
-    size(120, adjustment.small, 'Algodão orgânico'),
-    size(USUAL_WAX, 0, 'Algodão orgânico'),
-    size(320, adjustment.large, 'Algodão orgânico, mais largo'),
+    size(120, adjustment.small, small, 'Algodão orgânico'),
+    size(USUAL_WAX, 0, middle, 'Algodão orgânico'),
+    size(320, adjustment.large, large, 'Algodão orgânico, mais largo'),
   ]
 }
 
-function size(wax: number, priceAdjustment: Centavos, wick: string): DemoSize {
+function size(wax: number, priceAdjustment: Centavos, stockQuantity: number, wick: string): DemoSize {
   return {
     name: `${wax} g`,
     wax,
     priceAdjustment,
+    stockQuantity,
     attributes: { 'Peso da cera': `${wax} g`, Pavio: wick },
   }
 }
@@ -40,3 +44,21 @@ export function figuresOf({ weight, dimensions }: DemoProduct, { wax }: DemoSize
     },
   }
 }
+
+/** What one size costs the shop, when it is low, and its code. Jar and work are half of the cost, wax the other half. */
+export function shelfOf({ slug, cost, minStockLevel }: DemoProduct, { wax }: DemoSize) {
+  const least = Math.floor(minStockLevel / 4)
+  return {
+    cost: Math.round((cost / 2) * (1 + wax / USUAL_WAX)),
+    minStockLevel: wax === USUAL_WAX ? minStockLevel - 2 * least : least,
+    sku: `${skuOf(slug)}-${wax}`,
+  }
+}
+
+/** 'JAS', 'CAN-LAR' */
+export const skuOf = (slug: string) =>
+  slug
+    .split('-')
+    .filter((word) => word.length > 2)
+    .map((word) => word.slice(0, 3).toUpperCase())
+    .join('-')

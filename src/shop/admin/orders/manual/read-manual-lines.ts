@@ -49,7 +49,7 @@ export async function readManualLines(
       variantName: size?.name ?? null,
       images: product.images,
       unitPrice: price ?? shopPrice,
-      unitCost: product.cost || null,
+      unitCost: (size ?? product).cost || null,
       shopPrice,
     })
   }

@@ -1,6 +1,7 @@
 import { productForm as copy, productFaults } from '#copy/admin/products/product-form.ts'
 import { fieldNames, type ProductField, productFields } from '#domain/catalogue/editing/product-fields.ts'
 import { promotionFields } from '#domain/catalogue/editing/read-promotion.ts'
+import { shelfFieldNames } from '#domain/catalogue/editing/shelf-fields.ts'
 import { sides } from '#domain/catalogue/editing/size-facts.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import type { EditorProps } from './editor-props.ts'
@@ -12,18 +13,23 @@ interface PricesPanelProps extends EditorProps {
 }
 
 const ofPromotion: readonly ProductField[] = promotionFields
-const numericFields = fieldNames.filter(
-  (name) => productFields[name].kind !== 'text' && !ofPromotion.includes(name),
+const ofShelf: readonly ProductField[] = shelfFieldNames
+const ownFields = fieldNames.filter(
+  (name) => (productFields[name].kind !== 'text' || ofShelf.includes(name)) && !ofPromotion.includes(name),
 )
+/** With sizes, each of them has a stock, a cost and codes of its own. */
+const fieldsBesideSizes = ownFields.filter((name) => !ofShelf.includes(name))
 
 export function PricesPanel({ input, faults, onPrice, stockNotice }: PricesPanelProps) {
+  const hasSizes = input.variants.length > 0
   return (
     <section className="panel" aria-labelledby="prices-title">
       <div className="panel__head">
         <h2 id="prices-title">{copy.prices}</h2>
+        {hasSizes && <span className="small muted">{copy.keptBySizes}</span>}
       </div>
       <div className="fields">
-        {numericFields.map((name) => (
+        {(hasSizes ? fieldsBesideSizes : ownFields).map((name) => (
           <TextField
             key={name}
             {...lookOf[productFields[name].kind]}
@@ -31,7 +37,7 @@ export function PricesPanel({ input, faults, onPrice, stockNotice }: PricesPanel
             hint={name === 'cost' ? copy.costHint : undefined}
             name={name}
             required={name === 'price'}
-            numeric
+            numeric={productFields[name].kind !== 'text'}
             defaultValue={input[name]}
             onChange={name === 'price' ? (event) => onPrice(event.currentTarget.value) : undefined}
             error={
@@ -46,7 +52,7 @@ export function PricesPanel({ input, faults, onPrice, stockNotice }: PricesPanel
 }
 
 const lookOf = {
-  text: {},
+  text: { span: 3 },
   day: {},
   money: { span: 3, affix: 'R$', inputMode: 'decimal' },
   count: { span: 2, className: 'fw', inputMode: 'numeric' },

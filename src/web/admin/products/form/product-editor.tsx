@@ -113,7 +113,7 @@ function MainPanels(props: PanelsProps) {
       <SearchPanel {...parts} />
       <PricesPanel {...parts} onPrice={setPrice} stockNotice={stockNotice} />
       <PromotionPanel {...parts} notice={answer?.saleNotice} />
-      <VariantsEditor {...parts} price={price} images={product?.images ?? []} />
+      <VariantsEditor {...parts} price={price} images={product?.images ?? []} seenSizes={answer?.seenSizes} />
       <FeaturesEditor {...parts} />
       <SpecificationsEditor {...parts} />
       <FaqEditor {...parts} />

@@ -4,7 +4,7 @@ import {
   adminCatalogueFailures as failures,
   adminCatalogueSuccesses as successes,
 } from '#copy/admin/products/catalogue.ts'
-import { productForm as copy } from '#copy/admin/products/product-form.ts'
+import { productForm as copy, productFaults } from '#copy/admin/products/product-form.ts'
 import { imageRefusals } from '#copy/product/images.ts'
 import { promotionForm } from '#copy/product/promotion.ts'
 import { readManagedQuery } from '#domain/catalogue/editing/managed-list.ts'
@@ -23,7 +23,7 @@ import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { answerForm } from '#web/server/request/answer-form.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
-import { seenVersionOf } from '#web/server/request/form-fields.server.ts'
+import { seenVersionOf, wholeNumberOf } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import { type ProductForm, productFormSchema, productInputFrom } from './product-form-schema.server.ts'
 
@@ -33,6 +33,8 @@ export type ProductFormAnswer = FormAnswer<{
   faults: ProductFaults
   /** Sales moved the stock; her form now saw this one. */
   seenStock: number
+  /** The same of sizes, by their ids. */
+  seenSizes: Record<string, number>
   /** From when on its price may stand as the one before a promotion. */
   saleNotice: string
   /** Somebody saved another version meanwhile. */
@@ -105,12 +107,24 @@ async function update(
 ): Promise<ProductFormAnswer> {
   const shop = shopOf(context)
   if (!isUuid(id)) return refusal({ code: 'product-not-found' }, input)
-  const seen = { version: seenVersionOf(form), stock: form.seenStock }
+  const seen = { version: seenVersionOf(form), stock: form.seenStock, sizes: seenStocksOf(input) }
   const edit = { actor: actorOf(context), productId: id, seen, draft }
   const updated = await answerForm(context, fields, (inside) => updateProduct(inside, edit))
   if (!updated.ok) return refusal(updated, input)
   throw await redirectWithFlash(shop, listOf(form), { title: successes.productUpdated, text: draft.name })
 }
+
+/** A size whose row came without it was not there when the form was filled. */
+function seenStocksOf({ variants }: ProductInput): Record<string, number> {
+  return Object.fromEntries(
+    variants.flatMap(({ id, seenStock }) => (id && seenStock ? [[id, wholeNumberOf(seenStock)]] : [])),
+  )
+}
+
+const withSeenStock = ({ variants, ...input }: ProductInput, id: string, stock: number): ProductInput => ({
+  ...input,
+  variants: variants.map((row) => (row.id === id ? { ...row, seenStock: String(stock) } : row)),
+})
 
 /** Back to the list as it was when she left it. */
 function listOf({ list }: ProductForm): string {
@@ -126,13 +140,20 @@ function refusal(
     case 'slug-taken':
     case 'slug-in-bin':
       return answer(copy.checkFields, { slug: refusal.code })
+    case 'sku-taken':
+      return answer(productFaults[refusal.code])
+    case 'size-in-use':
+      return answer(copy.sizesInUse(refusal.details.sizes))
     case 'category-not-found':
       return answer(copy.checkFields, { categoryId: 'category-not-found' })
     case 'product-not-found':
       return answer(copy.notFound)
     case 'stock-moved': {
-      const { seen, now } = refusal.details
-      return { ...answer(copy.stockMoved(seen, now)), seenStock: now }
+      const { seen, now, size } = refusal.details
+      const sentence = copy.stockMoved(seen, now, size?.name)
+      return size === null
+        ? { ...answer(sentence), seenStock: now }
+        : { ...answer(sentence), input: withSeenStock(input, size.id, now), seenSizes: { [size.id]: now } }
     }
     case 'promotion-over':
       return answer(copy.checkFields, { saleUntil: 'promotion-over' })

@@ -34,6 +34,12 @@ export const productFormSchema = z.object({
   [rowFields.dimensions]: column,
   [rowFields.salePrice]: column,
   [rowFields.variantImage]: column,
+  [rowFields.seenStock]: column,
+  [rowFields.stockQuantity]: column,
+  [rowFields.minStockLevel]: column,
+  [rowFields.cost]: column,
+  [rowFields.sku]: column,
+  [rowFields.barcode]: column,
   [rowFields.pair]: column,
   ...versionFields,
   seenStock: seenNumber,
@@ -50,8 +56,17 @@ export function productInputFrom(form: ProductForm): ProductInput {
   const { version, overVersion, seenStock, list, images, imagesFollow, ...typed } = form
   const { specificationName, specificationValue, faqQuestion, faqAnswer, ...rest } = typed
   const { variantId, variantName, variantAdjustment, variantAttributes, ...others } = rest
-  const { variantBurningHours, variantWeight, variantDimensions, variantSalePrice, variantImage, ...input } =
+  const { variantBurningHours, variantWeight, variantDimensions, variantSalePrice, variantImage, ...more } =
     others
+  const {
+    variantSeenStock,
+    variantStock,
+    variantMinimum,
+    variantCost,
+    variantSku,
+    variantBarcode,
+    ...input
+  } = more
   return {
     ...input,
     specifications: specificationName.map((name, row) => ({ name, value: specificationValue[row] ?? '' })),
@@ -66,6 +81,12 @@ export function productInputFrom(form: ProductForm): ProductInput {
       dimensions: variantDimensions[row] ?? '',
       salePrice: variantSalePrice[row] ?? '',
       image: variantImage[row] ?? '',
+      seenStock: variantSeenStock[row] ?? '',
+      stockQuantity: variantStock[row] ?? '',
+      minStockLevel: variantMinimum[row] ?? '',
+      cost: variantCost[row] ?? '',
+      sku: variantSku[row] ?? '',
+      barcode: variantBarcode[row] ?? '',
     })),
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { productForm } from '#copy/admin/products/product-form.ts'
 import type { ProductInput, VariantInput } from '#domain/catalogue/editing/product-input.ts'
+import type { ShelfField } from '#domain/catalogue/editing/shelf-fields.ts'
 import type { SizeField } from '#domain/catalogue/editing/size-facts.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { formatBrl, parseBrl } from '#domain/money.ts'
@@ -23,16 +24,41 @@ const blank: VariantInput = {
   burningHours: '',
   weight: '',
   dimensions: '',
+  seenStock: '',
+  stockQuantity: '0',
+  minStockLevel: '2',
+  cost: '',
+  sku: '',
+  barcode: '',
 }
+
+/** Stock first: it is what she comes for. */
+const shelfFieldNames = [
+  'stockQuantity',
+  'minStockLevel',
+  'cost',
+  'sku',
+  'barcode',
+] as const satisfies readonly ShelfField[]
+
+const lookOf = {
+  stockQuantity: { span: 2, numeric: true, inputMode: 'numeric' },
+  minStockLevel: { span: 2, numeric: true, inputMode: 'numeric' },
+  cost: { span: 2, numeric: true, inputMode: 'decimal', affix: 'R$' },
+  sku: { span: 3 },
+  barcode: { span: 3, inputMode: 'numeric' },
+} as const
 
 interface VariantsEditorProps extends EditorProps {
   price: string
+  /** Stocks that sales moved while she edited, and that she was told of, by the sizes' ids. */
+  seenSizes: Readonly<Record<string, number>> | undefined
   /** Those that the product has already; a new one gets them afterwards. */
   images: readonly ImageInfo[]
 }
 
 /** Sizes. What each of them will cost is said while the adjustment is typed. */
-export function VariantsEditor({ input, price, images, ...rest }: VariantsEditorProps) {
+export function VariantsEditor({ input, price, images, seenSizes, ...rest }: VariantsEditorProps) {
   return (
     <RowPanel<ProductInput['variants'][number]>
       {...rest}
@@ -51,6 +77,18 @@ export function VariantsEditor({ input, price, images, ...rest }: VariantsEditor
             error={fault('name')}
           />
           <AdjustmentField row={row} price={price} error={fault('priceAdjustment')} />
+          <input type="hidden" name={rowFields.seenStock} value={seenSizes?.[row.id] ?? row.seenStock} />
+          {shelfFieldNames.map((name) => (
+            <TextField
+              key={name}
+              {...lookOf[name]}
+              label={copy[name]}
+              name={rowFields[name]}
+              autoComplete="off"
+              defaultValue={row[name]}
+              error={fault(name)}
+            />
+          ))}
           {sizeFields.map((name) => (
             <TextField
               key={name}

@@ -73,6 +73,7 @@ function sentenceOf(refusal: ApplyRefusal): string {
     case 'nothing-to-import':
       return importRefusals[refusal.code]
     case 'slug-taken':
+    case 'sku-taken':
     case 'category-not-found':
       return productFaults[refusal.code]
   }

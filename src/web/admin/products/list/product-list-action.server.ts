@@ -8,6 +8,7 @@ import {
   adminCatalogueSuccesses as successes,
 } from '#copy/admin/products/catalogue.ts'
 import { MANAGED_PER_PAGE } from '#domain/catalogue/editing/managed-list.ts'
+import { productLimits } from '#domain/catalogue/editing/product-draft.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { adjustStock } from '#shop/admin/products/adjust-stock.ts'
 import { deleteProducts, restoreProducts } from '#shop/admin/products/delete-products.ts'
@@ -24,12 +25,19 @@ import { formOf, tryForm } from '#web/server/request/form-of.server.ts'
 
 const ids = z.array(z.uuid()).min(1).max(MANAGED_PER_PAGE)
 
-/** 'id:12': a product and the stock that stood beside it. */
-const productAndStock = z
+/** 'product:12' or 'product:size:12': a shelf and the stock that stood beside it. */
+const shelfAndStock = z
   .string()
-  .regex(/^[0-9a-f-]{36}:\d{1,9}$/i)
-  .transform((text) => ({ id: text.slice(0, 36), seenStock: wholeNumberOf(text.slice(37)) }))
-  .refine(({ id }) => isUuid(id))
+  .regex(/^[0-9a-f-]{36}(:[0-9a-f-]{36})?:\d{1,9}$/i)
+  .transform((text) => {
+    const [productId = '', ...rest] = text.split(':')
+    return {
+      productId,
+      variantId: rest.length === 2 ? (rest[0] ?? null) : null,
+      seenStock: wholeNumberOf(rest.at(-1) ?? ''),
+    }
+  })
+  .refine(({ productId, variantId }) => isUuid(productId) && (variantId === null || isUuid(variantId)))
 
 export const productListFormSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('toggle'), ids, active: z.enum(['true', 'false']) }),
@@ -40,7 +48,10 @@ export const productListFormSchema = z.discriminatedUnion('intent', [
     intent: z.literal('adjust-stock'),
     kind: z.enum(['set', 'add']),
     units: wholeNumber.pipe(z.number().min(-1_000_000).max(1_000_000)),
-    products: z.array(productAndStock).min(1).max(MANAGED_PER_PAGE),
+    shelves: z
+      .array(shelfAndStock)
+      .min(1)
+      .max(MANAGED_PER_PAGE * productLimits.rows),
   }),
 ])
 type Intent = z.infer<typeof productListFormSchema>

@@ -14,5 +14,11 @@ export const rowFields = {
   dimensions: 'variantDimensions',
   salePrice: 'variantSalePrice',
   variantImage: 'variantImage',
+  seenStock: 'variantSeenStock',
+  stockQuantity: 'variantStock',
+  minStockLevel: 'variantMinimum',
+  cost: 'variantCost',
+  sku: 'variantSku',
+  barcode: 'variantBarcode',
   pair: 'pairs',
 } as const

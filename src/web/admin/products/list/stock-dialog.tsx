@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { adminCatalogueFailures, stockDialog as copy } from '#copy/admin/products/catalogue.ts'
 import { uiCopy } from '#copy/shop/ui.ts'
+import { shelfKey, sizedName } from '#domain/catalogue/shelf.ts'
 import type { ManagedProduct } from '#shop/admin/products/list-managed-products.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { RadioGroup } from '#web/kit/form/radio-group.tsx'
+import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Dialog, DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
@@ -26,12 +28,27 @@ export function StockDialog({ open, products, onClose }: StockDialogProps) {
   )
 }
 
+/** Those of the chosen size, or of all; a product without sizes is always meant. */
+function shelvesOf({ id: productId, name, sizes, stockQuantity }: ManagedProduct, chosen: string) {
+  if (sizes.length === 0) return [{ key: productId, name, stock: stockQuantity }]
+  return sizes
+    .filter((size) => chosen === '' || size.name === chosen)
+    .map((size) => ({
+      key: shelfKey({ productId, variantId: size.id }),
+      name: sizedName({ name, size: size.name }),
+      stock: size.stockQuantity,
+    }))
+}
+
 type Kind = 'set' | 'add'
 
 function StockForm({ products, onClose }: Omit<StockDialogProps, 'open'>) {
   const adjustment = useFetcher<FormAnswer>()
   const [kind, setKind] = useState<Kind>('set')
   const [typed, setTyped] = useState('')
+  const sizes = [...new Set(products.flatMap((product) => product.sizes.map(({ name }) => name)))]
+  const [size, setSize] = useState('')
+  const shelves = products.flatMap((product) => shelvesOf(product, size))
   useToastAnswer(adjustment.data, undefined, adminCatalogueFailures.adjustStock)
   const { state, data } = adjustment
   const isDone = state === 'idle' && data?.ok === true
@@ -46,8 +63,8 @@ function StockForm({ products, onClose }: Omit<StockDialogProps, 'open'>) {
   return (
     <adjustment.Form method="post">
       <input type="hidden" name="intent" value="adjust-stock" />
-      {products.map(({ id, stockQuantity }) => (
-        <input key={id} type="hidden" name="products" value={`${id}:${stockQuantity}`} />
+      {shelves.map(({ key, stock }) => (
+        <input key={key} type="hidden" name="shelves" value={`${key}:${stock}`} />
       ))}
       <DialogBody className="stack">
         {data && !data.ok && (
@@ -62,6 +79,17 @@ function StockForm({ products, onClose }: Omit<StockDialogProps, 'open'>) {
           value={kind}
           onChange={(value) => setKind(value as Kind)}
         />
+        {sizes.length > 0 && (
+          <SelectField
+            label={copy.size}
+            value={size}
+            onChange={(event) => setSize(event.currentTarget.value)}
+            options={[
+              { value: '', label: copy.allSizes },
+              ...sizes.map((name) => ({ value: name, label: copy.onlySize(name) })),
+            ]}
+          />
+        )}
         <TextField
           label={copy.units}
           name="units"
@@ -76,10 +104,10 @@ function StockForm({ products, onClose }: Omit<StockDialogProps, 'open'>) {
         />
         {isWhole && (
           <ul className="stock-preview small" aria-label={copy.preview}>
-            {products.map(({ id, name, stockQuantity }) => (
-              <li key={id}>
+            {shelves.map(({ key, name, stock }) => (
+              <li key={key}>
                 <span>{name}</span>
-                <span className="num">{copy.fromTo(stockQuantity, nextOf(stockQuantity))}</span>
+                <span className="num">{copy.fromTo(stock, nextOf(stock))}</span>
               </li>
             ))}
           </ul>
@@ -89,7 +117,12 @@ function StockForm({ products, onClose }: Omit<StockDialogProps, 'open'>) {
         <Button variant="ghost" onClick={onClose}>
           {uiCopy.cancel}
         </Button>
-        <Button type="submit" disabled={!isWhole} busy={state !== 'idle'} busyLabel={copy.saving}>
+        <Button
+          type="submit"
+          disabled={!isWhole || shelves.length === 0}
+          busy={state !== 'idle'}
+          busyLabel={copy.saving}
+        >
           {copy.save}
         </Button>
       </DialogFoot>

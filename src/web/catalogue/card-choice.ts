@@ -1,0 +1,15 @@
+// Offered to: quiz, wishlist
+
+import { sizedName } from '#domain/catalogue/shelf.ts'
+import type { ProductCard } from '#shop/catalogue/product-card.ts'
+
+/** What a card adds: its usual size, or another one by name while that is sold out. */
+export function cardChoice({ id, name, price, stockQuantity, variant }: ProductCard) {
+  return {
+    productId: id,
+    name: sizedName({ name, size: variant?.name ?? null }),
+    variantId: variant?.id ?? null,
+    price: variant?.price ?? price,
+    stock: variant?.stockQuantity ?? stockQuantity,
+  }
+}
