@@ -15,10 +15,7 @@ export interface DemoAccounts {
   customer: DemoAccount
 }
 
-/**
- * Made for this data folder and kept there, so that no demo shop in the world shares a password. Nodes with folders of their own
- * share the session secret: from it they make the same ones, whichever of them fills the shop.
- */
+/** Made for this data folder and kept there, so that no demo shop in the world shares a password. */
 export function readOrCreateDemoAccounts(config: Config): DemoAccounts {
   const make = (): DemoAccounts => ({
     administrator: config.administrator ?? {

@@ -29,7 +29,7 @@ const bucketFor: Record<DemoPhotograph['use'], Bucket> = {
 
 /**
  * An empty shop gets the demo where that is wanted; every shop gets its administrator, its courier's settings and the
- * images of its brand. Answers with the images that are new, so that their sizes can be made ahead of time.
+ * images of its brand.
  */
 export async function fillShop(shop: Shop, say: (line: string) => void = () => {}): Promise<PreparedImage[]> {
   const brand = await storeBrandImages(shop)

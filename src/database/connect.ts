@@ -45,7 +45,6 @@ export function connect({
     idle_in_transaction_session_timeout: 30_000,
   })
   // An idle connection that the server drops is reported here; unheard, it would end the process.
-  // Its message alone: pg hangs the whole client onto the error, and a log would print it with everything it refers to.
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'An idle database connection was lost.'))
   // So would one that is lost in the middle of a transaction, where the pool does not listen. Its next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -61,8 +60,8 @@ export function connect({
 }
 
 /**
- * Drizzle's own transaction on a pool keeps the connection for ever when it is lost at the very `begin`: ten such moments, and
- * the shop waits for connections until it is started again. Here it goes back to the pool whatever happens.
+ * Drizzle's own transaction keeps a connection for ever that is lost at `begin`; here it goes back to the pool
+ * whatever happens.
  */
 export function transactionsOn(
   pool: pg.Pool,
@@ -101,8 +100,8 @@ function takesCareOfItself(args: readonly unknown[]): boolean {
 }
 
 /**
- * pg's own `pool.query` throws the connection away after every error, even one the shop expects, such as a unique
- * violation; and it sends the statement from whatever request happened to free a connection, which would blame that one for it.
+ * pg's own `pool.query` drops the connection after every error, even one that the shop expects, and blames another
+ * request for it.
  */
 class ShopPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: as above.
@@ -145,8 +144,8 @@ function isOrdinaryRefusal(error: unknown): boolean {
 const FEATURE_NOT_SUPPORTED = '0A000'
 
 /**
- * A newer release has changed the type of a column while this one is still running, and the connection keeps a plan with the old one:
- * every later call on it would fail as well. PostgreSQL says so before it does anything.
+ * A newer release has changed the type of a column while this one is still running, and the connection keeps a plan
+ * with the old one: every later call on it would fail as well.
  */
 function isPlanStale(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error

@@ -13,10 +13,7 @@ const OLDEST_SERVER = 15
 /** Any number will do, as long as every version of the shop uses this one. */
 const MIGRATION_LOCK = 5_190_871_304
 
-/**
- * A request waits this long for a table at most, which it survives; see `connect.ts`. Shorter than the second after which
- * PostgreSQL looks for deadlocks: of a migration and a customer who wait for each other, the migration gives in.
- */
+/** A request waits this long for a table at most, which it survives; see `connect.ts`. */
 const LOCK_WAIT_MS = 500
 /** Those who queued up behind a migration that could not start get their turn before it tries again. */
 const PAUSE_MS = 1_000
@@ -42,10 +39,7 @@ export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
   return readMigrationFiles({ migrationsFolder: folder })
 }
 
-/**
- * Brings the database to this version of the shop. Processes that start together take turns; the second finds nothing to do.
- * All new migrations are one transaction, kept in the table that drizzle-kit knows.
- */
+/** Brings the database to this version of the shop. Processes that start together take turns; the second finds nothing to do. */
 export async function migrate(options: MigrateOptions): Promise<void> {
   const { connectionString, lockWaitMs = LOCK_WAIT_MS } = options
   const migrations = readMigrations(options.migrationsFolder)
@@ -78,10 +72,7 @@ async function refusePoolerAt(connectionString: string, client: pg.Client): Prom
   await refuseTransactionPooling(client, other).finally(() => other.end())
 }
 
-/**
- * A change of a table waits for whoever uses it, and everybody who comes later waits behind the change. While a backup reads for
- * minutes that would be the end of all selling, so the change gives up early, lets the others pass and tries again.
- */
+/** A change of a table that waits makes everybody wait behind it, so it gives up early, lets the others pass and tries again. */
 async function applyWhenFree(
   client: pg.Client,
   migrations: readonly Migration[],

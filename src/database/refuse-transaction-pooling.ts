@@ -5,8 +5,8 @@ interface Session {
 }
 
 /**
- * A pooler that gives each transaction another connection keeps the locks of whoever left it, and nobody would hear announcements.
- * It is known by what no server does: two sessions with one process behind them, or one session whose process changes.
+ * A pooler that gives each transaction another connection keeps the locks of whoever left it, and nobody would hear
+ * announcements.
  */
 export async function refuseTransactionPooling(one: Session, other: Session): Promise<void> {
   const first = await processOf(one)

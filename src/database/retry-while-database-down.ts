@@ -9,8 +9,8 @@ export interface RetryOptions {
 }
 
 /**
- * Does again what failed because the database was unavailable: a shop that starts beside its database, or while that one restarts,
- * waits for it. The work must be one that can be repeated. After a while it is the operator's to repair.
+ * Does again what failed because the database was unavailable: a shop that starts beside its database, or while that
+ * one restarts, waits for it. The work must be one that can be repeated.
  */
 export async function retryWhileDatabaseDown<Value>(
   work: () => Promise<Value>,

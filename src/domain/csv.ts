@@ -1,7 +1,4 @@
-/**
- * A spreadsheet takes a cell that starts with one of these for a formula and runs it. An apostrophe in front makes it text
- * again; it is taken off when the file comes back, so that a round trip changes nothing.
- */
+/** A spreadsheet takes a cell that starts with one of these for a formula and runs it. */
 const formula = /^'*[=+\-@\t\r]/
 const guarded = /^'+[=+\-@\t\r]/
 

@@ -1,7 +1,4 @@
-/**
- * The shop lives in São Paulo: days begin, peak hours run and dates are read on that city's clock, whatever the
- * machine's. The runtime's zone database knows the daylight-saving years up to 2019, so nothing here is an offset.
- */
+/** The shop lives in São Paulo: days begin, peak hours run and dates are read on that city's clock, whatever the machine's. */
 const TIME_ZONE = 'America/Sao_Paulo'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -108,10 +105,7 @@ export function isoDay(instant: Date): string {
   return `${year}-${two(month)}-${two(day)}`
 }
 
-/**
- * The first instant of the instant's day, or of the day so many days later (or earlier, when negative). Usually
- * midnight; on days when summer time began there was no midnight, and the day starts at one o'clock.
- */
+/** The first instant of the instant's day, or of the day so many days later (or earlier, when negative). */
 export function startOfDay(instant: Date, daysLater = 0): Date {
   const { year, month, day } = saoPauloTime(instant)
   const midnight = Date.UTC(year, month - 1, day + daysLater)

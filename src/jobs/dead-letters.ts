@@ -6,8 +6,8 @@ import { DEAD_LETTERS, QUEUE_SCHEMA } from './queues.ts'
 const WORTH_REPEATING_DAYS = 14
 
 /**
- * Called when a worker starts. Jobs end as dead letters when a setting is wrong for days; a setting is corrected by a restart, so that is
- * when they get another chance. What a mail server rejected for good stays where it is.
+ * Called when a worker starts. Jobs end as dead letters when a setting is wrong for days; a setting is corrected by a
+ * restart, so that is when they get another chance.
  */
 export async function redeliverDeadLetters(boss: PgBoss, log: Log): Promise<void> {
   const { rows } = await boss.getDb().executeSql(

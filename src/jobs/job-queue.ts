@@ -54,8 +54,8 @@ export class JobQueue implements Outbox {
   }
 
   /**
-   * pg-boss asks for a queue's settings when it first meets its name. Met inside a transaction, it would ask for a second
-   * connection while holding one: enough buyers at once, and all of them would wait for each other.
+   * pg-boss asks for a queue's settings at first; inside a transaction that would need a second connection, and all
+   * could wait.
    */
   async #learnQueues(): Promise<void> {
     for (const name of Object.keys(outboxQueues)) await this.boss.findJobs(name, { id: NO_JOB })

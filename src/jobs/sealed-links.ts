@@ -12,7 +12,7 @@ const secretLinks: ReadonlySet<string> = new Set([
 
 /**
  * Links that sign somebody in are kept as hashes only, so they must not lie open in the queue either, nor in a backup
- * of it; nor may a code that opens or ends an account. Whatever the depth: a link is recognised by its name.
+ * of it; nor may a code that opens or ends an account.
  */
 export function sealLinks<Data extends object>(sealing: Sealing, data: Data, validSeconds: number): Data {
   return JSON.parse(

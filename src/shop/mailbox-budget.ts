@@ -8,10 +8,7 @@ interface Mailing {
   isKnown?: boolean
 }
 
-/**
- * Counts an e-mail that anybody could have asked for, whoever owns the mailbox. All kinds together have one number a day; codes to
- * sign in keep a part of it, so that nobody is kept outside by newsletters.
- */
+/** Counts an e-mail that anybody could have asked for, whoever owns the mailbox. */
 export async function spendOnMailbox(shop: Pick<Shop, 'rateLimits'>, mailing: Mailing) {
   const share = shareOf(mailing)
   if (mailing.kind === 'other') {

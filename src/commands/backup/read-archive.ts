@@ -8,10 +8,7 @@ import { decrypted } from './encryption.ts'
 
 const BLOCK = 512
 
-/**
- * One entry after the other, each to be read before the next is asked for. tar's own parser leaves whoever reads an entry
- * waiting for ever when the file behind it turns out to be damaged; here the reader gets the error.
- */
+/** Each entry is read before the next is asked for; tar's own parser would leave a reader waiting for ever at a damaged file. */
 export async function* readArchive(file: string, keys: BackupKeys): AsyncGenerator<ArchiveEntry> {
   const bytes = new ByteReader(unzip(file, keys))
   for (;;) {

@@ -70,10 +70,7 @@ export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
   return rows[0]?.empty ?? false
 }
 
-/**
- * Takes away what would hinder loading table after table, and gives back what restores it. Switching off all triggers needs a
- * superuser; dropping foreign keys and adding them again needs only the owner, and checks every reference of what was loaded.
- */
+/** Drops what hinders loading table after table. Dropping foreign keys needs only the owner and checks every reference again. */
 export async function suspendRules(
   client: pg.Client,
   tables: readonly BackupTable[],

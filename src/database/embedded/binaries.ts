@@ -59,7 +59,7 @@ async function makeExecutable(program: string): Promise<void> {
 
 /**
  * npm packages cannot hold symbolic links, so this one lists them and makes them in an install script, which npm may
- * have been told not to run. Making them here as well costs a few milliseconds and needs no script.
+ * have been told not to run.
  */
 async function completeLibraries(
   packageFolder: string,

@@ -2,10 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OperatorError } from '../operator-error.ts'
 
-/**
- * Node has no flock(). SQLite, which Node brings along, locks files portably through the operating system, and the
- * kernel lets go of such a lock however its holder dies: no stale pid files, no reused pids. The file itself stays empty.
- */
+/** Node has no flock(); SQLite, which Node brings along, takes a file lock that the kernel frees however its holder dies. */
 export interface FileLock {
   release(): void
 }

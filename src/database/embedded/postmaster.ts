@@ -40,11 +40,7 @@ export function isAlive(pid: number): boolean {
   return hasProcess(pid) && (process.platform !== 'linux' || !isZombie(pid))
 }
 
-/**
- * After a crash, and above all in a container, the pid in a lock file may belong to a zombie or to somebody else.
- * PostgreSQL would then refuse to start for ever, so such files are removed; one that names no process at all it judges
- * itself. Its protection against orphaned backends, the key of the shared memory, does not depend on the file.
- */
+/** After a crash the pid in a lock file may belong to somebody else, and PostgreSQL would refuse to start for ever. */
 export async function removeMisleadingLockFiles(cluster: string, socketLock: string): Promise<void> {
   for (const path of [join(cluster, 'postmaster.pid'), socketLock]) {
     const pid = Number.parseInt(await readFile(path, 'utf8').catch(() => ''), 10)

@@ -26,10 +26,7 @@ const ORPHANS_MS = 15_000
 const STOP_MS = 60_000
 const LOG_LIMIT = 2_000_000
 
-/**
- * Starts the server detached: Ctrl-C must not reach it while requests are still being finished. Backends orphaned by a
- * killed server hold its shared memory until they notice, so that refusal is worth waiting out.
- */
+/** Starts the server detached: Ctrl-C must not reach it while requests are still being finished. */
 export async function launchServer(options: ServerProcessOptions): Promise<void> {
   const deadline = Date.now() + ORPHANS_MS
   await keepLogShort(options.folder)

@@ -4,7 +4,7 @@ type Settings = Record<string, string | number>
 
 /**
  * Chosen for one small shop on one machine. What protects data (fsync, synchronous_commit, full_page_writes) keeps
- * PostgreSQL's safe defaults. Parallel workers are off: they help no short query, and need more of /dev/shm than containers have.
+ * PostgreSQL's safe defaults.
  */
 const SHOP_SETTINGS: Settings = {
   max_connections: 100,

@@ -9,10 +9,7 @@ import { giveTo, type ServerAccount } from './server-account.ts'
 const PATH_LIMIT = process.platform === 'darwin' ? 103 : 107
 const SOCKET_NAME = '/.s.PGSQL.5432'
 
-/**
- * The socket lives beside the cluster. Where that path is too long, or holds what the server's list of folders cannot
- * quote, it lives in a private folder of the system's temporary one, named after the cluster so that all agree on it.
- */
+/** Beside the cluster, or, where that path is too long or cannot be quoted, in a temporary folder named after the cluster. */
 export async function prepareSocketFolder(folder: string, account: ServerAccount): Promise<string> {
   if (fits(folder)) return folder
   const name = `lume-${createHash('sha256').update(folder).digest('hex').slice(0, 20)}`

@@ -35,8 +35,8 @@ const WATCH_MS = 500
 const REVIVAL_PAUSE_MS = 5_000
 
 /**
- * The database server of a data folder. Each process that uses it holds a shared lock on `users.lock`; starting and stopping
- * happen one at a time under `transition.lock`. A server that outlived its starter is adopted, one that dies is started again.
+ * The database server of a data folder. Each process that uses it holds a shared lock on `users.lock`; starting and
+ * stopping happen one at a time under `transition.lock`.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const setup = await prepareSetup(options)

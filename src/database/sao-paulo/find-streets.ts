@@ -32,9 +32,8 @@ const byWeight = [desc(weight), sql`length(${street})`, asc(cep)]
 const MOST_COMPARED = 1_000
 
 /**
- * Streets in which every word occurs, each in one of its spellings: the whole name first, then its beginning, then
- * anywhere in the street, then those that have some of the words in the neighbourhood only. Each is asked for only when the
- * better ones were too few, and each is answered by an index.
+ * Streets in which every word occurs: the whole name first, then its beginning, then anywhere, then with help of the
+ * neighbourhood.
  */
 export async function findStreets(
   db: Database,
@@ -90,12 +89,7 @@ function bestFirst(
     : unionAll(best(isOfType(type)), best(not(isOfType(type)))).limit(limit)
 }
 
-/**
- * One word may be everywhere; the index of weights has the order of suggestions, and only its first rows are read. Several words are
- * kept away from it: PostgreSQL takes 'jardim' and 'vila' for frequent together and would read the whole table, where the index
- * of letters finds the few streets that have both. Where those are many, the first of the table will do: it is filled with the
- * large streets first.
- */
+/** One word may be everywhere; the index of weights has the order of suggestions, and only its first rows are read. */
 function fewOf(
   db: Database,
   wanted: SQL | undefined,
@@ -112,10 +106,7 @@ function fewOf(
 
 const isOfType = (type: string | null) => like(searchText, `${type ?? ''}%`)
 
-/**
- * Words of one or two letters are matched whole: as a part of others they would be everywhere. Written as 'or': of several
- * `like any` PostgreSQL would look up each combination, which are hundreds where three words have six spellings each.
- */
+/** Words of one or two letters are matched whole: as a part of others they would be everywhere. */
 function occurs(spellings: readonly string[]): SQL | undefined {
   return or(...spellings.map((text) => like(searchText, text.length > 2 ? `%${text}%` : `% ${text} %`)))
 }

@@ -60,10 +60,7 @@ export async function loadStreets(db: Database): Promise<boolean> {
 const part = (position: number) => sql`split_part(line, E'\t', ${sql.raw(String(position))})`
 const lines = (table: string) => sql`unnest(string_to_array(${table}, E'\n')) as line`
 
-/**
- * One parameter that the server cuts up itself: half the time of sending 58,703 rows of values. Large streets come first, so that
- * a search that may read no more than a few thousand rows (`find-streets.ts`) reads those.
- */
+/** One parameter that the server cuts up itself: half the time of sending 58,703 rows of values. */
 async function insertStreets(tx: Transaction, table: string): Promise<void> {
   await tx.execute(sql`
     insert into ${saoPauloStreets} (cep, street, neighborhood, number, span, weight, search_text)

@@ -121,10 +121,7 @@ async function findCorrected(
   )
 }
 
-/**
- * The words of the city's streets that each typed word may have meant, nearest first. A word that occurs as it is, or
- * begins one that does, is taken for right unless `distrustAll` says that nothing was found with it.
- */
+/** The words of the city's streets that each typed word may have meant, nearest first. */
 async function correctSpelling(
   db: Database,
   typed: readonly string[],

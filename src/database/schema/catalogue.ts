@@ -220,10 +220,7 @@ export const shelves = pgView('shelves', {
   select p.id, null, null, 0, p.stock_quantity, p.min_stock_level, p.cost
   from products p where not exists (select from product_variants v where v.product_id = p.id)`)
 
-/**
- * What a product, or one size of it, was sold for until a change ended that: written by triggers, by nobody else. What holds now
- * is in the product itself, so that a price which never changed counts from the day its product was made.
- */
+/** What a product, or one size of it, was sold for until a change ended that: written by triggers, by nobody else. */
 export const priceHistory = pgTable(
   'price_history',
   {

@@ -63,8 +63,8 @@ export const settingsFreteMotoboy = pgTable(
 )
 
 /**
- * How much of a shift is taken, in orders and in metres of way: raised and lowered by one conditional update each, in the
- * transaction that holds or frees the order's units. The sum of `orders` with `place_held`, never counted by hand.
+ * How much of a shift is taken, in orders and in metres of way: raised and lowered by one conditional update each, in
+ * the transaction that holds or frees the order's units.
  */
 export const deliveryPlaces = pgTable(
   'delivery_places',

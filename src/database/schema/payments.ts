@@ -33,10 +33,7 @@ export const paymentSettings = pgTable(
   ],
 )
 
-/**
- * Every payment that was opened for an order at a provider. An order has one at a time; a customer who changes her mind closes
- * the first and opens a second, and money that still comes for the first is recognised here.
- */
+/** Every payment opened for an order: a customer may close one and open another, and money for the first is recognised here. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {

@@ -26,10 +26,7 @@ export function isEmail(text: string): boolean {
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const hostName = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(xn--[a-z\d-]+|[a-z]{2,})$/
 
-/**
- * Whether an e-mail could be sent there at all. Mail servers take letters, digits and a few signs before the @ and a real
- * host name after it; an address that passes the basic pattern but not this one would never be confirmed.
- */
+/** Whether an e-mail could be sent there at all: an address that no mail server takes would never be confirmed. */
 export function isDeliverable(email: string): boolean {
   const at = email.lastIndexOf('@')
   const host = hostOf(email.slice(at + 1))

@@ -17,11 +17,7 @@ export function requiredForCompletion(isExternal: boolean): ProfileField[] {
   return isExternal ? addressFields : ['fullName', ...addressFields]
 }
 
-/**
- * Whether the dialog opens. The two rule sets differ on purpose: an external sign-in marks its profile completed at
- * once, so there the address alone decides; others are asked while their profile is not completed. Who has ordered to her own
- * address has told it, and who comes by a code is asked at her order: both are left in peace.
- */
+/** Whether the dialog opens. An external sign-in marks its profile completed at once, so there the address alone decides. */
 export function needsCompletionDialog(
   profile: ProfileFacts & { profileCompleted: boolean },
   person: { isExternal: boolean; isAdministrator: boolean; isByCodeOnly?: boolean; hasToldAddress?: boolean },

@@ -42,8 +42,8 @@ export interface NormalisedProfile {
 const textLimits = { fullName: NAME_MAX_LENGTH, addressLine1: 160, addressLine2: 160, city: 80 } as const
 
 /**
- * Nothing is obligatory here. Refused is only what no form of the shop could have sent: a gender or country outside the
- * list, a text without end, a day that no calendar has; and a name with a link, which the shop's mails would carry.
+ * Nothing is obligatory. Refused is what no form of the shop could have sent, and a name with a link, which mails
+ * would carry.
  */
 export function normaliseProfile(
   typed: TypedProfile,

@@ -55,10 +55,7 @@ export function addressOfLines({
   }
 }
 
-/**
- * Whether a line 1 names a door: 'street, number', where 's/n' is a number too. A number without its comma counts behind a
- * name of two words, as people write it; 'Rua 15' and 'Rua 15 de Novembro' are streets still without one.
- */
+/** Whether a line 1 names a door: 'street, number', where 's/n' is a number too. */
 export function hasHouseNumber(line1: string): boolean {
   return /,.*(?:\d|\bs\/?n\b)/i.test(line1) || /\p{L}\S*\s+\p{L}\S*\s+(?:\d\S*|s\/?n)$/iu.test(line1.trim())
 }

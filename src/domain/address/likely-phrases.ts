@@ -3,10 +3,7 @@ const MOST_PHRASES = 16
 
 const SMALL_WORDS = /\b(?:d[aeo]s?|e) /g
 
-/**
- * Every way in which words may follow each other, when each has several spellings, the nearest first. Where they would be
- * too many, the word with the most spellings loses its farthest one until they are not. Small words are left out.
- */
+/** Every way in which words may follow each other, when each has several spellings, the nearest first. */
 export function likelyPhrases(words: readonly (readonly string[])[]): string[] {
   const spellings = words.map((some) => [...some])
   while (countPhrases(spellings) > MOST_PHRASES) {

@@ -72,10 +72,7 @@ const WEIGHT: Readonly<Record<MatchReason, number>> = { txid: 8, amount: 2, name
 /** The txid alone is certain; else the amount must be right, and the day or the name must speak for it. */
 const LEAST_WEIGHT = 3
 
-/**
- * Which line of the bank may be which Pix: each at most once, the surest first. Where two are as likely as each other none is
- * proposed, because a wrong proposal is worse than a line that she matches herself.
- */
+/** Which line of the bank may be which Pix: each at most once, the surest first. */
 export function proposeMatches(
   lines: readonly OpenBankLine[],
   awaited: readonly AwaitedPix[],

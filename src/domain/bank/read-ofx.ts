@@ -12,10 +12,7 @@ export function isOfx(text: string): boolean {
   return /<OFX>/i.test(text.slice(0, 4_000))
 }
 
-/**
- * OFX as Brazilian banks write it: version 1 leaves its elements open, version 2 is XML. Only the few elements that are needed
- * are read, and none is looked up anywhere else, so that a hostile file can name nothing.
- */
+/** OFX as Brazilian banks write it: version 1 leaves its elements open, version 2 is XML. */
 export function readOfx(text: string): BankStatement | null {
   const records = text.split(/<STMTTRN>/i).slice(1)
   if (records.length > MOST_BANK_LINES) return null

@@ -3,10 +3,7 @@ import { localPathOr } from '../accounts/local-path.ts'
 const MAX_LENGTH = 2000
 const SCHEMES = ['http:', 'https:', 'mailto:']
 
-/**
- * Where a link of a text may lead: the web, an e-mail address, or a page of the shop; null for anything else. Addresses are
- * read by the rules of browsers, so that nothing is let through here which they would understand differently.
- */
+/** Where a link of a text may lead: the web, an e-mail address, or a page of the shop; null for anything else. */
 export function readLinkAddress(typed: string): string | null {
   const text = typed.trim()
   if (text === '' || text.length > MAX_LENGTH) return null

@@ -90,7 +90,7 @@ export function scentStory(specifications: Specifications): ScentStory | null {
 
 /**
  * The list of specifications in a fixed order. What a chosen size says stands in for what the product says, and the
- * house's usual values stand in for what neither says. What is told beside the drawing is not listed again.
+ * house's usual values stand in for what neither says.
  */
 export function listedSpecifications(
   specifications: Specifications,

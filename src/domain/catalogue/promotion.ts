@@ -63,8 +63,8 @@ export function piecePriceOn(
 }
 
 /**
- * The first day on which a promotion may name this price as the one before: thirty days after it was last sold for anything else. From
- * now on it is taken to be asked until the promotion begins, because saving the promotion makes it so.
+ * The first day on which a promotion may name this price as the one before: thirty days after it was last sold for
+ * anything else.
  */
 export function firstPermittedDay(
   price: Centavos,

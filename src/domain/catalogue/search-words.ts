@@ -18,8 +18,8 @@ export function searchWords(search: string): string[] {
 }
 
 /**
- * A regular expression, in letters without accents, for the beginnings of words that are one letter away: changed, dropped,
- * added or swapped with its neighbour. Null for what is too short, too long or no plain word.
+ * A regular expression, in letters without accents, for the beginnings of words that are one letter away: changed,
+ * dropped, added or swapped with its neighbour.
  */
 export function oneLetterAway(word: string): string | null {
   const letters = foldText(word)

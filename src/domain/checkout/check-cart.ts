@@ -14,10 +14,7 @@ export type SellableLine = CartLine & {
   readonly sellable: boolean
 }
 
-/**
- * Whether this cart may be sold at these prices, before any unit is taken. What the customer looked at comes first, then
- * what may be sold at all, then the price: each refusal names what she can do about it.
- */
+/** Whether this cart may be sold at these prices: what she looked at first, then what may be sold, then the price. */
 export function checkCart(checkout: {
   kept: readonly SellableLine[]
   seen: readonly CartLine[]

@@ -12,10 +12,7 @@ export interface KnownAddresses {
   ordered: ShippingAddress | null
 }
 
-/**
- * The address that the delivery starts from, so that nobody types one twice: the last one she asked a price for, unless
- * she has changed her profile since; else the profile's, if it is whole; else that of her last order.
- */
+/** The last address she asked a price for, unless her profile changed since; else the profile's; else that of her last order. */
 export function startAddress({ profile, profileChangedAt, quoted, ordered }: KnownAddresses): Address {
   const isProfileWhole = isLocallyValid(profile)
   const isQuoteNewer = quoted && (!isProfileWhole || !profileChangedAt || quoted.at > profileChangedAt)

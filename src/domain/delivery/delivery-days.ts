@@ -86,8 +86,8 @@ export function freeShiftOf({ day, shifts }: OfferedDay): DeliverySlot | null {
 }
 
 /**
- * The calendar: two weeks from today, from when the candles are ready, or from the end of a pause; a pause inside them does not count. It
- * is longer where nothing is free in them, and where a later day is asked for.
+ * The calendar: two weeks from today, from when the candles are ready, or from the end of a pause; a pause inside
+ * them does not count.
  */
 export function listDeliveryDays(constraints: DeliveryConstraints, until = ''): OfferedDay[] {
   const today = isoDay(constraints.now)

@@ -16,7 +16,7 @@ import type { ReviewInvitation, ReviewRefused } from '#domain/reviews/review-ema
 
 /**
  * The e-mails the shop writes, as facts: who gets it and what it is about. They wait in the outbox as JSON, so
- * instants are ISO text. The names inside `data` are those of the specification's e-mail payload.
+ * instants are ISO text.
  */
 export type Email =
   | EmailOf<'account-confirmation', { customerName: string; confirmationUrl: string }>

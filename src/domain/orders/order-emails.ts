@@ -146,8 +146,8 @@ export interface PaymentRefused {
   orderNumber: string
   orderTotal: Centavos
   /**
-   * A declined card may be tried again at once; an expired order, or one whose Pix code expired, gave its candles back to the shelf.
-   * 'pix-unseen' is an expired order whose Pix went, if it went, to the owner's own key. 'taken-back': she confirmed a Pix by mistake.
+   * A declined card may be tried again at once; an expired order, or one whose Pix code expired, gave its candles
+   * back to the shelf.
    */
   cause: 'declined' | 'expired' | 'pix-expired' | 'pix-unseen' | 'taken-back'
   declineReason?: DeclineReason | null
@@ -160,8 +160,8 @@ export interface PaymentRefunded {
   /** Missing in messages of an older version, which knew cards only. */
   paymentMethod?: PaidWith
   /**
-   * 'sold-out': the payment came after the hold had ended and the last units were gone. 'coupon-gone': another payment was quicker
-   * with the coupon. 'partial': some of it. 'failed': it went back, and her bank did not take it.
+   * 'sold-out': the payment came after the hold had ended and the last units were gone. 'coupon-gone': another
+   * payment was quicker with the coupon. 'partial': some of it.
    */
   cause: 'sold-out' | 'coupon-gone' | 'cancelled' | 'partial' | 'failed'
 }

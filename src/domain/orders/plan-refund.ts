@@ -97,10 +97,7 @@ function areRefundable(items: readonly RefundableItem[], lines: readonly RefundL
   )
 }
 
-/**
- * What was paid for these units: their price with their part of gift options and discounts. The part is that of all units given back so far with these,
- * less that of those before: line by line or all at once, the same centavos go back.
- */
+/** What was paid for these units: their price with their part of gift options and discounts. */
 function paidForLines(order: RefundableOrder, lines: readonly RefundLine[]): Centavos {
   const wished = new Map(lines.map(({ itemId, quantity }) => [itemId, quantity]))
   const before = ({ refundedQuantity }: RefundableItem) => refundedQuantity

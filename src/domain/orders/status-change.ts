@@ -70,8 +70,8 @@ export type StatusPlan = {
 }
 
 /**
- * What a change of status writes. `unitsTaken` says whether the order's units are out of the stock now, so that they go
- * back once and are taken once however the owner moves about. After shipping, only she knows whether they came back.
+ * What a change of status writes. `unitsTaken` says whether the order's units are out of the stock now, so that they
+ * go back once and are taken once however the owner moves about.
  */
 export function planStatusChange(change: {
   from: OrderStatus

@@ -20,9 +20,8 @@ export type ReturnPlanRefusal =
   | Refusal<'refund-wrong-lines'>
 
 /**
- * What goes back for units that she gives up. A part of an order gives back what was paid for that part: its price with its share
- * of gift options, coupon and Pix discount, and no freight. With the last units everything that is left of the money goes back,
- * the freight too. A coupon keeps its worth for what she keeps, whether or not that still reaches the coupon's minimum.
+ * What goes back for units that she gives up. A part of an order gives back what was paid for that part: its price
+ * with its share of gift options, coupon and Pix discount, and no freight.
  */
 export function planReturn(
   order: RefundableOrder,

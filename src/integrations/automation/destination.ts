@@ -14,10 +14,7 @@ export interface Destination {
   readonly addresses: readonly string[]
 }
 
-/**
- * The owner may name an address of her own network literally (`http://127.0.0.1:5678/…`); a name must lead to the
- * public internet and be called over https, so that neither a mistaken nor a hijacked name reaches inside.
- */
+/** The owner may name an address of her own network literally; a name must lead to the public internet over https. */
 export async function findDestination(
   url: URL,
   resolve: Resolve,

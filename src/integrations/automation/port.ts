@@ -20,9 +20,8 @@ export interface OrderStatusNotice {
 }
 
 /**
- * - `refused-url`: not on the owner's list, or it leads to a private address that the list does not name; never called.
- * - `failed`: called and not answered well. The reason is for the log and holds no data of a person.
- * - `not-configured`: the owner's list is empty and no URL was given, so there was nothing to do.
+ * - `refused-url`: not on the owner's list, or it leads to a private address that the list does not name; never
+ * called. - `failed`: called and not answered well.
  */
 export type AutomationResult =
   | { readonly outcome: 'delivered' }

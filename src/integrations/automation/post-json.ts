@@ -11,7 +11,7 @@ export interface PostJsonOptions {
 
 /**
  * Posts and answers with the status alone: redirects are not followed and the answer's body is never read, so neither
- * can be made to hurt. The connection goes to the addresses that were checked; the name is only shown to the server.
+ * can be made to hurt.
  */
 export function postJson({ url, addresses }: Destination, options: PostJsonOptions): Promise<number> {
   const body = JSON.stringify(options.body)

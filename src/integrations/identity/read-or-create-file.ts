@@ -3,8 +3,8 @@ import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, wri
 import { dirname } from 'node:path'
 
 /**
- * What is made once and kept in a file. Of several processes that start together one makes it and all read the same: the file
- * appears whole under its name, or it was there already. Its contents are nobody else's business.
+ * What is made once and kept in a file. Of several processes that start together one makes it and all read the same:
+ * the file appears whole under its name, or it was there already.
  */
 export function readOrCreateFile(path: string, make: () => string): string {
   mkdirSync(dirname(path), { recursive: true })

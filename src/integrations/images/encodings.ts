@@ -1,7 +1,4 @@
-/**
- * Chosen by looking at the demo images beside their bytes and times (docs/decisions/0004-pictures.md). Raise the version with
- * any change, so that renditions remembered from earlier settings are not mistaken for these.
- */
+/** Chosen by looking at the demo images beside their bytes and times (docs/decisions/0004-pictures.md). */
 export const ENCODINGS_VERSION = 1
 
 /** Renditions are made from the master, so it keeps more than the eye needs; the owner waits for it, so it is quick. */

@@ -6,8 +6,8 @@ import { ENCODINGS_VERSION } from './encodings.ts'
 import type { ImageProcessor } from './port.ts'
 
 /**
- * Remembers renditions by the content they were made of, across data folders: the demo shop is seeded afresh again and
- * again (every test run does), always with the same images. A folder that cannot be written costs time, nothing else.
+ * Remembers renditions by the content they were made of, across data folders: the demo shop is seeded afresh again
+ * and again (every test run does), always with the same images.
  */
 export function rememberRenditions(processor: ImageProcessor, folder: string): ImageProcessor {
   return {

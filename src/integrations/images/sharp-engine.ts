@@ -1,11 +1,6 @@
 import sharp from 'sharp'
 
-/**
- * The only module that imports sharp, so that its process-wide settings hold wherever it is used.
- *
- * Only four formats can be opened at all, and only from memory: SVG, PDF, GIF, TIFF, RAW and anything that reads other
- * files are not just refused, they have no decoder here.
- */
+/** The only module that imports sharp, so that its process-wide settings hold wherever it is used. */
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [

@@ -104,10 +104,7 @@ async function openPool(
   return pool
 }
 
-/**
- * What holds unless the URL's own query (`?requireTLS=false`) says otherwise. A server on this machine may offer STARTTLS or not, and
- * nobody can stand in between who would need another certificate than its own.
- */
+/** What holds unless the URL's own query (`?requireTLS=false`) says otherwise. */
 export function tlsPolicy(url: string): { tls: { rejectUnauthorized: false } } | { requireTLS: true } {
   const isLoopback = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(new URL(url).hostname)
   return isLoopback ? { tls: { rejectUnauthorized: false } } : { requireTLS: true }

@@ -19,9 +19,8 @@ const SENT_AFTER_MS = 1_000
 const CLOCKS_DIFFER_MS = 60_000
 
 /**
- * Counts in this process at once and tells the database once a second, for all keys in one statement; the answer brings what
- * other processes have counted. For limits that keep a crowd orderly: a request waits for no statement, one process is exact,
- * several are within a second. What is guarded against guessing is not counted here.
+ * Counts in this process at once and tells the database once a second, for all keys in one statement; the answer
+ * brings what other processes have counted.
  */
 export class BatchedCounts {
   readonly #pool: pg.Pool

@@ -3,9 +3,8 @@ export interface RateLimit {
   readonly points: number
   readonly seconds: number
   /**
-   * 'exact': counted in the database before anything is done, for all processes together, because guessing passwords and sending
-   * mail must never go uncounted. 'batched': counted by each process and told to the others within a second, because a crowd is
-   * kept orderly by that as well, and no request waits for it.
+   * 'exact': counted in the database before anything is done, for all processes together, because guessing passwords
+   * and sending mail must never go uncounted.
    */
   readonly counting: 'exact' | 'batched'
 }

@@ -19,10 +19,7 @@ export interface PostgresRateLimits extends RateLimits {
   flush(): Promise<void>
 }
 
-/**
- * What is guarded against guessing is counted in the database before the attempt, exactly and for all processes. The other limits
- * only keep a crowd orderly: those are counted here and told to the database in batches.
- */
+/** What is guarded against guessing is counted in the database before the attempt, exactly and for all processes. */
 export function createPostgresRateLimits(options: PostgresRateLimitsOptions): PostgresRateLimits {
   const names = Object.keys(options.settings) as RateLimitName[]
   const limiters = new Map(

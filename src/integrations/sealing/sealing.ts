@@ -42,8 +42,8 @@ export function createSealing({ secret, now }: { secret: string; now: () => Date
 }
 
 /**
- * Opens what an earlier release sealed and what was under way when it was replaced: two keys for everything, and no end inside.
- * Nothing makes such values any more. The longest-lived are links that wait in the queue, for at most a year.
+ * Opens what an earlier release sealed and what was under way when it was replaced: two keys for everything, and no
+ * end inside. Nothing makes such values any more.
  */
 function createEarlierReader(secret: string) {
   const cookieKey = sealKey(secret, 'lume seal')

@@ -28,10 +28,7 @@ const CONNECT_TIMEOUT_MS = 2_000
 const ANSWER_TIMEOUT_MS = 10_000
 const ATTEMPTS = 3
 
-/**
- * Keeps images in one bucket of any S3-compatible server, under '<our bucket>/<name>'. The key needs the rights to
- * list, read, write and delete; without 'list' such servers answer 403 instead of 404 for a missing file.
- */
+/** Keeps images in one bucket of any S3-compatible server, under '<our bucket>/<name>'. */
 export function createS3Storage(settings: S3Settings): Storage {
   const client = connect(settings)
   const at = (file: ImageFile) => {

@@ -4,8 +4,8 @@ import type { EmailType } from '#domain/emails/email.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /**
- * A claim that is older than this was left behind by a process that died: no living attempt takes as long, because the
- * mailer gives up after 45 s. Less than the queue waits before it hands the job to somebody else (100 s).
+ * A claim that is older than this was left behind by a process that died: no living attempt takes as long, because
+ * the mailer gives up after 45 s.
  */
 export const CLAIM_LASTS_MS = 90_000
 

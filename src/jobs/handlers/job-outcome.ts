@@ -1,6 +1,6 @@
 /**
- * How one attempt ended. 'retry' comes back later, by itself; 'give-up' goes to the dead letters at once, because trying
- * again cannot help. Reasons are for the log and the owner's panel and hold no data of a person.
+ * How one attempt ended. 'retry' comes back later, by itself; 'give-up' goes to the dead letters at once, because
+ * trying again cannot help.
  */
 export type JobOutcome =
   | { readonly kind: 'done' }

@@ -28,10 +28,7 @@ export interface WayIn {
   isProven?: boolean
 }
 
-/**
- * The last step of every way in. Who has a second factor is asked for it first and gets no session yet. Otherwise it opens
- * one and ends the one that this browser had; orders that wait for this address are hers now. The first session of an account also enqueues the welcome e-mail.
- */
+/** The last step of every way in. Who has a second factor is asked for it first and gets no session yet. */
 export async function completeSignIn(
   shop: Shop,
   tx: Transaction,

@@ -2,10 +2,7 @@ import type { ConfirmationNotice } from '#integrations/automation/port.ts'
 import { recordAutomationEvent } from '#shop/operations/automation-events.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/**
- * Tells the automation service about a confirmation link, at once, so that the person on the screen can hear how it
- * went. True unless there was somebody to tell and it failed; the shop's own mail carries the link in any case.
- */
+/** Tells the automation service about a confirmation link, at once, so that the person on the screen can hear how it went. */
 export async function postConfirmationWebhook(
   shop: Shop,
   { url, notice }: { url: string | null; notice: ConfirmationNotice },

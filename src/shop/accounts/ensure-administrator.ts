@@ -3,10 +3,7 @@ import { accounts, profiles, userRoles, users } from '#database/schema/accounts.
 import type { Shop } from '#shop/shop.ts'
 import { endSessionsOf } from './sessions.ts'
 
-/**
- * The owner named in the settings exists. Her password there only creates: one that she chose later survives every
- * restart. An account that somebody else had made with her address becomes hers, with the password of the settings.
- */
+/** The owner named in the settings exists. Her password there only creates: one that she chose later survives every restart. */
 export async function ensureAdministrator(
   shop: Shop,
   { email, password }: { email: string; password: string },

@@ -11,8 +11,8 @@ export interface Attempt {
 const pairOf = ({ email, clientAddress, browser }: Attempt) => `${email} ${browser ?? clientAddress}`
 
 /**
- * Counts an attempt before the password is looked at, so that a hundred at once cannot slip through. Too many from one
- * place are refused. Too many on one account from many places only slow it down: else a stranger could lock its owner out.
+ * Counts an attempt before the password is looked at, so that a hundred at once cannot slip through. Too many from
+ * one place are refused.
  */
 export async function countAttempt(shop: Shop, attempt: Attempt) {
   const { rateLimits } = shop

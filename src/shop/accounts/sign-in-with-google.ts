@@ -11,8 +11,8 @@ import { completeSignIn, type WayIn } from './complete-sign-in.ts'
 import { takeUnconfirmedAccount } from './take-unconfirmed-account.ts'
 
 /**
- * Known subject: that account. Known address: linked when the provider has verified it; where nobody had confirmed it here,
- * a stranger may have made the account, and the password goes. Unknown: a new account.
+ * Known subject: that account. Known address: linked when the provider has verified it; where nobody had confirmed it
+ * here, a stranger may have made the account, and the password goes.
  */
 export async function signInWithGoogle(
   shop: Shop,

@@ -44,9 +44,8 @@ function logAttempt(shop: Shop, email: string, outcome: string) {
 }
 
 /**
- * The password is checked before anything is told: an unconfirmed address is named only to who knows its password, and
- * is then sent a fresh link (its own limit), so that nobody is locked out by a lost mail. Known and unknown addresses take
- * the same way, hashing included.
+ * The password is checked first, so that an unconfirmed address is named only to who knows it; unknown addresses take
+ * the same way.
  */
 async function enter(
   shop: Shop,

@@ -23,10 +23,7 @@ export interface SignUpForm extends SignUpFields {
   request?: RequestName
 }
 
-/**
- * The account, its profile, the consent and the confirmation mail stand or fall together. The automation webhook is
- * asked afterwards: whatever it answers, the account exists and the shop's own mail carries the link.
- */
+/** The account, its profile, the consent and the confirmation mail stand or fall together. */
 export async function signUp(shop: Shop, form: SignUpForm) {
   const fault = signUpFault(form)
   if (fault) return refuse(fault)

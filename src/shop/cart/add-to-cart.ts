@@ -34,10 +34,7 @@ interface Facts {
   price: Centavos
 }
 
-/**
- * Raises the quantity of a line that is already there, by so many or up to so many. The insert itself keeps within the stock, so that fifty
- * requests at once end in the right number; the price that was seen is the database's, never the browser's.
- */
+/** Raises the quantity of a line that is already there, by so many or up to so many. */
 export async function addToCart(shop: CartShop, choice: CartChoice) {
   if (!isQuantity(choice.quantity)) return refuse('quantity-invalid')
   const wanted = choice.isUpTo

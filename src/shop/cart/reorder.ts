@@ -22,10 +22,7 @@ export interface Reordered {
   readonly leftOut: { name: string; reason: 'unavailable' | 'out-of-stock' }[]
 }
 
-/**
- * 'Pedir Novamente': fills the cart up to what the order held, as far as there is stock, and names what is left out. Filling up
- * instead of adding makes a second press, or one whose answer was lost, change nothing.
- */
+/** 'Pedir Novamente': fills the cart up to what the order held, as far as there is stock, and names what is left out. */
 export async function reorder(shop: Shop, { userId, orderId }: { userId: string; orderId: string }) {
   return shop.db.transaction(async (tx) => {
     // Two presses at once take turns here, so that the second finds what the first one put in.

@@ -26,10 +26,7 @@ interface Typed {
   request?: RequestName
 }
 
-/**
- * Puts the coupon of a typed code into the customer's cart. Wrong codes are counted, by account and by place, before they are looked
- * at; a code that does not stand today is as unknown as one that never was, so that guessing teaches nothing.
- */
+/** Wrong codes are counted before they are looked at, and one that does not hold today is as unknown as one that never was. */
 export async function saveCartCoupon(
   shop: Shop,
   { userId, typed, clientAddress, request = unnamedRequest }: Typed,

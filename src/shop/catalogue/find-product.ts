@@ -103,9 +103,8 @@ export async function listRelatedProducts(shop: Shop, beside: Beside) {
 }
 
 /**
- * The best of the collection and the best of the featured are sought apart, each in the order and the words of an index, so
- * that a collection of thousands costs what one of ten does. The owner's pairs belong to the same union: beside an 'or' every
- * candle of the shop would be looked at.
+ * The best of the collection and the best of the featured are sought apart, each in the order and the words of an
+ * index, so that a collection of thousands costs what one of ten does.
  */
 function readRelated(shop: Shop, { id, categoryId, pairs }: Beside) {
   const pairIds = sql`${sql.param(pairs)}::uuid[]`

@@ -72,10 +72,7 @@ const isListed = (categoryId: string | null) =>
 type PriceSort = Extract<ProductSort, `price-${string}`>
 const isByPrice = (sort: ProductSort): sort is PriceSort => sort === 'price-asc' || sort === 'price-desc'
 
-/**
- * The ids of a page in the order of today's prices. What is not on promotion comes in the order of an index, as far as this page
- * reaches, and the few that are join them; sorted by the price that sells alone, every product would be read.
- */
+/** The ids of a page by today's prices: sorted by the price that sells alone, every product would be read. */
 function chosenByPrice({
   sort,
   categoryId,

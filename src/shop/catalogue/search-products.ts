@@ -47,10 +47,7 @@ interface Search {
   words: readonly string[]
 }
 
-/**
- * What holds every word, else what is one letter away, else a few candles to go on with. The last two are a statement of their own:
- * to plan for them takes longer than to find the words, and most searches find something.
- */
+/** What holds every word, else what is one letter away, else a few candles to go on with. */
 export async function searchProducts(
   shop: Shop,
   { sort, categoryId, page }: ProductFilter,
@@ -120,8 +117,8 @@ const suggestions = sql`
   where not exists (select from found) limit ${SUGGESTIONS}`
 
 /**
- * Each way in which a product can hold the first word is looked up by its own index, which an 'or' would keep from being used;
- * what was found in an earlier way is left out of the later ones. The other words only choose among those.
+ * Each way in which a product can hold the first word is looked up by its own index, which an 'or' would keep from
+ * being used; what was found in an earlier way is left out of the later ones.
  */
 function waysToFind([first = '', ...others]: readonly string[], waysOf: (word: string) => SQL[]): SQL[][] {
   const ways = waysOf(first)

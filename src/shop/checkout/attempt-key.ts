@@ -4,8 +4,8 @@ import type { DeliveryWay } from '#domain/delivery/shifts.ts'
 import type { Centavos } from '#domain/money.ts'
 
 /**
- * Names one attempt to buy: the same customer, cart, present, prices, coupon, address, freight and payment provider give the same key, so
- * that pressing the button again finds the order that the first press opened.
+ * One attempt to buy: the same customer, cart, prices, coupon, address, freight and provider find the order of the
+ * first press.
  */
 export function attemptKey(attempt: {
   userId: string

@@ -51,9 +51,8 @@ export async function findSaleTerms(
 }
 
 /**
- * The freight is the one that was promised to this customer for this address, never the one that the browser sends, and
- * the order goes to the address it was promised for. With courier delivery switched off there is none, and the owner
- * brings it herself, inside the city. Who fetches it at the workshop needs neither address nor price.
+ * The freight is the one that was promised to this customer for this address, never the one that the browser sends,
+ * and the order goes to the address it was promised for.
  */
 async function findCheckoutFreight(
   { customer, freightPrice, isPickup = false }: CheckoutRequest,

@@ -6,10 +6,7 @@ import { QUOTE_REMEMBERED_HOURS } from '#shop/freight/known-delivery.ts'
 import { hasReceiver } from '#shop/gifts/cart-gift.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/**
- * The address that she had quoted last, unless an order was paid since: the next one may go elsewhere. One that was asked for
- * while the cart was a present for somebody else belongs to such a present, and any other to her own orders.
- */
+/** The address that she had quoted last, unless an order was paid since: the next one may go elsewhere. */
 export function lastQuote({ db }: Shop, userId: string, now: Date) {
   const since = new Date(now.getTime() - QUOTE_REMEMBERED_HOURS * 3_600_000)
   const paidSince = db

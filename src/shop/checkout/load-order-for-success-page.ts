@@ -2,11 +2,7 @@ import { refuse } from '#domain/result.ts'
 import { getPaymentStatus } from '#shop/payments/get-payment-status.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/**
- * The order that the buyer returns to. Coming back is a reason to ask the provider about an open payment.
- * `payment-failed` means that the card or the bank's confirmation step said no: she belongs on the page of the cancelled
- * checkout, where nothing was charged and her cart is kept. `awaits-pix`: her code waits on the order's own page.
- */
+/** The order that the buyer returns to. Coming back is a reason to ask the provider about an open payment. */
 export async function loadOrderForSuccessPage(
   shop: Shop,
   { userId, sessionId }: { userId: string | null; sessionId: string | null },

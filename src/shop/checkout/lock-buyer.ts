@@ -29,8 +29,8 @@ export async function lockBuyer(tx: Transaction, userId: string): Promise<KnownB
 }
 
 /**
- * The orders of her carts whose payment somebody could still make: the open one, and those that are closed here but not there.
- * A statement of its own after `lockBuyer`: one that locked both would not see what the press before it has just written.
+ * The orders of her carts whose payment somebody could still make: the open one, and those that are closed here but
+ * not there.
  */
 export function lockUnfinishedOrders(tx: Transaction, userId: string): Promise<OrderRow[]> {
   const maybePaid = or(isNotNull(orders.holdExpiresAt), eq(orders.pendingProviderAction, 'cancel'))

@@ -32,10 +32,7 @@ interface OpenedOrder {
   readonly replaced: OrderRow | null
 }
 
-/**
- * Checks the cart, holds its units and writes the pending order, or finds the one that this very attempt opened before. An
- * order of another attempt is closed and its units freed in the same transaction, once the provider was asked whether it was paid.
- */
+/** Checks the cart, holds its units and writes the pending order, or finds the one that this very attempt opened before. */
 export async function openOrder(
   shop: Shop,
   tx: Transaction,

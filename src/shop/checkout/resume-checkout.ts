@@ -11,10 +11,7 @@ import { settlePayment } from '#shop/payments/settle-payment.ts'
 import type { Shop } from '#shop/shop.ts'
 import { switchPayment } from './switch-payment.ts'
 
-/**
- * Takes up the payment of the customer's own order where it was left, by the order's number: its own items and prices, whatever
- * her cart holds by now; `paymentMethod` changes the way of payment. `not-waiting` says that there is nothing to pay: it was paid, or its time is over.
- */
+/** Takes up the payment of the customer's own order by its number. `not-waiting`: it was paid, or its time is over. */
 export async function resumeCheckout(
   shop: Shop,
   {

@@ -31,9 +31,8 @@ interface BuyerFacts {
 const MOST_ROUNDS = 20
 
 /**
- * The order of events of a sale: prices and stock are checked, units held and the order written in one transaction; only
- * then is the provider asked for a payment, with the order's own key. When the provider is unavailable the units stay held, and
- * asking again resumes the same order.
+ * Units are held and the order written in one transaction; only then is the provider asked, so that asking again
+ * resumes the order.
  */
 export async function startCheckout(
   shop: Shop,
@@ -109,10 +108,7 @@ async function closeReplaced(
   return refuse('already-paid', { sessionId: replaced.sessionId })
 }
 
-/**
- * What was asked for an order is not asked again: name and telephone fill what the profile lacks, the address goes there
- * where she wishes it and it is hers: a present goes to somebody else's door. Her order has an address of its own, so the profile counts as completed either way.
- */
+/** What was asked for an order is not asked again: it fills what the profile lacks; a present's address stays out of it. */
 async function saveBuyer(
   shop: Shop,
   tx: Transaction,

@@ -11,9 +11,8 @@ import type { Shop } from '#shop/shop.ts'
 import { limitSwitchedHold } from './limit-hold.ts'
 
 /**
- * Another way of payment for an order that waits: the first payment is closed at its provider before the second may open, and
- * the units stay held. Cut off anywhere, it goes on when it is asked for again: that the first is being closed is written down
- * before the provider is asked, so that the report of its closing does not end the order.
+ * The first payment is closed at its provider before the second opens; that is written down first, so that its end
+ * does not end the order.
  */
 export async function switchPayment(
   shop: Shop,

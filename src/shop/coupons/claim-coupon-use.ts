@@ -6,8 +6,8 @@ import { retakeCouponUse } from './move-coupon-uses.ts'
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'couponDiscountAmount'>
 
 /**
- * The money for an order has come: its coupon is asked for its limits again, because another payment may have been quicker. Stock and
- * places are moved before. False: the use belongs to somebody else, or she has bought meanwhile, and the caller rolls back.
+ * The coupon is asked for its limits again when the money comes. False: the use is somebody else's, and the caller
+ * rolls back.
  */
 export async function claimCouponUse(tx: Transaction, order: Order): Promise<boolean> {
   if (order.couponDiscountAmount === 0) return true

@@ -7,11 +7,7 @@ import { type CouponLine, shareAgain } from '#domain/coupons/coupon-discount.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'couponDiscountAmount'>
 
-/**
- * Takes one use of a coupon for a new order and gives that of the order whose place it takes back, the lower id first, so that no
- * two orders wait for each other in a circle. Stock and places are moved before. False: others were quicker at the last use, or
- * it was paused, and the caller rolls back.
- */
+/** Takes one use and gives another back, the lower id first, so that no two orders deadlock. False: the caller rolls back. */
 export async function moveCouponUse(
   tx: Transaction,
   { from, to, now }: { from: Order | undefined; to: string | null; now: Date },

@@ -28,8 +28,7 @@ interface PlaceMove {
 }
 
 /**
- * Frees one place and takes another, each by one conditional update and the earlier slot first, so that no place is given twice
- * and no two orders wait for each other in a circle. Stock is moved before places, everywhere. False: the slot is full, and the
+ * Frees one place and takes another by conditional updates, the earlier slot first. False: the slot is full, the
  * caller rolls back.
  */
 export async function movePlace(tx: Transaction, { from, to, schedule }: PlaceMove): Promise<boolean> {

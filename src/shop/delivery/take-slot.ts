@@ -37,9 +37,8 @@ const LATER_DAYS = 7
 const MOST_TRIES = 10
 
 /**
- * Takes a place in the slot that she wishes, or in the first free one where she wishes none; the place of the order that this one
- * takes the place of is freed with it. What the constraints says is a guess, read before others committed: the conditional update decides.
- * A refusal names what is free nearest to the wish, and the caller rolls back.
+ * Takes a place in the slot that she wishes, or in the first free one where she wishes none; the place of the order
+ * that this one takes the place of is freed with it.
  */
 export async function takeSlot(tx: Transaction, wish: SlotWish): Promise<Ok<PromisedSlot> | SlotRefusal> {
   if (wish.wished) return takeWished(tx, wish, wish.wished)

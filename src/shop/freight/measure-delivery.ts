@@ -16,10 +16,7 @@ export interface MeasuredDelivery {
   readonly price: Centavos
 }
 
-/**
- * How far it is to an address and what the ride would cost now. For an order that is brought in any case, so that it answers
- * while the courier is switched off or rests; which addresses are served is the same rule.
- */
+/** How far it is and what the ride would cost now, also while the courier is switched off: the order is brought in any case. */
 export async function measureDelivery(
   shop: Shop,
   address: Address,

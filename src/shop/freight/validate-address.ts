@@ -12,7 +12,7 @@ export type AddressRefusal =
 
 /**
  * Whether an address in words exists, and its parts as they are written properly. What the services leave out and the
- * customer typed (number, complement) is kept. The services' answers are remembered for an hour.
+ * customer typed (number, complement) is kept.
  */
 export async function validateAddress(
   shop: Pick<Shop, 'maps' | 'cep' | 'streets'>,

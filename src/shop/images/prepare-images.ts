@@ -18,8 +18,7 @@ export interface PreparedImage extends StoredImage {
 
 /**
  * Puts the project's own photographs into the storage as masters, and nothing more: an empty shop starts at once, and
- * `renderAhead` and the media finder make the sizes. The sources are WebP of the right size without metadata already
- * (a test keeps them so); encoding them again would only cost time and sharpness.
+ * `renderAhead` and the media finder make the sizes.
  */
 export async function prepareImages(
   { storage }: Pick<Shop, 'storage'>,

@@ -19,9 +19,8 @@ const SWEPT_BUCKETS: readonly Bucket[] = [
 ]
 
 /**
- * Every night: deletes the images that nothing shows (no product, category, post, review, return or order, sold or pending) and that
- * nothing showed the night before. The night between protects what is being written at this moment: an upload whose
- * row is not there yet, an order of a candle whose image has just been removed.
+ * Every night: deletes the images that nothing shows (no product, category, post, review, return or order, sold or
+ * pending) and that nothing showed the night before.
  */
 export async function sweepUnusedImages(shop: SweepingShop): Promise<void> {
   const unused = new Set([...(await rowsNobodyShows(shop)), ...(await filesWithoutRow(shop))])

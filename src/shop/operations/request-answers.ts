@@ -21,9 +21,8 @@ export const unnamedRequest: RequestName = { requestKey: null, userId: null }
 export class RequestGivenUp extends Error {}
 
 /**
- * Does the work once for each request key, in one transaction with its answer: the same key gets the same answer, and a second
- * press at the same time waits for the first. A refusal has changed nothing, so it is not remembered. The answer is stored as
- * JSON for a day; it holds no date and nothing about a person.
+ * Does the work once for each request key, in one transaction with its answer: the same key gets the same answer, and
+ * a second press at the same time waits for the first.
  */
 export async function answerOnce<Answer extends { readonly ok: boolean }>(
   shop: Shop,
@@ -45,8 +44,8 @@ export async function answerOnce<Answer extends { readonly ok: boolean }>(
 }
 
 /**
- * As `answerOnce`, for work that asks a payment provider and so is no single transaction: its answer is stored when it is done.
- * Cut off in between it may run again, so it bears that: by natural keys, or by the version that its page saw.
+ * As `answerOnce`, for work that asks a payment provider and so is no single transaction: its answer is stored when
+ * it is done.
  */
 export async function answerWhenDone<Answer extends { readonly ok: boolean }>(
   shop: Shop,
@@ -91,8 +90,8 @@ const isOver = (known: Known, userId: string | null) =>
   !isFor(known, userId) || (known.state === 'given-up' && !known.answer)
 
 /**
- * Before an action runs: from here on nobody says that its request was never done. 'over': it must not run. 'running': it runs
- * at this moment, or was cut off. 'handled': it ran already, and no answer is stored that could be given again.
+ * Before an action runs: from here on nobody says that its request was never done. 'over': it must not run.
+ * 'running': it runs at this moment, or was cut off.
  */
 export async function beginRequest(
   shop: Shop,

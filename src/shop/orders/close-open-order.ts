@@ -7,8 +7,8 @@ import type { OrderRow } from './order-rows.ts'
 export type CloseReason = NonNullable<OrderRow['cancelReason']>
 
 /**
- * Ends an order that nobody has paid: cancelled, payment failed. Its units go back before, in the same transaction, by the
- * caller's `moveStock`; its place in the shift and its use of a coupon here. `owesCancel` says that the payment is still open at the provider and must be closed there.
+ * Ends an unpaid order; the caller's `moveStock` gives its units back before. `owesCancel`: close the payment at the
+ * provider.
  */
 export async function closeOpenOrder(
   tx: Transaction,

@@ -29,10 +29,7 @@ const noPromise = { promisedDay: null, promisedShift: null, promisedHours: null,
 const asItIs: SlotConfirmation = { columns: {}, missed: null }
 const MOST_TRIES = 10
 
-/**
- * An order that is to be sent after all: paid late, or taken up again. Its own slot is kept where there is still time and a place; else
- * it gets the next free one, or none where all is full, which the owner is asked to look at and the customer is told. The order stands either way.
- */
+/** An order that is to be sent after all keeps its slot where there is time and a place, else it gets the next free one. */
 export async function confirmPromisedSlot(
   shop: Shop,
   tx: Transaction,

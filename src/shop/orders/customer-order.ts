@@ -20,8 +20,8 @@ import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
 import { eventsFromJson, itemsFromJson, orderJson, type SoldItem } from './order-json.ts'
 
 /**
- * Whether a paid order waits for candles of a pour that failed, or that is ready only after its promised day, as a column of the
- * order's own statement. (Tables are named outright: among selected fields Drizzle leaves their names out.)
+ * Whether a paid order waits for a pour that failed or comes after its promised day, as a column of the order's own
+ * statement.
  */
 const waitsForLostPour = sql<boolean>`(
   orders.payment_status = 'paid' and orders.stock_held and orders.payment_duty is null

@@ -12,10 +12,7 @@ export interface MovedPours {
   readonly short: string[]
 }
 
-/**
- * Reserves units of pours and gives them back: one conditional update per pour, in rising order of ids and before any shelf is
- * touched, so that no unit is promised twice and no two orders wait for each other in a circle.
- */
+/** Reserves units of pours and gives them back by conditional updates in rising order of ids, before any shelf is touched. */
 export async function movePours(
   tx: Transaction,
   entries: readonly MovedUnits[],

@@ -38,10 +38,7 @@ export interface RecordedEvent extends OrderEvent {
   readonly actorName: string | null
 }
 
-/**
- * An order's items and events as columns of its own statement, so that a page of orders is one round trip. Money travels as text
- * inside the JSON: no float touches it. (Tables are named outright: among selected fields Drizzle leaves their names out.)
- */
+/** An order's items and events as columns of its own statement, so that a page of orders is one round trip. */
 export const orderJson = {
   items: sql<ItemJson[]>`(
     select coalesce(json_agg(json_build_object(

@@ -2,10 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { FREIGHT_PROVIDER } from '#domain/freight/courier-settings.ts'
 import type { Span } from '#domain/reports/report-span.ts'
 
-/**
- * What a sale is, for every figure of the back office. An order is sold on the day of São Paulo on which its money came
- * (`orders.sold_on`) and stays in that day's books when the money goes back later; `is_kept` leaves out what went back as a whole.
- */
+/** What a sale is, for every figure: sold on the day its money came (`sold_on`); `is_kept` leaves out what went back whole. */
 const soldWithin = ({ from, to }: Span) => sql`o.sold_on between ${from}::date and ${to}::date`
 const isKept = sql`o.payment_status = 'paid'`
 

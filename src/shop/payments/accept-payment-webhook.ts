@@ -18,8 +18,8 @@ type ClosedDispute = Extract<PaymentEvent, { kind: 'dispute-closed' }>
 type Dispute = Pick<ClosedDispute, 'reference' | 'dispute'>
 
 /**
- * A webhook call of the payment provider. A refusal means the signature does not hold: answer 400. Anything
- * thrown means 'send it again': answer 500. What concerns no order of this shop is acknowledged and recorded.
+ * A webhook call of the payment provider. A refusal means the signature does not hold: answer 400. Anything thrown
+ * means 'send it again': answer 500.
  */
 export async function acceptPaymentWebhook(
   shop: Shop,

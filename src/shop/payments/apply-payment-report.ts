@@ -35,8 +35,8 @@ export type SettlementResult =
   | Refusal<'payment-mismatch', { orderId: string }>
 
 /**
- * Writes what a report of the provider means for its order, all in one transaction: payment, status, units, cart, events,
- * e-mail and notification. It may be told the same thing any number of times, by anybody, in any order.
+ * Writes what a report of the provider means for its order, all in one transaction: payment, status, units, cart,
+ * events, e-mail and notification.
  */
 export async function applyPaymentReport(
   shop: Shop,

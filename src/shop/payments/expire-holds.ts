@@ -7,11 +7,7 @@ import { settlePayment } from './settle-payment.ts'
 
 const AT_ONCE = 100
 
-/**
- * Ends every order whose thirty minutes are over: cancelled, payment failed, units back on the shelf. The payment is closed
- * at the provider first, so that one made in the last second is honoured instead; a provider that is unavailable does not keep
- * the units from the next customer, and its payment is closed later. Several nodes may run it at once.
- */
+/** Ends every order whose thirty minutes are over: cancelled, payment failed, units back on the shelf. */
 export async function expireHolds(shop: Shop): Promise<{ ended: number }> {
   const due = await shop.db
     .select({ id: orders.id, reference: orders.paymentReference })

@@ -6,11 +6,7 @@ import { type CustomerOrder, customerOrderColumns, customerOrderOf } from '#shop
 import type { Shop } from '#shop/shop.ts'
 import { settlePayment, waitForSettlement } from './settle-payment.ts'
 
-/**
- * The order behind a session id, for its owner alone; to anybody else it does not exist. While the payment is open the
- * provider is asked, so that the buyer's return settles it even when no webhook ever comes. A page that asks every few seconds
- * leaves the provider in peace most times (`asksProvider`).
- */
+/** The order behind a session id, for its owner alone; to anybody else it does not exist. */
 export async function getPaymentStatus(
   shop: Shop,
   { userId, sessionId, asksProvider = true }: { userId: string; sessionId: string; asksProvider?: boolean },

@@ -9,8 +9,8 @@ const QUIET_MINUTES = 10
 const AT_ONCE = 100
 
 /**
- * Writes to customers whose card was refused and who let ten minutes pass: until then they may be typing another one, and an
- * order that ends meanwhile has its own e-mail. The outbox keeps it to one per order, however often this runs.
+ * Writes to customers whose card was refused and who let ten minutes pass: until then they may be typing another one,
+ * and an order that ends meanwhile has its own e-mail.
  */
 export async function mailRefusedPayments(shop: Shop): Promise<void> {
   const due = await shop.db

@@ -44,8 +44,8 @@ export async function markPaid(
 }
 
 /**
- * What was bought leaves the cart, with its coupon and its present; what was added meanwhile stays, and so does another present.
- * An order that the owner wrote down came from no cart. A line that somebody else has just changed is taken as it is now.
+ * What was bought leaves the cart, with its coupon and its present; what was added meanwhile stays, and so does
+ * another present. An order that the owner wrote down came from no cart.
  */
 export async function takeOutOfCart(tx: Transaction, order: OrderRow): Promise<void> {
   const { id, userId } = order

@@ -3,8 +3,8 @@ import type { CardDetails } from '#integrations/payments/port.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /**
- * Takes the card of the dialog's own form to the offline provider, where it is checked and forgotten. With a provider that has a
- * form of its own there is no such thing. The provider decides the outcome and reports it by webhook or return.
+ * Takes the card of the dialog's own form to the offline provider, where it is checked and forgotten. With a provider
+ * that has a form of its own there is no such thing.
  */
 export async function payWithTestCard(
   shop: Shop,

@@ -29,10 +29,7 @@ const BATCH = 500
 /** Closed payments are only looked for after any checkout that could still be using them is over. */
 const SURELY_OVER_MS = HOUR_MS
 
-/**
- * Compares what the provider knows with what the orders say, for every payment opened in the last hours. News that never
- * arrived is settled as if it had; money without an order, or an order paid without money, goes to the owner's dashboard.
- */
+/** Compares what the provider knows with what the orders say, for every payment opened in the last hours. */
 export async function reconcilePayments(
   shop: Shop,
   { hours = 48 }: { hours?: number } = {},

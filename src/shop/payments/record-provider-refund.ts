@@ -11,10 +11,7 @@ import { endSettledReturn } from '#shop/orders/return-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { settleRefunded } from './settle-refunded.ts'
 
-/**
- * What somebody gave back past the shop, in the provider's own panel, counts as given back here. With it the order may be refunded as a
- * whole although the provider keeps a part: she had that one by another way.
- */
+/** What somebody gave back past the shop, in the provider's own panel, counts as given back here. */
 export async function recordProviderRefund(
   shop: Shop,
   tx: Transaction,

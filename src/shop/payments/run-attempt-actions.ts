@@ -7,8 +7,8 @@ import { type PaymentAttempt, setAttemptDuty } from './payment-attempts.ts'
 const AT_ONCE = 50
 
 /**
- * What is owed about payments that their orders no longer have: closing the one beside which another was paid, and giving back
- * what came for one that she had given up. Stops when the provider is unavailable.
+ * What is owed about payments that their orders no longer have: closing the one beside which another was paid, and
+ * giving back what came for one that she had given up.
  */
 export async function runAttemptActions(shop: Shop): Promise<{ done: number; providerUnavailable: boolean }> {
   const due = await shop.db

@@ -14,11 +14,7 @@ interface EarlierReport {
   readonly report: PaymentReport
 }
 
-/**
- * News of a payment that she gave up for another way of paying. Its closing means nothing to the order. Money that came for it
- * all the same pays an order that nobody has paid, and is answered by the order under the attempt's own terms; of an
- * order that is paid, or has other items by now, it goes back.
- */
+/** News of a payment that she gave up for another way of paying. Its closing means nothing to the order. */
 export async function settleEarlierAttempt(
   shop: Shop,
   tx: Transaction,

@@ -8,8 +8,8 @@ import { runProviderAction } from './run-provider-action.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Finds out whether a customer who starts to buy has already paid an earlier order whose report never arrived: the webhook is
- * late, or the shop was closed for longer than the hold. Then that order is hers, and she must not be charged again.
+ * Finds out whether a customer who starts to buy has already paid an earlier order whose report never arrived: the
+ * webhook is late, or the shop was closed for longer than the hold.
  */
 export async function settleEarlierPayment(
   shop: Shop,

@@ -10,8 +10,8 @@ import type { Shop } from '#shop/shop.ts'
 type FailedOutcome = Extract<PaymentOutcome, { status: 'failed' }>
 
 /**
- * A decline is not the end: the units stay held and another card may pay; `mail-refused-payments` writes to her when she does not
- * try again. A payment that was closed ends its order. `isFirstReport` says that the provider reports it for the first time.
+ * A decline is not the end: the units stay held and another card may pay; `mail-refused-payments` writes to her when
+ * she does not try again. A payment that was closed ends its order.
  */
 export async function settleFailed(
   shop: Shop,

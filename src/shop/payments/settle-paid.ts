@@ -35,8 +35,8 @@ const everybody: Recipients = { customer: true, owner: true }
 type NotHonoured = Refusal<'units-gone' | 'coupon-gone'>
 
 /**
- * The money is there. An order that still holds its units goes into preparation; one that was ended meanwhile is honoured when
- * its units can be taken again. Otherwise, or where its coupon went to another payment, the money is owed back.
+ * The money is there. An order that still holds its units goes into preparation; one that was ended meanwhile is
+ * honoured when its units can be taken again.
  */
 export async function settlePaid(
   shop: Shop,

@@ -5,8 +5,8 @@ import { applyPaymentReport, type SettlementResult } from './apply-payment-repor
 import { runProviderAction } from './run-provider-action.ts'
 
 /**
- * The one way in which the report of a payment reaches an order: webhook, browser return and reconciler all call it, together if
- * it so happens. One order, one movement of stock, one e-mail. Money that came too late is sent back at once.
+ * The one way in which the report of a payment reaches an order: webhook, browser return and reconciler all call it,
+ * together if it so happens. One order, one movement of stock, one e-mail.
  */
 export async function settlePayment(
   shop: Shop,
@@ -43,10 +43,7 @@ async function settleAndLog(
   }
 }
 
-/**
- * False at once when nothing about this payment is being settled here. Who returns from paying often comes together with the
- * provider's webhook: then waiting for it costs less than asking the provider for the same report.
- */
+/** Who returns from paying often comes together with the webhook: waiting for it costs less than asking the provider again. */
 export async function waitForSettlement(shop: Shop, name: string | null): Promise<boolean> {
   const work = name === null ? undefined : underWay.get(shop)?.get(name)
   // Whoever began it hears why it failed.

@@ -11,10 +11,7 @@ import { countFailedRefunds, finishRefund, pendingRefundsOf } from '#shop/orders
 import { endSettledReturn } from '#shop/orders/return-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/**
- * The money went back. An order that has not left the shop will not be sent any more: it is cancelled and its units return.
- * What was shipped keeps its status, for the owner alone knows where the parcel is.
- */
+/** The money went back. An order that has not left the shop will not be sent any more: it is cancelled and its units return. */
 export async function settleRefunded(
   shop: Shop,
   tx: Transaction,

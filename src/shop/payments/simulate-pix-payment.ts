@@ -5,8 +5,8 @@ import type { SimulatedPix } from '#integrations/payments/port.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /**
- * 'Simular pagamento': the test provider's bank pays the code of the customer's own order. On one's own machine only, and only
- * where no real money is taken. It is reported by webhook or return, as a real one would be.
+ * 'Simular pagamento': the test provider's bank pays the code of the customer's own order. On one's own machine only,
+ * and only where no real money is taken.
  */
 export async function simulatePixPayment(
   shop: Shop,

@@ -12,8 +12,8 @@ interface WhoseNext {
 }
 
 /**
- * The pour that she would reserve of, as a row of `id`, `ready_on` and `free`: the first that is curing and has units for her. What her
- * own open order holds of it is hers. One whose day has passed without a word of the owner cannot be promised to anybody.
+ * The pour that she would reserve of, as a row of `id`, `ready_on` and `free`: the first that is curing and has units
+ * for her. What her own open order holds of it is hers.
  */
 export function nextPourRow({ userId, productId, variantId, today }: WhoseNext): SQL {
   const own = userId === undefined ? sql`0` : ownReservedUnits(userId)

@@ -11,9 +11,8 @@ export const waitsForPour = sql`orders.stock_held and orders.status in ('pending
   and order_items.quantity > order_items.returned_quantity`
 
 /**
- * Notifies by e-mail whoever has paid for candles of a pour that failed, or that is ready only after the promised day. Each is notified once
- * of each failure and of each new day. The pour's row is locked by whoever calls this, so that a payment that is being settled is either
- * seen here or sees the pour's new state itself.
+ * Notifies by e-mail whoever has paid for candles of a pour that failed, or that is ready only after the promised
+ * day. Each is notified once of each failure and of each new day.
  */
 export function notifyOrdersOfPour(
   shop: Pick<Shop, 'outbox'>,

@@ -24,8 +24,8 @@ interface Deletion {
 }
 
 /**
- * The account goes with its profile, sessions, cart, favourites and reviews (unless those stay without her name), and what the queue knows of her. Sold orders stay, as the tax office asks, with the
- * identity in them locked and tied to nobody; open ones and refunds that are owed are brought to their end first. The address is told by mail.
+ * The account goes with its profile, sessions, cart, favourites and reviews (unless those stay without her name), and
+ * what the queue knows of her.
  */
 export async function deleteAccount(
   shop: Shop,

@@ -14,8 +14,8 @@ const LEGAL_YEARS = 5
 export const REMOVED = '—'
 
 /**
- * What stayed locked when an account was deleted goes when the law no longer asks for it, and so does who bought from the owner's hand
- * and never had an account. The order itself remains, with its goods, sums and city: the books must still add up.
+ * What stayed locked when an account was deleted goes when the law no longer asks for it, and so does who bought from
+ * the owner's hand and never had an account.
  */
 export async function forgetLockedIdentities(shop: Shop): Promise<void> {
   const before = new Date(shop.clock.now())

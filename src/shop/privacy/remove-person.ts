@@ -34,8 +34,8 @@ export interface LeftFiles {
 }
 
 /**
- * Sold orders stay, as the tax office asks, with the identity in them locked and tied to nobody; those that were never paid lose it at
- * once. What others wrote about her loses her name. Answers with the files that are left.
+ * Sold orders stay, as the tax office asks, with the identity in them locked and tied to nobody; those that were
+ * never paid lose it at once. What others wrote about her loses her name.
  */
 export async function removePerson(
   shop: Shop,

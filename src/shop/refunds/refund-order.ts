@@ -6,10 +6,7 @@ import { changeOrder, isPaidHere, lockOrder } from '#shop/orders/order-rows.ts'
 import { runProviderAction } from '#shop/payments/run-provider-action.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/**
- * Gives a paid order's money back, all that is left of it. The wish is written first: when the provider is unavailable ('later') it is carried
- * out as soon as it answers; 'pending' it has taken the wish and is at it. An order that has not been shipped is cancelled by it and its units return.
- */
+/** Written first, so that it is carried out when the provider answers again; an order that has not left is cancelled by it. */
 export async function refundOrder(shop: Shop, { orderId, actor }: { orderId: string; actor: Actor }) {
   const wished = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)

@@ -17,10 +17,7 @@ interface RefundRequest {
   readonly part: PartialRefund
 }
 
-/**
- * Gives back a part of what a customer paid, by card or Pix, through its provider. 'later' means that the provider is away and
- * the wish waits for it, 'pending' that it has taken the wish and is at it. What was paid to the owner's own key only she can send back: `by-hand`.
- */
+/** Gives back a part of what a customer paid, by card or Pix, through its provider. */
 export async function refundPartOfOrder(shop: Shop, request: RefundRequest) {
   return recordRefund(shop, request, { byHand: false })
 }

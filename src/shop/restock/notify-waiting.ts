@@ -19,9 +19,8 @@ interface Notified extends Record<string, unknown> {
 }
 
 /**
- * Enqueues the one e-mail of as many as the shelf can serve, the longest waiting first; part of the transaction that put the
- * units there. Units that were offered to somebody within a day are hers until then, so a few units do not
- * make a crowd. The rows of the products are locked, so that two at once do not offer the same units.
+ * Enqueues the one e-mail of as many as the shelf can serve, the longest waiting first; part of the transaction that
+ * put the units there.
  */
 export async function notifyWaiting(
   shop: Notifier,
@@ -65,10 +64,7 @@ export async function notifyWaiting(
   return rows.length
 }
 
-/**
- * What brings units back without the owner (a hold that ended, a cancelled order) and the next in line after a day: looked for
- * every few minutes, because a hold often ends only to be taken again by the same buyer.
- */
+/** Looked for every few minutes, because a hold often ends only to be taken again by the same buyer. */
 export async function notifyNextInLine(shop: Shop): Promise<{ notified: number }> {
   const { waitsSince } = restockTimes(shop.clock.now())
   const { rows } = await shop.db.execute<{ productId: string; variantId: string | null }>(sql`

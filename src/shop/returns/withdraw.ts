@@ -38,11 +38,7 @@ export interface WithdrawalWish extends OwnOrder {
 /** What is left to do at the provider when the transaction has committed. */
 type Owed = { readonly order: string } | { readonly refund: string } | null
 
-/**
- * The customer withdraws, without a reason. What has left is asked back and waits for the owner. What has not left is given up at
- * once: units and place are free and the refund is planned in the same transaction; should the provider be away, it is carried
- * out as soon as it answers.
- */
+/** The customer withdraws, without a reason. What has left is asked back and waits for the owner. */
 export async function withdraw(shop: Shop, wish: WithdrawalWish) {
   const written = await commitUnlessRefused(shop.db, (tx) => writeWithdrawal(shop, tx, wish))
   if (!written.ok) return written

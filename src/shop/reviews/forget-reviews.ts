@@ -13,8 +13,8 @@ export async function forgetOldReviews({ db, clock }: Pick<Shop, 'db' | 'clock'>
 }
 
 /**
- * Before an account goes: its published reviews lose everything that leads to her (the photographs too, which may show her
- * home) and stay. Whatever is not published, or all of it where she wishes that, goes with the account.
+ * Before an account goes: its published reviews lose everything that leads to her (the photographs too, which may
+ * show her home) and stay.
  */
 export async function anonymiseReviews(tx: Transaction, userId: string): Promise<void> {
   await tx

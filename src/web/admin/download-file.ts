@@ -2,8 +2,8 @@ import type { Asked } from '#web/kit/failures/asking-to-sign-in.ts'
 import { signedInAgain } from '#web/kit/failures/signed-in-again.ts'
 
 /**
- * Saves a file that the shop sends. Asked for by the script, so that a broken line leaves the page as it is; false says that
- * nothing came. Who must sign in or show her second factor first is asked over the page.
+ * Saves a file that the shop sends. Asked for by the script, so that a broken line leaves the page as it is; false
+ * says that nothing came.
  */
 export async function downloadFile(address: string): Promise<boolean> {
   try {

@@ -2,8 +2,8 @@ import { type RouteName, routePaths } from '#addresses.ts'
 import type { Access } from '#web/server/functions/access.ts'
 
 /**
- * What stands at each address, once. `routes.ts` builds the router from it, the page cache its allow-list, and a test the
- * authorisation matrix. Browsers need the addresses only, so those have a file of their own.
+ * What stands at each address, once. `routes.ts` builds the router from it, the page cache its allow-list, and a test
+ * the authorisation matrix.
  */
 interface RouteEntry {
   /** The route module, below `src/web`. */

@@ -23,8 +23,8 @@ type Listener = (cart: CartSummary, words: ToastMessage) => void
 let listener: Listener | undefined
 
 /**
- * Something went into the cart by a press on this page, and one reply says so: the cart beside the page where there is room for it,
- * else a toast. What shows the cart comes after the page, and may not be there.
+ * Something went into the cart by a press on this page, and one reply says so: the cart beside the page where there
+ * is room for it, else a toast.
  */
 export function sayAddition(cart: CartSummary, words: ToastMessage): void {
   if (listener) listener(cart, words)

@@ -10,8 +10,8 @@ interface SlotChoiceProps {
 }
 
 /**
- * Two weeks of days and the shifts of the chosen one: plain radio buttons, each day followed by its own shifts, of which the style
- * sheet shows those of the day that is checked. So it works before the script, without it, and by keyboard.
+ * Two weeks of days and the shifts of the chosen one: plain radio buttons, each day followed by its own shifts, of
+ * which the style sheet shows those of the day that is checked.
  */
 export function SlotChoice({ calendar, value, onChange }: SlotChoiceProps) {
   return (

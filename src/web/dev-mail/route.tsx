@@ -79,10 +79,7 @@ function EmailPage({ email }: { email: ShownEmail }) {
   )
 }
 
-/**
- * The email as a mail program would show it: in a frame of its own that runs no script and shares nothing with the shop.
- * The frame inherits the page's content security policy, hence the nonce on its styles; links open beside it.
- */
+/** The email as a mail program would show it: in a frame of its own that runs no script and shares nothing with the shop. */
 function MailFrame({ subject, html }: { subject: string; html: string }) {
   const nonce = useNonce()
   const prepared = html

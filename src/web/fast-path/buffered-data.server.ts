@@ -1,13 +1,6 @@
 import type { EntryContext } from 'react-router'
 
-/**
- * React Router sends a page's data along as a stream, for which a synchronous render cannot wait. Here the stream is read
- * beforehand and its text put where `StreamTransfer` keeps what it has read (`renderMeta.streamCache`): a condition of
- * `renderSync`. Null where data is deferred: its place on the page waits in any case.
- *
- * Gives a context for each render, because React Router notes in it what it has read. Fall-back: a React Router that looks
- * elsewhere reads the stream, and finds the same text in it.
- */
+/** React Router sends a page's data along as a stream, for which a synchronous render cannot wait. */
 export async function withBufferedData(context: EntryContext): Promise<(() => EntryContext) | null> {
   if (!context.serverHandoffStream || holdsPromise(context)) return null
   const text = await textOf(context.serverHandoffStream)

@@ -1,10 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
-/**
- * The end of React's mark (`<!--$!-->`) of a part that it left to the browser, because it had to be waited for or failed. Its first
- * character is rare in a page, so that it is found ten times as quickly; no text can contain the whole, because `>` is escaped.
- */
+/** The end of React's mark (`<!--$!-->`) of a part that it left to the browser, because it had to be waited for or failed. */
 const LEFT_OUT = '$!-->'
 
 /**

@@ -22,10 +22,7 @@ export interface GiftDraftForm {
   onInput(): void
 }
 
-/**
- * The fields keep their own text, so that what is typed before the script has come stays; this follows them. A draft that the shop
- * has not taken comes back with the page, and what another tab saves never takes the place of what is being typed here.
- */
+/** The fields keep their own text, so that what is typed before the script has come stays; this follows them. */
 export function useGiftDraft({ saved, typed, savedKey, owner }: GiftDraftOptions): GiftDraftForm {
   const form = useRef<HTMLFormElement>(null)
   const [base, setBase] = useState({ key: savedKey, draft: typed ?? saved })

@@ -4,8 +4,8 @@ import { guestCopy } from './guest-changes.ts'
 import { subscribeToGuestStore } from './guest-store.ts'
 
 /**
- * For a customer whose browser still holds a guest's things: merges them into the account, and tries again with the next sign of
- * life; the key keeps a second try, or a second tab, harmless. How it is done is fetched only when there is something.
+ * For a customer whose browser still holds a guest's things: merges them into the account, and tries again with the
+ * next sign of life; the key keeps a second try, or a second tab, harmless.
  */
 export function GuestMerge() {
   const { revalidate } = useRevalidator()

@@ -5,11 +5,7 @@ import { type GuestThings, parseGuestCart, parseGuestWishlist } from '#domain/ca
 import { readLocal } from '#web/kit/browser/local-storage.ts'
 import { setGuestCartCount } from './visitor-counts.ts'
 
-/**
- * A guest's cart and favourites. They live in this browser's local storage and are shared by all its tabs; where
- * storage is closed (private windows of some browsers) they last as long as the page. Every page reads them; what writes
- * them (`guest-changes.ts`) comes after the page.
- */
+/** A guest's cart and favourites, in the browser's storage, shared by its tabs; where that is closed, for as long as the page. */
 export type GuestStore = GuestThings
 
 /** Not there at all while the cart is empty. */

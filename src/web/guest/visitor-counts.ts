@@ -9,10 +9,7 @@ export interface VisitorCounts {
 let guestCartCount = 0
 const listeners = new Set<() => void>()
 
-/**
- * Read from the guest's cart, which lives in the browser. Cached pages are the same for every guest, so the server always
- * sends zero; the badge appears after hydration, over its icon, without moving anything.
- */
+/** Cached pages are the same for every guest, so the server sends zero and the badge appears after hydration. */
 export function setGuestCartCount(count: number): void {
   if (guestCartCount === count) return
   guestCartCount = count

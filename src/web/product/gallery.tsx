@@ -26,8 +26,7 @@ interface GalleryProps {
 export function Gallery({ product, shown: ofSize }: GalleryProps) {
   const { name, images } = product
   const transitionName = useImageTransition(product)
-  // The card's image, in the size that the browser has, stands in until the large one has come. It is looked for when this page is
-  // drawn for the first time, because then the page with the card is still there.
+  // The card's image, in the size that the browser has, stands in until the large one has come.
   const [onCard] = useState(() => transitionName && images[0] && sourceOf(images[0].url))
   const shown: readonly (ImageInfo | null)[] = images[0] ? images : [null]
   const { track, index, show } = useSlides<HTMLUListElement>(shown.length)

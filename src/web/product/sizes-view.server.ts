@@ -19,10 +19,7 @@ interface SizesView {
   comparison: number | undefined
 }
 
-/**
- * The sizes to choose from, each with the place of its image. Where one has its own, the others share the cover; where all
- * name the same one, it shows them together, and choosing a size leaves the gallery where it is.
- */
+/** The sizes with the place of their image: where one has its own, the others share the cover. */
 export function describeSizes({ variants, images }: Product): SizesView {
   const placeOf = ({ image }: { image: string | null }) => images.findIndex(({ url }) => url === image)
   const places = variants.map(placeOf)

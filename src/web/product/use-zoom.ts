@@ -30,8 +30,8 @@ interface ZoomOptions {
 }
 
 /**
- * Two fingers, a trackpad's pinch, and the keys + and − make the image of the stage larger and smaller around the point they
- * mean; one finger scrolls it as the browser does. Touch events, because only they can keep two fingers from scrolling too.
+ * Two fingers, a trackpad's pinch, and the keys + and − make the image of the stage larger and smaller around the
+ * point they mean; one finger scrolls it as the browser does.
  */
 export function useZoom(box: RefObject<HTMLElement | null>, { isWhole, onWhole }: ZoomOptions) {
   const isPinched = useRef(false)

@@ -6,8 +6,8 @@ import { MASTER_MAX_WIDTH } from '#domain/images/image-variants.ts'
 const SMALL_BYTES = 600 * 1024
 
 /**
- * A photograph of a telephone has ten megabytes, of which the shop keeps a tenth: made smaller before it leaves, it arrives on a
- * bad line as well. Whatever this browser cannot read is sent as it was, for the server to decide.
+ * A photograph of a telephone has ten megabytes, of which the shop keeps a tenth: made smaller before it leaves, it
+ * arrives on a bad line as well.
  */
 export async function shrinkPhotos(form: FormData): Promise<FormData> {
   const photos = form.getAll('photos').filter((photo): photo is File => photo instanceof File)

@@ -3,8 +3,8 @@ import { seoCopy } from '#copy/shop/seo.ts'
 import { brand } from '#web/kit/brand/brand.ts'
 
 /**
- * For the owner's phone: on the home screen the back office starts where she works. Browsers fetch it without a cookie, so
- * it is public and says nothing. Its scope is the whole site, or signing in would leave the app.
+ * For the owner's phone: on the home screen the back office starts where she works. Browsers fetch it without a
+ * cookie, so it is public and says nothing.
  */
 export function loader() {
   const manifest = {

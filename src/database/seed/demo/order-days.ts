@@ -15,10 +15,7 @@ const BUSYNESS = [1.7, 0.6, 0.7, 0.8, 1.1, 1.9, 2.3]
 /** When a shopping day's orders come in, as hours of the clock. */
 const SHOPPING_HOURS = [9, 10, 11, 12, 13, 15, 17, 18, 19, 20, 21, 22]
 
-/**
- * So many instants over the three months before now, oldest first. Every day has a length that grows with how busy it
- * is, and the orders stand at equal distances along them: busy days get more, no day depends on luck.
- */
+/** So many instants over the three months before now, oldest first; busy days get more, and no day depends on luck. */
 export function spreadOverPeriod(count: number, now: Date, random: () => number): Date[] {
   const days = Array.from({ length: PERIOD_DAYS - QUIET_DAYS }, (_, index) =>
     startOfDay(now, index - PERIOD_DAYS),

@@ -12,10 +12,7 @@ import {
 import type { FaultReport } from './product-faults.ts'
 import { shelfFields } from './shelf-fields.ts'
 
-/**
- * Every fact of a product that is one text, typed into the form or written into a cell of the file. Reading, checking,
- * showing, form, file and import go by this table: a new fact is an entry here, a column and its words.
- */
+/** Every fact of a product that is one text, typed into the form or written into a cell of the file. */
 export const productFields = {
   slug: slug({ longest: 100, required: true }),
   name: line({ longest: 120, required: true }),

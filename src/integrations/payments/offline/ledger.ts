@@ -15,8 +15,8 @@ export interface LedgerMove {
 }
 
 /**
- * The books of a gateway that lives inside the shop, in the table `offline_payments`: shared by all processes and safe from a
- * crash. Every move is one conditional statement, so that of two racing ones exactly one happens.
+ * The books of a gateway that lives inside the shop, in the table `offline_payments`: shared by all processes and
+ * safe from a crash.
  */
 export class PaymentLedger {
   readonly #sql: SqlRunner

@@ -2,8 +2,8 @@ import { ok } from '#domain/result.ts'
 import type { OwnPixAccount, PaymentGateway } from '../port.ts'
 
 /**
- * One gateway in front of two: cards, and Pix where she has no key of her own, go to the provider; Pix to her own key goes to
- * her books. Whoever holds a payment is known by its reference: a provider's has an underscore, a txid cannot have one.
+ * One gateway in front of two: cards, and Pix where she has no key of her own, go to the provider; Pix to her own key
+ * goes to her books.
  */
 export function joinGateways(
   provider: PaymentGateway,

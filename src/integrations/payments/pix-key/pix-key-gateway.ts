@@ -24,8 +24,8 @@ export interface PixKeyOptions {
 }
 
 /**
- * Pix to the owner's own key: no provider and no fee. The code is made here, the money goes to her bank, and the shop learns of
- * it from her. Closing a code only means that the shop no longer waits for it: the bank would still take the money.
+ * Pix to the owner's own key: no provider and no fee. The code is made here, the money goes to her bank, and the shop
+ * learns of it from her.
  */
 export function createPixKeyGateway(options: PixKeyOptions): PaymentGateway & { ownPix: OwnPixAccount } {
   const { account, secret, clock } = options

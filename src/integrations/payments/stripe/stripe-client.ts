@@ -40,9 +40,8 @@ function hostOf(apiBase: string | undefined) {
 }
 
 /**
- * Stripe gives its own error (500) to the same key again for a day, so that asking again with it would keep an order from being
- * paid. The question is then put under the next key. Nothing is done twice by it: nobody was given the means to pay what
- * the first may have opened, and `createRefund` looks for the refund before it asks again.
+ * Stripe gives its own error (500) to the same key again for a day, so that asking again with it would keep an order
+ * from being paid. The question is then put under the next key.
  */
 export async function underNextKey<Answer>(
   key: string,

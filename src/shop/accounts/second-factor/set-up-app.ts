@@ -11,10 +11,7 @@ const SEALED_SECONDS = 100 * 365 * 24 * 60 * 60
 
 const ticketSchema = z.object({ userId: z.string(), secret: z.string() })
 
-/**
- * A secret that nothing knows yet but this browser, which keeps it sealed until the app has shown that it knows it too. The
- * one that a browser already holds is shown again, so that a reload spoils no scan.
- */
+/** A secret that nothing knows yet but this browser, which keeps it sealed until the app has shown that it knows it too. */
 export function beginAppSetup(
   shop: Shop,
   { userId, email, ticket }: { userId: string; email: string; ticket: string | null },

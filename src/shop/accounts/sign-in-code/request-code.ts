@@ -29,8 +29,8 @@ interface AskingBrowser {
 }
 
 /**
- * Mails six digits and a link. Known and unknown addresses take the same way and get the same answer: whether there is an account
- * is asked when one of them comes back. Within a minute this browser is sent nothing more, so a doubled press is one mail.
+ * Mails six digits and a link. Known and unknown addresses take the same way and get the same answer: whether there
+ * is an account is asked when one of them comes back.
  */
 export async function requestSignInCode(shop: Shop, request: CodeRequest) {
   const email = normaliseEmail(request.email)

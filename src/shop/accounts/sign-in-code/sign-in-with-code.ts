@@ -28,8 +28,8 @@ export interface LinkSignIn extends MailSignIn {
 }
 
 /**
- * Who can read the mailbox is its owner: she is signed in, her address is confirmed, and where she has no account yet, one
- * is made now, without a password. The tries of the code limit who asked for it; who did not is counted like wrong passwords.
+ * Who can read the mailbox is its owner: she is signed in, her address is confirmed, and where she has no account
+ * yet, one is made now, without a password.
  */
 export async function signInWithCode(shop: Shop, { email: typed, ...rest }: CodeSignIn) {
   const email = normaliseEmail(typed)

@@ -15,8 +15,8 @@ export interface TypedCode {
 }
 
 /**
- * Takes a try before the code is looked at, under the row's lock: of two requests with the right code one uses it, and a
- * hundred guesses at once are five. Only the browser that asked has tries. The refusal is a value, so that the lost try commits.
+ * Takes a try before the code is looked at, under the row's lock: of two requests with the right code one uses it,
+ * and a hundred guesses at once are five.
  */
 export async function spendCode(shop: Shop, tx: Transaction, { email, code, browserTicket }: TypedCode) {
   const now = shop.clock.now()

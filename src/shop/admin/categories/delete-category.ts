@@ -5,10 +5,7 @@ import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/**
- * Deletes an empty category; products in the bin leave it, and come back without one. Whether it is empty is decided by the same statement: a product that moves in at
- * this moment keeps it, or finds it gone.
- */
+/** Deletes an empty category; products in the bin leave it, and come back without one. */
 export async function deleteCategory(
   shop: Pick<Shop, 'db' | 'clock'>,
   { actor, categoryId }: { actor: Actor; categoryId: string },

@@ -5,8 +5,8 @@ import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /**
- * Takes an image off a product. Its files stay for now: sold orders may show it, and an order that is being placed this
- * very moment may be about to. `sweepUnusedImages` deletes what nobody shows any more.
+ * Takes an image off a product. Its files stay for now: sold orders may show it, and an order that is being placed
+ * this very moment may be about to.
  */
 export async function removeProductImage(
   shop: Pick<Shop, 'db' | 'clock'>,

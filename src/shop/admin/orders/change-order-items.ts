@@ -8,9 +8,8 @@ import { type ItemChange, writeItems } from './write-items.ts'
 const MOST_ROUNDS = 3
 
 /**
- * Other items in an order that nobody has paid. The payment that the customer may be making is closed at its provider first, so that
- * nobody pays for what the order no longer is; what cannot be done is found out before that, and leaves everything as it was.
- * Cut off anywhere, it goes on when it is asked for again, and the order can be paid all the while.
+ * Other items in an unpaid order. Its payment is closed at the provider first; cut off anywhere, it goes on when it
+ * is asked again.
  */
 export async function changeOrderItems(shop: Shop, change: ItemChange) {
   for (let round = 0; round < MOST_ROUNDS; round++) {

@@ -39,11 +39,7 @@ export interface StatusChangeRequest {
   readonly actor: Actor
 }
 
-/**
- * The owner sets any status. What goes with it (times, units, e-mail, notification) is written together with it. A paid
- * order that is cancelled keeps its money until she refunds it: `offersRefund` says that she may. `undo` names the change for
- * `undoStatusChanges`; null where it cannot be taken back.
- */
+/** The owner sets any status. What goes with it (times, units, e-mail, notification) is written together with it. */
 export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest) {
   const { orderId, to, seen, confirmedPayment, returnUnits, actor, notifiesCustomer = true } = request
   return commitUnlessRefused(shop.db, async (tx) => {

@@ -42,8 +42,8 @@ export interface OrderCorrection {
 }
 
 /**
- * Who receives an order and where, put right before it leaves; of a present that is whoever gets it, and the e-mail stays the buyer's. The customer paid for the first address: what the ride to the new
- * one would cost is told before it is saved, and written down, but charged to nobody. Her account and profile stay as they are.
+ * Who receives an order and where, put right before it leaves; of a present that is whoever gets it, and the e-mail
+ * stays the buyer's.
  */
 export async function correctOrder(shop: Shop, correction: OrderCorrection) {
   const { orderId, seenVersion, toldFreight, notifiesCustomer, actor } = correction

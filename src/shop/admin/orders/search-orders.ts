@@ -29,10 +29,7 @@ export interface Found {
   readonly isAll: boolean
 }
 
-/**
- * The orders that hold this text. Where few hold it, they are collected by the index of the place; where many do, each
- * order is asked in turn, and whoever shows a page of the newest ones is done after a few.
- */
+/** The orders that hold this text: few are collected by the index of their place, of many each is asked in turn. */
 export async function foundBy(
   { db }: Pick<Shop, 'db'>,
   text: string,

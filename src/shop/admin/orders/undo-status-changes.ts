@@ -30,7 +30,7 @@ interface Undo {
 
 /**
  * Takes changes of status back as if they had not been made: status, times and tracking code are what they were, the
- * customer hears nothing and finds nothing in her timeline. The history of the back office keeps both steps.
+ * customer hears nothing and finds nothing in her timeline.
  */
 export async function undoStatusChanges(shop: Shop, { changes, actor }: Undo): Promise<Undone[]> {
   // Always in the same order: two presses at once take turns instead of waiting for each other.

@@ -15,10 +15,7 @@ interface OrderEdit {
   actor: Actor
 }
 
-/**
- * The edit dialog of the back office: the tracking code, which the customer sees, and notes, which she never does. Saved
- * over exactly the version that was seen, so that two windows never overwrite each other's notes.
- */
+/** The edit dialog of the back office: the tracking code, which the customer sees, and notes, which she never does. */
 export async function updateOrderTracking(shop: Shop, edit: OrderEdit) {
   const trackingNumber = edit.trackingNumber.trim() || null
   const notes = edit.notes.trim() || null

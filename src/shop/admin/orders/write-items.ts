@@ -51,10 +51,7 @@ export interface ItemChange {
 
 type Plan = ItemPlan<ReturnType<typeof lineOfItem>, AddedLine>
 
-/**
- * Writes the change as one transaction: units, lines, sums, a next payment to be opened, events and mail. `closed` is the order whose
- * payment was closed for it; 'payment-moved' says that the customer has opened another one since.
- */
+/** Writes the change as one transaction: units, lines, sums, a next payment to be opened, events and mail. */
 export async function writeItems(shop: Shop, tx: Transaction, change: ItemChange, closed: OrderRow | null) {
   const { orderId, seenVersion, actor } = change
   const order = await lockOrder(tx, orderId)

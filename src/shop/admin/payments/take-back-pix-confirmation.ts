@@ -22,8 +22,8 @@ export const TAKE_BACK_MINUTES = 10
 type Confirmation = typeof pixConfirmations.$inferSelect
 
 /**
- * She confirmed a Pix that was not there: for ten minutes, while nothing was shipped or given back, she may say so. The order
- * waits again with its units and the customer is notified. Besides a refund this is the one way out of 'paid', and it is hers alone.
+ * She confirmed a Pix that was not there: for ten minutes, while nothing was shipped or given back, she may say so.
+ * The order waits again with its units and the customer is notified.
  */
 export async function takeBackPixConfirmation(
   shop: Shop,

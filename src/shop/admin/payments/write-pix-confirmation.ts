@@ -19,10 +19,7 @@ interface Confirmation {
   readonly seen: { readonly received?: Centavos; readonly bankLineId?: string }
 }
 
-/**
- * Her word, written with who gave it, before anything follows from it. Answers what she has confirmed for this Pix in total: saying
- * the same again adds nothing, and what was missing may be confirmed later.
- */
+/** Written with who gave it, before anything follows. Saying the same again adds nothing; what was missing may come later. */
 export function writePixConfirmation(
   shop: Shop,
   { actor, attempt, seen }: Confirmation,

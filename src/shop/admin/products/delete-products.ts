@@ -68,10 +68,7 @@ export async function restoreProducts(
   })
 }
 
-/**
- * What has lain in the bin for thirty days goes for good, with its lines in carts and favourites. Sold orders keep what they showed:
- * their items have a snapshot, and the images stay as long as an order shows them.
- */
+/** What has lain in the bin for thirty days goes for good, with its lines in carts and favourites. */
 export async function emptyBin({ db, clock, log }: Pick<Shop, 'db' | 'clock' | 'log'>): Promise<void> {
   const before = new Date(clock.now().getTime() - DAYS_IN_BIN * 24 * 60 * 60_000)
   const gone = await db.delete(products).where(lt(products.deletedAt, before)).returning({ id: products.id })

@@ -8,8 +8,8 @@ import { returnRefund } from '#shop/returns/return-refund.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /**
- * Gives back what a return comes to. What was paid to her own key the owner has sent back herself, and says so with this. Safe to
- * press again: the refund has the return's own key. Another return than the one she saw is not answered.
+ * Gives back what a return comes to. What was paid to her own key the owner has sent back herself, and says so with
+ * this. Safe to press again: the refund has the return's own key.
  */
 export async function refundReturn(
   shop: Shop,

@@ -41,8 +41,8 @@ export type ChangePixKeyRefusal =
   | Refusal<'same-key'>
 
 /**
- * A new key for the owner's own Pix. It holds an hour later, and every administrator is told at once: whoever has got hold of a
- * session can not turn the money away unseen. Until then customers pay to the key that held before.
+ * A new key for the owner's own Pix. It holds an hour later, and every administrator is told at once: whoever has got
+ * hold of a session can not turn the money away unseen.
  */
 export async function changePixKey(
   shop: Shop,

@@ -31,10 +31,7 @@ interface Row extends Record<string, unknown> {
 const isSoonSoldOut = (stock: SQL | number) =>
   sql`${stock}::int * ${PACE_DAYS}::int < pace.units * ${SOON_DAYS}::int`
 
-/**
- * At or below the minimum, or sold out before a pour of today would be worth waiting for; the emptiest shelves first.
- * A candle that sold too little to empty even a shelf of one is looked for among the empty shelves only, which are few.
- */
+/** At or below the minimum, or sold out before a pour of today would be worth waiting for; the emptiest shelves first. */
 export async function listToPour(shop: Pick<Shop, 'db' | 'clock'>): Promise<ToPour[]> {
   const now = shop.clock.now()
   const lastDays = { from: isoDay(startOfDay(now, 1 - PACE_DAYS)), to: isoDay(now) }

@@ -16,9 +16,8 @@ interface Asked {
 }
 
 /**
- * Before customers' data leave the shop, money goes back, what is asked for it changes, roles change or things are deleted: the second factor, shown
- * within ten minutes. Throws the question; a script asks it over the page and sends the request again, a form without one
- * waits in the browser. Who has no second factor is not asked.
+ * Before customers' data leave the shop, money goes back, what is asked for it changes, roles change or things are
+ * deleted: the second factor, shown within ten minutes.
  */
 export async function requireFreshProof({ request, context, form }: Asked): Promise<void> {
   if (!(await needsFreshProof(shopOf(context), customerOf(context)))) return

@@ -4,10 +4,7 @@ import { CODE_VALID_MINUTES } from '#domain/accounts/sign-in-code.ts'
 import type { Shop } from '#shop/shop.ts'
 import { textCookie } from '#web/server/request/text-cookie.server.ts'
 
-/**
- * The code that this browser waits for, sealed: without a script the page knows by it which address was asked about. The
- * ticket tells this browser from others, so that its doubled press is answered like the first.
- */
+/** The code that this browser waits for, sealed: without a script the page knows by it which address was asked about. */
 const pendingSchema = z.object({ email: z.string(), sentAt: z.number(), ticket: z.string() })
 
 type PendingCode = z.infer<typeof pendingSchema>

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import type { Shop } from '#shop/shop.ts'
 import { textCookie } from '#web/server/request/text-cookie.server.ts'
 
-/**
- * Whose confirmation this browser waits for or has just made; the sign-in form starts from it. In a sealed cookie, so that the notice and its countdown survive a reload and
- * nobody can make the page name an address.
- */
+/** Whose confirmation this browser waits for or has just made; the sign-in form starts from it. */
 const pendingSchema = z.object({
   email: z.string(),
   /** When the last mail left, in milliseconds; 0 when none did just now. */

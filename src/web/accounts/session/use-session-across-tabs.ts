@@ -11,8 +11,7 @@ export const VISITOR_KEY = 'lume_visitor'
 
 /**
  * Signing in or out in one tab is noticed by the others: each writes down whom the server takes it for, and one that
- * reads another name asks again, also after it was put to sleep and woken. Only a fingerprint is kept, never the address.
- * A page with unsaved words stays: it asks to sign in when they are sent.
+ * reads another name asks again, also after it was put to sleep and woken.
  */
 export function useSessionAcrossTabs(visitor: string): void {
   const { revalidate } = useRevalidator()

@@ -15,10 +15,7 @@ export const WAITING_FORM_COOKIE = 'lume_form'
 const LONGEST = 3_800
 const SECONDS = 30 * 60
 
-/**
- * Without a script nothing but the browser can keep a form through signing in: it carries it along, sealed and packed.
- * Null where it is too long, or has something in it that is never kept; files are left out.
- */
+/** Without a script nothing but the browser can keep a form through signing in: it carries it along, sealed and packed. */
 export async function waitingFormCookie(shop: Shop, form: FormData, action: string): Promise<string | null> {
   if (hasSecrets(form.keys())) return null
   const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')

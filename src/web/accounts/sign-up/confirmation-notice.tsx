@@ -112,8 +112,8 @@ function ResendBlock({ email, webhookUrl, secondsLeft, sentAt, redirectTo }: Res
 }
 
 /**
- * Seconds until another mail may be asked for: what the page was loaded with, or what the server said since, whichever is
- * newer. Another tab's press is noticed, and the server asked again: both tabs wait for the same mail.
+ * Seconds until another mail may be asked for: what the page was loaded with, or what the server said since,
+ * whichever is newer.
  */
 function useResendCountdown(
   { secondsLeft, sentAt }: { secondsLeft: number; sentAt: number },

@@ -75,8 +75,8 @@ export default function EmailConfirmation({ loaderData, actionData }: Route.Comp
 }
 
 /**
- * Posts the token of the page's address, once: looking at the page must never use a token up, since mail programs look
- * at every link. Null while the answer is on its way; `retry` where the shop has not decided anything about the token.
+ * Posts the token of the page's address, once: looking at the page must never use a token up, since mail programs
+ * look at every link.
  */
 function useConfirmation(token: string | null, known: ConfirmationAnswer | null) {
   const [answer, setAnswer] = useState<ConfirmationAnswer | 'lost' | null>(known)

@@ -17,10 +17,7 @@ interface CouponOfferFieldsProps {
 const WAYS = ['code', 'automatic'] as const
 const KINDS = ['percent', 'amount', 'set'] as const
 
-/**
- * How it comes about, what it is called and what it takes off. Every field is there, and the choice decides: without a script all
- * are seen, and what was typed before it came is still there when its kind is chosen.
- */
+/** Every field is there and the choice decides, so that what was typed before the script came is not lost. */
 export function CouponOfferFields({ input, change, error }: CouponOfferFieldsProps) {
   const isPlain = !useIsHydrated()
   const field = (name: CouponField & keyof CouponInput) => ({

@@ -37,8 +37,8 @@ export const historyWords: Readonly<Record<AuditedEntity, AuditWords>> = {
 const subjects: Readonly<Record<string, string>> = historyCopy.subjects
 
 /**
- * A change as the page shows it. Written here, because the words of all pages together are a tenth of what a browser may load.
- * No code reaches the screen: what has no words yet is a change, without its fields.
+ * A change as the page shows it. Written here, because the words of all pages together are a tenth of what a browser
+ * may load.
  */
 export function viewChange(change: FoundChange) {
   const words: AuditWords | undefined = historyWords[change.entity]

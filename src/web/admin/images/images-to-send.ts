@@ -1,9 +1,6 @@
 // Offered to: admin/products
 
-/**
- * Images that were chosen for a product which is not there yet. Files cannot travel through a redirect, so they wait
- * here, in the memory of this tab, until the page of the new product takes them and shows how far each got.
- */
+/** Files cannot travel through a redirect: they wait in this tab's memory until the page of the new product takes them. */
 let waiting: File[] = []
 
 export function keepImagesToSend(files: File[]): void {

@@ -28,10 +28,7 @@ const isWithStatus = (result: unknown): result is { data: unknown } =>
 const isSuccess = (answer: unknown): answer is Answer =>
   typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true && 'toast' in answer
 
-/**
- * Once in the frame, after the page: a row that leaves its list by what was pressed in it (a status, in a list of that
- * status) may be gone before its answer is there, above all on a slow line. Then its words are said here.
- */
+/** A row that leaves its list by what was pressed in it may be gone before its answer; then the frame says the answer. */
 export function AnswerWatcher() {
   const fetchers = useFetchers()
   const navigation = useNavigation()

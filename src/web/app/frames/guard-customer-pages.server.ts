@@ -6,9 +6,6 @@ const customerPaths = new Set(
   routes.filter((entry) => entry.access === 'customer' && entry.frame === 'shop').map((entry) => entry.path),
 )
 
-/**
- * The shop's frame holds public and customers' pages; the route table says which is which. Asked by the route that
- * answers: the address of one and the same page can be written in many ways (`/perfil.data`, `/PERFIL`, `/%70erfil`).
- */
+/** The shop's frame holds public and customers' pages; the route table says which is which. */
 export const guardCustomerPages: MiddlewareFunction<Response> = (args, next) =>
   customerPaths.has(args.pattern) ? customersOnly(args, next) : next()

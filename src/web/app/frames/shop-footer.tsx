@@ -91,10 +91,7 @@ function followScreen(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/**
- * Collapsed on a phone. On wide screens the stylesheet shows the list whatever the element says; once the script knows the
- * width it opens the element too, for screen readers and for browsers without `::details-content`.
- */
+/** Collapsed on a phone; once the script knows the width it opens the element too, for screen readers. */
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const wide = useSyncExternalStore(
     followScreen,

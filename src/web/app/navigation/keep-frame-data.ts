@@ -11,12 +11,7 @@ const pagesWithSkeletons = new Set([
 
 const isBackOffice = ({ pathname }: URL) => pathname.startsWith(pathTo('admin'))
 
-/**
- * `shouldRevalidate` of the root and the frames. On the way to a page with skeletons they keep what they have: the router
- * changes pages only when all that it asked for has come, and the skeletons would never be seen. Everything else asks
- * again, so that visitor, counts and role are those of the last page that was loaded: after a form, after another tab or
- * this page asked for fresh data, and on the way into the back office or out of it.
- */
+/** On the way to a page with skeletons the frames keep what they have: else the skeletons would never be seen. */
 export function keepFrameData({
   currentUrl,
   nextUrl,

@@ -87,9 +87,8 @@ export class LoadGuard {
 }
 
 /**
- * What to do when the browser is about to load a document: let it, stay on the page because there is no line, or find out
- * whether there is one. The last is for a reload that nobody asked for: the router's, for want of a page's script. The shop's
- * own are meant (`reloadPage`), such as the cart's after paying.
+ * What to do when the browser is about to load a document: let it, stay on the page because there is no line, or find
+ * out whether there is one.
  */
 export function decideLoad(
   { destination, navigationType, userInitiated, cancelable, downloadRequest }: Load,

@@ -91,9 +91,8 @@ function trackTraversals() {
 }
 
 /**
- * A page whose script cannot be loaded makes React Router load the document anew, which without a line is the browser's own
- * error page; so does a link to a document. Here the page stays and says so, where the browser tells of loads beforehand
- * (Navigation API).
+ * A page whose script cannot be loaded makes React Router load the document anew, which without a line is the
+ * browser's own error page; so does a link to a document.
  */
 function useStayWhileOffline(): void {
   const navigate = useNavigate()
@@ -112,10 +111,7 @@ function useStayWhileOffline(): void {
   useLayoutEffect(() => guard.current?.follow({ target, here, navigate }))
 }
 
-/**
- * A browser puts the focus of a new document at its start and reads its title; moving by script does neither. Here the
- * focus goes to the new page, also to another page of a list, and its title is given for reading out.
- */
+/** A browser puts the focus of a new document at its start and reads its title; moving by script does neither. */
 function useArrivalFocus(): string {
   const location = useLocation()
   const [title, setTitle] = useState('')

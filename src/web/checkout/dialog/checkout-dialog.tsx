@@ -42,10 +42,7 @@ export interface CheckoutDialogProps {
   onClose(): void
 }
 
-/**
- * Looked at once more and paid, in one step. Closing keeps the order: the same cart finds it again. Once it is paid the dialog
- * stays until the page that thanks has come, because behind it stands the cart that was paid.
- */
+/** Looked at once more and paid, in one step. Closing keeps the order: the same cart finds it again. */
 export default function CheckoutDialog(props: CheckoutDialogProps) {
   const { purchase, buyer, onFreightStale, onSlot, onPaying, onClose } = props
   const { revalidate } = useRevalidator()

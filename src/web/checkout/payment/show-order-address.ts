@@ -1,8 +1,8 @@
 import { pathTo } from '#addresses.ts'
 
 /**
- * Whoever loads the page again in the middle of paying lands on the order's own page, which knows what became of it; a phone does
- * that by itself when she comes back from her bank. What is returned goes back to the page's own address.
+ * Whoever loads the page again in the middle of paying lands on the order's own page, which knows what became of it;
+ * a phone does that by itself when she comes back from her bank.
  */
 export function showOrderAddress(orderNumber: string): () => void {
   const before = window.location.href

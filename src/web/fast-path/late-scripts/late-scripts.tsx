@@ -9,10 +9,8 @@ const AT_ONCE = 'devMail'
 export const LateScriptsContext = createContext(true)
 
 /**
- * React Router's scripts, but fetched only when the page has been painted: on a slow line its text and images come first
- * (decision 0015 has the figures).
- *
- * Fall-back: where React Router's `Scripts` is not what is expected here, or without the fast path, it is rendered as it is.
+ * React Router's scripts, but fetched only when the page has been painted: on a slow line its text and images come
+ * first (decision 0015 has the figures).
  */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
   useEffect(replayWhenAnswering, [])

@@ -9,10 +9,8 @@ declare global {
 }
 
 /**
- * Runs inline in the served page, as its own text: it may use nothing from outside itself, and is short because every page
- * carries it (line comments stay behind, others would travel along). It fetches the page's modules once the page has been
- * painted with its images, or when the visitor acts, or when this has taken too long; until React takes over it keeps presses
- * and forms, which would be lost or miss their script.
+ * Runs inline in the served page, as its own text: it may use nothing from outside itself, and is short because every
+ * page carries it (line comments stay behind, others would travel along).
  */
 export function startAfterPaint(late: HTMLScriptElement): void {
   const kinds = ['input', 'click', 'submit']

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { AWAITS_SCRIPT } from './awaits-mark.ts'
 
 /**
- * Put beside a part that is loaded on demand, inside its boundary: the part stands in the served page before its script has
- * come, and what is pressed on it must wait until it can answer. Gone once React has taken the part over.
+ * Put beside a part that is loaded on demand, inside its boundary: the part stands in the served page before its
+ * script has come, and what is pressed on it must wait until it can answer.
  */
 export function WaitsForScript() {
   const isServed = useSyncExternalStore(

@@ -8,10 +8,7 @@ export type MapPosition = { readonly x: number; readonly y: number }
 export const MAP_SIZE = 300
 const CENTRE = MAP_SIZE / 2
 
-/**
- * The rings are compressed, not to scale: most deliveries are near, and near is where the eye needs room. Between two
- * rings distances are interpolated, so the pin always stands in the ring whose price it pays.
- */
+/** The rings are compressed, not to scale: most deliveries are near, and near is where the eye needs room. */
 export const DISTANCE_RINGS = [
   { km: 3, radius: 26 },
   { km: 7, radius: 47 },

@@ -11,9 +11,8 @@ interface WhenNear {
 }
 
 /**
- * A part further down a page, whose script comes when somebody is near it: until then what the server sent stands as it is,
- * and the processor of a phone is spared. On a page that was opened within the shop there is nothing yet, so it comes at once.
- * When the connection is lost, everything stays as it is. Only for parts in which nothing is typed: the script draws them anew.
+ * A part further down a page, whose script comes when somebody is near it: until then what the server sent stands as
+ * it is, and the processor of a phone is spared.
  */
 export function loadWhenNear<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

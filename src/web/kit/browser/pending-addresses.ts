@@ -1,8 +1,4 @@
-/**
- * Which addresses a form has asked for itself and not yet seen come true. An address that comes and is none of them was
- * chosen by other means (Back, a chip, a link): the form's fields have to follow it. One of its own must not touch the
- * fields, in which somebody may have typed on meanwhile.
- */
+/** Addresses that a form asked for and has not seen yet: any other was chosen by Back or a link, and its fields follow that. */
 export type PendingAddresses = readonly string[]
 
 export const noPendingAddresses: PendingAddresses = []

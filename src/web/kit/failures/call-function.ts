@@ -12,10 +12,7 @@ interface CallOptions {
   send?: typeof fetch
 }
 
-/**
- * POST /api/functions/{name} from the browser. Nothing is thrown but an abort. A customer whose session has ended signs in
- * again over the page, and the call is made once more; one with a card in it is not kept for that.
- */
+/** POST /api/functions/{name} from the browser. Nothing is thrown but an abort. */
 export async function callFunction<Body>(
   name: string,
   payload: object,

@@ -7,9 +7,8 @@ import { isOnScreen, pageOnScreen } from './page-on-screen.ts'
 type Results = Record<string, DataStrategyResult>
 
 /**
- * A customer's page whose session has ended: a form waits while she signs in again over the page, and is then sent once
- * more (`SignInAgain` does that, which makes the router drop the request that waits here). Reloads in the background
- * leave the page as it is.
+ * A form whose session has ended waits while the customer signs in over the page, and is then sent once more by
+ * `SignInAgain`.
  */
 export const continueAfterSignIn: MiddlewareFunction<Results> = async ({ request, url }, next) => {
   const sent = request.method === 'GET' ? null : request.clone()

@@ -84,10 +84,7 @@ function answerForm(results: Results, answer: FailedAnswer, status = 503): Resul
   return mapResults(results, () => ({ type: 'data', result: data(answer, { status }) }))
 }
 
-/**
- * Without a result the router keeps what a route has. That is right for the frames around the next page and for a page
- * that was only asked again; another address is another question, and its page says that it could not be loaded.
- */
+/** Without a result the router keeps what a route has: right for frames, but another address says that it could not be loaded. */
 function keepLoaded(results: Results, url: Pick<URL, 'pathname' | 'search'>, page: Page): Results {
   return mapResults(results, (result, routeId) => {
     const answersFor = page?.routes.get(routeId)

@@ -5,8 +5,8 @@ import { arrivedAt, noPendingAddresses, withPending } from '#web/kit/browser/pen
 const TYPING_PAUSE_MS = 300
 
 /**
- * A GET form whose choices take effect at once, and typing after a short pause. `addressOf` makes the address of what is
- * typed; `current` is the present one, without its page. The first option of a select is the one that an address leaves out.
+ * A GET form whose choices take effect at once, and typing after a short pause. `addressOf` makes the address of what
+ * is typed; `current` is the present one, without its page.
  */
 export function useFilterForm(current: string, addressOf: (typed: URLSearchParams) => string) {
   const navigate = useNavigate()

@@ -12,10 +12,7 @@ export type FailureWords = Words | ((tried: string) => Words)
 /** A text alone stands under the usual title. */
 type Words = string | Omit<ToastMessage, 'tone'>
 
-/**
- * Says what the server answered, once per answer; `onAnswer` may do more. A request that failed is a refusal with the words
- * of the form (`failed`): its answer has `ok`, and nothing else that the server would have told.
- */
+/** Says each answer once; `onAnswer` may do more. A request that failed is a refusal with the form's words (`failed`). */
 export function useToastAnswer<Given extends FormAnswer>(
   answer: Given | undefined,
   onAnswer?: (answer: Given) => void,

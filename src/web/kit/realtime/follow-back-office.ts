@@ -12,8 +12,8 @@ const QUIET_MS = 700
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 
 /**
- * News for an open page of the back office: the menu's numbers at once, and that orders or notices are other than on the page
- * when she is not in the middle of something. Returns the function that ends it.
+ * News for an open page of the back office: the menu's numbers at once, and that orders or notices are other than on
+ * the page when she is not in the middle of something.
  */
 export function followBackOffice(
   /** Says whether they are other than those that came with the page. */
@@ -43,8 +43,8 @@ export function followBackOffice(
 }
 
 /**
- * Runs what was asked for last once nobody is in the middle of something: no dialog is open, and neither finger nor key has
- * moved for a moment. A page must not change under the finger that is about to press it.
+ * Runs what was asked for last once nobody is in the middle of something: no dialog is open, and neither finger nor
+ * key has moved for a moment.
  */
 function createQuietRunner(run: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined

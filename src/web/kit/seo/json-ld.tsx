@@ -1,9 +1,6 @@
 import { useNonce } from './nonce.tsx'
 
-/**
- * Structured data for search engines, which read documents: the server writes it, a browser keeps what it got. Callers give
- * `import.meta.env.SSR ? productData(…) : null`, so that its making is no part of the browser's script.
- */
+/** Structured data for search engines, which read documents: the server writes it, a browser keeps what it got. */
 export function JsonLd({ data }: { data: object | null }) {
   const nonce = useNonce()
   return (

@@ -6,10 +6,7 @@ export function privateMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/**
- * For the page behind a link of an e-mail, whose address holds a secret. Other sites learn nothing of it; with 'no-referrer' its own
- * form would come without an Origin where there is no script, and be refused.
- */
+/** The address holds a secret: other sites learn nothing of it, while its own form still sends an Origin without a script. */
 export function mailedLinkMeta(title: string): MetaDescriptor[] {
   return [...privateMeta(title), { name: 'referrer', content: 'same-origin' }]
 }

@@ -8,11 +8,7 @@ export interface HashedPage {
 
 const inlineElements = /<(script|style)\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/\1\s*>/gi
 
-/**
- * A stored page is sent to many, so its inline scripts are allowed by hash. Only those that carry the nonce of this
- * very render count: hashing whatever the page holds would also allow what somebody smuggled into it. The nonce itself
- * is removed, as it means nothing to later visitors.
- */
+/** Inline scripts are allowed by hash, but only those with the nonce of this render: others may have been smuggled in. */
 export function hashTrustedInline(html: string, nonce: string): HashedPage {
   const scripts = new Set<string>()
   const styles = new Set<string>()

@@ -48,10 +48,7 @@ export function readBody(req: IncomingMessage, limits: BodyLimits): Promise<Buff
   })
 }
 
-/**
- * What a client still sends after its answer is thrown away for a moment: a reset connection would hide the answer from
- * it, and bytes that nobody takes would hold up its next request on the same connection.
- */
+/** What a client still sends after its answer is thrown away for a moment: a reset connection would hide the answer from it. */
 export function discardRest(req: IncomingMessage, graceMs = 5_000): void {
   if (req.complete) return
   req.removeAllListeners('data')

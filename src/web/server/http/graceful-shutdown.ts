@@ -50,11 +50,7 @@ const QUIET_ROUND_MS = 2
 const QUIET_ROUNDS = 3
 const LONGEST_WAIT_MS = 1_000
 
-/**
- * The system takes connections on this process' behalf, and keeps what is sent on them until the process looks. What it has not
- * looked at when the server stops listening is thrown away, and a proxy must not send a form again that may have arrived. So it stops
- * right after a few looks in a row that found nothing to do.
- */
+/** The system takes connections on this process' behalf, and keeps what is sent on them until the process looks. */
 async function nothingArrives(server: Server): Promise<void> {
   const givesUpAt = performance.now() + LONGEST_WAIT_MS
   let arrivals = 0

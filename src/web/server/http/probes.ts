@@ -25,7 +25,7 @@ const READY_TIMEOUT_MS = 2_000
 
 /**
  * For the machines that watch the shop. They call by address, so these answer before the Host is checked; nothing in
- * them depends on it. Returns the status sent, or undefined when the path is no probe or not for this client.
+ * them depends on it.
  */
 export function createProbes(options: ProbeOptions): (probe: Probe) => Promise<number | undefined> {
   return async ({ path, req, res, client }) => {

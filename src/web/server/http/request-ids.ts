@@ -8,10 +8,7 @@ const endings = Array.from({ length: BASE ** 2 }, (_, place) => inCharacters(pla
 // No character that can be mistaken for a digit: people read these aloud to the shop.
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/**
- * Names every request: six random characters for the process, then a count. An identity made by somebody else is believed
- * only behind a trusted proxy; it would otherwise let a stranger write into the log's index.
- */
+/** An identity made by somebody else is believed only behind a trusted proxy: a stranger could write into the log's index. */
 export function createRequestIds(trustedProxies: number): (req: IncomingMessage) => string {
   const processName = Array.from(randomBytes(6), (byte) => alphabet[byte % alphabet.length]).join('')
   let count = 0

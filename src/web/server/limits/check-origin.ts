@@ -13,7 +13,7 @@ export interface OriginRule {
 
 /**
  * True when a request may change something: it comes from a page of ours. The content type plays no part, so that no
- * form, beacon or text body slips through. React Router checks documents only; this covers resources as well.
+ * form, beacon or text body slips through.
  */
 export function mayChangeThings(
   rule: OriginRule,

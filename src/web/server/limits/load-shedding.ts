@@ -18,11 +18,7 @@ const DEFAULT_WHEN_LATE = 16
 
 /** Refuses work that the process could not finish in time, before it starts. Cached pages and files never ask here. */
 export interface LoadShedder {
-  /**
-   * A function to call when the work is done, or undefined when it must not start. What is made once for many, a page that will be
-   * kept, has a few places of its own: refusing it would cost more than making it. While the process runs late, clients who
-   * have nothing else in work go on: it is not they who keep it busy.
-   */
+  /** A function to call when the work is done, or undefined when it must not start. */
   admit(work?: { isForMany?: boolean; isOnlyOne?: boolean }): (() => void) | undefined
   inFlight(): number
   stop(): void

@@ -11,8 +11,8 @@ import { shopContext, shopOf, storedAnswerContext, visitorOf } from './context.s
 import { readForm } from './form-of.server.ts'
 
 /**
- * For actions: does the work once for each press, however often its form arrives. The work gets the shop inside the transaction
- * that stores its answer, and must use that one. It asks no provider and throws no redirect: both would be undone, or not, with it.
+ * For actions: does the work once for each press, however often its form arrives. The work gets the shop inside the
+ * transaction that stores its answer, and must use that one.
  */
 export async function answerForm<Answer extends { readonly ok: boolean }>(
   context: Readonly<RouterContextProvider>,

@@ -49,11 +49,7 @@ export interface ManualOrderRequest {
   readonly request?: RequestName
 }
 
-/**
- * An order that the owner writes down herself: units, order, payment and mails in one transaction. What she has received settles like any
- * other payment; what she has not waits as long as she says, and its customer pays it by the shop's ways. `isNew` is false for a form
- * that was sent before.
- */
+/** An order that the owner writes down herself: units, order, payment and mails in one transaction. */
 export async function makeManualOrder(
   shop: Shop,
   { key, actor, order, request = unnamedRequest }: ManualOrderRequest,

@@ -8,10 +8,7 @@ import { offerUndo } from '#web/admin/undo/undo-offer.ts'
 import { withRequestKey } from '#web/kit/failures/request-keys.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 
-/**
- * A status chosen with the pointer is sent at once. With the keyboard a closed list changes with every arrow, and each
- * change would write to the customer: there Enter or leaving the field sends, and Escape takes back.
- */
+/** With the keyboard a closed list changes with every arrow: there Enter or leaving the field sends, and Escape takes back. */
 export function useStatusChange(order: { id: string; status: OrderStatus }) {
   const [draft, setDraft] = useState<OrderStatus | null>(null)
   const byKeys = useRef(false)
