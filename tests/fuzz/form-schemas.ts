@@ -5,31 +5,30 @@ import { googleFormSchema } from '#web/accounts/google/google-request.server.ts'
 import { profileDraftSchema, profileFormSchema } from '#web/accounts/profile/profile-action.server.ts'
 import { passkeyFormSchema } from '#web/accounts/second-factor/passkey-form.server.ts'
 import { securityFormSchema } from '#web/accounts/security/security-action.server.ts'
-import { postFormSchema } from '#web/admin/blog/post-action.server.ts'
+import { postIntents } from '#web/admin/blog/post-action.server.ts'
 import { previewSchema } from '#web/admin/blog/preview-action.server.ts'
 import { textImageSchema } from '#web/admin/blog/text-image-action.server.ts'
-import { categoryFormSchema } from '#web/admin/categories/category-action.server.ts'
-import { couponFormSchema } from '#web/admin/coupons/coupons-action.server.ts'
-import { attentionFormSchema } from '#web/admin/dashboard/attention-action.server.ts'
-import { dispatchFormSchema } from '#web/admin/dispatch/dispatch-action.server.ts'
-import { courierFormSchema } from '#web/admin/freight/courier-action.server.ts'
-import { scheduleFormSchema } from '#web/admin/freight/schedule-action.server.ts'
-import { giftOptionFormSchema } from '#web/admin/gifts/gifts-action.server.ts'
-import { imageFormSchema, imageUploadSchema } from '#web/admin/images/image-action.server.ts'
-import { noticeFormSchema } from '#web/admin/notices/notice-action.server.ts'
-import { manualOrderSchema } from '#web/admin/orders/new/manual-order-action.server.ts'
-import { orderFormSchema } from '#web/admin/orders/order/order-action.server.ts'
-import { paymentFormSchema } from '#web/admin/payment/payment-action.server.ts'
-import { pixFormSchema } from '#web/admin/pix/pix-action.server.ts'
-import { pourFormSchema } from '#web/admin/pours/pours-action.server.ts'
-import { productFormSchema } from '#web/admin/products/form/product-form-schema.server.ts'
-import { importFormSchema, importPlanSchema } from '#web/admin/products/import/import-action.server.ts'
-import { productListFormSchema } from '#web/admin/products/list/product-list-action.server.ts'
-import { pricePlanSchema, pricesFormSchema } from '#web/admin/products/prices/prices-action.server.ts'
-import { reviewDecisionSchema } from '#web/admin/reviews/reviews-action.server.ts'
-import { settingsFormSchema } from '#web/admin/shop-settings/settings-action.server.ts'
-import { potsFormSchema } from '#web/admin/users/pots-action.server.ts'
-import { revokeFormSchema } from '#web/admin/users/users-action.server.ts'
+import { categoryIntents } from '#web/admin/categories/category-action.server.ts'
+import { couponIntents } from '#web/admin/coupons/coupons-action.server.ts'
+import { attentionIntents } from '#web/admin/dashboard/attention-action.server.ts'
+import { dispatchIntents } from '#web/admin/dispatch/dispatch-action.server.ts'
+import { courierIntents } from '#web/admin/freight/courier-action.server.ts'
+import { giftIntents } from '#web/admin/gifts/gifts-action.server.ts'
+import { imageIntents, imageUploadSchema } from '#web/admin/images/image-action.server.ts'
+import { noticeIntents } from '#web/admin/notices/notice-action.server.ts'
+import { manualOrderIntents } from '#web/admin/orders/new/manual-order-action.server.ts'
+import { orderIntents } from '#web/admin/orders/order/order-action.server.ts'
+import { paymentIntents } from '#web/admin/payment/payment-action.server.ts'
+import { pixIntents } from '#web/admin/pix/pix-action.server.ts'
+import { pourIntents } from '#web/admin/pours/pours-action.server.ts'
+import { productFormIntents } from '#web/admin/products/form/product-form-action.server.ts'
+import { importIntents, importPlanSchema } from '#web/admin/products/import/import-action.server.ts'
+import { productListIntents } from '#web/admin/products/list/product-list-action.server.ts'
+import { pricePlanSchema, pricesIntents } from '#web/admin/products/prices/prices-action.server.ts'
+import { reviewIntents } from '#web/admin/reviews/reviews-action.server.ts'
+import { settingsIntents } from '#web/admin/shop-settings/settings-action.server.ts'
+import { potsIntents } from '#web/admin/users/pots-action.server.ts'
+import { administratorIntents } from '#web/admin/users/users-action.server.ts'
 import { cartFormSchema } from '#web/cart/cart-action.server.ts'
 import { payOrderSchema } from '#web/checkout/order/pay-order-action.server.ts'
 import { testBankSchema } from '#web/checkout/order/test-bank-form.server.ts'
@@ -56,7 +55,14 @@ interface ActionForm {
 }
 
 const text = z.string()
-const imported = importFormSchema.extend({ plan: importPlanSchema })
+
+/** A form of the back office is any of those that its table of intents knows. */
+function formOf(intents: Readonly<Record<string, { schema: z.ZodObject }>>, plan?: z.ZodType) {
+  const forms = Object.entries(intents).map(([name, { schema }]) =>
+    schema.extend({ intent: z.literal(name), ...(plan && 'plan' in schema.shape && { plan }) }),
+  )
+  return z.union(forms)
+}
 
 const form = (schema: z.ZodType, more: Partial<ActionForm> = {}): ActionForm => ({
   schema,
@@ -89,34 +95,34 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   withdrawOrder: form(withdrawalSchema),
   trouble: form(complaintSchema, { encoding: 'upload' }),
   offlinePayment: form(testBankSchema),
-  admin: form(attentionFormSchema),
-  adminDashboard: form(attentionFormSchema),
-  adminProducts: form(productListFormSchema),
-  adminProductNew: form(productFormSchema, { encoding: 'upload' }),
-  adminProductsImport: form(imported, { encoding: 'upload' }),
-  adminProductPrices: form(pricesFormSchema.extend({ plan: pricePlanSchema })),
-  adminProduct: form(productFormSchema, { encoding: 'upload' }),
+  admin: form(formOf(attentionIntents)),
+  adminDashboard: form(formOf(attentionIntents)),
+  adminProducts: form(formOf(productListIntents)),
+  adminProductNew: form(formOf(productFormIntents), { encoding: 'upload' }),
+  adminProductsImport: form(formOf(importIntents, importPlanSchema), { encoding: 'upload' }),
+  adminProductPrices: form(formOf(pricesIntents, pricePlanSchema)),
+  adminProduct: form(formOf(productFormIntents), { encoding: 'upload' }),
   passkeyOptions: form(passkeyFormSchema),
   profileSecurity: form(securityFormSchema, { endsSession: true }),
-  adminUsers: form(revokeFormSchema),
-  adminCustomer: form(potsFormSchema),
-  adminCategories: form(categoryFormSchema, { encoding: 'upload' }),
-  adminImages: form(z.union([imageUploadSchema.extend({ intent: z.literal('add') }), imageFormSchema]), {
+  adminUsers: form(formOf(administratorIntents)),
+  adminCustomer: form(formOf(potsIntents)),
+  adminCategories: form(formOf(categoryIntents), { encoding: 'upload' }),
+  adminImages: form(z.union([imageUploadSchema.extend({ intent: z.literal('add') }), formOf(imageIntents)]), {
     encoding: 'upload',
   }),
-  adminOrder: form(orderFormSchema),
-  adminOrderNew: form(manualOrderSchema),
-  adminPours: form(pourFormSchema),
-  adminCoupons: form(couponFormSchema),
-  adminGifts: form(giftOptionFormSchema),
-  adminDispatch: form(dispatchFormSchema),
-  adminPix: form(pixFormSchema, { encoding: 'upload' }),
-  adminFreight: form(z.union([courierFormSchema, scheduleFormSchema])),
-  adminNotices: form(noticeFormSchema),
-  adminReviews: form(reviewDecisionSchema),
-  adminPayment: form(paymentFormSchema),
-  adminShop: form(settingsFormSchema),
-  adminBlogPost: form(postFormSchema, { encoding: 'upload' }),
+  adminOrder: form(formOf(orderIntents)),
+  adminOrderNew: form(formOf(manualOrderIntents)),
+  adminPours: form(formOf(pourIntents)),
+  adminCoupons: form(formOf(couponIntents)),
+  adminGifts: form(formOf(giftIntents)),
+  adminDispatch: form(formOf(dispatchIntents)),
+  adminPix: form(formOf(pixIntents), { encoding: 'upload' }),
+  adminFreight: form(formOf(courierIntents)),
+  adminNotices: form(formOf(noticeIntents)),
+  adminReviews: form(formOf(reviewIntents)),
+  adminPayment: form(formOf(paymentIntents)),
+  adminShop: form(formOf(settingsIntents)),
+  adminBlogPost: form(formOf(postIntents), { encoding: 'upload' }),
   adminBlogImages: form(textImageSchema, { encoding: 'upload' }),
   adminBlogPreview: form(previewSchema),
   paymentWebhook: form(z.object({ id: text, type: text, data: z.unknown() }), { encoding: 'json' }),

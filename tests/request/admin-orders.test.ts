@@ -70,8 +70,8 @@ describe('the dashboard', () => {
     expect(page).toContain(`href="/admin/produtos/${subject}"`)
     expect(await fixture.page('/admin/pedidos')).toContain('estoque não confere')
     const findingId = /name="findingId" value="([^"]+)"/.exec(page)?.[1] ?? ''
-    expect(await fixture.answer('/admin', { findingId })).toMatchObject({ status: 200 })
-    expect((await fixture.answer('/admin', { findingId })).text).toContain(
+    expect(await fixture.answer('/admin', { intent: 'resolve', findingId })).toMatchObject({ status: 200 })
+    expect((await fixture.answer('/admin', { intent: 'resolve', findingId })).text).toContain(
       'Este ponto já tinha sido resolvido.',
     )
     expect(await fixture.page('/admin')).not.toContain('Estoque não confere com os lançamentos')
@@ -85,13 +85,13 @@ describe('the dashboard', () => {
     expect(page).toContain('Mensagens que não saíram')
     expect(page).toContain('E-mail de boas-vindas')
     const jobId = /name="jobId" value="([^"]+)"/.exec(page)?.[1] ?? ''
-    expect((await fixture.answer('/admin', { jobId })).text).toContain('Vamos tentar enviar de novo')
-    expect((await fixture.answer('/admin', { jobId })).text).toContain('Esta mensagem já não está esperando.')
+    expect((await fixture.answer('/admin', { intent: 'retry', jobId })).text).toContain('Vamos tentar enviar de novo')
+    expect((await fixture.answer('/admin', { intent: 'retry', jobId })).text).toContain('Esta mensagem já não está esperando.')
     expect(await fixture.page('/admin')).not.toContain('Mensagens que não saíram')
     const broken = vi
       .spyOn(running.shop.outbox, 'redeliver')
       .mockRejectedValueOnce(new Error('as the test says'))
-    expect(await fixture.answer('/admin', { jobId })).toMatchObject({
+    expect(await fixture.answer('/admin', { intent: 'retry', jobId })).toMatchObject({
       status: 500,
       text: expect.stringContaining('Não foi possível tentar de novo.'),
     })

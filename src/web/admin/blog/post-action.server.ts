@@ -1,4 +1,3 @@
-import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { blogRefusals, blogToasts as toasts } from '#copy/admin/blog.ts'
@@ -9,11 +8,8 @@ import { deletePost } from '#shop/admin/blog/delete-post.ts'
 import { type PostEdit, savePost } from '#shop/admin/blog/save-post.ts'
 import type { RecordedChange } from '#shop/audit/list-changes.ts'
 import { findPostText } from '#shop/blog/find-post-text.ts'
-import { requireFreshProof } from '#web/accounts/session/fresh-proof.server.ts'
+import { type AdminRequest, adminAction, intent, refusedWith } from '#web/admin/admin-action.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
-import { answerForm, requestNameOf } from '#web/server/request/answer-form.server.ts'
-import { shopOf } from '#web/server/request/context.server.ts'
-import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import {
   chosenFile,
   oneOf,
@@ -23,8 +19,6 @@ import {
   ticked,
   versionFields,
 } from '#web/server/request/form-fields.server.ts'
-import { formOf, readForm } from '#web/server/request/form-of.server.ts'
-import { actorOf, answerOrFail, refusedWith } from '../answers.server.ts'
 import { NEW_POST } from './new-post.ts'
 
 export type PostAnswer = FormAnswer<{
@@ -35,8 +29,7 @@ export type PostAnswer = FormAnswer<{
   conflict: { version: number; changes: readonly RecordedChange[] }
 }>
 
-export const postFormSchema = z.object({
-  intent: z.enum(['save', 'delete']).catch('save'),
+const postSchema = z.object({
   title: text,
   slug: text,
   excerpt: text,
@@ -52,57 +45,49 @@ export const postFormSchema = z.object({
   removeImage: sentAs('true'),
   ...versionFields,
 })
-type PostForm = z.output<typeof postFormSchema>
+type PostForm = z.output<typeof postSchema>
 
-type Context = Readonly<RouterContextProvider>
-
-export async function changePost(request: Request, postId: string, context: Context) {
-  if (postId !== NEW_POST && !isUuid(postId)) throw data(null, { status: 404 })
-  const form = await formOf(request)
-  const sent = readForm(postFormSchema, form)
-  const isDeletion = sent.intent === 'delete'
-  if (isDeletion) await requireFreshProof({ request, context, form })
-  return answerOrFail<PostAnswer>(context, {
-    failure: refusedWith(isDeletion ? toasts.deleteFailed : toasts.saveFailed),
-    run: () => (isDeletion ? remove(postId, form, context) : save(postId, { form, sent }, context)),
-  })
+export const postIntents = {
+  save: intent({
+    schema: postSchema,
+    failed: toasts.saveFailed,
+    // A new image is worked on before the transaction that stores the answer.
+    ownTransaction: true,
+    answer: save,
+  }),
+  delete: intent({
+    schema: z.object({}),
+    failed: toasts.deleteFailed,
+    proof: true,
+    async answer(_, { shop, actor, params }) {
+      const removed = await deletePost(shop, { postId: idIn(params), actor })
+      if (!removed.ok) return refusedWith(blogRefusals[removed.code])
+      return { ...done({ title: toasts.deleted }), next: pathTo('adminBlog') }
+    },
+  }),
 }
 
-async function remove(postId: string, form: FormData, context: Context): Promise<PostAnswer> {
-  const shop = shopOf(context)
-  const actor = actorOf(context)
-  const removed = await answerForm(context, form, (inside) => deletePost(inside, { postId, actor }))
-  if (!removed.ok) return refusedWith(blogRefusals[removed.code])
-  throw await redirectWithFlash(shop, pathTo('adminBlog'), { title: toasts.deleted })
-}
+const idIn = ({ id = '' }: AdminRequest['params']) => id
 
-async function save(
-  postId: string,
-  { form, sent }: { form: FormData; sent: PostForm },
-  context: Context,
-): Promise<PostAnswer> {
+async function save(sent: PostForm, { shop, actor, params, requestName }: AdminRequest) {
   const input = inputFrom(sent)
   const read = readPostInput(input)
   if (!read.ok) return { ...refusedWith(toasts.invalid), faults: read.details.faults, input }
-  const isNew = postId === NEW_POST
-  const shop = shopOf(context)
+  const isNew = idIn(params) === NEW_POST
   const edit: PostEdit = {
-    actor: actorOf(context),
-    post: isNew ? null : { id: postId, seenVersion: seenVersionOf(sent) },
+    actor,
+    post: isNew ? null : { id: idIn(params), seenVersion: seenVersionOf(sent) },
     draft: read.value,
     image: await imageFrom(sent),
     imageAlt: sent.imageAlt,
   }
-  const saved = await savePost(shop, edit, requestNameOf(context, form))
+  const saved = await savePost(shop, edit, requestName)
   if (!saved.ok) return { ...explain(saved), input }
   const { leftOut } = await findPostText(shop, read.value.content)
   const text = toasts.leftOut(leftOut)
   if (!isNew) return done({ title: successOf(read.value, sent.wasPublished), text })
   const title = read.value.published ? toasts.published : toasts.created
-  throw await redirectWithFlash(shop, pathTo('adminBlogPost', { id: saved.value.id }), {
-    title,
-    text,
-  })
+  return { ...done({ title, text }), next: pathTo('adminBlogPost', { id: saved.value.id }) }
 }
 
 function successOf({ published }: PostDraft, wasPublished: boolean): string {
@@ -138,3 +123,8 @@ async function imageFrom({ image, removeImage }: PostForm): Promise<PostEdit['im
   if (image) return new Uint8Array(await image.arrayBuffer())
   return removeImage ? 'remove' : 'keep'
 }
+
+export const changePost = adminAction<PostAnswer>(postIntents, {
+  isPage: (params) => idIn(params) === NEW_POST || isUuid(idIn(params)),
+  otherwise: 'save',
+})

@@ -40,9 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { post, text, author, now }
 }
 
-export function action({ request, params, context }: Route.ActionArgs) {
-  return changePost(request, params.id, context)
-}
+export const action = changePost
 
 export default function BlogPostPage({ loaderData, actionData }: Route.ComponentProps) {
   const { post, text, author, now } = loaderData

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { categoryRefusals } from '#copy/admin/categories.ts'
@@ -8,101 +7,80 @@ import {
 } from '#copy/admin/products/catalogue.ts'
 import { imageRefusals } from '#copy/product/images.ts'
 import { readCategoryInput } from '#domain/catalogue/editing/category-draft.ts'
+import { ok } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { deleteCategory } from '#shop/admin/categories/delete-category.ts'
 import { saveCategory } from '#shop/admin/categories/save-category.ts'
 import { setCategoryActive } from '#shop/admin/categories/set-category-active.ts'
-import { requireFreshProof } from '#web/accounts/session/fresh-proof.server.ts'
-import { actorOf, answerOrGoBack, refusedWith } from '#web/admin/answers.server.ts'
-import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
-import { requestNameOf } from '#web/server/request/answer-form.server.ts'
-import { shopOf } from '#web/server/request/context.server.ts'
-import { chosenFile, sentAs, text, ticked } from '#web/server/request/form-fields.server.ts'
-import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+import { adminAction, intent } from '#web/admin/admin-action.server.ts'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { chosenFile, idText, sentAs, text, ticked } from '#web/server/request/form-fields.server.ts'
 
 /** A refusal that belongs to one field is shown there. */
 export type CategoryAnswer = FormAnswer<{ field: 'name' | 'description' | 'image' }>
 
-const id = text
-export const categoryFormSchema = z.discriminatedUnion('intent', [
-  z.object({
-    intent: z.literal('save'),
-    id,
-    name: text,
-    description: text,
-    active: ticked,
-    image: chosenFile,
-    removeImage: ticked,
-  }),
-  z.object({ intent: z.literal('toggle'), id, active: sentAs('true') }),
-  z.object({ intent: z.literal('delete'), id }),
-])
-type CategoryForm = z.output<typeof categoryFormSchema>
-type Filled = Extract<CategoryForm, { intent: 'save' }>
-type Change = Exclude<CategoryForm, { intent: 'save' }>
-
-type Context = Readonly<RouterContextProvider>
-
-const failureOf: Record<CategoryForm['intent'], string> = {
-  save: failures.saveCategory,
-  toggle: failures.toggleCategory,
-  delete: failures.deleteCategory,
+const fieldOf: Readonly<Record<string, NonNullable<CategoryAnswer['field']>>> = {
+  'name-required': 'name',
+  'name-too-long': 'name',
+  'name-taken': 'name',
+  'description-too-long': 'description',
+  'image-refused': 'image',
 }
 
-export async function changeCategories(request: Request, context: Context) {
-  const form = await formOf(request)
-  const sent = readForm(categoryFormSchema, form)
-  if (sent.intent === 'delete') await requireFreshProof({ request, context, form })
-  return answerOrGoBack<CategoryAnswer>(request, context, {
-    list: pathTo('adminCategories'),
-    failure: refusedWith(failureOf[sent.intent]),
+export const categoryIntents = {
+  save: intent({
+    schema: z.object({
+      id: text,
+      name: text,
+      description: text,
+      active: ticked,
+      image: chosenFile,
+      removeImage: ticked,
+    }),
+    failed: failures.saveCategory,
     // A new image is worked on before the transaction that stores the answer.
-    ...(sent.intent === 'save'
-      ? { run: () => save(sent, context, form) }
-      : { form, run: (inside) => changeOne(sent, inside) }),
-  })
+    ownTransaction: true,
+    async run({ id, image, removeImage, ...typed }, { shop, actor, requestName }) {
+      const read = readCategoryInput(typed)
+      if (!read.ok) return read
+      const kept = removeImage ? 'remove' : 'keep'
+      const edit = {
+        actor,
+        categoryId: isUuid(id) ? id : null,
+        draft: read.value,
+        image: image ? new Uint8Array(await image.arrayBuffer()) : kept,
+      } as const
+      const saved = await saveCategory(shop, edit, requestName)
+      return saved.ok ? ok(read.value) : saved
+    },
+    done: ({ name }, { id }) => ({
+      title: id ? successes.categoryUpdated : successes.categoryCreated,
+      text: name,
+    }),
+    refusals: (refusal) =>
+      refusal.code === 'image-refused' ? imageRefusals[refusal.details.code] : categoryRefusals[refusal.code],
+    adds: (result) => (result.ok ? {} : { field: fieldOf[result.code] }),
+  }),
+  toggle: intent({
+    schema: z.object({ id: idText, active: sentAs('true') }),
+    failed: failures.toggleCategory,
+    run: ({ id, active }, { shop, actor }) => setCategoryActive(shop, { actor, categoryId: id, active }),
+    done: ({ name }, { active }) => ({
+      title: active ? successes.categoryActivated : successes.categoryDeactivated,
+      text: name,
+    }),
+    refusals: categoryRefusals,
+  }),
+  delete: intent({
+    schema: z.object({ id: idText }),
+    failed: failures.deleteCategory,
+    proof: true,
+    run: ({ id }, { shop, actor }) => deleteCategory(shop, { actor, categoryId: id }),
+    done: ({ name }) => ({ title: successes.categoryDeleted, text: name }),
+    refusals: categoryRefusals,
+  }),
 }
 
-async function changeOne(change: Change, context: Context): Promise<CategoryAnswer> {
-  const [shop, actor, categoryId] = [shopOf(context), actorOf(context), change.id]
-  if (!isUuid(categoryId)) return refusedWith(categoryRefusals['category-not-found'])
-  if (change.intent === 'delete') {
-    const answer = await deleteCategory(shop, { actor, categoryId })
-    return answer.ok
-      ? done({ title: successes.categoryDeleted, text: answer.value.name })
-      : refusedWith(categoryRefusals[answer.code])
-  }
-  const { active } = change
-  const answer = await setCategoryActive(shop, { actor, categoryId, active })
-  if (!answer.ok) return refusedWith(categoryRefusals[answer.code])
-  const title = active ? successes.categoryActivated : successes.categoryDeactivated
-  return done({ title, text: answer.value.name })
-}
-
-async function save(filled: Filled, context: Context, form: FormData): Promise<CategoryAnswer> {
-  const read = readCategoryInput(filled)
-  if (!read.ok) {
-    const field = read.code === 'description-too-long' ? 'description' : 'name'
-    return { ...refusedWith(categoryRefusals[read.code]), field }
-  }
-  const edit = {
-    actor: actorOf(context),
-    categoryId: isUuid(filled.id) ? filled.id : null,
-    draft: read.value,
-    image: await imageFrom(filled),
-  }
-  const saved = await saveCategory(shopOf(context), edit, requestNameOf(context, form))
-  if (saved.ok) {
-    const title = filled.id ? successes.categoryUpdated : successes.categoryCreated
-    return done({ title, text: read.value.name })
-  }
-  if (saved.code === 'image-refused')
-    return { ...refusedWith(imageRefusals[saved.details.code]), field: 'image' }
-  const sentence = categoryRefusals[saved.code]
-  return saved.code === 'name-taken' ? { ...refusedWith(sentence), field: 'name' } : refusedWith(sentence)
-}
-
-async function imageFrom({ image, removeImage }: Filled): Promise<Uint8Array | 'keep' | 'remove'> {
-  if (image) return new Uint8Array(await image.arrayBuffer())
-  return removeImage ? 'remove' : 'keep'
-}
+export const changeCategories = adminAction<CategoryAnswer>(categoryIntents, {
+  back: pathTo('adminCategories'),
+})

@@ -55,9 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { categories, edited, isNew: searchParams.has('nova'), changes }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return changeCategories(request, context)
-}
+export const action = changeCategories
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()

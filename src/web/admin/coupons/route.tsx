@@ -25,9 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...listed, scopes, edited }
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return changeCoupons(request, context)
-}
+export const action = changeCoupons
 
 export default function CouponsPage({ loaderData }: Route.ComponentProps) {
   const { coupons, today, scopes, edited } = loaderData

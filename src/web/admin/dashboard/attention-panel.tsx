@@ -39,7 +39,7 @@ interface ConcernProps {
   title: string
   details: ReactNode
   /** What the button sends, and what it says. */
-  answer: { name: string; value: string; label: string; failed: string }
+  answer: { intent: 'retry' | 'resolve'; name: string; value: string; label: string; failed: string }
 }
 
 function Concern({ title, details, answer }: ConcernProps) {
@@ -52,6 +52,7 @@ function Concern({ title, details, answer }: ConcernProps) {
         <small>{details}</small>
       </span>
       <fetcher.Form method="post">
+        <input type="hidden" name="intent" value={answer.intent} />
         <input type="hidden" name={answer.name} value={answer.value} />
         <Button type="submit" variant="ghost" small busy={fetcher.state !== 'idle'}>
           {answer.label}
@@ -72,7 +73,8 @@ function Finding({ finding }: { finding: AttentionPanelProps['findings'][number]
       {advice}
     </>
   )
-  const answer = { name: 'findingId', value: String(id), label: attention.resolve, failed: attention.failed }
+  const words = { label: attention.resolve, failed: attention.failed }
+  const answer = { intent: 'resolve', name: 'findingId', value: String(id), ...words } as const
   return <Concern title={label} details={details} answer={answer} />
 }
 
@@ -91,7 +93,13 @@ function Undelivered({ jobs }: { jobs: AttentionPanelProps['undelivered'] }) {
             key={id}
             title={label}
             details={details}
-            answer={{ name: 'jobId', value: id, label: attention.retry, failed: attention.retryFailed }}
+            answer={{
+              intent: 'retry',
+              name: 'jobId',
+              value: id,
+              label: attention.retry,
+              failed: attention.retryFailed,
+            }}
           />
         ))}
       </ul>

@@ -37,9 +37,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return isHere ? serverLoader() : deferIfSlow(serverLoader())
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return answerAttention(request, context)
-}
+export const action = answerAttention
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const arrival = useLoadResult(loaderData)

@@ -46,9 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return runDispatchAction(request, context)
-}
+export const action = runDispatchAction
 
 export default function DispatchPage({ loaderData, actionData }: Route.ComponentProps) {
   const navigate = useNavigate()

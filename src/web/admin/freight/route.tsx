@@ -26,9 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { settings, history, now: shop.clock.now() }
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return changeCourierSettings(request, context)
-}
+export const action = changeCourierSettings
 
 export const meta = () => privateMeta(words.title)
 

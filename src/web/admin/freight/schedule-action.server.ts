@@ -1,14 +1,11 @@
-import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { pathTo } from '#addresses.ts'
 import { courierSettingsCopy as courierWords } from '#copy/admin/courier-settings.ts'
 import { scheduleCopy as words } from '#copy/delivery/delivery-schedule.ts'
+import { actionFailed } from '#copy/shop/failures.ts'
 import type { ScheduleFault } from '#domain/delivery/delivery-schedule.ts'
 import { type SaveScheduleRefusal, saveDeliverySchedule } from '#shop/admin/freight/save-delivery-schedule.ts'
-import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
-import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
-import { answerForm } from '#web/server/request/answer-form.server.ts'
-import { customerOf, shopOf } from '#web/server/request/context.server.ts'
+import { intent } from '#web/admin/admin-action.server.ts'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { seenNumber, textUpTo } from '#web/server/request/form-fields.server.ts'
 import { readScheduleDraft } from './schedule-draft.ts'
 
@@ -16,8 +13,7 @@ const typed = textUpTo(10)
 const cutOffDay = z.enum(['same', 'before']).catch('same')
 const days = z.array(textUpTo(10)).max(300).catch([])
 
-export const scheduleFormSchema = z.object({
-  intent: z.literal('schedule'),
+const scheduleFormSchema = z.object({
   version: seenNumber,
   morningFrom: typed,
   morningUntil: typed,
@@ -42,23 +38,16 @@ type ScheduleForm = z.output<typeof scheduleFormSchema>
 export type ScheduleAnswer = FormAnswer<{ scheduleFaults: ScheduleFault[] }>
 
 /** Saves when she delivers. */
-export async function changeSchedule(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  { form, sent }: { form: FormData; sent: ScheduleForm },
-) {
-  const shop = shopOf(context)
-  const { userId: id, name } = customerOf(context)
-  const edit = { schedule: scheduleOf(sent), version: sent.version, actor: { id, name } }
-  const saved = await answerForm(context, form, (inside) => saveDeliverySchedule(inside, edit))
-  const answer: ScheduleAnswer = saved.ok
-    ? done({ title: courierWords.saved })
-    : {
-        ...refused({ title: courierWords.saveFailed, text: problemOf(saved) }),
-        scheduleFaults: saved.code === 'invalid' ? saved.details.faults : [],
-      }
-  return sendAnswer(request, shop, answer, pathTo('adminFreight'))
-}
+export const scheduleIntent = intent({
+  schema: scheduleFormSchema,
+  failed: { title: courierWords.saveFailed, text: actionFailed.text },
+  run: (sent, { shop, actor }) =>
+    saveDeliverySchedule(shop, { schedule: scheduleOf(sent), version: sent.version, actor }),
+  done: () => ({ title: courierWords.saved }),
+  refusals: problemOf,
+  adds: (result) =>
+    result.ok ? {} : { scheduleFaults: result.code === 'invalid' ? result.details.faults : [] },
+})
 
 function scheduleOf(sent: ScheduleForm) {
   const { capacity, capacityUnit, preparationHours, openHolidays } = sent

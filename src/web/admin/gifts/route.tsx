@@ -47,9 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { options: await listGiftOptions(shopOf(context)) }
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return changeGiftOptions(request, context)
-}
+export const action = changeGiftOptions
 
 export default function GiftsPage({ loaderData }: Route.ComponentProps) {
   const { options } = loaderData

@@ -7,9 +7,8 @@ import { addProductImages } from '#shop/admin/images/add-product-images.ts'
 import { removeProductImage } from '#shop/admin/images/remove-product-image.ts'
 import { reorderProductImages } from '#shop/admin/images/reorder-product-images.ts'
 import { describeProductImage } from '#shop/admin/products/describe-product-image.ts'
-import { actorOf, answerOrFail, refusedWith } from '#web/admin/answers.server.ts'
-import type { ImageAnswer, UploadAnswer } from '#web/admin/image-answers.ts'
-import { done } from '#web/kit/form/form-answer.ts'
+import { actorOf, adminAction, intent } from '#web/admin/admin-action.server.ts'
+import type { UploadAnswer } from '#web/admin/image-answers.ts'
 import { requestOf, shopOf } from '#web/server/request/context.server.ts'
 import { wholeNumber } from '#web/server/request/form-fields.server.ts'
 import { tryForm } from '#web/server/request/form-of.server.ts'
@@ -50,52 +49,37 @@ export async function addImage(form: FormData, context: Context): Promise<Respon
 const answer = (body: UploadAnswer, status: number) => Response.json(body, { status })
 
 const url = z.string().max(300)
-export const imageFormSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('remove'), productId: z.uuid(), url }),
-  z.object({ intent: z.literal('describe'), productId: z.uuid(), url, alt: z.string().max(2_000) }),
-  z.object({
-    intent: z.literal('reorder'),
-    productId: z.uuid(),
-    urls: z.array(url).max(MAX_IMAGES_PER_PRODUCT),
+
+/** For an open form of the product. */
+const versionIn = (
+  result: { ok: true; value: { version: number } } | { ok: false },
+): Partial<{ version: number }> => (result.ok ? { version: result.value.version } : {})
+
+export const imageIntents = {
+  remove: intent({
+    schema: z.object({ productId: z.uuid(), url }),
+    failed: imageManager.removeImageFailed,
+    run: (sent, { shop, actor }) => removeProductImage(shop, { actor, ...sent }),
+    done: () => ({ title: imageManager.imageRemoved }),
+    refusals: imageRefusals,
+    adds: (result) => versionIn(result),
   }),
-])
-type Change = z.infer<typeof imageFormSchema>
-
-const failureOf: Record<Change['intent'], string> = {
-  remove: imageManager.removeImageFailed,
-  describe: imageEditor.describeFailed,
-  reorder: imageEditor.reorderFailed,
+  describe: intent({
+    schema: z.object({ productId: z.uuid(), url, alt: z.string().max(2_000) }),
+    failed: imageEditor.describeFailed,
+    run: (sent, { shop, actor }) => describeProductImage(shop, { actor, ...sent }),
+    done: () => ({ title: imageEditor.altSaved }),
+    refusals: imageRefusals,
+    adds: (result) => versionIn(result),
+  }),
+  reorder: intent({
+    schema: z.object({ productId: z.uuid(), urls: z.array(url).max(MAX_IMAGES_PER_PRODUCT) }),
+    failed: imageEditor.reorderFailed,
+    run: (sent, { shop, actor }) => reorderProductImages(shop, { actor, ...sent }),
+    done: () => ({ title: imageEditor.reordered }),
+    refusals: imageRefusals,
+    adds: (result) => versionIn(result),
+  }),
 }
 
-export async function changeImages(form: FormData, context: Context) {
-  const sent = tryForm(imageFormSchema, form)
-  return answerOrFail<ImageAnswer>(context, {
-    failure: refusedWith(failureOf[sent?.intent ?? 'remove']),
-    form,
-    run: async (context) => (sent ? perform(sent, context) : refusedWith(imageRefusals['image-not-found'])),
-  })
-}
-
-async function perform(change: Change, context: Context): Promise<ImageAnswer> {
-  const [shop, actor] = [shopOf(context), actorOf(context)]
-  const changed = await carryOut(change)
-  if (!changed.ok) return refusedWith(imageRefusals[changed.code])
-  return { ...done({ title: successOf[change.intent] }), version: changed.value.version }
-
-  function carryOut(change: Change) {
-    switch (change.intent) {
-      case 'remove':
-        return removeProductImage(shop, { actor, ...change })
-      case 'describe':
-        return describeProductImage(shop, { actor, ...change })
-      case 'reorder':
-        return reorderProductImages(shop, { actor, ...change })
-    }
-  }
-}
-
-const successOf: Record<Change['intent'], string> = {
-  remove: imageManager.imageRemoved,
-  describe: imageEditor.altSaved,
-  reorder: imageEditor.reordered,
-}
+export const changeImages = adminAction(imageIntents, { unreadable: imageRefusals['image-not-found'] })

@@ -4,9 +4,9 @@ import type { Route } from './+types/upload-route.ts'
 import { addImage, changeImages } from './image-action.server.ts'
 
 /** Images of products, for the image manager and the product form: one file at a time, or a change to those that are there. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request)
-  return intentIn(form) === 'add' ? addImage(form, context) : changeImages(form, context)
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request)
+  return intentIn(form) === 'add' ? addImage(form, args.context) : changeImages({ ...args, form })
 }
 
 export function loader() {

@@ -26,9 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...notices, settings, now: shop.clock.now() }
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return answerNotice(request, context)
-}
+export const action = answerNotice
 
 export default function NoticesPage({ loaderData }: Route.ComponentProps) {
   const { open, ended, settings, now } = loaderData

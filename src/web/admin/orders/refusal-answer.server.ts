@@ -1,15 +1,21 @@
 import { orderToasts } from '#copy/admin/orders/order-details.ts'
 import { orderRefusals, reopenRefusal } from '#copy/orders/orders.ts'
+import { type AdminRequest, refusedWith } from '#web/admin/admin-action.server.ts'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
-import { refusedWith } from '../answers.server.ts'
 
 type Refused =
   | { code: keyof typeof orderRefusals }
   | { code: 'out-of-stock'; details: { items: Parameters<typeof reopenRefusal>[0] } }
 
 /** What was tried and why it was refused, in one sentence. */
-export function because(failure: string, refusal: Refused): FormAnswer {
+export function becauseText(failure: string, refusal: Refused): string {
   const reason =
     refusal.code === 'out-of-stock' ? reopenRefusal(refusal.details.items) : orderRefusals[refusal.code]
-  return refusedWith(orderToasts.because(failure, reason))
+  return orderToasts.because(failure, reason)
 }
+
+export const because = (failure: string, refusal: Refused): FormAnswer =>
+  refusedWith(becauseText(failure, refusal))
+
+/** The order of the page's address, and who acts on it. */
+export const actionOn = ({ params, actor }: AdminRequest) => ({ orderId: params.id ?? '', actor })

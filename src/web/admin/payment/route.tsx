@@ -24,9 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { settings, changes }
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return savePayment(request, context)
-}
+export const action = savePayment
 
 export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   return (

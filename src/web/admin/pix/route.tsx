@@ -36,9 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...matches, recent, hasKey: shop.payments.takes.pix === 'pix-key', now: shop.clock.now() }
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return changePix(request, context)
-}
+export const action = changePix
 
 export default function PixPage({ loaderData }: Route.ComponentProps) {
   const { proposals, paidTwice, otherLines, missing, recent, hasKey } = loaderData

@@ -22,9 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...listed, products }
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return changePours(request, context)
-}
+export const action = changePours
 
 export default function PoursPage({ loaderData }: Route.ComponentProps) {
   const { pours, products, today } = loaderData

@@ -48,9 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...listed, counts, view, page, views: REVIEW_VIEWS, perPage: REVIEWS_PER_PAGE }
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return changeReview(request, context)
-}
+export const action = changeReview
 
 /** What buyers wrote: first what waits for her nod. */
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {

@@ -20,9 +20,7 @@ export function OrdersInPause({ orders }: { orders: readonly OrderInPause[] }) {
         <p>{words.about(orders.length)}</p>
       </div>
       <fetcher.Form method="post" action={pathTo('adminShop')} className="stack">
-        <input type="hidden" name="section" value="holiday" />
         <input type="hidden" name="intent" value="move-orders" />
-        <input type="hidden" name="version" value="0" />
         <ul>
           {orders.map((order) => (
             <li key={order.id} className="concern">

@@ -55,9 +55,7 @@ function pixKeyView({ config, clock }: Shop, { pixKey, versions }: ShopSettings)
   }
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return changeSettings(request, context)
-}
+export const action = changeSettings
 
 const parts = [
   'holiday',

@@ -1,4 +1,3 @@
-import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { pauseOrdersCopy } from '#copy/admin/orders/pause-orders.ts'
@@ -16,23 +15,16 @@ import { listOrdersInPause } from '#shop/admin/settings/list-orders-in-pause.ts'
 import { moveOrdersInPause } from '#shop/admin/settings/move-orders-in-pause.ts'
 import { saveSettings } from '#shop/admin/settings/save-settings.ts'
 import type { Shop } from '#shop/shop.ts'
-import { requireFreshProof } from '#web/accounts/session/fresh-proof.server.ts'
-import { actorOf, answerOrFail } from '#web/admin/answers.server.ts'
+import { type AdminRequest, adminAction, intent } from '#web/admin/admin-action.server.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
-import { goOnWith } from '#web/kit/form/send-answer.server.ts'
-import { answerForm } from '#web/server/request/answer-form.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
-import { oneOf, seenNumber, textUpTo } from '#web/server/request/form-fields.server.ts'
-import { formOf, readForm } from '#web/server/request/form-of.server.ts'
-import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
+import { seenNumber, textUpTo } from '#web/server/request/form-fields.server.ts'
 
 const LONGEST = 500
 const fieldNames = new Set(Object.values(settingsFields).flatMap((fields) => Object.keys(fields)))
 
-export const settingsFormSchema = z.object({
+const settingsSchema = z.object({
   section: z.enum(['pixKey', ...settingsSections]),
-  intent: oneOf(['save', 'clear', 'move-orders']),
-  orderId: textUpTo(40),
   version: seenNumber,
   key: textUpTo(100),
   receiver: textUpTo(100),
@@ -48,37 +40,40 @@ export type SettingsAnswer = FormAnswer<{
   typed: Readonly<Record<string, string>>
 }>
 
-type Context = Readonly<RouterContextProvider>
+const page = pathTo('adminShop')
 
-/** Saves one section, or the Pix key. Without a script a refusal shows the page again with what was typed. */
-export async function changeSettings(request: Request, context: Context) {
-  const form = await formOf(request)
-  const { section, version, intent = 'save', orderId, ...rest } = readForm(settingsFormSchema, form)
-  const typed: Readonly<Record<string, string>> = rest
-  if (section === 'pixKey') await requireFreshProof({ request, context, form })
-  const answer = await answerOrFail<SettingsAnswer>(context, {
-    failure: {
-      ...refused(intent === 'move-orders' ? pauseOrdersCopy.failed : { title: words.saveFailed }),
-      section,
-      typed,
+/** Without a script a refusal shows the page again with what was typed. */
+export const settingsIntents = {
+  save: sectionIntent('save'),
+  clear: sectionIntent('clear'),
+  'move-orders': intent({
+    schema: z.object({ orderId: textUpTo(40) }),
+    failed: pauseOrdersCopy.failed,
+    async answer({ orderId }, { shop, actor }) {
+      const answer = await moveOrders(shop, { orderId: orderId || null, actorId: actor.id })
+      return { ...answer, nextWithoutScript: page }
     },
-    form: intent === 'move-orders' ? undefined : form,
-    run: async (context) => {
-      if (intent === 'move-orders') {
-        const moving = { orderId: orderId || null, actorId: actorOf(context).id }
-        return answerForm<SettingsAnswer>(context, form, (inside) => moveOrders(inside, moving))
-      }
-      const edit = { typed, version, intent }
-      const given =
-        section === 'pixKey' ? await pixKey(context, edit) : await save(context, { ...edit, section })
-      return given.ok ? given : { ...given, section, typed }
+  }),
+}
+
+/** Saves one section, or the Pix key. */
+function sectionIntent(wish: 'save' | 'clear') {
+  return intent({
+    schema: settingsSchema,
+    failed: (sent) => ({ ...refused({ title: words.saveFailed }), ...typedIn(sent) }),
+    proof: ({ section }) => section === 'pixKey',
+    async answer(sent, request) {
+      const { section, typed } = typedIn(sent)
+      const edit = { typed, version: sent.version, intent: wish }
+      const answer =
+        section === 'pixKey' ? await pixKey(edit, request) : await save({ ...edit, section }, request)
+      return answer.ok ? { ...answer, nextWithoutScript: page } : { ...answer, section, typed }
     },
   })
-  // The use case's own look came before its transaction was over.
-  if (answer.data.ok) await shopOf(context).settings.refresh()
-  if (!isDocumentRequest(request)) return answer
-  if (answer.data.ok) return goOnWith(shopOf(context), pathTo('adminShop'), answer.data)
-  return data(answer.data, answer.init ?? undefined)
+}
+
+function typedIn({ section, version, ...typed }: z.output<typeof settingsSchema>) {
+  return { section, typed: typed as Readonly<Record<string, string>> }
 }
 
 interface Edit {
@@ -88,17 +83,16 @@ interface Edit {
 }
 
 async function save(
-  context: Context,
   { section, typed, version, intent }: Edit & { section: SettingsSection },
+  { shop, actor }: AdminRequest,
 ): Promise<SettingsAnswer> {
   const values = intent === 'clear' ? {} : typed
-  const shop = shopOf(context)
   const before = pauseNow(shop)
   const saved = await saveSettings(shop, {
     section,
     typed: values,
     version,
-    actor: actorOf(context),
+    actor,
   })
   if (saved.ok) return done(await toastOf(shop, section, { intent, before }))
   const invalid = saved.code === 'invalid'
@@ -138,9 +132,10 @@ async function moveOrders(
   return done(moved > 0 ? pauseOrdersCopy.moved(moved) : pauseOrdersCopy.nothing)
 }
 
-async function pixKey(context: Context, { typed, version, intent }: Edit): Promise<SettingsAnswer> {
-  const shop = shopOf(context)
-  const actor = actorOf(context)
+async function pixKey(
+  { typed, version, intent }: Edit,
+  { shop, actor }: AdminRequest,
+): Promise<SettingsAnswer> {
   if (intent === 'clear') {
     const cancelled = await cancelPixKeyChange(shop, { version, actor })
     if (cancelled.ok) return done(words.pixKey.kept)
@@ -157,4 +152,13 @@ async function pixKey(context: Context, { typed, version, intent }: Edit): Promi
     }
   const text = changed.code === 'same-key' ? words.pixKey.sameKey : words.changedMeanwhile
   return refused({ title: words.saveFailed, text })
+}
+
+const change = adminAction<SettingsAnswer>(settingsIntents, { otherwise: 'save' })
+
+export async function changeSettings(args: Parameters<typeof change>[0]) {
+  const answer = await change(args)
+  // The use case's own look came before its transaction was over.
+  if (answer instanceof Response || answer.data.ok) await shopOf(args.context).settings.refresh()
+  return answer
 }

@@ -49,9 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ customer, entries }, customer ? 200 : 404)
 }
 
-export function action({ request, params, context }: Route.ActionArgs) {
-  return changePots(request, context, params.id)
-}
+export const action = changePots
 
 export default function CustomerPage({ loaderData, params }: Route.ComponentProps) {
   const { customer, entries } = loaderData

@@ -1,50 +1,41 @@
-import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { adminPotsCopy as words } from '#copy/admin/pots.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { correctPots, countPots } from '#shop/admin/pots/count-pots.ts'
-import { actorOf, answerOrGoBack, refusedWith } from '#web/admin/answers.server.ts'
-import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
-import { shopOf } from '#web/server/request/context.server.ts'
-import { text, textUpTo } from '#web/server/request/form-fields.server.ts'
-import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+import { adminAction, intent } from '#web/admin/admin-action.server.ts'
+import { idText, text, textUpTo } from '#web/server/request/form-fields.server.ts'
 
 const pots = textUpTo(10)
-export const potsFormSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('count'), pots, orderId: text, announcement: textUpTo(100) }),
-  z.object({ intent: z.literal('correct'), pots, reason: textUpTo(300) }),
-])
-type PotsForm = z.output<typeof potsFormSchema>
-type Context = Readonly<RouterContextProvider>
 
-export async function changePots(request: Request, context: Context, userId: string) {
-  const form = await formOf(request)
-  const sent = readForm(potsFormSchema, form)
-  return answerOrGoBack<FormAnswer>(request, context, {
-    list: pathTo('adminCustomer', { id: userId }),
-    failure: refusedWith(words.failed),
-    form,
-    run: (context) => run(sent, context, userId),
-  })
+export const potsIntents = {
+  count: intent({
+    schema: z.object({ pots, orderId: text, announcement: textUpTo(100) }),
+    failed: words.failed,
+    run: ({ pots, orderId, announcement }, { shop, actor, params }) =>
+      countPots(shop, {
+        userId: idText.parse(params.id),
+        actor,
+        pots: numberIn(pots),
+        orderId: isUuid(orderId) ? orderId : null,
+        announcement,
+      }),
+    done: ({ balance, made }) => words.counted(balance, made),
+    refusals: words.refusals,
+  }),
+  correct: intent({
+    schema: z.object({ pots, reason: textUpTo(300) }),
+    failed: words.failed,
+    run: ({ pots, reason }, { shop, actor, params }) =>
+      correctPots(shop, { userId: idText.parse(params.id), actor, pots: numberIn(pots), reason }),
+    done: ({ balance, made }) => words.counted(balance, made),
+    refusals: words.refusals,
+  }),
 }
 
-async function run(sent: PotsForm, context: Context, userId: string): Promise<FormAnswer> {
-  if (!isUuid(userId)) return refusedWith(words.refusals['customer-not-found'])
-  const [shop, actor] = [shopOf(context), actorOf(context)]
-  const entry = { userId, actor, pots: numberIn(sent.pots) }
-  const counted =
-    sent.intent === 'count'
-      ? await countPots(shop, {
-          ...entry,
-          orderId: isUuid(sent.orderId) ? sent.orderId : null,
-          announcement: sent.announcement,
-        })
-      : await correctPots(shop, { ...entry, reason: sent.reason })
-  if (!counted.ok) return refusedWith(words.refusals[counted.code])
-  const { balance, made } = counted.value
-  return done(words.counted(balance, made))
-}
+export const changePots = adminAction(potsIntents, {
+  back: ({ id = '' }) => pathTo('adminCustomer', { id }),
+})
 
 /** '−1' as a phone writes it is -1; what is no number is none that counts. */
 const numberIn = (typed: string) => {

@@ -42,9 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, list, administrators, ownId: customerOf(context).userId }
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return changeAdministrators(request, context)
-}
+export const action = changeAdministrators
 
 export default function Users({ loaderData }: Route.ComponentProps) {
   const { query, list, administrators, ownId } = loaderData

@@ -1,7 +1,12 @@
 import { z } from 'zod'
+import { isUuid } from '#domain/uuid.ts'
 
 /** What was typed, as it was typed; empty where the form does not have the field. */
 export const text = z.string().catch('')
+
+/** An id. What is none names nothing: use cases find nobody under it, and refuse. */
+export const idText = text.transform((typed) => (isUuid(typed) ? typed : NOBODY))
+const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 export const textUpTo = (longest: number) => text.transform((typed) => typed.slice(0, longest))
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
 import { orderCorrectionCopy as copy } from '#copy/admin/orders/order-correction.ts'
 import { quoteRefusalSentence } from '#copy/freight/freight.ts'
 import { correctOrder } from '#shop/admin/orders/correct-order.ts'
-import type { Actor } from '#shop/audit/record-change.ts'
-import type { Shop } from '#shop/shop.ts'
+import { type AdminRequest, intent } from '#web/admin/admin-action.server.ts'
 import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
-import { because } from '#web/admin/orders/refusal-answer.server.ts'
+import { actionOn, because } from '#web/admin/orders/refusal-answer.server.ts'
 import { done } from '#web/kit/form/form-answer.ts'
 import {
   seenVersionOf,
@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from '#web/server/request/form-fields.server.ts'
 
-const typedSchema = z.object({
+const correctSchema = z.object({
   name: textUpTo(200),
   email: textUpTo(300),
   phone: textUpTo(40),
@@ -26,10 +26,6 @@ const typedSchema = z.object({
   neighborhood: textUpTo(100),
   city: textUpTo(100),
   state: textUpTo(2),
-})
-
-export const correctSchema = typedSchema.extend({
-  intent: z.literal('correct'),
   /** In centavos, as it was told. */
   toldFreight: wholeNumber.pipe(z.number().min(0).max(10_000_000)).optional().catch(undefined),
   tells: ticked,
@@ -37,23 +33,27 @@ export const correctSchema = typedSchema.extend({
 })
 
 /** The owner puts right who receives an order and where. What she typed comes back with every refusal. */
-export async function correct(
-  shop: Shop,
+export const correctIntent = intent({ schema: correctSchema, failed: copy.failed, answer: correct })
+
+async function correct(
   sent: z.output<typeof correctSchema>,
-  { orderId, actor }: { orderId: string; actor: Actor },
-): Promise<OrderAnswer> {
-  const { intent: _intent, toldFreight, tells, version, overVersion: _over, ...typed } = sent
+  request: AdminRequest,
+): Promise<OrderAnswer & { nextWithoutScript?: string }> {
+  const action = actionOn(request)
+  const { toldFreight, tells, version, overVersion: _over, ...typed } = sent
   const { name, email, phone, ...address } = typed
-  const corrected = await correctOrder(shop, {
-    orderId,
+  const corrected = await correctOrder(request.shop, {
+    ...action,
     contact: { name, email, phone },
     address,
     seenVersion: seenVersionOf(sent),
     toldFreight,
     notifiesCustomer: tells,
-    actor,
   })
-  if (corrected.ok) return done({ title: copy.done, text: outcomeOf(corrected.value) })
+  if (corrected.ok) {
+    const words = done({ title: copy.done, text: outcomeOf(corrected.value) })
+    return { ...words, nextWithoutScript: pathTo('adminOrder', { id: action.orderId }) }
+  }
   const draft = { typed: { ...typed, tells, version } }
   const kept = { ok: false, toast: null } as const
   switch (corrected.code) {

@@ -1,22 +1,20 @@
 import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
 import { orderItemsCopy as copy, itemsRefusal } from '#copy/admin/orders/order-items.ts'
 import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
 import { formatBrl } from '#domain/money.ts'
 import { MOST_LINES } from '#domain/orders/change-items.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { changeOrderItems } from '#shop/admin/orders/change-order-items.ts'
-import type { Actor } from '#shop/audit/record-change.ts'
-import type { Shop } from '#shop/shop.ts'
-import { refusedWith } from '#web/admin/answers.server.ts'
-import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
+import { type AdminRequest, intent, refusedWith } from '#web/admin/admin-action.server.ts'
+import { actionOn } from '#web/admin/orders/refusal-answer.server.ts'
 import { done } from '#web/kit/form/form-answer.ts'
 import { seenNumber, textUpTo, wholeNumberOf } from '#web/server/request/form-fields.server.ts'
 
 /** One for each line. */
 const texts = z.array(textUpTo(80)).max(MOST_LINES)
 
-export const itemsSchema = z.object({
-  intent: z.literal('items'),
+const itemsSchema = z.object({
   /** Lines of the order and how many of each, in the same order. */
   item: texts,
   itemQuantity: texts,
@@ -27,11 +25,16 @@ export const itemsSchema = z.object({
 })
 
 /** The owner changes what is in an unpaid order. */
-export async function changeItems(
-  shop: Shop,
-  sent: z.output<typeof itemsSchema>,
-  { orderId, actor }: { orderId: string; actor: Actor },
-): Promise<OrderAnswer> {
+export const itemsIntent = intent({
+  schema: itemsSchema,
+  failed: copy.failed,
+  // It closes the payment at the provider first.
+  inSteps: true,
+  answer: changeItems,
+})
+
+async function changeItems(sent: z.output<typeof itemsSchema>, request: AdminRequest) {
+  const action = actionOn(request)
   const quantities = Object.fromEntries(sent.item.map((id, at) => [id, countOf(sent.itemQuantity[at])]))
   const added = sent.candle.flatMap((chosen, at) => {
     const [productId = '', variantId = null] = chosen.split('/')
@@ -41,15 +44,15 @@ export async function changeItems(
   })
   if (Object.values(quantities).some(Number.isNaN))
     return refusedWith(`${copy.failed}. ${itemsRefusal({ code: 'wrong-quantity' })}`)
-  const changed = await changeOrderItems(shop, {
-    orderId,
+  const changed = await changeOrderItems(request.shop, {
+    ...action,
     quantities,
     added,
     seenVersion: sent.version,
-    actor,
   })
   if (!changed.ok) return refusedWith(`${copy.failed}. ${itemsRefusal(changed)}`)
-  return done({ title: copy.done, text: copy.newTotal(formatBrl(changed.value.totalAmount)) })
+  const words = done({ title: copy.done, text: copy.newTotal(formatBrl(changed.value.totalAmount)) })
+  return { ...words, nextWithoutScript: pathTo('adminOrder', { id: action.orderId }) }
 }
 
 /** What is no whole number up to the largest is none at all. */

@@ -1,4 +1,3 @@
-import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { manualOrderCopy as copy, manualRefusalSentence } from '#copy/admin/orders/manual-order.ts'
@@ -10,21 +9,15 @@ import { MANUAL_HOLD_HOURS, MANUAL_LINES_MOST } from '#domain/orders/manual-orde
 import { MANUAL_ORIGINS } from '#domain/orders/order-origin.ts'
 import { quoteForHand } from '#shop/admin/orders/manual/find-manual-delivery.ts'
 import { makeManualOrder } from '#shop/admin/orders/manual/make-manual-order.ts'
-import { actorOf, answerOrFail, refusedWith } from '#web/admin/answers.server.ts'
+import { type AdminRequest, adminAction, intent, refusedWith } from '#web/admin/admin-action.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
-import { goOnWith } from '#web/kit/form/send-answer.server.ts'
-import { requestNameOf } from '#web/server/request/answer-form.server.ts'
-import { shopOf } from '#web/server/request/context.server.ts'
 import { oneOf, text, textUpTo, ticked } from '#web/server/request/form-fields.server.ts'
-import { formOf, readForm } from '#web/server/request/form-of.server.ts'
-import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 import { emptyLine, type ManualOrderInput, typedMoney } from './manual-order-input.ts'
 import { fieldOf, type ManualOrderField, orderFrom } from './read-manual-order.ts'
 
 const part = textUpTo(120)
 
-export const manualOrderSchema = z.object({
-  intent: oneOf(['make', 'add-line', 'quote']),
+const manualOrderSchema = z.object({
   key: textUpTo(60),
   origin: oneOf(MANUAL_ORIGINS),
   name: part,
@@ -58,17 +51,36 @@ export type ManualOrderAnswer = FormAnswer<{
   orderId: string
 }>
 
-type Context = Readonly<RouterContextProvider>
+/** Everything comes back with the answer: also a page without a script keeps what was typed. */
+const common = {
+  schema: manualOrderSchema,
+  failed: (sent: z.output<typeof manualOrderSchema>): ManualOrderAnswer => ({
+    ...refusedWith(copy.failed),
+    input: inputFrom(sent),
+  }),
+  // They ask for a route, or change nothing; the order is made under the name of the request.
+  ownTransaction: true,
+}
 
-export async function changeManualOrder(request: Request, context: Context) {
-  const form = await formOf(request)
-  const { intent = 'make', item, quantity, price, ...sent } = readForm(manualOrderSchema, form)
+export const manualOrderIntents = {
+  make: intent({ ...common, answer: (sent, request) => make(inputFrom(sent), request) }),
+  quote: intent({ ...common, answer: (sent, request) => quote(inputFrom(sent), request) }),
+  'add-line': intent({
+    ...common,
+    async answer(sent) {
+      const input = inputFrom(sent)
+      return { ...done(), input: { ...input, lines: [...input.lines, emptyLine] } }
+    },
+  }),
+}
+
+function inputFrom({ item, quantity, price, ...sent }: z.output<typeof manualOrderSchema>): ManualOrderInput {
   const lines = item.slice(0, MANUAL_LINES_MOST).map((each, at) => ({
     item: each.slice(0, 80),
     quantity: (quantity[at] ?? '').slice(0, 10),
     price: (price[at] ?? '').slice(0, 30),
   }))
-  const input: ManualOrderInput = {
+  return {
     ...sent,
     lines,
     origin: sent.origin ?? 'other',
@@ -76,24 +88,10 @@ export async function changeManualOrder(request: Request, context: Context) {
     payment: sent.payment ?? 'unpaid',
     holdHours: sent.holdHours ?? '72',
   }
-  const failure: ManualOrderAnswer = { ...refusedWith(copy.failed), input }
-  const answer = await answerOrFail(context, { failure, run: () => run(context, form, { intent, input }) })
-  const { orderId } = answer.data
-  if (!orderId || !isDocumentRequest(request)) return data(answer.data, answer.init ?? undefined)
-  return goOnWith(shopOf(context), pathTo('adminOrder', { id: orderId }), answer.data)
 }
 
-async function run(
-  context: Context,
-  form: FormData,
-  { intent, input }: { intent: string; input: ManualOrderInput },
-): Promise<ManualOrderAnswer> {
-  if (intent === 'add-line') return { ...done(), input: { ...input, lines: [...input.lines, emptyLine] } }
-  return intent === 'quote' ? quote(context, input) : make(context, form, input)
-}
-
-async function quote(context: Context, input: ManualOrderInput): Promise<ManualOrderAnswer> {
-  const quoted = await quoteForHand(shopOf(context), input)
+async function quote(input: ManualOrderInput, { shop }: AdminRequest): Promise<ManualOrderAnswer> {
+  const quoted = await quoteForHand(shop, input)
   if (!quoted.ok) return { ...refusedWith(manualRefusalSentence(quoted)), field: fieldOf(quoted.code), input }
   const { price, metres } = quoted.value
   const typed = typedMoney(price.total)
@@ -101,14 +99,13 @@ async function quote(context: Context, input: ManualOrderInput): Promise<ManualO
   return { ...done(), freight: { typed, said }, input: { ...input, freight: typed } }
 }
 
-async function make(context: Context, form: FormData, input: ManualOrderInput): Promise<ManualOrderAnswer> {
-  const made = await makeManualOrder(shopOf(context), {
-    key: input.key,
-    actor: actorOf(context),
-    order: orderFrom(input),
-    request: requestNameOf(context, form),
-  })
+async function make(input: ManualOrderInput, { shop, actor, requestName }: AdminRequest) {
+  const order = { key: input.key, actor, order: orderFrom(input), request: requestName }
+  const made = await makeManualOrder(shop, order)
   if (!made.ok) return { ...refusedWith(manualRefusalSentence(made)), field: fieldOf(made.code), input }
   const { orderId, orderNumber, isNew } = made.value
-  return { ...done(isNew ? copy.made(orderNumber) : copy.madeBefore(orderNumber)), orderId }
+  const words = done(isNew ? copy.made(orderNumber) : copy.madeBefore(orderNumber))
+  return { ...words, orderId, nextWithoutScript: pathTo('adminOrder', { id: orderId }) }
 }
+
+export const changeManualOrder = adminAction<ManualOrderAnswer>(manualOrderIntents, { otherwise: 'make' })

@@ -29,9 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return changeManualOrder(request, context)
-}
+export const action = changeManualOrder
 
 export default function NewOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

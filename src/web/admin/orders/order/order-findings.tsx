@@ -27,6 +27,7 @@ function OrderFinding({ finding }: { finding: OpenFinding }) {
       {findingAdvice(finding)}
       {finding.reference && <small className="num payment-reference">{finding.reference}</small>}
       <fetcher.Form method="post" action={pathTo('adminDashboard')}>
+        <input type="hidden" name="intent" value="resolve" />
         <input type="hidden" name="findingId" value={finding.id} />
         <Button type="submit" variant="ghost" small busy={fetcher.state !== 'idle'}>
           {words.resolve}

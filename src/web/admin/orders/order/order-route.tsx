@@ -3,32 +3,19 @@ import { data, isRouteErrorResponse, useLocation, useNavigate } from 'react-rout
 import { pathTo } from '#addresses.ts'
 import { orderDetailsCopy } from '#copy/admin/orders/order-details.ts'
 import { adminOrdersCopy } from '#copy/admin/orders/orders.ts'
-import { isUuid } from '#domain/uuid.ts'
 import { listOpenFindings } from '#shop/admin/orders/list-open-findings.ts'
 import { loadItemChoice } from '#shop/admin/orders/load-item-choice.ts'
 import { loadOrderForAdmin } from '#shop/admin/orders/load-order-for-admin.ts'
 import { listOrderMail } from '#shop/admin/orders/order-mail.ts'
 import { listChanges } from '#shop/audit/list-changes.ts'
-import { requireFreshProof } from '#web/accounts/session/fresh-proof.server.ts'
 import type { AdminHandle } from '#web/admin/admin-page.tsx'
-import { actorOf, answerOrFail } from '#web/admin/answers.server.ts'
 import { readManagedOrders } from '#web/admin/orders/managed-orders.ts'
 import { orderAddress, orderListAddress } from '#web/admin/orders/order-addresses.ts'
 import { PageFailure } from '#web/kit/failures/page-failure.tsx'
-import { goOnWith } from '#web/kit/form/send-answer.server.ts'
 import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
-import { formOf, readForm } from '#web/server/request/form-of.server.ts'
-import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 import type { Route } from './+types/order-route.ts'
-import {
-  failureOf,
-  givesMoneyBack,
-  hasOwnAddress,
-  isInSteps,
-  orderFormSchema,
-  runOrderAction,
-} from './order-action.server.ts'
+import { changeOrder } from './order-action.server.ts'
 import { MissingOrderDialog, OrderDialog } from './order-dialog.tsx'
 
 // Seldom opened: its script comes when it is.
@@ -67,22 +54,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { order, changes, findings, mail, sale, now: shop.clock.now() }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  if (!isUuid(params.id)) throw data(null, { status: 404 })
-  const form = await formOf(request)
-  const sent = readForm(orderFormSchema, form)
-  if (givesMoneyBack(sent)) await requireFreshProof({ request, context, form })
-  const shop = shopOf(context)
-  const answer = await answerOrFail(context, {
-    failure: failureOf(sent),
-    form,
-    inSteps: isInSteps(sent),
-    run: (inside) => runOrderAction(shopOf(inside), sent, { orderId: params.id, actor: actorOf(context) }),
-  })
-  // Its dialog is left when it is done, also by a page without a script.
-  const isOver = hasOwnAddress(sent) && answer.data.ok && isDocumentRequest(request)
-  return isOver ? goOnWith(shop, pathTo('adminOrder', { id: params.id }), answer.data) : answer
-}
+export const action = changeOrder
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation()

@@ -3,11 +3,9 @@ import { orderToasts } from '#copy/admin/orders/order-details.ts'
 import { refundCopy } from '#copy/admin/orders/refund.ts'
 import { formatBrl, parseBrl } from '#domain/money.ts'
 import type { RefundWish } from '#domain/orders/plan-refund.ts'
-import type { Actor } from '#shop/audit/record-change.ts'
 import { recordRefundByHand, refundPartOfOrder } from '#shop/refunds/refund-part-of-order.ts'
-import type { Shop } from '#shop/shop.ts'
-import { refusedWith } from '#web/admin/answers.server.ts'
-import { because } from '#web/admin/orders/refusal-answer.server.ts'
+import { type AdminRequest, intent, refusedWith } from '#web/admin/admin-action.server.ts'
+import { actionOn, because } from '#web/admin/orders/refusal-answer.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import {
   oneOf,
@@ -19,7 +17,7 @@ import {
 } from '#web/server/request/form-fields.server.ts'
 import { REFUND_WAYS } from './refund-draft.ts'
 
-const fields = {
+const refundSchema = z.object({
   how: oneOf(REFUND_WAYS),
   /** One of each for every line of the order. */
   itemId: z.array(text),
@@ -30,23 +28,34 @@ const fields = {
   reason: textUpTo(200),
   /** What had been given back when she opened the form; what is no amount was never seen. */
   seenRefunded: wholeNumber.pipe(z.number().min(0)).catch(-1),
-}
-
-export const refundSchema = z.object({ intent: z.literal('refund'), ...fields })
-export const recordRefundSchema = z.object({ intent: z.literal('record-refund'), ...fields })
-type RefundForm = z.output<typeof refundSchema> | z.output<typeof recordRefundSchema>
+})
+type RefundForm = z.output<typeof refundSchema>
 
 /** Through the provider, or as the owner's own transfer: the form says which, and the use case refuses the wrong one. */
-export async function refund(
-  shop: Shop,
-  sent: RefundForm,
-  { orderId, actor }: { orderId: string; actor: Actor },
-): Promise<FormAnswer> {
+export const refundIntents = {
+  refund: refundIntent({ byHand: false }),
+  'record-refund': refundIntent({ byHand: true }),
+}
+
+function refundIntent({ byHand }: { byHand: boolean }) {
+  return intent({
+    schema: refundSchema,
+    failed: orderToasts.refundFailed,
+    proof: true,
+    // It asks the provider.
+    inSteps: true,
+    answer: (sent, request) => refund(sent, byHand, request),
+  })
+}
+
+async function refund(sent: RefundForm, byHand: boolean, request: AdminRequest): Promise<FormAnswer> {
   const { restock, reason, seenRefunded } = sent
   if (reason.trim() === '') return refusedWith(refundCopy.reasonMissing)
   const part = { wish: wishFrom(sent), restock, reason, seenRefunded }
-  const byHand = sent.intent === 'record-refund'
-  const refunded = await (byHand ? recordRefundByHand : refundPartOfOrder)(shop, { orderId, actor, part })
+  const refunded = await (byHand ? recordRefundByHand : refundPartOfOrder)(request.shop, {
+    ...actionOn(request),
+    part,
+  })
   if (!refunded.ok) return because(orderToasts.refundFailed, refunded)
   const amount = formatBrl(refunded.value.amount)
   const { outcomes } = refundCopy

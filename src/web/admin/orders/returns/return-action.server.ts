@@ -3,56 +3,59 @@ import { orderToasts } from '#copy/admin/orders/order-details.ts'
 import { refundCopy } from '#copy/admin/orders/refund.ts'
 import { adminReturnCopy as copy } from '#copy/orders/returns.ts'
 import { formatBrl } from '#domain/money.ts'
-import { isUuid } from '#domain/uuid.ts'
 import { declineReturn, exchangeReturn } from '#shop/admin/returns/answer-complaint.ts'
 import { arrangeCollection, receiveReturn } from '#shop/admin/returns/arrange-return.ts'
 import { refundReturn } from '#shop/admin/returns/refund-return.ts'
-import type { Actor } from '#shop/audit/record-change.ts'
-import type { Shop } from '#shop/shop.ts'
-import { because } from '#web/admin/orders/refusal-answer.server.ts'
+import { type AdminRequest, intent } from '#web/admin/admin-action.server.ts'
+import { actionOn, because, becauseText } from '#web/admin/orders/refusal-answer.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
-import { text, textUpTo, ticked } from '#web/server/request/form-fields.server.ts'
-
-export const returnFormSchemas = [
-  z.object({ intent: z.literal('refund-return'), returnId: text }),
-  z.object({ intent: z.literal('exchange-return'), returnId: text }),
-  z.object({ intent: z.literal('decline-return'), returnId: text, words: textUpTo(1000) }),
-  z.object({ intent: z.literal('arrange-return'), returnId: text, day: textUpTo(10) }),
-  z.object({ intent: z.literal('receive-return'), returnId: text, restock: ticked }),
-] as const
-
-type ReturnForm = z.output<(typeof returnFormSchemas)[number]>
+import { idText, textUpTo, ticked } from '#web/server/request/form-fields.server.ts'
 
 /** The owner's answers to what a customer gives back. */
-export async function answerReturn(
-  shop: Shop,
-  sent: ReturnForm,
-  action: { orderId: string; actor: Actor },
-): Promise<FormAnswer> {
-  if (!isUuid(sent.returnId)) return because(copy.failed, { code: 'return-not-open' })
-  const which = { ...action, returnId: sent.returnId }
-  if (sent.intent === 'refund-return') return refundAndAnswer(shop, which)
-  if (sent.intent === 'exchange-return') {
-    const exchanged = await exchangeReturn(shop, which)
-    return exchanged.ok ? done(copy.done.exchanged) : because(copy.failed, exchanged)
-  }
-  if (sent.intent === 'decline-return') {
-    const declined = await declineReturn(shop, { ...which, words: sent.words })
-    return declined.ok ? done(copy.done.declined) : because(copy.failed, declined)
-  }
-  if (sent.intent === 'arrange-return') {
-    const arranged = await arrangeCollection(shop, { ...which, day: sent.day })
-    return arranged.ok ? done(copy.done.arranged) : because(copy.failed, arranged)
-  }
-  const received = await receiveReturn(shop, { ...which, restock: sent.restock })
-  return received.ok ? done(copy.done.received) : because(copy.failed, received)
+export const returnIntents = {
+  'refund-return': intent({
+    schema: z.object({ returnId: idText }),
+    failed: orderToasts.refundFailed,
+    proof: true,
+    // It asks the provider.
+    inSteps: true,
+    answer: refundAndAnswer,
+  }),
+  'exchange-return': intent({
+    failed: copy.failed,
+    schema: z.object({ returnId: idText }),
+    run: (sent, request) => exchangeReturn(request.shop, { ...actionOn(request), ...sent }),
+    done: () => copy.done.exchanged,
+    refusals: (refusal) => becauseText(copy.failed, refusal),
+  }),
+  'decline-return': intent({
+    failed: copy.failed,
+    schema: z.object({ returnId: idText, words: textUpTo(1000) }),
+    run: (sent, request) => declineReturn(request.shop, { ...actionOn(request), ...sent }),
+    done: () => copy.done.declined,
+    refusals: (refusal) => becauseText(copy.failed, refusal),
+  }),
+  'arrange-return': intent({
+    failed: copy.failed,
+    schema: z.object({ returnId: idText, day: textUpTo(10) }),
+    run: (sent, request) => arrangeCollection(request.shop, { ...actionOn(request), ...sent }),
+    done: () => copy.done.arranged,
+    refusals: (refusal) => becauseText(copy.failed, refusal),
+  }),
+  'receive-return': intent({
+    failed: copy.failed,
+    schema: z.object({ returnId: idText, restock: ticked }),
+    run: (sent, request) => receiveReturn(request.shop, { ...actionOn(request), ...sent }),
+    done: () => copy.done.received,
+    refusals: (refusal) => becauseText(copy.failed, refusal),
+  }),
 }
 
 async function refundAndAnswer(
-  shop: Shop,
-  which: { orderId: string; returnId: string; actor: Actor },
+  { returnId }: { returnId: string },
+  request: AdminRequest,
 ): Promise<FormAnswer> {
-  const given = await refundReturn(shop, which)
+  const given = await refundReturn(request.shop, { ...actionOn(request), returnId })
   if (!given.ok) return because(orderToasts.refundFailed, given)
   const { refunded, isByHand, isMailed } = given.value
   const { outcomes } = refundCopy

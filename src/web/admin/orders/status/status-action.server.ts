@@ -4,20 +4,17 @@ import { orderRefusals, refundOutcomes, statusLabel } from '#copy/orders/orders.
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { PAYMENT_STATUSES } from '#domain/orders/payment-status.ts'
 import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
-import type { Actor } from '#shop/audit/record-change.ts'
 import { refundOrder } from '#shop/refunds/refund-order.ts'
-import type { Shop } from '#shop/shop.ts'
-import { refusedWith } from '#web/admin/answers.server.ts'
+import { type AdminRequest, intent, refusedWith } from '#web/admin/admin-action.server.ts'
 import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
-import { because } from '#web/admin/orders/refusal-answer.server.ts'
+import { actionOn, because } from '#web/admin/orders/refusal-answer.server.ts'
 import { writePair } from '#web/admin/selection/status-change-fields.ts'
 import { done } from '#web/kit/form/form-answer.ts'
 import { oneOf, ticked } from '#web/server/request/form-fields.server.ts'
 
 const status = oneOf(ORDER_STATUSES)
 
-export const statusSchema = z.object({
-  intent: z.literal('status'),
+const statusSchema = z.object({
   status,
   /** What she saw, and what she answered when she was asked. */
   seen: status,
@@ -27,11 +24,20 @@ export const statusSchema = z.object({
 })
 
 /** Any status; what the order's state speaks against is put to her first. */
-export async function changeStatus(
-  shop: Shop,
+export const statusIntent = intent({
+  schema: statusSchema,
+  failed: orderToasts.statusFailed,
+  proof: ({ refund }) => refund,
+  // Giving money back asks the provider.
+  inSteps: ({ refund }) => refund,
+  answer: changeStatus,
+})
+
+async function changeStatus(
   { status: to, seen, confirmedPayment, returnUnits, refund: wantsRefund }: z.output<typeof statusSchema>,
-  { orderId, actor }: { orderId: string; actor: Actor },
+  request: AdminRequest,
 ): Promise<OrderAnswer> {
+  const [{ shop }, { orderId, actor }] = [request, actionOn(request)]
   if (!to) return refusedWith(orderToasts.statusFailed)
   const changed = await changeOrderStatus(shop, {
     orderId,

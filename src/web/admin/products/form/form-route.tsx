@@ -49,9 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { product, input, categories, changes }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  return saveProduct(request, context, (params as { id?: string }).id)
-}
+export const action = saveProduct
 
 export default function ProductForm({ loaderData, actionData }: Route.ComponentProps) {
   const { product, input, categories, changes } = loaderData

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import {
   adminCatalogueFailures as failures,
@@ -17,14 +16,11 @@ import { addProductImages } from '#shop/admin/images/add-product-images.ts'
 import { createProduct } from '#shop/admin/products/create-product.ts'
 import { type UpdateRefusal, updateProduct } from '#shop/admin/products/update-product.ts'
 import type { RecordedChange } from '#shop/audit/list-changes.ts'
-import { actorOf, answerOrFail, refusedWith } from '#web/admin/answers.server.ts'
+import { answerOnce } from '#shop/operations/request-answers.ts'
+import { type AdminRequest, adminAction, intent, refusedWith } from '#web/admin/admin-action.server.ts'
 import { productListAddress } from '#web/admin/products/list/product-list-address.ts'
-import type { FormAnswer } from '#web/kit/form/form-answer.ts'
-import { answerForm } from '#web/server/request/answer-form.server.ts'
-import { shopOf } from '#web/server/request/context.server.ts'
-import { redirectWithFlash } from '#web/server/request/flash.server.ts'
+import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { seenVersionOf, wholeNumberOf } from '#web/server/request/form-fields.server.ts'
-import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import { type ProductForm, productFormSchema, productInputFrom } from './product-form-schema.server.ts'
 
 /** Why the product was not saved, with everything that was typed. */
@@ -41,90 +37,77 @@ export type ProductFormAnswer = FormAnswer<{
   conflict: { version: number; changes: RecordedChange[] }
 }>
 
-type Context = Readonly<RouterContextProvider>
-
-export async function saveProduct(request: Request, context: Context, id: string | undefined) {
-  const fields = await formOf(request)
-  const form = readForm(productFormSchema, fields)
-  const input = productInputFrom(form)
-  const failure: ProductFormAnswer = { ...refusedWith(failures.saveProduct), input, faults: {} }
-  return answerOrFail(context, {
-    failure,
-    run: async (): Promise<ProductFormAnswer> => {
+/** Creates a product, or changes the one of the address. */
+export const productFormIntents = {
+  save: intent({
+    schema: productFormSchema,
+    failed: (form): ProductFormAnswer => ({
+      ...refusedWith(failures.saveProduct),
+      input: productInputFrom(form),
+      faults: {},
+    }),
+    // The images of a new product follow after its transaction.
+    ownTransaction: true,
+    async answer(form, request) {
+      const input = productInputFrom(form)
       const read = readProductInput(input)
-      if (!read.ok) {
-        const { faults } = read.details
-        const sentence = lacksRequired(faults) ? copy.requiredMissing : copy.checkFields
-        return { ...refusedWith(sentence), input, faults }
-      }
-      return id === undefined
-        ? create(context, { fields, form, input, draft: read.value })
-        : update(context, { id, fields, form, input, draft: read.value })
+      if (read.ok)
+        return (request.params.id === undefined ? create : update)(
+          { form, input, draft: read.value },
+          request,
+        )
+      const { faults } = read.details
+      const sentence = lacksRequired(faults) ? copy.requiredMissing : copy.checkFields
+      return { ...refusedWith(sentence), input, faults }
     },
-  })
+  }),
 }
 
 interface Typed {
-  fields: FormData
   form: ProductForm
   input: ProductInput
   draft: ProductDraft
 }
 
-async function create(context: Context, { fields, form, input, draft }: Typed): Promise<ProductFormAnswer> {
-  const [shop, actor] = [shopOf(context), actorOf(context)]
-  const created = await answerForm(context, fields, (inside) => createProduct(inside, { actor, draft }))
+async function create({ form, input, draft }: Typed, request: AdminRequest) {
+  const { shop, actor, requestName } = request
+  const created = await answerOnce(shop, requestName, (inside) => createProduct(inside, { actor, draft }))
   if (!created.ok) return refusal(created, input)
   const files = form.images.filter((file) => file !== undefined)
-  const left = await addImages(context, created.value.id, files)
-  const flash = { title: successes.productCreated, text: draft.name }
-  const address = pathTo('adminProduct', created.value)
+  const left = await addImages(created.value.id, files, request)
+  const title = successes.productCreated
+  const next = pathTo('adminProduct', created.value)
   // The browser sends the images from there.
-  if (form.imagesFollow)
-    throw await redirectWithFlash(shop, address, { ...flash, text: `${draft.name}. ${copy.imagesFollow}` })
-  if (left.length === 0) throw await redirectWithFlash(shop, listOf(form), flash)
-  throw await redirectWithFlash(shop, address, {
-    ...flash,
-    text: `${draft.name}. ${copy.imagesRefused(left)}`,
-    duration: 12_000,
-  })
+  if (form.imagesFollow) return { ...done({ title, text: `${draft.name}. ${copy.imagesFollow}` }), next }
+  if (left.length === 0) return { ...done({ title, text: draft.name }), next: listOf(form) }
+  const text = `${draft.name}. ${copy.imagesRefused(left)}`
+  return { ...done({ title, text, duration: 12_000 }), next }
 }
 
 /** The product is there whatever becomes of its images; what was left out is said, with its reason. */
-async function addImages(context: Context, productId: string, files: readonly File[]): Promise<string[]> {
+async function addImages(
+  productId: string,
+  files: readonly File[],
+  { shop, actor }: AdminRequest,
+): Promise<string[]> {
   if (files.length === 0) return []
   const uploads = await Promise.all(
     files.map(async (file) => ({ fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
   )
-  const added = await addProductImages(shopOf(context), { actor: actorOf(context), productId, uploads })
+  const added = await addProductImages(shop, { actor, productId, uploads })
   if (!added.ok) return [imageRefusals[added.code]]
   return added.value.refused.map(({ fileName, code }) => `${fileName} (${imageRefusals[code]})`)
 }
 
-async function update(
-  context: Context,
-  { id, fields, form, input, draft }: Typed & { id: string },
-): Promise<ProductFormAnswer> {
-  const shop = shopOf(context)
+async function update({ form, input, draft }: Typed, { shop, actor, params, requestName }: AdminRequest) {
+  const { id = '' } = params
   if (!isUuid(id)) return refusal({ code: 'product-not-found' }, input)
   const seen = { version: seenVersionOf(form), stock: form.seenStock, sizes: seenStocksOf(input) }
-  const edit = { actor: actorOf(context), productId: id, seen, draft }
-  const updated = await answerForm(context, fields, (inside) => updateProduct(inside, edit))
+  const edit = { actor, productId: id, seen, draft }
+  const updated = await answerOnce(shop, requestName, (inside) => updateProduct(inside, edit))
   if (!updated.ok) return refusal(updated, input)
-  throw await redirectWithFlash(shop, listOf(form), { title: successes.productUpdated, text: draft.name })
+  return { ...done({ title: successes.productUpdated, text: draft.name }), next: listOf(form) }
 }
-
-/** A size whose row came without it was not there when the form was filled. */
-function seenStocksOf({ variants }: ProductInput): Record<string, number> {
-  return Object.fromEntries(
-    variants.flatMap(({ id, seenStock }) => (id && seenStock ? [[id, wholeNumberOf(seenStock)]] : [])),
-  )
-}
-
-const withSeenStock = ({ variants, ...input }: ProductInput, id: string, stock: number): ProductInput => ({
-  ...input,
-  variants: variants.map((row) => (row.id === id ? { ...row, seenStock: String(stock) } : row)),
-})
 
 /** Back to the list as it was when she left it. */
 function listOf({ list }: ProductForm): string {
@@ -165,3 +148,5 @@ function refusal(
       return { ...answer(copy.conflict.title), conflict: refusal.details }
   }
 }
+
+export const saveProduct = adminAction<ProductFormAnswer>(productFormIntents, { otherwise: 'save' })

@@ -25,9 +25,7 @@ export function loader() {
   return null
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return importProducts(request, context)
-}
+export const action = importProducts
 
 export default function ProductsImport({ actionData: answer }: Route.ComponentProps) {
   const { formData } = useNavigation()

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import {
@@ -14,14 +13,9 @@ import { adjustStock } from '#shop/admin/products/adjust-stock.ts'
 import { deleteProducts, restoreProducts } from '#shop/admin/products/delete-products.ts'
 import { duplicateProduct } from '#shop/admin/products/duplicate-product.ts'
 import { setProductsActive } from '#shop/admin/products/set-products-active.ts'
-import { requireFreshProof } from '#web/accounts/session/fresh-proof.server.ts'
-import { actorOf, answerOrGoBack, refusedWith } from '#web/admin/answers.server.ts'
-import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
-import { answerForm } from '#web/server/request/answer-form.server.ts'
-import { shopOf } from '#web/server/request/context.server.ts'
-import { redirectWithFlash } from '#web/server/request/flash.server.ts'
+import { adminAction, intent, refusedWith } from '#web/admin/admin-action.server.ts'
+import { done } from '#web/kit/form/form-answer.ts'
 import { wholeNumber, wholeNumberOf } from '#web/server/request/form-fields.server.ts'
-import { formOf, tryForm } from '#web/server/request/form-of.server.ts'
 
 const ids = z.array(z.uuid()).min(1).max(MANAGED_PER_PAGE)
 
@@ -39,92 +33,61 @@ const shelfAndStock = z
   })
   .refine(({ productId, variantId }) => isUuid(productId) && (variantId === null || isUuid(variantId)))
 
-export const productListFormSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('toggle'), ids, active: z.enum(['true', 'false']) }),
-  z.object({ intent: z.literal('delete'), ids }),
-  z.object({ intent: z.literal('restore'), ids }),
-  z.object({ intent: z.literal('duplicate'), id: z.uuid() }),
-  z.object({
-    intent: z.literal('adjust-stock'),
-    kind: z.enum(['set', 'add']),
-    units: wholeNumber.pipe(z.number().min(-1_000_000).max(1_000_000)),
-    shelves: z
-      .array(shelfAndStock)
-      .min(1)
-      .max(MANAGED_PER_PAGE * productLimits.rows),
-  }),
-])
-type Intent = z.infer<typeof productListFormSchema>
-
-const failureOf: Record<Intent['intent'], string> = {
-  toggle: failures.toggleProduct,
-  delete: failures.deleteProduct,
-  restore: failures.restoreProduct,
-  duplicate: failures.duplicateProduct,
-  'adjust-stock': failures.adjustStock,
-}
-
 /** Everything that is done from the list, to one product or to many. */
-export async function changeProducts(request: Request, context: Readonly<RouterContextProvider>) {
-  const form = await formOf(request)
-  const sent = tryForm(productListFormSchema, form)
-  if (sent?.intent === 'delete') await requireFreshProof({ request, context, form })
-  return answerOrGoBack(request, context, {
-    list: pathTo('adminProducts'),
-    failure: refusedWith(failureOf[sent?.intent ?? 'toggle']),
-    form: sent?.intent === 'duplicate' ? undefined : form,
-    run: async (context) => {
-      if (!sent) return refusedWith(bulkRefusals.nothingSelected)
-      return sent.intent === 'duplicate' ? duplicate(sent.id, form, context) : perform(sent, context)
+export const productListIntents = {
+  toggle: intent({
+    schema: z.object({ ids, active: z.enum(['true', 'false']) }),
+    failed: failures.toggleProduct,
+    run: ({ ids: productIds, active }, { shop, actor }) =>
+      setProductsActive(shop, { actor, productIds, active: active === 'true' }),
+    done: ({ names }, { active }) => named(toggled(active === 'true', names.length), names),
+    refusals: () => bulkRefusals.productNotFound,
+  }),
+  delete: intent({
+    schema: z.object({ ids }),
+    failed: failures.deleteProduct,
+    proof: true,
+    run: ({ ids: productIds }, { shop, actor }) => deleteProducts(shop, { actor, productIds }),
+    done: ({ names }) =>
+      named(names.length === 1 ? successes.productDeleted : successes.productsDeleted(names.length), names),
+    refusals: () => bulkRefusals.productNotFound,
+  }),
+  restore: intent({
+    schema: z.object({ ids }),
+    failed: failures.restoreProduct,
+    run: ({ ids: productIds }, { shop, actor }) => restoreProducts(shop, { actor, productIds }),
+    done: ({ names }) =>
+      named(names.length === 1 ? successes.productRestored : successes.productsRestored(names.length), names),
+    refusals: () => bulkRefusals.productNotFound,
+  }),
+  duplicate: intent({
+    schema: z.object({ id: z.uuid() }),
+    failed: failures.duplicateProduct,
+    async answer({ id: productId }, { shop, actor }) {
+      const copied = await duplicateProduct(shop, { actor, productId })
+      if (!copied.ok) return refusedWith(bulkRefusals.productNotFound)
+      const { id, name } = copied.value
+      const words = done({ title: successes.productDuplicated, text: name })
+      return { ...words, next: pathTo('adminProduct', { id }) }
     },
-  })
+  }),
+  'adjust-stock': intent({
+    schema: z.object({
+      kind: z.enum(['set', 'add']),
+      units: wholeNumber.pipe(z.number().min(-1_000_000).max(1_000_000)),
+      shelves: z
+        .array(shelfAndStock)
+        .min(1)
+        .max(MANAGED_PER_PAGE * productLimits.rows),
+    }),
+    failed: failures.adjustStock,
+    run: (sent, { shop, actor }) => adjustStock(shop, { actor, ...sent }),
+    done: ({ names }) => named(successes.stockAdjusted(names.length), names),
+    refusals: stockRefusal,
+  }),
 }
 
-/** Leads to the copy, so its transaction is over before the answer is made. */
-async function duplicate(productId: string, form: FormData, context: Readonly<RouterContextProvider>) {
-  const actor = actorOf(context)
-  const answer = await answerForm(context, form, (shop) => duplicateProduct(shop, { actor, productId }))
-  if (!answer.ok) return refusedWith(bulkRefusals.productNotFound)
-  const { id, name } = answer.value
-  const said = { title: successes.productDuplicated, text: name }
-  throw await redirectWithFlash(shopOf(context), pathTo('adminProduct', { id }), said)
-}
-
-async function perform(
-  intent: Exclude<Intent, { intent: 'duplicate' }>,
-  context: Readonly<RouterContextProvider>,
-): Promise<FormAnswer> {
-  const [shop, actor] = [shopOf(context), actorOf(context)]
-  switch (intent.intent) {
-    case 'toggle': {
-      const active = intent.active === 'true'
-      const answer = await setProductsActive(shop, { actor, productIds: intent.ids, active })
-      return answer.ok
-        ? named(toggled(active, answer.value.names.length), answer.value)
-        : refusedWith(bulkRefusals.productNotFound)
-    }
-    case 'delete': {
-      const answer = await deleteProducts(shop, { actor, productIds: intent.ids })
-      if (!answer.ok) return refusedWith(bulkRefusals.productNotFound)
-      const count = answer.value.names.length
-      return named(count === 1 ? successes.productDeleted : successes.productsDeleted(count), answer.value)
-    }
-    case 'restore': {
-      const answer = await restoreProducts(shop, { actor, productIds: intent.ids })
-      if (!answer.ok) return refusedWith(bulkRefusals.productNotFound)
-      const count = answer.value.names.length
-      return named(count === 1 ? successes.productRestored : successes.productsRestored(count), answer.value)
-    }
-    case 'adjust-stock': {
-      const answer = await adjustStock(shop, { actor, ...intent })
-      if (!answer.ok) return refusedWith(stockRefusal(answer))
-      return named(successes.stockAdjusted(answer.value.names.length), answer.value)
-    }
-  }
-}
-
-const named = (title: string, { names }: { names: readonly string[] }) =>
-  done({ title, text: namesInToast(names) })
+const named = (title: string, names: readonly string[]) => ({ title, text: namesInToast(names) })
 
 function toggled(active: boolean, count: number): string {
   if (count === 1) return active ? successes.productActivated : successes.productDeactivated
@@ -141,3 +104,8 @@ function stockRefusal(refusal: Exclude<Awaited<ReturnType<typeof adjustStock>>, 
       return bulkRefusals.outOfRange(refusal.details.products)
   }
 }
+
+export const changeProducts = adminAction(productListIntents, {
+  back: pathTo('adminProducts'),
+  unreadable: bulkRefusals.nothingSelected,
+})

@@ -51,9 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, list, categories }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return changeProducts(request, context)
-}
+export const action = changeProducts
 
 /** Also after a refusal: what she saw is out of date then, and pressing again must meet what is true now. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -1,16 +1,12 @@
-import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { bulkPrices as copy } from '#copy/admin/products/bulk-prices.ts'
 import type { PricePlan } from '#domain/catalogue/editing/bulk-prices.ts'
 import { productFields } from '#domain/catalogue/editing/product-fields.ts'
 import { type ChangedPrices, changePrices } from '#shop/admin/products/change-prices.ts'
-import { requireFreshProof } from '#web/accounts/session/fresh-proof.server.ts'
-import { actorOf, answerOrFail, refusedWith } from '#web/admin/answers.server.ts'
+import { adminAction, intent, refusedWith } from '#web/admin/admin-action.server.ts'
 import { MOST_AT_ONCE } from '#web/admin/selection/chosen-ids.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
-import { shopOf } from '#web/server/request/context.server.ts'
 import { text } from '#web/server/request/form-fields.server.ts'
-import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import { parseJson } from '#web/server/request/json-of.server.ts'
 
 /** What came of it, in words, and the way back. */
@@ -22,12 +18,7 @@ export interface PricesOutcome {
   back: string | null
 }
 
-export type PricesAnswer = FormAnswer<{ outcome: PricesOutcome }>
-
-export const pricesFormSchema = z.object({
-  intent: z.enum(['apply', 'restore']).catch('apply'),
-  plan: text,
-})
+type PricesAnswer = FormAnswer<{ outcome: PricesOutcome }>
 
 const { most } = productFields.price
 
@@ -46,22 +37,22 @@ export const pricePlanSchema: z.ZodType<PricePlan[]> = z
   .max(MOST_AT_ONCE)
 
 /** Writes the very prices that were shown, or leads back to those before. */
-export async function applyPrices(request: Request, context: Readonly<RouterContextProvider>) {
-  const form = await formOf(request)
-  const { intent, plan: sent } = readForm(pricesFormSchema, form)
+export const pricesIntents = {
   // Going back to the prices before takes nothing away from anybody.
-  if (intent === 'apply') await requireFreshProof({ request, context, form })
-  return answerOrFail<PricesAnswer>(context, {
-    failure: refusedWith(copy.failed),
-    form,
-    run: async (context) => {
-      const plan = pricePlanSchema.safeParse(parseJson(sent))
+  apply: writePrices({ isRestored: false, proof: true }),
+  restore: writePrices({ isRestored: true, proof: false }),
+}
+
+function writePrices({ isRestored, proof }: { isRestored: boolean; proof: boolean }) {
+  return intent({
+    schema: z.object({ plan: text }),
+    failed: copy.failed,
+    proof,
+    async answer(sent, { shop, actor }): Promise<PricesAnswer> {
+      const plan = pricePlanSchema.safeParse(parseJson(sent.plan))
       if (!plan.success) return refusedWith(copy.unreadable)
-      const isRestored = intent === 'restore'
       const action = isRestored ? 'prices-restored' : 'prices-changed'
-      const changes = { actor: actorOf(context), plan: plan.data, action } as const
-      const changed = await changePrices(shopOf(context), changes)
-      return answerOf(changed, isRestored)
+      return answerOf(await changePrices(shop, { actor, plan: plan.data, action }), isRestored)
     },
   })
 }
@@ -82,3 +73,5 @@ function answerOf({ changed, left, back }: ChangedPrices, isRestored: boolean): 
   const title = length === 0 ? copy.noneChanged : isRestored ? copy.restored(length) : copy.applied(length)
   return { ...done({ title }), outcome }
 }
+
+export const applyPrices = adminAction<PricesAnswer>(pricesIntents, { otherwise: 'apply' })

@@ -50,9 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { input, ids, products, isAsked: input.percent !== '', hasChange: change !== null }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return applyPrices(request, context)
-}
+export const action = applyPrices
 
 export default function Prices({ loaderData, actionData: answer }: Route.ComponentProps) {
   useToastAnswer(answer, undefined, copy.failed)
