@@ -85,8 +85,12 @@ describe('the dashboard', () => {
     expect(page).toContain('Mensagens que não saíram')
     expect(page).toContain('E-mail de boas-vindas')
     const jobId = /name="jobId" value="([^"]+)"/.exec(page)?.[1] ?? ''
-    expect((await fixture.answer('/admin', { intent: 'retry', jobId })).text).toContain('Vamos tentar enviar de novo')
-    expect((await fixture.answer('/admin', { intent: 'retry', jobId })).text).toContain('Esta mensagem já não está esperando.')
+    expect((await fixture.answer('/admin', { intent: 'retry', jobId })).text).toContain(
+      'Vamos tentar enviar de novo',
+    )
+    expect((await fixture.answer('/admin', { intent: 'retry', jobId })).text).toContain(
+      'Esta mensagem já não está esperando.',
+    )
     expect(await fixture.page('/admin')).not.toContain('Mensagens que não saíram')
     const broken = vi
       .spyOn(running.shop.outbox, 'redeliver')

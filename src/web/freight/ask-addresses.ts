@@ -1,4 +1,4 @@
-// Offered to: accounts, admin/orders
+// Offered to: admin/orders
 
 import { addressCopy, cepCopy } from '#copy/freight/address.ts'
 import { courierOff, outsideCity } from '#copy/freight/cep-quote.ts'

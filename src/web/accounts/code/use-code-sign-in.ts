@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { accessFailed } from '#copy/account/accounts.ts'
 import { codeSent } from '#copy/account/sign-in-code.ts'
 import type { AuthAnswer, AuthField } from '#web/accounts/access/auth-answer.ts'
-import { useCountdown } from '#web/accounts/access/use-countdown.ts'
+import { useSecondsLeft } from '#web/kit/form/time-left.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 
@@ -30,7 +30,7 @@ export function useCodeSignIn({ start, answer, ...on }: CodeSignInOptions) {
   const [email, setEmail] = useState(start.email)
   const [sent, setSent] = useState(start)
   const [fault, setFault] = useState(() => faultOf(answer))
-  const secondsLeft = useCountdown(sent.secondsLeft, sent)
+  const secondsLeft = useSecondsLeft(sent.secondsLeft, sent)
 
   function onAsked(asked: AuthAnswer) {
     setFault(faultOf(asked))

@@ -9,6 +9,7 @@ import {
 } from '#domain/accounts/profile-completion.ts'
 import { SignOutForm } from '#web/accounts/session/sign-out-form.tsx'
 import { Button } from '#web/kit/elements/button.tsx'
+import { useDraft } from '#web/kit/form/use-draft.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Dialog, DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
 import { type CompletionDraft, CompletionFields } from './completion-fields.tsx'
@@ -25,7 +26,7 @@ const SIGN_OUT_FORM = 'sair-do-perfil'
 export default function CompletionDialog({ profile }: CompletionDialogProps) {
   const fetcher = useFetcher<ProfileAnswer>()
   useToastAnswer(fetcher.data, undefined, profileNotices.saveFailed)
-  const [draft, setDraft] = useState(() => draftOf(profile))
+  const { draft, change } = useDraft(draftOf(profile))
   const [submitted, setSubmitted] = useState(draft)
   const form = useRef<HTMLFormElement>(null)
   useFaultFocus(form, fetcher.data)
@@ -50,7 +51,7 @@ export default function CompletionDialog({ profile }: CompletionDialogProps) {
         <DialogBody className="fields">
           <CompletionFields
             draft={draft}
-            onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+            onChange={change}
             required={required}
             isReady={isReady}
             errorOf={(field) =>

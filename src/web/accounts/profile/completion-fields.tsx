@@ -25,8 +25,8 @@ interface CompletionFieldsProps {
 }
 
 export function CompletionFields({ draft, onChange, required, isReady, errorOf }: CompletionFieldsProps) {
-  const cep = useCepFill({ ...draft, addressLine2: '' }, ({ addressLine1, city, state }) =>
-    onChange({ addressLine1, city, state }),
+  const cep = useCepFill({ ...draft, addressLine2: '' }, ({ addressLine2: _none, ...fields }) =>
+    onChange(fields),
   )
   const { fields } = profileCopy
   return (

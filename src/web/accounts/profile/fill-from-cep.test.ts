@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillFromCep, keepTyped } from './use-cep-fill.ts'
+import { keepTyped } from '#web/freight/use-cep-lookup.ts'
+import { fillFromCep } from './use-cep-fill.ts'
 
 const empty = { addressLine1: '', addressLine2: '', city: '', state: '' }
 const harmonia = { street: 'Rua Harmonia', neighborhood: 'Sumarezinho', city: 'São Paulo', state: 'SP' }
@@ -40,13 +41,11 @@ test('a CEP of a whole city tells the city only', () => {
 
 test('a late answer keeps what was typed since it was asked', () => {
   const latest = { ...empty, addressLine1: 'Rua Girassol, 12', city: 'Sampa' }
-  expect(keepTyped(fillFromCep(latest, harmonia), { asked: empty, latest })).toEqual({
-    addressLine1: 'Rua Girassol, 12',
+  expect(keepTyped(fillFromCep(latest, harmonia), { before: empty, now: latest })).toEqual({
     addressLine2: 'Sumarezinho',
-    city: 'Sampa',
     state: 'SP',
   })
-  expect(keepTyped(fillFromCep(empty, harmonia), { asked: empty, latest: empty })).toEqual(
+  expect(keepTyped(fillFromCep(empty, harmonia), { before: empty, now: empty })).toEqual(
     fillFromCep(empty, harmonia),
   )
 })

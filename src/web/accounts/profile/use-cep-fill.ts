@@ -1,49 +1,14 @@
-import { useRef, useState } from 'react'
 import { profileCopy } from '#copy/account/profile.ts'
 import { lacksNumber } from '#domain/accounts/profile-completion.ts'
 import type { Address } from '#domain/address/address.ts'
 import { composeAddressLines, splitAddressLines } from '#domain/address/address-lines.ts'
-import { parseCep } from '#domain/address/cep.ts'
-import { askCep } from '../../freight/ask-addresses.ts'
+import { useCepLookup } from '#web/freight/use-cep-lookup.ts'
 
 export interface WrittenAddress {
   addressLine1: string
   addressLine2: string
   city: string
   state: string
-}
-
-type Lookup = { kind: 'idle' | 'searching' | 'found' } | { kind: 'failed'; problem: string }
-
-/** Looks a complete CEP up while the rest is being typed. The last one asked for counts; failing keeps what is written. */
-export function useCepFill(written: WrittenAddress, onFilled: (address: WrittenAddress) => void) {
-  const [lookup, setLookup] = useState<Lookup>({ kind: 'idle' })
-  const asked = useRef<string | null>(null)
-  const latest = useRef(written)
-  latest.current = written
-
-  async function follow(postalCode: string): Promise<void> {
-    const cep = parseCep(postalCode)
-    if (cep === asked.current) return
-    asked.current = cep
-    if (!cep) return setLookup({ kind: 'idle' })
-    setLookup({ kind: 'searching' })
-    const before = latest.current
-    const answered = await askCep(cep)
-    if (asked.current !== cep) return
-    if (!answered.ok) return setLookup({ kind: 'failed', problem: answered.problem })
-    const found = fillFromCep(latest.current, answered.answer.address)
-    const filled = keepTyped(found, { asked: before, latest: latest.current })
-    onFilled(filled)
-    setLookup({ kind: lacksNumber(filled) ? 'found' : 'idle' })
-  }
-
-  return { follow, remark: remarkOf(lookup), problem: lookup.kind === 'failed' ? lookup.problem : null }
-}
-
-function remarkOf(lookup: Lookup): string | undefined {
-  if (lookup.kind === 'searching') return profileCopy.cep.searching
-  return lookup.kind === 'found' ? profileCopy.cep.found : undefined
 }
 
 /**
@@ -71,16 +36,14 @@ export function fillFromCep(written: WrittenAddress, found: Partial<Address>): W
   return { addressLine1, addressLine2: lines.line2, city, state }
 }
 
-/** A late answer keeps its hands off what was typed since `asked`. */
-export function keepTyped(
-  filled: WrittenAddress,
-  { asked, latest }: { asked: WrittenAddress; latest: WrittenAddress },
-): WrittenAddress {
-  const kept = (field: keyof WrittenAddress) => (latest[field] === asked[field] ? filled : latest)[field]
+/** For the CEP field of a profile: its address is filled in, and the number asked for. */
+export function useCepFill(written: WrittenAddress, onFilled: (fields: Partial<WrittenAddress>) => void) {
+  const { follow, lookup } = useCepLookup({ written, fill: fillFromCep, onFilled })
+  const { searching, found } = profileCopy.cep
+  const isNumberNext = lookup.kind === 'found' && lacksNumber(lookup.written)
   return {
-    addressLine1: kept('addressLine1'),
-    addressLine2: kept('addressLine2'),
-    city: kept('city'),
-    state: kept('state'),
+    follow,
+    remark: lookup.kind === 'searching' ? searching : isNumberNext ? found : undefined,
+    problem: lookup.kind === 'failed' ? lookup.problem : null,
   }
 }

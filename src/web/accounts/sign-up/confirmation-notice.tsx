@@ -4,12 +4,12 @@ import { accessCopy, accessFailed } from '#copy/account/accounts.ts'
 import { confirmationCopy, webhookTrouble } from '#copy/account/confirmation.ts'
 import type { AuthAnswer } from '#web/accounts/access/auth-answer.ts'
 import { NoteWithoutScript } from '#web/accounts/access/note-without-script.tsx'
-import { useCountdown } from '#web/accounts/access/use-countdown.ts'
 import { authPath } from '#web/kit/browser/auth-path.ts'
 import { readLocal, writeLocal } from '#web/kit/browser/local-storage.ts'
 import { ArrowLink, Button } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
+import { useSecondsLeft } from '#web/kit/form/time-left.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { WebhookField } from './webhook-field.tsx'
@@ -135,5 +135,5 @@ function useResendCountdown(
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
   }, [revalidate])
-  return useCountdown(latest.seconds, latest)
+  return useSecondsLeft(latest.seconds, latest)
 }

@@ -7,6 +7,7 @@ import type { ListedCoupon } from '#shop/admin/coupons/list-coupons.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
+import { useDraft } from '#web/kit/form/use-draft.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { CouponExample } from './coupon-example.tsx'
 import { type CouponField, inputOf, newCouponInput } from './coupon-fields.ts'
@@ -36,21 +37,20 @@ export function CouponForm({ coupon, scopes }: CouponFormProps) {
   const fetcher = useFetcher<CouponAnswer>()
   const navigate = useNavigate()
   const [round, setRound] = useState(0)
-  const [input, setInput] = useState<CouponInput>(coupon ? inputOf(coupon) : newCouponInput)
+  const { draft: input, change, replace } = useDraft<CouponInput>(coupon ? inputOf(coupon) : newCouponInput)
   const saved = useCallback(
     ({ ok }: CouponAnswer) => {
       if (!ok) return
-      setInput(newCouponInput)
+      replace(newCouponInput)
       setRound((before) => before + 1)
       if (coupon) navigate(pathTo('adminCoupons'), { preventScrollReset: true })
     },
-    [coupon, navigate],
+    [coupon, navigate, replace],
   )
   useToastAnswer(fetcher.data, saved, couponsCopy.failed)
   const { data } = fetcher
   const error = (field: CouponField) =>
     data && !data.ok && data.field === field ? data.toast?.text : undefined
-  const change = (changed: Partial<CouponInput>) => setInput((before) => ({ ...before, ...changed }))
   return (
     <section className="panel" aria-labelledby="coupon-form">
       <div className="panel__head">

@@ -9,10 +9,11 @@ import { Button } from '#web/kit/elements/button.tsx'
 import { Field } from '#web/kit/form/field.tsx'
 import { Switch } from '#web/kit/form/switch.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
+import { useDraft } from '#web/kit/form/use-draft.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import type { CourierAnswer } from './courier-action.server.ts'
-import { type CourierDraft, courierDraft, draftFaults, readCourierDraft } from './courier-draft.ts'
+import { courierDraft, draftFaults, readCourierDraft } from './courier-draft.ts'
 import type { DraftFields } from './draft-fields.ts'
 import { BriefExample, LiveExamples } from './live-examples.tsx'
 import { PriceTable } from './price-table.tsx'
@@ -34,9 +35,7 @@ const clock = { span: 2, className: 'fw', numeric: true, maxLength: 5, autoCompl
 /** The owner's courier settings, with what they would mean for a customer while she types. */
 export function CourierForm({ settings, now }: { settings: StoredCourierSettings; now: Date }) {
   const fetcher = useFetcher<CourierAnswer>()
-  const saved = courierDraft(settings)
-  const [draft, setDraft] = useState(saved)
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(saved)
+  const { draft, change, isDirty } = useDraft(courierDraft(settings))
   const faults = new Set([...draftFaults(draft), ...(isDirty ? [] : (fetcher.data?.faults ?? []))])
   const table = readCourierDraft(draft)
   const intent = fetcher.state === 'submitting' ? fetcher.formData?.get('intent') : null
@@ -47,10 +46,6 @@ export function CourierForm({ settings, now }: { settings: StoredCourierSettings
     title: tried === 'validate' ? words.originNotFound.title : words.saveFailed,
     text: actionFailed.text,
   }))
-
-  function change(changed: Partial<CourierDraft>) {
-    setDraft((typed) => ({ ...typed, ...changed }))
-  }
 
   const fields: DraftFields = (field) => ({
     name: field,

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { courierSettingsCopy } from '#copy/admin/courier-settings.ts'
@@ -14,6 +14,7 @@ import { Button } from '#web/kit/elements/button.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
+import { useDraft } from '#web/kit/form/use-draft.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { CapacityTable } from './capacity-table.tsx'
 import { DaysOffPanel } from './days-off-panel.tsx'
@@ -41,15 +42,11 @@ interface ScheduleFormProps {
 /** When she delivers and how much fits, with what that would mean for somebody who buys in this moment. */
 export function ScheduleForm({ calendar, version }: ScheduleFormProps) {
   const fetcher = useFetcher<ScheduleAnswer>({ key: 'delivery-schedule' })
-  const saved = scheduleDraft(calendar.schedule)
-  const [draft, setDraft] = useState(saved)
+  const { draft, change, isDirty } = useDraft(scheduleDraft(calendar.schedule))
   const typed = { ...calendar.schedule, ...readScheduleDraft(draft) }
   const faults = scheduleFaults(typed)
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(saved)
   useToastAnswer(fetcher.data, undefined, { title: courierSettingsCopy.saveFailed, text: actionFailed.text })
 
-  const change: SchedulePanel['change'] = (changed) =>
-    setDraft((before) => ({ ...before, ...(typeof changed === 'function' ? changed(before) : changed) }))
   const panel = { draft, faults, change }
   return (
     <fetcher.Form method="post" action={pathTo('adminFreight')} className="courier-form" noValidate>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { maskPhone } from '#domain/accounts/phone.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
 import type { Recipient } from '#web/checkout/payment/begin-checkout.ts'
+import { useDraft } from '#web/kit/form/use-draft.ts'
 
 export interface RecipientForm {
   buyer: Pick<Buyer, 'name' | 'phone' | 'email' | 'hasOwnAddress' | 'getsReviewInvitations'>
@@ -24,7 +25,7 @@ type RecipientDraft = Pick<
 
 /** Who receives, started from what is known; shown by `RecipientFields`. */
 export function useRecipient(buyer: RecipientForm['buyer']): RecipientForm {
-  const [draft, setDraft] = useState({
+  const { draft, change } = useDraft<RecipientDraft>({
     name: buyer.name,
     phone: maskPhone(buyer.phone),
     // Kept for her own next order, which the contract is about; one press says no. Decision 0082.
@@ -38,7 +39,7 @@ export function useRecipient(buyer: RecipientForm['buyer']): RecipientForm {
     ...draft,
     buyer,
     isNameMissing: isNameMissing && !draft.name.trim(),
-    change: (changed) => setDraft((before) => ({ ...before, ...changed })),
+    change,
     read() {
       const name = draft.name.trim()
       setNameMissing(!name)

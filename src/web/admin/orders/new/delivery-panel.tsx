@@ -1,13 +1,12 @@
-import { useCallback, useRef } from 'react'
+import { useCallback } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { manualOrderCopy } from '#copy/admin/orders/manual-order.ts'
 import { listedSlotWords } from '#copy/delivery/delivery-slot.ts'
 import { addressCopy } from '#copy/freight/address.ts'
 import type { AddressField } from '#domain/address/address.ts'
-import { parseCep } from '#domain/address/cep.ts'
 import { DELIVERY_WAYS, type PromisedSlot, slotValue } from '#domain/delivery/shifts.ts'
-import { askCep } from '#web/freight/ask-addresses.ts'
+import { useCepLookup } from '#web/freight/use-cep-lookup.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { cepInput } from '#web/kit/form/cep-input.ts'
 import { RadioGroup } from '#web/kit/form/radio-group.tsx'
@@ -73,7 +72,11 @@ interface PartProps {
 }
 
 function AddressFields({ form: { input, edit }, error }: PartProps) {
-  const fillByCep = useCepFill(edit)
+  const { follow } = useCepLookup({
+    written: input,
+    fill: (_, { postalCode: _typed, ...address }) => address,
+    onFilled: edit,
+  })
   const part = (field: AddressField) => ({
     label: addressCopy.labels[field],
     name: field,
@@ -83,7 +86,7 @@ function AddressFields({ form: { input, edit }, error }: PartProps) {
   })
   const cep = cepInput(input.postalCode, (postalCode) => {
     edit({ postalCode })
-    fillByCep(postalCode)
+    follow(postalCode)
   })
   return (
     <div className="fields">
@@ -143,23 +146,5 @@ function Freight({ form: { input, edit }, error }: PartProps) {
         {copy.calculate}
       </Button>
     </div>
-  )
-}
-
-/** A whole CEP brings its street, once; what cannot be found is typed. */
-function useCepFill(edit: ManualOrderForm['edit']) {
-  const asked = useRef<string | null>(null)
-  return useCallback(
-    async (typed: string) => {
-      const cep = parseCep(typed)
-      if (!cep || cep === asked.current) return
-      asked.current = cep
-      const found = await askCep(cep)
-      // A later CEP is the one that counts.
-      if (!found.ok || asked.current !== cep) return
-      const { postalCode: _typed, ...address } = found.answer.address
-      edit(address)
-    },
-    [edit],
   )
 }

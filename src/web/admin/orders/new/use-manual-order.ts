@@ -1,31 +1,35 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useDraft } from '#web/kit/form/use-draft.ts'
 import { emptyLine, type LineInput, type ManualOrderInput } from './manual-order-input.ts'
 
 const KEY = 'lume_hand_order'
 
 /** What is typed, kept in this tab: a reload, a lost line or a session that ended loses none of it. */
 export function useManualOrder(given: ManualOrderInput, isAnswered: boolean) {
-  const [input, setInput] = useState(given)
+  const { draft: input, change: write, replace } = useDraft(given)
   const [isEdited, setEdited] = useState(false)
 
   // What the server answered to a form without a script is newer than any draft.
   useEffect(() => {
     const draft = isAnswered ? null : readDraft()
-    if (draft) setInput(draft)
-  }, [isAnswered])
+    if (draft) replace(draft)
+  }, [isAnswered, replace])
 
   useEffect(() => {
     if (isEdited) writeDraft(input)
   }, [input, isEdited])
 
-  const change = useCallback((changes: (before: ManualOrderInput) => Partial<ManualOrderInput>) => {
-    setInput((before) => ({ ...before, ...changes(before) }))
-    setEdited(true)
-  }, [])
+  const change = useCallback(
+    (changes: Parameters<typeof write>[0]) => {
+      write(changes)
+      setEdited(true)
+    },
+    [write],
+  )
 
   return {
     input,
-    edit: useCallback((changes: Partial<ManualOrderInput>) => change(() => changes), [change]),
+    edit: change,
     editLine: useCallback(
       (position: number, edited: (line: LineInput) => LineInput) =>
         change(({ lines }) => ({ lines: lines.map((line, at) => (at === position ? edited(line) : line)) })),
@@ -37,11 +41,14 @@ export function useManualOrder(given: ManualOrderInput, isAnswered: boolean) {
       [change],
     ),
     /** Begins again, under a key of its own. */
-    restart: useCallback((fresh: ManualOrderInput) => {
-      writeDraft(null)
-      setEdited(false)
-      setInput(fresh)
-    }, []),
+    restart: useCallback(
+      (fresh: ManualOrderInput) => {
+        writeDraft(null)
+        setEdited(false)
+        replace(fresh)
+      },
+      [replace],
+    ),
   }
 }
 

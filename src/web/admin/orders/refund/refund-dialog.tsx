@@ -9,6 +9,7 @@ import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
 import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
 import { Button } from '#web/kit/elements/button.tsx'
+import { useDraft } from '#web/kit/form/use-draft.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Dialog, DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
 import { initialDraft, plannedRefund, promisedBackOf } from './refund-draft.ts'
@@ -32,7 +33,7 @@ export function RefundDialog({ order, isPaidOtherwise = false, onClose }: Refund
   const isHydrated = useIsHydrated()
   // What the preview tells, whatever is loaded behind the dialog later.
   const [seenRefunded] = useState(() => promisedBackOf(order))
-  const [draft, setDraft] = useState(initialDraft)
+  const { draft, change } = useDraft(initialDraft)
   useToastAnswer(fetcher.data, ({ ok }) => ok && onClose(), orderToasts.refundFailed)
   const byHand = order.recordsRefund || isPaidOtherwise
   const planned = plannedRefund(order, draft)
@@ -48,12 +49,7 @@ export function RefundDialog({ order, isPaidOtherwise = false, onClose }: Refund
         <input type="hidden" name="intent" value={byHand ? 'record-refund' : 'refund'} />
         <input type="hidden" name="seenRefunded" value={seenRefunded} />
         <DialogBody className="refund">
-          <RefundFields
-            order={order}
-            draft={draft}
-            onChange={(changed) => setDraft((typed) => ({ ...typed, ...changed }))}
-            showsAll={!isHydrated}
-          />
+          <RefundFields order={order} draft={draft} onChange={change} showsAll={!isHydrated} />
           {isHydrated && <RefundPreview order={order} planned={planned} />}
         </DialogBody>
         <DialogFoot>
