@@ -13,5 +13,3 @@ export function useDraft<Draft extends object>(saved: Draft) {
   )
   return { draft, change, replace, isDirty: JSON.stringify(draft) !== JSON.stringify(saved) }
 }
-
-export type DraftForm<Draft extends object> = ReturnType<typeof useDraft<Draft>>
