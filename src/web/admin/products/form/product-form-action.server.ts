@@ -109,6 +109,18 @@ async function update({ form, input, draft }: Typed, { shop, actor, params, requ
   return { ...done({ title: successes.productUpdated, text: draft.name }), next: listOf(form) }
 }
 
+/** A size whose row came without it was not there when the form was filled. */
+function seenStocksOf({ variants }: ProductInput): Record<string, number> {
+  return Object.fromEntries(
+    variants.flatMap(({ id, seenStock }) => (id && seenStock ? [[id, wholeNumberOf(seenStock)]] : [])),
+  )
+}
+
+const withSeenStock = ({ variants, ...input }: ProductInput, id: string, stock: number): ProductInput => ({
+  ...input,
+  variants: variants.map((row) => (row.id === id ? { ...row, seenStock: String(stock) } : row)),
+})
+
 /** Back to the list as it was when she left it. */
 function listOf({ list }: ProductForm): string {
   return productListAddress(readManagedQuery(new URLSearchParams(list)))
