@@ -20,8 +20,8 @@ const MORE_FOR_THE_FIRST_ORDER = 1
 
 async function startOne(userId?: string) {
   if (!userId) return startOne((await fixture.newCustomer()).id)
-  const candle = await fixture.newCandle({ stock: 5 })
-  await fixture.putInCart(userId, candle.id, 1)
+  const candle = await fixture.newCandle({ stock: 5, sizes: { '120 g': -3000, '180 g': 0 } })
+  await fixture.putInCart(userId, candle.id, 1, candle.sizes['180 g'])
   const request = await fixture.requestFor(userId)
   const { value: started, statements } = await countStatements(() => startCheckout(shop, request))
   if (!started.ok) throw new Error(started.code)
