@@ -7,6 +7,8 @@ type NewOrder = Partial<typeof orders.$inferInsert> & {
     productId: string | null
     variantId?: string | null
     name: string
+    /** '180 g' unless told. */
+    size?: string | null
     quantity: number
     image?: string
   }[]
@@ -54,7 +56,7 @@ export async function makeOrder(
     .returning()
   if (!order) throw new Error('no order')
   await db.insert(orderItems).values(
-    items.map(({ productId, variantId, name, quantity, image }, position) => ({
+    items.map(({ productId, variantId, name, size = '180 g', quantity, image }, position) => ({
       orderId: id,
       productId,
       variantId,
@@ -62,7 +64,7 @@ export async function makeOrder(
       unitPrice: ITEM_PRICE,
       totalPrice: quantity * ITEM_PRICE,
       position,
-      productSnapshot: { name, images: image ? [image] : [], variant_name: '180 g' },
+      productSnapshot: { name, images: image ? [image] : [], variant_name: size },
     })),
   )
   return order

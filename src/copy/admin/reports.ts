@@ -65,7 +65,7 @@ export const reportsCopy = {
       amount < 0 ? `faltaram ${formatBrl(-amount)}` : `sobraram ${formatBrl(amount)}`,
     ridesOpen: (rides: number) => `${counted(rides, 'entrega', 'entregas')} sem custo real informado`,
     cost: 'Custo das velas',
-    costNote: 'pelo custo de cada produto',
+    costNote: 'pelo custo de cada tamanho no dia da venda',
     refunds: 'Reembolsos',
     refundedOrders: (orders: number) =>
       orders === 0 ? 'nenhum neste período' : counted(orders, 'pedido', 'pedidos'),
@@ -115,12 +115,11 @@ export const reportsCopy = {
     refunds: 'Reembolsos',
     returned: 'Velas que voltaram ao estoque',
     total: 'Lucro',
-    leavesOut:
-      'Não entram nesta conta: taxas do cartão e do Pix, impostos, embalagem, luz e o seu tempo. O custo é o do produto, igual em todos os tamanhos.',
+    leavesOut: 'Não entram nesta conta: taxas do cartão e do Pix, impostos, embalagem, luz e o seu tempo.',
     todaysCost: (units: number) =>
       `${counted(units, 'vela foi vendida', 'velas foram vendidas')} antes de a loja guardar o custo do dia: ${units === 1 ? 'conta' : 'contam'} com o custo de hoje.`,
     withoutCost: (units: number) =>
-      `${counted(units, 'vela não tem', 'velas não têm')} custo informado e ${units === 1 ? 'entra' : 'entram'} como custo zero. Informe o custo no cadastro do produto.`,
+      `${counted(units, 'vela não tem', 'velas não têm')} custo informado e ${units === 1 ? 'entra' : 'entram'} como custo zero. Informe o custo de cada tamanho no cadastro do produto.`,
     ridesOpen: (rides: number) =>
       `${counted(rides, 'entrega ainda não tem', 'entregas ainda não têm')} o custo real informado.`,
   },

@@ -56,8 +56,13 @@ export function soldBy(span: Span, columns: SQL, steps?: readonly string[]): SQL
 /** Counted from 1. The database is told where months begin: finding the month of each day would be dearer. */
 export const stepOf = (steps: readonly string[]) => sql`width_bucket(day, ${sql.param(steps)}::date[])`
 
-/** What sold best stands first, everywhere: by units, then by what they brought, then by name. */
-export const bestFirst = sql`units desc, revenue desc, coalesce(p.sort_name, shop_fold(deleted_name)), product_id`
+/** What a unit of these lines cost when it was sold, else what its size, or its product, costs today. */
+export const todaysCosts = sql`left join products p on p.id = product_id
+  left join (select product_id as sized, name as size_name, cost from product_variants) v on v.sized = p.id and v.size_name = size`
+export const unitCost = sql`coalesce(unit_cost, v.cost, p.cost, 0)`
+
+/** What sold best stands first, everywhere: by units, then by what they brought, then by name and size. */
+export const bestFirst = sql`units desc, revenue desc, coalesce(p.sort_name, shop_fold(deleted_name)), product_id, size`
 
 /** What all orders ever came to, less what went back. */
 export const totalRevenue = sql`(select coalesce(sum(o.total_amount - o.refunded_amount), 0)::text from orders o

@@ -123,8 +123,8 @@ describe('the lists', () => {
       items: [{ productId: first.id, name: first.name, quantity: 60 }],
     })
     expect((await load(30)).bestSellers).toEqual([
-      { productId: second.id, name: second.name, units: 2, revenue: 17_980 },
-      { productId: first.id, name: first.name, units: 1, revenue: 8990 },
+      { productId: second.id, name: second.name, size: '180 g', units: 2, revenue: 17_980 },
+      { productId: first.id, name: first.name, size: '180 g', units: 1, revenue: 8990 },
     ])
     expect((await load(90)).bestSellers[0]).toMatchObject({ productId: first.id, units: 61 })
   })
@@ -139,8 +139,8 @@ describe('the lists', () => {
     })
     await database.pool.query('delete from products where id = $1', [gone.id])
     expect((await load(30)).bestSellers).toEqual([
-      { productId: null, name: 'Vela de Natal', units: 3, revenue: 26_970 },
-      { productId: kept.id, name: kept.name, units: 1, revenue: 8990 },
+      { productId: null, name: 'Vela de Natal', size: '180 g', units: 3, revenue: 26_970 },
+      { productId: kept.id, name: kept.name, size: '180 g', units: 1, revenue: 8990 },
     ])
   })
 

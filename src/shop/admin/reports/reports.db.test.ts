@@ -165,6 +165,34 @@ describe('a report', () => {
     ])
   })
 
+  it('reckons each size with its own cost, and names the size of what sold best', async () => {
+    const figo = await newProduct('Figo', '20')
+    await database.pool.query(
+      `insert into product_variants (product_id, name, price_adjustment, cost) values ($1, '120 g', -30, 12), ($1, '320 g', 60, 31)`,
+      [figo],
+    )
+    const of = (size: string, quantity: number) => ({ productId: figo, name: 'Figo', size, quantity })
+    await sell('10-02', { items: [of('120 g', 3), of('320 g', 1), of('90 g', 1)] }, null)
+    await sell('10-03', { items: [of('320 g', 1)] }, 2800)
+    const { sums, sold } = await report()
+    expect(sums).toMatchObject({
+      cost: 3 * 1200 + 3100 + 2000 + 2800,
+      unitsAtTodaysCost: 5,
+      unitsWithoutCost: 0,
+    })
+    expect(sold.items.map(({ size, units, cost }) => [size, units, cost])).toEqual([
+      ['120 g', 3, 3600],
+      ['320 g', 2, 5900],
+      ['90 g', 1, 2000],
+    ])
+    const best = await listBestSellers({ db, clock: { now: () => on('10-20') } } as Shop, { period: 30 })
+    expect(best.map(({ name, size, units }) => [name, size, units])).toEqual([
+      ['Figo', '120 g', 3],
+      ['Figo', '320 g', 2],
+      ['Figo', '90 g', 1],
+    ])
+  })
+
   it('counts a refund on its own day, and the candles that came back at their cost', async () => {
     const sold = await sell('09-20', { items: [{ productId: null, name: 'Figo', quantity: 3 }] })
     const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, sold.id))

@@ -3,6 +3,7 @@ import { centavosFromDecimal } from '#domain/money.ts'
 import type { Span } from '#domain/reports/report-span.ts'
 import type { ReportSums } from '#domain/reports/report-sums.ts'
 import type { ReturnKind } from '#domain/returns/order-return.ts'
+import { todaysCosts, unitCost } from '#shop/orders/sales.ts'
 import type { Shop } from '#shop/shop.ts'
 
 type ReturnCounts = Pick<ReportSums, 'cancellations' | 'withdrawals' | 'broken' | 'wrong'>
@@ -13,8 +14,8 @@ export type RefundSums = Pick<ReportSums, 'refunds' | 'refundedOrders' | 'return
 export async function sumRefunds({ db }: Pick<Shop, 'db'>, span: Span): Promise<RefundSums> {
   const { rows } = await db.execute<{ amount: string; orders: number; back: string } & ReturnCounts>(sql`
     with given as (select * from refunds where state = 'done' and ${endedWithin(span)}),
-    cost as not materialized (select i.id, i.order_id, i.quantity, i.returned_quantity, coalesce(i.unit_cost, p.cost, 0) as each
-      from order_items i left join products p on p.id = i.product_id
+    cost as not materialized (select i.id, i.order_id, i.quantity, i.returned_quantity, ${unitCost} as each
+      from order_items i ${todaysCosts}
       where i.order_id in (select order_id from given))
     select coalesce(sum(amount), 0)::text as amount, count(distinct order_id)::int as orders,
       ((select coalesce(sum(least(line.quantity, cost.returned_quantity) * cost.each), 0) from given

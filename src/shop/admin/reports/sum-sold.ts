@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
 import type { Span } from '#domain/reports/report-span.ts'
 import type { ReportSums } from '#domain/reports/report-sums.ts'
-import { bestFirst, soldBy } from '#shop/orders/sales.ts'
+import { bestFirst, soldBy, todaysCosts, unitCost } from '#shop/orders/sales.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface SoldItem {
@@ -30,7 +30,7 @@ export interface Sold {
   readonly costs: Costs
 }
 
-/** Of all that was sold, for what comes back is credited on its day. As it was written down when they were sold, else what the product costs today. */
+/** Of all that was sold, for what comes back is credited on its day. As it was written down when they were sold, else what the size costs today. */
 export type Costs = Pick<ReportSums, 'units' | 'cost' | 'unitsAtTodaysCost' | 'unitsWithoutCost'>
 
 type Amounts = Record<'revenue' | 'cost', string>
@@ -56,18 +56,18 @@ export async function sumSold({ db }: Pick<Shop, 'db'>, { span, steps, limit }: 
   const { rows } = await db.execute<Row>(sql`
     with ${soldBy(span, sql`product_id, deleted_name, size, unit_cost`, steps)}, sums as (
       select product_id, deleted_name, size, p.id, p.name, p.sort_name, sum(units)::int as units, sum(revenue) as revenue,
-        sum(units * coalesce(unit_cost, p.cost, 0)) as cost
-      from sold left join products p on p.id = product_id group by product_id, deleted_name, size, p.id having sum(units) > 0),
+        sum(units * ${unitCost}) as cost
+      from sold ${todaysCosts} group by product_id, deleted_name, size, p.id having sum(units) > 0),
     items as (
       select id as "productId", coalesce(name, deleted_name) as name, size, units, revenue::numeric(12,2)::text as revenue,
-        cost::numeric(12,2)::text as cost, row_number() over (order by ${bestFirst}, size) as place
+        cost::numeric(12,2)::text as cost, row_number() over (order by ${bestFirst}) as place
       from sums p order by place limit ${limit})
     select
       (select json_agg(items order by place) from items) as items,
       (select json_build_object('lines', count(*), 'units', coalesce(sum(units), 0), 'revenue', coalesce(sum(revenue), 0)::numeric(12,2)::text,
         'cost', coalesce(sum(cost), 0)::numeric(12,2)::text) from sums) as total,
       (select json_agg(days order by step) from (select step, sum(units)::int as units from sold group by step) days) as days,
-      (select to_json(costs) from (select ${costs} from sold left join products p on p.id = product_id) costs) as costs`)
+      (select to_json(costs) from (select ${costs} from sold ${todaysCosts}) costs) as costs`)
   const [{ items, total, days, costs: allCosts }] = rows as [Row]
   return {
     items: (items ?? []).map(({ productId, name, size, units, ...amounts }) => ({
@@ -86,15 +86,15 @@ export async function sumSold({ db }: Pick<Shop, 'db'>, { span, steps, limit }: 
 /** The sums alone, of a span that is only compared with. */
 export async function sumCosts({ db }: Pick<Shop, 'db'>, span: Span): Promise<Costs> {
   const { rows } = await db.execute<Record<string, unknown> & CostsRow>(sql`
-    with ${soldBy(span, sql`product_id, unit_cost`)}
-    select ${costs} from sold left join products p on p.id = product_id`)
+    with ${soldBy(span, sql`product_id, size, unit_cost`)}
+    select ${costs} from sold ${todaysCosts}`)
   const [row] = rows as [CostsRow]
   return { ...row, cost: centavosFromDecimal(row.cost) }
 }
 
-const costs = sql`coalesce(sum(units), 0)::int as units, coalesce(sum(quantity * coalesce(unit_cost, cost, 0)), 0)::numeric(12,2)::text as cost,
-  coalesce(sum(quantity) filter (where unit_cost is null and cost > 0), 0)::int as "unitsAtTodaysCost",
-  coalesce(sum(quantity) filter (where unit_cost is null and coalesce(cost, 0) = 0), 0)::int as "unitsWithoutCost"`
+const costs = sql`coalesce(sum(units), 0)::int as units, coalesce(sum(quantity * ${unitCost}), 0)::numeric(12,2)::text as cost,
+  coalesce(sum(quantity) filter (where unit_cost is null and ${unitCost} > 0), 0)::int as "unitsAtTodaysCost",
+  coalesce(sum(quantity) filter (where unit_cost is null and ${unitCost} = 0), 0)::int as "unitsWithoutCost"`
 
 const centavosOf = ({ revenue, cost }: Amounts) => ({
   revenue: centavosFromDecimal(revenue),

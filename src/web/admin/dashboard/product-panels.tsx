@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { dashboardCopy } from '#copy/admin/dashboard.ts'
+import { sizedName } from '#domain/catalogue/shelf.ts'
 import type { SalesPeriod } from '#domain/dashboard/sales-period.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { DashboardData } from '#shop/admin/dashboard/load-dashboard.ts'
@@ -27,15 +28,16 @@ export function BestSellersPanel({ products, period }: BestSellersPanelProps) {
         <p className="small muted">{bestSellers.empty}</p>
       ) : (
         <ol className="bars">
-          {products.map(({ productId, name, units, revenue }) => (
-            <li key={productId ?? name}>
+          {products.map(({ productId, name, size, units, revenue }) => (
+            <li key={`${productId ?? name} ${size}`}>
               {productId ? (
                 <Link className="quiet-link" to={pathTo('adminProduct', { id: productId })}>
-                  {name}
+                  {sizedName({ name, size: size || null })}
                 </Link>
               ) : (
                 <span>
-                  {name} <small className="muted">{bestSellers.deleted}</small>
+                  {sizedName({ name, size: size || null })}{' '}
+                  <small className="muted">{bestSellers.deleted}</small>
                 </span>
               )}
               <span className="num">
