@@ -31,6 +31,7 @@ export const reportColumns = {
     'Bairro',
     'Vela',
     'Tamanho',
+    'Código (SKU)',
     'Quantidade',
     'Preço unitário (R$)',
     'Total (R$)',

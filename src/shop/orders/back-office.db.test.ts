@@ -168,4 +168,32 @@ describe('the packing slip', () => {
     expect(await loadPackingSlip(shop, randomUUID())).toBeNull()
     expect(await loadPackingSlip(shop, 'x')).toBeNull()
   })
+
+  it('has the code of each size, and so has the file of orders', async () => {
+    const [sized, plain] = [
+      await fixture.newCandle({ stock: 5, sizes: { '120 g': -3000, '180 g': 0 } }),
+      await fixture.newCandle({ stock: 5 }),
+    ]
+    await database.pool.query(`update product_variants set sku = 'JAS-120' where id = $1`, [
+      sized.sizes['120 g'],
+    ])
+    await database.pool.query(`update products set sku = 'PALO' where id = $1`, [plain.id])
+    const items = [
+      { productId: sized.id, variantId: sized.sizes['120 g'], name: 'Jasmim', size: '120 g', quantity: 1 },
+      { productId: sized.id, variantId: sized.sizes['180 g'], name: 'Jasmim', quantity: 1 },
+      { productId: plain.id, name: 'Palo Santo', size: null, quantity: 1 },
+    ]
+    const { id } = await makeOrder(database, { items })
+    const codes = [
+      ['120 g', 'JAS-120'],
+      ['180 g', null],
+      [null, 'PALO'],
+    ]
+    const slip = await loadPackingSlip(shop, id)
+    expect(slip?.items.map(({ variantName, sku }) => [variantName, sku])).toEqual(codes)
+    for await (const part of exportOrders(shop, { from: null, before: null, paymentStatuses: [] }))
+      expect(
+        part.find((order) => order.id === id)?.items.map(({ variantName, sku }) => [variantName, sku]),
+      ).toEqual(codes)
+  })
 })

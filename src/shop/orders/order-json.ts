@@ -38,6 +38,12 @@ export interface RecordedEvent extends OrderEvent {
   readonly actorName: string | null
 }
 
+/** `from order_items i ${shelfOfItem}`: what stands on the shelf that it was taken from. */
+export const shelfOfItem = sql`left join products shelf_product on shelf_product.id = i.product_id
+  left join product_variants shelf_size on shelf_size.id = i.variant_id`
+/** Null where the product is gone, empty where it has none. */
+export const skuOfItem = sql<string | null>`coalesce(shelf_size.sku, shelf_product.sku)`
+
 /** An order's items and events as columns of its own statement, so that a page of orders is one round trip. */
 export const orderJson = {
   items: sql<ItemJson[]>`(
@@ -51,6 +57,10 @@ export const orderJson = {
         and orders.status in ('pending', 'processing'))) order by i.position), '[]')
     from order_items i left join pictures p on p.url = i.product_snapshot->'images'->>0
     where i.order_id = orders.id)`,
+  /** By item; the code that its shelf has today, so that one typed after the sale is on the slip. */
+  skus: sql<Record<string, string>>`(
+    select coalesce(json_object_agg(i.id, ${skuOfItem}), '{}') from order_items i ${shelfOfItem}
+    where i.order_id = orders.id and ${skuOfItem} <> '')`,
   events: sql<EventJson[]>`(
     select coalesce(json_agg(json_build_object(
       'kind', e.kind, 'at', e.created_at, 'status', e.details->>'status',

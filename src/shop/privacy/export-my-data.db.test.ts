@@ -23,6 +23,8 @@ test('one’s own data can be taken along, without what belongs to the shop or t
   const variantId = await fixture.newSize(productId, '320 g', 2000)
   await database.db.insert(cartItems).values({ userId, productId, variantId, quantity: 2, seenPrice: 9900 })
   await database.db.insert(wishlists).values({ userId, productId })
+  await database.pool.query(`update product_variants set sku = 'JAS-320' where id = $1`, [variantId])
+  await database.pool.query('update order_items set product_id = $1, variant_id = $2', [productId, variantId])
   await fixture.leaveTraces(userId)
   const data = await exportMyData(fixture.shop, { userId })
   expect(data).toMatchObject({
@@ -32,7 +34,7 @@ test('one’s own data can be taken along, without what belongs to the shop or t
       {
         customerName: 'Ana',
         ownerNotes: 'segredo da dona',
-        items: [{ quantity: 1, product: 'Vela', size: '180 g' }],
+        items: [{ quantity: 1, product: 'Vela', size: '180 g', sku: 'JAS-320' }],
         payments: [{ paymentProvider: 'offline', paymentReference: 'pay_1', totalInCentavos: 9900 }],
       },
     ],

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { pathTo } from '#addresses.ts'
 import { statusLabel } from '#copy/orders/orders.ts'
+import { products, productVariants } from '#database/schema/catalogue.ts'
 import { auditEntries } from '#database/schema/operations.ts'
 import { orderEvents, orderItems, orders } from '#database/schema/orders.ts'
 import { paymentAttempts, refunds } from '#database/schema/payments.ts'
@@ -109,6 +110,8 @@ function itemsOf({ db }: Shop, ids: string[]) {
     .select({
       orderId: orderItems.orderId,
       snapshot: orderItems.productSnapshot,
+      /** The code on its label, where the shop has one. */
+      sku: sql<string | null>`nullif(coalesce(${productVariants.sku}, ${products.sku}), '')`,
       quantity: orderItems.quantity,
       unitPriceInCentavos: orderItems.unitPrice,
       totalInCentavos: orderItems.totalPrice,
@@ -117,6 +120,8 @@ function itemsOf({ db }: Shop, ids: string[]) {
     })
     .from(orderItems)
     .leftJoin(pours, eq(pours.id, orderItems.pourId))
+    .leftJoin(products, eq(products.id, orderItems.productId))
+    .leftJoin(productVariants, eq(productVariants.id, orderItems.variantId))
     .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.position))
 }

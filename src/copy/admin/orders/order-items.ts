@@ -10,6 +10,7 @@ export const orderItemsCopy = {
   inOrder: 'No pedido',
   quantityOf: (candle: string) => `Quantidade de ${candle}`,
   price: (price: string) => `${price} cada`,
+  moreInStock: (units: number) => (units > 0 ? `mais ${units} em estoque` : 'sem mais em estoque'),
   takeOut: '0 tira a vela do pedido.',
   add: 'Acrescentar',
   candle: 'Vela',

@@ -41,6 +41,7 @@ const columns = {
   totalAmount: orders.totalAmount,
   refundedAmount: orders.refundedAmount,
   items: orderJson.items,
+  skus: orderJson.skus,
   // The database's clock is finer than the program's, and the next part must begin exactly here.
   edge: sql<string>`${orders.createdAt}::text`,
 }
@@ -65,7 +66,10 @@ async function nextPart(shop: Shop, where: SQL | undefined) {
     // The order of `orders_created_idx`, walked from its end.
     .orderBy(sql`${orders.createdAt} asc nulls first, ${orders.id} desc`)
     .limit(ORDERS_AT_ONCE)
-  return rows.map(({ items, ...order }) => ({ ...order, items: itemsFromJson(items) }))
+  return rows.map(({ items, skus, ...order }) => ({
+    ...order,
+    items: itemsFromJson(items).map((item) => ({ ...item, sku: skus[item.id] ?? null })),
+  }))
 }
 
 function conditionsOf({ from, before, paymentStatuses }: ExportFilter): (SQL | undefined)[] {

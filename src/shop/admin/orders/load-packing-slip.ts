@@ -40,6 +40,7 @@ export async function loadPackingSlips(shop: Shop, orderIds: readonly string[]) 
       promisedHours: orders.promisedHours,
       gift: orderGiftColumn,
       items: orderJson.items,
+      skus: orderJson.skus,
       /** Empty containers that the courier is to ask for. */
       pots: announcedPotsColumn,
       returned,
@@ -49,7 +50,7 @@ export async function loadPackingSlips(shop: Shop, orderIds: readonly string[]) 
   const place = new Map(orderIds.map((id, index) => [id, index]))
   return rows
     .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
-    .map(({ items, returned: back, gift, pots, customerName, customerPhone, ...row }) => ({
+    .map(({ items, skus, returned: back, gift, pots, customerName, customerPhone, ...row }) => ({
       ...row,
       // They are the buyer's: nobody asks the receiver of a present for them.
       pots: gift?.receiver ? null : pots,
@@ -61,6 +62,7 @@ export async function loadPackingSlips(shop: Shop, orderIds: readonly string[]) 
           id,
           name,
           variantName,
+          sku: skus[id] ?? null,
           quantity: quantity - (back[id] ?? 0),
           imageInfo,
           readyOn,

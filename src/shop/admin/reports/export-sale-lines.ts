@@ -3,6 +3,7 @@ import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import type { Span } from '#domain/reports/report-span.ts'
+import { shelfOfItem, skuOfItem } from '#shop/orders/order-json.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const ORDERS_AT_ONCE = 500
@@ -16,6 +17,8 @@ export interface SaleLine {
   readonly district: string
   readonly name: string
   readonly size: string
+  /** The code that its shelf has today; null where there is none. */
+  readonly sku: string | null
   readonly quantity: number
   readonly unitPrice: Centavos
   readonly total: Centavos
@@ -32,6 +35,7 @@ interface Row extends Record<string, unknown> {
   district: string
   name: string
   size: string
+  sku: string | null
   quantity: number
   unitPrice: string
   total: string
@@ -55,10 +59,10 @@ async function nextPart({ db }: Pick<Shop, 'db'>, { from, to }: Span, last: Row 
   const { rows } = await db.execute<Row>(sql`
     select o.id as "orderId", o.sold_on::text as day, o.order_number as "orderNumber",
       o.payment_status as "paymentStatus", o.payment_method as method,
-      o.district, i.name, i.size, i.quantity, i.unit_price::text as "unitPrice", i.total_price::text as total, i.unit_cost::text as "unitCost"
+      o.district, i.name, i.size, nullif(${skuOfItem}, '') as sku, i.quantity, i.unit_price::text as "unitPrice", i.total_price::text as total, i.unit_cost::text as "unitCost"
     from (select * from orders where sold_on <= ${to}::date ${beyond}
       order by sold_on, id limit ${ORDERS_AT_ONCE}) o
-    join order_items i on i.order_id = o.id
+    join order_items i on i.order_id = o.id ${shelfOfItem}
     order by o.sold_on, o.id, i.position, i.id`)
   return rows
 }

@@ -124,6 +124,7 @@ async function* lineRows(shop: Shop, span: ReportSpan): AsyncGenerator<Cell[][]>
       line.district,
       line.name,
       line.size,
+      line.sku ?? '',
       line.quantity,
       amount(line.unitPrice),
       amount(line.total),

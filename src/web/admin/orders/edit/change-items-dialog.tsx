@@ -83,6 +83,7 @@ export function ChangeItemsDialog({ order, sale, answer: first, onClose }: Chang
                   <span className="muted">
                     {item.variantName && `${item.variantName}, `}
                     {copy.price(formatBrl(item.unitPrice))}
+                    {moreOf(item, sale.candles)}
                   </span>
                 </p>
                 <TextField
@@ -187,8 +188,16 @@ function newTotal(order: AdminOrder, { quantityOf, added, sale }: ItemDraft): Ce
   return orderTotal({ ...order, subtotalAmount, couponDiscountAmount, pixDiscountAmount })
 }
 
+/** What stands on the shelf beside what the order holds; nothing for what is reserved of a pour, or no longer on sale. */
+function moreOf(item: AdminOrder['items'][number], candles: readonly CandleToAdd[]): string {
+  const shelf = item.readyOn ? undefined : candles.find((candle) => isSame(item, candle))
+  return shelf ? `, ${copy.moreInStock(shelf.stock)}` : ''
+}
+
+type Named = Pick<CandleToAdd, 'name' | 'variantName'>
+const isSame = (one: Named, other: Named) => one.name === other.name && one.variantName === other.variantName
+
 /** More of a candle that is in the order already has the price that was agreed. */
-function priceIn({ items }: AdminOrder, { name, variantName, unitPrice }: CandleToAdd): Centavos {
-  const known = items.find((item) => item.name === name && item.variantName === variantName)
-  return known?.unitPrice ?? unitPrice
+function priceIn({ items }: AdminOrder, candle: CandleToAdd): Centavos {
+  return items.find((item) => isSame(item, candle))?.unitPrice ?? candle.unitPrice
 }

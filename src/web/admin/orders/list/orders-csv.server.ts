@@ -59,6 +59,8 @@ const amount = (centavos: Centavos) => decimalFromCentavos(centavos).replace('.'
 
 const dateOf = (instant: Date | null) => (instant ? formatDateTime(instant) : '')
 
-function itemText({ quantity, name, variantName }: ExportedOrder['items'][number]): string {
-  return `${quantity}× ${name}${variantName ? ` (${variantName})` : ''}`
+/** '2× Jasmim (180 g, JAS-180)' */
+function itemText({ quantity, name, variantName, sku }: ExportedOrder['items'][number]): string {
+  const which = [variantName, sku].filter(Boolean).join(', ')
+  return `${quantity}× ${name}${which ? ` (${which})` : ''}`
 }

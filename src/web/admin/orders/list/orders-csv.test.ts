@@ -38,6 +38,7 @@ const order: ExportedOrder = {
       id: 'i',
       name: 'Sândalo; & Âmbar',
       variantName: '180 g',
+      sku: 'SAN-180',
       image: null,
       imageInfo: null,
       quantity: 2,
@@ -61,7 +62,7 @@ test('a line per order, as a Brazilian spreadsheet reads it', async () => {
   const [head, line] = await linesOf([order])
   expect(head?.startsWith('\ufeffPedido;Data do pedido;')).toBe(true)
   expect(line).toContain('LC-7K3M-9Q2X;12/11/2026 14:32;Enviado;Pago;12/11/2026 14:35;;')
-  expect(line).toContain('"2× Sândalo; & Âmbar (180 g)"')
+  expect(line).toContain('"2× Sândalo; & Âmbar (180 g, SAN-180)"')
   expect(line).toContain(
     ';"1234,50";"32,44";;"18,90";Cupom PRIMAVERA;"20,00";"10,00";"1255,84";"50,00";"1205,84";Pix;Pagamento de teste;pay_1',
   )

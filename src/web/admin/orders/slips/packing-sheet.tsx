@@ -51,7 +51,9 @@ export function PackingSheet({ slip, sender, sheet, number, count }: PackingShee
               <span>
                 <span className="slip__name">{item.name}</span>
                 <small>
-                  {[item.variantName, item.readyOn && curesUntil(item.readyOn)].filter(Boolean).join(' · ')}
+                  {[item.variantName, item.sku, item.readyOn && curesUntil(item.readyOn)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </small>
               </span>
             </li>
