@@ -3,7 +3,7 @@ import { orders } from '#database/schema/orders.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import { contentOf } from './page-content.ts'
 import type { RunningShop } from './running-shop.ts'
-import { addToCart, CAIUBI, CAIUBI_LINES, findCandle, newCustomer } from './shopping.ts'
+import { addToCart, CAIUBI, CAIUBI_LINES, findCandle, newCustomer, setProduct } from './shopping.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The address of an order that does not exist. */
@@ -55,6 +55,8 @@ export async function placePaidOrder(running: RunningShop, email: string): Promi
 export async function startOrder(running: RunningShop, email: string, paymentMethod: PaymentMethod = 'card') {
   const visitor = await newCustomer(running, email)
   const candle = await findCandle(running, 'lavanda-camomila')
+  // Many tests of one shop order it, more than its usual size has.
+  if (candle.stock < 2) await setProduct(running, candle.id, { stockQuantity: 20 })
   await addToCart(visitor, candle, 2)
   const quoted = await visitor.call('calculate-frete-motoboy-sp', {
     destinationAddress: 'Rua Caiubi, 318, São Paulo',
