@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { readDemoAccounts } from '#composition/demo-accounts.ts'
-import { addDays } from '#domain/reports/report-span.ts'
+import { addDays } from '#domain/calendar.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { SeededShop } from '../tests/support/seeded-shop.ts'
 import { type BenchedShop, changeSomething, prepareShop, query, startBenchedShop } from './benched-shop.ts'

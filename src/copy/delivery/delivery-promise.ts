@@ -1,6 +1,6 @@
+import { addDays, weekdayOf } from '#domain/calendar.ts'
 import type { OpenSlot } from '#domain/delivery/open-slots.ts'
 import type { DeliverySlot } from '#domain/delivery/shifts.ts'
-import { dayAfter, weekdayOf } from '#domain/delivery/wall-clock.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { dayAndMonth, timeOfDay } from './calendar.ts'
 import { hourWords, partOfDay } from './delivery-slot.ts'
@@ -19,9 +19,9 @@ const ON_WEEKDAY = [
 function receivedWords({ day, shift }: DeliverySlot, today: string): string {
   const part = partOfDay[shift]
   if (day === today) return `hoje ${part}`
-  if (day === dayAfter(today, 1)) return `amanhã ${part}`
+  if (day === addDays(today, 1)) return `amanhã ${part}`
   const weekday = ON_WEEKDAY[weekdayOf(day)]
-  return day < dayAfter(today, 7) ? `${weekday} ${part}` : `${weekday}, ${dayAndMonth(day)}, ${part}`
+  return day < addDays(today, 7) ? `${weekday} ${part}` : `${weekday}, ${dayAndMonth(day)}, ${part}`
 }
 
 /** Neighbourhoods that are spoken of with an article, by their first word; 'em' is right for the others. */

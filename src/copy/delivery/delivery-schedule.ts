@@ -1,6 +1,6 @@
+import { weekdayOf } from '#domain/calendar.ts'
 import type { ScheduleFault } from '#domain/delivery/delivery-schedule.ts'
 import { LAWFUL_HOURS, type Shift } from '#domain/delivery/shifts.ts'
-import { weekdayOf } from '#domain/delivery/wall-clock.ts'
 import { hoursWords, hourWords, shiftNames, shortSlotWords } from './delivery-slot.ts'
 
 const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const

@@ -1,8 +1,8 @@
+import { addDays, weekdayOf } from '#domain/calendar.ts'
 import type { ClosedReason } from '#domain/delivery/closed-days.ts'
 import { holidayOn } from '#domain/delivery/holidays.ts'
 import type { DeliverySlot, Hours, PromisedSlot, Shift } from '#domain/delivery/shifts.ts'
 import type { SlotRefusal } from '#domain/delivery/slot-refusal.ts'
-import { dayAfter, weekdayOf } from '#domain/delivery/wall-clock.ts'
 import { dayAndMonth } from './calendar.ts'
 import { dayWords } from './delivery-day.ts'
 import { holidayNames } from './holidays.ts'
@@ -51,7 +51,7 @@ export function arrivalOf(order: {
 /** 'hoje à noite', 'amanhã de manhã', 'segunda-feira, 16/11, à tarde' */
 export function shortSlotWords({ day, shift }: DeliverySlot, today: string): string {
   if (day === today) return `hoje ${partOfDay[shift]}`
-  if (day === dayAfter(today, 1)) return `amanhã ${partOfDay[shift]}`
+  if (day === addDays(today, 1)) return `amanhã ${partOfDay[shift]}`
   return `${dayWords(day)}, ${partOfDay[shift]}`
 }
 

@@ -1,7 +1,7 @@
+import { addDays, weekdayOf } from '#domain/calendar.ts'
 import type { ClosedReason } from '#domain/delivery/closed-days.ts'
 import type { OfferedDay, ShiftState } from '#domain/delivery/delivery-days.ts'
 import type { Hours, PromisedSlot, Shift } from '#domain/delivery/shifts.ts'
-import { dayAfter, weekdayOf } from '#domain/delivery/wall-clock.ts'
 import { longDay } from './calendar.ts'
 import { betweenWords, hoursWords, shiftNames } from './delivery-slot.ts'
 import { holidayNames } from './holidays.ts'
@@ -20,7 +20,7 @@ const closedDays: Readonly<Record<ClosedReason, string>> = {
 /** 'hoje, ' and 'amanhã, ' before a day; nothing before later ones. */
 function nearness(day: string, today: string): string {
   if (day === today) return 'hoje, '
-  return day === dayAfter(today, 1) ? 'amanhã, ' : ''
+  return day === addDays(today, 1) ? 'amanhã, ' : ''
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

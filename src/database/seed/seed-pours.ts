@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import { productVariants } from '#database/schema/catalogue.ts'
 import { pours } from '#database/schema/pours.ts'
-import { dayAfter } from '#domain/delivery/wall-clock.ts'
+import { addDays } from '#domain/calendar.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 
 /** Days from today. A candle and a size are sold out and can be reserved; the last pour waits for the owner's word. */
@@ -17,7 +17,7 @@ export async function seedPours(tx: Transaction, productIds: ReadonlyMap<string,
   const rows = demoPours.flatMap(({ slug, size, units, poured, ready }) => {
     const productId = productIds.get(slug)
     const variantId = sizes.find((known) => known.productId === productId && known.name === size)?.id
-    const days = { pouredOn: dayAfter(today, poured), readyOn: dayAfter(today, ready) }
+    const days = { pouredOn: addDays(today, poured), readyOn: addDays(today, ready) }
     return productId ? [{ productId, variantId, units, ...days }] : []
   })
   if (rows.length > 0) await tx.insert(pours).values(rows)

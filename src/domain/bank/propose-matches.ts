@@ -1,4 +1,5 @@
 import { foldText } from '#domain/address/fold-text.ts'
+import { daysFrom } from '#domain/calendar.ts'
 import type { Centavos } from '#domain/money.ts'
 
 /** A Pix that the shop waits for. */
@@ -139,6 +140,6 @@ function namesPayer(payer: string, customerName: string): boolean {
 }
 
 function isNear(day: string, openedOn: string): boolean {
-  const days = (Date.parse(`${day}T12:00:00Z`) - Date.parse(`${openedOn}T12:00:00Z`)) / 86_400_000
+  const days = daysFrom(openedOn, day)
   return days >= 0 && days <= LATEST_DAYS
 }

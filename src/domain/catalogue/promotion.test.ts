@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { instantAt } from '#domain/delivery/wall-clock.ts'
+import { instantAt } from '#domain/calendar.ts'
 import { changesPrices, checkPriceRecords } from './editing/check-price-records.ts'
 import { sizePromotionFault } from './editing/read-promotion.ts'
 import {

@@ -1,4 +1,4 @@
-import { dayAfter, instantAt } from '#domain/delivery/wall-clock.ts'
+import { addDays, instantAt } from '#domain/calendar.ts'
 import type { Centavos } from '#domain/money.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 
@@ -100,13 +100,13 @@ function lastOtherPrice(price: Centavos, terms: PriceTerms, from: number, until:
   if (salePrice === null || salePrice === price || saleFrom === null || saleUntil === null)
     return Number.NEGATIVE_INFINITY
   const begins = instantAt(saleFrom, '00:00').getTime()
-  const ends = instantAt(dayAfter(saleUntil, 1), '00:00').getTime()
+  const ends = instantAt(addDays(saleUntil, 1), '00:00').getTime()
   return begins < until && ends > from ? Math.min(until, ends) : Number.NEGATIVE_INFINITY
 }
 
 function firstDayFrom(instant: number): string {
   const day = isoDay(new Date(instant))
-  return instantAt(day, '00:00').getTime() >= instant ? day : dayAfter(day, 1)
+  return instantAt(day, '00:00').getTime() >= instant ? day : addDays(day, 1)
 }
 
 interface Promoted extends PriceTerms {

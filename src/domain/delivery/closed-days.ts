@@ -1,8 +1,8 @@
+import { addDays } from '#domain/calendar.ts'
 import type { DeliverySchedule } from './delivery-schedule.ts'
 import { capacityOf } from './free-places.ts'
 import { holidayOn } from './holidays.ts'
 import { SHIFTS } from './shifts.ts'
-import { dayAfter } from './wall-clock.ts'
 
 /** Days 'yyyy-MM-dd', the first and the last included; without a last one it goes on. */
 export interface DaySpan {
@@ -35,5 +35,5 @@ export function isWithin({ from, until }: DaySpan, day: string): boolean {
 /** This day, or the first after the pause that it lies in; in a pause without an end there is none. */
 export function dayAfterPause(pauses: readonly DaySpan[], day: string): string {
   const pause = pauses.find((each) => isWithin(each, day))
-  return pause?.until ? dayAfterPause(pauses, dayAfter(pause.until, 1)) : day
+  return pause?.until ? dayAfterPause(pauses, addDays(pause.until, 1)) : day
 }

@@ -1,5 +1,5 @@
+import { addDays, weekdayOf } from '#domain/calendar.ts'
 import { holidayOn } from '#domain/delivery/holidays.ts'
-import { dayAfter, weekdayOf } from '#domain/delivery/wall-clock.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 
 const SUNDAY = 0
@@ -10,7 +10,7 @@ function isDeliveryDay(day: string): boolean {
 
 /** This day, or the first after it on which somebody delivers. */
 export function deliveryDayFrom(day: string): string {
-  return isDeliveryDay(day) ? day : deliveryDayFrom(dayAfter(day, 1))
+  return isDeliveryDay(day) ? day : deliveryDayFrom(addDays(day, 1))
 }
 
 /** The day a customer is told: the one promised with the price, else the one recorded when the order was shipped. */

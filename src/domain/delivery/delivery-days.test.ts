@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays, fromWallMinutes } from '#domain/calendar.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { closedOn, type WorkSchedule } from './closed-days.ts'
 import { chosenSlot, deliveryCalendar, pickupCalendar } from './delivery-calendar.ts'
@@ -17,7 +18,6 @@ import { DEFAULT_SCHEDULE, scheduleFaults } from './delivery-schedule.ts'
 import { fitsInto } from './free-places.ts'
 import { nextOpenSlot, openSlotsOf } from './open-slots.ts'
 import { SHIFTS } from './shifts.ts'
-import { dayAfter, fromWallMinutes } from './wall-clock.ts'
 
 const schedule: WorkSchedule = { ...DEFAULT_SCHEDULE, pauses: [] }
 const at = (text: string) => new Date(`${text}-03:00`)
@@ -170,7 +170,7 @@ const nearInstants = fc.date({
   max: new Date('2026-12-31'),
   noInvalidDate: true,
 })
-const daysNear = fc.nat({ max: 90 }).map((ahead) => dayAfter('2026-10-20', ahead))
+const daysNear = fc.nat({ max: 90 }).map((ahead) => addDays('2026-10-20', ahead))
 const schedules: fc.Arbitrary<WorkSchedule> = fc
   .record({
     capacity: fc.array(shifts(fc.nat({ max: 3 })), { minLength: 7, maxLength: 7 }),
@@ -178,7 +178,7 @@ const schedules: fc.Arbitrary<WorkSchedule> = fc
     preparationHours: fc.nat({ max: 72 }),
     daysOff: fc.array(daysNear),
     pauses: fc.array(
-      fc.tuple(daysNear, fc.nat({ max: 40 })).map(([from, days]) => ({ from, until: dayAfter(from, days) })),
+      fc.tuple(daysNear, fc.nat({ max: 40 })).map(([from, days]) => ({ from, until: addDays(from, days) })),
     ),
   })
   .map((edited) => ({ ...schedule, ...edited }))

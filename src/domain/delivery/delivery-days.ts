@@ -1,10 +1,10 @@
+import { addDays, daysFrom, wallMinutes, wallNow } from '#domain/calendar.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { type ClosedReason, closedOn, dayAfterPause, type WorkSchedule } from './closed-days.ts'
 import type { DeliverySchedule } from './delivery-schedule.ts'
 import { capacityOf, fitsInto, type TakenPlaces } from './free-places.ts'
 import { type Holiday, holidayOn } from './holidays.ts'
 import { type DeliverySlot, type Hours, type PromisedSlot, SHIFTS, type Shift } from './shifts.ts'
-import { dayAfter, daysBetween, wallMinutes, wallNow } from './wall-clock.ts'
 
 /** So many days are offered at once, and so far ahead the first free one is looked for. */
 const OFFERED_DAYS = 14
@@ -40,7 +40,7 @@ export interface DeliveryConstraints {
 /** In minutes on the city's clock: the cut-off, or the last moment that leaves time to prepare, whichever is earlier. */
 export function lastMinuteFor(schedule: DeliverySchedule, { day, shift }: DeliverySlot): number {
   const { time, dayBefore } = schedule.cutOff[shift]
-  const cutOff = wallMinutes(dayBefore ? dayAfter(day, -1) : day, time)
+  const cutOff = wallMinutes(dayBefore ? addDays(day, -1) : day, time)
   const begins = wallMinutes(day, schedule.hours[shift].from)
   return Math.min(cutOff, begins - schedule.preparationHours * 60)
 }
@@ -97,10 +97,10 @@ export function listDeliveryDays(constraints: DeliveryConstraints, until = ''): 
   const days: OfferedDay[] = []
   let isEnough = false
   for (let ahead = 0; ahead < FURTHEST_DAYS && !isEnough; ahead++) {
-    days.push(offeredDay(constraints, dayAfter(first, ahead)))
+    days.push(offeredDay(constraints, addDays(first, ahead)))
     const outsidePauses = days.filter(({ closed }) => closed !== 'pause').length
     const hasFree = outsidePauses >= OFFERED_DAYS && firstFreeSlot(days) !== null
-    isEnough = hasFree && dayAfter(first, ahead) >= until
+    isEnough = hasFree && addDays(first, ahead) >= until
   }
   return days
 }
@@ -122,7 +122,7 @@ export function slotOnDay(offered: OfferedDay, wished: Shift | undefined): Deliv
 
 /** What is free nearest to a wish that cannot be had: on the same day, else on the nearest, and of two the earlier. */
 export function nearestFreeSlot(days: readonly OfferedDay[], wished: DeliverySlot): DeliverySlot | null {
-  const away = ({ day }: DeliverySlot) => daysBetween(day, wished.day)
+  const away = ({ day }: DeliverySlot) => Math.abs(daysFrom(day, wished.day))
   const free = days.flatMap((offered) => slotOnDay(offered, wished.shift) ?? [])
   return free.toSorted((a, b) => away(a) - away(b))[0] ?? null
 }
@@ -130,7 +130,7 @@ export function nearestFreeSlot(days: readonly OfferedDay[], wished: DeliverySlo
 /** Where an order goes whose day was closed after it was promised. */
 export function openSlotNear(constraints: DeliveryConstraints, promised: DeliverySlot): DeliverySlot | null {
   const opens = dayAfterPause(constraints.schedule.pauses, promised.day)
-  return nearestFreeSlot(listDeliveryDays(constraints, dayAfter(opens, 7)), promised)
+  return nearestFreeSlot(listDeliveryDays(constraints, addDays(opens, 7)), promised)
 }
 
 /** Every free slot of the calendar, with its hours. */

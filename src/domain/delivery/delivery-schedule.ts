@@ -1,5 +1,5 @@
+import { isClockTime, isIsoDay } from '#domain/calendar.ts'
 import { type Hours, LAWFUL_HOURS, SHIFTS, type Shift } from './shifts.ts'
-import { isClockTime, isIsoDay } from './wall-clock.ts'
 
 /** Until when an order is taken for a shift. */
 export interface CutOff {

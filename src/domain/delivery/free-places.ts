@@ -1,6 +1,6 @@
+import { weekdayOf } from '#domain/calendar.ts'
 import type { DeliverySchedule } from './delivery-schedule.ts'
 import { type DeliverySlot, isSameSlot } from './shifts.ts'
-import { weekdayOf } from './wall-clock.ts'
 
 /** What the orders of a slot take of it. */
 export interface TakenPlaces extends DeliverySlot {

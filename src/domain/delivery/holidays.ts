@@ -1,4 +1,4 @@
-import { dayAfter } from './wall-clock.ts'
+import { addDays } from '#domain/calendar.ts'
 
 /** National holidays, and those of city and state: month and day. */
 const FIXED = {
@@ -44,7 +44,7 @@ export function holidaysAfter(
   count: number,
 ): { readonly day: string; readonly holiday: Holiday }[] {
   const found: { day: string; holiday: Holiday }[] = []
-  for (let next = day; found.length < count; next = dayAfter(next, 1)) {
+  for (let next = day; found.length < count; next = addDays(next, 1)) {
     const holiday = holidayOn(next)
     if (holiday) found.push({ day: next, holiday })
   }
@@ -57,7 +57,7 @@ let moving: { readonly year: string; readonly days: ReadonlyMap<string, Holiday>
 function movingHolidaysOf(year: string): ReadonlyMap<string, Holiday> {
   if (moving?.year === year) return moving.days
   const easter = easterOf(Number(year))
-  const days = new Map(AROUND_EASTER.map(([distance, holiday]) => [dayAfter(easter, distance), holiday]))
+  const days = new Map(AROUND_EASTER.map(([distance, holiday]) => [addDays(easter, distance), holiday]))
   moving = { year, days }
   return days
 }

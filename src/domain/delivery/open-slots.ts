@@ -1,7 +1,7 @@
+import { fromWallMinutes, instantAt } from '#domain/calendar.ts'
 import { startOfDay } from '#domain/sao-paulo-time.ts'
 import { type DeliveryConstraints, freeSlotsOf, lastMinuteFor } from './delivery-days.ts'
 import type { DeliverySlot } from './shifts.ts'
-import { fromWallMinutes, instantAt } from './wall-clock.ts'
 
 /** A free slot, and the instant from which orders are no longer taken for it. */
 export interface OpenSlot extends DeliverySlot {

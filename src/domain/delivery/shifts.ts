@@ -1,4 +1,4 @@
-import { isIsoDay } from './wall-clock.ts'
+import { isIsoDay } from '#domain/calendar.ts'
 
 /** The parts of a day in which deliveries are made, in their order. */
 export const SHIFTS = ['morning', 'afternoon', 'evening'] as const

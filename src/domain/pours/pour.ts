@@ -1,4 +1,4 @@
-import { dayAfter, isIsoDay } from '#domain/delivery/wall-clock.ts'
+import { addDays, isIsoDay } from '#domain/calendar.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 
 export type PourState = 'curing' | 'ready' | 'failed'
@@ -8,11 +8,6 @@ export const LEAST_CURE_DAYS = 2
 export const USUAL_CURE_DAYS = 7
 const MOST_CURE_DAYS = 60
 const MOST_UNITS = 999
-const DAY_MS = 24 * 60 * 60 * 1000
-
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS)
-}
 
 export interface PourDraft {
   readonly pouredOn: string
@@ -27,12 +22,12 @@ export function checkPour(
   { pouredOn, cureDays, units }: PourDraft,
   today: string,
 ): Ok<{ pouredOn: string; readyOn: string; units: number }> | PourDraftRefusal {
-  if (!isIsoDay(pouredOn) || pouredOn > today || pouredOn < dayAfter(today, -MOST_CURE_DAYS))
+  if (!isIsoDay(pouredOn) || pouredOn > today || pouredOn < addDays(today, -MOST_CURE_DAYS))
     return refuse('poured-day')
   if (!Number.isInteger(cureDays) || cureDays < LEAST_CURE_DAYS || cureDays > MOST_CURE_DAYS)
     return refuse('cure-days')
   if (!Number.isInteger(units) || units < 1 || units > MOST_UNITS) return refuse('pour-units')
-  return ok({ pouredOn, readyOn: dayAfter(pouredOn, cureDays), units })
+  return ok({ pouredOn, readyOn: addDays(pouredOn, cureDays), units })
 }
 
 /** A later day for a pour that is not ready in time. */
@@ -42,7 +37,7 @@ export function checkLaterDay(
   today: string,
 ): Ok<undefined> | Refusal<'later-day'> {
   const isLater =
-    isIsoDay(later) && later > readyOn && later >= today && later <= dayAfter(today, MOST_CURE_DAYS)
+    isIsoDay(later) && later > readyOn && later >= today && later <= addDays(today, MOST_CURE_DAYS)
   return isLater ? ok() : refuse('later-day')
 }
 

@@ -1,3 +1,4 @@
+import { addDays, daysFrom } from '#domain/calendar.ts'
 import { isoDay, saoPauloTime } from '#domain/sao-paulo-time.ts'
 
 /** Calendar days of São Paulo as 'yyyy-MM-dd', both included. */
@@ -16,7 +17,6 @@ export interface ReportSpan extends Span {
 /** Of this century: no shop has sold in another, and no calendar of the database is asked about the year 0. */
 const DAY = /^20\d{2}-\d{2}-\d{2}$/
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Ten years: more than any report asks for, and few enough days to add up. */
 export const LONGEST_SPAN = 3660
 
@@ -34,10 +34,10 @@ export function readReportSpan(query: URLSearchParams, now: Date): ReportSpan {
 }
 
 function anySpan([first = '', last = '']: readonly string[], today: string): ReportSpan {
-  const from = daysBetween(first, last) > LONGEST_SPAN ? addDays(last, 1 - LONGEST_SPAN) : first
+  const from = countDays(first, last) > LONGEST_SPAN ? addDays(last, 1 - LONGEST_SPAN) : first
   const whole = monthSpan(from.slice(0, 7), today)
   if (whole.from === from && whole.to === last) return whole
-  const before = { from: addDays(from, -daysBetween(from, last)), to: addDays(from, -1) }
+  const before = { from: addDays(from, -countDays(from, last)), to: addDays(from, -1) }
   return { from, to: last, month: null, before }
 }
 
@@ -45,7 +45,7 @@ function anySpan([first = '', last = '']: readonly string[], today: string): Rep
 function monthSpan(month: string, today: string): ReportSpan {
   const [span, before] = [daysOfMonth(month), daysOfMonth(addMonths(month, -1))]
   const isPresent = today >= span.from && today < span.to
-  const sameDay = addDays(before.from, daysBetween(span.from, today) - 1)
+  const sameDay = addDays(before.from, countDays(span.from, today) - 1)
   const to = isPresent && sameDay < before.to ? sameDay : before.to
   return { ...span, month, before: { from: before.from, to } }
 }
@@ -59,18 +59,14 @@ export function addMonths(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
 }
 
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
-}
-
 /** So many days, the last of them today. */
 export function lastDays(count: number, today: string): Span {
   return { from: addDays(today, 1 - count), to: today }
 }
 
 /** How many days lie from one to the other, both included. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+export function countDays(from: string, to: string): number {
+  return daysFrom(from, to) + 1
 }
 
 /** More bars than this are no longer told apart on a phone. */
@@ -78,11 +74,11 @@ const MOST_DAYS = 92
 
 /** Whether its chart has a bar for each month instead of each day. */
 export function isShownByMonth({ from, to }: Span): boolean {
-  return daysBetween(from, to) > MOST_DAYS
+  return countDays(from, to) > MOST_DAYS
 }
 
 export function daysOfSpan({ from, to }: Span): string[] {
-  return Array.from({ length: daysBetween(from, to) }, (_, index) => addDays(from, index))
+  return Array.from({ length: countDays(from, to) }, (_, index) => addDays(from, index))
 }
 
 /** The first days of its bars: every day, or where months begin. */

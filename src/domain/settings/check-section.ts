@@ -1,4 +1,4 @@
-import { isClockTime, isIsoDay } from '#domain/delivery/wall-clock.ts'
+import { isClockTime, isIsoDay } from '#domain/calendar.ts'
 import {
   FIGURE_NUMBERS,
   QUOTE_NUMBERS,

@@ -1,5 +1,5 @@
+import { addDays } from '#domain/calendar.ts'
 import { type DaySpan, isWithin } from '#domain/delivery/closed-days.ts'
-import { dayAfter } from '#domain/delivery/wall-clock.ts'
 import type { SettingsValues } from './settings-fields.ts'
 
 /** Nothing can be bought today; `opensOn` is the day on which it can again, null where she has not said. */
@@ -32,10 +32,10 @@ export function pausesOf({ holiday, courierPause }: PauseValues): DaySpan[] {
 export function salePauseOn({ holiday, courierPause }: PauseValues, today: string): SalePause | null {
   const rest = restOf(holiday)
   if (rest && isWithin(rest, today))
-    return { reason: 'holiday', opensOn: dayAfter(holiday.until, 1), note: holiday.note }
+    return { reason: 'holiday', opensOn: addDays(holiday.until, 1), note: holiday.note }
   if (courierPause.selling !== 'closed' || !isCourierPausedOn(courierPause, today)) return null
   const { until } = courierPause
-  return { reason: 'courier', opensOn: until === '' ? null : dayAfter(until, 1), note: '' }
+  return { reason: 'courier', opensOn: until === '' ? null : addDays(until, 1), note: '' }
 }
 
 const pausesAhead = (values: PauseValues, today: string) =>
@@ -52,7 +52,7 @@ export function pauseNear(values: PauseValues, today: string): (DaySpan & { read
   const pauses = pausesAhead(values, today)
   const on = pauses.find((pause) => isWithin(pause, today))
   if (on) return { ...on, isOn: true }
-  const next = pauses.find(({ from }) => from <= dayAfter(today, NEAR_DAYS))
+  const next = pauses.find(({ from }) => from <= addDays(today, NEAR_DAYS))
   return next ? { ...next, isOn: false } : null
 }
 

@@ -1,5 +1,5 @@
 import { emailCalendar as words } from '#copy/emails/delivery.ts'
-import { instantAt } from '#domain/delivery/wall-clock.ts'
+import { instantAt } from '#domain/calendar.ts'
 import type { DeliveryEvent, EmailAddressLines } from '#domain/orders/order-emails.ts'
 import { type MailSite, orderUrl } from '#emails/parts/site.ts'
 

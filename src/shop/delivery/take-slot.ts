@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/connect.ts'
+import { addDays } from '#domain/calendar.ts'
 import { closedOn } from '#domain/delivery/closed-days.ts'
 import {
   type DeliveryConstraints,
@@ -9,7 +10,6 @@ import {
 import type { DeliverySchedule } from '#domain/delivery/delivery-schedule.ts'
 import type { DeliverySlot, PromisedSlot } from '#domain/delivery/shifts.ts'
 import type { SlotRefusal } from '#domain/delivery/slot-refusal.ts'
-import { dayAfter } from '#domain/delivery/wall-clock.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
 import { loadDeliveryConstraints } from './load-delivery-constraints.ts'
 import { movePlace, type PlaceHolder } from './move-places.ts'
@@ -71,7 +71,7 @@ async function takeWished(
     return {
       next: promised(
         fresh.schedule,
-        nearestFreeSlot(listDeliveryDays(fresh, dayAfter(wished.day, LATER_DAYS)), wished),
+        nearestFreeSlot(listDeliveryDays(fresh, addDays(wished.day, LATER_DAYS)), wished),
       ),
     }
   }

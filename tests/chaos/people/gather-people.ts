@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { fillShop } from '#composition/fill-shop.ts'
 import { userRoles, users } from '#database/schema/accounts.ts'
 import { pours as pourRows } from '#database/schema/pours.ts'
+import { addDays } from '#domain/calendar.ts'
 import { type ShelfName, shelfKey } from '#domain/catalogue/shelf.ts'
-import { dayAfter } from '#domain/delivery/wall-clock.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { openSession } from '#shop/accounts/sessions.ts'
 import { changeShelf } from '#shop/orders/change-shelf.ts'
@@ -64,7 +64,7 @@ async function pour(
   { units, daysAhead }: { units: number; daysAhead: number },
 ): Promise<string> {
   const today = isoDay(clock.now())
-  const [pouredOn, readyOn] = [dayAfter(today, -5), dayAfter(today, daysAhead)]
+  const [pouredOn, readyOn] = [addDays(today, -5), addDays(today, daysAhead)]
   const written = await db
     .insert(pourRows)
     .values({ ...shelf, units, pouredOn, readyOn })

@@ -1,6 +1,6 @@
+import { isIsoDay } from '#domain/calendar.ts'
 import { isGtin } from '#domain/catalogue/gtin.ts'
 import { slugFrom } from '#domain/catalogue/slug.ts'
-import { isIsoDay } from '#domain/delivery/wall-clock.ts'
 import { formatDecimal } from '#domain/format-number.ts'
 import { type Centavos, parseBrl } from '#domain/money.ts'
 import { formatAmount, parseDecimal, parseWhole } from './numbers.ts'

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { poursCopy as words } from '#copy/admin/pours.ts'
-import { dayAfter } from '#domain/delivery/wall-clock.ts'
-import { daysBetween, freeUnits, isCured } from '#domain/pours/pour.ts'
+import { addDays, daysFrom } from '#domain/calendar.ts'
+import { freeUnits, isCured } from '#domain/pours/pour.ts'
 import type { ListedPour, WaitingOrder } from '#shop/admin/pours/list-pours.ts'
 import { Badge } from '#web/kit/elements/badge.tsx'
 import { Button, type ButtonProps } from '#web/kit/elements/button.tsx'
@@ -52,7 +52,7 @@ function When({ pour: { state, readyOn }, today }: { pour: ListedPour; today: st
   if (state === 'ready') return <Badge tone="sage">{words.states.ready}</Badge>
   if (readyOn === today) return <Badge tone="sage">{words.ready}</Badge>
   if (readyOn < today) return <Badge tone="terra">{words.overdue(readyOn)}</Badge>
-  return <span className="pour__when num">{words.left(daysBetween(today, readyOn), readyOn)}</span>
+  return <span className="pour__when num">{words.left(daysFrom(today, readyOn), readyOn)}</span>
 }
 
 function WhoWaits({ waiting }: { waiting: readonly WaitingOrder[] }) {
@@ -81,7 +81,7 @@ function WhoWaits({ waiting }: { waiting: readonly WaitingOrder[] }) {
 /** Opens in its place, because customers are notified of it. */
 function PourChanges({ pour, today }: { pour: ListedPour; today: string }) {
   const { id, name, readyOn, waiting } = pour
-  const first = readyOn < today ? today : dayAfter(readyOn, 1)
+  const first = readyOn < today ? today : addDays(readyOn, 1)
   return (
     <details className="pour__changes">
       <summary className="text-btn">

@@ -1,4 +1,4 @@
-import { saoPauloTime, startOfDay } from '#domain/sao-paulo-time.ts'
+import { saoPauloTime, startOfDay } from './sao-paulo-time.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAY_MINUTES = 24 * 60
@@ -17,13 +17,13 @@ export function isIsoDay(text: string): boolean {
 
 const dayNumber = (day: string) => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS)
 
-export function dayAfter(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   return new Date((dayNumber(day) + days) * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** How far two days lie apart, whichever comes first. */
-export function daysBetween(one: string, other: string): number {
-  return Math.abs(dayNumber(one) - dayNumber(other))
+/** How many days later the second is; negative where it comes first. */
+export function daysFrom(one: string, other: string): number {
+  return dayNumber(other) - dayNumber(one)
 }
 
 /** 0 is Sunday. */
