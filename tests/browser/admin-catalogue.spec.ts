@@ -28,8 +28,8 @@ test('a candle is made with a size and an image, stands in the shop, and is take
   await page.getByRole('button', { name: 'Adicionar tamanho' }).click()
   const sizes = page.getByRole('region', { name: 'Tamanhos' })
   await sizes.getByLabel('Nome').fill('320 g')
-  await sizes.getByLabel('Diferença de preço').fill('60')
-  await expect(sizes).toContainText(/Sai por R\$\s154,90/)
+  await sizes.getByLabel('Preço deste tamanho').fill('154,90')
+  await expect(sizes.getByLabel('Diferença de preço')).toHaveValue('60,00')
   const images = page.getByRole('region', { name: 'Imagens' })
   await images.getByLabel('Escolher imagens').setInputFiles([await photo('cha.jpg')])
   const first = (await images.locator('img').getAttribute('src')) ?? ''

@@ -16,6 +16,8 @@ export interface AuditWords {
   fields: Readonly<Record<string, string>>
   /** How to read a value, e.g. centavos as money; undefined leaves it to the usual way. */
   show?: (field: string, value: unknown) => string | undefined
+  /** Takes a field of many things apart; its names are then words already. */
+  apart?: (changes: Changes) => Changes
 }
 
 interface AuditTrailProps {
@@ -60,7 +62,7 @@ export interface ChangedField {
 }
 
 export function inWords(changes: Changes, words: AuditWords): ChangedField[] {
-  return Object.entries(changes).map(([field, { from, to }]) => {
+  return Object.entries(words.apart?.(changes) ?? changes).map(([field, { from, to }]) => {
     const [before, after] = [from, to].map((value) => words.show?.(field, value) ?? readable(value))
     const isShown = before && after && before !== after && ![before, after].some(isLong)
     return { name: words.fields[field] ?? field, values: isShown ? [before, after] : null }

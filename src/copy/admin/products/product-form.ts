@@ -1,6 +1,7 @@
 import { productLimits } from '#domain/catalogue/editing/product-draft.ts'
 import type { ProductFault } from '#domain/catalogue/editing/product-faults.ts'
 import { productFields } from '#domain/catalogue/editing/product-fields.ts'
+import { formatWhole } from '#domain/format-number.ts'
 import { productFieldNames } from './products-csv.ts'
 
 export const productForm = {
@@ -21,6 +22,9 @@ export const productForm = {
   costHint: 'Só você vê.',
   keptBySizes: 'Estoque, mínimo, custo e códigos estão em cada tamanho, mais abaixo.',
   stockQuantity: 'Em estoque',
+  addedStock: 'Somar',
+  addedHint: 'Chegaram mais? Digite só elas.',
+  willHave: (units: number) => (units === 1 ? 'Fica 1.' : `Ficam ${formatWhole(units)}.`),
   visibility: 'Visibilidade',
   activeHint: 'Aparece na loja',
   featuredHint: 'Vem primeiro nas sugestões',
@@ -34,8 +38,9 @@ export const productForm = {
     hint: 'cada um tem o seu estoque',
     empty: 'Sem tamanhos: o produto é vendido pelo preço acima.',
     name: 'Nome',
+    price: 'Preço deste tamanho',
     adjustment: 'Diferença de preço',
-    adjustmentHint: 'O tamanho com diferença 0 vem marcado na loja.',
+    adjustmentHint: 'Com 0, já vem marcado na loja.',
     attributes: 'Ficha do tamanho',
     attributesHint: 'Um dado por linha. Exemplo: Peso da cera: 180 g',
     cost: productFieldNames.cost,
@@ -53,7 +58,6 @@ export const productForm = {
     imageHint: 'A mesma em todos: aparece em “Compare os tamanhos”.',
     noImage: 'A mesma dos outros',
     imageOf: (place: number, alt: string) => (alt ? `Foto ${place}: ${alt}` : `Foto ${place}`),
-    sells: (price: string) => `Sai por ${price}`,
     add: 'Adicionar tamanho',
     row: (number: number) => `Tamanho ${number}`,
   },
@@ -93,6 +97,7 @@ export const productForm = {
   notFound: 'Este produto não existe mais.',
   stockMoved: (seen: number, now: number, size?: string) =>
     `O estoque${size ? ` do tamanho ${size}` : ''} mudou de ${seen} para ${now} enquanto você editava. Confira e salve de novo.`,
+  skuTaken: (sku: string, owner: string) => `O código ${sku} já é de ${owner}. Escolha outro.`,
   sizesInUse: (sizes: readonly string[]) =>
     `Nada foi salvo: há pedidos a enviar ou uma leva curando em ${sizes.join(', ')}. Remova depois.`,
   imagesFollow: 'As fotos estão a caminho, e você pode continuar trabalhando.',
@@ -125,6 +130,7 @@ export const productFaults: Readonly<Record<ProductFault, string>> = {
   'dimensions-incomplete': 'Preencha as três medidas ou nenhuma',
   'not-barcode': 'Confira o código de barras: o último dígito não bate',
   'sku-taken': 'Este código já é de outra vela ou de outro tamanho',
+  'sku-repeated': 'Este código já está em outra linha',
   'kept-by-size': 'Este produto tem tamanhos, e cada um tem o seu: mude no formulário',
   'slug-taken': 'Já existe um produto com este endereço na loja. Escolha outro.',
   'slug-in-bin':
@@ -133,7 +139,7 @@ export const productFaults: Readonly<Record<ProductFault, string>> = {
   'row-incomplete': 'Preencha os dois campos ou deixe os dois em branco',
   'row-repeated': 'Este nome já está em outra linha',
   'too-many-rows': `São no máximo ${productLimits.rows} linhas`,
-  'size-not-above-zero': 'Com esta diferença, o tamanho sairia de graça',
+  'size-not-above-zero': 'Assim, o tamanho sairia de graça',
   'size-not-found':
     'Escreva tamanho: valor, com um tamanho que o produto tem; novos tamanhos são criados no formulário',
   'image-not-found': 'O produto não tem uma foto com este número',

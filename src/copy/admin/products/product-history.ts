@@ -1,9 +1,11 @@
 import { plainDay } from '#copy/delivery/calendar.ts'
+import { type Changes, changesBetween } from '#domain/audit/changes.ts'
 import { formatBrl } from '#domain/money.ts'
+import { productForm } from './product-form.ts'
 import { productFieldNames, sizeColumnNames } from './products-csv.ts'
 
 /** The history of a product and of a category, in words. */
-export const productActions: Readonly<Record<string, string>> = {
+const productActions: Readonly<Record<string, string>> = {
   created: 'Produto criado',
   'created-by-import': 'Produto criado por importação',
   updated: 'Produto editado',
@@ -54,7 +56,7 @@ export const catalogueFields: Readonly<Record<string, string>> = {
 }
 
 /** Money as money, lists as what is in them; undefined for what reads well as it is. */
-export function showCatalogueValue(field: string, value: unknown): string | undefined {
+function showCatalogueValue(field: string, value: unknown): string | undefined {
   if (['price', 'salePrice', 'cost'].includes(field) && typeof value === 'number') return formatBrl(value)
   if ((field === 'saleFrom' || field === 'saleUntil') && typeof value === 'string') return plainDay(value)
   if (field === 'sizePrices' && Array.isArray(value))
@@ -70,4 +72,67 @@ export function showCatalogueValue(field: string, value: unknown): string | unde
     return `${length} × ${width} × ${height} cm`
   }
   return undefined
+}
+
+type SizeFact = Readonly<Record<string, unknown>> & { name: string }
+const isSizes = (value: unknown): value is SizeFact[] => Array.isArray(value)
+
+const factsOfSizes: Readonly<Record<string, string>> = {
+  priceAdjustment: productForm.variants.adjustment,
+  price: productFieldNames.price,
+  salePrice: productForm.variants.salePrice,
+  stock: productFieldNames.stockQuantity,
+  minStockLevel: productFieldNames.minStockLevel,
+  cost: productFieldNames.cost,
+  sku: productFieldNames.sku,
+  barcode: productFieldNames.barcode,
+  burningHours: productForm.variants.burningHours,
+  weight: productForm.variants.weight,
+  dimensions: productForm.variants.dimensions,
+  attributes: productForm.variants.attributes,
+  image: productForm.variants.image,
+}
+
+/** What was changed of sizes, size by size and fact by fact: '120 g, Estoque', from 4 to 6. */
+function sizesOneByOne(changes: Changes): Changes {
+  const { variants, sizeStocks, sizePrices, ...others } = changes
+  const lists = [variants, sizePrices, sizeStocks].filter((change) => change !== undefined)
+  return Object.assign({ ...others }, ...lists.map(({ from, to }) => factByFact(from, to)))
+}
+
+function factByFact(from: unknown, to: unknown): Changes {
+  const [before, after] = [from, to].map((sizes) => (isSizes(sizes) ? sizes : []))
+  const names = new Set([...(before ?? []), ...(after ?? [])].map(({ name }) => name))
+  const entries = [...names].flatMap((name) => {
+    const [old, now] = [before, after].map((sizes) => sizes?.find((size) => size.name === name))
+    if (old && now) return sizeChanges(name, old, now)
+    return [[sizeHistory.size(name), now ? sizeHistory.came : sizeHistory.went] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+function sizeChanges(name: string, before: SizeFact, after: SizeFact) {
+  return Object.entries(changesBetween(before, after)).map(([fact, { from, to }]) => {
+    const shown = [from, to].map((value) => showSizeFact(fact, value))
+    return [sizeHistory.fact(name, factsOfSizes[fact] ?? fact), { from: shown[0], to: shown[1] }] as const
+  })
+}
+
+function showSizeFact(fact: string, value: unknown): unknown {
+  if (fact === 'priceAdjustment' && typeof value === 'number') return formatBrl(value)
+  return showCatalogueValue(fact, value) ?? value
+}
+
+const sizeHistory = {
+  size: (name: string) => `Tamanho ${name}`,
+  fact: (name: string, fact: string) => `${name}, ${fact}`,
+  came: { from: 'não existia', to: 'no catálogo' },
+  went: { from: 'no catálogo', to: 'não existe mais' },
+} as const
+
+export const productHistory = {
+  actions: productActions,
+  fields: catalogueFields,
+  show: showCatalogueValue,
+  apart: sizesOneByOne,
 }

@@ -13,6 +13,7 @@ export type ProductFault =
   | 'dimensions-incomplete'
   | 'not-barcode'
   | 'sku-taken'
+  | 'sku-repeated'
   | 'kept-by-size'
   | 'slug-taken'
   | 'slug-in-bin'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ProductDraft } from './product-draft.ts'
 import { lacksRequired } from './product-faults.ts'
 import { newProductInput, type ProductInput, productInputOf } from './product-input.ts'
-import { readProductInput } from './read-product-input.ts'
+import { addedUnitsOf, readProductInput } from './read-product-input.ts'
 import { byShelfField, emptyShelf, shelfOfSizes } from './shelf-fields.ts'
 import { bySizeField, unknownSizeFacts } from './size-facts.ts'
 
@@ -118,6 +118,9 @@ describe('sizes', () => {
     ...bySizeField(() => ''),
     ...byShelfField(() => ''),
     seenStock: '',
+    addedStock: '',
+    price: '',
+    seenPrice: '',
     id: '',
     name: '120 g',
     priceAdjustment: '-30,00',
@@ -199,7 +202,34 @@ describe('sizes', () => {
     expect(faultsOf({ variants: [wrong, { ...size, name: '180 g', sku: 'FIG' }] })).toEqual({
       'variants.0.barcode': 'not-barcode',
       'variants.0.stockQuantity': 'not-whole',
-      'variants.1.sku': 'row-repeated',
+      'variants.1.sku': 'sku-repeated',
+    })
+  })
+
+  test('may be priced by what they sell for; otherwise the difference counts, whatever the product costs now', () => {
+    const large = { ...size, name: '320 g', priceAdjustment: '0,00', seenPrice: '94,90' }
+    const priced = (row: Partial<typeof size>, price = '94,90') =>
+      draftOf({ price, variants: [{ ...large, ...row }] }).variants[0]?.priceAdjustment
+    expect(priced({ price: '154,90' })).toBe(6000)
+    expect(priced({ price: '91,90' })).toBe(-300)
+    expect(priced({ price: '154,90' }, '100')).toBe(5490)
+    expect(priced({ price: 'R$ 94,90', priceAdjustment: '+60' })).toBe(6000)
+    expect(priced({ price: '94,9', priceAdjustment: '60' }, '100')).toBe(6000)
+    expect(priced({ price: '', priceAdjustment: '60' })).toBe(6000)
+    expect(faultsOf({ variants: [{ ...large, price: 'caro' }] })).toEqual({
+      'variants.0.price': 'not-money',
+    })
+    expect(faultsOf({ variants: [{ ...large, price: '0' }] })).toEqual({
+      'variants.0.price': 'size-not-above-zero',
+    })
+  })
+
+  test('get units added, in whole numbers', () => {
+    const input = { ...typed, addedStock: '3', variants: [{ ...size, id: 'x', addedStock: '6' }, size] }
+    expect(addedUnitsOf(input)).toEqual({ own: 3, sizes: { x: 6 } })
+    expect(faultsOf({ addedStock: 'x', variants: [{ ...size, addedStock: '-2' }] })).toEqual({
+      addedStock: 'not-whole',
+      'variants.0.addedStock': 'not-whole',
     })
   })
 

@@ -1,5 +1,7 @@
 import { allSpecifications, BURNING_TIME } from '#domain/catalogue/product-facts.ts'
+import { unitPrice } from '#domain/catalogue/variants.ts'
 import { formatDecimal } from '#domain/format-number.ts'
+import type { Centavos } from '#domain/money.ts'
 import { formatAmount } from './numbers.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { byField, initialFacts, type ProductField, type ProductSwitch, showField } from './product-fields.ts'
@@ -15,6 +17,8 @@ export interface ProductInput
   specifications: { name: string; value: string }[]
   faq: { question: string; answer: string }[]
   variants: VariantInput[]
+  /** Units that join those of a product without sizes. */
+  addedStock: string
   pairs: string[]
 }
 
@@ -22,8 +26,13 @@ export interface VariantInput extends Record<SizeField | ShelfField, string> {
   id: string
   name: string
   priceAdjustment: string
+  /** The same said as what it sells for; it counts where it is another than the field was filled with. */
+  price: string
+  seenPrice: string
   /** The stock that the field was filled with; nothing for a size that is new. */
   seenStock: string
+  /** Units that join those that are there, however many those are by then. */
+  addedStock: string
   /** One 'name: value' a line. */
   attributes: string
   /** The address of one of the product's images, or nothing. */
@@ -56,13 +65,16 @@ export function productInputOf(product: ProductDraft): ProductInput {
     specifications: allSpecifications(product.specifications).map(([name, value]) => ({ name, value })),
     faq: product.faq.map(({ question, answer }) => ({ question, answer })),
     pairs: [...product.pairs],
+    addedStock: '',
     variants: product.variants.map((variant) => ({
       id: variant.id ?? '',
       name: variant.name,
       priceAdjustment: formatAmount(variant.priceAdjustment),
+      ...shownPrice(unitPrice(product.price, variant)),
       ...bySizeField((name) => showSizeField(name, variant)),
       ...byShelfField((name) => showShelfField(name, variant)),
       seenStock: variant.id === null ? '' : String(variant.stockQuantity),
+      addedStock: '',
       image: variant.image ?? '',
       // What has a field of its own is not written a second time.
       attributes: Object.entries(variant.attributes)
@@ -71,6 +83,10 @@ export function productInputOf(product: ProductDraft): ProductInput {
         .join('\n'),
     })),
   }
+}
+
+function shownPrice(price: Centavos): Pick<VariantInput, 'price' | 'seenPrice'> {
+  return { price: formatAmount(price), seenPrice: formatAmount(price) }
 }
 
 /** What a new product starts with. */

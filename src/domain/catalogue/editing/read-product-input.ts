@@ -2,11 +2,11 @@ import { readPairs } from '#domain/catalogue/pairs.ts'
 import type { PriceTerms } from '#domain/catalogue/promotion.ts'
 import type { ShelfFacts } from '#domain/catalogue/shelf.ts'
 import { unitPrice } from '#domain/catalogue/variants.ts'
-import { parseBrl } from '#domain/money.ts'
+import { type Centavos, parseBrl } from '#domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { normaliseLine } from './field-kinds.ts'
-import { parseDecimal } from './numbers.ts'
+import { parseDecimal, parseWhole } from './numbers.ts'
 import {
   productLimits as limits,
   type ProductDraft,
@@ -45,6 +45,7 @@ export function readProductInput(
   const facts = { ...byField((name) => readField(name, input[name], report)), active, featured } as PlainFacts
   checkPromotion(facts, report)
   const variants = readVariants(input.variants, facts, report)
+  readAdded(input.addedStock, 'addedStock', report)
   const draft: ProductDraft = {
     ...facts,
     ...(variants.length > 0 && shelfOfSizes(variants)),
@@ -132,39 +133,82 @@ function readVariants(
   const codes = new Set<string>()
   const variants = rows.flatMap((row, index) => {
     if (isBlank(row)) return []
-    const variant = readVariant(row, `variants.${index}`, report)
-    if (names.has(variant.name)) report(`variants.${index}.name`, 'row-repeated')
+    const field = `variants.${index}`
+    const variant = readVariant(row, field, sold.price, report)
+    readAdded(row.addedStock, `${field}.addedStock`, report)
+    if (names.has(variant.name)) report(`${field}.name`, 'row-repeated')
     names.add(variant.name)
-    if (variant.sku && codes.has(variant.sku)) report(`variants.${index}.sku`, 'row-repeated')
+    if (variant.sku && codes.has(variant.sku)) report(`${field}.sku`, 'sku-repeated')
     codes.add(variant.sku)
     if (sold.price > 0 && unitPrice(sold.price, variant) <= 0)
-      report(`variants.${index}.priceAdjustment`, 'size-not-above-zero')
+      report(`${field}.${sellsFor(row) ? 'price' : 'priceAdjustment'}`, 'size-not-above-zero')
     const fault = sizePromotionFault(sold, variant)
-    if (fault) report(`variants.${index}.salePrice`, fault)
+    if (fault) report(`${field}.salePrice`, fault)
     return [variant]
   })
   if (variants.length > limits.rows) report('variants', 'too-many-rows')
   return variants
 }
 
-function readVariant(row: VariantInput, field: string, report: FaultReport): VariantDraft {
+function readVariant(
+  row: VariantInput,
+  field: string,
+  productPrice: Centavos,
+  report: FaultReport,
+): VariantDraft {
   const name = normaliseLine(row.name)
   if (!name) report(`${field}.name`, 'required')
   else if (name.length > productFields.name.longest) report(`${field}.name`, 'too-long')
-  // A negative adjustment may be typed with the hyphen of the keyboard or the sign of print.
-  const typed = row.priceAdjustment.trim().replace(/^[−–]/, '-').replace(/^\+/, '')
-  const priceAdjustment = typed === '' ? 0 : parseBrl(typed)
-  if (priceAdjustment === null) report(`${field}.priceAdjustment`, 'not-money')
-  else if (Math.abs(priceAdjustment) > productFields.price.most)
-    report(`${field}.priceAdjustment`, 'too-much-money')
   return {
     id: row.id || null,
     name,
-    priceAdjustment: priceAdjustment ?? 0,
+    priceAdjustment: sellsFor(row)
+      ? readSizePrice(row.price, `${field}.price`, report) - productPrice
+      : readAdjustment(row.priceAdjustment, `${field}.priceAdjustment`, report),
     attributes: readAttributes(row.attributes, `${field}.attributes`, report),
     ...readSizeFacts(row, field, report),
     ...readShelfFacts(row, field, report),
     image: row.image.slice(0, limits.address) || null,
+  }
+}
+
+/** She typed what the size sells for; otherwise its difference counts. */
+const sellsFor = ({ price, seenPrice }: VariantInput) =>
+  price.trim() !== '' && parseBrl(price) !== parseBrl(seenPrice)
+
+function readSizePrice(typed: string, field: string, report: FaultReport): Centavos {
+  const price = parseBrl(typed)
+  if (price === null || price < 0) report(field, 'not-money')
+  else if (price > productFields.price.most) report(field, 'too-much-money')
+  return price ?? 0
+}
+
+function readAdjustment(text: string, field: string, report: FaultReport): Centavos {
+  // A negative adjustment may be typed with the hyphen of the keyboard or the sign of print.
+  const typed = text.trim().replace(/^[−–]/, '-').replace(/^\+/, '')
+  const adjustment = typed === '' ? 0 : parseBrl(typed)
+  if (adjustment === null) report(field, 'not-money')
+  else if (Math.abs(adjustment) > productFields.price.most) report(field, 'too-much-money')
+  return adjustment ?? 0
+}
+
+const readAdded = (typed: string, field: string, report: FaultReport) =>
+  shelfFields.stockQuantity.read(typed, (fault) => report(field, fault))
+
+/** What joins the stock of a product without sizes, and of each size by its id. */
+export interface AddedUnits {
+  own: number
+  sizes: Readonly<Record<string, number>>
+}
+
+/** Of an input that was read without faults. */
+export function addedUnitsOf({ addedStock, variants }: ProductInput): AddedUnits {
+  const units = (typed: string) => parseWhole(typed) ?? 0
+  return {
+    own: units(addedStock),
+    sizes: Object.fromEntries(
+      variants.flatMap((row) => (row.id && units(row.addedStock) ? [[row.id, units(row.addedStock)]] : [])),
+    ),
   }
 }
 

@@ -10,6 +10,7 @@ import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 import { knownPairs } from './product-pairs.ts'
 import { refusalOfDraft, type WriteRefusal } from './product-refusals.ts'
+import { refuseTakenCode } from './taken-code.ts'
 import { stocksOf, writeStockEdits, writeVariants } from './write-variants.ts'
 
 export async function createProduct(
@@ -20,6 +21,8 @@ export async function createProduct(
   const now = shop.clock.now()
   const unfair = checkPriceRecords({ ...facts, sizes: variants }, newRecords(now), now)
   if (unfair) return unfair
+  const taken = await refuseTakenCode(shop.db, draft)
+  if (taken) return taken
   try {
     return await shop.db.transaction(async (tx) => {
       const pairs = [...(await knownPairs(tx, draft.pairs)).keys()]

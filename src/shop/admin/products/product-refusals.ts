@@ -3,8 +3,9 @@ import { products } from '#database/schema/catalogue.ts'
 import { violatedConstraint } from '#database/violated-constraint.ts'
 import { type Refusal, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
+import type { TakenCode } from './taken-code.ts'
 
-export type WriteRefusal = Refusal<'slug-taken'> | Refusal<'category-not-found'> | Refusal<'sku-taken'>
+export type WriteRefusal = Refusal<'slug-taken'> | Refusal<'category-not-found'> | TakenCode
 
 /** Two people may take one slug at the same moment; the database decides, and this says it. */
 export function refusalOf(error: unknown): WriteRefusal {
@@ -13,7 +14,7 @@ export function refusalOf(error: unknown): WriteRefusal {
       return refuse('slug-taken')
     case 'products_sku_key':
     case 'product_variants_sku_key':
-      return refuse('sku-taken')
+      return refuse('sku-taken', undefined)
     case 'products_category_id_categories_id_fk':
       return refuse('category-not-found')
     default:

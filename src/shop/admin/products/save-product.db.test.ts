@@ -271,6 +271,34 @@ describe('sizes', () => {
     })
   })
 
+  test('get what she adds over what sales left, and so does a product without sizes', async () => {
+    const sized = await fixture.created({
+      variants: [{ ...size('120 g', -3000), stockQuantity: 4 }, size('180 g')],
+    })
+    const [small, middle] = await fixture.variants(sized.id)
+    if (!small || !middle) throw new Error('two sizes expected')
+    const plain = await fixture.created()
+    await fixture.sellSize(small.id, 3)
+    await fixture.sellUnits(plain.id, 5)
+    const variants = sized.draft.variants.map((variant, place) => ({
+      ...variant,
+      id: [small.id, middle.id][place] ?? null,
+    }))
+    const seen = { version: 1, stock: 12, sizes: { [small.id]: 4, [middle.id]: 0 } }
+    await updateProduct(fixture.shop, {
+      actor,
+      productId: sized.id,
+      seen,
+      draft: { ...sized.draft, variants },
+      added: { own: 0, sizes: { [small.id]: 6 } },
+    })
+    expect(await fixture.variants(sized.id)).toMatchObject([{ stockQuantity: 7 }, { stockQuantity: 0 }])
+    expect(await fixture.movements(sized.id)).toContainEqual({ change: 6, reason: 'edit' })
+    const edit = { actor, productId: plain.id, seen, draft: plain.draft, added: { own: 2, sizes: {} } }
+    await updateProduct(fixture.shop, edit)
+    expect(await fixture.productNow(plain.id)).toMatchObject({ stockQuantity: 9 })
+  })
+
   test('take over what the product had, and leave it nothing of theirs when they go', async () => {
     const { id, draft } = await fixture.created()
     const save = (version: number, facts: Partial<typeof draft>) =>
@@ -312,8 +340,14 @@ describe('sizes', () => {
         draft: { ...draft, variants: [] },
       }),
     ).toMatchObject({ code: 'size-in-use', details: { sizes: ['180 g'] } })
+    const taken = { code: 'sku-taken', details: { sku: 'UNICO', owner: `${draft.name}, 180 g` } }
     const same = fixture.draft({ variants: [{ ...size('120 g'), sku: 'UNICO' }] })
-    expect(await createProduct(fixture.shop, { actor, draft: same })).toMatchObject({ code: 'sku-taken' })
+    expect(await createProduct(fixture.shop, { actor, draft: same })).toMatchObject(taken)
+    const plain = await fixture.created()
+    const edit = { actor, productId: plain.id, seen: { version: 1, stock: 12 } }
+    expect(
+      await updateProduct(fixture.shop, { ...edit, draft: { ...plain.draft, sku: 'UNICO' } }),
+    ).toMatchObject(taken)
   })
 
   test('of another product are not touched by their id', async () => {

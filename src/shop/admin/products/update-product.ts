@@ -8,6 +8,7 @@ import {
   type PromotionRefusal,
 } from '#domain/catalogue/editing/check-price-records.ts'
 import type { ProductDraft } from '#domain/catalogue/editing/product-draft.ts'
+import type { AddedUnits } from '#domain/catalogue/editing/read-product-input.ts'
 import { shelfOfSizes } from '#domain/catalogue/editing/shelf-fields.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
@@ -19,6 +20,7 @@ import { readPriceRecords } from './price-records.ts'
 import { knownPairs } from './product-pairs.ts'
 import { refusalOfDraft, type WriteRefusal } from './product-refusals.ts'
 import { describeChanges, lockProduct } from './product-row.ts'
+import { refuseTakenCode } from './taken-code.ts'
 import { stocksOf, writeStockEdits, writeVariants } from './write-variants.ts'
 
 export interface ProductEdit {
@@ -26,6 +28,7 @@ export interface ProductEdit {
   productId: string
   /** What her form was filled with: the stock of a product without sizes, and of each size by its id. */
   seen: { version: number; stock: number; sizes?: Readonly<Record<string, number>> }
+  added?: AddedUnits
   draft: ProductDraft
 }
 
@@ -40,6 +43,8 @@ export type UpdateRefusal =
   | Refusal<'stock-moved', { seen: number; now: number; size: { id: string; name: string } | null }>
   /** She takes sizes away that orders wait for or that cure. */
   | Refusal<'size-in-use', { sizes: string[] }>
+
+const NOTHING_ADDED: AddedUnits = { own: 0, sizes: {} }
 
 /** Saves over exactly the version that she saw. Sales do not count as a version; only a stock that she changed herself is written. */
 export async function updateProduct(
@@ -56,7 +61,7 @@ export async function updateProduct(
 async function save(
   shop: Restocker,
   tx: Transaction,
-  { actor, productId, seen, draft }: ProductEdit,
+  { actor, productId, seen, draft, added = NOTHING_ADDED }: ProductEdit,
 ): Promise<Ok<{ changed: boolean }> | UpdateRefusal> {
   const now = shop.clock.now()
   const current = await lockProduct(tx, productId)
@@ -66,7 +71,7 @@ async function save(
     const changes = await changesSince(tx, productId, version - seen.version)
     return refuse('newer-version', { version, changes })
   }
-  const stocks = keepSoldStock(before, draft, seen)
+  const stocks = keepSoldStock(before, draft, seen, added)
   if (!stocks.ok) return stocks
   const inUse = await sizesInUse(tx, before, draft)
   if (inUse.length > 0) return refuse('size-in-use', { sizes: inUse })
@@ -76,6 +81,8 @@ async function save(
   if (Object.keys(changes).length === 0) return ok({ changed: false })
   const unfair = await refusePromotion(tx, { productId, before, after, now })
   if (unfair) return unfair
+  const taken = await refuseTakenCode(tx, after, productId)
+  if (taken) return taken
 
   const { variants, stockQuantity, minStockLevel, ...facts } = after
   await tx
@@ -112,11 +119,14 @@ function keepSoldStock(
   before: ProductDraft,
   draft: ProductDraft,
   seen: ProductEdit['seen'],
+  added: AddedUnits,
 ): Ok<ProductDraft> | Extract<UpdateRefusal, { code: 'stock-moved' }> {
   if (draft.variants.length === 0) {
     const had = before.variants.length === 0 ? before.stockQuantity : seen.stock
-    if (draft.stockQuantity === seen.stock) return ok({ ...draft, stockQuantity: had })
-    return had === seen.stock ? ok(draft) : refuse('stock-moved', { seen: seen.stock, now: had, size: null })
+    if (draft.stockQuantity !== seen.stock && had !== seen.stock)
+      return refuse('stock-moved', { seen: seen.stock, now: had, size: null })
+    const counted = draft.stockQuantity === seen.stock ? had : draft.stockQuantity
+    return ok({ ...draft, stockQuantity: counted + added.own })
   }
   const known = new Map(before.variants.map(({ id, stockQuantity }) => [id, stockQuantity]))
   const variants: ProductDraft['variants'] = []
@@ -124,9 +134,14 @@ function keepSoldStock(
     const { id, name, stockQuantity } = variant
     const had = id === null ? undefined : known.get(id)
     const saw = (id === null ? undefined : seen.sizes?.[id]) ?? had
-    if (id === null || had === undefined || had === saw) variants.push(variant)
-    else if (stockQuantity === saw) variants.push({ ...variant, stockQuantity: had })
-    else return refuse('stock-moved', { seen: saw ?? 0, now: had, size: { id, name } })
+    if (id === null || had === undefined) {
+      variants.push(variant)
+      continue
+    }
+    if (had !== saw && stockQuantity !== saw)
+      return refuse('stock-moved', { seen: saw ?? 0, now: had, size: { id, name } })
+    const counted = stockQuantity === saw ? had : stockQuantity
+    variants.push({ ...variant, stockQuantity: counted + (added.sizes[id] ?? 0) })
   }
   return ok({ ...draft, variants, ...shelfOfSizes(variants) })
 }

@@ -4,12 +4,7 @@ import { couponsCopy } from '#copy/admin/coupons.ts'
 import { noticeSettingsCopy } from '#copy/admin/notices.ts'
 import { historyCopy } from '#copy/admin/orders/change-history.ts'
 import { paymentSettingsCopy } from '#copy/admin/payment-settings.ts'
-import {
-  catalogueFields,
-  categoryActions,
-  productActions,
-  showCatalogueValue,
-} from '#copy/admin/products/product-history.ts'
+import { catalogueFields, categoryActions, productHistory } from '#copy/admin/products/product-history.ts'
 import { shopSettingsCopy } from '#copy/admin/shop-settings.ts'
 import { reviewHistory } from '#copy/orders/order-history.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
@@ -21,7 +16,7 @@ import { orderHistoryWords } from '#web/admin/order-history-words.ts'
 
 /** Each kind of thing in the words of its own page. */
 export const historyWords: Readonly<Record<AuditedEntity, AuditWords>> = {
-  product: { actions: productActions, fields: catalogueFields, show: showCatalogueValue },
+  product: productHistory,
   category: { actions: categoryActions, fields: catalogueFields },
   order: orderHistoryWords,
   'blog-post': postAuditWords,

@@ -2,7 +2,7 @@ import { data, Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminCatalogueFailures, productListAdmin } from '#copy/admin/products/catalogue.ts'
 import { productForm as copy } from '#copy/admin/products/product-form.ts'
-import { catalogueFields, productActions, showCatalogueValue } from '#copy/admin/products/product-history.ts'
+import { productHistory } from '#copy/admin/products/product-history.ts'
 import { newProductInput, productInputOf } from '#domain/catalogue/editing/product-input.ts'
 import { withoutOldPromotion } from '#domain/catalogue/promotion.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
@@ -77,12 +77,7 @@ export default function ProductForm({ loaderData, actionData }: Route.ComponentP
         categories={categories}
         answer={actionData}
       >
-        {product && (
-          <AuditTrail
-            entries={changes}
-            words={{ actions: productActions, fields: catalogueFields, show: showCatalogueValue }}
-          />
-        )}
+        {product && <AuditTrail entries={changes} words={productHistory} />}
       </ProductEditor>
     </AdminPage>
   )

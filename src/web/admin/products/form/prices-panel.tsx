@@ -1,13 +1,16 @@
 import { productForm as copy, productFaults } from '#copy/admin/products/product-form.ts'
+import type { ProductFault } from '#domain/catalogue/editing/product-faults.ts'
 import { fieldNames, type ProductField, productFields } from '#domain/catalogue/editing/product-fields.ts'
 import { promotionFields } from '#domain/catalogue/editing/read-promotion.ts'
 import { shelfFieldNames } from '#domain/catalogue/editing/shelf-fields.ts'
 import { sides } from '#domain/catalogue/editing/size-facts.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import type { EditorProps } from './editor-props.ts'
+import { StockFields } from './stock-fields.tsx'
 
 interface PricesPanelProps extends EditorProps {
   onPrice: (typed: string) => void
+  isNew: boolean
   /** Sales moved the stock while she edited. */
   stockNotice?: string
 }
@@ -20,7 +23,7 @@ const ownFields = fieldNames.filter(
 /** With sizes, each of them has a stock, a cost and codes of its own. */
 const fieldsBesideSizes = ownFields.filter((name) => !ofShelf.includes(name))
 
-export function PricesPanel({ input, faults, onPrice, stockNotice }: PricesPanelProps) {
+export function PricesPanel({ input, faults, onPrice, isNew, stockNotice }: PricesPanelProps) {
   const hasSizes = input.variants.length > 0
   return (
     <section className="panel" aria-labelledby="prices-title">
@@ -29,27 +32,37 @@ export function PricesPanel({ input, faults, onPrice, stockNotice }: PricesPanel
         {hasSizes && <span className="small muted">{copy.keptBySizes}</span>}
       </div>
       <div className="fields">
-        {(hasSizes ? fieldsBesideSizes : ownFields).map((name) => (
-          <TextField
-            key={name}
-            {...lookOf[productFields[name].kind]}
-            label={copy[name]}
-            hint={name === 'cost' ? copy.costHint : undefined}
-            name={name}
-            required={name === 'price'}
-            numeric={productFields[name].kind !== 'text'}
-            defaultValue={input[name]}
-            onChange={name === 'price' ? (event) => onPrice(event.currentTarget.value) : undefined}
-            error={
-              (faults[name] && productFaults[faults[name]]) ??
-              (name === 'stockQuantity' ? stockNotice : undefined)
-            }
-          />
-        ))}
+        {(hasSizes ? fieldsBesideSizes : ownFields).map((name) =>
+          name === 'stockQuantity' ? (
+            <StockFields
+              key={name}
+              names={{ stock: name, added: 'addedStock' }}
+              stock={input[name]}
+              added={input.addedStock}
+              errors={{ stock: sentence(faults[name]) ?? stockNotice, added: sentence(faults.addedStock) }}
+              isNew={isNew}
+            />
+          ) : (
+            <TextField
+              key={name}
+              {...lookOf[productFields[name].kind]}
+              label={copy[name]}
+              hint={name === 'cost' ? copy.costHint : undefined}
+              name={name}
+              required={name === 'price'}
+              numeric={productFields[name].kind !== 'text'}
+              defaultValue={input[name]}
+              onChange={name === 'price' ? (event) => onPrice(event.currentTarget.value) : undefined}
+              error={sentence(faults[name])}
+            />
+          ),
+        )}
       </div>
     </section>
   )
 }
+
+const sentence = (fault: ProductFault | undefined) => fault && productFaults[fault]
 
 const lookOf = {
   text: { span: 3 },

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminCatalogueFailures } from '#copy/admin/products/catalogue.ts'
 import { productForm as copy } from '#copy/admin/products/product-form.ts'
-import { catalogueFields, productActions, showCatalogueValue } from '#copy/admin/products/product-history.ts'
+import { productHistory } from '#copy/admin/products/product-history.ts'
 import type { ProductInput } from '#domain/catalogue/editing/product-input.ts'
 import type { ManagedProductDetails } from '#shop/admin/products/find-managed-product.ts'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
@@ -26,8 +26,6 @@ import { VariantsEditor } from './variants-editor.tsx'
 const VersionConflict = lazy(() =>
   import('#web/admin/version-conflict.tsx').then((module) => ({ default: module.VersionConflict })),
 )
-
-const fieldWords = { actions: productActions, fields: catalogueFields, show: showCatalogueValue }
 
 interface ProductFormNoticeProps {
   answer: ProductFormAnswer | undefined
@@ -111,7 +109,7 @@ function MainPanels(props: PanelsProps) {
       <input type="hidden" name="list" value={state.list} />
       <BasicsPanel {...parts} categories={categories} isNew={product === null} />
       <SearchPanel {...parts} />
-      <PricesPanel {...parts} onPrice={setPrice} stockNotice={stockNotice} />
+      <PricesPanel {...parts} isNew={product === null} onPrice={setPrice} stockNotice={stockNotice} />
       <PromotionPanel {...parts} notice={answer?.saleNotice} />
       <VariantsEditor {...parts} price={price} images={product?.images ?? []} seenSizes={answer?.seenSizes} />
       <FeaturesEditor {...parts} />
@@ -178,8 +176,8 @@ function ProductFormNotice({ answer, product, onDiscard }: ProductFormNoticeProp
         <VersionConflict
           conflict={answer.conflict}
           copy={copy.conflict}
-          actions={productActions}
-          fieldWords={fieldWords}
+          actions={productHistory.actions}
+          fieldWords={productHistory}
           address={pathTo('adminProduct', { id: product.id })}
           form={PRODUCT_FORM_ID}
           onDiscard={onDiscard}

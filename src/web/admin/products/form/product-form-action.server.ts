@@ -6,11 +6,12 @@ import {
 import { productForm as copy, productFaults } from '#copy/admin/products/product-form.ts'
 import { imageRefusals } from '#copy/product/images.ts'
 import { promotionForm } from '#copy/product/promotion.ts'
+import { normaliseLine } from '#domain/catalogue/editing/field-kinds.ts'
 import { readManagedQuery } from '#domain/catalogue/editing/managed-list.ts'
 import type { ProductDraft } from '#domain/catalogue/editing/product-draft.ts'
 import { lacksRequired, type ProductFaults } from '#domain/catalogue/editing/product-faults.ts'
 import type { ProductInput } from '#domain/catalogue/editing/product-input.ts'
-import { readProductInput } from '#domain/catalogue/editing/read-product-input.ts'
+import { addedUnitsOf, readProductInput } from '#domain/catalogue/editing/read-product-input.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { addProductImages } from '#shop/admin/images/add-product-images.ts'
 import { createProduct } from '#shop/admin/products/create-product.ts'
@@ -103,7 +104,7 @@ async function update({ form, input, draft }: Typed, { shop, actor, params, requ
   const { id = '' } = params
   if (!isUuid(id)) return refusal({ code: 'product-not-found' }, input)
   const seen = { version: seenVersionOf(form), stock: form.seenStock, sizes: seenStocksOf(input) }
-  const edit = { actor, productId: id, seen, draft }
+  const edit = { actor, productId: id, seen, draft, added: addedUnitsOf(input) }
   const updated = await answerOnce(shop, requestName, (inside) => updateProduct(inside, edit))
   if (!updated.ok) return refusal(updated, input)
   return { ...done({ title: successes.productUpdated, text: draft.name }), next: listOf(form) }
@@ -121,6 +122,16 @@ const withSeenStock = ({ variants, ...input }: ProductInput, id: string, stock: 
   variants: variants.map((row) => (row.id === id ? { ...row, seenStock: String(stock) } : row)),
 })
 
+/** The fields that have the code of another. */
+function codeFaults({ sku, variants }: ProductInput, taken: { sku: string }): ProductFaults {
+  const fields = [['sku', sku], ...variants.map((row, place) => [`variants.${place}.sku`, row.sku])]
+  return Object.fromEntries(
+    fields.flatMap(([field, typed = '']) =>
+      normaliseLine(typed) === taken.sku ? [[field, 'sku-taken' as const]] : [],
+    ),
+  )
+}
+
 /** Back to the list as it was when she left it. */
 function listOf({ list }: ProductForm): string {
   return productListAddress(readManagedQuery(new URLSearchParams(list)))
@@ -136,7 +147,12 @@ function refusal(
     case 'slug-in-bin':
       return answer(copy.checkFields, { slug: refusal.code })
     case 'sku-taken':
-      return answer(productFaults[refusal.code])
+      return refusal.details
+        ? answer(
+            copy.skuTaken(refusal.details.sku, refusal.details.owner),
+            codeFaults(input, refusal.details),
+          )
+        : answer(productFaults[refusal.code])
     case 'size-in-use':
       return answer(copy.sizesInUse(refusal.details.sizes))
     case 'category-not-found':

@@ -28,6 +28,8 @@ export const productFormSchema = z.object({
   [rowFields.variantId]: column,
   [rowFields.variantName]: column,
   [rowFields.variantAdjustment]: column,
+  [rowFields.variantPrice]: column,
+  [rowFields.variantSeenPrice]: column,
   [rowFields.variantAttributes]: column,
   [rowFields.burningHours]: column,
   [rowFields.weight]: column,
@@ -36,6 +38,7 @@ export const productFormSchema = z.object({
   [rowFields.variantImage]: column,
   [rowFields.seenStock]: column,
   [rowFields.stockQuantity]: column,
+  [rowFields.addedStock]: column,
   [rowFields.minStockLevel]: column,
   [rowFields.cost]: column,
   [rowFields.sku]: column,
@@ -43,6 +46,7 @@ export const productFormSchema = z.object({
   [rowFields.pair]: column,
   ...versionFields,
   seenStock: seenNumber,
+  addedStock: text,
   /** The list that she came from. */
   list: text,
   images: z.array(chosenFile),
@@ -55,11 +59,13 @@ export type ProductForm = z.output<typeof productFormSchema>
 export function productInputFrom(form: ProductForm): ProductInput {
   const { version, overVersion, seenStock, list, images, imagesFollow, ...typed } = form
   const { specificationName, specificationValue, faqQuestion, faqAnswer, ...rest } = typed
-  const { variantId, variantName, variantAdjustment, variantAttributes, ...others } = rest
+  const { variantId, variantName, variantAdjustment, variantAttributes, variantPrice, ...others } = rest
   const { variantBurningHours, variantWeight, variantDimensions, variantSalePrice, variantImage, ...more } =
     others
   const {
+    variantSeenPrice,
     variantSeenStock,
+    variantAdded,
     variantStock,
     variantMinimum,
     variantCost,
@@ -75,6 +81,8 @@ export function productInputFrom(form: ProductForm): ProductInput {
       id: variantId[row] ?? '',
       name,
       priceAdjustment: variantAdjustment[row] ?? '',
+      price: variantPrice[row] ?? '',
+      seenPrice: variantSeenPrice[row] ?? '',
       attributes: variantAttributes[row] ?? '',
       burningHours: variantBurningHours[row] ?? '',
       weight: variantWeight[row] ?? '',
@@ -82,6 +90,7 @@ export function productInputFrom(form: ProductForm): ProductInput {
       salePrice: variantSalePrice[row] ?? '',
       image: variantImage[row] ?? '',
       seenStock: variantSeenStock[row] ?? '',
+      addedStock: variantAdded[row] ?? '',
       stockQuantity: variantStock[row] ?? '',
       minStockLevel: variantMinimum[row] ?? '',
       cost: variantCost[row] ?? '',

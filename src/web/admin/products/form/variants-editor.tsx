@@ -1,16 +1,16 @@
-import { useState } from 'react'
 import { productForm } from '#copy/admin/products/product-form.ts'
 import type { ProductInput, VariantInput } from '#domain/catalogue/editing/product-input.ts'
 import type { ShelfField } from '#domain/catalogue/editing/shelf-fields.ts'
 import type { SizeField } from '#domain/catalogue/editing/size-facts.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
-import { formatBrl, parseBrl } from '#domain/money.ts'
 import { rowFields } from '#web/admin/products/list/row-fields.ts'
 import { RowPanel } from '#web/admin/row-panel.tsx'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import type { EditorProps } from './editor-props.ts'
+import { SizePriceFields } from './size-price-fields.tsx'
+import { StockFields } from './stock-fields.tsx'
 
 const copy = productForm.variants
 const sizeFields = ['burningHours', 'weight', 'dimensions'] as const satisfies readonly SizeField[]
@@ -18,6 +18,8 @@ const blank: VariantInput = {
   id: '',
   name: '',
   priceAdjustment: '0,00',
+  price: '',
+  seenPrice: '',
   attributes: '',
   image: '',
   salePrice: '',
@@ -25,6 +27,7 @@ const blank: VariantInput = {
   weight: '',
   dimensions: '',
   seenStock: '',
+  addedStock: '',
   stockQuantity: '0',
   minStockLevel: '2',
   cost: '',
@@ -32,21 +35,14 @@ const blank: VariantInput = {
   barcode: '',
 }
 
-/** Stock first: it is what she comes for. */
-const shelfFieldNames = [
-  'stockQuantity',
-  'minStockLevel',
-  'cost',
-  'sku',
-  'barcode',
-] as const satisfies readonly ShelfField[]
+/** They follow the stock: it is what she comes for. */
+const shelfFieldNames = ['minStockLevel', 'cost', 'sku', 'barcode'] as const satisfies readonly ShelfField[]
 
 const lookOf = {
-  stockQuantity: { span: 2, numeric: true, inputMode: 'numeric' },
   minStockLevel: { span: 2, numeric: true, inputMode: 'numeric' },
   cost: { span: 2, numeric: true, inputMode: 'decimal', affix: 'R$' },
-  sku: { span: 3 },
-  barcode: { span: 3, inputMode: 'numeric' },
+  sku: {},
+  barcode: { inputMode: 'numeric' },
 } as const
 
 interface VariantsEditorProps extends EditorProps {
@@ -70,17 +66,30 @@ export function VariantsEditor({ input, price, images, seenSizes, ...rest }: Var
         <>
           <input type="hidden" name={rowFields.variantId} defaultValue={row.id} />
           <TextField
-            span={3}
+            span={2}
             label={copy.name}
             name={rowFields.variantName}
             defaultValue={row.name}
             error={fault('name')}
           />
-          <AdjustmentField row={row} price={price} error={fault('priceAdjustment')} />
+          <SizePriceFields
+            row={row}
+            productPrice={price}
+            errors={{ price: fault('price'), adjustment: fault('priceAdjustment') }}
+          />
           <input type="hidden" name={rowFields.seenStock} value={seenSizes?.[row.id] ?? row.seenStock} />
+          <StockFields
+            names={{ stock: rowFields.stockQuantity, added: rowFields.addedStock }}
+            stock={row.stockQuantity}
+            added={row.addedStock}
+            errors={{ stock: fault('stockQuantity'), added: fault('addedStock') }}
+            isNew={row.id === ''}
+          />
           {shelfFieldNames.map((name) => (
             <TextField
               key={name}
+              // A new size has no field for what is added, and one more place.
+              span={row.id === '' ? 3 : 2}
               {...lookOf[name]}
               label={copy[name]}
               name={rowFields[name]}
@@ -134,32 +143,6 @@ export function VariantsEditor({ input, price, images, seenSizes, ...rest }: Var
           />
         </>
       )}
-    />
-  )
-}
-
-interface AdjustmentFieldProps {
-  row: VariantInput
-  price: string
-  error: string | undefined
-}
-
-function AdjustmentField({ row, price, error }: AdjustmentFieldProps) {
-  const [typed, setTyped] = useState(row.priceAdjustment)
-  const [base, adjustment] = [parseBrl(price), parseBrl(typed || '0')]
-  const total = (base ?? 0) + (adjustment ?? 0)
-  return (
-    <TextField
-      span={3}
-      label={copy.adjustment}
-      affix="R$"
-      numeric
-      inputMode="text"
-      name={rowFields.variantAdjustment}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      hint={base && adjustment !== null && total > 0 ? copy.sells(formatBrl(total)) : copy.adjustmentHint}
-      error={error}
     />
   )
 }

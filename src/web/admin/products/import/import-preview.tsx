@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { catalogueFields, showCatalogueValue } from '#copy/admin/products/product-history.ts'
+import { productHistory } from '#copy/admin/products/product-history.ts'
 import { csvHeaders } from '#copy/admin/products/products-csv.ts'
 import { productsImport as copy, csvFaults } from '#copy/admin/products/products-import.ts'
 import type { CsvField } from '#domain/catalogue/editing/product-csv.ts'
@@ -82,13 +82,7 @@ const columns: readonly Column<PreviewLine>[] = [
 
 function Details({ line }: { line: PreviewLine }) {
   if (line.kind === 'new') return copy.newDetail
-  if (line.kind === 'changed')
-    return (
-      <ChangedFields
-        changes={line.changes}
-        words={{ actions: {}, fields: catalogueFields, show: showCatalogueValue }}
-      />
-    )
+  if (line.kind === 'changed') return <ChangedFields changes={line.changes} words={productHistory} />
   const faults = Object.entries(line.faults) as [CsvField, keyof typeof csvFaults][]
   return (
     <ul className="import-faults">

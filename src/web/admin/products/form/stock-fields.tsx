@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { productForm as copy } from '#copy/admin/products/product-form.ts'
+import { parseWhole } from '#domain/catalogue/editing/numbers.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
+
+interface StockFieldsProps {
+  /** How the form names the two. */
+  names: { stock: string; added: string }
+  stock: string
+  added: string
+  errors: { stock: string | undefined; added: string | undefined }
+  /** What is new has nothing to add to. */
+  isNew: boolean
+}
+
+/** How many there are, and how many more came: those join the stock as it is when she saves, sales in between included. */
+export function StockFields({ names, stock, added, errors, isNew }: StockFieldsProps) {
+  const [counted, setCounted] = useState(stock)
+  const [more, setMore] = useState(added)
+  const [there, came] = [parseWhole(counted), parseWhole(more)]
+  const look = { span: 2, numeric: true, inputMode: 'numeric', autoComplete: 'off' } as const
+  return (
+    <>
+      <TextField
+        {...look}
+        label={copy.stockQuantity}
+        name={names.stock}
+        defaultValue={stock}
+        onChange={(event) => setCounted(event.currentTarget.value)}
+        error={errors.stock}
+      />
+      {isNew ? (
+        <input type="hidden" name={names.added} value="" />
+      ) : (
+        <TextField
+          {...look}
+          affix="+"
+          label={copy.addedStock}
+          name={names.added}
+          defaultValue={added}
+          onChange={(event) => setMore(event.currentTarget.value)}
+          hint={there !== null && came ? copy.willHave(there + came) : copy.addedHint}
+          error={errors.added}
+        />
+      )}
+    </>
+  )
+}
