@@ -63,6 +63,7 @@ export const routePaths = {
   adminProductPrices: '/admin/produtos/precos',
   adminProduct: '/admin/produtos/:id',
   adminPours: '/admin/levas',
+  adminStock: '/admin/estoque',
   adminCoupons: '/admin/cupons',
   adminCategories: '/admin/categorias',
   adminManager: '/admin/manager',

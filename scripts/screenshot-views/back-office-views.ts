@@ -88,6 +88,7 @@ const views: Omit<View, 'who'>[] = [
   { name: 'admin-importar', path: '/admin/produtos/importar' },
   { name: 'admin-importar-conferir', path: '/admin/produtos/importar', prepare: chooseSpreadsheet },
   { name: 'admin-precos', path: newPrices },
+  { name: 'admin-estoque', path: '/admin/estoque' },
   { name: 'admin-levas', path: '/admin/levas' },
   { name: 'admin-cupons', path: '/admin/cupons' },
   { name: 'admin-presentes', path: '/admin/presentes' },

@@ -99,3 +99,40 @@ test('who has bought before takes four taps from the candle, and writes nothing'
   expect(effort.dialogs).toEqual(['Pagamento'])
   expect(context.pages()).toHaveLength(1)
 })
+
+test('counting the stock of every size of every candle takes two touches for each at most', async ({
+  page,
+  context,
+  signIn,
+  expectAccessible,
+}) => {
+  test.slow()
+  await signIn('administrator')
+  await countEffort(context)
+  await page.goto('/admin/estoque')
+  await waitForScript(page)
+  await expectAccessible()
+  const fields = page.locator('input[name=units]')
+  const seen = await fields.evaluateAll((all) =>
+    all.map((field) => Number((field as HTMLInputElement).value)),
+  )
+  expect(seen.length).toBeGreaterThanOrEqual(39)
+
+  // The digits replace what stands there, and the keyboard's own key leads on; after the last field it saves.
+  await fields.first().tap()
+  for (const [place, units] of seen.entries()) {
+    await expect(fields.nth(place)).toBeFocused()
+    await page.keyboard.type(String(units + 1))
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByText('Contagem salva')).toBeVisible()
+
+  const { taps, dialogs } = await effortOf(context)
+  expect(taps + seen.length).toBeLessThanOrEqual(2 * seen.length)
+  expect(taps).toBe(1)
+  expect(dialogs).toEqual([])
+  await page.goto('/admin/estoque')
+  expect(
+    await fields.evaluateAll((all) => all.map((field) => Number((field as HTMLInputElement).value))),
+  ).toEqual(seen.map((units) => units + 1))
+})

@@ -25,6 +25,7 @@ import { productFormIntents } from '#web/admin/products/form/product-form-action
 import { importIntents, importPlanSchema } from '#web/admin/products/import/import-action.server.ts'
 import { productListIntents } from '#web/admin/products/list/product-list-action.server.ts'
 import { pricePlanSchema, pricesIntents } from '#web/admin/products/prices/prices-action.server.ts'
+import { stockIntents } from '#web/admin/products/stock/stock-action.server.ts'
 import { reviewIntents } from '#web/admin/reviews/reviews-action.server.ts'
 import { settingsIntents } from '#web/admin/shop-settings/settings-action.server.ts'
 import { potsIntents } from '#web/admin/users/pots-action.server.ts'
@@ -114,6 +115,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminOrderNew: form(formOf(manualOrderIntents)),
   adminPours: form(formOf(pourIntents)),
   adminCoupons: form(formOf(couponIntents)),
+  adminStock: form(formOf(stockIntents)),
   adminGifts: form(formOf(giftIntents)),
   adminDispatch: form(formOf(dispatchIntents)),
   adminPix: form(formOf(pixIntents), { encoding: 'upload' }),

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
+import { reconciliationFindings } from '#database/schema/operations.ts'
 import { cataloguePages, type Fields, form } from '../support/catalogue-pages.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -95,6 +97,64 @@ describe('the product management', () => {
         'Erro ao excluir produto',
       )
     })
+  })
+})
+
+describe('the count of the stock', () => {
+  /** As a browser without a script sends the page: each shelf with what stood beside it, and its field. */
+  async function shownCount() {
+    const html = await catalogue.page('/admin/estoque')
+    const valuesOf = (name: string) =>
+      [...html.matchAll(/<input[^>]*>/g)]
+        .filter(([input]) => input.includes(`name="${name}"`))
+        .map(([input]) => /value="([^"]*)"/.exec(input)?.[1] ?? '')
+    return { intent: 'count', shelves: valuesOf('shelves'), units: valuesOf('units') }
+  }
+
+  test('without a script: what was typed outlives a refusal, and the second try saves', async () => {
+    const sent = await shownCount()
+    expect(sent.units.length).toBe(sent.shelves.length)
+    const { id, name } = await catalogue.product('palo-santo')
+    const place = sent.shelves.findIndex((shelf) => shelf.startsWith(id))
+    const before = Number(sent.units[place])
+    const typed = (text: string) => ({
+      ...sent,
+      units: sent.units.map((units, index) => (index === place ? text : units)),
+    })
+    const wrong = await owner.post('/admin/estoque', form(typed('uns 9')))
+    expect(wrong.status).toBe(409)
+    const again = await wrong.text()
+    expect(again).toContain('value="uns 9"')
+    expect(again).toContain('Digite um número inteiro')
+
+    await running.shop.db.execute(
+      sql`update products set stock_quantity = stock_quantity - 1 where id = ${id}`,
+    )
+    const moved = await (await owner.post('/admin/estoque', form(typed('57')))).text()
+    expect(moved).toContain(
+      `O estoque de ${name} mudou de ${before} para ${before - 1} enquanto você contava.`,
+    )
+    expect(moved).toContain('value="57"')
+    expect(moved).toContain(`value="${id}:${before - 1}"`)
+    const shelves = sent.shelves.map((shelf, index) => (index === place ? `${id}:${before - 1}` : shelf))
+    expect(await catalogue.pageAfter('/admin/estoque', { ...typed('57'), shelves })).toContain(
+      'Contagem salva',
+    )
+    expect((await catalogue.product('palo-santo')).stockQuantity).toBe(57)
+  })
+
+  test('is asked for once on the morning page, until she says that all is right', async () => {
+    const [finding] = await running.shop.db
+      .insert(reconciliationFindings)
+      .values({ kind: 'sizes-to-share', subject: 'sizes' })
+      .returning()
+    const today = await catalogue.page('/admin/hoje')
+    expect(today).toContain('Agora cada tamanho tem o seu estoque')
+    expect(today).toContain('href="/admin/estoque"')
+    expect(await catalogue.page('/admin/avisos')).toContain('Contar estoque')
+    expect(await catalogue.page('/admin/dashboard')).toContain('Contar estoque')
+    await catalogue.answer('/admin/avisos', { intent: 'done', noticeId: finding?.id ?? '' })
+    expect(await catalogue.page('/admin/hoje')).not.toContain('Agora cada tamanho tem o seu estoque')
   })
 })
 

@@ -100,6 +100,7 @@ const matrix = {
   adminProductsImport: administrators(),
   adminProductPrices: administrators(),
   adminProduct: administrators(`/admin/produtos/${nobody}`, 404),
+  adminStock: administrators(),
   adminPours: administrators(),
   adminCoupons: administrators(),
   adminGifts: administrators(),

@@ -65,6 +65,7 @@ const budgets: Record<Page, Budget> = {
   adminProductsImport: ['owner', '/admin/produtos/importar', 2, 6],
   adminProductPrices: ['owner', '/admin/produtos/precos?ids={product}&percent=10', 3, 8],
   adminProduct: ['owner', '/admin/produtos/{product}', 5, 16],
+  adminStock: ['owner', '/admin/estoque', 3, 10],
   adminPours: ['owner', '/admin/levas', 4, 10],
   adminCoupons: ['owner', '/admin/cupons', 4, 9],
   adminGifts: ['owner', '/admin/presentes', 4, 8],

@@ -14,6 +14,7 @@ export const adminFrameCopy = {
     today: 'Hoje',
     dashboard: 'Dashboard',
     products: 'Produtos',
+    stock: 'Estoque',
     pours: 'Levas',
     categories: 'Categorias',
     manager: 'Imagens',

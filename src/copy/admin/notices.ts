@@ -97,7 +97,7 @@ export function endedTitle(facts: NoticeFacts): string {
 /** Whose it is, in one sentence; null where the title says it all. */
 export function noticeDetail(facts: NoticeFacts): string | null {
   const { kind, about, orderId, productId, amount, customerName, message } = facts
-  if (kind === 'stock-low' || isCourierState(kind)) return null
+  if (kind === 'stock-low' || kind === 'sizes-to-share' || isCourierState(kind)) return null
   const parts = [
     message && undeliveredLabel(message),
     orderId ? `pedido ${about}` : productId ? about : message ? null : `referência ${about}`,
@@ -115,6 +115,7 @@ export function noticeAction({
   productId,
 }: NoticeFacts): { label: string; to: string } | null {
   if (kind === 'pix-to-confirm') return { label: 'Conferir o Pix', to: pathTo('adminPix') }
+  if (kind === 'sizes-to-share') return { label: 'Contar estoque', to: pathTo('adminStock') }
   if (kind === 'courier-off') return { label: 'Ver o frete', to: pathTo('adminFreight') }
   if (kind === 'courier-paused') return { label: 'Ver a pausa', to: pathTo('adminShop') }
   if (kind === 'payment-not-opened') return { label: 'Ver pagamentos', to: pathTo('adminPayment') }

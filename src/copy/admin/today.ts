@@ -124,7 +124,14 @@ export const todayCopy = {
     minimum: (count: number) => `Mínimo ${count}.`,
     legend: 'O traço marca o mínimo. O ritmo é o das últimas 4 semanas.',
     write: 'Anotar um derrame',
+    count: 'Contar estoque',
     empty: 'O estoque de todas as velas está folgado.',
+  },
+  share: {
+    title: 'Agora cada tamanho tem o seu estoque.',
+    text: 'O que havia ficou no tamanho que vem marcado na loja. Conte uma vez o que há de cada um.',
+    count: 'Repartir agora',
+    isRight: 'Já está certo',
   },
   answer: {
     title: 'Para resolver',

@@ -15,6 +15,7 @@ export const adminEntries: readonly AdminEntry[] = [
   { to: pathTo('adminToday'), label: entries.today, icon: 'sun' },
   { to: pathTo('adminDashboard'), label: entries.dashboard, icon: 'dashboard' },
   { to: pathTo('adminProducts'), label: entries.products, icon: 'candle' },
+  { to: pathTo('adminStock'), label: entries.stock, icon: 'list' },
   { to: pathTo('adminPours'), label: entries.pours, icon: 'drop' },
   { to: pathTo('adminCategories'), label: entries.categories, icon: 'tag' },
   { to: pathTo('adminManager'), label: entries.manager, icon: 'image' },

@@ -114,6 +114,7 @@ export const routeTable = {
     access: 'administrator',
   },
   adminProduct: { module: 'admin/products/form/form-route.tsx', frame: 'admin', access: 'administrator' },
+  adminStock: { module: 'admin/products/stock/route.tsx', frame: 'admin', access: 'administrator' },
   adminPours: { module: 'admin/pours/route.tsx', frame: 'admin', access: 'administrator' },
   adminCoupons: { module: 'admin/coupons/route.tsx', frame: 'admin', access: 'administrator' },
   adminCategories: { module: 'admin/categories/route.tsx', frame: 'admin', access: 'administrator' },

@@ -80,7 +80,7 @@ const advice: Readonly<Record<FindingKind, (facts: FindingFacts) => string>> = {
     'As velas já estão no estoque. Se a caixa estava pronta, desfaça; se o pedido segue com menos velas, confira antes de enviar.',
   'stock-differs': () => 'Conte as unidades e corrija o estoque do produto.',
   'sizes-to-share': () =>
-    'O que havia ficou no tamanho que vem marcado na loja. Conte o que há de cada um e corrija o estoque em Produtos.',
+    'O que havia ficou no tamanho que vem marcado na loja. Conte uma vez o que há de cada um.',
   'stock-low': () => 'Programe uma nova leva e, quando estiver pronta, atualize o estoque.',
   'mail-undelivered': ({ customerName }) =>
     customerName

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { stockMovements } from '#database/schema/catalogue.ts'
+import { reconciliationFindings } from '#database/schema/operations.ts'
 import type { Changes } from '#domain/audit/changes.ts'
 import { shelfFields } from '#domain/catalogue/editing/shelf-fields.ts'
 import { type ShelfName, shelfKey } from '#domain/catalogue/shelf.ts'
+import type { FindingKind } from '#domain/orders/finding-kind.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { type Actor, recordChanges } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
@@ -24,7 +26,7 @@ export interface StockAdjustment {
 
 export type StockRefusal =
   | Refusal<'product-not-found'>
-  | Refusal<'stock-moved', { products: { name: string; seen: number; now: number }[] }>
+  | Refusal<'stock-moved', { products: { key: string; name: string; seen: number; now: number }[] }>
   | Refusal<'stock-out-of-range', { products: string[] }>
 
 type Answer = Ok<{ names: string[] }> | StockRefusal
@@ -41,14 +43,29 @@ export function adjustStock(
   )
 }
 
-/** What she counted, each shelf with a number of its own; all of them or none. */
+/**
+ * What she counted, each shelf with a number of its own; all of them or none. A shelf that holds what she saw is left alone: it
+ * may sell while she counts the others. With a count the sizes are shared out.
+ */
 export function countStock(
   shop: Restocker,
   { actor, counts }: { actor: Actor; counts: readonly (SeenShelf & { readonly units: number })[] },
 ): Promise<Answer> {
-  const units = new Map(counts.map((count) => [shelfKey(count), count.units]))
+  const differing = counts.filter(({ seenStock, units }) => seenStock !== units)
+  const units = new Map(differing.map((count) => [shelfKey(count), count.units]))
   const next = (shelf: Locked) => units.get(shelfKey(shelf)) ?? shelf.stock
-  return commitUnlessRefused(shop.db, (tx) => adjust(shop, tx, { actor, shelves: counts, next, isSet: true }))
+  return commitUnlessRefused(shop.db, async (tx) => {
+    await resolveFindings(tx, { kind: 'sizes-to-share', at: shop.clock.now() })
+    if (differing.length === 0) return ok({ names: [] })
+    return adjust(shop, tx, { actor, shelves: differing, next, isSet: true })
+  })
+}
+
+async function resolveFindings(tx: Transaction, { kind, at }: { kind: FindingKind; at: Date }) {
+  await tx
+    .update(reconciliationFindings)
+    .set({ resolvedAt: at, resolution: 'done' })
+    .where(and(eq(reconciliationFindings.kind, kind), isNull(reconciliationFindings.resolvedAt)))
 }
 
 interface Wanted {
@@ -72,11 +89,19 @@ async function adjust(
   const seenOf = (shelf: Locked) => seen.get(shelfKey(shelf))?.seenStock ?? 0
 
   // What is put on top counts from what is there now; only a stock that she sets would overwrite a sale.
-  const moved = isSet ? locked.filter((shelf) => seenOf(shelf) !== shelf.stock) : []
-  if (moved.length > 0) {
-    const told = moved.map((shelf) => ({ name: shelf.name, seen: seenOf(shelf), now: shelf.stock }))
-    return refuse('stock-moved', { products: told })
-  }
+  // What is so already was written by the same form, sent twice without a script.
+  const moved = locked.filter(
+    (shelf) => isSet && shelf.stock !== seenOf(shelf) && shelf.stock !== next(shelf),
+  )
+  if (moved.length > 0)
+    return refuse('stock-moved', {
+      products: moved.map((shelf) => ({
+        key: shelfKey(shelf),
+        name: shelf.name,
+        seen: seenOf(shelf),
+        now: shelf.stock,
+      })),
+    })
   const wanted = locked.map((shelf) => ({ ...shelf, next: next(shelf) }))
   const wrong = wanted.filter(({ next: units }) => units < 0 || units > shelfFields.stockQuantity.most)
   if (wrong.length > 0) return refuse('stock-out-of-range', { products: wrong.map(({ name }) => name) })

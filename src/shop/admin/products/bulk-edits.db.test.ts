@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
+import { reconciliationFindings } from '#database/schema/operations.ts'
 import { emptyShelf } from '#domain/catalogue/editing/shelf-fields.ts'
 import { unknownSizeFacts } from '#domain/catalogue/editing/size-facts.ts'
 import { findNewSlug } from '#shop/catalogue/find-new-slug.ts'
@@ -55,40 +56,6 @@ describe('adjustStock', () => {
     expect((await fixture.productNow(one.id))?.stockQuantity).toBe(3)
   })
 
-  test('counts each size for itself, and tells of each', async () => {
-    const sizes = [4, 8].map((stockQuantity, place) => ({
-      ...unknownSizeFacts,
-      ...emptyShelf,
-      id: null,
-      name: ['120 g', '180 g'][place] ?? '',
-      priceAdjustment: (place - 1) * 3000,
-      attributes: {},
-      image: null,
-      stockQuantity,
-    }))
-    const { id: productId } = await fixture.created({ name: 'Figo', variants: sizes })
-    const [small, middle] = await fixture.variants(productId)
-    const shelf = (row: typeof small, seenStock: number, units: number) => ({
-      productId,
-      variantId: row?.id ?? '',
-      seenStock,
-      units,
-    })
-    const count = (...counts: ReturnType<typeof shelf>[]) => countStock(fixture.shop, { actor, counts })
-    expect(await count(shelf(small, 4, 6), shelf(middle, 9, 9))).toMatchObject({
-      code: 'stock-moved',
-      details: { products: [{ name: 'Figo, 180 g', seen: 9, now: 8 }] },
-    })
-    expect(await count(shelf(small, 4, 6), shelf(middle, 8, 8))).toMatchObject({ ok: true })
-    expect(await fixture.productNow(productId)).toMatchObject({ stockQuantity: 14, version: 2 })
-    expect((await fixture.history(productId))[0]?.changes).toEqual({
-      sizeStocks: { from: [{ name: '120 g', stock: 4 }], to: [{ name: '120 g', stock: 6 }] },
-    })
-    expect(await count({ ...shelf(small, 14, 1), variantId: NOWHERE })).toMatchObject({
-      code: 'product-not-found',
-    })
-  })
-
   test('stops as a whole when a sale moved one of them, and names it', async () => {
     const [one, sold] = [await fixture.created(), await fixture.created({ name: 'Mel & Figo' })]
     await fixture.sellUnits(sold.id, 2)
@@ -134,6 +101,86 @@ describe('adjustStock', () => {
     await Promise.all(sales)
     const written = answers.filter(({ ok }) => ok).length
     expect((await fixture.productNow(id))?.stockQuantity).toBe(7 * written)
+  })
+})
+
+describe('countStock', () => {
+  /** A candle with two sizes, 4 and 8 units of them. */
+  async function newSized(name: string) {
+    const sizes = [4, 8].map((stockQuantity, place) => ({
+      ...unknownSizeFacts,
+      ...emptyShelf,
+      id: null,
+      name: ['120 g', '180 g'][place] ?? '',
+      priceAdjustment: (place - 1) * 3000,
+      attributes: {},
+      image: null,
+      stockQuantity,
+    }))
+    const { id: productId } = await fixture.created({ name, variants: sizes })
+    const [small, middle] = await fixture.variants(productId)
+    const shelf = (row: typeof small, seenStock: number, units: number) => ({
+      productId,
+      variantId: row?.id ?? '',
+      seenStock,
+      units,
+    })
+    const stocks = async () => (await fixture.variants(productId)).map(({ stockQuantity }) => stockQuantity)
+    return { productId, small, middle, shelf, stocks }
+  }
+  type Count = Parameters<typeof countStock>[1]['counts'][number]
+  const count = (...counts: Count[]) => countStock(fixture.shop, { actor, counts })
+
+  test('writes each size for itself, and tells of each', async () => {
+    const { productId, small, middle, shelf } = await newSized('Figo')
+    const own = await fixture.created({ stockQuantity: 3 })
+    const counts = [shelf(small, 4, 6), shelf(middle, 8, 8), { ...ownShelf(own.id, 3), units: 0 }]
+    expect(await count(...counts)).toMatchObject({ value: { names: ['Figo, 120 g', own.draft.name] } })
+    expect(await fixture.productNow(productId)).toMatchObject({ stockQuantity: 14, version: 2 })
+    expect(await fixture.productNow(own.id)).toMatchObject({ stockQuantity: 0, version: 2 })
+    expect((await fixture.history(productId))[0]?.changes).toEqual({
+      sizeStocks: { from: [{ name: '120 g', stock: 4 }], to: [{ name: '120 g', stock: 6 }] },
+    })
+    expect(await count({ ...shelf(small, 14, 1), variantId: NOWHERE })).toMatchObject({
+      code: 'product-not-found',
+    })
+  })
+
+  test('saves nothing over a sale, names it, and lets what she left as it was sell on', async () => {
+    const { small, middle, shelf, stocks } = await newSized('Figo')
+    await fixture.sellSize(small?.id ?? '', 1)
+    await fixture.sellSize(middle?.id ?? '', 1)
+    expect(await count(shelf(small, 4, 9), shelf(middle, 8, 8))).toMatchObject({
+      code: 'stock-moved',
+      details: { products: [{ name: 'Figo, 120 g', seen: 4, now: 3 }] },
+    })
+    expect(await stocks()).toEqual([3, 7])
+    expect(await count(shelf(small, 3, 9), shelf(middle, 8, 8))).toMatchObject({ ok: true })
+    expect(await stocks()).toEqual([9, 7])
+  })
+
+  test('sent twice, or from two tabs at once, counts once', async () => {
+    const { productId, small, middle, shelf, stocks } = await newSized('Mel')
+    const same = await Promise.all([1, 2].map(() => count(shelf(small, 4, 6), shelf(middle, 8, 5))))
+    expect(same).toMatchObject([{ ok: true }, { ok: true }])
+    expect(await stocks()).toEqual([6, 5])
+    const edits = (await fixture.movements(productId)).filter(({ reason }) => reason === 'edit')
+    expect(edits.map(({ change }) => change).toSorted((a, b) => a - b)).toEqual([-3, 2])
+
+    const tabs = await Promise.all([9, 10].map((units) => count(shelf(small, 6, units))))
+    expect(tabs.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    expect([9, 10]).toContain((await stocks())[0])
+  })
+
+  test('ends the question whether stock is shared out, unless it is refused', async () => {
+    const { small, shelf } = await newSized('Cedro')
+    const open = () =>
+      fixture.shop.db.$count(reconciliationFindings, isNull(reconciliationFindings.resolvedAt))
+    await fixture.shop.db.insert(reconciliationFindings).values({ kind: 'sizes-to-share', subject: 'sizes' })
+    await count(shelf(small, 5, 6))
+    expect(await open()).toBe(1)
+    expect(await count(shelf(small, 4, 4))).toMatchObject({ value: { names: [] } })
+    expect(await open()).toBe(0)
   })
 })
 

@@ -78,7 +78,8 @@ function Finding({ finding }: { finding: AttentionPanelProps['findings'][number]
   return <Concern title={label} details={details} answer={answer} />
 }
 
-function addressOf({ orderId, productId }: AttentionPanelProps['findings'][number]): string | null {
+function addressOf({ kind, orderId, productId }: AttentionPanelProps['findings'][number]): string | null {
+  if (kind === 'sizes-to-share') return pathTo('adminStock')
   if (orderId) return pathTo('adminOrder', { id: orderId })
   return productId && pathTo('adminProduct', { id: productId })
 }

@@ -1,5 +1,6 @@
 import { undeliveredLabel, undeliveredReason } from '#copy/admin/dashboard.ts'
 import { findingAdvice, findingLabels } from '#copy/admin/orders/findings.ts'
+import { stockCount } from '#copy/admin/products/stock-count.ts'
 import { dayAndTime } from '#copy/delivery/calendar.ts'
 import type { DashboardData } from '#shop/admin/dashboard/load-dashboard.ts'
 
@@ -14,6 +15,7 @@ export function viewDashboard(data: DashboardData, now: Date) {
     findings: data.findings.map((finding) => ({
       ...finding,
       label: findingLabels[finding.kind],
+      about: finding.kind === 'sizes-to-share' ? stockCount.title : finding.about,
       at: dayAndTime(finding.at, now),
       advice: findingAdvice(finding, now),
     })),

@@ -103,10 +103,17 @@ export function EndedNoticeCard({ notice, now }: { notice: EndedNotice; now: Dat
   )
 }
 
+const STOCK_KINDS: ReadonlySet<FindingKind> = new Set([
+  'stock-low',
+  'stock-differs',
+  'held-units-differ',
+  'sizes-to-share',
+])
+
 function iconOf(kind: FindingKind): AdminIconName {
   if (kind.startsWith('courier')) return 'motorbike'
   if (kind === 'mail-undelivered') return 'mail'
   if (kind.startsWith('pix')) return 'pix'
   if (kind === 'withdrawal' || kind === 'trouble' || kind === 'order-given-up') return 'repeat'
-  return kind === 'stock-low' || kind === 'stock-differs' || kind === 'held-units-differ' ? 'candle' : 'card'
+  return STOCK_KINDS.has(kind) ? 'candle' : 'card'
 }

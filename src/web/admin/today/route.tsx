@@ -23,6 +23,7 @@ import { PackPanel } from './pack-panel.tsx'
 import { PixPanel } from './pix-panel.tsx'
 import { PourPanel } from './pour-panel.tsx'
 import { RoundsPanel } from './rounds-panel.tsx'
+import { ShareNote } from './share-note.tsx'
 
 const { tiles } = copy
 
@@ -38,14 +39,18 @@ export const meta = () => privateMeta(copy.title)
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const { findings, ...day } = await loadToday(shop)
+  const sizesToShare = findings.find(({ kind }) => kind === 'sizes-to-share')
   const now = shop.clock.now()
   return {
     ...day,
-    findings: findings.map((finding) => ({
-      ...finding,
-      title: findingLabels[finding.kind],
-      advice: findingAdvice(finding, now),
-    })),
+    findings: findings
+      .filter((finding) => finding !== sizesToShare)
+      .map((finding) => ({
+        ...finding,
+        title: findingLabels[finding.kind],
+        advice: findingAdvice(finding, now),
+      })),
+    sizesToShare: sizesToShare?.id ?? null,
     name: customerOf(context).name,
     now,
   }
@@ -59,6 +64,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
     <AdminPage title={copy.greeting(now, name)} lead={dayOfWeek(now)}>
       <PlainPick />
       <PauseNote pause={day.pause} />
+      {day.sizesToShare && <ShareNote noticeId={day.sizesToShare} />}
       <DayTiles day={day} />
       <div className="today">
         <div>

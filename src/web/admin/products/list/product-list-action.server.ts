@@ -9,7 +9,7 @@ import {
 import { MANAGED_PER_PAGE } from '#domain/catalogue/editing/managed-list.ts'
 import { productLimits } from '#domain/catalogue/editing/product-draft.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { adjustStock } from '#shop/admin/products/adjust-stock.ts'
+import { adjustStock, type StockRefusal } from '#shop/admin/products/adjust-stock.ts'
 import { deleteProducts, restoreProducts } from '#shop/admin/products/delete-products.ts'
 import { duplicateProduct } from '#shop/admin/products/duplicate-product.ts'
 import { setProductsActive } from '#shop/admin/products/set-products-active.ts'
@@ -20,7 +20,7 @@ import { wholeNumber, wholeNumberOf } from '#web/server/request/form-fields.serv
 const ids = z.array(z.uuid()).min(1).max(MANAGED_PER_PAGE)
 
 /** 'product:12' or 'product:size:12': a shelf and the stock that stood beside it. */
-const shelfAndStock = z
+export const shelfAndStock = z
   .string()
   .regex(/^[0-9a-f-]{36}(:[0-9a-f-]{36})?:\d{1,9}$/i)
   .transform((text) => {
@@ -83,7 +83,7 @@ export const productListIntents = {
     failed: failures.adjustStock,
     run: (sent, { shop, actor }) => adjustStock(shop, { actor, ...sent }),
     done: ({ names }) => named(successes.stockAdjusted(names.length), names),
-    refusals: stockRefusal,
+    refusals: stockSentence,
   }),
 }
 
@@ -94,7 +94,8 @@ function toggled(active: boolean, count: number): string {
   return active ? successes.productsActivated(count) : successes.productsDeactivated(count)
 }
 
-function stockRefusal(refusal: Exclude<Awaited<ReturnType<typeof adjustStock>>, { ok: true }>): string {
+/** Why nothing of a stock was saved. */
+export function stockSentence(refusal: StockRefusal): string {
   switch (refusal.code) {
     case 'product-not-found':
       return bulkRefusals.productNotFound

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
+import { namesInToast } from '#copy/admin/products/catalogue.ts'
+import { stockCount as words } from '#copy/admin/products/stock-count.ts'
+import { shelfKey } from '#domain/catalogue/shelf.ts'
+import { countStock, type SeenShelf, type StockRefusal } from '#shop/admin/products/adjust-stock.ts'
+import { adminAction, intent, refusedWith } from '#web/admin/admin-action.server.ts'
+import { shelfAndStock, stockSentence } from '#web/admin/products/list/product-list-action.server.ts'
+import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
+import { textUpTo, wholeNumberOf } from '#web/server/request/form-fields.server.ts'
+
+/** A field of the form as it was sent, and what is wrong with it. */
+export interface CountRow {
+  typed: string
+  seen: number
+  fault?: string
+}
+
+/** Nothing is lost by a refusal: every field comes back, by the key of its shelf. */
+export type CountAnswer = FormAnswer<{ rows: Record<string, CountRow> }>
+
+const MOST_SHELVES = 5000
+
+interface Sent {
+  shelves: SeenShelf[]
+  units: string[]
+}
+
+export const stockIntents = {
+  count: intent({
+    schema: z.object({
+      shelves: z.array(shelfAndStock).min(1).max(MOST_SHELVES),
+      /** In the order of the shelves. */
+      units: z.array(textUpTo(12)).max(MOST_SHELVES),
+    }),
+    failed: (sent): CountAnswer => ({ ...refusedWith(words.failed), rows: rowsOf(sent) }),
+    async answer(sent, { shop, actor }) {
+      const rows = rowsOf(sent)
+      const counts = sent.shelves.map((shelf, place) => ({ ...shelf, units: unitsOf(sent.units[place]) }))
+      const wrong = counts.filter(({ units }) => !(units >= 0))
+      if (wrong.length > 0) {
+        for (const shelf of wrong) mark(rows, shelfKey(shelf), { fault: words.notWhole })
+        return { ...refusedWith(words.checkFields), rows }
+      }
+      const counted = await countStock(shop, { actor, counts })
+      if (!counted.ok) return refusal(counted, rows)
+      const { names } = counted.value
+      const text = names.length > 0 ? namesInToast(names) : words.asBefore
+      return { ...done({ title: words.saved, text }), next: pathTo('adminProducts') }
+    },
+  }),
+}
+
+const unitsOf = (typed = '') => wholeNumberOf(typed.trim())
+
+const rowsOf = ({ shelves, units }: Sent): Record<string, CountRow> =>
+  Object.fromEntries(
+    shelves.map((shelf, place) => [shelfKey(shelf), { typed: units[place] ?? '', seen: shelf.seenStock }]),
+  )
+
+function mark(rows: Record<string, CountRow>, key: string, change: Partial<CountRow>): void {
+  const row = rows[key]
+  if (row) rows[key] = { ...row, ...change }
+}
+
+/** She is told of each stock that moved, so from now on that is the one she saw. */
+function refusal(refused: StockRefusal, rows: Record<string, CountRow>): CountAnswer {
+  if (refused.code !== 'stock-moved') return { ...refusedWith(stockSentence(refused)), rows }
+  const { products } = refused.details
+  for (const { key, seen, now } of products) mark(rows, key, { seen: now, fault: words.movedHere(seen, now) })
+  return { ...refusedWith(words.moved(products)), rows }
+}
+
+export const saveCount = adminAction<CountAnswer>(stockIntents)

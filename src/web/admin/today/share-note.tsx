@@ -1,0 +1,33 @@
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { noticesCopy } from '#copy/admin/notices.ts'
+import { todayCopy } from '#copy/admin/today.ts'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+
+const copy = todayCopy.share
+
+/** Asked once, after sizes got stocks of their own: a count ends it, and so does her word that all is right. */
+export function ShareNote({ noticeId }: { noticeId: string }) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, noticesCopy.toasts.failed)
+  return (
+    <Note>
+      <p>
+        <b>{copy.title}</b> {copy.text}
+      </p>
+      <div className="share__act">
+        <LinkButton to={pathTo('adminStock')}>{copy.count}</LinkButton>
+        <fetcher.Form method="post" action={pathTo('adminNotices')}>
+          <input type="hidden" name="intent" value="done" />
+          <input type="hidden" name="noticeId" value={noticeId} />
+          <Button type="submit" variant="ghost" busy={fetcher.state !== 'idle'}>
+            {copy.isRight}
+          </Button>
+        </fetcher.Form>
+      </div>
+    </Note>
+  )
+}
