@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { products, stockMovements } from '#database/schema/catalogue.ts'
+import { products, productVariants, stockMovements } from '#database/schema/catalogue.ts'
 import { settingsFreteMotoboy } from '#database/schema/freight.ts'
 import { shopSettings } from '#database/schema/settings.ts'
 import { listNotices } from '#shop/admin/notices/list-notices.ts'
@@ -111,6 +111,33 @@ describe('a state that lasts', () => {
     await setStock(id, 10)
     await runTask('tell-owner')
     expect(await listNotices(shop)).toMatchObject({ open: [], ended: [{ kind: 'stock-low' }] })
+  })
+
+  it('is told of each size by its name', async () => {
+    const id = await addCandle(0)
+    const sizes = [
+      ['120 g', 2],
+      ['180 g', 30],
+      ['320 g', 0],
+    ] as const
+    for (const [name, stockQuantity] of sizes)
+      await database.db
+        .insert(productVariants)
+        .values({ productId: id, name, stockQuantity, minStockLevel: 3 })
+    await runTask('tell-owner')
+    expect(await subjects()).toEqual([
+      expect.stringContaining('Flor de Laranjeira, 120 g: restam 2 unidades'),
+    ])
+    expect((await listNotices(shop)).open).toMatchObject([{ kind: 'stock-low', productId: id, left: 2 }])
+    await database.db
+      .update(productVariants)
+      .set({ stockQuantity: 9 })
+      .where(eq(productVariants.name, '120 g'))
+    await runTask('tell-owner')
+    expect(await listNotices(shop)).toMatchObject({
+      open: [],
+      ended: [{ about: 'Flor de Laranjeira, 120 g' }],
+    })
   })
 
   it('of an empty shelf begins with its first units: a new candle has not run out', async () => {

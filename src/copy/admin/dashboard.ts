@@ -87,7 +87,7 @@ export const dashboardCopy = {
     title: 'Estoque baixo',
     out: 'Fora de estoque',
     left: (units: number) => counted(units, 'unidade', 'unidades'),
-    total: (count: number) => counted(count, 'produto', 'produtos'),
+    total: (count: number) => counted(count, 'prateleira', 'prateleiras'),
     empty: 'Todas as prateleiras estão cheias.',
   },
   quick: {

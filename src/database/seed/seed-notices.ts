@@ -9,9 +9,10 @@ export async function seedNotices(tx: Transaction, now: Date): Promise<void> {
   const at = now.toISOString()
   await tx.execute(sql`
     insert into ${reconciliationFindings} (kind, subject, details, standing, created_at, mailed_at)
-    select 'stock-low', id::text, jsonb_build_object('name', name, 'left', stock_quantity), true,
-      ${at}::timestamptz - (2 + 3 * row_number() over (order by sort_name)) * interval '1 hour', ${at}::timestamptz
-    from products where active and stock_quantity <= min_stock_level`)
+    select 'stock-low', concat_ws(':', p.id, s.variant_id),
+      jsonb_build_object('name', concat_ws(', ', p.name, s.size), 'left', s.stock_quantity), true,
+      ${at}::timestamptz - (2 + 3 * row_number() over (order by p.sort_name, s.position)) * interval '1 hour', ${at}::timestamptz
+    from shelves s join products p on p.id = s.product_id where p.active and s.stock_quantity <= s.min_stock_level`)
   await tx.insert(reconciliationFindings).values({
     kind: 'courier-off',
     subject: 'demo',

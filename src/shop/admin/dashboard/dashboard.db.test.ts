@@ -67,7 +67,7 @@ describe('the four cards', () => {
       bestSellers: [],
       newestOrders: [],
       waitingOrders: [],
-      lowStock: { products: [], total: 0 },
+      lowStock: { shelves: [], total: 0 },
       findings: [],
       undelivered: [],
       pause: null,
@@ -162,7 +162,7 @@ describe('the lists', () => {
     await fixture.newCandle({ name: 'Retirada', stock: 0 })
     await database.pool.query("update products set active = false where name = 'Retirada'")
     const { lowStock } = await load()
-    expect(lowStock.products.map(({ name, stockQuantity }) => [name, stockQuantity])).toEqual([
+    expect(lowStock.shelves.map(({ name, stockQuantity }) => [name, stockQuantity])).toEqual([
       ['Vazia', 0],
       ['Pouca', 5],
     ])

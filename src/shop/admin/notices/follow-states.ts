@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { reconciliationFindings } from '#database/schema/operations.ts'
 import type { StandingFinding } from '#domain/orders/finding-kind.ts'
+import { isLowShelf } from '#shop/catalogue/low-shelf.ts'
 import { undelivered } from '#shop/operations/undelivered-jobs.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -11,10 +12,11 @@ const MAILED_AGAIN_AFTER = '1 day'
 const states: Readonly<Record<StandingFinding, (now: string) => SQL>> = {
   // A new candle whose shelf was never filled has not run out.
   'stock-low': () => sql`
-    select id::text, jsonb_build_object('name', name, 'left', stock_quantity), false
-    from products p where active and stock_quantity <= min_stock_level
-      and (stock_quantity > 0 or exists (select 1 from stock_movements m where m.product_id = p.id)
-        or exists (select 1 from order_items i where i.product_id = p.id))`,
+    select concat_ws(':', p.id, s.variant_id),
+      jsonb_build_object('name', concat_ws(', ', p.name, s.size), 'left', s.stock_quantity), false
+    from shelves s join products p on p.id = s.product_id where ${isLowShelf} and (s.stock_quantity > 0
+      or exists (select from stock_movements m where m.product_id = p.id and m.variant_id is not distinct from s.variant_id)
+      or exists (select from order_items i where i.product_id = p.id and i.variant_id is not distinct from s.variant_id))`,
   // Telling by mail that a mail to her did not leave would go on for ever.
   'mail-undelivered': () => sql`
     select undelivered.id::text, jsonb_strip_nulls(jsonb_build_object('key', key, 'orderId', o.id,

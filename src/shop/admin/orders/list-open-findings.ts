@@ -57,7 +57,7 @@ export function toFinding(row: typeof reconciliationFindings.$inferSelect): Open
     id,
     kind: kind as FindingKind,
     orderId: orderOf(kind as FindingKind, subject, details),
-    productId: kind === 'stock-differs' || kind === 'stock-low' ? subject : null,
+    productId: isOfShelf(kind as FindingKind) ? (subject.split(':')[0] ?? null) : null,
     about: textOf(details.orderNumber) ?? textOf(details.name) ?? subject,
     amount: amountOf(details.amount),
     expected: amountOf(details.expected),
@@ -75,6 +75,9 @@ function isAbout(orderId: string): SQL | undefined {
   const { subject, details } = reconciliationFindings
   return or(eq(subject, orderId), eq(sql`${details}->>'orderId'`, orderId))
 }
+
+/** Its subject is a product, or a product and a size. */
+const isOfShelf = (kind: FindingKind) => kind === 'stock-differs' || kind === 'stock-low'
 
 const amountOf = (value: unknown) => (typeof value === 'number' ? value : null)
 

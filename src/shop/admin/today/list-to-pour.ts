@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type ShelfName, sizedName } from '#domain/catalogue/shelf.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { isoDay, startOfDay } from '#domain/sao-paulo-time.ts'
+import { isLowShelf } from '#shop/catalogue/low-shelf.ts'
 import { soldBy } from '#shop/orders/sales.ts'
 import type { Shop } from '#shop/shop.ts'
 
-export interface ToPour {
-  readonly id: string
+export interface ToPour extends ShelfName {
+  /** With its size. */
   readonly name: string
   readonly image: ImageInfo | null
   readonly stock: number
@@ -20,13 +22,17 @@ const SOON_DAYS = 7
 const SHOWN = 8
 
 interface Row extends Record<string, unknown> {
-  id: string
+  productId: string
+  variantId: string | null
   name: string
+  size: string | null
   image: ImageInfo | null
   stock: number
   minimum: number
   sold: number
 }
+
+const isPaceOfShelf = sql`pace.product_id = s.product_id and pace.variant_id is not distinct from s.variant_id`
 
 const isSoonSoldOut = (stock: SQL | number) =>
   sql`${stock}::int * ${PACE_DAYS}::int < pace.units * ${SOON_DAYS}::int`
@@ -36,28 +42,31 @@ export async function listToPour(shop: Pick<Shop, 'db' | 'clock'>): Promise<ToPo
   const now = shop.clock.now()
   const lastDays = { from: isoDay(startOfDay(now, 1 - PACE_DAYS)), to: isoDay(now) }
   const { rows } = await shop.db.execute<Row>(sql`
-    with ${soldBy(lastDays, sql`product_id`)}, pace as (
-      select product_id, units from sold where product_id is not null
+    with ${soldBy(lastDays, sql`product_id, size`)}, pace as (
+      select s.product_id, s.variant_id, sum(sold.units)::int as units from sold join shelves s
+        on s.product_id = sold.product_id and (s.variant_id is null or left(s.size, 200) = sold.size) group by 1, 2
     ), low as (
-      (select id from products where active and stock_quantity <= min_stock_level
-        order by stock_quantity, sort_name limit ${SHOWN})
+      (select s.* from shelves s join products p on p.id = s.product_id where ${isLowShelf}
+        order by s.stock_quantity, p.sort_name, s.position limit ${SHOWN})
       union
-      (select p.id from pace join products p on p.id = pace.product_id
-        where ${isSoonSoldOut(1)} and p.active and ${isSoonSoldOut(sql`p.stock_quantity`)}
-        order by p.stock_quantity::float / pace.units, p.sort_name limit ${SHOWN})
+      (select s.* from pace join shelves s on ${isPaceOfShelf} join products p on p.id = s.product_id
+        where ${isSoonSoldOut(1)} and p.active and ${isSoonSoldOut(sql`s.stock_quantity`)}
+        order by s.stock_quantity::float / pace.units, p.sort_name, s.position limit ${SHOWN})
       union
-      (select p.id from products p join pace on pace.product_id = p.id
-        where p.active and p.stock_quantity <= p.min_stock_level and p.stock_quantity = 0
-        order by p.sort_name limit ${SHOWN})
+      (select s.* from shelves s join products p on p.id = s.product_id join pace on ${isPaceOfShelf}
+        where p.active and s.stock_quantity = 0
+        order by p.sort_name, s.position limit ${SHOWN})
     )
-    select p.id, p.name, p.stock_quantity as stock, p.min_stock_level as minimum, coalesce(pace.units, 0) as sold,
+    select p.id as "productId", s.variant_id as "variantId", p.name, s.size, s.stock_quantity as stock,
+      s.min_stock_level as minimum, coalesce(pace.units, 0) as sold,
       (select json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'alt', i.alt)
         from pictures i where i.url = p.image_url) as image
-    from low join products p on p.id = low.id left join pace on pace.product_id = p.id
-    order by p.stock_quantity = 0 desc, p.stock_quantity::float / nullif(pace.units, 0) nulls last, p.sort_name
+    from low s join products p on p.id = s.product_id left join pace on ${isPaceOfShelf}
+    order by s.stock_quantity = 0 desc, s.stock_quantity::float / nullif(pace.units, 0) nulls last, p.sort_name, s.position
     limit ${SHOWN}`)
-  return rows.map(({ sold, ...product }) => ({
-    ...product,
-    days: sold > 0 ? Math.floor((product.stock * PACE_DAYS) / sold) : null,
+  return rows.map(({ sold, name, size, ...shelf }) => ({
+    ...shelf,
+    name: sizedName({ name, size }),
+    days: sold > 0 ? Math.floor((shelf.stock * PACE_DAYS) / sold) : null,
   }))
 }

@@ -83,10 +83,29 @@ describe('listToPour', () => {
     await sell(slow, 28, 3)
     await sell(slow, 500, 40)
     const found = await listToPour(shop)
-    expect(found.map(({ id, stock, minimum, days }) => [id, stock, minimum, days])).toEqual([
+    expect(found.map(({ productId, stock, minimum, days }) => [productId, stock, minimum, days])).toEqual([
       [gone, 0, 5, null],
       [fast, 12, 5, 6],
       [low, 4, 5, null],
+    ])
+  })
+
+  it('names each size by its own stock, minimum and pace, and none that was never filled', async () => {
+    await database.pool.query('update products set active = false')
+    const { id } = await fixture.newCandle({ stock: 0, name: 'Jasmim da Noite' })
+    const sizes = { '120 g': [2, 3], '180 g': [7, 1], '320 g': [0, 0], '1 kg': [30, 5] }
+    for (const [place, [name, [stock, minimum]]] of Object.entries(sizes).entries())
+      await database.pool.query(
+        `insert into product_variants (product_id, name, position, stock_quantity, min_stock_level) values ($1, $2, $3, $4, $5)`,
+        [id, name, place, stock, minimum],
+      )
+    await makeOrder(database, {
+      createdAt: daysAgo(3),
+      items: [{ productId: id, name: 'Jasmim da Noite', quantity: 56 }],
+    })
+    expect((await listToPour(shop)).map(({ name, stock, days }) => [name, stock, days])).toEqual([
+      ['Jasmim da Noite, 180 g', 7, 3],
+      ['Jasmim da Noite, 120 g', 2, null],
     ])
   })
 })

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { dashboardCopy } from '#copy/admin/dashboard.ts'
-import { sizedName } from '#domain/catalogue/shelf.ts'
+import { shelfKey, sizedName } from '#domain/catalogue/shelf.ts'
 import type { SalesPeriod } from '#domain/dashboard/sales-period.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { DashboardData } from '#shop/admin/dashboard/load-dashboard.ts'
@@ -55,21 +55,21 @@ export function BestSellersPanel({ products, period }: BestSellersPanelProps) {
   )
 }
 
-export function LowStockPanel({ lowStock: { products, total } }: Pick<DashboardData, 'lowStock'>) {
+export function LowStockPanel({ lowStock: { shelves, total } }: Pick<DashboardData, 'lowStock'>) {
   return (
     <section className="panel" aria-labelledby="low-stock">
       <div className="panel__head">
         <h2 id="low-stock">{lowStock.title}</h2>
         {total > 0 && <span className="small muted">{lowStock.total(total)}</span>}
       </div>
-      {products.length === 0 ? (
+      {shelves.length === 0 ? (
         <p className="small muted">{lowStock.empty}</p>
       ) : (
         <ul className="lowstock">
-          {products.map(({ id, name, image, stockQuantity }) => (
-            <li key={id}>
+          {shelves.map(({ productId, variantId, name, image, stockQuantity }) => (
+            <li key={shelfKey({ productId, variantId })}>
               <Image image={image} sizes="2.5rem" alt="" />
-              <Link className="quiet-link" to={pathTo('adminProduct', { id })}>
+              <Link className="quiet-link" to={pathTo('adminProduct', { id: productId })}>
                 {name}
               </Link>
               <Badge tone={stockQuantity <= 0 ? 'terra' : 'amber'}>

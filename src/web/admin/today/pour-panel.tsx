@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { todayCopy } from '#copy/admin/today.ts'
+import { shelfKey } from '#domain/catalogue/shelf.ts'
 import type { ToPour } from '#shop/admin/today/list-to-pour.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
@@ -17,15 +18,15 @@ export function PourPanel({ toPour }: { toPour: readonly ToPour[] }) {
       ) : (
         <>
           <ul className="pour">
-            {toPour.map((product) => (
-              <li key={product.id}>
-                <Image image={product.image} sizes="3.25rem" alt="" />
-                <Link to={pathTo('adminProduct', { id: product.id })}>{product.name}</Link>
-                <span className="pour__n num">{copy.units(product.stock)}</span>
+            {toPour.map((shelf) => (
+              <li key={shelfKey(shelf)}>
+                <Image image={shelf.image} sizes="3.25rem" alt="" />
+                <Link to={pathTo('adminProduct', { id: shelf.productId })}>{shelf.name}</Link>
+                <span className="pour__n num">{copy.units(shelf.stock)}</span>
                 <div className="pour__f">
-                  <Level stock={product.stock} minimum={product.minimum} />
+                  <Level stock={shelf.stock} minimum={shelf.minimum} />
                   <p>
-                    <b>{lastsWords(product)}</b> {copy.minimum(product.minimum)}
+                    <b>{lastsWords(shelf)}</b> {copy.minimum(shelf.minimum)}
                   </p>
                 </div>
               </li>
@@ -37,6 +38,9 @@ export function PourPanel({ toPour }: { toPour: readonly ToPour[] }) {
       <div className="job__foot">
         <LinkButton variant="ghost" to={pathTo('adminPours')}>
           {copy.write}
+        </LinkButton>
+        <LinkButton variant="ghost" to={pathTo('adminStock')}>
+          {copy.count}
         </LinkButton>
       </div>
     </Job>
