@@ -14,6 +14,7 @@ import { openStorage } from '#integrations/storage/open-storage.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { contentsOf, rulesOf } from '../../../tests/support/database-contents.ts'
 import { migrationsPlus } from '../../../tests/support/nodes/next-version.ts'
+import { readReleases, rebuild } from '../../../tests/support/release-fixture.ts'
 import { createEmptyDatabase } from '../../../tests/support/test-database.ts'
 import { backUpShop } from './back-up-shop.ts'
 import type { BackupKeys } from './backup-keys.ts'
@@ -170,6 +171,26 @@ test('a backup of an older version is restored and brought to the newer one', as
   await restore(file, { migrationsFolder })
   const facts = await withClient(url, (client) => client.query('SELECT later FROM shop_facts'))
   expect(facts.rowCount).toBe(61)
+})
+
+test('a backup of 0.2.0, where all sizes shared one stock, gives it to the preselected one', async () => {
+  const old = await emptyShop('old release')
+  const release = readReleases().find(({ version }) => version === '0.2.0')
+  if (!release) throw new Error('0.2.0 is not recorded')
+  await withClient(old.url, (client) => rebuild(client, release))
+  const oldFile = join(folder, 'release.tar.gz')
+  await backUpShop({ file: oldFile, connectionString: old.url, now, ...old })
+  const { url, restore } = await emptyShop('of the release')
+  await restore(oldFile)
+  const sizes = await withClient(url, (client) =>
+    client.query(`SELECT size, s.stock_quantity FROM shelves s JOIN products p ON p.id = s.product_id
+      WHERE p.name = 'Baunilha & Coco' ORDER BY position`),
+  )
+  expect(sizes.rows.map(({ size, stock_quantity }) => [size, stock_quantity])).toEqual([
+    ['120 g', 0],
+    ['180 g', 34],
+    ['320 g', 0],
+  ])
 })
 
 test('a backup from before the first migration is refused, and nothing is left behind', async () => {

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import type { ShelfName } from '#domain/catalogue/shelf.ts'
+import { finishPour } from '#shop/admin/pours/finish-pour.ts'
 import { countStock } from '#shop/admin/products/adjust-stock.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { auditBooks } from '../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { pourFixture } from '../../../tests/support/pour-fixture.ts'
 import { moveStock } from './move-stock.ts'
 import type { StockMove } from './stock-move.ts'
 
@@ -14,64 +17,112 @@ const fixture = await openCheckoutFixture(database)
 const { shop } = fixture
 afterAll(() => fixture.close())
 
+const pours = pourFixture(database.pool)
 const actor = { id: randomUUID(), name: 'Helena' }
+/** Nobody waits for these candles. */
+const restocker = { ...shop, sealing: { seal: () => '', unseal: () => null } }
 const STOCK = 6
+const POURED = 5
 
-/** What can happen to a shelf, by its place among the three sizes and the candle without any. */
-const step = fc.record({
-  place: fc.integer({ min: 0, max: 3 }),
-  what: fc.constantFrom('hold' as const, 'release' as const, 'count' as const),
-  units: fc.integer({ min: 1, max: 9 }),
-})
+/** A shelf with one pour that cures for it, and what both must hold. */
+interface Place extends ShelfName {
+  readonly pourId: string
+  onShelf: number
+  curing: { free: number; reserved: number } | null
+}
+
+async function newPlace(productId: string, variantId: string | null): Promise<Place> {
+  const facts = {
+    units: POURED,
+    pouredOn: '2026-11-01',
+    readyOn: '2026-11-11',
+    ...(variantId && { variantId }),
+  }
+  const pourId = await pours.newPour(productId, facts)
+  return { productId, variantId, pourId, onShelf: STOCK, curing: { free: POURED, reserved: 0 } }
+}
+
+async function newPlaces(): Promise<Place[]> {
+  const sized = await fixture.newCandle({
+    stock: STOCK,
+    sizes: { '120 g': -3000, '180 g': 0, '320 g': 6000 },
+  })
+  const plain = await fixture.newCandle({ stock: STOCK })
+  return Promise.all([
+    ...Object.values(sized.sizes).map((variantId) => newPlace(sized.id, variantId)),
+    newPlace(plain.id, null),
+  ])
+}
+
+async function move(place: Place, reason: 'hold' | 'release', line: { quantity: number; pourId?: string }) {
+  const { productId, variantId } = place
+  const lines = [{ productId, variantId, name: 'x', ...line }]
+  const moves: StockMove[] = [{ orderId: randomUUID(), reason, lines }]
+  return (await commitUnlessRefused(shop.db, (tx) => moveStock(tx, moves, shop.clock.now()))).ok
+}
+
+/** What can happen to a shelf and its pour; each checks what it is answered and keeps its own books. */
+const steps = {
+  async hold(place: Place, units: number, pourId?: string) {
+    expect(await move(place, 'hold', { quantity: units, ...(pourId && { pourId }) })).toBe(
+      place.onShelf >= units,
+    )
+    if (place.onShelf >= units) place.onShelf -= units
+  },
+  async release(place: Place, units: number, pourId?: string) {
+    expect(await move(place, 'release', { quantity: units, ...(pourId && { pourId }) })).toBe(true)
+    place.onShelf += units
+  },
+  async count(place: Place, units: number) {
+    const { productId, variantId, onShelf: seenStock } = place
+    const counts = [{ productId, variantId, seenStock, units }]
+    expect(await countStock(restocker, { actor, counts })).toMatchObject({ ok: true })
+    place.onShelf = units
+  },
+  async reserve(place: Place, units: number) {
+    const { curing, pourId } = place
+    if (!curing) return steps.hold(place, units, pourId)
+    expect(await move(place, 'hold', { quantity: units, pourId })).toBe(curing.free >= units)
+    if (curing.free < units) return
+    place.curing = { free: curing.free - units, reserved: curing.reserved + units }
+  },
+  async giveBack(place: Place, wanted: number) {
+    const { curing, pourId } = place
+    if (!curing) return steps.release(place, wanted, pourId)
+    const units = Math.min(wanted, curing.reserved)
+    if (units === 0) return
+    expect(await move(place, 'release', { quantity: units, pourId })).toBe(true)
+    place.curing = { free: curing.free + units, reserved: curing.reserved - units }
+  },
+  async finish(place: Place) {
+    expect(await finishPour(restocker, { actor, pourId: place.pourId })).toMatchObject({ ok: true })
+    place.onShelf += place.curing?.free ?? 0
+    place.curing = null
+  },
+}
+
+const history = fc.array(
+  fc.record({
+    place: fc.integer({ min: 0, max: 3 }),
+    what: fc.constantFrom(...(Object.keys(steps) as (keyof typeof steps)[])),
+    units: fc.integer({ min: 1, max: 9 }),
+  }),
+  { maxLength: 16 },
+)
 
 test('whatever happens, the movements of every shelf add up to it, and none goes below nothing', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-      const sized = await fixture.newCandle({
-        stock: STOCK,
-        sizes: { '120 g': -3000, '180 g': 0, '320 g': 6000 },
-      })
-      const plain = await fixture.newCandle({ stock: STOCK })
-      const shelves = [
-        ...Object.values(sized.sizes).map((variantId) => ({ productId: sized.id, variantId })),
-        { productId: plain.id, variantId: null },
-      ]
-      const expected = shelves.map(() => STOCK)
-      for (const { place, what, units } of steps) {
-        const shelf = shelves[place]
-        const before = expected[place] ?? 0
-        if (!shelf) continue
-        if (what === 'count') {
-          const counts = [{ ...shelf, seenStock: before, units }]
-          expect(await countStock({ ...shop, sealing: noSealing }, { actor, counts })).toMatchObject({
-            ok: true,
-          })
-          expected[place] = units
-          continue
-        }
-        const move: StockMove = {
-          orderId: randomUUID(),
-          reason: what,
-          lines: [{ ...shelf, name: 'x', quantity: units }],
-        }
-        const moved = await commitUnlessRefused(shop.db, (tx) => moveStock(tx, [move], shop.clock.now()))
-        expect(moved.ok).toBe(what === 'release' || before >= units)
-        if (moved.ok) expected[place] = before + (what === 'hold' ? -units : units)
-      }
-      const stocks = await Promise.all(
-        shelves.map(({ productId, variantId }) =>
-          variantId ? fixture.stockOfSize(variantId) : fixture.stockOf(productId),
-        ),
-      )
-      expect(stocks).toEqual(expected)
-      expect(await fixture.stockOf(sized.id)).toBe(
-        expected.slice(0, 3).reduce((sum, units) => sum + units, 0),
-      )
+    fc.asyncProperty(history, async (happened) => {
+      const places = await newPlaces()
+      for (const { place, what, units } of happened) await steps[what](places[place] as Place, units)
+      for (const place of places) await steps.finish(place)
+      for (const { productId, variantId, onShelf } of places)
+        expect(await (variantId ? fixture.stockOfSize(variantId) : fixture.stockOf(productId))).toBe(onShelf)
+      const [first, ...others] = places.slice(0, 3) as [Place, ...Place[]]
+      const sum = others.reduce((total, { onShelf }) => total + onShelf, first.onShelf)
+      expect(await fixture.stockOf(first.productId)).toBe(sum)
     }),
     { numRuns: 25 },
   )
   expect(await auditBooks(database.pool)).toEqual([])
 })
-
-/** Nobody waits for these candles. */
-const noSealing = { seal: () => '', unseal: () => null }
