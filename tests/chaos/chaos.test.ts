@@ -17,6 +17,7 @@ test('3 kills, 50 purchases and everything else that breaks: nothing is lost, no
   expect(evidence.orders.length).toBeGreaterThanOrEqual(options.purchases)
   expect(evidence.emails.length).toBeGreaterThanOrEqual(options.purchases)
   expect(evidence.acknowledged.paid.length).toBeGreaterThan(0)
+  expect(evidence.acknowledged.counts.length).toBeGreaterThan(0)
   expect(evidence.acknowledged.newDays.length).toBeGreaterThan(0)
   expect(evidence.acknowledged.imageRefusals).toHaveLength(new ImageDisk().canBeFilled ? 1 : 0)
 }, 420_000)

@@ -1,6 +1,6 @@
 import { audit, type Complaint } from './auditor/audit.ts'
 import type { Evidence } from './auditor/evidence.ts'
-import { type Opening, readProviderEvidence, readShelves, readShopEvidence } from './auditor/read-evidence.ts'
+import { type Opening, readOpening, readProviderEvidence, readShopEvidence } from './auditor/read-evidence.ts'
 import { FaultInjector } from './fault-injector.ts'
 import { planBlows } from './fault-plan.ts'
 import { openWithoutHttp } from './open-without-http.ts'
@@ -59,7 +59,7 @@ async function prepare(world: World, random: Random, { customers: count, purchas
   const { candles, pours } = await stockShelves(counter.shop)
   await issueCoupon(counter.shop)
   const { customers, ownerCookie } = await gatherPeople(counter.shop, count)
-  const opening: Opening = { at: clock.now(), shelves: await readShelves(counter.shop) }
+  const opening = await readOpening(counter.shop)
   await counter.close()
 
   const browserOf = (cookie: string, name: string) =>
@@ -70,7 +70,10 @@ async function prepare(world: World, random: Random, { customers: count, purchas
       troubles,
     })
   const owner = new Owner(browserOf(ownerCookie, 'owner'), acknowledged)
-  const workshop = new Workshop({ owner, clock, pours, purchases })
+  const counted = candles
+    .filter(({ scarce, curing }) => scarce && !curing)
+    .map(({ id: productId, variantId }) => ({ productId, variantId }))
+  const workshop = new Workshop({ owner, clock, pours, counted, purchases })
   return {
     opening,
     owner,

@@ -1,19 +1,19 @@
 import type { Complaint } from './audit.ts'
 import type { Evidence, OrderFact } from './evidence.ts'
 
-/** What was there, less what was sold and held, plus what came back: per product, by the orders and by the movements. */
-export function auditStock({ orders, products }: Evidence): Complaint[] {
+/** What was there, less what was sold and held, plus what came back: per size, by the orders and by the movements. */
+export function auditStock({ orders, shelves }: Evidence): Complaint[] {
   return [
-    ...products.flatMap(({ id, name, stock, stockBefore, poured, moved }) => {
+    ...shelves.flatMap(({ id, name, stock, stockBefore, poured, counted, moved }) => {
       const taken = orders
         .filter(({ stockHeld }) => stockHeld)
         .reduce((sum, { units }) => sum + (units[id] ?? 0), 0)
       const wrong: Complaint[] = []
       const complain = (reason: string) => wrong.push({ count: 'stock wrong', id: name, reason })
-      const due = stockBefore + poured - taken
+      const due = stockBefore + poured + counted - taken
       if (stock !== due)
         complain(
-          `has ${stock}; ${stockBefore} and ${poured} poured less the ${taken} of its orders is ${due}`,
+          `has ${stock}; ${stockBefore}, ${poured} poured and ${counted} counted less the ${taken} of its orders is ${due}`,
         )
       if (stock !== stockBefore + moved)
         complain(`has ${stock}; its movements make it ${stockBefore + moved}`)

@@ -38,7 +38,7 @@ function missingOrders({ orders, acknowledged }: Evidence): Complaint[] {
 /** Money that was given back had been paid before. */
 const wasPaid = ({ paymentStatus }: OrderFact) => paymentStatus === 'paid' || paymentStatus === 'refunded'
 
-function missingChanges({ orders, products, acknowledged }: Evidence): Complaint[] {
+function missingChanges({ orders, products, shelves, acknowledged }: Evidence): Complaint[] {
   const byId = new Map(orders.map((order) => [order.id, order]))
   const missing = (id: string, reason: string): Complaint => ({
     count: 'acknowledged changes missing',
@@ -57,7 +57,11 @@ function missingChanges({ orders, products, acknowledged }: Evidence): Complaint
     const gone = product.imagesMissing.map((url) => missing(url, 'is named by its product and not stored'))
     return short > 0 ? [...gone, missing(product.name, `${short} images were said to be there`)] : gone
   })
-  return [...cancelled, ...statuses, ...images]
+  const counts = shelves.flatMap(({ id, name, counted }) => {
+    const said = acknowledged.counts.reduce((sum, { shelf, change }) => sum + (shelf === id ? change : 0), 0)
+    return said > counted ? [missing(name, `${said} units were said to be counted in, not ${counted}`)] : []
+  })
+  return [...cancelled, ...statuses, ...images, ...counts]
 }
 
 function hasEvent(order: OrderFact | undefined, status: string): boolean {

@@ -5,6 +5,7 @@ import type { DeliveredEmail } from '../world/mail-server.ts'
 /** Everything there is to know when the dust has settled: the shop's rows, the provider's books, the emails, and what people were acknowledged. */
 export interface Evidence {
   readonly orders: readonly OrderFact[]
+  readonly shelves: readonly ShelfFact[]
   readonly products: readonly ProductFact[]
   readonly pours: readonly PourFact[]
   /** How much of each shift is taken. */
@@ -38,13 +39,15 @@ export interface OrderFact {
   readonly createdAt: number
   /** Every slot that it was ever promised, as 'yyyy-MM-dd shift'. */
   readonly slots: readonly string[]
-  /** Of the shelves, and of pours that are ready; what is reserved of the others is asked about in the books. */
+  /** By shelf: of what stood there, and of pours that are ready; what is reserved of the others is asked about in the books. */
   readonly units: Readonly<Record<string, number>>
   /** Its history, oldest first. */
   readonly events: readonly { readonly kind: string; readonly status?: string; readonly byOwner: boolean }[]
 }
 
-export interface ProductFact {
+/** Of each size, and of a product without sizes. */
+export interface ShelfFact {
+  /** As `shelfKey` writes it. */
   readonly id: string
   readonly name: string
   readonly stock: number
@@ -53,6 +56,13 @@ export interface ProductFact {
   readonly moved: number
   /** All units of its pours that became ready since then. */
   readonly poured: number
+  /** What the owner's counts changed since then. */
+  readonly counted: number
+}
+
+export interface ProductFact {
+  readonly id: string
+  readonly name: string
   readonly imagesBefore: number
   readonly images: number
   /** Images that it names and that cannot be read. */

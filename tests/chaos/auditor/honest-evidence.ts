@@ -24,7 +24,7 @@ export function saleOf(number = '') {
     pendingProviderAction: null,
     createdAt: Number(number),
     slots: ['2026-11-17 morning'],
-    units: { candle: 2 },
+    units: { 'candle:size': 2 },
     events: [
       { kind: 'placed', byOwner: false },
       { kind: 'paid', byOwner: false },
@@ -58,19 +58,18 @@ export function honestEvidence(
   const sales = [saleOf(), ...more]
   return {
     orders: sales.map(({ order }) => order),
-    products: [
+    shelves: [
       {
-        id: 'candle',
-        name: 'Lavanda',
+        id: 'candle:size',
+        name: 'Lavanda, 180 g',
         stockBefore: 10,
-        stock: 10 - 2 * sales.length,
-        moved: -2 * sales.length,
+        stock: 15 - 2 * sales.length,
+        moved: 5 - 2 * sales.length,
         poured: 0,
-        imagesBefore: 3,
-        images: 4,
-        imagesMissing: [],
+        counted: 5,
       },
     ],
+    products: [{ id: 'candle', name: 'Lavanda', imagesBefore: 3, images: 4, imagesMissing: [] }],
     pours: [{ id: 'pour', state: 'curing', units: 4, reserved: 4 }],
     shifts: [{ slot: '2026-11-17 morning', orders: sales.length, capacity: 3 }],
     charges: sales.map(({ charge }) => charge),
@@ -85,6 +84,7 @@ export function honestEvidence(
       checkouts: sales.map(({ checkout }) => checkout),
       paid: sales.map(({ paid }) => paid),
       charged: sales.map(({ charged }) => charged),
+      counts: [{ shelf: 'candle:size', change: 5 }],
       images: [{ productId: 'candle' }],
     },
     ...changes,

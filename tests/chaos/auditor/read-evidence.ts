@@ -7,29 +7,43 @@ import { messageIdOf, parseSender } from '#integrations/mail/envelope.ts'
 import type { Shop } from '#shop/shop.ts'
 import { auditBooks } from '../../support/audit-shop.ts'
 import type { FakeStripeLedger } from '../../support/fake-stripe-ledger.ts'
-import type { Evidence, MessageFact, OrderFact, PourFact, ProductFact, ShiftFact } from './evidence.ts'
+import type {
+  Evidence,
+  MessageFact,
+  OrderFact,
+  PourFact,
+  ProductFact,
+  ShelfFact,
+  ShiftFact,
+} from './evidence.ts'
 
-/** What the shelves held when the doors opened. */
-export type Shelf = Pick<ProductFact, 'id' | 'stockBefore' | 'imagesBefore'>
-
-/** When the shop opened its doors: what happened before is the demo's. */
+/** When the shop opened its doors, with what it had: what happened before is the demo's. */
 export interface Opening {
   readonly at: Date
-  readonly shelves: readonly Shelf[]
+  /** By shelf. */
+  readonly stocks: Readonly<Record<string, number>>
+  /** How many, by product. */
+  readonly images: Readonly<Record<string, number>>
 }
 
-export async function readShelves({ db }: Shop): Promise<Shelf[]> {
-  const { rows } = await db.execute<{ id: string; stock: number; images: number }>(
-    sql`select id, stock_quantity as stock, cardinality(images) as images from products`,
-  )
-  return rows.map(({ id, stock, images }) => ({ id, stockBefore: stock, imagesBefore: images }))
+/** As `shelfKey` writes it. */
+const keyOf = (row: string) => sql.raw(`concat_ws(':', ${row}.product_id, ${row}.variant_id)`)
+
+export async function readOpening({ db, clock }: Shop): Promise<Opening> {
+  const { rows } = await db.execute<Omit<Opening, 'at'> & Record<string, unknown>>(sql`
+    select (select jsonb_object_agg(${keyOf('s')}, s.stock_quantity) from shelves s) as stocks,
+      (select jsonb_object_agg(id, cardinality(images)) from products) as images`)
+  return { at: clock.now(), stocks: rows[0]?.stocks ?? {}, images: rows[0]?.images ?? {} }
 }
 
 export async function readShopEvidence(
   { shop, pool }: OpenShop,
   opening: Opening,
 ): Promise<
-  Pick<Evidence, 'orders' | 'products' | 'pours' | 'shifts' | 'messages' | 'findings' | 'contradictions'>
+  Pick<
+    Evidence,
+    'orders' | 'shelves' | 'products' | 'pours' | 'shifts' | 'messages' | 'findings' | 'contradictions'
+  >
 > {
   const { rows: findings } = await shop.db.execute<{ kind: string; subject: string }>(
     sql`select kind, subject from reconciliation_findings
@@ -37,6 +51,7 @@ export async function readShopEvidence(
   )
   return {
     orders: await readOrders(shop, opening.at),
+    shelves: await readShelves(shop, opening),
     products: await readProducts(shop, opening),
     ...(await readDeliveries(shop)),
     messages: await readMessages(shop),
@@ -53,12 +68,12 @@ async function readOrders({ db }: Shop, since: Date): Promise<OrderFact[]> {
       o.payment_status as "paymentStatus", (o.total_amount * 100)::int as total, o.payment_reference as reference,
       o.stock_held as "stockHeld", o.delivery_way = 'pickup' as "isPickup", o.hold_expires_at is not null as "isOpen", o.payment_duty as "pendingProviderAction",
       o.created_at as "createdAt",
-      (select coalesce(jsonb_object_agg(product_id, units), '{}') from (
-        select product_id, sum(quantity - returned_quantity)::int as units from order_items i
+      (select coalesce(jsonb_object_agg(shelf, units), '{}') from (
+        select ${keyOf('i')} as shelf, sum(quantity - returned_quantity)::int as units from order_items i
         where order_id = o.id
           and (pour_id is null or exists (select from pours w where w.id = i.pour_id and w.state = 'ready'))
-        group by product_id
-      ) of_product) as units,
+        group by shelf
+      ) of_shelf) as units,
       (select coalesce(jsonb_agg(slot), '[]') from (
         select o.promised_day || ' ' || o.promised_shift as slot where o.promised_shift is not null
         union select (moved ->> 'day') || ' ' || (moved ->> 'shift')
@@ -71,26 +86,25 @@ async function readOrders({ db }: Shop, since: Date): Promise<OrderFact[]> {
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).getTime() }))
 }
 
-async function readProducts({ db, config }: Shop, { at, shelves }: Opening): Promise<ProductFact[]> {
-  const { rows } = await db.execute<{
-    id: string
-    name: string
-    stock: number
-    moved: number
-    poured: number
-    images: string[]
-  }>(sql`
-    select p.id, p.name, p.stock_quantity as stock, p.images,
-      coalesce((select sum(change)::int from stock_movements m
-        where m.product_id = p.id and m.created_at >= ${at.toISOString()}::timestamptz), 0) as moved,
-      coalesce((select sum(units)::int from pours w where w.product_id = p.id and w.state = 'ready'
+async function readShelves({ db }: Shop, { at, stocks }: Opening): Promise<ShelfFact[]> {
+  const { rows } = await db.execute<Omit<ShelfFact, 'stockBefore'> & Record<string, unknown>>(sql`
+    select ${keyOf('s')} as id, concat_ws(', ', p.name, s.size) as name, s.stock_quantity as stock,
+      coalesce(moves.moved, 0) as moved, coalesce(moves.counted, 0) as counted,
+      coalesce((select sum(units)::int from pours w where ${keyOf('w')} = ${keyOf('s')} and w.state = 'ready'
         and w.ended_at >= ${at.toISOString()}::timestamptz), 0) as poured
-    from products p`)
-  const before = new Map(shelves.map((shelf) => [shelf.id, shelf]))
+    from shelves s join products p on p.id = s.product_id
+    cross join lateral (select sum(change)::int as moved, (sum(change) filter (where reason = 'edit'))::int as counted
+      from stock_movements m where ${keyOf('m')} = ${keyOf('s')} and m.created_at >= ${at.toISOString()}::timestamptz) moves`)
+  return rows.map((row) => ({ ...row, stockBefore: stocks[row.id] ?? 0 }))
+}
+
+async function readProducts({ db, config }: Shop, opening: Opening): Promise<ProductFact[]> {
+  const { rows } = await db.execute<{ id: string; name: string; images: string[] }>(
+    sql`select id, name, images from products`,
+  )
   return rows.map(({ images, ...row }) => ({
     ...row,
-    stockBefore: before.get(row.id)?.stockBefore ?? 0,
-    imagesBefore: before.get(row.id)?.imagesBefore ?? 0,
+    imagesBefore: opening.images[row.id] ?? 0,
     images: images.length,
     imagesMissing: images.filter((url) => !isStored(config.dataDir, url)),
   }))

@@ -15,6 +15,8 @@ export interface Acknowledged {
   readonly moneyBack: { readonly orderNumber: string }[]
   /** What the owner was told about pours: that they are ready, failed or have begun. */
   readonly pours: { readonly pourId: string; readonly state: 'curing' | 'ready' | 'failed' }[]
+  /** What the owner was told her counts changed, by shelf. */
+  readonly counts: { readonly shelf: string; readonly change: number }[]
   /** Images that the owner was told are there, by product. */
   readonly images: { readonly productId: string }[]
   /** What the owner read when an image was refused. */
@@ -42,6 +44,7 @@ export function nothingAcknowledged(): Acknowledged {
     newDays: [],
     moneyBack: [],
     pours: [],
+    counts: [],
     images: [],
     imageRefusals: [],
   }

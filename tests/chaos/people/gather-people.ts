@@ -3,17 +3,17 @@ import { fillShop } from '#composition/fill-shop.ts'
 import { userRoles, users } from '#database/schema/accounts.ts'
 import { pours as pourRows } from '#database/schema/pours.ts'
 import { addDays } from '#domain/calendar.ts'
-import { type ShelfName, shelfKey } from '#domain/catalogue/shelf.ts'
+import type { ShelfName } from '#domain/catalogue/shelf.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { openSession } from '#shop/accounts/sessions.ts'
 import { changeShelf } from '#shop/orders/change-shelf.ts'
 import type { Shop } from '#shop/shop.ts'
 import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
 import type { Candle } from './purchase-plan.ts'
-import type { Pours } from './workshop.ts'
+import type { SizePours } from './workshop.ts'
 
 const SCARCE = 3
-const FEW_UNITS = 40
+const FEW_UNITS = 15
 const MANY_UNITS = 100_000
 
 /** Mornings and evenings have few places, so that people compete for them; afternoons have room for everybody. */
@@ -21,27 +21,28 @@ const NARROW_SHIFTS = sql`
   update settings_frete_motoboy set delivery_schedule = delivery_schedule || jsonb_build_object('capacity',
     (select jsonb_agg('{"morning":3,"afternoon":999,"evening":2}'::jsonb) from generate_series(1, 7)))`
 
-/** The demo, filled in; a few candles of which there are few, one of which all are curing, and plenty of the others. */
-export async function stockShelves(shop: Shop): Promise<{ candles: Candle[]; pours: Pours }> {
+/** The demo, filled in; a few candles of whose sizes there are few, one whose sizes all cure, and plenty of the others. */
+export async function stockShelves(shop: Shop): Promise<{ candles: Candle[]; pours: SizePours[] }> {
   await fillShop(shop)
   await shop.db.execute(NARROW_SHIFTS)
   const { rows } = await shop.db.execute<{ id: string; slug: string; variant_id: string | null }>(sql`
-    select id, slug, (select v.id from product_variants v where v.product_id = p.id
-      order by v.price_adjustment <> 0, v.position limit 1) as variant_id
-    from products p where active order by slug`)
-  const candles = rows.map(({ variant_id: variantId, ...row }, index) => {
-    return { ...row, variantId, scarce: index <= SCARCE, curing: index === SCARCE }
+    select p.id, p.slug, s.variant_id from products p join shelves s on s.product_id = p.id
+    where p.active order by p.slug, s.position`)
+  const slugs = [...new Set(rows.map(({ slug }) => slug))]
+  const candles = rows.map(({ variant_id: variantId, ...row }) => {
+    const place = slugs.indexOf(row.slug)
+    return { ...row, variantId, scarce: place <= SCARCE, curing: place === SCARCE }
   })
   for (const { id: productId, variantId, scarce, curing } of candles) {
     const units = curing ? 0 : scarce ? FEW_UNITS : MANY_UNITS
     await countUnits(shop, { productId, variantId, units })
   }
-  const cured = candles.find(({ curing }) => curing)
-  const shelf = { productId: cured?.id ?? '', variantId: cured?.variantId ?? null }
-  const pours = {
-    shelf: shelfKey(shelf),
-    soon: await pour(shop, shelf, { units: 2, daysAhead: 0 }),
-    later: await pour(shop, shelf, { units: FEW_UNITS, daysAhead: 40 }),
+  const pours: SizePours[] = []
+  for (const { id: productId, variantId, curing } of candles) {
+    const shelf = { productId, variantId }
+    if (!curing) continue
+    const soon = await pour(shop, shelf, { units: 2, daysAhead: 0 })
+    pours.push({ shelf, soon, later: await pour(shop, shelf, { units: FEW_UNITS, daysAhead: 40 }) })
   }
   return { candles, pours }
 }

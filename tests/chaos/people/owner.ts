@@ -1,4 +1,6 @@
+import { pathTo } from '#addresses.ts'
 import { deliveryPanelCopy, orderToasts } from '#copy/admin/orders/order-details.ts'
+import { type ShelfName, shelfKey } from '#domain/catalogue/shelf.ts'
 import { plainImage } from '../../support/test-images.ts'
 import type { Acknowledged } from './acknowledged.ts'
 import { type Slot, slotName } from './cart.ts'
@@ -17,6 +19,12 @@ const steps: Readonly<Record<Return, readonly Record<string, string>[]>> = {
     { status: 'cancelled', returnUnits: 'yes', refund: 'on' },
   ],
   kept: [{ status: 'shipped' }, { status: 'cancelled', returnUnits: 'no', refund: 'on' }],
+}
+
+const MOST_COUNTS = 5
+
+interface Stocked {
+  readonly stockQuantity: number
 }
 
 const pourStates = { finish: 'ready', fail: 'failed' } as const
@@ -81,6 +89,27 @@ export class Owner {
       if (status === 200 && fields.intent !== 'start')
         this.#acknowledged.pours.push({ pourId: fields.pourId, state: pourStates[fields.intent] })
     })
+  }
+
+  /** Finds more than the shop knows of. Who sells meanwhile makes her count again. */
+  count(shelf: ShelfName, found: number): Promise<void> {
+    return this.#queue(async () => {
+      for (let tries = 0; tries < MOST_COUNTS; tries += 1) {
+        const seen = await this.#stockOf(shelf)
+        const fields = { intent: 'adjust-stock', kind: 'set', units: String(seen + found) }
+        const shelves = `${shelfKey(shelf)}:${seen}`
+        const { status } = await this.#browser.submit(pathTo('adminProducts'), { ...fields, shelves })
+        if (status !== 200) continue
+        this.#acknowledged.counts.push({ shelf: shelfKey(shelf), change: found })
+        return
+      }
+    })
+  }
+
+  async #stockOf({ productId, variantId }: ShelfName): Promise<number> {
+    const { body } = await this.#browser.post(pathTo('guestProducts'), { productIds: [productId] })
+    const [product] = body.products as [Stocked & { variants: (Stocked & { id: string })[] }]
+    return (product.variants.find(({ id }) => id === variantId) ?? product).stockQuantity
   }
 
   /** Resolves when she has her answer. */

@@ -1,5 +1,6 @@
 import type { Random } from '../random.ts'
 
+/** A candle in one of its sizes. */
 export interface Candle {
   readonly id: string
   readonly slug: string
@@ -80,8 +81,9 @@ const returns = {
 export function planPurchase(random: Random, candles: readonly Candle[]): PurchasePlan {
   // Often enough that a pour is lost while somebody waits for it.
   const first = random.pick(random.chance(0.2) ? candles.filter(({ curing }) => curing) : candles)
-  const second = random.pick(candles)
-  const chosen = second.id !== first.id && random.chance(0.3) ? [first, second] : [first]
+  // Often another size of the same candle: two shelves of one product in one cart.
+  const second = random.pick(random.chance(0.5) ? candles.filter(({ id }) => id === first.id) : candles)
+  const chosen = second !== first && random.chance(0.3) ? [first, second] : [first]
   const pages = ['/', '/produtos', `/produto/${first.slug}`, '/pedidos', '/carrinho']
   return {
     pages: pages.filter(() => random.chance(0.06)),

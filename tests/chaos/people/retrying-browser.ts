@@ -46,12 +46,16 @@ export class RetryingBrowser {
   }
 
   call(name: string, body: unknown, tries?: number): Promise<Answer> {
+    return this.post(`/api/functions/${name}`, body, tries)
+  }
+
+  post(path: string, body: unknown, tries?: number): Promise<Answer> {
     const init = {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json' },
     }
-    return this.#insist(`/api/functions/${name}`, () => init, tries)
+    return this.#insist(path, () => init, tries)
   }
 
   /** A form of one of the shop's pages, as the page's own script sends it. */

@@ -1,27 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type ShelfName, shelfKey } from '#domain/catalogue/shelf.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { MovableClock } from '../world/movable-clock.ts'
 import type { Owner } from './owner.ts'
 
-/** The pours of the candle of which none stands on the shelf. */
-export interface Pours {
-  /** As the form names it. */
-  readonly shelf: string
+/** The pours of one size of the candle of which none stands on the shelf. */
+export interface SizePours {
+  readonly shelf: ShelfName
   /** Ready today, once the owner says so. */
   readonly soon: string
   readonly later: string
 }
 
+const FOUND = 3
+
 interface Parts {
   readonly owner: Owner
   readonly clock: MovableClock
-  readonly pours: Pours
+  readonly pours: readonly SizePours[]
+  /** What she counts while it is sold. */
+  readonly counted: readonly ShelfName[]
   /** How many purchases the run is to have. */
   readonly purchases: number
 }
 
-/** One pour is ready, another is lost and a new one begun, while people reserve of them. */
+/** Of each size one pour is ready, another is lost and a new one begun, while people reserve of them; and she counts. */
 export class Workshop {
   /** What was reserved of the lost pour waits for a choice. */
   isDone = false
@@ -32,22 +36,32 @@ export class Workshop {
   }
 
   async work(sales: () => number, isOver: () => boolean): Promise<void> {
-    const { owner, clock, pours, purchases } = this.#parts
+    const { owner, pours, counted, purchases } = this.#parts
     const until = async (share: number) => {
       while (sales() < share * purchases && !isOver()) await pause(20)
     }
+    for (const [place, shelf] of counted.entries()) {
+      await until((0.3 * place) / counted.length)
+      await owner.count(shelf, FOUND)
+    }
     await until(0.3)
-    await owner.changePour({ intent: 'finish', pourId: pours.soon })
+    for (const { soon } of pours) await owner.changePour({ intent: 'finish', pourId: soon })
     await until(0.6)
-    await owner.changePour({ intent: 'fail', pourId: pours.later })
+    for (const { shelf, later } of pours) await this.#loseAndPour(shelf, later)
+    this.isDone = true
+  }
+
+  async #loseAndPour(shelf: ShelfName, pourId: string): Promise<void> {
+    const { owner, clock } = this.#parts
+    await owner.changePour({ intent: 'fail', pourId })
     await owner.changePour({
       intent: 'start',
       requestKey: randomUUID(),
-      shelf: pours.shelf,
+      product: shelf.productId,
+      shelf: shelfKey(shelf),
       units: '15',
       pouredOn: isoDay(clock.now()),
       cureDays: '30',
     })
-    this.isDone = true
   }
 }
