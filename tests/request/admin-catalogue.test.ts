@@ -21,7 +21,17 @@ describe('the product management', () => {
     const html = await catalogue.page('/admin/produtos')
     expect(html).toContain('Gestão de Produtos')
     expect(html).toMatch(/Produtos \(<span class="num">15</)
-    for (const words of ['Todos', 'Ativo', 'Inativo', 'Todas', 'Aconchego', 'Novo Produto', 'R$ 99,90'])
+    for (const words of [
+      'Todos',
+      'Ativo',
+      'Inativo',
+      'Todas',
+      'Aconchego',
+      'Novo Produto',
+      'R$ 99,90',
+      '3 tamanhos',
+      '120 g: ',
+    ])
       expect(html).toContain(words)
     expect(await catalogue.page('/admin/produtos?search=sandalo')).toMatch(/Produtos \(<span class="num">1</)
   })

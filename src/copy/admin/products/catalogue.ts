@@ -73,6 +73,8 @@ export const productListAdmin = {
   apply: 'Filtrar',
   noCategory: 'Sem categoria',
   inStock: 'em estoque',
+  sizes: (count: number) => counted(count, 'tamanho', 'tamanhos'),
+  ofSize: (size: string, units: number) => `${size}: ${formatWhole(units)}`,
   /** Beside the price of today. */
   onSale: (before: number | null, until: string) =>
     `${before ? `de ${formatBrl(before)}, ` : ''}em promoção até ${dayAndMonth(until)}`,

@@ -58,11 +58,12 @@ export function ProductRow({ product, chosen, onChoose, onDelete }: ProductRowPr
       <span className="prow__p">
         <Price amount={product.price} plain />
       </span>
-      <span className="prow__s">
+      <div className="prow__s">
         <StockLabel level={level}>{stockQuantity}</StockLabel>
         <VisuallyHidden> {copy.inStock}</VisuallyHidden>
+        <Sizes sizes={product.sizes} />
         {product.waiting > 0 && <small className="prow__w">{copy.waiting(product.waiting)}</small>}
-      </span>
+      </div>
       <RowActions
         of="product"
         item={product}
@@ -74,6 +75,21 @@ export function ProductRow({ product, chosen, onChoose, onDelete }: ProductRowPr
         badgeClass="prow__b"
       />
     </li>
+  )
+}
+
+/** How many sizes share the sum; opened, what there is of each. */
+function Sizes({ sizes }: Pick<ManagedProduct, 'sizes'>) {
+  if (sizes.length === 0) return null
+  return (
+    <details className="prow__sizes">
+      <summary>{copy.sizes(sizes.length)}</summary>
+      <ul>
+        {sizes.map(({ id, name, stockQuantity }) => (
+          <li key={id}>{copy.ofSize(name, stockQuantity)}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
