@@ -107,6 +107,12 @@ beforeAll(async () => {
     reason: 'hold',
     order_id: reserving,
   })
+  await write('low', 'reconciliation_findings', {
+    kind: 'stock-low',
+    subject: candle,
+    details: '{"name":"Jasmim","left":4}',
+    standing: true,
+  })
   await write('waits', 'restock_requests', { product_id: candle, email: 'bia@exemplo.com.br' })
   await migrate({ connectionString: database.url })
 })
@@ -171,7 +177,21 @@ test('who waits, waits for the preselected size, and the owner is asked once to 
   expect(
     await rows('select v.name from restock_requests r join product_variants v on v.id = r.variant_id'),
   ).toEqual([{ name: '180 g' }])
-  expect(await rows('select kind, resolved_at from reconciliation_findings')).toEqual([
-    { kind: 'sizes-to-share', resolved_at: null },
+  expect(
+    await rows(
+      `select kind, details, resolved_at from reconciliation_findings where kind = 'sizes-to-share'`,
+    ),
+  ).toEqual([{ kind: 'sizes-to-share', details: {}, resolved_at: null }])
+})
+
+test('a notice of low stock goes on as the one of the preselected size', async () => {
+  expect(
+    await rows(`select subject, details, standing from reconciliation_findings where kind = 'stock-low'`),
+  ).toEqual([
+    {
+      subject: `${ids.get('candle')}:${ids.get('180 g')}`,
+      details: { name: 'Jasmim, 180 g', left: 4 },
+      standing: true,
+    },
   ])
 })

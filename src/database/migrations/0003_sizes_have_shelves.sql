@@ -86,6 +86,12 @@ INSERT INTO stock_movements (pour_id, change, reason)
   SELECT side.pour_id, side.change, 'edit' FROM size_pours s
   CROSS JOIN LATERAL (VALUES (s.pour_id, s.units), (s.id, -s.units)) AS side(pour_id, change);
 --> statement-breakpoint
+-- A shelf at its minimum is told by its size; the notice that stands goes on as the one of this size.
+UPDATE reconciliation_findings f SET subject = f.subject || ':' || u.variant_id,
+  details = f.details || jsonb_build_object('name', p.name || ', ' || v.name)
+FROM usual_sizes u JOIN products p ON p.id = u.product_id JOIN product_variants v ON v.id = u.variant_id
+WHERE f.kind = 'stock-low' AND f.standing AND f.subject = u.product_id::text;
+--> statement-breakpoint
 INSERT INTO reconciliation_findings (kind, subject)
   SELECT 'sizes-to-share', 'sizes' WHERE EXISTS (
     SELECT FROM usual_sizes u JOIN products p ON p.id = u.product_id WHERE p.stock_quantity > 0 AND p.deleted_at IS NULL);
