@@ -138,8 +138,9 @@ describe('the file of products', () => {
     const bytes = new Uint8Array(await response.arrayBuffer())
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const text = new TextDecoder().decode(bytes)
-    expect(text).toMatch(/^Slug;Nome;Categoria;/)
-    expect(text).toContain('\r\njasmim;Jasmim da Noite;Jardim;')
+    expect(text).toMatch(/^Slug;Tamanho;Nome;Categoria;/)
+    expect(text).toContain('\r\njasmim;;Jasmim da Noite;Jardim;')
+    expect(text).toContain('\r\njasmim;180 g;')
   })
 
   test('is read back: first what would change, then exactly that', async () => {

@@ -131,7 +131,7 @@ export const productFaults: Readonly<Record<ProductFault, string>> = {
   'not-barcode': 'Confira o código de barras: o último dígito não bate',
   'sku-taken': 'Este código já é de outra vela ou de outro tamanho',
   'sku-repeated': 'Este código já está em outra linha',
-  'kept-by-size': 'Este produto tem tamanhos, e cada um tem o seu: mude no formulário',
+  'kept-by-size': 'Este produto tem tamanhos, e cada um tem o seu: preencha as linhas dos tamanhos',
   'slug-taken': 'Já existe um produto com este endereço na loja. Escolha outro.',
   'slug-in-bin':
     'Este endereço é de um produto que está na Lixeira por 30 dias. Restaure aquele produto ou escolha outro endereço.',

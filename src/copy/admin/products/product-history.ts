@@ -44,6 +44,8 @@ export const catalogueFields: Readonly<Record<string, string>> = {
   specifications: 'Especificações',
   faq: 'Perguntas frequentes',
   variants: 'Tamanhos',
+  priceAdjustment: productForm.variants.adjustment,
+  burningHours: productForm.variants.burningHours,
   sizePrices: 'Preços dos tamanhos',
   sizeStocks: 'Estoque dos tamanhos',
   pairs: 'Combina com',
@@ -57,7 +59,8 @@ export const catalogueFields: Readonly<Record<string, string>> = {
 
 /** Money as money, lists as what is in them; undefined for what reads well as it is. */
 function showCatalogueValue(field: string, value: unknown): string | undefined {
-  if (['price', 'salePrice', 'cost'].includes(field) && typeof value === 'number') return formatBrl(value)
+  if (['price', 'salePrice', 'cost', 'priceAdjustment'].includes(field) && typeof value === 'number')
+    return formatBrl(value)
   if ((field === 'saleFrom' || field === 'saleUntil') && typeof value === 'string') return plainDay(value)
   if (field === 'sizePrices' && Array.isArray(value))
     return value.map(({ name, price }) => `${name} ${formatBrl(price)}`).join(', ')
@@ -119,7 +122,6 @@ function sizeChanges(name: string, before: SizeFact, after: SizeFact) {
 }
 
 function showSizeFact(fact: string, value: unknown): unknown {
-  if (fact === 'priceAdjustment' && typeof value === 'number') return formatBrl(value)
   return showCatalogueValue(fact, value) ?? value
 }
 

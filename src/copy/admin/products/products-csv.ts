@@ -37,6 +37,8 @@ export const csvHeaders: Readonly<Record<CsvField, string>> = {
   ...productFieldNames,
   slug: 'Slug',
   category: 'Categoria',
+  size: 'Tamanho',
+  priceAdjustment: 'Diferença de preço',
   description: 'Descrição completa',
   price: 'Preço de venda',
   ...sizeColumnNames,

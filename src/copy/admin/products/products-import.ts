@@ -18,7 +18,9 @@ export const productsImport = {
     'A coluna Slug, o endereço na loja, diz qual é o produto. Um endereço novo cria um produto novo.',
     'Uma coluna que não estiver no arquivo não muda nada.',
     'Números e sim/não em branco ficam como estão; textos em branco são apagados. O preço promocional e as duas datas em branco tiram a promoção.',
-    'Nas colunas por tamanho, escreva o nome e o valor de cada um: 120 g: 30 | 180 g: 45. A foto vai pelo número dela: 320 g: 2. Tamanhos novos são criados no formulário.',
+    'Cada tamanho tem a sua linha, com o mesmo Slug e o nome na coluna Tamanho; na linha da vela, Tamanho fica em branco. Um nome novo cria um tamanho novo.',
+    'Na linha de um tamanho, escreva a Diferença de preço ou, se preferir, quanto ele custa em Preço de venda. A foto vai pelo número dela.',
+    'Arquivos antigos, com os tamanhos em uma célula só (120 g: 30 | 180 g: 45), também são lidos.',
     'Fotos, perguntas e as velas de Combina com ficam no formulário: a planilha não mexe nelas.',
     'O estoque só é escrito onde você mudou a coluna Estoque. Não mexa na coluna Estoque na exportação.',
   ],
@@ -63,4 +65,7 @@ export const csvFaults: Readonly<Record<CsvFault, string>> = {
   'not-yes-or-no': 'escreva sim ou não',
   'stock-moved': 'o estoque mudou desde a exportação; exporte de novo',
   'slug-repeated': 'este endereço na loja já está em outra linha do arquivo',
+  'size-repeated': 'este tamanho já está em outra linha do arquivo',
+  'size-without-product': 'falta a linha da vela, com a coluna Tamanho em branco',
+  'not-of-size': 'na linha de um tamanho, deixe em branco: é da vela inteira',
 }

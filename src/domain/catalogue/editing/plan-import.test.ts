@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type KnownProduct, planImport } from './plan-import.ts'
-import { type CsvCells, csvCells, csvFields } from './product-csv.ts'
+import { csvLines } from './csv-lines.ts'
+import { type Catalogue, type CsvLine, type KnownProduct, planImport } from './plan-import.ts'
+import { type CsvCells, csvFields } from './product-csv.ts'
 import { initialFacts } from './product-fields.ts'
 import { emptyShelf } from './shelf-fields.ts'
 import { unknownSizeFacts } from './size-facts.ts'
@@ -21,7 +22,6 @@ const jasmim: KnownProduct = {
   ...initialFacts,
   id: 'p1',
   version: 7,
-  lowestAdjustment: -3000,
   name: 'Jasmim da Noite',
   slug: 'jasmim',
   categoryId: 'c1',
@@ -62,53 +62,49 @@ const jasmim: KnownProduct = {
   },
 }
 
-function plan(...lines: CsvCells[]) {
-  const products = new Map([['jasmim', jasmim]])
-  return planImport(
-    lines.map((cells, index) => ({ number: index + 2, cells })),
-    { products, categories, now },
-  )
+const codes = [{ sku: 'MEL-180', slug: 'mel', size: '180 g' }]
+const catalogueWith = (product: KnownProduct): Catalogue => ({
+  products: new Map([['jasmim', product]]),
+  categories,
+  codes,
+  now,
+})
+const numbered = (lines: CsvCells[]): CsvLine[] => lines.map((cells, index) => ({ number: index + 2, cells }))
+const wholePlan = (...lines: CsvCells[]) => planImport(numbered(lines), catalogueWith(jasmim))
+const plan = (...lines: CsvCells[]) => wholePlan(...lines).lines
+const planned = (...lines: CsvCells[]) => wholePlan(...lines).products[0]
+
+function exported(product: KnownProduct): CsvCells[] {
+  const lines = csvLines({ ...product, category: 'Jardim' }, { yes: 'sim', no: 'não' })
+  return lines.map((cells) => Object.fromEntries(csvFields.map((field, index) => [field, cells[index]])))
 }
 
-function exported(product: KnownProduct): CsvCells {
-  const cells = csvCells({ ...product, category: 'Jardim' }, { yes: 'sim', no: 'não' })
-  return Object.fromEntries(csvFields.map((field, index) => [field, cells[index]]))
-}
-
-const withoutSizes = { ...jasmim, sizes: [], lowestAdjustment: null }
+const withoutSizes = { ...jasmim, sizes: [] }
 const stockWhen = (cells: CsvCells) =>
-  planImport([{ number: 2, cells: { slug: 'jasmim', ...cells } }], {
-    categories,
-    now,
-    products: new Map([['jasmim', withoutSizes]]),
-  })[0]
+  planImport(numbered([{ slug: 'jasmim', ...cells }]), catalogueWith(withoutSizes)).lines[0]
 
 describe('a known product', () => {
   test('exported and imported again changes nothing, sales in between included', () => {
-    expect(plan(exported(jasmim))).toMatchObject([{ kind: 'unchanged', number: 2 }])
-    expect(plan(exported({ ...jasmim, stockQuantity: 20 }))).toMatchObject([{ kind: 'unchanged' }])
+    const unchanged = [{ size: null }, { size: '120 g' }, { size: '320 g' }].map((line) => ({
+      ...line,
+      kind: 'unchanged',
+    }))
+    expect(plan(...exported(jasmim))).toMatchObject(unchanged)
+    const sizes = jasmim.sizes.map((size) => ({ ...size, stockQuantity: size.stockQuantity + 4 }))
+    expect(plan(...exported({ ...jasmim, stockQuantity: 20, sizes }))).toMatchObject(unchanged)
+    expect(plan(...exported(jasmim).toReversed())).toMatchObject(unchanged.toReversed())
   })
 
   test('goes on promotion, sizes included, and the file takes the promotion away again', () => {
     const sale = { salePrice: '99,90', saleFrom: '20/11/2026', saleUntil: '2026-11-30' }
-    const [line] = plan({ slug: 'jasmim', ...sale, salePriceBySize: '320 g: 169,90' })
-    expect(line).toMatchObject({
-      kind: 'changed',
+    expect(planned({ slug: 'jasmim', ...sale, salePriceBySize: '320 g: 169,90' })).toMatchObject({
       facts: { price: 12490, salePrice: 9990, saleFrom: '2026-11-20', saleUntil: '2026-11-30' },
       sizes: [{ salePrice: null }, { salePrice: 16990 }],
     })
     const sizes = jasmim.sizes.map((size) => ({ ...size, salePrice: 9000 }))
     const promoted = { ...jasmim, salePrice: 9990, saleFrom: '2026-11-20', saleUntil: '2026-11-30', sizes }
-    const [none] = planImport(
-      [{ number: 2, cells: { slug: 'jasmim', salePrice: '', saleFrom: '', saleUntil: '' } }],
-      {
-        products: new Map([['jasmim', promoted]]),
-        categories,
-        now,
-      },
-    )
-    expect(none).toMatchObject({
-      kind: 'changed',
+    const none = { slug: 'jasmim', salePrice: '', saleFrom: '', saleUntil: '' }
+    expect(planImport(numbered([none]), catalogueWith(promoted)).products[0]).toMatchObject({
       facts: { salePrice: null, saleFrom: null, saleUntil: null },
       sizes: [{ salePrice: null }, { salePrice: null }],
     })
@@ -132,7 +128,8 @@ describe('a known product', () => {
   })
 
   test('says what would change, category by name, and leaves the rest', () => {
-    const [line] = plan({ slug: 'jasmim', price: '129,90', category: 'colecao agua', active: 'Não' })
+    const cells = { slug: 'jasmim', price: '129,90', category: 'colecao agua', active: 'Não' }
+    const [line] = plan(cells)
     expect(line).toMatchObject({
       kind: 'changed',
       slug: 'jasmim',
@@ -142,6 +139,8 @@ describe('a known product', () => {
         category: { from: 'Jardim', to: 'Coleção Água' },
         active: { from: true, to: false },
       },
+    })
+    expect(planned(cells)).toMatchObject({
       facts: { name: 'Jasmim da Noite', price: 12990, categoryId: 'c2', stockQuantity: 12, active: false },
     })
   })
@@ -169,12 +168,13 @@ describe('a known product', () => {
 
 describe('the facts of sizes', () => {
   test('change by the name of the size; what a cell does not name stays', () => {
-    const [line] = plan({
+    const cells = {
       slug: 'jasmim',
       burningHoursBySize: '320 G: 80',
       dimensionsBySize: '120 g: 7 x 7 x 7,9 | 320 g: 9,7 × 9,7 × 10,9',
       imageBySize: '120 g: 2 | 320 g:',
-    })
+    }
+    const [line] = plan(cells)
     expect(line).toMatchObject({
       kind: 'changed',
       changes: {
@@ -182,6 +182,8 @@ describe('the facts of sizes', () => {
         dimensionsBySize: { from: '', to: '120 g: 7 × 7 × 7,9 | 320 g: 9,7 × 9,7 × 10,9' },
         imageBySize: { from: '320 g: 2', to: '120 g: 2' },
       },
+    })
+    expect(planned(cells)).toMatchObject({
       sizes: [
         { name: '120 g', burningHours: 30, weight: null, image: '/media/b.webp' },
         { name: '320 g', burningHours: 80, weight: 0.85, image: null },
@@ -205,6 +207,87 @@ describe('the facts of sizes', () => {
     expect(plan({ slug: 'figo', name: 'Figo', price: '90', burningHoursBySize: '120 g: 30' })).toMatchObject([
       { kind: 'error', faults: { burningHoursBySize: 'size-not-found' } },
     ])
+  })
+})
+
+describe('the line of a size', () => {
+  const small = { slug: 'jasmim', size: '120 G' }
+
+  test('changes that size alone, and says so with its own stock as it was seen', () => {
+    const cells = {
+      ...small,
+      stockQuantity: '6',
+      seenStock: '0',
+      cost: '31,50',
+      sku: 'JAS-120',
+      weight: '0,36',
+    }
+    expect(plan(cells)).toMatchObject([
+      {
+        kind: 'changed',
+        name: 'Jasmim da Noite',
+        size: '120 G',
+        changes: {
+          stockQuantity: { from: 0, to: 6 },
+          cost: { from: 0, to: 3150 },
+          sku: { from: '', to: 'JAS-120' },
+          weight: { from: null, to: 0.36 },
+        },
+        seen: { version: 7, stock: 0 },
+      },
+    ])
+    expect(planned(cells)).toMatchObject({
+      facts: { stockQuantity: 18, price: 12490 },
+      sizes: [
+        { name: '120 g', stockQuantity: 6, burningHours: 30 },
+        { name: '320 g', stockQuantity: 12 },
+      ],
+      changes: {},
+    })
+  })
+
+  test('says its price or its difference; the difference stays when the product alone gets another price', () => {
+    expect(planned({ ...small, price: '99,90' })?.sizes[0]).toMatchObject({ priceAdjustment: -2500 })
+    expect(planned({ ...small, priceAdjustment: '−20' })?.sizes[0]).toMatchObject({ priceAdjustment: -2000 })
+    const own = { slug: 'jasmim', price: '129,90' }
+    expect(planned(own)?.sizes[0]).toMatchObject({ priceAdjustment: -3000 })
+    expect(planned(own, { ...small, price: '99,90' })?.sizes[0]).toMatchObject({ priceAdjustment: -3000 })
+  })
+
+  test('with a new name makes a size, of a product that is new too', () => {
+    expect(plan({ slug: 'jasmim', size: '500 g', price: '249,90', stockQuantity: '2' })).toMatchObject([
+      { kind: 'new', size: '500 g', seen: { version: 7, stock: 0 } },
+    ])
+    const figo = { slug: 'figo', name: 'Figo', price: '90' }
+    const sizes = [{ slug: 'figo', size: '120 g', price: '70', stockQuantity: '3' }]
+    expect(plan(figo, ...sizes)).toMatchObject([
+      { kind: 'new', seen: null },
+      { kind: 'new', seen: null },
+    ])
+    expect(planned(figo, ...sizes)).toMatchObject({
+      product: null,
+      facts: { stockQuantity: 3, price: 9000 },
+      sizes: [{ id: null, name: '120 g', priceAdjustment: -2000, stockQuantity: 3 }],
+    })
+  })
+
+  test.each<[CsvCells, object]>([
+    [{ ...small, stockQuantity: '6', seenStock: '2' }, { stockQuantity: 'stock-moved' }],
+    [{ ...small, barcode: '40170726' }, { barcode: 'not-barcode' }],
+    [{ ...small, sku: 'MEL-180' }, { sku: 'sku-taken' }],
+    [{ ...small, description: 'Outra' }, { description: 'not-of-size' }],
+    [{ ...small, priceAdjustment: '-200' }, { priceAdjustment: 'size-not-above-zero' }],
+    [{ ...small, salePrice: '50' }, { salePrice: 'size-sale-alone' }],
+    [{ slug: 'figo', size: '120 g', price: '70' }, { slug: 'size-without-product' }],
+  ])('%j is refused', (cells, faults) => {
+    expect(plan(cells)).toMatchObject([{ kind: 'error', faults }])
+  })
+
+  test('is there once', () => {
+    expect(plan(small, { slug: 'jasmim', size: '120 g' })[1]).toMatchObject({
+      kind: 'error',
+      faults: { size: 'size-repeated' },
+    })
   })
 })
 
@@ -242,12 +325,15 @@ describe('stock', () => {
 
 describe('an unknown slug', () => {
   test('is a new product, with the defaults of the form', () => {
-    expect(plan({ slug: 'Figo Verde', name: 'Figo Verde', price: '89,90', stockQuantity: '4' })).toEqual([
+    const cells = { slug: 'Figo Verde', name: 'Figo Verde', price: '89,90', stockQuantity: '4' }
+    expect(plan(cells)).toMatchObject([
+      { kind: 'new', number: 2, slug: 'figo-verde', name: 'Figo Verde', seen: null },
+    ])
+    expect(wholePlan(cells).products).toEqual([
       {
-        kind: 'new',
-        number: 2,
-        slug: 'figo-verde',
-        name: 'Figo Verde',
+        product: null,
+        sizes: [],
+        changes: {},
         facts: {
           name: 'Figo Verde',
           slug: 'figo-verde',

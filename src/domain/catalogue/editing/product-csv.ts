@@ -8,10 +8,7 @@ import {
   type PlainFacts,
   type ProductField,
   type ProductSwitch,
-  productFields,
-  productSwitches,
   readField,
-  showField,
   switchNames,
 } from './product-fields.ts'
 import {
@@ -23,31 +20,50 @@ import {
   sizeColumns,
 } from './size-cells.ts'
 
-/** What a file carries of a product: one cell for each fact. Rows within a product (new sizes, questions) are for the form. */
+/** What a file carries of a product: one cell for each fact. Sizes have lines of their own; questions are for the form. */
 export type CsvFacts = PlainFacts & Pick<ProductDraft, 'categoryId'>
 
 /** The facts of sizes have columns of their own beside the product's. */
 export type SizeCsvField = `${SizeColumn}BySize`
-export type CsvField = ProductField | ProductSwitch | SizeCsvField | 'category' | 'seenStock'
+export type CsvField =
+  | ProductField
+  | ProductSwitch
+  | SizeCsvField
+  | 'category'
+  | 'size'
+  | 'priceAdjustment'
+  | 'seenStock'
 
 /** First what tells products apart, last the stock that the owner saw, so that her own change can be told from a sale. */
-const inFront: readonly CsvField[] = ['slug', 'name', 'category']
+const inFront: readonly CsvField[] = ['slug', 'size', 'name', 'category']
 
 const sizeCsvField = (column: SizeColumn): SizeCsvField => `${column}BySize`
 export const sizeCsvFields = sizeColumns.map(sizeCsvField)
+/** Older files have them; the line of a size says the same in the columns of the product. */
+const onlyRead: readonly CsvField[] = ['weightBySize', 'salePriceBySize']
 
 /** The columns, in the order of the file. */
 export const csvFields: readonly CsvField[] = [
   ...inFront,
   ...[...fieldNames, ...switchNames].filter((name) => !inFront.includes(name)),
-  ...sizeCsvFields,
+  'priceAdjustment',
+  ...sizeCsvFields.filter((field) => !onlyRead.includes(field)),
   'seenStock',
 ]
+
+export const readableFields: readonly CsvField[] = [...csvFields, ...onlyRead]
 
 /** One line of the file; a column that the file does not have is absent. */
 export type CsvCells = Partial<Record<CsvField, string>>
 
-export type CsvFault = ProductFault | 'not-yes-or-no' | 'stock-moved' | 'slug-repeated'
+export type CsvFault =
+  | ProductFault
+  | 'not-yes-or-no'
+  | 'stock-moved'
+  | 'slug-repeated'
+  | 'size-repeated'
+  | 'size-without-product'
+  | 'not-of-size'
 export type CsvFaults = Readonly<Partial<Record<CsvField, CsvFault>>>
 
 export interface YesNo {
@@ -55,24 +71,8 @@ export interface YesNo {
   no: string
 }
 
-const isSwitch = (name: CsvField): name is ProductSwitch => Object.hasOwn(productSwitches, name)
-const isPlain = (name: CsvField): name is ProductField => Object.hasOwn(productFields, name)
-
-export function csvCells(
-  product: PlainFacts & SizedProduct & { category: string | null },
-  words: YesNo,
-): string[] {
-  const ofSizes = sizeCells(product)
-  return csvFields.map((name) => {
-    if (name === 'category') return product.category ?? ''
-    if (isSwitch(name)) return product[name] ? words.yes : words.no
-    if (isPlain(name)) return showField(name, product)
-    return name === 'seenStock' ? showField('stockQuantity', product) : ofSizes[name]
-  })
-}
-
 /** What the sizes say, as a file writes it and as a change is told. */
-export function sizeCells(product: SizedProduct): Record<SizeCsvField, string> {
+export function sizeCells(product: Parameters<typeof sizeCell>[1]): Record<SizeCsvField, string> {
   const cells = sizeColumns.map((column) => [sizeCsvField(column), sizeCell(column, product)])
   return Object.fromEntries(cells) as Record<SizeCsvField, string>
 }

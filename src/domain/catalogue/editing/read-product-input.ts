@@ -164,7 +164,7 @@ function readVariant(
     name,
     priceAdjustment: sellsFor(row)
       ? readSizePrice(row.price, `${field}.price`, report) - productPrice
-      : readAdjustment(row.priceAdjustment, `${field}.priceAdjustment`, report),
+      : readAdjustment(row.priceAdjustment, (fault) => report(`${field}.priceAdjustment`, fault)),
     attributes: readAttributes(row.attributes, `${field}.attributes`, report),
     ...readSizeFacts(row, field, report),
     ...readShelfFacts(row, field, report),
@@ -183,12 +183,12 @@ function readSizePrice(typed: string, field: string, report: FaultReport): Centa
   return price ?? 0
 }
 
-function readAdjustment(text: string, field: string, report: FaultReport): Centavos {
+export function readAdjustment(text: string, report: (fault: ProductFault) => void): Centavos {
   // A negative adjustment may be typed with the hyphen of the keyboard or the sign of print.
   const typed = text.trim().replace(/^[−–]/, '-').replace(/^\+/, '')
   const adjustment = typed === '' ? 0 : parseBrl(typed)
-  if (adjustment === null) report(field, 'not-money')
-  else if (Math.abs(adjustment) > productFields.price.most) report(field, 'too-much-money')
+  if (adjustment === null) report('not-money')
+  else if (Math.abs(adjustment) > productFields.price.most) report('too-much-money')
   return adjustment ?? 0
 }
 

@@ -5,7 +5,7 @@ import { parseWhole } from './numbers.ts'
 import type { ProductFault } from './product-faults.ts'
 import { type SizeFacts, showSizeField, sizeFieldNames, sizeFields } from './size-facts.ts'
 
-/** What a file says of a product's sizes: one cell for each fact, '120 g: 30 | 180 g: 45'. Sizes themselves are made in the form. */
+/** What older files say of sizes on the product's line: one cell for each fact, '120 g: 30 | 180 g: 45'. */
 export type SizeColumn = keyof SizeFacts | 'image'
 export const sizeColumns: readonly SizeColumn[] = [...sizeFieldNames, 'image']
 
@@ -24,7 +24,12 @@ export interface SizedProduct {
 
 const BETWEEN = ' | '
 
-export function sizeCell(column: SizeColumn, { sizes, images }: SizedProduct): string {
+type Told = Pick<KnownSize, SizeColumn | 'name'>
+
+export function sizeCell(
+  column: SizeColumn,
+  { sizes, images }: { sizes: readonly Told[]; images: readonly string[] },
+): string {
   return sizes
     .flatMap((size) => {
       const said = column === 'image' ? placeOf(size.image, images) : showSizeField(column, size)
@@ -33,7 +38,7 @@ export function sizeCell(column: SizeColumn, { sizes, images }: SizedProduct): s
     .join(BETWEEN)
 }
 
-function placeOf(image: string | null, images: readonly string[]): string {
+export function placeOf(image: string | null, images: readonly string[]): string {
   const place = image === null ? 0 : images.indexOf(image) + 1
   return place > 0 ? String(place) : ''
 }
@@ -63,8 +68,16 @@ function readPart(
   report: (fault: ProductFault) => void,
 ): Partial<KnownSize> {
   if (column !== 'image') return { [column]: sizeFields[column].read(typed, report) }
-  if (typed.trim() === '') return { image: null }
+  return { image: typed.trim() === '' ? null : imageAt(typed, images, report) }
+}
+
+/** An image by its place. */
+export function imageAt(
+  typed: string,
+  images: readonly string[],
+  report: (fault: ProductFault) => void,
+): string | null {
   const image = images[(parseWhole(typed) ?? 0) - 1]
   if (image === undefined) report('image-not-found')
-  return { image: image ?? null }
+  return image ?? null
 }

@@ -39,32 +39,23 @@ async function apply(
   actor: Actor,
   plan: readonly SeenLine[],
 ): Promise<Ok<AppliedImport> | ApplyRefusal> {
-  const planned = planImport(
-    plan,
-    await loadCatalogue(tx, { lines: plan, now: shop.clock.now(), lock: true }),
-  )
+  const catalogue = await loadCatalogue(tx, { lines: plan, now: shop.clock.now(), lock: true })
+  const { lines: planned, products } = planImport(plan, catalogue)
   const seenOf = new Map(plan.map(({ number, seen }) => [number, seen]))
   const outdated = planned.filter((line) => !isAsSeen(line, seenOf.get(line.number) ?? null))
   if (outdated.length > 0) {
     const lines = outdated.map(({ number, name }) => ({ number, name }))
     return refuse('changed-since-preview', { lines })
   }
-  const created = planned.filter((line) => line.kind === 'new')
-  const updated = planned.filter((line) => line.kind === 'changed')
-  await writeImport(tx, { at: shop.clock.now(), actor, created, updated })
-  const restocked = updated.filter(({ product, facts }) => facts.stockQuantity > product.stockQuantity)
-  await notifyWaiting(
-    shop,
-    tx,
-    restocked.map(({ product }) => ({ productId: product.id, variantId: null })),
-  )
-  return ok({ created: created.length, updated: updated.length })
+  const restocked = await writeImport(tx, { at: shop.clock.now(), actor, products })
+  await notifyWaiting(shop, tx, restocked)
+  const created = products.filter(({ product }) => product === null).length
+  return ok({ created, updated: products.length - created })
 }
 
 /** A sale is no new version, but it matters to a line that writes the stock. */
 function isAsSeen(line: PlannedLine, seen: SeenLine['seen']): boolean {
-  if (line.kind === 'new') return seen === null
-  if (line.kind !== 'changed' || seen === null) return false
-  const { version, stockQuantity } = line.product
-  return version === seen.version && (!line.changes.stockQuantity || stockQuantity === seen.stock)
+  if (line.kind !== 'new' && line.kind !== 'changed') return false
+  if (line.seen === null || seen === null) return line.seen === seen
+  return line.seen.version === seen.version && (!line.changes.stockQuantity || line.seen.stock === seen.stock)
 }

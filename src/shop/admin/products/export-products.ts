@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { csvHeaders, csvWords } from '#copy/admin/products/products-csv.ts'
 import { categories, products } from '#database/schema/catalogue.ts'
-import { csvCells, csvFields } from '#domain/catalogue/editing/product-csv.ts'
+import { csvLines } from '#domain/catalogue/editing/csv-lines.ts'
+import { csvFields } from '#domain/catalogue/editing/product-csv.ts'
 import { CSV_BYTE_ORDER_MARK, csvRow } from '#domain/csv.ts'
 import type { Shop } from '#shop/shop.ts'
 import { factColumns, sizeColumns } from './product-row.ts'
@@ -31,7 +32,7 @@ export async function* exportProducts({ db }: Pick<Shop, 'db'>): AsyncGenerator<
       )
       .orderBy(asc(products.sortName), asc(products.id))
       .limit(PRODUCTS_AT_ONCE)
-    yield rows.map((product) => csvRow(csvCells(product, csvWords))).join('')
+    yield rows.flatMap((product) => csvLines(product, csvWords).map(csvRow)).join('')
     last = rows.length === PRODUCTS_AT_ONCE ? rows.at(-1) : undefined
   } while (last)
 }

@@ -16,6 +16,17 @@ const fixture = openCatalogueFixture(database)
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const slug = () => `vela-${randomUUID().slice(0, 8)}`
 
+const sized = (name: string, stockQuantity: number) => ({
+  ...unknownSizeFacts,
+  ...emptyShelf,
+  id: null,
+  name,
+  stockQuantity,
+  priceAdjustment: 0,
+  attributes: {},
+  image: null,
+})
+
 async function exported(): Promise<string> {
   let text = ''
   for await (const part of exportProducts(fixture.shop)) text += part
@@ -40,9 +51,9 @@ describe('exportProducts', () => {
       weight: 0.54,
     })
     const text = await exported()
-    expect(text.startsWith('\ufeffSlug;Nome;Categoria;')).toBe(true)
+    expect(text.startsWith('\ufeffSlug;Tamanho;Nome;Categoria;')).toBe(true)
     expect(text).toContain(
-      `${draft.slug};"'=HYPERLINK(""mal"")";${category.name};;"Uma; duas\nlinhas";;;"94,90";;;;"38,40";12;5;;;"0,540";sim;não;;;;;;12\r\n`,
+      `${draft.slug};;"'=HYPERLINK(""mal"")";${category.name};;"Uma; duas\nlinhas";;;"94,90";;;;"38,40";12;5;;;"0,540";sim;não;;;;;12\r\n`,
     )
   })
 
@@ -159,6 +170,81 @@ describe('applyImport', () => {
       { name: '320 g', priceAdjustment: 3000, burningHours: 80, weight: 0.85 },
     ])
     expect(await preview(await exported())).toMatchObject({ counts: { changed: 0, error: 0 } })
+  })
+
+  test('a line for each size: written back as it was, changed by its own line, and made by a new name', async () => {
+    const { id, draft } = await fixture.created({ name: 'Jasmim', variants: [sized('180 g', 4)] })
+    const text = await exported()
+    expect(text).toContain(`\r\n${draft.slug};180 g;;`)
+    const [size] = await fixture.variants(id)
+    await fixture.sellSize(size?.id ?? '', 1)
+    expect(await preview(text)).toMatchObject({ counts: { new: 0, changed: 0, error: 0 } })
+    const file = [
+      'Slug;Tamanho;Preço de venda;Estoque;Custo;Código (SKU)',
+      `${draft.slug};180 g;;9;41,00;JAS-180`,
+      `${draft.slug};320 g;154,90;2;65,00;JAS-320`,
+    ].join('\n')
+    const { plan, shown } = await preview(file)
+    expect(shown).toMatchObject([
+      { kind: 'new', size: '320 g', name: 'Jasmim' },
+      { kind: 'changed', size: '180 g', changes: { stockQuantity: { from: 3, to: 9 } } },
+    ])
+    expect(await applyImport(fixture.shop, { actor, plan })).toMatchObject({
+      value: { created: 0, updated: 1 },
+    })
+    expect(await fixture.variants(id)).toMatchObject([
+      { name: '180 g', stockQuantity: 9, cost: 4100, sku: 'JAS-180', priceAdjustment: 0 },
+      { name: '320 g', stockQuantity: 2, cost: 6500, sku: 'JAS-320', priceAdjustment: 6000, position: 1 },
+    ])
+    expect(await fixture.productNow(id)).toMatchObject({ stockQuantity: 11, version: 2 })
+    expect((await fixture.movements(id)).slice(-2)).toEqual([
+      { change: 6, reason: 'edit' },
+      { change: 2, reason: 'initial' },
+    ])
+    expect((await fixture.history(id))[0]?.changes).toMatchObject({
+      sizeStocks: { from: [{ stock: 3 }], to: [{ stock: 9 }, { stock: 2 }] },
+    })
+    expect(await preview(file)).toMatchObject({ counts: { unchanged: 2 } })
+    const other = await fixture.created()
+    expect(await preview(`Slug;Código (SKU)\n${other.draft.slug};JAS-180`)).toMatchObject({
+      shown: [{ kind: 'error', faults: { sku: 'sku-taken' } }],
+    })
+  })
+
+  test('makes a product with its sizes, and gives first sizes to one that had none', async () => {
+    const fresh = slug()
+    const { id, draft } = await fixture.created()
+    const file = [
+      'Slug;Tamanho;Nome;Preço de venda;Estoque',
+      `${fresh};;Nova;90;`,
+      `${fresh};120 g;;70;3`,
+      `${draft.slug};180 g;;;5`,
+    ].join('\n')
+    expect(await apply(file)).toMatchObject({ value: { created: 1, updated: 1 } })
+    expect(await fixture.variants(id)).toMatchObject([
+      { name: '180 g', stockQuantity: 5, priceAdjustment: 0 },
+    ])
+    expect(await fixture.productNow(id)).toMatchObject({ stockQuantity: 5 })
+    expect(await fixture.movements(id)).toEqual([
+      { change: 12, reason: 'initial' },
+      { change: -12, reason: 'edit' },
+      { change: 5, reason: 'initial' },
+    ])
+    expect(await preview(file)).toMatchObject({ counts: { unchanged: 3 } })
+  })
+
+  test('a sale of a size stops only a line that writes the stock of that size', async () => {
+    const { id, draft } = await fixture.created({ variants: [sized('120 g', 4), sized('180 g', 8)] })
+    const stock = await preview(`Slug;Tamanho;Estoque\n${draft.slug};120 g;9`)
+    const [small, middle] = await fixture.variants(id)
+    await fixture.sellSize(middle?.id ?? '', 2)
+    expect(await applyImport(fixture.shop, { actor, plan: stock.plan })).toMatchObject({ ok: true })
+    expect(await fixture.variants(id)).toMatchObject([{ stockQuantity: 9 }, { stockQuantity: 6 }])
+    const again = await preview(`Slug;Tamanho;Estoque\n${draft.slug};120 g;20`)
+    await fixture.sellSize(small?.id ?? '', 1)
+    expect(await applyImport(fixture.shop, { actor, plan: again.plan })).toMatchObject({
+      code: 'changed-since-preview',
+    })
   })
 
   test('all or nothing: one product edited meanwhile stops the file, and is named', async () => {

@@ -5,6 +5,7 @@ import type { Catalogue, CsvLine } from '#domain/catalogue/editing/plan-import.t
 import { slugFrom } from '#domain/catalogue/slug.ts'
 import { readPriceRecords } from './price-records.ts'
 import { factColumns, sizeColumns } from './product-row.ts'
+import { ownersOfCodes } from './taken-code.ts'
 
 /** The products that a file speaks of, and all categories. `lock` holds them against other edits and sales, in one order everywhere. */
 export async function loadCatalogue(
@@ -12,26 +13,32 @@ export async function loadCatalogue(
   { lines, now, lock = false }: { lines: readonly CsvLine[]; now: Date; lock?: boolean },
 ): Promise<Catalogue> {
   const slugs = lines.map(({ cells }) => slugFrom(cells.slug ?? ''))
-  const query = db
+  // First the locks, then the reading: sizes are read as they are once nobody sells them any more.
+  if (lock)
+    await db.execute(
+      sql`select from products where slug = any(${sql.param(slugs)}::text[]) order by id for no key update`,
+    )
+  const known = await db
     .select({
       ...factColumns,
       ...sizeColumns,
       id: products.id,
       version: products.version,
-      lowestAdjustment: sql<
-        number | null
-      >`(select (min(v.price_adjustment) * 100)::int from product_variants v where v.product_id = ${sql.raw('products.id')})`,
     })
     .from(products)
     .where(sql`${products.slug} = any(${sql.param(slugs)}::text[])`)
     .orderBy(asc(products.id))
-  const known = await (lock ? query.for('no key update') : query)
   const records = await readPriceRecords(
     db,
     known.map(({ id }) => id),
   )
+  const codes = await ownersOfCodes(
+    db,
+    lines.map(({ cells }) => cells.sku?.trim() ?? ''),
+  )
   return {
     now,
+    codes,
     products: new Map(
       known.flatMap((product) => {
         const prices = records.get(product.id)

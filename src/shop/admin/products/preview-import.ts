@@ -1,5 +1,10 @@
 import type { Changes } from '#domain/audit/changes.ts'
-import { type CsvLine, type PlannedLine, planImport } from '#domain/catalogue/editing/plan-import.ts'
+import {
+  type CsvLine,
+  type PlannedLine,
+  planImport,
+  type SeenShelf,
+} from '#domain/catalogue/editing/plan-import.ts'
 import type { CsvFaults } from '#domain/catalogue/editing/product-csv.ts'
 import { type Ok, ok } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -8,13 +13,14 @@ import { type CsvFileRefusal, readCsvFile } from './read-csv-file.ts'
 
 /** A line that would change something, with what it was checked against. Null: there was no such product. */
 export interface SeenLine extends CsvLine {
-  seen: { version: number; stock: number } | null
+  seen: SeenShelf | null
 }
 
 export interface PreviewLine {
   number: number
   slug: string
   name: string
+  size: string | null
   kind: PlannedLine['kind']
   changes: Changes
   faults: CsvFaults
@@ -42,7 +48,7 @@ export async function previewImport(
   const file = await readCsvFile(bytes)
   if (!file.ok) return file
   const { lines, ignoredColumns } = file.value
-  const planned = planImport(lines, await loadCatalogue(db, { lines, now: clock.now() }))
+  const { lines: planned } = planImport(lines, await loadCatalogue(db, { lines, now: clock.now() }))
   const counts = { new: 0, changed: 0, unchanged: 0, error: 0 }
   for (const { kind } of planned) counts[kind] += 1
   const cellsOf = new Map(lines.map(({ number, cells }) => [number, cells]))
@@ -52,23 +58,21 @@ export async function previewImport(
     .slice(0, SHOWN_AT_MOST)
     .map(describe)
   const plan = planned.flatMap((line): SeenLine[] => {
-    const cells = cellsOf.get(line.number) ?? {}
-    if (line.kind === 'new') return [{ number: line.number, cells, seen: null }]
-    if (line.kind !== 'changed') return []
-    const { version, stockQuantity } = line.product
-    return [{ number: line.number, cells, seen: { version, stock: stockQuantity } }]
+    if (line.kind !== 'new' && line.kind !== 'changed') return []
+    return [{ number: line.number, cells: cellsOf.get(line.number) ?? {}, seen: line.seen }]
   })
   return ok({ counts, shown, ignoredColumns, plan })
 }
 
 function describe(line: PlannedLine): PreviewLine {
-  const { number, slug, name, kind } = line
+  const { number, slug, name, size, kind } = line
   return {
     number,
     slug,
     name,
+    size,
     kind,
-    changes: line.kind === 'changed' ? line.changes : {},
+    changes: line.kind === 'changed' || line.kind === 'new' ? line.changes : {},
     faults: line.kind === 'error' ? line.faults : {},
     permittedFrom: line.kind === 'error' ? line.permittedFrom : undefined,
   }

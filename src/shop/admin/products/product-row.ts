@@ -62,11 +62,12 @@ export const imagesColumn = sql<ImageInfo[]>`coalesce((
 
 /** The product as it stands, held against other edits until the transaction ends. */
 export async function lockProduct(tx: DatabaseOrTransaction, productId: string) {
+  // A statement that waits for a lock reads the sizes as they were before; the next one reads what was sold meanwhile.
+  await lockProducts(tx, [productId])
   const [product] = await tx
     .select({ ...draftColumns, version: products.version })
     .from(products)
     .where(and(eq(products.id, productId), isNull(products.deletedAt)))
-    .for('no key update')
   return product
 }
 

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { csvHeaders } from '#copy/admin/products/products-csv.ts'
 import { foldText } from '#domain/address/fold-text.ts'
 import type { CsvLine } from '#domain/catalogue/editing/plan-import.ts'
-import { type CsvField, csvFields } from '#domain/catalogue/editing/product-csv.ts'
+import { type CsvField, readableFields } from '#domain/catalogue/editing/product-csv.ts'
 import { separatorOf, unguardCell } from '#domain/csv.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 
@@ -88,7 +88,7 @@ async function* slicesOf(text: string): AsyncGenerator<string> {
   }
 }
 
-const fieldsByHeader = new Map(csvFields.map((field) => [foldText(csvHeaders[field]), field]))
+const fieldsByHeader = new Map(readableFields.map((field) => [foldText(csvHeaders[field]), field]))
 
 const fieldOf = (header: string) => fieldsByHeader.get(foldText(header))
 

@@ -1,52 +1,75 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { products, stockMovements } from '#database/schema/catalogue.ts'
-import type { PlannedLine } from '#domain/catalogue/editing/plan-import.ts'
+import { type Changes, changesBetween } from '#domain/audit/changes.ts'
+import type { KnownProduct, PlannedProduct } from '#domain/catalogue/editing/plan-import.ts'
 import { sizeCsvFields } from '#domain/catalogue/editing/product-csv.ts'
+import type { PlannedSize } from '#domain/catalogue/editing/size-lines.ts'
+import type { ShelfName } from '#domain/catalogue/shelf.ts'
 import { decimalFromCentavos } from '#domain/money.ts'
 import { type Actor, recordChanges } from '#shop/audit/record-change.ts'
 import { factColumns } from './product-row.ts'
+import { writeImportedSizes } from './write-imported-sizes.ts'
+import { stockEdits, stocksOf } from './write-variants.ts'
 
 interface ImportToWrite {
   at: Date
   actor: Actor
-  created: readonly Extract<PlannedLine, { kind: 'new' }>[]
-  updated: readonly Extract<PlannedLine, { kind: 'changed' }>[]
+  products: readonly PlannedProduct[]
 }
 
-const ROWS_AT_ONCE = 1_000
+type Updated = PlannedProduct & { product: KnownProduct }
 
-/** Few large statements: the shop's pages hear of one change, and twenty thousand lines fit into one transaction. */
+const ROWS_AT_ONCE = 1_000
+const isKnown = (line: PlannedProduct): line is Updated => line.product !== null
+
+/** Few large statements: twenty thousand lines fit into one transaction. Answers the shelves that have more than before. */
 export async function writeImport(
   tx: Transaction,
-  { at, actor, created, updated }: ImportToWrite,
-): Promise<void> {
+  { at, actor, products: planned }: ImportToWrite,
+): Promise<ShelfName[]> {
+  const [updated, created] = [planned.filter(isKnown), planned.filter((line) => line.product === null)]
   for (const lines of parts(updated)) await update(tx, at, lines)
-  for (const lines of parts(updated.filter(changesSizes))) await updateSizes(tx, lines)
-  const moves = updated.map(({ product, facts }) => ({
-    productId: product.id,
-    change: facts.stockQuantity - product.stockQuantity,
-    reason: 'edit',
-  }))
-  const entries = updated.map(({ product, changes }) => ({
-    entityId: product.id,
-    action: 'imported',
-    changes,
-  }))
+  const made: { id: string; line: PlannedProduct }[] = updated.map((line) => ({ id: line.product.id, line }))
   for (const lines of parts(created)) {
-    const rows = await insert(tx, at, lines)
-    for (const { id, stock } of rows) moves.push({ productId: id, change: stock, reason: 'initial' })
+    const ids = await insert(tx, at, lines)
+    const entries = ids.map((entityId) => ({ actor, entity: 'product' as const, entityId, at }))
     await recordChanges(
       tx,
-      rows.map(({ id }) => ({ actor, entity: 'product', entityId: id, action: 'created-by-import', at })),
+      entries.map((entry) => ({ ...entry, action: 'created-by-import' })),
     )
+    made.push(...lines.map((line, place) => ({ id: ids[place] ?? '', line })))
   }
-  for (const rows of parts(moves.filter(({ change }) => change !== 0)))
+  const shelves = await writeImportedSizes(tx, { at, products: made })
+  const moves = made.flatMap(({ id, line }) => {
+    const before = line.product ? stocksOf({ ...line.product, variants: line.product.sizes }) : new Map()
+    const after = stocksOf({ ...line.facts, variants: shelves.get(id) ?? [] })
+    return stockEdits(before, after).map((move) => ({ ...move, productId: id }))
+  })
+  for (const rows of parts(moves))
     await tx.insert(stockMovements).values(rows.map((row) => ({ ...row, actorId: actor.id, createdAt: at })))
   await recordChanges(
     tx,
-    entries.map((entry) => ({ ...entry, actor, entity: 'product', at })),
+    updated.map((line) => ({
+      actor,
+      entity: 'product',
+      entityId: line.product.id,
+      action: 'imported',
+      changes: changesOf(line),
+      at,
+    })),
   )
+  return moves.filter(({ change }) => change > 0)
+}
+
+/** As the form's history tells them: sizes by what each of them has. */
+function changesOf({ product, sizes, changes }: Updated): Changes {
+  const own = Object.entries(changes).filter(([field]) => !sizeCsvFields.some((name) => name === field))
+  const told = (list: readonly PlannedSize[]) => ({
+    variants: list.map(({ id: _id, stockQuantity: _stock, ...facts }) => facts),
+    sizeStocks: list.map(({ name, stockQuantity: stock }) => ({ name, stock })),
+  })
+  return { ...Object.fromEntries(own), ...changesBetween(told(product.sizes), told(sizes)) }
 }
 
 function* parts<Item>(items: readonly Item[]): Generator<Item[]> {
@@ -62,13 +85,18 @@ const assignments = columns.map(
 )
 const types = columns.map(([name, column]) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`)
 
-async function update(tx: Transaction, at: Date, lines: ImportToWrite['updated']): Promise<void> {
-  const rows = lines.map(({ product, facts }) => ({
-    ...facts,
-    id: product.id,
-    price: decimalFromCentavos(facts.price),
-    salePrice: facts.salePrice && decimalFromCentavos(facts.salePrice),
-    cost: decimalFromCentavos(facts.cost),
+/** With sizes, the sums stay until those are written: the database keeps them. */
+const sumsOf = ({ product, sizes }: Updated) =>
+  sizes.length > 0 ? { stockQuantity: product.stockQuantity, minStockLevel: product.minStockLevel } : {}
+
+async function update(tx: Transaction, at: Date, lines: readonly Updated[]): Promise<void> {
+  const rows = lines.map((line) => ({
+    ...line.facts,
+    ...sumsOf(line),
+    id: line.product.id,
+    price: decimalFromCentavos(line.facts.price),
+    salePrice: line.facts.salePrice && decimalFromCentavos(line.facts.salePrice),
+    cost: decimalFromCentavos(line.facts.cost),
   }))
   await tx.execute(sql`
     update products set
@@ -79,28 +107,11 @@ async function update(tx: Transaction, at: Date, lines: ImportToWrite['updated']
     where products.id = r.id`)
 }
 
-const changesSizes = ({ changes }: ImportToWrite['updated'][number]) =>
-  sizeCsvFields.some((field) => changes[field])
-
-async function updateSizes(tx: Transaction, lines: ImportToWrite['updated']): Promise<void> {
-  const rows = lines.flatMap(({ product, sizes }) =>
-    sizes.map((size) => ({
-      ...size,
-      salePrice: size.salePrice && decimalFromCentavos(size.salePrice),
-      productId: product.id,
-    })),
-  )
-  await tx.execute(sql`
-    update product_variants v set
-      sale_price = r."salePrice", burning_hours = r."burningHours", weight = r.weight, dimensions = r.dimensions, image = r.image
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r("productId" uuid, name text, "salePrice" numeric, "burningHours" int, weight numeric, dimensions jsonb, image text)
-    where v.product_id = r."productId" and v.name = r.name`)
-}
-
-async function insert(tx: Transaction, at: Date, lines: ImportToWrite['created']) {
-  return tx
+async function insert(tx: Transaction, at: Date, lines: readonly PlannedProduct[]): Promise<string[]> {
+  const rows = await tx
     .insert(products)
     .values(lines.map(({ facts }) => ({ ...facts, createdAt: at, updatedAt: at })))
-    .returning({ id: products.id, stock: products.stockQuantity })
+    .returning({ id: products.id, slug: products.slug })
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
+  return lines.map(({ facts }) => ids.get(facts.slug) ?? '')
 }

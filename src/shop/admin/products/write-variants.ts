@@ -52,10 +52,10 @@ export async function writeVariants(
 const idColumn = { id: productVariants.id }
 
 /** What cures and who waits belonged to the product while it had no sizes. */
-async function nameSizeOfOthers(
+export async function nameSizeOfOthers(
   tx: Transaction,
   productId: string,
-  sizes: readonly (VariantDraft & { id: string })[],
+  sizes: readonly { id: string; priceAdjustment: number }[],
 ): Promise<void> {
   const variantId = preselectedVariant(sizes)?.id
   await tx
@@ -93,6 +93,15 @@ export async function writeStockEdits(
     at,
   }: { productId: string; before: Stocks; after: Stocks; actor: Actor; at: Date },
 ): Promise<void> {
+  const moved = stockEdits(before, after)
+  if (moved.length > 0)
+    await tx
+      .insert(stockMovements)
+      .values(moved.map((movement) => ({ ...movement, productId, actorId: actor.id, createdAt: at })))
+}
+
+/** From the shelves before to the shelves after. */
+export function stockEdits(before: Stocks, after: Stocks) {
   const ended = [...before].flatMap(([variantId, stock]) =>
     variantId === null && !after.has(null) ? [{ variantId, change: -stock, reason: 'edit' }] : [],
   )
@@ -101,9 +110,5 @@ export async function writeStockEdits(
     change: stock - (before.get(variantId) ?? 0),
     reason: before.size > 0 && (variantId === null || before.has(variantId)) ? 'edit' : 'initial',
   }))
-  const moved = [...ended, ...counted].filter(({ change }) => change !== 0)
-  if (moved.length > 0)
-    await tx
-      .insert(stockMovements)
-      .values(moved.map((movement) => ({ ...movement, productId, actorId: actor.id, createdAt: at })))
+  return [...ended, ...counted].filter(({ change }) => change !== 0)
 }

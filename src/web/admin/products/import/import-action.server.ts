@@ -3,7 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { adminCatalogueFailures, adminCatalogueSuccesses } from '#copy/admin/products/catalogue.ts'
 import { productFaults } from '#copy/admin/products/product-form.ts'
 import { changedSincePreview, importRefusals } from '#copy/admin/products/products-import.ts'
-import { type CsvField, csvFields } from '#domain/catalogue/editing/product-csv.ts'
+import { type CsvField, readableFields } from '#domain/catalogue/editing/product-csv.ts'
 import { type ApplyRefusal, applyImport } from '#shop/admin/products/apply-import.ts'
 import { type ImportPreview, previewImport, type SeenLine } from '#shop/admin/products/preview-import.ts'
 import { adminAction, intent, refusedWith } from '#web/admin/admin-action.server.ts'
@@ -16,7 +16,7 @@ export type ImportAnswer = FormAnswer<{ preview: Omit<ImportPreview, 'plan'> & {
 export const importPlanSchema: z.ZodType<SeenLine[]> = z.array(
   z.object({
     number: z.int().min(1),
-    cells: z.partialRecord(z.enum(csvFields), z.string().max(20_000)) as z.ZodType<
+    cells: z.partialRecord(z.enum(readableFields), z.string().max(20_000)) as z.ZodType<
       Partial<Record<CsvField, string>>
     >,
     seen: z.object({ version: z.int32(), stock: z.int32() }).nullable(),

@@ -3,6 +3,7 @@ import { productHistory } from '#copy/admin/products/product-history.ts'
 import { csvHeaders } from '#copy/admin/products/products-csv.ts'
 import { productsImport as copy, csvFaults } from '#copy/admin/products/products-import.ts'
 import type { CsvField } from '#domain/catalogue/editing/product-csv.ts'
+import { sizedName } from '#domain/catalogue/shelf.ts'
 import { formatWhole } from '#domain/format-number.ts'
 import type { PreviewLine } from '#shop/admin/products/preview-import.ts'
 import { ChangedFields } from '#web/admin/audit-trail.tsx'
@@ -66,9 +67,9 @@ const columns: readonly Column<PreviewLine>[] = [
   { header: copy.columns.line, numeric: true, cell: ({ number }) => number },
   {
     header: copy.columns.product,
-    cell: ({ name, slug }) => (
+    cell: ({ name, slug, size }) => (
       <>
-        <b>{name || slug}</b>
+        <b>{sizedName({ name: name || slug, size })}</b>
         <small className="import-slug">{slug}</small>
       </>
     ),
@@ -81,8 +82,9 @@ const columns: readonly Column<PreviewLine>[] = [
 ]
 
 function Details({ line }: { line: PreviewLine }) {
-  if (line.kind === 'new') return copy.newDetail
-  if (line.kind === 'changed') return <ChangedFields changes={line.changes} words={productHistory} />
+  if (line.kind === 'new' && line.size === null) return copy.newDetail
+  if (line.kind === 'new' || line.kind === 'changed')
+    return <ChangedFields changes={line.changes} words={productHistory} />
   const faults = Object.entries(line.faults) as [CsvField, keyof typeof csvFaults][]
   return (
     <ul className="import-faults">
