@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { passwordResetTokens, users } from '#database/schema/accounts.ts'
+import { shelfKey } from '#domain/catalogue/shelf.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { loadCustomerOrder } from '#shop/orders/load-customer-order.ts'
 import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
@@ -141,8 +142,9 @@ describe('what the owner writes down', () => {
   }
 
   test('a pour is one', async () => {
-    const { id: productId } = await findCandle(running, 'canela-laranja')
-    const poured = { productId, units: '7', pouredOn: today(), cureDays: '14' }
+    const candle = await findCandle(running, 'canela-laranja')
+    const shelf = shelfKey({ productId: candle.id, variantId: candle.variantId })
+    const poured = { product: candle.id, shelf, units: '7', pouredOn: today(), cureDays: '14' }
     await pressTwice('/admin/levas', { intent: 'start', ...poured })
     expect(await count(sql`select count(*)::int from pours where units = 7`)).toBe(1)
   })

@@ -13,6 +13,7 @@ export const besideCopy = {
     title: 'Quem espera por ela',
     count: (people: number) =>
       `${people === 1 ? '1 pessoa pediu' : `${formatWhole(people)} pessoas pediram`} para saber quando ela voltar.`,
+    ofSize: (size: string, people: number) => `${size}: ${formatWhole(people)} à espera`,
     none: 'Ninguém pediu para ser avisado.',
     hint: 'Ao salvar com estoque, cada uma recebe um e-mail, por ordem de chegada e até onde as unidades alcançam.',
     since: (day: string) => `desde ${day}`,

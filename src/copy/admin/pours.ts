@@ -17,13 +17,27 @@ export const poursCopy = {
   },
   facts: (units: number, pouredOn: string, reserved: number) =>
     `${units === 1 ? '1 vela, derramada' : `${units} velas, derramadas`} em ${dayAndMonth(pouredOn)}${
-      reserved === 0 ? '' : `, ${reserved} ${reserved === 1 ? 'reservada' : 'reservadas'}`
+      reserved === 0 ? '' : `, ${reservedOf(reserved)}`
     }`,
+  factsOfSizes: (
+    sizes: readonly { size: string | null; units: number; reserved: number }[],
+    pouredOn: string,
+  ) =>
+    `${sizes
+      .map(
+        ({ size, units, reserved }) =>
+          `${units} de ${size}${reserved === 0 ? '' : ` (${reservedOf(reserved)})`}`,
+      )
+      .join(', ')}, derramadas em ${dayAndMonth(pouredOn)}`,
+  which: 'Quais tamanhos?',
   ready: 'pronta hoje',
   overdue: (readyOn: string) => `era para ${dayAndMonth(readyOn)}`,
   left: (count: number, readyOn: string) => `${days(count)} · ${dayAndMonth(readyOn)}`,
   states: { ready: 'Pronta', failed: 'Perdida' },
   finish: (units: number) => (units === 0 ? 'Marcar como pronta' : `Pôr ${units} no estoque`),
+  finishSizes: 'Pôr no estoque',
+  finishSize: (size: string | null, units: number) =>
+    units === 0 ? `${size}: todas reservadas` : `${size}: mais ${units}`,
   finishing: 'Guardando...',
   notYet: (readyOn: string) => `Entra no estoque a partir de ${dayAndMonth(readyOn)}, quando você confirmar.`,
   change: 'Atrasou ou não deu certo?',
@@ -38,12 +52,18 @@ export const poursCopy = {
       waiting === 0
         ? 'Ninguém espera por esta leva.'
         : `${customers(waiting)} ${waiting === 1 ? 'espera' : 'esperam'} por esta leva: recebem um e-mail e escolhem outro dia ou o dinheiro de volta. Não dá para desfazer.`,
+    sizesHint: (waiting: number) =>
+      waiting === 0
+        ? 'Ninguém espera por esta leva.'
+        : `${customers(waiting)} ${waiting === 1 ? 'espera' : 'esperam'} por esta leva. Quem reservou dos tamanhos marcados recebe um e-mail e escolhe outro dia ou o dinheiro de volta. Não dá para desfazer.`,
     press: 'A leva não deu certo',
   },
   waiting: 'Quem espera',
   nobody: 'Ninguém reservou desta leva.',
-  waits: (units: number, promisedDay: string | null) =>
-    promisedDay ? `${candles(units)} · entrega em ${dayAndMonth(promisedDay)}` : candles(units),
+  waits: (units: number, size: string | null, promisedDay: string | null) => {
+    const what = size === null ? candles(units) : `${candles(units)} de ${size}`
+    return promisedDay ? `${what} · entrega em ${dayAndMonth(promisedDay)}` : what
+  },
   unpaid: 'pagamento pendente',
   mustChoose: 'avisado, ainda não escolheu',
   form: {
@@ -51,6 +71,8 @@ export const poursCopy = {
     title: 'Anotar uma leva',
     product: 'Vela',
     units: 'Quantas velas',
+    unitsOfSizes: 'Quantas de cada tamanho?',
+    waiting: (people: number) => `${people} à espera`,
     pouredOn: 'Derramada em',
     cureDays: 'Dias de cura',
     cureHint: 'No mínimo 2 dias (48 horas).',
@@ -84,14 +106,20 @@ export const poursCopy = {
   refusals: {
     'poured-day': 'Informe o dia em que as velas foram derramadas: hoje ou nos últimos 60 dias.',
     'cure-days': 'A cura leva de 2 a 60 dias.',
-    'pour-units': 'Informe de 1 a 999 velas.',
-    'product-not-found': 'Este produto já não existe.',
+    'pour-units': 'Informe quantas velas, até 999.',
+    'product-not-found': 'Este produto ou tamanho já não existe.',
+    'other-candle': 'Os tamanhos eram de outra vela. Escolha a vela e confira as quantidades.',
+    'pour-unnamed': 'Marque ao menos um tamanho.',
     'pour-not-found': 'Esta leva já não existe.',
     'pour-ended': 'Esta leva já foi encerrada.',
     'pour-not-cured': 'Esta leva ainda está curando.',
     'later-day': 'Escolha um dia depois do anterior, de hoje até daqui a 60 dias.',
   },
 } as const
+
+function reservedOf(units: number): string {
+  return `${units} ${units === 1 ? 'reservada' : 'reservadas'}`
+}
 
 function notifiedText(name: string, notified: number): string {
   return notified === 0

@@ -9,25 +9,37 @@ export const USUAL_CURE_DAYS = 7
 const MOST_CURE_DAYS = 60
 const MOST_UNITS = 999
 
-export interface PourDraft {
-  readonly pouredOn: string
-  readonly cureDays: number
+/** How many of a size; the size is null for a product that has none. */
+export interface PouredUnits {
+  readonly variantId: string | null
   readonly units: number
 }
 
-export type PourDraftRefusal = Refusal<'poured-day' | 'cure-days' | 'pour-units'>
+export interface PourDraft {
+  readonly pouredOn: string
+  readonly cureDays: number
+  /** 0 units for a size that was not poured. */
+  readonly sizes: readonly PouredUnits[]
+}
 
-/** What the owner wrote about a new pour, with the day on which it is ready. */
+export type PourDraftRefusal =
+  | Refusal<'poured-day' | 'cure-days'>
+  | Refusal<'pour-units', Pick<PouredUnits, 'variantId'>>
+
+/** What the owner wrote about a new pour, with the day on which it is ready and the sizes that are in it. */
 export function checkPour(
-  { pouredOn, cureDays, units }: PourDraft,
+  { pouredOn, cureDays, sizes }: PourDraft,
   today: string,
-): Ok<{ pouredOn: string; readyOn: string; units: number }> | PourDraftRefusal {
+): Ok<{ pouredOn: string; readyOn: string; sizes: readonly PouredUnits[] }> | PourDraftRefusal {
   if (!isIsoDay(pouredOn) || pouredOn > today || pouredOn < addDays(today, -MOST_CURE_DAYS))
     return refuse('poured-day')
   if (!Number.isInteger(cureDays) || cureDays < LEAST_CURE_DAYS || cureDays > MOST_CURE_DAYS)
     return refuse('cure-days')
-  if (!Number.isInteger(units) || units < 1 || units > MOST_UNITS) return refuse('pour-units')
-  return ok({ pouredOn, readyOn: addDays(pouredOn, cureDays), units })
+  const wrong = sizes.find(({ units }) => !Number.isInteger(units) || units < 0 || units > MOST_UNITS)
+  const poured = sizes.filter(({ units }) => units > 0)
+  if (wrong || poured.length === 0)
+    return refuse('pour-units', { variantId: (wrong ?? sizes[0])?.variantId ?? null })
+  return ok({ pouredOn, readyOn: addDays(pouredOn, cureDays), sizes: poured })
 }
 
 /** A later day for a pour that is not ready in time. */

@@ -95,7 +95,7 @@ const steps = {
     place.curing = { free: curing.free + units, reserved: curing.reserved - units }
   },
   async finish(place: Place) {
-    expect(await finishPour(restocker, { actor, pourId: place.pourId })).toMatchObject({ ok: true })
+    expect(await finishPour(restocker, { actor, pourIds: [place.pourId] })).toMatchObject({ ok: true })
     place.onShelf += place.curing?.free ?? 0
     place.curing = null
   },

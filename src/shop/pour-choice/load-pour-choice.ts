@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
+import { sizedName } from '#domain/catalogue/shelf.ts'
 import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import { type DeliveryCalendar, deliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
 import type { Centavos } from '#domain/money.ts'
 import { leftToRefund, planRefund, refundableItems } from '#domain/orders/plan-refund.ts'
 import type { PourTrouble } from '#domain/pours/pour.ts'
 import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
+import type { OrderItemRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { findTroubledOrder, type TroubledOrder } from './find-troubled-order.ts'
 
@@ -35,11 +37,14 @@ export async function loadPourChoice(
   return {
     orderNumber: order.orderNumber,
     isPickup: order.deliveryWay === 'pickup',
-    candles: troubled.map(({ item, trouble }) => ({ name: item.productSnapshot.name, trouble })),
+    candles: troubled.map(({ item, trouble }) => ({ name: soldName(item), trouble })),
     calendar: troubled.length > 0 ? await calendarFor(shop, found) : null,
     refund: { ...refundOf(found), isByHand: isRefundedByHand(order.paymentProvider) },
   }
 }
+
+const soldName = ({ productSnapshot: sold }: OrderItemRow) =>
+  sizedName({ name: sold.name, size: sold.variant_name ?? null })
 
 async function calendarFor(
   shop: Shop,

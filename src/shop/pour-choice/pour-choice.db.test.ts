@@ -27,12 +27,17 @@ async function reservation({ withOther = false } = {}) {
   await fixture.putInCart(userId, candle.id, 2)
   await pours.reserveInCart(userId, candle.id)
   if (withOther) await fixture.putInCart(userId, (await fixture.newCandle({ stock: 5 })).id, 1)
+  return { ...(await paid(userId)), candle, pourId }
+}
+
+/** What is in her cart, as a paid order. */
+async function paid(userId: string) {
   const started = await startCheckout(shop, await fixture.requestFor(userId))
   if (!started.ok) throw new Error(started.code)
   const { orderId, orderNumber, sessionId, clientSecret } = started.value
   await fixture.pay(clientSecret ?? '')
   await getPaymentStatus(shop, { userId, sessionId })
-  return { who: { userId, orderNumber }, orderId, candle, pourId }
+  return { who: { userId, orderNumber }, orderId }
 }
 
 const promisedDayOf = async (orderId: string) =>
@@ -43,7 +48,7 @@ describe('an order whose pour is late', () => {
   it('offers days from the new one on, and takes the place of one', async () => {
     const { who, orderId, pourId } = await reservation()
     expect(await loadPourChoice(shop, who)).toMatchObject({ candles: [] })
-    await postponePour(shop, { actor, pourId, readyOn: '2026-11-26' })
+    await postponePour(shop, { actor, pourIds: [pourId], readyOn: '2026-11-26' })
     const choice = await loadPourChoice(shop, who)
     expect(choice).toMatchObject({
       candles: [{ trouble: 'late' }],
@@ -65,7 +70,7 @@ describe('an order whose pour is late', () => {
 describe('an order whose pour failed', () => {
   it('waits for another pour, and takes its candles', async () => {
     const { who, candle, pourId, orderId } = await reservation()
-    await failPour(shop, { actor, pourId })
+    await failPour(shop, { actor, pourIds: [pourId] })
     const slot = { day: '2026-12-02', shift: 'afternoon' } as const
     expect(await loadPourChoice(shop, who)).toMatchObject({
       candles: [{ trouble: 'failed' }],
@@ -80,9 +85,33 @@ describe('an order whose pour failed', () => {
     expect(await auditBooks(database.pool)).toEqual([])
   })
 
+  it('names each of its sizes, in one e-mail and on the page, and takes each from the next pour of that size', async () => {
+    const { id: userId } = await fixture.newCustomer()
+    const candle = await fixture.newCandle({ stock: 0, sizes: { '120 g': -3000, '180 g': 0 } })
+    const sizes = Object.values(candle.sizes)
+    const newPours = (readyOn: string) =>
+      Promise.all(sizes.map((variantId) => pours.newPour(candle.id, { units: 3, readyOn, variantId })))
+    const lost = await newPours('2026-11-21')
+    for (const variantId of sizes) await fixture.putInCart(userId, candle.id, 1, variantId)
+    await pours.reserveInCart(userId, candle.id)
+    const { who, orderId } = await paid(userId)
+    const name = `${candle.name} (120 g e 180 g)`
+    expect(await failPour(shop, { actor, pourIds: lost })).toMatchObject({ value: { name, notified: 1 } })
+    const mails = await emailsInQueue(database.db, `pour-trouble:${orderId}:%`)
+    expect(mails).toMatchObject([{ data: { candle: name, trouble: 'failed' } }])
+    expect(await loadPourChoice(shop, who)).toMatchObject({
+      candles: [{ name: `${candle.name}, 120 g` }, { name: `${candle.name}, 180 g` }],
+    })
+    const next = await newPours('2026-12-01')
+    const slot = { day: '2026-12-02', shift: 'afternoon' } as const
+    expect(await chooseOtherDay(shop, { ...who, slot })).toMatchObject({ ok: true })
+    expect(await Promise.all(next.map(pours.reservedOf))).toEqual([1, 1])
+    expect(await auditBooks(database.pool)).toEqual([])
+  })
+
   it('gives all of the money back, once, however often she presses', async () => {
     const { who, orderId, pourId } = await reservation()
-    await failPour(shop, { actor, pourId })
+    await failPour(shop, { actor, pourIds: [pourId] })
     expect(await takeMoneyBack(shop, who)).toMatchObject({ value: { amount: 17_980, refunded: 'now' } })
     expect(await takeMoneyBack(shop, who)).toMatchObject({ code: 'nothing-to-choose' })
     const refunded = { payment_status: 'refunded', status: 'cancelled', refunded_amount: '179.80' }
@@ -92,7 +121,7 @@ describe('an order whose pour failed', () => {
 
   it('gives the money of these candles back where the order holds others', async () => {
     const { who, orderId, pourId } = await reservation({ withOther: true })
-    await failPour(shop, { actor, pourId })
+    await failPour(shop, { actor, pourIds: [pourId] })
     expect(await loadPourChoice(shop, who)).toMatchObject({ refund: { amount: 17_980, isWhole: false } })
     expect(await takeMoneyBack(shop, who)).toMatchObject({ value: { amount: 17_980 } })
     const kept = { payment_status: 'paid', status: 'processing', refunded_amount: '179.80', stock_held: true }
@@ -102,7 +131,7 @@ describe('an order whose pour failed', () => {
 
   it('is nobody else’s to choose for', async () => {
     const { who, pourId } = await reservation()
-    await failPour(shop, { actor, pourId })
+    await failPour(shop, { actor, pourIds: [pourId] })
     const stranger = { ...who, userId: (await fixture.newCustomer()).id }
     expect(await loadPourChoice(shop, stranger)).toBeNull()
     expect(await takeMoneyBack(shop, stranger)).toMatchObject({ code: 'order-not-found' })

@@ -1,4 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { sizedNames } from '#copy/product/sized-names.ts'
 import type { Transaction } from '#database/connect.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
 import { pours } from '#database/schema/pours.ts'
@@ -11,15 +12,15 @@ export const waitsForPour = sql`orders.stock_held and orders.status in ('pending
   and order_items.quantity > order_items.returned_quantity`
 
 /**
- * Notifies by e-mail whoever has paid for candles of a pour that failed, or that is ready only after the promised
- * day. Each is notified once of each failure and of each new day.
+ * Notifies by e-mail whoever has paid for candles of pours that failed, or that are ready only after the promised
+ * day. Each is notified once of each failure and of each new day, with all sizes that it strikes.
  */
-export function notifyOrdersOfPour(
+export function notifyOrdersOfPours(
   shop: Pick<Shop, 'outbox'>,
   tx: Transaction,
-  { pourId }: { pourId: string },
+  pourIds: readonly string[],
 ): Promise<number> {
-  return notify(shop, tx, eq(pours.id, pourId))
+  return notify(shop, tx, inArray(pours.id, pourIds))
 }
 
 /** The same for one order, when its payment has come. */
@@ -31,31 +32,44 @@ export function notifyOrderOfPours(
   return notify(shop, tx, eq(orders.id, orderId))
 }
 
-async function notify(shop: Pick<Shop, 'outbox'>, tx: Transaction, which: SQL): Promise<number> {
+interface TroubledItem {
+  order: typeof orders.$inferSelect
+  item: typeof orderItems.$inferSelect
+  pour: typeof pours.$inferSelect
+  trouble: PourTrouble
+  /** What is the same for all that one e-mail says: the failure, or the new day. */
+  fact: string
+}
+
+async function notify(shop: Pick<Shop, 'outbox'>, tx: Transaction, which: SQL | undefined): Promise<number> {
   const rows = await tx
     .select({ order: orders, item: orderItems, pour: pours })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .innerJoin(pours, eq(pours.id, orderItems.pourId))
     .where(and(which, eq(orders.paymentStatus, 'paid'), waitsForPour))
+    .orderBy(orders.id, orderItems.position)
     .for('share', { of: pours })
-  const troubled = new Map<string, Job>()
-  for (const { order, item, pour } of rows) {
-    const trouble = pourTrouble(pour, order.promisedDay)
-    if (trouble) troubled.set(order.id, notice(order, item.productSnapshot.name, pour, trouble))
-  }
-  for (const job of troubled.values()) await shop.outbox.enqueue(tx, job)
-  return troubled.size
+  const troubled = rows.flatMap((row): TroubledItem[] => {
+    const trouble = pourTrouble(row.pour, row.order.promisedDay)
+    return trouble ? [{ ...row, trouble, fact: trouble === 'failed' ? 'failed' : row.pour.readyOn }] : []
+  })
+  for (const items of Map.groupBy(troubled, ({ order, fact }) => `${order.id}:${fact}`).values())
+    await shop.outbox.enqueue(tx, notice(items))
+  return new Set(troubled.map(({ order }) => order.id)).size
 }
 
-function notice(
-  order: typeof orders.$inferSelect,
-  candle: string,
-  pour: typeof pours.$inferSelect,
-  trouble: PourTrouble,
-): Job {
-  const fact = trouble === 'failed' ? 'failed' : pour.readyOn
+function notice(items: readonly TroubledItem[]): Job {
+  const [first] = items
+  if (!first) throw new Error('nothing to notify of')
+  const { order, pour, trouble, fact } = first
   const { customerName, orderNumber, customerEmail: to } = order
+  const candle = sizedNames(
+    items.map(({ item: { productSnapshot: sold } }) => ({
+      name: sold.name,
+      size: sold.variant_name ?? null,
+    })),
+  )
   return {
     name: 'send-email',
     key: `pour-trouble:${order.id}:${pour.id}:${fact}`,

@@ -83,7 +83,7 @@ describe('a size that is sold out and curing', () => {
     expect(await pours.reservedOf(pourId)).toBe(2)
     expect(await fixture.stockOfSize(usual)).toBe(2)
     fixture.passMinutes(TEN_DAYS)
-    expect(await finishPour(shop, { actor, pourId })).toMatchObject({
+    expect(await finishPour(shop, { actor, pourIds: [pourId] })).toMatchObject({
       value: { name: `${candle.name}, 120 g`, units: 2 },
     })
     expect([await fixture.stockOfSize(small), await fixture.stockOfSize(usual)]).toEqual([2, 2])
@@ -160,11 +160,11 @@ describe('a pour', () => {
   it('puts what nobody reserved on the shelf, once, and not before it is cured', async () => {
     const { candle, pourId } = await soldOutCandle(5)
     await paid(candle.id, 2)
-    expect(await finishPour(shop, { actor, pourId })).toMatchObject({ code: 'pour-not-cured' })
+    expect(await finishPour(shop, { actor, pourIds: [pourId] })).toMatchObject({ code: 'pour-not-cured' })
     fixture.passMinutes(TEN_DAYS)
     const presses = await Promise.all([
-      finishPour(shop, { actor, pourId }),
-      finishPour(shop, { actor, pourId }),
+      finishPour(shop, { actor, pourIds: [pourId] }),
+      finishPour(shop, { actor, pourIds: [pourId] }),
     ])
     expect(presses).toMatchObject([{ ok: true }, { ok: true }])
     expect(await fixture.stockOf(candle.id)).toBe(3)
@@ -175,8 +175,8 @@ describe('a pour', () => {
     const [ready, failed] = [await soldOutCandle(2), await soldOutCandle(2)]
     const [kept, lost] = [await paid(ready.candle.id), await paid(failed.candle.id)]
     fixture.passMinutes(TEN_DAYS)
-    await finishPour(shop, { actor, pourId: ready.pourId })
-    await failPour(shop, { actor, pourId: failed.pourId })
+    await finishPour(shop, { actor, pourIds: [ready.pourId] })
+    await failPour(shop, { actor, pourIds: [failed.pourId] })
     await refundOrder(shop, { orderId: kept.orderId, actor })
     await refundOrder(shop, { orderId: lost.orderId, actor })
     fixture.passMinutes(-TEN_DAYS)
@@ -191,7 +191,10 @@ describe('a pour', () => {
     const { candle, pourId } = await soldOutCandle(3)
     const before = await paid(candle.id)
     const after = await reserved(candle.id)
-    expect(await failPour(shop, { actor, pourId })).toMatchObject({ ok: true, value: { notified: 1 } })
+    expect(await failPour(shop, { actor, pourIds: [pourId] })).toMatchObject({
+      ok: true,
+      value: { notified: 1 },
+    })
     const notice = `pour-trouble:*:${pourId}:failed`
     expect(await fixture.messagesAbout(before.orderId)).toContain(notice)
     expect(await fixture.messagesAbout(after.orderId)).not.toContain(notice)
@@ -207,10 +210,10 @@ describe('a pour', () => {
     const promise = 'update orders set promised_day = $1 where id = $2'
     await database.pool.query(promise, ['2026-11-21', soon.orderId])
     await database.pool.query(promise, ['2026-11-30', late.orderId])
-    expect(await postponePour(shop, { actor, pourId, readyOn: '2026-11-20' })).toMatchObject({
+    expect(await postponePour(shop, { actor, pourIds: [pourId], readyOn: '2026-11-20' })).toMatchObject({
       code: 'later-day',
     })
-    expect(await postponePour(shop, { actor, pourId, readyOn: '2026-11-25' })).toMatchObject({
+    expect(await postponePour(shop, { actor, pourIds: [pourId], readyOn: '2026-11-25' })).toMatchObject({
       value: { notified: 1 },
     })
     const notice = `pour-trouble:*:${pourId}:2026-11-25`
@@ -232,7 +235,7 @@ describe('a reservation that is paid', () => {
     ]
     expect(await seen()).toEqual(['2026-11-21', '2026-11-21'])
     fixture.passMinutes(TEN_DAYS)
-    await finishPour(shop, { actor, pourId })
+    await finishPour(shop, { actor, pourIds: [pourId] })
     expect(await seen()).toEqual([null, null])
   })
 })

@@ -69,11 +69,13 @@ export async function exportMyData(shop: Shop, { userId }: { userId: string }) {
     restockRequests: await db
       .select({
         product: products.name,
+        size: productVariants.name,
         createdAt: restockRequests.createdAt,
         notifiedAt: restockRequests.notifiedAt,
       })
       .from(restockRequests)
       .innerJoin(products, eq(products.id, restockRequests.productId))
+      .leftJoin(productVariants, eq(productVariants.id, restockRequests.variantId))
       .where(eq(restockRequests.email, profile.email))
       .orderBy(asc(restockRequests.createdAt)),
     consents: await db

@@ -15,19 +15,29 @@ export function waitingColumn(
 
 const LISTED = 50
 
+/** Who waits for one size, or for a product that has none. */
 export interface WaitingLine {
+  size: string | null
   count: number
   /** The longest waiting of them, with the instant since when, as ISO text. */
   first: { email: string; since: string }[]
 }
 
-/** Who waits, first come first, as a column; the owner sees the first fifty. */
-export function waitingLineColumn(shop: Pick<Shop, 'clock'>, productId: SQLWrapper) {
+/** Who waits for each size, first come first, as a column; the owner sees the first fifty of each. */
+export function waitingLinesColumn(shop: Pick<Shop, 'clock'>, productId: SQLWrapper) {
   const since = restockTimes(shop.clock.now()).waitsSince.toISOString()
-  return sql<WaitingLine>`(
-    select json_build_object('count', count(*), 'first', coalesce(
-      json_agg(json_build_object('email', w.email, 'since', w.created_at) order by w.place)
-        filter (where w.place <= ${sql.raw(String(LISTED))}), '[]'::json))
-    from (select email, created_at, row_number() over (order by created_at, id) as place from restock_requests
-      where product_id = ${productId} and notified_at is null and created_at > ${since}::timestamptz) w)`
+  return sql<WaitingLine[]>`(
+    select coalesce(json_agg(json_build_object('size', line.size, 'count', line.people, 'first', line.first)
+      order by line.position, line.size), '[]'::json)
+    from (
+      select v.name as size, v.position, count(*) as people, coalesce(
+        json_agg(json_build_object('email', w.email, 'since', w.created_at) order by w.place)
+          filter (where w.place <= ${sql.raw(String(LISTED))}), '[]'::json) as first
+      from (
+        select email, created_at, variant_id,
+          row_number() over (partition by variant_id order by created_at, id) as place
+        from restock_requests
+        where product_id = ${productId} and notified_at is null and created_at > ${since}::timestamptz) w
+      left join product_variants v on v.id = w.variant_id
+      group by v.id) line)`
 }

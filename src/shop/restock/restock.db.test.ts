@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const actor = { id: '00000000-0000-4000-8000-00000000000a', name: 'Helena' }
 const ask = (email: string) => askForNotice(shop, { productId, variantId: null, email, customer: null })
-const waiting = async () => (await findManagedProduct(shop, { id: productId }))?.waiting.count
+const waiting = async () => (await findManagedProduct(shop, { id: productId }))?.waiting[0]?.count ?? 0
 const mails = (type: string) =>
   messages.flatMap((job) => (job.name === 'send-email' && job.email.type === type ? [job.email] : []))
 const notifiedNow = () => mails('restock-notice').map(({ to }) => to)
@@ -65,6 +65,10 @@ test('who waits for a size is told of that size, and of no other', async () => {
     expect(await askFor(variantId, email)).toMatchObject({ ok: true })
     await confirmNotice(shop, { token: mailedToken() })
   }
+  expect((await findManagedProduct(shop, { id: sized }))?.waiting).toMatchObject([
+    { size: '120 g', count: 1, first: [{ email: 'ana@exemplo.com.br' }] },
+    { size: '320 g', count: 1, first: [{ email: 'bia@exemplo.com.br' }] },
+  ])
   const shelves = [{ productId: sized, variantId: large, seenStock: 0 }]
   await adjustStock(shop, { actor, kind: 'add', units: 5, shelves })
   expect(mails('restock-notice')).toMatchObject([

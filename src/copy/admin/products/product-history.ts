@@ -52,6 +52,7 @@ export const catalogueFields: Readonly<Record<string, string>> = {
   ...sizeColumnNames,
   images: 'Imagens',
   pourUnits: 'Unidades da leva',
+  pourSizes: 'Tamanhos da leva',
   pourReadyOn: 'Pronta em',
   image: 'Imagem',
   alt: 'Texto alternativo',
@@ -66,9 +67,11 @@ function showCatalogueValue(field: string, value: unknown): string | undefined {
     return value.map(({ name, price }) => `${name} ${formatBrl(price)}`).join(', ')
   if (field === 'sizeStocks' && Array.isArray(value))
     return value.map(({ name, stock }) => `${name}: ${stock}`).join(', ')
+  if (field === 'pourUnits' && Array.isArray(value))
+    return value.map(({ name, units }) => `${units} de ${name}`).join(', ')
   if (field === 'variants' && Array.isArray(value))
     return value.map(({ name }) => name).join(', ') || undefined
-  if ((field === 'features' || field === 'pairs') && Array.isArray(value))
+  if (['features', 'pairs', 'pourSizes'].includes(field) && Array.isArray(value))
     return value.join(', ') || undefined
   if (field === 'dimensions' && value && typeof value === 'object') {
     const { length, width, height } = value as Record<string, number>

@@ -1,72 +1,93 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { products, productVariants } from '#database/schema/catalogue.ts'
+import { shelves } from '#database/schema/catalogue.ts'
 import { pours } from '#database/schema/pours.ts'
-import { sizedName } from '#domain/catalogue/shelf.ts'
+import type { Changes } from '#domain/audit/changes.ts'
 import { freeUnits, isCured } from '#domain/pours/pour.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { changeShelf } from '#shop/orders/change-shelf.ts'
 import { notifyWaiting, type Restocker } from '#shop/restock/notify-waiting.ts'
+import { type LockedPour, lockPours } from './lock-pours.ts'
 
-export type FinishRefusal = Refusal<'pour-not-found' | 'pour-ended' | 'pour-not-cured'>
-
-type Pour = typeof pours.$inferSelect
+export type FinishRefusal = Refusal<'pour-unnamed' | 'pour-not-found' | 'pour-ended' | 'pour-not-cured'>
 
 /**
- * The candles are cured: what nobody reserved enters the stock, once, however often she presses. What was reserved belongs to its
- * orders already. The pour is changed before the shelf, as everywhere.
+ * The candles are cured, all sizes of a pour or some: what nobody reserved enters the stock of its size, once, however often she
+ * presses. What was reserved belongs to its orders already. The pours are changed before the shelves, as everywhere.
  */
 export async function finishPour(
   shop: Restocker,
-  { actor, pourId }: { actor: Actor; pourId: string },
+  { actor, pourIds }: { actor: Actor; pourIds: readonly string[] },
 ): Promise<Ok<{ name: string; units: number }> | FinishRefusal> {
   const at = shop.clock.now()
-  const today = isoDay(at)
-  return shop.db.transaction(async (tx) => {
-    const [ready] = await tx
-      .update(pours)
-      .set({ state: 'ready', endedAt: at, updatedAt: at })
-      .where(and(eq(pours.id, pourId), eq(pours.state, 'curing'), lte(pours.readyOn, today)))
-      .returning()
-    if (!ready) return resultOfUnfinished(tx, pourId, today)
-    const units = freeUnits(ready)
-    const { productId, variantId } = ready
-    const movement = { change: units, reason: 'pour', orderId: null, actorId: actor.id } as const
-    if (units > 0) await changeShelf(tx, { productId, variantId, units }, [movement], at)
-    const { name, stock } = await shelfOf(tx, ready)
-    if (units > 0) await notifyWaiting(shop, tx, [ready])
-    const changes = { stockQuantity: { from: stock - units, to: stock } }
-    const what = { entity: 'product', entityId: ready.productId, action: 'pour-ready' } as const
-    await recordChange(tx, { actor, ...what, changes: units > 0 ? changes : undefined, at })
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const found = await lockPours(tx, pourIds)
+    if (!found.ok) return found
+    const { productId, name, locked } = found.value
+    if (locked.some(({ state }) => state === 'failed')) return refuse('pour-ended')
+    const curing = locked.filter(({ state }) => state === 'curing')
+    if (curing.some((pour) => !isCured(pour, isoDay(at)))) return refuse('pour-not-cured')
+    const units = locked.reduce((sum, pour) => sum + freeUnits(pour), 0)
+    if (curing.length === 0) return ok({ name, units })
+    const ids = curing.map(({ id }) => id)
+    await tx.update(pours).set({ state: 'ready', endedAt: at, updatedAt: at }).where(inArray(pours.id, ids))
+    const filled = unitsByShelf(curing)
+    for (const { variantId, units: change } of filled) {
+      const movement = { change, reason: 'pour', orderId: null, actorId: actor.id } as const
+      await changeShelf(tx, { productId, variantId, units: change }, [movement], at)
+    }
+    const changes = filled.length > 0 ? await stockChanges(tx, productId, filled) : undefined
+    await notifyWaiting(
+      shop,
+      tx,
+      filled.map(({ variantId }) => ({ productId, variantId })),
+    )
+    const what = { entity: 'product', entityId: productId, action: 'pour-ready' } as const
+    await recordChange(tx, { actor, ...what, changes, at })
     return ok({ name, units })
   })
 }
 
-async function shelfOf(tx: Transaction, { productId, variantId }: Pour) {
-  const [shelf] = await tx
-    .select({ name: products.name, size: productVariants.name, stock: unitsOnShelf })
-    .from(products)
-    .leftJoin(productVariants, and(eq(productVariants.productId, products.id), isSize(variantId)))
-    .where(eq(products.id, productId))
-  if (!shelf) throw new Error(`product ${productId} of a pour is gone`)
-  return { name: sizedName(shelf), stock: shelf.stock }
+interface FilledShelf {
+  variantId: string | null
+  units: number
 }
 
-const isSize = (variantId: string | null) =>
-  variantId === null ? sql`false` : eq(productVariants.id, variantId)
+/** What enters the stock, in rising order of sizes. */
+function unitsByShelf(curing: readonly LockedPour[]): FilledShelf[] {
+  return [...Map.groupBy(curing, ({ variantId }) => variantId)]
+    .map(([variantId, ofSize]) => ({
+      variantId,
+      units: ofSize.reduce((sum, pour) => sum + freeUnits(pour), 0),
+    }))
+    .filter(({ units }) => units > 0)
+    .sort((a, b) => ((a.variantId ?? '') < (b.variantId ?? '') ? -1 : 1))
+}
 
-const unitsOnShelf = sql<number>`coalesce(${productVariants.stockQuantity}, ${products.stockQuantity})`
-
-/** A second press finds what the first one did. */
-async function resultOfUnfinished(
+/** For the history. The shelves are locked by their change. */
+async function stockChanges(
   tx: Transaction,
-  pourId: string,
-  today: string,
-): Promise<Ok<{ name: string; units: number }> | FinishRefusal> {
-  const [pour] = await tx.select().from(pours).where(eq(pours.id, pourId))
-  if (!pour) return refuse('pour-not-found')
-  if (pour.state === 'ready') return ok({ name: (await shelfOf(tx, pour)).name, units: freeUnits(pour) })
-  return refuse(pour.state === 'curing' && !isCured(pour, today) ? 'pour-not-cured' : 'pour-ended')
+  productId: string,
+  filled: readonly FilledShelf[],
+): Promise<Changes> {
+  const known = await tx
+    .select({ variantId: shelves.variantId, size: shelves.size, stock: shelves.stockQuantity })
+    .from(shelves)
+    .where(eq(shelves.productId, productId))
+    .orderBy(shelves.position, shelves.size)
+  const changed = known.flatMap(({ variantId, size, stock }) => {
+    const shelf = filled.find((one) => one.variantId === variantId)
+    return shelf ? [{ name: size, from: stock - shelf.units, to: stock }] : []
+  })
+  const [own] = changed
+  if (own?.name === null) return { stockQuantity: { from: own.from, to: own.to } }
+  return {
+    sizeStocks: {
+      from: changed.map(({ name, from }) => ({ name, stock: from })),
+      to: changed.map(({ name, to }) => ({ name, stock: to })),
+    },
+  }
 }

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { ShelfName } from '#domain/catalogue/shelf.ts'
 import { type PourState, pourTrouble } from '#domain/pours/pour.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { waitsForPour } from '#shop/pours/notify-orders-of-pour.ts'
@@ -21,7 +20,9 @@ export interface WaitingOrder {
 
 interface PourRow extends Record<string, unknown> {
   id: string
+  product_id: string
   name: string
+  size: string | null
   poured_on: string
   ready_on: string
   units: number
@@ -30,15 +31,24 @@ interface PourRow extends Record<string, unknown> {
   waiting: Omit<WaitingOrder, 'mustChoose'>[]
 }
 
-export interface ListedPour {
+/** What was poured of one size. */
+export interface ListedSize {
   readonly id: string
+  /** Null for a product without sizes. */
+  readonly size: string | null
+  readonly units: number
+  readonly reserved: number
+  readonly waiting: readonly WaitingOrder[]
+}
+
+/** The sizes of a candle that were poured on one day and are ready on another. */
+export interface ListedPour {
+  readonly key: string
   readonly name: string
   readonly pouredOn: string
   readonly readyOn: string
-  readonly units: number
-  readonly reserved: number
   readonly state: PourState
-  readonly waiting: readonly WaitingOrder[]
+  readonly sizes: readonly ListedSize[]
 }
 
 const ENDED_DAYS = 30
@@ -47,7 +57,7 @@ const ENDED_DAYS = 30
 export async function listPours({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
   const since = new Date(clock.now().getTime() - ENDED_DAYS * 86_400_000).toISOString()
   const { rows } = await db.execute<PourRow>(sql`
-    select w.id, concat_ws(', ', p.name, v.name) as name, w.poured_on::text, w.ready_on::text, w.units, w.reserved, w.state, waiting.list as waiting
+    select w.id, w.product_id, p.name, v.name as size, w.poured_on::text, w.ready_on::text, w.units, w.reserved, w.state, waiting.list as waiting
     from pours w join products p on p.id = w.product_id left join product_variants v on v.id = w.variant_id
     cross join lateral (
       select coalesce(json_agg(json_build_object('orderId', o.id, 'orderNumber', o.order_number,
@@ -61,37 +71,49 @@ export async function listPours({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
         group by orders.id) o) waiting
     where w.state = 'curing' or w.ended_at >= ${since}::timestamptz
       or (w.state = 'failed' and json_array_length(waiting.list) > 0)
-    order by w.state <> 'curing', case when w.state = 'curing' then w.ready_on end, w.ended_at desc, w.id`)
-  return { today: isoDay(clock.now()), pours: rows.map(listed) }
+    order by w.state <> 'curing', case when w.state = 'curing' then w.ready_on end, w.ended_at desc,
+      p.sort_name, v.position, v.name, w.id`)
+  return { today: isoDay(clock.now()), pours: pouredTogether(rows) }
 }
 
-function listed({ poured_on: pouredOn, ready_on: readyOn, waiting, ...pour }: PourRow): ListedPour {
-  const { state } = pour
-  return {
-    ...pour,
-    pouredOn,
-    readyOn,
-    waiting: waiting.map((order) => ({
-      ...order,
-      mustChoose: order.isPaid && pourTrouble({ state, readyOn }, order.promisedDay) !== null,
-    })),
-  }
+function pouredTogether(rows: readonly PourRow[]): ListedPour[] {
+  const together = Map.groupBy(rows, ({ product_id: productId, poured_on, ready_on, state }) =>
+    [productId, poured_on, ready_on, state].join(':'),
+  )
+  return [...together].flatMap(([key, sizes]) => {
+    const [first] = sizes
+    if (!first) return []
+    const { name, poured_on: pouredOn, ready_on: readyOn, state } = first
+    return [{ key, name, pouredOn, readyOn, state, sizes: sizes.map(listedSize) }]
+  })
 }
 
-/** A size that can be poured, or a candle that has none. */
-export interface Pourable extends ShelfName {
+function listedSize({ id, size, units, reserved, state, ready_on: readyOn, waiting }: PourRow): ListedSize {
+  const mustChoose = (order: PourRow['waiting'][number]) =>
+    order.isPaid && pourTrouble({ state, readyOn }, order.promisedDay) !== null
+  const orders = waiting.map((order) => ({ ...order, mustChoose: mustChoose(order) }))
+  return { id, size, units, reserved, waiting: orders }
+}
+
+/** A candle that can be poured, with its sizes; one without sizes has itself as the only one. */
+export interface Pourable {
+  readonly productId: string
   readonly name: string
-  readonly size: string | null
-  /** How many asked to hear when it is back. */
-  readonly waiting: number
+  readonly sizes: readonly {
+    readonly variantId: string | null
+    readonly size: string | null
+    /** How many asked to hear when it is back. */
+    readonly waiting: number
+  }[]
 }
 
 /** By name, and in the order of the sizes. */
 export async function listPourable(shop: Pick<Shop, 'db' | 'clock'>): Promise<Pourable[]> {
   const waiting = waitingColumn(shop, { productId: sql`p.id`, variantId: sql`shelf.variant_id` })
   const { rows } = await shop.db.execute<Pourable & Record<string, unknown>>(sql`
-    select p.id as "productId", shelf.variant_id as "variantId", p.name, shelf.size, ${waiting} as waiting
+    select p.id as "productId", p.name, json_agg(json_build_object(
+      'variantId', shelf.variant_id, 'size', shelf.size, 'waiting', ${waiting}) order by shelf.position, shelf.size) as sizes
     from products p join shelves shelf on shelf.product_id = p.id
-    where p.active order by p.sort_name, p.id, shelf.position, shelf.size`)
+    where p.active group by p.id order by p.sort_name, p.id`)
   return rows
 }

@@ -3,7 +3,7 @@ import { products } from '#database/schema/catalogue.ts'
 import type { ProductDraft } from '#domain/catalogue/editing/product-draft.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { type WaitingLine, waitingLineColumn } from '#shop/restock/count-waiting.ts'
+import { type WaitingLine, waitingLinesColumn } from '#shop/restock/count-waiting.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type PairedProduct, pairsColumn } from './product-pairs.ts'
 import { draftColumns, imagesColumn } from './product-row.ts'
@@ -14,7 +14,7 @@ export interface ManagedProductDetails {
   draft: ProductDraft
   images: ImageInfo[]
   pairs: PairedProduct[]
-  waiting: WaitingLine
+  waiting: WaitingLine[]
 }
 
 /** Everything the form shows, in one statement. Null when there is no such product. */
@@ -29,7 +29,7 @@ export async function findManagedProduct(
       version: products.version,
       images: imagesColumn,
       paired: pairsColumn,
-      waiting: waitingLineColumn(shop, sql.raw('products.id')),
+      waiting: waitingLinesColumn(shop, sql.raw('products.id')),
     })
     .from(products)
     .where(and(eq(products.id, id), isNull(products.deletedAt)))

@@ -1,8 +1,8 @@
-import { useCallback, useRef } from 'react'
+import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { poursCopy } from '#copy/admin/pours.ts'
-import { shelfKey, sizedName } from '#domain/catalogue/shelf.ts'
+import { shelfKey } from '#domain/catalogue/shelf.ts'
 import { USUAL_CURE_DAYS } from '#domain/pours/pour.ts'
 import type { Pourable } from '#shop/admin/pours/list-pours.ts'
 import { Button } from '#web/kit/elements/button.tsx'
@@ -18,10 +18,12 @@ interface NewPourProps {
   today: string
 }
 
-/** Written down at the stove: four fields, large enough for a phone. */
+/** Written down at the stove: one form for all sizes, its fields large enough for a phone. */
 export function NewPour({ products, today }: NewPourProps) {
   const fetcher = useFetcher<PourAnswer>()
   const form = useRef<HTMLFormElement>(null)
+  const [productId, choose] = useState<string>()
+  const product = products.find((one) => one.productId === productId) ?? products[0]
   const clear = useCallback(({ ok }: PourAnswer) => {
     if (ok) form.current?.reset()
   }, [])
@@ -34,7 +36,7 @@ export function NewPour({ products, today }: NewPourProps) {
       <div className="panel__head">
         <h2 id="new-pour">{words.title}</h2>
       </div>
-      {products.length === 0 ? (
+      {!product ? (
         <p className="small muted">{words.noProducts}</p>
       ) : (
         <fetcher.Form
@@ -43,26 +45,11 @@ export function NewPour({ products, today }: NewPourProps) {
           action={pathTo('adminPours')}
           className="pour__form"
           noValidate
+          onReset={() => choose(undefined)}
         >
           <input type="hidden" name="intent" value="start" />
-          <SelectField
-            label={words.product}
-            name="shelf"
-            options={products.map((pourable) => ({
-              value: shelfKey(pourable),
-              label: words.option(sizedName(pourable), pourable.waiting),
-            }))}
-          />
-          <TextField
-            label={words.units}
-            name="units"
-            numeric
-            required
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            error={error('units')}
-          />
+          <CandleField products={products} onChoose={choose} />
+          <SizeFields key={product.productId} product={product} answer={data} />
           <TextField
             label={words.pouredOn}
             type="date"
@@ -90,5 +77,61 @@ export function NewPour({ products, today }: NewPourProps) {
         </fetcher.Form>
       )}
     </section>
+  )
+}
+
+/** A candle that was chosen before the script came is the chosen one. */
+function CandleField({
+  products,
+  onChoose,
+}: Pick<NewPourProps, 'products'> & { onChoose: (productId: string) => void }) {
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (select.current) onChoose(select.current.value)
+  }, [onChoose])
+  return (
+    <SelectField
+      ref={select}
+      label={words.product}
+      name="product"
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      options={products.map(({ productId, name, sizes }) => ({
+        value: productId,
+        label: words.option(
+          name,
+          sizes.reduce((sum, { waiting }) => sum + waiting, 0),
+        ),
+      }))}
+    />
+  )
+}
+
+/** How many of each size. */
+function SizeFields({ product, answer }: { product: Pourable; answer: PourAnswer | undefined }) {
+  const { productId, sizes } = product
+  const fields = sizes.map(({ variantId, size, waiting }) => {
+    const isWrong = answer?.field === 'units' && (answer.variantId ?? null) === variantId
+    return (
+      <Fragment key={variantId}>
+        <input type="hidden" name="shelf" value={shelfKey({ productId, variantId })} />
+        <TextField
+          label={size ?? words.units}
+          hint={size && waiting > 0 ? words.waiting(waiting) : undefined}
+          name="units"
+          numeric
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          error={isWrong ? answer.toast?.text : undefined}
+        />
+      </Fragment>
+    )
+  })
+  if (sizes[0]?.size === null) return fields
+  return (
+    <fieldset>
+      <legend className="legend">{words.unitsOfSizes}</legend>
+      <div className="pour__sizes">{fields}</div>
+    </fieldset>
   )
 }

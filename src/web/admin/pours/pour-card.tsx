@@ -3,49 +3,63 @@ import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { poursCopy as words } from '#copy/admin/pours.ts'
 import { addDays, daysFrom } from '#domain/calendar.ts'
+import { sizedName } from '#domain/catalogue/shelf.ts'
 import { freeUnits, isCured } from '#domain/pours/pour.ts'
-import type { ListedPour, WaitingOrder } from '#shop/admin/pours/list-pours.ts'
+import type { ListedPour, ListedSize } from '#shop/admin/pours/list-pours.ts'
 import { Badge } from '#web/kit/elements/badge.tsx'
 import { Button, type ButtonProps } from '#web/kit/elements/button.tsx'
 import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
+import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import type { PourAnswer } from './pours-action.server.ts'
 
 interface PourFormProps {
   intent: 'finish' | 'postpone' | 'fail'
-  pourId: string
+  sizes: readonly ListedSize[]
+  /** What is said of a size that can be ticked. */
+  sizeLabel?: (size: ListedSize) => string | null
   label: string
   busyLabel?: string
   variant?: ButtonProps['variant']
   children?: ReactNode
 }
 
-/** One pour: what it is, when it is ready, who waits, and what she can do about it. */
+/** The sizes of one pour: what they are, when they are ready, who waits, and what she can do about it. */
 export function PourCard({ pour, today }: { pour: ListedPour; today: string }) {
-  const { id, name, units, reserved, state, pouredOn, readyOn } = pour
+  const { sizes, state, pouredOn, readyOn } = pour
   const isCuring = state === 'curing'
+  const [only] = sizes
+  if (!only) return null
+  const isOne = sizes.length === 1
   return (
     <li className="pour">
       <div className="pour__head">
-        <h3>{name}</h3>
+        <h3>{nameOf(pour)}</h3>
         <When pour={pour} today={today} />
       </div>
-      <p className="small muted">{words.facts(units, pouredOn, reserved)}</p>
+      <p className="small muted">
+        {isOne ? words.facts(only.units, pouredOn, only.reserved) : words.factsOfSizes(sizes, pouredOn)}
+      </p>
       {isCuring && isCured(pour, today) && (
         <PourForm
           intent="finish"
-          pourId={id}
+          sizes={sizes}
+          sizeLabel={(size) => words.finishSize(size.size, freeUnits(size))}
           busyLabel={words.finishing}
-          label={words.finish(freeUnits(pour))}
+          label={isOne ? words.finish(freeUnits(only)) : words.finishSizes}
         />
       )}
       {isCuring && !isCured(pour, today) && <p className="small">{words.notYet(readyOn)}</p>}
-      <WhoWaits waiting={pour.waiting} />
+      <WhoWaits sizes={sizes} />
       {isCuring && <PourChanges pour={pour} today={today} />}
     </li>
   )
 }
+
+/** With its size where it is the only one; several stand in the line below. */
+const nameOf = ({ name, sizes }: ListedPour) =>
+  sizedName({ name, size: sizes.length === 1 ? (sizes[0]?.size ?? null) : null })
 
 function When({ pour: { state, readyOn }, today }: { pour: ListedPour; today: string }) {
   if (state === 'failed') return <Badge tone="terra">{words.states.failed}</Badge>
@@ -55,21 +69,24 @@ function When({ pour: { state, readyOn }, today }: { pour: ListedPour; today: st
   return <span className="pour__when num">{words.left(daysFrom(today, readyOn), readyOn)}</span>
 }
 
-function WhoWaits({ waiting }: { waiting: readonly WaitingOrder[] }) {
+function WhoWaits({ sizes }: Pick<ListedPour, 'sizes'>) {
+  const waiting = sizes.flatMap(({ id, size, waiting: orders }) =>
+    orders.map((order) => ({ ...order, key: `${id}:${order.orderId}`, size })),
+  )
   if (waiting.length === 0) return <p className="small muted">{words.nobody}</p>
   return (
     <>
       <h4 className="pour__label">{words.waiting}</h4>
       <ul className="pour__waiting">
-        {waiting.map(({ orderId, orderNumber, customerName, units, promisedDay, isPaid, mustChoose }) => (
-          <li key={orderId}>
+        {waiting.map(({ key, size, orderId, orderNumber, customerName, ...order }) => (
+          <li key={key}>
             <Link to={pathTo('adminOrder', { id: orderId })}>
               <b>{customerName}</b> <span className="num">{orderNumber}</span>
             </Link>
             <small className="muted">
-              {words.waits(units, promisedDay)}
-              {!isPaid && ` · ${words.unpaid}`}
-              {mustChoose && ` · ${words.mustChoose}`}
+              {words.waits(order.units, sizes.length > 1 ? size : null, order.promisedDay)}
+              {!order.isPaid && ` · ${words.unpaid}`}
+              {order.mustChoose && ` · ${words.mustChoose}`}
             </small>
           </li>
         ))}
@@ -80,16 +97,18 @@ function WhoWaits({ waiting }: { waiting: readonly WaitingOrder[] }) {
 
 /** Opens in its place, because customers are notified of it. */
 function PourChanges({ pour, today }: { pour: ListedPour; today: string }) {
-  const { id, name, readyOn, waiting } = pour
+  const { sizes, readyOn } = pour
+  const waiting = new Set(sizes.flatMap((size) => size.waiting.map(({ orderId }) => orderId))).size
+  const hint = sizes.length === 1 ? words.fail.hint : words.fail.sizesHint
   const first = readyOn < today ? today : addDays(readyOn, 1)
   return (
     <details className="pour__changes">
       <summary className="text-btn">
         {words.change}
-        <VisuallyHidden> {words.changeOf(name)}</VisuallyHidden>
+        <VisuallyHidden> {words.changeOf(nameOf(pour))}</VisuallyHidden>
       </summary>
       <div className="stack">
-        <PourForm intent="postpone" pourId={id} label={words.late.press} variant="ghost">
+        <PourForm intent="postpone" sizes={sizes} label={words.late.press} variant="ghost">
           <TextField
             label={words.late.day}
             hint={words.late.hint}
@@ -100,22 +119,37 @@ function PourChanges({ pour, today }: { pour: ListedPour; today: string }) {
             defaultValue={first}
           />
         </PourForm>
-        <PourForm intent="fail" pourId={id} label={words.fail.press} variant="danger">
-          <p className="hint">{words.fail.hint(waiting.length)}</p>
+        <PourForm intent="fail" sizes={sizes} label={words.fail.press} variant="danger">
+          <p className="hint">{hint(waiting)}</p>
         </PourForm>
       </div>
     </details>
   )
 }
 
-/** Her word about one pour; a plain form, so that it works before and without a script. */
-function PourForm({ intent, pourId, label, busyLabel, variant, children }: PourFormProps) {
+/** Her word about a pour, or about the sizes of it that stay ticked; a plain form, so that it works before and without a script. */
+function PourForm({ intent, sizes, sizeLabel, label, busyLabel, variant, children }: PourFormProps) {
   const fetcher = useFetcher<PourAnswer>()
   useToastAnswer(fetcher.data, undefined, words.failed[intent])
   return (
     <fetcher.Form method="post" action={pathTo('adminPours')} className="pour__form">
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="pourId" value={pourId} />
+      {sizes.length === 1 ? (
+        <input type="hidden" name="pourId" value={sizes[0]?.id} />
+      ) : (
+        <fieldset>
+          <legend className="pour__label">{words.which}</legend>
+          {sizes.map((size) => (
+            <Checkbox
+              key={size.id}
+              name="pourId"
+              value={size.id}
+              defaultChecked
+              label={sizeLabel?.(size) ?? size.size}
+            />
+          ))}
+        </fieldset>
+      )}
       {children}
       <Button type="submit" variant={variant} busy={fetcher.state !== 'idle'} busyLabel={busyLabel}>
         {label}

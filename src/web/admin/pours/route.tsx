@@ -51,7 +51,7 @@ function PourList({ title, pours, today }: { title: string; pours: readonly List
       </div>
       <ul>
         {pours.map((pour) => (
-          <PourCard key={pour.id} pour={pour} today={today} />
+          <PourCard key={pour.key} pour={pour} today={today} />
         ))}
       </ul>
     </section>

@@ -23,29 +23,41 @@ export default function BesidePanels({ product, onEdit, form }: BesidePanelsProp
   )
 }
 
-/** Who asked to hear when it is back, the longest waiting first. */
-function WaitingPanel({ waiting: { count, first } }: { waiting: WaitingLine }) {
+/** Who asked to hear when it is back: of each size the longest waiting first. */
+function WaitingPanel({ waiting }: { waiting: readonly WaitingLine[] }) {
+  const people = waiting.reduce((sum, { count }) => sum + count, 0)
   return (
     <section className="panel" aria-labelledby="waiting-title">
       <div className="panel__head">
         <h2 id="waiting-title">{copy.title}</h2>
       </div>
-      {count === 0 ? (
+      {people === 0 ? (
         <p className="muted">{copy.none}</p>
       ) : (
         <>
-          <p>{copy.count(count)}</p>
+          <p>{copy.count(people)}</p>
           <p className="small muted">{copy.hint}</p>
-          <ol className="waiting-line">
-            {first.map(({ email, since }) => (
-              <li key={email}>
-                {email} <span className="small muted">{copy.since(formatDate(new Date(since)))}</span>
-              </li>
-            ))}
-          </ol>
-          {count > first.length && <p className="small muted">{copy.more(count - first.length)}</p>}
+          {waiting.map((line) => (
+            <SizeLine key={line.size} line={line} />
+          ))}
         </>
       )}
     </section>
+  )
+}
+
+function SizeLine({ line: { size, count, first } }: { line: WaitingLine }) {
+  return (
+    <>
+      {size !== null && <h3 className="waiting-size">{copy.ofSize(size, count)}</h3>}
+      <ol className="waiting-line">
+        {first.map(({ email, since }) => (
+          <li key={email}>
+            {email} <span className="small muted">{copy.since(formatDate(new Date(since)))}</span>
+          </li>
+        ))}
+      </ol>
+      {count > first.length && <p className="small muted">{copy.more(count - first.length)}</p>}
+    </>
   )
 }
