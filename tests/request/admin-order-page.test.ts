@@ -117,6 +117,7 @@ describe('an order over the list', () => {
     const path = `/admin/pedidos/${order?.id}?view=items`
     const dialog = await fixture.page(path)
     expect(dialog).toContain('Mudar itens de')
+    expect(dialog).toMatch(/, mais \d+ em estoque/)
     const [, item = ''] = /name="item" value="([^"]+)"/.exec(dialog) ?? []
     const fields = { intent: 'items', version: '1', item, itemQuantity: '1', candle: '', candleQuantity: '1' }
     expect(await fixture.pageAfter(path, { ...fields, itemQuantity: '0' })).toContain('ao menos uma vela')
