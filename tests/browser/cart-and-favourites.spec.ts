@@ -146,7 +146,7 @@ test.describe('adding on a page that knows less than the shop', () => {
     await setProduct(shop, candle.id, { stockQuantity: 0 })
     await addOn(page).click()
     await expect(toast(page, 'Erro ao adicionar ao carrinho')).toBeVisible()
-    await expect(toast(page, 'Este produto está sem estoque no momento.')).toBeVisible()
+    await expect(toast(page, 'Este tamanho está sem estoque no momento.')).toBeVisible()
     await expect(page.getByText('Fora de estoque').first()).toBeVisible()
     await expect(addOn(page)).toBeHidden()
   })
@@ -159,7 +159,7 @@ test.describe('adding on a page that knows less than the shop', () => {
     await expect(addOn(page)).toBeVisible()
     await setProduct(shop, candle.id, { stockQuantity: 0 })
     await addOn(page).click()
-    await expect(toast(page, 'Este produto está sem estoque no momento.')).toBeVisible()
+    await expect(toast(page, 'Este tamanho está sem estoque no momento.')).toBeVisible()
     await expect(page.getByText('Fora de estoque').first()).toBeVisible()
   })
 
@@ -194,6 +194,47 @@ test.describe('adding on a page that knows less than the shop', () => {
     await expect(toast(page, 'Este produto não está mais à venda.')).toBeVisible()
     await expect(page.locator('.toasts > *')).toHaveCount(1)
   })
+})
+
+test('a size that sells out while she looks stays chosen, says so and leaves the others to choose', async ({
+  page,
+  shop,
+  expectAccessible,
+}) => {
+  const candle = await findCandle(shop, 'mel-figo')
+  const chip = (size: string) => page.getByRole('radio', { name: new RegExp(`^${size}`) })
+  const add = page.getByRole('button', { name: 'Adicionar ao carrinho' }).first()
+  const listening = page.waitForRequest('**/api/realtime/product-updates')
+  await page.goto('/produto/mel-figo')
+  await expect(chip('180 g')).toBeChecked()
+  await expect(add).toBeVisible()
+  await listening
+  await setProduct(shop, candle.id, { stockQuantity: 0 })
+  await expect(toast(page, 'O tamanho 180 g acabou')).toBeVisible()
+  await expect(toast(page, 'Ainda há em 120 g e 320 g.')).toBeVisible()
+  await expect(chip('180 g')).toBeChecked()
+  await expect(chip('180 g')).toHaveAccessibleName(/esgotada \(escolha para pedir aviso\)$/)
+  await expect(page.getByText('Fora de estoque').first()).toBeVisible()
+  await expect(
+    page.getByText('O tamanho 180 g acabou por enquanto. Ainda há em 120 g e 320 g.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Avise-me', exact: true })).toBeVisible()
+  await expect(add).toBeHidden()
+  await expectAccessible()
+
+  await chip('180 g').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(chip('120 g')).toBeFocused()
+  await expect(page.locator('.buy__price').getByText('5 em estoque')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(chip('180 g')).toBeFocused()
+  await expect(add).toBeHidden()
+
+  await page.goto('/produtos?search=figo')
+  await expect(page.getByText('Agora em 120 g, por')).toBeVisible()
+  await page.getByRole('button', { name: 'Adicionar Mel & Figo, 120 g ao carrinho' }).click()
+  await expect(page.getByRole('region', { name: 'Produto adicionado ao carrinho' })).toContainText('120 g')
+  await setProduct(shop, candle.id, { stockQuantity: candle.stock })
 })
 
 test('quick presses on a slow line end in what was pressed last', async ({ page, shop, signIn }) => {

@@ -7,8 +7,11 @@ export type CartRefusal =
   | { code: 'not-enough-stock'; details: { available: number; inCart: number } }
   | { code: 'price-changed'; details: { price: Centavos } }
 
-/** Why the server refused, for the text of the toast. */
-export function cartRefusalText(refusal: CartRefusal): string {
+/** Why the server refused, for the text of the toast; `variantId` is null for a product without sizes. */
+export function cartRefusalText(
+  refusal: CartRefusal,
+  { variantId = null }: { variantId?: string | null } = {},
+): string {
   switch (refusal.code) {
     case 'quantity-invalid':
       return `Informe uma quantidade inteira, de 1 a ${MAX_QUANTITY}.`
@@ -17,7 +20,7 @@ export function cartRefusalText(refusal: CartRefusal): string {
     case 'variant-needed':
       return 'Escolha um tamanho antes de adicionar.'
     case 'out-of-stock':
-      return 'Este produto está sem estoque no momento.'
+      return `Este ${variantId ? 'tamanho' : 'produto'} está sem estoque no momento.`
     case 'line-unknown':
       return 'Este produto já não está no seu carrinho.'
     case 'price-changed':

@@ -88,14 +88,15 @@ export const buyCopy = {
   thanks: 'Recebemos o seu pedido e já vamos cuidar dele.',
 } as const
 
-export function lineNoticeText(notice: LineNotice): string {
+export function lineNoticeText(notice: LineNotice, size: string | null): string {
+  const ofSize = size ? ` no tamanho ${size}` : ''
   switch (notice.kind) {
     case 'unavailable':
       return 'Não está mais à venda. Remova para continuar.'
     case 'out-of-stock':
-      return 'Acabou. Remova para continuar.'
+      return `Acabou${ofSize}. Remova para continuar.`
     case 'not-enough-stock':
-      return `${notice.available === 1 ? 'Resta 1' : `Restam ${notice.available}`}. Diminua a quantidade para continuar.`
+      return `${notice.available === 1 ? 'Resta 1' : `Restam ${notice.available}`}${ofSize}. Diminua a quantidade para continuar.`
     case 'price-changed':
       return `O preço mudou de ${formatBrl(notice.from)} para ${formatBrl(notice.to)}.`
   }

@@ -1,4 +1,5 @@
 import type { StockLevel } from '#domain/catalogue/stock.ts'
+import { type Centavos, formatBrl } from '#domain/money.ts'
 
 const inStock = (quantity: number) => `${quantity} em estoque`
 
@@ -16,5 +17,7 @@ export const stockWords: Record<'card' | 'product', Record<StockLevel, (quantity
 export const catalogueCopy = {
   home: 'Início',
   products: 'Produtos',
+  /** On a card that adds another than the usual size, while that one is sold out. */
+  otherSize: (size: string, price: Centavos) => `Agora em ${size}, por ${formatBrl(price)}`,
   addToCart: (name: string) => `Adicionar ${name} ao carrinho`,
 } as const

@@ -15,7 +15,10 @@ export const productCopy = {
   buy: 'Comprar',
   buyNow: 'Comprar agora',
   size: 'Tamanho',
-  soldOutSize: (price: string) => `${price}, esgotada`,
+  soldOutSize: 'esgotada',
+  /** For a reader, after what a chip says of a size that is sold out. */
+  soldOutHint: '(escolha para pedir aviso)',
+  reserveHint: '(escolha para reservar)',
   quantity: 'Quantidade',
   add: 'Adicionar ao carrinho',
   addShort: 'Adicionar',

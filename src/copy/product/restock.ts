@@ -1,7 +1,15 @@
+import { listed } from '#copy/shop/ui.ts'
+
+/** What somebody who looks at a candle is told when it sells out, and what there still is of it. */
+export const soldOutCopy = {
+  title: (size: string | undefined) => (size ? `O tamanho ${size} acabou` : 'Esta vela acabou'),
+  others: (sizes: readonly string[]) => (sizes.length > 0 ? `Ainda há em ${listed(sizes)}.` : ''),
+}
+
 /** 'Avise-me quando voltar': the form of a sold-out candle. */
 export const restockCopy = {
-  soldOut: 'Esta vela acabou por enquanto.',
-  soldOutSize: (size: string) => `O tamanho ${size} acabou por enquanto.`,
+  soldOut: (size: string | undefined, others: readonly string[]) =>
+    `${soldOutCopy.title(size)} por enquanto. ${soldOutCopy.others(others)}`.trimEnd(),
   title: 'Avise-me quando voltar',
   email: 'Seu e-mail',
   honeypot: 'Deixe este campo em branco',

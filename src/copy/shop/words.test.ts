@@ -62,7 +62,9 @@ test("an e-mail is never a 'carta'", () => {
 test('one of something is said in the singular', () => {
   expect(stockWords.product.low(1)).toBe('Estoque baixo (1 unidade)')
   expect(stockWords.product.low(4)).toBe('Estoque baixo (4 unidades)')
-  expect(lineNoticeText({ kind: 'not-enough-stock', available: 1 })).toMatch(/^Resta 1\. /)
-  expect(lineNoticeText({ kind: 'not-enough-stock', available: 2 })).toMatch(/^Restam 2\. /)
+  expect(lineNoticeText({ kind: 'not-enough-stock', available: 1 }, null)).toMatch(/^Resta 1\. /)
+  expect(lineNoticeText({ kind: 'not-enough-stock', available: 2 }, '120 g')).toMatch(
+    /^Restam 2 no tamanho 120 g\. /,
+  )
   expect(imageManager.uploadSummary(1, 1)).toBe('1 imagem enviada com sucesso, 1 falhou')
 })

@@ -116,7 +116,7 @@ async function change(
         ...intent,
         isUpTo: intent.next === 'cart',
       })
-      if (!added.ok) return refusedChange('add', added)
+      if (!added.ok) return refusedChange('add', added, intent)
       const title = intent.place === 'product' ? cartCopy.addedOnProductPage : cartCopy.added
       return done({ title, link: { label: viewCart, to: pathTo('cart') } })
     }
@@ -162,7 +162,11 @@ async function cartSummaryOf(shop: Shop, userId: string): Promise<CartSummary> {
 }
 
 /** The reason under the title of what was tried. */
-function refusedChange(intent: string, refusal: CartRefusal): FormAnswer {
+function refusedChange(
+  intent: string,
+  refusal: CartRefusal,
+  choice?: { variantId: string | null },
+): FormAnswer {
   const title = refusal.code === 'price-changed' ? priceChanged.title : titleOf(intent)
-  return refused({ title, text: cartRefusalText(refusal) })
+  return refused({ title, text: cartRefusalText(refusal, choice) })
 }

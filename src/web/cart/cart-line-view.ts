@@ -1,4 +1,5 @@
 import type { LineNotice } from '#domain/cart/line-notice.ts'
+import { sizedName } from '#domain/catalogue/shelf.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { Centavos } from '#domain/money.ts'
 
@@ -20,6 +21,10 @@ export interface CartLineView {
   readyOn: string | null
   notice: LineNotice | null
 }
+
+/** What tells it from another size of the same candle. */
+export const lineName = ({ name, variantName: size }: Pick<CartLineView, 'name' | 'variantName'>) =>
+  sizedName({ name, size })
 
 /** Whether something must be corrected before the cart can be bought. */
 export function keepsFromBuying({ notice }: Pick<CartLineView, 'notice'>): boolean {

@@ -7,7 +7,7 @@ import { Icon } from '#web/kit/elements/icon.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
 import { Price } from '#web/kit/elements/price.tsx'
 import { Stepper } from '#web/kit/form/stepper.tsx'
-import type { CartLineView } from './cart-line-view.ts'
+import { type CartLineView, lineName } from './cart-line-view.ts'
 
 interface CartLineProps {
   line: CartLineView
@@ -27,7 +27,7 @@ export function CartLine({ line, available, onChange, remove, quantityForm }: Ca
       value={line.quantity}
       onChange={onChange}
       max={Math.max(1, available)}
-      label={cartCopy.quantityOf(line.name)}
+      label={cartCopy.quantityOf(lineName(line))}
       name="quantity"
       disabled={isGone(line)}
     />
@@ -63,14 +63,14 @@ export function CartLine({ line, available, onChange, remove, quantityForm }: Ca
 
 /** What is worth knowing before buying: what changed, else that there are no more. */
 function LineWord({
-  line: { notice, quantity, readyOn },
+  line: { notice, quantity, readyOn, variantName },
   available,
 }: Pick<CartLineProps, 'line' | 'available'>) {
   if (notice) {
     return (
       <p className="citem__notice" role="status" tabIndex={-1}>
         <Icon name="alert" size="s" />
-        {lineNoticeText(notice)}
+        {lineNoticeText(notice, variantName)}
       </p>
     )
   }

@@ -5,7 +5,7 @@ import { cartCopy } from '#copy/cart/cart.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { IconButton } from '#web/kit/elements/icon-button.tsx'
 import { CartLine } from './cart-line.tsx'
-import type { CartLineView } from './cart-line-view.ts'
+import { type CartLineView, lineName } from './cart-line-view.ts'
 
 interface CustomerLineProps {
   line: CartLineView
@@ -32,7 +32,7 @@ export function CustomerLine({ line, available, change }: CustomerLineProps) {
       )}
       remove={
         <LineForm intent="remove" lineId={line.id} onSubmit={() => change(line.id, 0)}>
-          <IconButton type="submit" icon="trash" iconSize="s" label={cartCopy.remove(line.name)} />
+          <IconButton type="submit" icon="trash" iconSize="s" label={cartCopy.remove(lineName(line))} />
         </LineForm>
       }
     />

@@ -16,6 +16,7 @@ import { IconButton } from '#web/kit/elements/icon-button.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { CartHead } from './cart-head.tsx'
 import { CartLine } from './cart-line.tsx'
+import { lineName } from './cart-line-view.ts'
 import { CartSums } from './cart-sums.tsx'
 import { ClearGuestCart } from './clear-cart.tsx'
 import { type GuestLineView, lastReadyDay } from './guest-lines.ts'
@@ -71,10 +72,10 @@ export default function FilledGuestCart({ lines, offers }: FilledGuestCartProps)
                   <IconButton
                     icon="trash"
                     iconSize="s"
-                    label={cartCopy.remove(line.name)}
+                    label={cartCopy.remove(lineName(line))}
                     onClick={() => {
                       changeGuestQuantity(line.kept, 0)
-                      toast({ ...cartCopy.removed, about: line.name })
+                      toast({ ...cartCopy.removed, about: lineName(line) })
                     }}
                   />
                 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DescribedProduct } from '#shop/cart/describe-products.ts'
-import { keepsFromBuying } from './cart-line-view.ts'
+import { keepsFromBuying, lineName } from './cart-line-view.ts'
 import { guestLines } from './guest-lines.ts'
 
 const candle = (facts: Partial<DescribedProduct> = {}): DescribedProduct => ({
@@ -56,6 +56,19 @@ describe('the lines of a guest’s cart', () => {
     const [shown] = guestLines([line('300', quantity)], known(candle(facts)))
     expect(shown?.notice?.kind).toBe(kind)
     expect(shown && keepsFromBuying(shown)).toBe(true)
+  })
+
+  it('take what is reserved of the pour of that size, and name the size', () => {
+    const [small, large] = candle().variants
+    const nextPour = { readyOn: '2026-11-23', units: 2 }
+    const variants = [{ ...small, stockQuantity: 0, nextPour }, large] as DescribedProduct['variants']
+    const reserved = { ...line('180', 3), reserved: true as const }
+    const lines = guestLines([reserved, line('300', 1)], known(candle({ variants })))
+    expect(lines).toMatchObject([
+      { stockQuantity: 2, readyOn: '2026-11-23', notice: { kind: 'not-enough-stock', available: 2 } },
+      { stockQuantity: 1, readyOn: null, notice: null },
+    ])
+    expect(lines.map(lineName)).toEqual(['Lavanda & Camomila, 180 g', 'Lavanda & Camomila, 300 g'])
   })
 
   it('know the stock of each size', () => {

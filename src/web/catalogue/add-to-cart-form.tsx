@@ -24,7 +24,7 @@ interface AddToCartFormProps extends Pick<ButtonProps, 'variant' | 'small' | 'bl
   variantId: string | null
   /** What one piece costs, as the page shows it. */
   price: Centavos
-  /** How many there are, as far as the page knows. */
+  /** How many there are, as far as the page knows; where there is none, another size can still be chosen. */
   stock: number
   /** From the next pour. */
   reserved?: boolean
@@ -88,9 +88,10 @@ export function AddToCartForm({
   useToastAnswer(answer, refresh, lostChange, name)
 
   async function keepForGuest(event: FormEvent<HTMLFormElement>) {
-    if (!isGuest) return
+    const isEmpty = stock <= 0
+    if (!isGuest && !isEmpty) return
     event.preventDefault()
-    if (isUnderWay.current) return
+    if (isUnderWay.current || isEmpty) return
     const { submitter } = event.nativeEvent as SubmitEvent
     const isPurchase = submitter?.getAttribute('name') === 'next'
     isUnderWay.current = true
@@ -132,15 +133,17 @@ export function AddToCartForm({
           <input type="hidden" name="quantity" value={quantity} />
         </>
       )}
-      <Button
-        type="submit"
-        {...look}
-        busy={isSending || keeping === 'line'}
-        busyLabel={cartButtonsCopy.adding}
-      >
-        {children ?? cartButtonsCopy.add}
-      </Button>
-      {purchase && (
+      {stock > 0 && (
+        <Button
+          type="submit"
+          {...look}
+          busy={isSending || keeping === 'line'}
+          busyLabel={cartButtonsCopy.adding}
+        >
+          {children ?? cartButtonsCopy.add}
+        </Button>
+      )}
+      {stock > 0 && purchase && (
         <Button
           type="submit"
           name="next"

@@ -23,7 +23,7 @@ export async function addWithToast({ name, isPurchase, ...choice }: Addition): P
   if (refusal)
     toast({
       title: refusal.code === 'price-changed' ? priceChanged.title : cartFailures.add,
-      text: cartRefusalText(refusal),
+      text: cartRefusalText(refusal, choice),
       tone: 'destructive',
       about: name,
     })

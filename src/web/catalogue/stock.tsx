@@ -1,7 +1,9 @@
 // Offered to: blog, product, quiz, wishlist
 
-import { stockWords } from '#copy/product/catalogue.ts'
+import { catalogueCopy, stockWords } from '#copy/product/catalogue.ts'
 import { stockLevel } from '#domain/catalogue/stock.ts'
+import type { Centavos } from '#domain/money.ts'
+import type { CardVariant } from '#shop/catalogue/product-card.ts'
 import { StockLabel } from '#web/kit/elements/stock-label.tsx'
 
 interface StockProps {
@@ -17,4 +19,15 @@ export function Stock({ product: { stockQuantity, minStockLevel }, place }: Stoc
       {stockWords[place][level](stockQuantity)}
     </StockLabel>
   )
+}
+
+interface OtherSizeProps {
+  product: { price: Centavos; variant?: CardVariant | null }
+  className: string
+}
+
+/** Which size a card adds, where it is another than the one whose price it shows. */
+export function OtherSize({ product: { price, variant }, className }: OtherSizeProps) {
+  if (!variant?.name) return null
+  return <p className={className}>{catalogueCopy.otherSize(variant.name, variant.price ?? price)}</p>
 }

@@ -11,13 +11,14 @@ import { onceNear } from '#web/kit/browser/once-near.ts'
 import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
 import { Icon, type IconName } from '#web/kit/elements/icon.tsx'
 import { Price } from '#web/kit/elements/price.tsx'
+import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 import { RadioGroup } from '#web/kit/form/radio-group.tsx'
 import { Stepper } from '#web/kit/form/stepper.tsx'
 import type { RestockFormProps } from '#web/restock/restock-form.tsx'
 import type { ProductOnPage, VariantOnPage } from './product-facts.ts'
 import type { SizesTable } from './product-facts-view.server.ts'
 import { SizeComparison } from './size-comparison.tsx'
-import { type Choice, shelfOf } from './use-choice.ts'
+import { type Choice, shelfOf, sizesInStock } from './use-choice.ts'
 
 /** A quarter of a screen: somebody who comes to the field needs longer to type a CEP than its script to come. */
 const NEAR = '25%'
@@ -92,7 +93,7 @@ export function BuyBox({ product, choice, byPix, delivery, burningTime, sizes, c
         {byPix && <p>{byPix}</p>}
         {product.offer && <p>{product.offer}</p>}
       </div>
-      {shelf.units > 0 ? (
+      {(shelf.units > 0 || product.variants.length > 0) && (
         <AddToCartForm
           productId={product.id}
           name={choice.size ? `${product.name}, ${choice.size.name}` : product.name}
@@ -109,26 +110,28 @@ export function BuyBox({ product, choice, byPix, delivery, burningTime, sizes, c
             <>
               <Sizes product={product} choice={choice} />
               {compared}
-              <Stepper
-                name="quantity"
-                label={productCopy.quantity}
-                value={choice.quantity}
-                max={shelf.units}
-                onChange={choice.chooseQuantity}
-              />
+              {shelf.units > 0 && (
+                <Stepper
+                  name="quantity"
+                  label={productCopy.quantity}
+                  value={choice.quantity}
+                  max={shelf.units}
+                  onChange={choice.chooseQuantity}
+                />
+              )}
             </>
           }
         >
           {pour?.label ?? productCopy.add}
         </AddToCartForm>
-      ) : (
-        <>
-          <Sizes product={product} choice={choice} />
-          {compared}
-        </>
       )}
       {shelf.stockQuantity <= 0 && (
-        <SoldOut productId={product.id} variantId={choice.size?.id ?? null} size={choice.size?.name} />
+        <SoldOut
+          productId={product.id}
+          variantId={choice.size?.id ?? null}
+          size={choice.size?.name}
+          others={sizesInStock(product)}
+        />
       )}
       {shelf.stockQuantity > 0 && <CepBox />}
       <Promises delivery={delivery} burningTime={burningTime} size={choice.size?.name} />
@@ -149,14 +152,23 @@ function Sizes({ product, choice }: ChoiceProps) {
       options={product.variants.map((variant) => ({
         value: variant.id,
         label: variant.name,
-        detail: sizeDetail(formatBrl(unitPrice(product.price, variant)), variant),
+        detail: (
+          <>
+            {formatBrl(unitPrice(product.price, variant))}
+            {variant.stockQuantity <= 0 && <SoldOutSize {...variant} />}
+          </>
+        ),
       }))}
     />
   )
 }
 
-const sizeDetail = (price: string, { stockQuantity }: VariantOnPage) =>
-  stockQuantity > 0 ? price : productCopy.soldOutSize(price)
+const SoldOutSize = ({ pour }: VariantOnPage) => (
+  <em>
+    {pour?.next ?? productCopy.soldOutSize}
+    <VisuallyHidden>{pour ? productCopy.reserveHint : productCopy.soldOutHint}</VisuallyHidden>
+  </em>
+)
 
 function Promises({
   delivery,

@@ -6,5 +6,11 @@ import type { PourOnPage } from './product-facts.ts'
 export function describeNextPour(stockQuantity: number, pour: NextPour | null): PourOnPage | null {
   if (stockQuantity > 0 || !pour) return null
   const { units, readyOn } = pour
-  return { units, label: nextPourCopy.reserve(readyOn), delivery: nextPourCopy.delivery(readyOn) }
+  return {
+    units,
+    readyOn,
+    next: nextPourCopy.next(readyOn),
+    label: nextPourCopy.reserve(readyOn),
+    delivery: nextPourCopy.delivery(readyOn),
+  }
 }

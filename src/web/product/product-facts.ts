@@ -25,9 +25,12 @@ export interface ProductOnPage
   offer: string | null
 }
 
-/** How many there are, the words of the button, and when it comes. */
+/** How many there are, when they are ready, and the words of chip, button and delivery. */
 export interface PourOnPage {
   units: number
+  /** 'yyyy-MM-dd', for search engines. */
+  readyOn: string
+  next: string
   label: string
   delivery: string
 }
@@ -36,6 +39,9 @@ export interface VariantOnPage extends Variant {
   stockQuantity: number
   minStockLevel: number
   pour: PourOnPage | null
+  /** Its codes, for search engines; empty where there is none. */
+  sku: string
+  barcode: string
   /** The place of the image that shows this size; absent where no size has one of its own. */
   image?: number
 }

@@ -131,7 +131,7 @@ function ProductPage({
   const root = useRootData()
   const choice = useChoice(product)
   const sizeId = choice.size?.id ?? ''
-  useFollowedProduct(product.name, choice, [product.id, ...[...pairs, ...related].map(({ id }) => id)])
+  useFollowedProduct(product, choice, [product.id, ...[...pairs, ...related].map(({ id }) => id)])
   return (
     <>
       <main id="conteudo" tabIndex={-1}>

@@ -8,6 +8,8 @@ interface Product {
     image: string | null
     stockQuantity: number
     minStockLevel: number
+    sku: string
+    barcode: string
     nextPour: NextPour | null
   })[]
   images: readonly { url: string }[]
@@ -28,9 +30,9 @@ export function describeSizes({ variants, images }: Product): SizesView {
   const hasOwn = !isShared && places.some((place) => place >= 0)
   return {
     variants: variants.map((variant, index) => {
-      const { id, name, priceAdjustment, priceBefore, stockQuantity, minStockLevel, nextPour } = variant
-      const pour = describeNextPour(stockQuantity, nextPour)
-      const shelf = { stockQuantity, minStockLevel, pour }
+      const { id, name, priceAdjustment, priceBefore, stockQuantity, minStockLevel, sku, barcode } = variant
+      const pour = describeNextPour(stockQuantity, variant.nextPour)
+      const shelf = { stockQuantity, minStockLevel, sku, barcode, pour }
       const size = { id, name, priceAdjustment, ...(priceBefore && { priceBefore }), ...shelf }
       return hasOwn ? { ...size, image: Math.max(0, places[index] ?? 0) } : size
     }),

@@ -10,6 +10,8 @@ const sizes = (...named: (string | null)[]) =>
     image,
     stockQuantity: 3,
     minStockLevel: 1,
+    sku: '',
+    barcode: '',
     nextPour: null,
   }))
 const view = (...named: (string | null)[]) => {
@@ -30,4 +32,13 @@ test('an image that was taken off the product is nobody’s', () => {
 test('an image of every size compares them, and none of them brings it to the front', () => {
   expect(view('/b.webp', '/b.webp')).toEqual({ places: [undefined, undefined], comparison: 1 })
   expect(view('/b.webp').comparison).toBeUndefined()
+})
+
+test('only a size that is sold out says when its next pour is ready', () => {
+  const nextPour = { readyOn: '2026-11-23', units: 4 }
+  const variants = sizes(null, null).map((size, stockQuantity) => ({ ...size, stockQuantity, nextPour }))
+  expect(describeSizes({ variants, images }).variants.map(({ pour }) => pour?.next)).toEqual([
+    'próxima leva em 23/11',
+    undefined,
+  ])
 })

@@ -18,6 +18,10 @@ export function shelfOf(product: ProductOnPage, { size }: Pick<Choice, 'size'>) 
   return { stockQuantity, minStockLevel, pour, units: pour?.units ?? stockQuantity }
 }
 
+/** The names of those that are there. */
+export const sizesInStock = ({ variants }: ProductOnPage) =>
+  variants.filter(({ stockQuantity }) => stockQuantity > 0).map(({ name }) => name)
+
 /** Size and quantity that the visitor is about to buy. */
 export function useChoice(product: ProductOnPage): Choice {
   const usual = firstInStock(product.variants)

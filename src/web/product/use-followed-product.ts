@@ -1,23 +1,44 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { priceChanged } from '#copy/cart/cart-buttons.ts'
+import { soldOutCopy } from '#copy/product/restock.ts'
+import { sizedName } from '#domain/catalogue/shelf.ts'
 import { useProductUpdates } from '#web/kit/realtime/use-product-updates.ts'
 import { toastUnlessShown } from '#web/kit/toast/toast-unless-shown.ts'
-import type { Choice } from './use-choice.ts'
+import type { ProductOnPage } from './product-facts.ts'
+import { type Choice, shelfOf, sizesInStock } from './use-choice.ts'
 
-/** The page is read again when one of its products changes; another price of what she looks at is said. */
-export function useFollowedProduct(name: string, { size, price }: Choice, shownIds: readonly string[]): void {
+/**
+ * The page is read again when one of its products changes. Another price of what she looks at is said, and that it sold
+ * out: the page stays on that size.
+ */
+export function useFollowedProduct(
+  product: ProductOnPage,
+  { size, price }: Choice,
+  shownIds: readonly string[],
+): void {
   const { revalidate } = useRevalidator()
   useProductUpdates((changed) => {
     if (changed === 'all' || changed.some((id) => shownIds.includes(id))) void revalidate()
   })
-  const seen = useRef({ sizeId: size?.id, price })
+  const isThere = shelfOf(product, { size }).stockQuantity > 0
+  const now = { sizeId: size?.id, price, isThere }
+  const seen = useRef(now)
   useEffect(() => {
     const before = seen.current
-    seen.current = { sizeId: size?.id, price }
-    if (before.sizeId !== size?.id || before.price === price) return
-    const message = { title: priceChanged.title, text: priceChanged.now(price), about: name }
+    seen.current = now
+    if (before.sizeId !== now.sizeId) return
+    const about = sizedName({ name: product.name, size: size?.name ?? null })
     // A press that was refused for it has said so, and the page was read again because of that.
-    void toastUnlessShown(message, ({ title }) => title === priceChanged.title)
-  }, [name, size, price])
+    if (before.isThere && !now.isThere)
+      void toastUnlessShown(
+        { title: soldOutCopy.title(size?.name), text: soldOutCopy.others(sizesInStock(product)), about },
+        (shown) => shown.about === about && shown.tone === 'destructive',
+      )
+    else if (before.price !== now.price)
+      void toastUnlessShown(
+        { title: priceChanged.title, text: priceChanged.now(now.price), about },
+        ({ title }) => title === priceChanged.title,
+      )
+  })
 }

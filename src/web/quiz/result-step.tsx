@@ -4,7 +4,7 @@ import { quizCopy } from '#copy/product/quiz.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import { AddToCartForm } from '#web/catalogue/add-to-cart-form.tsx'
 import { cardChoice } from '#web/catalogue/card-choice.ts'
-import { Stock } from '#web/catalogue/stock.tsx'
+import { OtherSize, Stock } from '#web/catalogue/stock.tsx'
 import { ArrowLink, LinkButton } from '#web/kit/elements/button.tsx'
 import { CopyButton } from '#web/kit/elements/copy-button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
@@ -83,6 +83,7 @@ function ProposedCandle({ candle, reason, isFirst }: ProposedCandleProps) {
           </Link>
         </h2>
         <p className="quiz__why">{reason}</p>
+        <OtherSize product={candle} className="small muted" />
         <p className="quiz__price">
           <Price amount={candle.price} before={candle.priceBefore} />
           <Stock product={candle} place="card" />

@@ -16,10 +16,12 @@ export interface RestockFormProps {
   /** Null for a product without sizes. */
   variantId: string | null
   size: string | undefined
+  /** The sizes of it that are there. */
+  others: readonly string[]
 }
 
 /** 'Avise-me quando voltar'. A customer presses once; a guest confirms by a link that is mailed to her. */
-export default function RestockForm({ productId, variantId, size }: RestockFormProps) {
+export default function RestockForm({ productId, variantId, size, others }: RestockFormProps) {
   const id = useId()
   const fetcher = useFetcher<RestockAnswer>()
   const visitor = useRootData()?.visitor
@@ -32,7 +34,7 @@ export default function RestockForm({ productId, variantId, size }: RestockFormP
   return (
     <section className="restock" id="avise-me" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{copy.title}</h2>
-      <p className="muted">{size ? copy.soldOutSize(size) : copy.soldOut}</p>
+      <p className="muted">{copy.soldOut(size, others)}</p>
       {told ? (
         <Note tone="success" live>
           <b>{told.title}.</b> {told.text}

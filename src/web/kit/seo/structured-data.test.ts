@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { scriptJson } from './json-ld.tsx'
 import { breadcrumbData, productData } from './structured-data.ts'
 
+const codeless = { sku: '', barcode: '', pour: null }
 const candle = {
+  ...codeless,
   id: '1',
   name: 'Jasmim',
   slug: 'jasmim',
@@ -31,8 +33,8 @@ test('a product has an offer with its price and whether it can be had', () => {
 
 test('every size is an offer of its own, with what there is of it', () => {
   const variants = [
-    { id: 'a', name: '120 g', priceAdjustment: -2000, stockQuantity: 0 },
-    { id: 'b', name: '180 g', priceAdjustment: 0, stockQuantity: 3 },
+    { ...codeless, id: 'a', name: '120 g', priceAdjustment: -2000, stockQuantity: 0 },
+    { ...codeless, id: 'b', name: '180 g', priceAdjustment: 0, stockQuantity: 3 },
   ]
   expect(productData('', { ...candle, variants }).offers).toMatchObject([
     { name: '120 g', price: '79.90', availability: 'https://schema.org/OutOfStock' },
@@ -40,8 +42,30 @@ test('every size is an offer of its own, with what there is of it', () => {
   ])
 })
 
+test('a size has its own codes, and one that can be reserved says from when', () => {
+  const pour = { readyOn: '2026-11-23' }
+  const variants = [
+    { id: 'a', name: '120 g', priceAdjustment: 0, stockQuantity: 0, sku: 'JAS-120', barcode: '', pour },
+    { id: 'b', name: '180 g', priceAdjustment: 0, stockQuantity: 1, sku: '', barcode: '7891000315507', pour },
+  ]
+  const [reserved, there] = productData('', { ...candle, variants }).offers as object[]
+  expect(reserved).toMatchObject({
+    availability: 'https://schema.org/PreOrder',
+    availabilityStarts: '2026-11-23',
+    sku: 'JAS-120',
+  })
+  expect(reserved).not.toHaveProperty('gtin')
+  expect(there).toMatchObject({ availability: 'https://schema.org/InStock', gtin: '7891000315507' })
+  expect(there).not.toHaveProperty('availabilityStarts')
+  expect(there).not.toHaveProperty('sku')
+})
+
+test('a candle without sizes has its own code', () => {
+  expect(productData('', { ...candle, sku: 'JAS' })).toMatchObject({ sku: 'JAS', offers: { sku: 'JAS' } })
+})
+
 test('what is written about a size belongs to its offer', () => {
-  const variants = [{ id: 'a', name: '320 g', priceAdjustment: 6000, stockQuantity: 1 }]
+  const variants = [{ ...codeless, id: 'a', name: '320 g', priceAdjustment: 6000, stockQuantity: 1 }]
   const sizes = { columns: ['Tempo de queima', 'Peso'], rows: [{ values: ['Cerca de 80 horas', ''] }] }
   expect(productData('', { ...candle, variants, sizes }).offers).toMatchObject([
     {

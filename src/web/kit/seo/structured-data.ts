@@ -64,15 +64,24 @@ export function breadcrumbData(siteUrl: string, crumbs: readonly { label: string
   }
 }
 
-interface ProductFacts {
+/** A size, or a product without sizes, as it can be had. */
+interface ShelfOffer {
+  stockQuantity: number
+  /** Empty where there is none. */
+  sku: string
+  barcode: string
+  /** What can be reserved while it is sold out. */
+  pour: { readyOn: string } | null
+}
+
+interface ProductFacts extends ShelfOffer {
   id: string
   name: string
   slug: string
   description: string
   price: Centavos
-  stockQuantity: number
   category: { name: string } | null
-  variants: readonly (Variant & { stockQuantity: number })[]
+  variants: readonly (Variant & ShelfOffer)[]
   images: readonly ImageInfo[]
   /** What is written about each size, in the order of the sizes. */
   sizes?: { columns: readonly string[]; rows: readonly { values: readonly string[] }[] } | null
@@ -94,7 +103,7 @@ export function productData(siteUrl: string, product: ProductFacts) {
     '@type': 'Product',
     name: product.name,
     description: product.description,
-    sku: product.id,
+    sku: product.sku || product.id,
     image: product.images.map(({ url }) => `${siteUrl}${url}`),
     brand: { '@type': 'Brand', name: brand.name },
     ...(product.category ? { category: product.category.name } : {}),
@@ -143,9 +152,20 @@ function offerOf(siteUrl: string, product: ProductFacts, variant: ProductFacts['
     price: decimalFromCentavos(unitPrice(product.price, variant)),
     priceCurrency: 'BRL',
     ...(product.saleUntil ? { priceValidUntil: product.saleUntil } : {}),
-    availability: `${context}/${(variant ?? product).stockQuantity > 0 ? 'InStock' : 'OutOfStock'}`,
+    ...shelfData(variant ?? product),
     itemCondition: `${context}/NewCondition`,
     seller: { '@id': `${siteUrl}/#loja` },
+  }
+}
+
+function shelfData({ stockQuantity, sku, barcode, pour }: ShelfOffer) {
+  const reserved = stockQuantity > 0 ? null : pour
+  const state = stockQuantity > 0 ? 'InStock' : reserved ? 'PreOrder' : 'OutOfStock'
+  return {
+    availability: `${context}/${state}`,
+    ...(reserved && { availabilityStarts: reserved.readyOn }),
+    ...(sku && { sku }),
+    ...(barcode && { gtin: barcode }),
   }
 }
 
