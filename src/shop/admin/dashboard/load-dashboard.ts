@@ -14,7 +14,7 @@ import { countTotals } from './count-totals.ts'
 import { listBestSellers } from './list-best-sellers.ts'
 import { sumSalesByDay } from './sum-sales-by-day.ts'
 
-const SHOWN = 6
+const SHOWN = 5
 
 /** Everything on the owner's first page: one statement for each panel, however many orders there are. */
 export async function loadDashboard(shop: Shop, { period }: { period: SalesPeriod }) {
