@@ -258,6 +258,8 @@ describe('the line of a size', () => {
     expect(plan({ slug: 'jasmim', size: '500 g', price: '249,90', stockQuantity: '2' })).toMatchObject([
       { kind: 'new', size: '500 g', seen: { version: 7, stock: 0 } },
     ])
+    const [made] = plan({ slug: 'jasmim', size: '500 g', price: '249,90' })
+    expect(made?.kind === 'new' ? made.changes : {}).not.toHaveProperty('sku')
     const figo = { slug: 'figo', name: 'Figo', price: '90' }
     const sizes = [{ slug: 'figo', size: '120 g', price: '70', stockQuantity: '3' }]
     expect(plan(figo, ...sizes)).toMatchObject([

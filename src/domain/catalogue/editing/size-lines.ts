@@ -122,10 +122,13 @@ function readDifference(
   return readAdjustment(cells.priceAdjustment, (fault) => report('priceAdjustment', fault))
 }
 
+/** Of a size that is new, only what its line says is told. */
+const noCodes = { sku: '', barcode: '' }
+
 /** What a size's line changes, fact by fact. */
 export function changesOfSize(before: PlannedSize | undefined, after: PlannedSize): Changes {
   const { id: _id, name: _name, image, ...facts } = after
-  return changesBetween(before ? { ...before, imageBySize: before.image } : {}, {
+  return changesBetween(before ? { ...before, imageBySize: before.image } : noCodes, {
     ...facts,
     imageBySize: image,
   })
