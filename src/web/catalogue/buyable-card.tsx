@@ -7,7 +7,7 @@ import { AddToCartForm } from './add-to-cart-form.tsx'
 import { cardChoice } from './card-choice.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import { ProductCard } from './product-card.tsx'
-import { Stock } from './stock.tsx'
+import { OtherSize, Stock } from './stock.tsx'
 
 interface BuyableCardProps {
   product: CardFacts
@@ -24,6 +24,7 @@ export function BuyableCard({ product, ...place }: BuyableCardProps) {
     <ProductCard
       product={product}
       isSoldOut={isSoldOut}
+      otherSize={<OtherSize product={product} className="pcard__notes" />}
       stock={<Stock product={product} place="card" />}
       {...place}
     >

@@ -5,12 +5,10 @@ import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { Centavos } from '#domain/money.ts'
-import type { CardVariant } from '#shop/catalogue/product-card.ts'
 import { classNames } from '#web/kit/browser/class-names.ts'
 import { Image } from '#web/kit/elements/image.tsx'
 import { Price } from '#web/kit/elements/price.tsx'
 import { useImageTransition } from './image-transition.ts'
-import { OtherSize } from './stock.tsx'
 
 interface ProductCardProps {
   product: {
@@ -23,14 +21,14 @@ interface ProductCardProps {
     hoverImage?: string | null
     scent: string | null
     rating: string | null
-    /** What its button adds, where it has one. */
-    variant?: CardVariant | null
   }
   heading: 'h2' | 'h3'
   sizes: string
   /** For images that are seen before anybody scrolls. */
   priority?: boolean
   isSoldOut?: boolean
+  /** Which size its button adds, where that is not the usual one. */
+  otherSize?: ReactNode
   /** Beside the price. */
   stock?: ReactNode
   /** Over the image: heart, quick add. */
@@ -46,6 +44,7 @@ export function ProductCard({
   sizes,
   priority,
   isSoldOut,
+  otherSize,
   stock,
   children,
   foot,
@@ -69,7 +68,7 @@ export function ProductCard({
         </Heading>
         {product.scent && <p className="pcard__notes">{product.scent}</p>}
         {product.rating && <p className="pcard__notes starred">{product.rating}</p>}
-        <OtherSize product={product} className="pcard__notes" />
+        {otherSize}
         <p className="pcard__foot">
           <Price amount={product.price} before={product.priceBefore} />
           {stock}

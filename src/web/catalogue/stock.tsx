@@ -22,7 +22,7 @@ export function Stock({ product: { stockQuantity, minStockLevel }, place }: Stoc
 }
 
 interface OtherSizeProps {
-  product: { price: Centavos; variant?: CardVariant | null }
+  product: { price: Centavos; variant: CardVariant | null }
   className: string
 }
 

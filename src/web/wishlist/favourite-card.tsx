@@ -5,7 +5,7 @@ import { AddToCartForm } from '#web/catalogue/add-to-cart-form.tsx'
 import { cardChoice } from '#web/catalogue/card-choice.ts'
 import { FavouriteButton } from '#web/catalogue/favourite-button.tsx'
 import { ProductCard } from '#web/catalogue/product-card.tsx'
-import { Stock } from '#web/catalogue/stock.tsx'
+import { OtherSize, Stock } from '#web/catalogue/stock.tsx'
 import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 
 /** A favourite: its heart takes it out, its quiet button puts the usual size into the cart. */
@@ -19,6 +19,7 @@ export function FavouriteCard({ product, priority }: { product: CardFacts; prior
       sizes="(min-width: 48rem) 30vw, 46vw"
       priority={priority}
       isSoldOut={isSoldOut}
+      otherSize={<OtherSize product={product} className="pcard__notes" />}
       stock={<Stock product={product} place="card" />}
       foot={
         !isSoldOut && (
