@@ -132,6 +132,7 @@ export const todayCopy = {
     text: 'O que havia ficou no tamanho que vem marcado na loja. Conte uma vez o que há de cada um.',
     count: 'Repartir agora',
     isRight: 'Já está certo',
+    failed: 'Não foi possível guardar. Tente de novo.',
   },
   answer: {
     title: 'Para resolver',

@@ -1,6 +1,5 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { noticesCopy } from '#copy/admin/notices.ts'
 import { todayCopy } from '#copy/admin/today.ts'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
@@ -12,7 +11,7 @@ const copy = todayCopy.share
 /** Asked once, after sizes got stocks of their own: a count ends it, and so does her word that all is right. */
 export function ShareNote({ noticeId }: { noticeId: string }) {
   const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, noticesCopy.toasts.failed)
+  useToastAnswer(fetcher.data, undefined, copy.failed)
   return (
     <Note>
       <p>
