@@ -22,7 +22,7 @@ async function holdScripts(page: Page, which = '**/assets/*.js') {
 
 test('what a guest does before the script arrives is not lost', async ({ page }) => {
   const scripts = await holdScripts(page)
-  await page.goto('/produto/canela-laranja')
+  await page.goto('/produto/lavanda-camomila')
   await page.getByRole('radio', { name: '320 g' }).tap()
   await page.getByRole('button', { name: 'Aumentar' }).tap()
   const add = page.getByRole('button', { name: 'Adicionar ao carrinho' })
@@ -31,7 +31,7 @@ test('what a guest does before the script arrives is not lost', async ({ page })
 
   await scripts.release()
   await expect(page.getByRole('status').filter({ hasText: 'Produto adicionado ao carrinho!' })).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/produto/canela-laranja')
+  expect(new URL(page.url()).pathname).toBe('/produto/lavanda-camomila')
   await page.goto('/carrinho')
   await expect(page.getByText('320 g')).toBeVisible()
   await expect(page.getByRole('textbox', { name: /Quantidade/ })).toHaveValue('2')

@@ -62,7 +62,7 @@ const budgets: Record<Page, Budget> = {
   adminDashboard: ['owner', '/admin/dashboard', 11, 15],
   adminProducts: ['owner', '/admin/produtos', 4, 14],
   adminProductNew: ['owner', '/admin/produtos/novo', 3, 9],
-  adminProductsImport: ['owner', '/admin/produtos/importar', 2, 6],
+  adminProductsImport: ['owner', '/admin/produtos/importar', 2, 7],
   adminProductPrices: ['owner', '/admin/produtos/precos?ids={product}&percent=10', 3, 8],
   adminProduct: ['owner', '/admin/produtos/{product}', 5, 16],
   adminStock: ['owner', '/admin/estoque', 3, 10],

@@ -73,6 +73,7 @@ async function fillProduct({ shop }: RunningShop, owner: Visitor, categoryId: st
     form.append(name, PAYLOAD)
   form.append('variantId', '')
   form.append('variantAdjustment', '0')
+  form.append('variantStock', '10')
   form.append('variantAttributes', `Cor: ${PAYLOAD}`)
   form.append('images', new File([new Uint8Array(await plainImage().png().toBuffer())], `${PAYLOAD}.png`))
   await expectOk(owner.post('/admin/produtos/novo.data', form))

@@ -75,10 +75,14 @@ describe('a size that is sold out and curing', () => {
     expect(await addToCart(shop, { ...choice, variantId: small, quantity: 2 })).toMatchObject({ ok: true })
     expect(await addToCart(shop, { ...choice, variantId: usual })).toMatchObject({ ok: true })
     const { lines } = await loadCart(shop, { userId: customer.id })
-    expect(lines.map(({ stockQuantity, readyOn }) => [stockQuantity, readyOn])).toEqual([
-      [4, '2026-11-21'],
-      [3, null],
+    const found = lines.map(({ variantId, stockQuantity, readyOn }) => [
+      variantId,
+      { stockQuantity, readyOn },
     ])
+    expect(Object.fromEntries(found)).toEqual({
+      [small]: { stockQuantity: 4, readyOn: '2026-11-21' },
+      [usual]: { stockQuantity: 3, readyOn: null },
+    })
     expect(await start(customer.id)).toMatchObject({ ok: true })
     expect(await pours.reservedOf(pourId)).toBe(2)
     expect(await fixture.stockOfSize(usual)).toBe(2)

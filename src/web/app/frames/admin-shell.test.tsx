@@ -29,6 +29,7 @@ test('the entries stand in the specified order, with what came later between and
     '/admin/hoje',
     '/admin/dashboard',
     '/admin/produtos',
+    '/admin/estoque',
     '/admin/levas',
     '/admin/categorias',
     '/admin/manager',
