@@ -6,8 +6,9 @@ import { brandImages } from '#copy/brand/images.ts'
 import { demoPhotographs } from '#database/seed/demo/photographs.ts'
 import type { DemoPhotograph } from '#database/seed/demo/types.ts'
 import { seedCourierSettings } from '#database/seed/seed-catalogue.ts'
-import { demoContent, type SeedImage } from '#database/seed/seed-content.ts'
+import type { SeedImage } from '#database/seed/seed-content.ts'
 import { isEmptyShop, seedDemo } from '#database/seed/seed-demo.ts'
+import { UNSET_COURIER } from '#domain/freight/courier-settings.ts'
 import type { Bucket } from '#domain/images/image-files.ts'
 import { projectRoot } from '#project-root.ts'
 import { ensureAdministrator } from '#shop/accounts/ensure-administrator.ts'
@@ -52,12 +53,11 @@ async function storeBrandImages(shop: Shop): Promise<PreparedImage[]> {
   )
 }
 
-/** The owner edits this row; without one there would be nothing to edit. Courier delivery waits until she turns it on. */
+/** The owner edits this row; without one there would be nothing to edit. It promises nothing until she has filled it in. */
 async function ensureCourierSettings(shop: Shop): Promise<void> {
   const { rows } = await shop.db.execute(sql`select 1 from settings_frete_motoboy`)
   if (rows.length > 0) return
-  const freight = { ...demoContent.freight, enabled: false }
-  await shop.db.transaction((tx) => seedCourierSettings(tx, freight))
+  await shop.db.transaction((tx) => seedCourierSettings(tx, UNSET_COURIER))
 }
 
 async function fillWithDemo(shop: Shop, say: (line: string) => void): Promise<PreparedImage[]> {

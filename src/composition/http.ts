@@ -67,7 +67,10 @@ export async function openHttp({ open, log, loadBuild, first }: HttpParts) {
   const announcements = followAnnouncements({
     listen: (options) => listen({ ...options, connectionString: open.connectionString }),
     pageCache,
-    productUpdates,
+    productUpdates: {
+      // A closed shop says nothing of its candles.
+      send: (...event) => shop.settings.current().opening.isOpen && productUpdates.send(...event),
+    },
     notifyBackOffice: backOfficeUpdates.notify,
     refreshSettings: shop.settings.refresh,
     log,

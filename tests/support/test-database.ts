@@ -57,9 +57,20 @@ async function ensureTemplate(server: ServerAddress): Promise<string> {
     await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`)
     await client.query(`CREATE DATABASE ${unfinished} TEMPLATE template0`)
     await migrate({ connectionString: databaseUrl(server, unfinished) })
+    await openForSale(databaseUrl(server, unfinished))
     await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`)
   })
   return name
+}
+
+/** Tests sell; those of a closed shop close it. */
+async function openForSale(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(
+    `insert into shop_settings (section, "values") values ('opening', '{"state":"open","since":"2026-01-01T12:00:00Z"}')`,
+  )
+  await client.end()
 }
 
 async function dropDatabase(server: ServerAddress, name: string): Promise<void> {

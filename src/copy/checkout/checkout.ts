@@ -2,6 +2,7 @@ import { slotRefusals } from '#copy/delivery/delivery-slot.ts'
 import { pausedSaleSentence } from '#copy/delivery/sale-pause.ts'
 import { addressCopy } from '#copy/freight/address.ts'
 import { outsideCity } from '#copy/freight/cep-quote.ts'
+import { closedShopSentence } from '#copy/shop/closed-shop.ts'
 import { listed } from '#copy/shop/ui.ts'
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
 import type { DeclineReason } from '#domain/checkout/decline-reason.ts'
@@ -39,6 +40,7 @@ const refusals: SentenceOf = {
     'O frete vale por 30 minutos e só para o endereço calculado. Calcule de novo para continuar.',
   'courier-off': () =>
     'A entrega mudou: agora ela é combinada com você, sem frete. Confira o total antes de pagar.',
+  'shop-closed': () => closedShopSentence,
   'shop-paused': pausedSaleSentence,
   'address-not-found': () => addressCopy.notFound.text,
   'outside-city': ({ place }) => outsideCity(place),

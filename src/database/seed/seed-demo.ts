@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, DatabaseOrTransaction } from '#database/connect.ts'
+import { shopSettings } from '#database/schema/settings.ts'
+import { openingValues } from '#domain/opening/opening.ts'
 import { seedCatalogue, seedCourierSettings } from './seed-catalogue.ts'
 import { demoContent, type SeedImage } from './seed-content.ts'
 import { seedCoupons, seedPots } from './seed-coupons.ts'
@@ -43,6 +45,7 @@ export async function seedDemo(
     await seedCoupons(tx, now)
     await seedPots(tx, { now, userIds })
     await seedReturns(tx, now)
+    await tx.insert(shopSettings).values({ section: 'opening', values: openingValues(true, now) })
     return true
   })
 }

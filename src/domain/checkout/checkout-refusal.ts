@@ -20,6 +20,7 @@ export type CheckoutRefusal =
   | Refusal<'freight-missing'>
   | Refusal<'freight-stale'>
   | Refusal<'courier-off'>
+  | Refusal<'shop-closed'>
   | Refusal<'shop-paused', { opensOn: string | null }>
   | Refusal<'address-not-found'>
   | Refusal<'outside-city', { place: string | null }>

@@ -27,6 +27,23 @@ export type CourierSettings = CourierPriceTable & {
   readonly origin: GeoPoint | null
 }
 
+/** What a shop begins with: no place, no price, no delivery. */
+export const UNSET_COURIER: CourierSettings = {
+  enabled: false,
+  originAddress: '',
+  originValidated: false,
+  origin: null,
+  basePrice: 0,
+  tier1Rate: 0,
+  tier2Rate: 0,
+  tier3Rate: 0,
+  tier4Rate: 0,
+  handlingFee: 0,
+  peakUpchargePct: 0,
+  peakStartTime: '17:00',
+  peakEndTime: '20:00',
+}
+
 /** The dearest amount a field of the settings accepts: a typing slip of a few zeros should not reach a customer. */
 const DEAREST: Centavos = 1_000_00
 const LARGEST_UPCHARGE_PCT = 100

@@ -32,14 +32,15 @@ export interface SaleTerms {
   readonly mostHeldUnits: number
 }
 
-/** While the shop pauses nothing new begins; what was begun is paid at its own address. */
+/** While the shop is closed or pauses nothing new begins; what was begun is paid at its own address. */
 export async function findSaleTerms(
   shop: Pick<Shop, 'config' | 'payments'>,
   request: CheckoutRequest,
   conditions: SaleConditions,
   now: Date,
 ): Promise<Ok<SaleTerms> | CheckoutRefusal> {
-  const { values } = conditions.settings
+  const { values, opening } = conditions.settings
+  if (!opening.isOpen) return refuse('shop-closed')
   const pause = salePauseOn(values, isoDay(now))
   if (pause) return refuse('shop-paused', { opensOn: pause.opensOn })
   const freight = await findCheckoutFreight(request, conditions, now)

@@ -65,7 +65,7 @@ describe('what the cart knows of her delivery', () => {
     expect(await firstDay()).toBe('2026-12-01')
     await pause('courierPause', { selling: 'closed', until: '2026-12-04' })
     expect(await firstDay()).toBe('2026-12-05')
-    await database.pool.query('delete from shop_settings')
+    await database.pool.query(`delete from shop_settings where section <> 'opening'`)
   })
 
   it('is nothing for somebody new', async () => {

@@ -5,13 +5,15 @@ import { parseAddressText } from '#domain/address/parse-address-text.ts'
 import { SERVED_CITY } from '#domain/address/served-city.ts'
 import { type ShippingAddress, toShippingAddress } from '#domain/address/shipping-address.ts'
 
-/** The owner's words for the workshop's address, as a part of another statement; null before the shop was ever set up. */
-export const workshopColumn = sql<string | null>`(select origem_address from settings_frete_motoboy)`
+/** The owner's words for the workshop's address, as a part of another statement; null until she has written one. */
+export const workshopColumn = sql<
+  string | null
+>`(select nullif(origem_address, '') from settings_frete_motoboy)`
 
-/** Where orders are fetched, as an order keeps it: the place from which the courier sets out. Null before the shop was ever set up. */
+/** Where orders are fetched, as an order keeps it: the place from which the courier sets out. Null until she has written it. */
 export async function loadWorkshop(db: DatabaseOrTransaction): Promise<ShippingAddress | null> {
   const [settings] = await db.select({ text: settingsFreteMotoboy.origemAddress }).from(settingsFreteMotoboy)
-  return settings ? workshopAddress(settings.text) : null
+  return settings?.text ? workshopAddress(settings.text) : null
 }
 
 export function workshopAddress(text: string): ShippingAddress {

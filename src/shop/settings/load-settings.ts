@@ -5,6 +5,7 @@ import { brandSocial } from '#copy/brand/name.ts'
 import { settingsDefaults } from '#copy/shop/shop-settings-defaults.ts'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { shopSettings } from '#database/schema/settings.ts'
+import { type Opening, toOpening } from '#domain/opening/opening.ts'
 import { type StoredPixKey, toAccount } from '#domain/settings/pix-account.ts'
 import {
   FIGURE_NUMBERS,
@@ -19,9 +20,10 @@ import {
 export interface ShopSettings {
   readonly values: SettingsValues
   /** 0 for a section that she never saved. */
-  readonly versions: Readonly<Record<SettingsSection | 'pixKey', number>>
+  readonly versions: Readonly<Record<SettingsSection | 'pixKey' | 'opening', number>>
   /** Null where she has set none; then the environment's holds. */
   readonly pixKey: StoredPixKey | null
+  readonly opening: Opening
 }
 
 export type SettingsReader = { readonly config: Config; readonly db: DatabaseOrTransaction }
@@ -50,9 +52,17 @@ export function toSettings(config: Config, rows: readonly Row[]): ShopSettings {
     settingsSections.map((section) => [section, { ...defaults[section], ...rowOf(section)?.values }]),
   ) as unknown as SettingsValues
   const versions = Object.fromEntries(
-    [...settingsSections, 'pixKey' as const].map((section) => [section, rowOf(section)?.version ?? 0]),
+    [...settingsSections, 'pixKey' as const, 'opening' as const].map((section) => [
+      section,
+      rowOf(section)?.version ?? 0,
+    ]),
   ) as ShopSettings['versions']
-  return { values, versions, pixKey: toPixKey(rowOf('pixKey')?.values) }
+  return {
+    values,
+    versions,
+    pixKey: toPixKey(rowOf('pixKey')?.values),
+    opening: toOpening(rowOf('opening')?.values),
+  }
 }
 
 function toPixKey(values: Row['values'] | undefined): StoredPixKey | null {

@@ -1,5 +1,7 @@
+import { closedShopSentence } from '#copy/shop/closed-shop.ts'
 import { functionCopy } from '#copy/shop/functions.ts'
 import type { ShopFunction } from '#web/server/functions/define-function.server.ts'
+import { isClosedTo } from '#web/server/request/closed-shop.server.ts'
 import { requestOf, shopOf, type Visitor, visitorOf } from '#web/server/request/context.server.ts'
 import { jsonOf } from '#web/server/request/json-of.server.ts'
 import type { Route } from './+types/functions-route.ts'
@@ -17,6 +19,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const visitor = visitorOf(context)
   const refused = refusalFor(found, visitor)
   if (refused) return refused
+  if (found.isForBuying && isClosedTo(context))
+    return answer(409, { error: closedShopSentence, code: 'shop-closed' })
 
   const shop = shopOf(context)
   const facts = requestOf(context)

@@ -13,6 +13,8 @@ interface RouteEntry {
   access: Access
   /** The query parameters that a cached copy may depend on. Absent: the page is never cached. */
   cache?: readonly string[]
+  /** Whether visitors may come here while the shop is closed; customers' own pages always stay. */
+  staysWhenClosed?: true
   /** The page that stays visible behind this one, which is a dialog over it. */
   over?: RouteName
 }
@@ -47,15 +49,49 @@ export const routeTable = {
   blog: { module: 'blog/list-route.tsx', frame: 'shop', access: 'public', cache: [] },
   blogFeed: { module: 'blog/feed-route.ts', frame: 'none', access: 'public' },
   blogPost: { module: 'blog/post-route.tsx', frame: 'shop', access: 'public', cache: [] },
-  privacy: { module: 'legal-pages/privacy-route.tsx', frame: 'shop', access: 'public', cache: [] },
-  terms: { module: 'legal-pages/terms-route.tsx', frame: 'shop', access: 'public', cache: [] },
-  delivery: { module: 'legal-pages/delivery-route.tsx', frame: 'shop', access: 'public', cache: [] },
-  returns: { module: 'legal-pages/returns-route.tsx', frame: 'shop', access: 'public', cache: [] },
-  unsubscribe: { module: 'newsletter/unsubscribe-route.tsx', frame: 'shop', access: 'public' },
+  privacy: {
+    module: 'legal-pages/privacy-route.tsx',
+    frame: 'shop',
+    access: 'public',
+    cache: [],
+    staysWhenClosed: true,
+  },
+  terms: {
+    module: 'legal-pages/terms-route.tsx',
+    frame: 'shop',
+    access: 'public',
+    cache: [],
+    staysWhenClosed: true,
+  },
+  delivery: {
+    module: 'legal-pages/delivery-route.tsx',
+    frame: 'shop',
+    access: 'public',
+    cache: [],
+    staysWhenClosed: true,
+  },
+  returns: {
+    module: 'legal-pages/returns-route.tsx',
+    frame: 'shop',
+    access: 'public',
+    cache: [],
+    staysWhenClosed: true,
+  },
+  unsubscribe: {
+    module: 'newsletter/unsubscribe-route.tsx',
+    frame: 'shop',
+    access: 'public',
+    staysWhenClosed: true,
+  },
   newsletter: { module: 'newsletter/route.ts', frame: 'none', access: 'public' },
   restock: { module: 'restock/route.ts', frame: 'none', access: 'public' },
-  restockConfirm: { module: 'restock/confirm-route.tsx', frame: 'shop', access: 'public' },
-  restockLeave: { module: 'restock/leave-route.tsx', frame: 'shop', access: 'public' },
+  restockConfirm: {
+    module: 'restock/confirm-route.tsx',
+    frame: 'shop',
+    access: 'public',
+    staysWhenClosed: true,
+  },
+  restockLeave: { module: 'restock/leave-route.tsx', frame: 'shop', access: 'public', staysWhenClosed: true },
   sitemap: { module: 'site-files/sitemap-route.ts', frame: 'none', access: 'public' },
   robots: { module: 'site-files/robots-route.ts', frame: 'none', access: 'public' },
   securityContact: { module: 'site-files/security-contact-route.ts', frame: 'none', access: 'public' },
@@ -88,13 +124,28 @@ export const routeTable = {
   payOrder: { module: 'checkout/order/pay-order-route.tsx', frame: 'shop', access: 'customer' },
   orderPour: { module: 'orders/pour-choice-route.tsx', frame: 'shop', access: 'customer' },
   // Open to who has a session or the link of an e-mail: the page checks it itself.
-  review: { module: 'reviews/write-route.tsx', frame: 'shop', access: 'public' },
-  reviewInvitations: { module: 'reviews/invitations-route.tsx', frame: 'shop', access: 'public' },
+  review: { module: 'reviews/write-route.tsx', frame: 'shop', access: 'public', staysWhenClosed: true },
+  reviewInvitations: {
+    module: 'reviews/invitations-route.tsx',
+    frame: 'shop',
+    access: 'public',
+    staysWhenClosed: true,
+  },
   withdrawOrder: { module: 'returns/withdraw-route.tsx', frame: 'shop', access: 'customer' },
   trouble: { module: 'returns/complaint-route.tsx', frame: 'shop', access: 'customer' },
   complaintPhoto: { module: 'returns/photo-route.ts', frame: 'none', access: 'customer' },
-  checkoutSuccess: { module: 'checkout/order/success-route.tsx', frame: 'shop', access: 'public' },
-  checkoutCancel: { module: 'checkout/order/cancel-route.tsx', frame: 'shop', access: 'public' },
+  checkoutSuccess: {
+    module: 'checkout/order/success-route.tsx',
+    frame: 'shop',
+    access: 'public',
+    staysWhenClosed: true,
+  },
+  checkoutCancel: {
+    module: 'checkout/order/cancel-route.tsx',
+    frame: 'shop',
+    access: 'public',
+    staysWhenClosed: true,
+  },
   offlinePayment: { module: 'checkout/order/offline-payment-route.tsx', frame: 'none', access: 'customer' },
 
   admin: { module: 'admin/dashboard/route.tsx', frame: 'admin', access: 'administrator' },

@@ -7,7 +7,7 @@ import type { StorefrontFacts } from '#web/kit/browser/use-root-data.ts'
 
 /** What every page of the storefront says of the shop, as the owner has set it; out of memory. */
 export function storefrontFacts({ settings, clock }: Shop): StorefrontFacts {
-  const { values } = settings.current()
+  const { values, opening } = settings.current()
   const today = isoDay(clock.now())
   const pause = salePauseOn(values, today)
   const { text, until } = values.banner
@@ -18,5 +18,6 @@ export function storefrontFacts({ settings, clock }: Shop): StorefrontFacts {
     hours: openingHours(values.hours),
     notice: pause ? pauseSentence(pause) : banner,
     pause: pause && { opensOn: pause.opensOn },
+    isClosed: !opening.isOpen,
   }
 }

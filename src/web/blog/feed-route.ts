@@ -4,6 +4,7 @@ import { seoCopy } from '#copy/shop/seo.ts'
 import { listPosts } from '#shop/blog/read-blog.ts'
 import { brand } from '#web/kit/brand/brand.ts'
 import { xmlResponse, xmlText } from '#web/kit/seo/xml.ts'
+import { isClosedTo } from '#web/server/request/closed-shop.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/feed-route.ts'
 
@@ -11,7 +12,7 @@ import type { Route } from './+types/feed-route.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const { siteUrl } = shop.config
-  const posts = await listPosts(shop)
+  const posts = isClosedTo(context) ? [] : await listPosts(shop)
   const items = posts.map((post) => itemOf(post, `${siteUrl}${pathTo('blogPost', post)}`))
   return xmlResponse(
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">

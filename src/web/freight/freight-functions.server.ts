@@ -18,6 +18,7 @@ import {
 const shippingQuote = defineFunction({
   access: 'public',
   limit: 'shipping-quote',
+  isForBuying: true,
   schema: pointSchema.extend({ ...quoteOptions, address: addressSchema.nullish() }),
   run: (call) => quote(call, { ...call.body, point: { lat: call.body.lat, lng: call.body.lng } }),
 })
@@ -26,6 +27,7 @@ const shippingQuote = defineFunction({
 const calculateFreteMotoboySp = defineFunction({
   access: 'public',
   limit: 'calculate-frete-motoboy-sp',
+  isForBuying: true,
   schema: z.object({
     ...quoteOptions,
     destinationAddress: addressTextSchema,

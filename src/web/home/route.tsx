@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { homeCopy } from '#copy/brand/home.ts'
@@ -18,8 +19,10 @@ import { JsonLd } from '#web/kit/seo/json-ld.tsx'
 import { pageMeta } from '#web/kit/seo/page-meta.ts'
 import { organizationData, websiteData } from '#web/kit/seo/structured-data.ts'
 import { NewsletterForm } from '#web/newsletter/newsletter-form.tsx'
+import { comingSoonMeta } from '#web/opening/coming-soon-meta.ts'
 import { QuizInvitation } from '#web/quiz/quiz-invitation.tsx'
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
+import { isClosedTo } from '#web/server/request/closed-shop.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { Hero } from './hero.tsx'
@@ -31,7 +34,11 @@ import { Testimonials } from './testimonials.tsx'
 /** What stands below the candles and answers to nothing but links. */
 const RecentReviews = loadWhenNear(() => import('./recent-reviews.tsx'))
 
+/** All that visitors see until the shop opens, and nobody afterwards. */
+const ComingSoon = lazy(() => import('#web/opening/coming-soon.tsx'))
+
 export async function loader({ context }: Route.LoaderArgs) {
+  if (isClosedTo(context)) return cacheable(null, ['static'])
   const shop = shopOf(context)
   return cacheable(
     {
@@ -45,7 +52,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers = loaderHeaders
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (loaderData === null) return import.meta.env.SSR ? comingSoonMeta(matches) : []
   return pageMeta(matches, {
     title: seoCopy.home.title(brand.name),
     wholeTitle: true,
@@ -56,6 +64,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const root = useRootData()
+  if (loaderData === null)
+    return (
+      <Suspense>
+        <ComingSoon />
+      </Suspense>
+    )
   return (
     <>
       <CompletionRequest />

@@ -1,4 +1,4 @@
-// Offered to: home
+// Offered to: home, opening
 
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -26,8 +26,11 @@ async function ask(fields: SubscriptionFields): Promise<SubscriptionOutcome> {
   }
 }
 
-export function NewsletterForm() {
-  const { ritual } = homeCopy
+type FormWords = Readonly<Record<'emailLabel' | 'placeholder' | 'button' | 'hint', string>>
+
+/** On cocoa with the home page's words; on paper where a page brings its own. */
+export function NewsletterForm({ words }: { words?: FormWords }) {
+  const { emailLabel, placeholder, button, hint } = words ?? homeCopy.ritual
   const id = useId()
   const [isSubmitting, setSubmitting] = useState(false)
   const [isInvalid, setInvalid] = useState(false)
@@ -52,8 +55,14 @@ export function NewsletterForm() {
   }
 
   return (
-    <form className="signup" method="post" action={pathTo('newsletter')} noValidate onSubmit={submit}>
-      <label htmlFor={id}>{ritual.emailLabel}</label>
+    <form
+      className={words ? 'signup signup--paper' : 'signup'}
+      method="post"
+      action={pathTo('newsletter')}
+      noValidate
+      onSubmit={submit}
+    >
+      <label htmlFor={id}>{emailLabel}</label>
       <div className="line">
         <input
           className="input"
@@ -62,13 +71,18 @@ export function NewsletterForm() {
           type="email"
           required
           maxLength={EMAIL_MAX_LENGTH}
-          placeholder={ritual.placeholder}
+          placeholder={placeholder}
           autoComplete="email"
           aria-invalid={isInvalid || undefined}
           aria-describedby={`${id}-hint`}
         />
-        <Button type="submit" variant="light" busy={isSubmitting} busyLabel={newsletterCopy.submitting}>
-          {ritual.button}
+        <Button
+          type="submit"
+          variant={words ? undefined : 'light'}
+          busy={isSubmitting}
+          busyLabel={newsletterCopy.submitting}
+        >
+          {button}
         </Button>
       </div>
       <div className="signup__honey" aria-hidden="true">
@@ -76,7 +90,7 @@ export function NewsletterForm() {
         <input id={`${id}-honey`} name="honeypot" tabIndex={-1} autoComplete="off" />
       </div>
       <p className="hint" id={`${id}-hint`}>
-        {ritual.hint} {shownConsent} {newsletterCopy.privacyBefore}{' '}
+        {hint} {shownConsent} {newsletterCopy.privacyBefore}{' '}
         <Link to={pathTo('privacy')}>{newsletterCopy.privacyLink}</Link>.
       </p>
     </form>

@@ -2,6 +2,7 @@ import { pathTo } from '#addresses.ts'
 import { listSitemapEntries } from '#shop/catalogue/list-sitemap-entries.ts'
 import { listAddress } from '#web/catalogue/list-address.ts'
 import { xmlResponse, xmlText } from '#web/kit/seo/xml.ts'
+import { isClosedTo } from '#web/server/request/closed-shop.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/sitemap-route.ts'
 
@@ -20,9 +21,13 @@ const staticPages = [
   'returns',
 ] as const
 
+/** All that a closed shop shows. */
+const pagesWhenClosed = ['home', 'privacy', 'terms', 'delivery', 'returns'] as const
+
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const { siteUrl } = shop.config
+  if (isClosedTo(context)) return sitemapOf(pagesWhenClosed.map((name) => entryOf(siteUrl + pathTo(name))))
   const { products, categories, posts } = await listSitemapEntries(shop)
   const entries = [
     ...staticPages.map((name) => entryOf(siteUrl + pathTo(name))),
@@ -32,6 +37,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     ),
     ...posts.map(({ slug, updatedAt }) => entryOf(siteUrl + pathTo('blogPost', { slug }), updatedAt)),
   ]
+  return sitemapOf(entries)
+}
+
+function sitemapOf(entries: readonly string[]): Response {
   return xmlResponse(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 ${entries.join('\n')}

@@ -10,7 +10,7 @@ const identity = {
   phone: '(11) 4000-1234',
 }
 const social = { instagram: 'https://www.instagram.com/velas', pinterest: '', whatsapp: '(11) 91234-5678' }
-const shop = { ...identity, social, hours: 'Sábado, 9h às 13h', notice: '', pause: null }
+const shop = { ...identity, social, hours: 'Sábado, 9h às 13h', notice: '', pause: null, isClosed: false }
 
 test('carries what the law asks of an online shop', () => {
   const html = renderMarkup(<ShopFooter shop={shop} currentYear={2026} />)

@@ -133,6 +133,6 @@ function SocialLinks({ social: { instagram, pinterest, whatsapp } }: Pick<Storef
   )
 }
 
-function digitsOf(phone: string): string {
+export function digitsOf(phone: string): string {
   return phone.replace(/\D/g, '').replace(/^55(?=\d{10})/, '')
 }

@@ -1,16 +1,22 @@
+import { lazy, Suspense } from 'react'
 import { Link, Outlet } from 'react-router'
 import { keepFrameData } from '#web/app/navigation/keep-frame-data.ts'
 import { GuestCartCount } from '#web/guest/use-guest-store.ts'
 import { useOtherTabs } from '#web/kit/browser/other-tabs.ts'
-import { useRootData } from '#web/kit/browser/use-root-data.ts'
+import { type RootData, useRootData } from '#web/kit/browser/use-root-data.ts'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { visitorOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/shop-frame.ts'
+import { guardClosedShop } from './guard-closed-shop.server.ts'
 import { guardCustomerPages } from './guard-customer-pages.server.ts'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [guardCustomerPages]
+// Neither is seen once the shop is open.
+const ClosedFrame = lazy(() => import('./closed-frame.tsx'))
+const ClosedStrip = lazy(() => import('./closed-strip.tsx'))
+
+export const middleware: Route.MiddlewareFunction[] = [guardClosedShop, guardCustomerPages]
 
 /** Without a loader, moving to a customer's page in the browser would never ask the guard. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -26,20 +32,39 @@ export default function ShopFrame() {
   useOtherTabs(root?.visitor.kind === 'customer')
   if (!root) return <Outlet />
   const { visitor, counts, shop, currentYear, flash } = root
+  const isOwner = visitor.kind === 'customer' && visitor.isAdministrator
+  if (shop.isClosed && !isOwner)
+    return (
+      <Suspense>
+        <ClosedFrame shop={shop}>
+          <FlashWithoutScript flash={flash} />
+          <Outlet />
+        </ClosedFrame>
+      </Suspense>
+    )
   return (
     <>
-      <ShopHeader visitor={visitor} counts={counts} notice={shop.notice} />
-      {flash && (
-        <noscript>
-          <Note tone={flash.tone === 'destructive' ? 'danger' : 'success'}>
-            <b>{flash.title}</b> {flash.text}{' '}
-            {flash.link && <Link to={flash.link.to}>{flash.link.label}</Link>}
-          </Note>
-        </noscript>
+      {shop.isClosed && (
+        <Suspense>
+          <ClosedStrip />
+        </Suspense>
       )}
+      <ShopHeader visitor={visitor} counts={counts} notice={shop.notice} />
+      <FlashWithoutScript flash={flash} />
       <Outlet />
       {visitor.kind === 'guest' && <GuestCartCount />}
       <ShopFooter shop={shop} currentYear={currentYear} />
     </>
+  )
+}
+
+function FlashWithoutScript({ flash }: Pick<RootData, 'flash'>) {
+  if (!flash) return null
+  return (
+    <noscript>
+      <Note tone={flash.tone === 'destructive' ? 'danger' : 'success'}>
+        <b>{flash.title}</b> {flash.text} {flash.link && <Link to={flash.link.to}>{flash.link.label}</Link>}
+      </Note>
+    </noscript>
   )
 }

@@ -25,6 +25,8 @@ export interface StorefrontFacts extends SectionValues<'contact'> {
   notice: string
   /** Set while nothing can be bought. */
   pause: Pick<SalePause, 'opensOn'> | null
+  /** Until she opens it, visitors find 'Em breve'. */
+  isClosed: boolean
 }
 
 /** What the root loader tells every page. */

@@ -23,6 +23,8 @@ export interface ShopFunction {
   access: Access
   /** The name of a limit in the table of rate limits; counted per client address. */
   limit?: RateLimitName
+  /** Refused to visitors while the shop is closed. */
+  isForBuying?: true
   /** What a body must look like; also what a test of abuse bends its own from. */
   schema: z.ZodType
   parse(body: unknown): { ok: true; body: unknown } | { ok: false; fields: Record<string, string> }
@@ -32,12 +34,14 @@ export interface ShopFunction {
 export function defineFunction<Schema extends z.ZodType>(definition: {
   access: Access
   limit?: RateLimitName
+  isForBuying?: true
   schema: Schema
   run(call: FunctionCall<z.output<Schema>>): Promise<FunctionAnswer>
 }): ShopFunction {
   return {
     access: definition.access,
     limit: definition.limit,
+    isForBuying: definition.isForBuying,
     schema: definition.schema,
     run: definition.run as ShopFunction['run'],
     parse(body) {

@@ -1,0 +1,19 @@
+/** Whether the shop sells, and since when it is as it is; null where she has never opened it. */
+export interface Opening {
+  readonly isOpen: boolean
+  readonly since: Date | null
+}
+
+export const NEVER_OPENED: Opening = { isOpen: false, since: null }
+
+/** As it is kept beside the settings: one word and an instant. */
+export function toOpening(values: Readonly<Record<string, string>> | undefined): Opening {
+  if (!values) return NEVER_OPENED
+  const { state, since } = values
+  return { isOpen: state === 'open', since: since ? new Date(since) : null }
+}
+
+export const openingValues = (isOpen: boolean, since: Date) => ({
+  state: isOpen ? 'open' : 'closed',
+  since: since.toISOString(),
+})

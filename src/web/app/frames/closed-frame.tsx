@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { comingSoonCopy } from '#copy/shop/closed-shop.ts'
+import { frameCopy } from '#copy/shop/frame.ts'
+import type { StorefrontFacts } from '#web/kit/browser/use-root-data.ts'
+import { digitsOf } from './shop-footer.tsx'
+
+/** Around the few pages of a closed shop: its name, and what the law and those who bought before need. */
+export default function ClosedFrame({ shop, children }: { shop: StorefrontFacts; children: ReactNode }) {
+  const { legal, orders } = comingSoonCopy
+  return (
+    <div className="closed">
+      <a className="skip" href="#conteudo">
+        {frameCopy.skipToContent}
+      </a>
+      <header className="closed__head">
+        {shop.name && (
+          <Link className="closed__name" to={pathTo('home')}>
+            {shop.name}
+          </Link>
+        )}
+      </header>
+      {children}
+      <footer className="closed__foot">
+        <ContactLines shop={shop} />
+        <nav aria-label={legal.label}>
+          <Link to={pathTo('orders')}>{orders}</Link>
+          <Link to={pathTo('privacy')}>{legal.privacy}</Link>
+          <Link to={pathTo('terms')}>{legal.terms}</Link>
+          <Link to={pathTo('delivery')}>{legal.delivery}</Link>
+          <Link to={pathTo('returns')}>{legal.returns}</Link>
+        </nav>
+      </footer>
+    </div>
+  )
+}
+
+function ContactLines({ shop: { email, phone } }: { shop: StorefrontFacts }) {
+  if (!email && !phone) return null
+  return (
+    <p>
+      {comingSoonCopy.contact}: {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && phone && ' · '}
+      {phone && (
+        <a className="num" href={`tel:+55${digitsOf(phone)}`}>
+          {phone}
+        </a>
+      )}
+    </p>
+  )
+}

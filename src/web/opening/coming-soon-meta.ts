@@ -1,0 +1,23 @@
+// Offered to: home
+
+import type { MetaDescriptor } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { comingSoonCopy } from '#copy/shop/closed-shop.ts'
+import type { RootData } from '#web/kit/browser/use-root-data.ts'
+
+/** Her name and that something comes, for people and search engines; no picture, as she has shown none. */
+export function comingSoonMeta(matches: readonly ({ loaderData?: unknown } | undefined)[]): MetaDescriptor[] {
+  const root = matches[0]?.loaderData as RootData | undefined
+  const name = root?.shop.name ?? ''
+  const address = `${root?.siteUrl ?? ''}${pathTo('home')}`
+  const title = comingSoonCopy.documentTitle(name)
+  const description = `${comingSoonCopy.lead(name)} ${comingSoonCopy.invitation}`
+  return [
+    { title },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+  ]
+}

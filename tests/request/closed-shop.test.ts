@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { routes } from '#web/app/route-table.ts'
+import { newBuyer, ordersOf, startShopForBuyers } from '../support/buyers.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+import { findCandle } from '../support/shopping.ts'
+
+let running: RunningShop
+beforeAll(async () => {
+  running = await startShopForBuyers(inject('seededShop'))
+})
+afterAll(() => running?.stop())
+
+async function turn(state: 'open' | 'closed') {
+  await running.shop.db.execute(
+    sql`update shop_settings set "values" = "values" || jsonb_build_object('state', ${state}::text) where section = 'opening'`,
+  )
+  await running.shop.settings.refresh()
+}
+
+const publicPages = routes.filter(({ frame, access }) => frame === 'shop' && access === 'public')
+const placeFor = (path: string) =>
+  path.replace(':slug', 'lavanda-camomila').replace(':number', 'LC-1').replace(':id', '1')
+
+describe('a closed shop', () => {
+  test('says so to visitors, shows nothing of its candles, and keeps the pages of who bought', async () => {
+    await turn('closed')
+    const guest = running.guest()
+    const home = await guest.get('/')
+    const page = await home.text()
+    expect(home.status).toBe(200)
+    expect(page).toContain('>Em breve</h1>')
+    expect(page).toContain('contamos no dia em que a loja abrir')
+    expect(page).not.toContain('noindex')
+    expect(page).not.toMatch(/Lavanda|R\$|ld\+json/)
+    for (const { path, staysWhenClosed } of publicPages) {
+      if (path === '/' || staysWhenClosed) continue
+      const answer = await guest.get(placeFor(path))
+      expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, '/'])
+    }
+    for (const path of ['/privacidade', '/termos', '/entrega', '/trocas-e-arrependimento'])
+      expect([path, (await guest.get(path)).status]).toEqual([path, 200])
+    const customer = await running.customer()
+    expect((await customer.get('/pedidos')).status).toBe(200)
+  })
+
+  test('gives nothing away in its files and functions', async () => {
+    await turn('closed')
+    const guest = running.guest()
+    const { id } = await findCandle(running, 'lavanda-camomila')
+    const sitemap = await (await guest.get('/sitemap.xml')).text()
+    expect(sitemap.match(/<loc>/g)).toHaveLength(5)
+    expect(await (await guest.get('/blog/rss.xml')).text()).not.toContain('<item>')
+    const quoted = await guest.call('calculate-frete-motoboy-sp', { destinationAddress: 'Rua Caiubi, 100' })
+    expect(quoted).toMatchObject({ status: 409, body: { code: 'shop-closed' } })
+    const described = await guest.send('/api/guest/products', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ids: [id] }),
+    })
+    expect(described.status).toBe(403)
+  })
+
+  test('refuses the press of a page that was open, and sells again what stayed in the cart', async () => {
+    await turn('open')
+    const { email, visitor, request } = await newBuyer(running)
+    await turn('closed')
+    expect(await visitor.call('create-checkout', request)).toMatchObject({
+      status: 409,
+      body: { code: 'shop-closed', error: expect.stringContaining('carrinho fica guardado') },
+    })
+    expect(await ordersOf(running, email)).toHaveLength(0)
+    await turn('open')
+    expect(await visitor.call('create-checkout', request)).toMatchObject({ status: 200 })
+  })
+
+  test('is seen by its owner as it will be', async () => {
+    await turn('closed')
+    const page = await (await (await running.administrator()).get('/')).text()
+    expect(page).toContain('Só você vê: a loja está fechada')
+    expect(page).toContain('Nossas Linhas')
+    await turn('open')
+  })
+})
