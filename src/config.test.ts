@@ -15,7 +15,7 @@ function faultsOf(environment: Record<string, string>): readonly string[] {
 const publicShop = {
   SITE_URL: 'https://loja.exemplo.com.br',
   SHOP_NAME: 'Lume & Coco',
-  SHOP_CNPJ: '00.000.000/0001-00',
+  SHOP_CNPJ: '11.222.333/0001-81',
   SHOP_ADDRESS: 'Rua Harmonia, 500',
   SHOP_EMAIL: 'ola@exemplo.com.br',
   SHOP_PHONE: '(11) 99999-0000',
@@ -85,19 +85,23 @@ describe('on a public address', () => {
 
   test('everything that is missing is named at once', () => {
     const faults = faultsOf({ SITE_URL: 'https://loja.exemplo.com.br' }).join('\n')
-    for (const name of [
-      'SHOP_NAME',
-      'SHOP_CNPJ',
-      'SHOP_ADDRESS',
-      'SHOP_EMAIL',
-      'SHOP_PHONE',
-      'STRIPE_SECRET_KEY',
-      'STRIPE_PUBLISHABLE_KEY',
-      'STRIPE_WEBHOOK_SECRET',
-      'SMTP_URL',
-    ]) {
+    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL']) {
       expect(faults).toContain(name)
     }
+  })
+
+  test('nothing is said of a seller whom nobody named', () => {
+    const { SHOP_NAME, SHOP_CNPJ, SHOP_ADDRESS, SHOP_EMAIL, SHOP_PHONE, SMTP_URL, ...nameless } = publicShop
+    const { identity } = parseConfig({ ...nameless, ALLOW_OFFLINE_MAIL: '1' })
+    expect(identity).toEqual({ name: '', taxId: '', address: '', email: '', phone: '' })
+    expect(faultsOf({ ...nameless, SMTP_URL })).toEqual([expect.stringContaining('MAIL_FROM')])
+  })
+
+  test('a CNPJ has its check digits; a CPF does as well', () => {
+    expect(faultsOf({ ...publicShop, SHOP_CNPJ: '00.000.000/0001-00' })).toEqual([
+      expect.stringContaining('SHOP_CNPJ'),
+    ])
+    expect(parseConfig({ ...publicShop, SHOP_CNPJ: '52998224725' }).identity.taxId).toBe('529.982.247-25')
   })
 
   test('offline payment and mail must be allowed by name', () => {

@@ -86,7 +86,7 @@ function toConfig(env: Environment) {
     ...own,
     ...databaseConfig(env),
     ...operationConfig(env, site),
-    ...messageConfig(env, own.identity),
+    ...messageConfig(env, site, own.identity),
     ...paymentConfig(env, site),
     ...serviceConfig(env),
   }

@@ -79,7 +79,7 @@ export async function startShop({
   const rendering = renderAhead(open.shop, { masters: images, signal: ahead.signal }).catch(
     (error: unknown) => log.warn({ err: error }, 'images could not be made ahead of time'),
   )
-  if (!quiet) announceStart(config, config.siteUrl)
+  if (!quiet) announceStart(config, config.siteUrl, open.shop.settings.current().values.contact.name)
   return {
     url: door.url,
     config,

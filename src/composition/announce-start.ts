@@ -5,11 +5,11 @@ import { readDemoAccounts } from './demo-accounts.ts'
 export const sayOnTerminal = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** What a person at the terminal wants to know. Passwords only on her own machine. */
-export function announceStart(config: Config, url: string): void {
+export function announceStart(config: Config, url: string, shopName: string): void {
   const accounts = config.isLocalSite ? readDemoAccounts(config.dataDir) : null
   const lines = [
     '',
-    `  ${config.identity.name} está aberta: ${url}`,
+    `  ${shopName || 'A loja'} está aberta: ${url}`,
     ...(accounts
       ? [
           '',

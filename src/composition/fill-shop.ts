@@ -80,6 +80,7 @@ async function fillWithDemo(shop: Shop, say: (line: string) => void): Promise<Pr
   await seedDemo(shop.db, {
     now: shop.clock.now(),
     images: stored,
+    identity: shop.config.identity,
     accounts: {
       administrator: { email: administrator.email, passwordHash: administratorHash },
       customer: { email: customer.email, passwordHash: customerHash },

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from '#clock.ts'
 import type { Config } from '#config.ts'
+import { shopNameOf } from '#copy/shop/shop-name.ts'
 import { type Connection, connect } from '#database/connect.ts'
 import { type DatabaseServer, openDatabaseServer } from '#database/embedded/open-server.ts'
 import { migrate } from '#database/migrate.ts'
@@ -136,7 +137,10 @@ async function openPorts(
     images: chooseImages(config),
     identity: {
       ...createSecrets(secret),
-      passkeys: createPasskeys({ siteUrl: config.siteUrl, shopName: config.identity.name }),
+      passkeys: createPasskeys({
+        siteUrl: config.siteUrl,
+        shopName: () => shopNameOf(settings.current().values.contact),
+      }),
       google: await connectGoogle(config.google),
     },
     sealing,

@@ -25,10 +25,16 @@ export const messageSettings = z.object({
 
 type MessageSettings = z.infer<typeof messageSettings>
 
-export function messageFaults(env: MessageSettings, site: Site): string[] {
+export function messageFaults(
+  env: MessageSettings & { SHOP_EMAIL?: string | undefined },
+  site: Site,
+): string[] {
   const faults: string[] = []
   if (!site.isLocal && !env.SMTP_URL && !env.ALLOW_OFFLINE_MAIL) {
     faults.push('SMTP_URL: required on a public address; ALLOW_OFFLINE_MAIL=1 writes mail to files instead')
+  }
+  if (env.SMTP_URL && !env.MAIL_FROM && !env.SHOP_EMAIL) {
+    faults.push('MAIL_FROM: required with SMTP_URL where SHOP_EMAIL is not set')
   }
   try {
     if (env.MAIL_FROM) parseSender(env.MAIL_FROM)
@@ -38,8 +44,9 @@ export function messageFaults(env: MessageSettings, site: Site): string[] {
   return faults
 }
 
-export function messageConfig(env: MessageSettings, { name, email }: ShopIdentity) {
-  const from = env.MAIL_FROM ?? `${name} <${email}>`
+export function messageConfig(env: MessageSettings, site: Site, { name, email }: ShopIdentity) {
+  // Mail that is only written to files may come from an address that nobody reads.
+  const from = env.MAIL_FROM ?? `${name} <${email || `loja@${site.url.hostname}`}>`
   return {
     mail: { smtpUrl: env.SMTP_URL, from, senderName: parseSender(from).name || name, replyTo: email },
     automationWebhookUrls: env.AUTOMATION_WEBHOOK_URLS,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { brandName } from '#copy/brand/name.ts'
 import type { ShopIdentity } from '#domain/settings/shop-identity.ts'
+import { parseTaxId } from '#domain/settings/tax-id.ts'
 import { faultsOfHalf, text, url } from './setting-types.ts'
 
 /** Where the shop stands and whose it is. */
@@ -15,7 +15,8 @@ export const siteSettings = z.object({
   SHOP_NAME: text.optional(),
   SHOP_CNPJ: z
     .string()
-    .regex(/^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/, 'must look like 00.000.000/0001-00')
+    .refine((typed) => parseTaxId(typed) !== null, 'must be a CNPJ or a CPF, with its right check digits')
+    .transform((typed) => parseTaxId(typed)?.text ?? '')
     .optional(),
   SHOP_ADDRESS: text.optional(),
   SHOP_EMAIL: z.email().optional(),
@@ -47,24 +48,22 @@ export function siteOf(env: SiteSettings): Site {
   }
 }
 
-export function siteFaults(env: SiteSettings, { url: { pathname, search, hash }, isLocal }: Site): string[] {
+export function siteFaults(env: SiteSettings, { url: { pathname, search, hash } }: Site): string[] {
   const faults = faultsOfHalf(env, ['ADMIN_EMAIL', 'ADMIN_PASSWORD'], 'set both')
   if (env.SITE_URL && (pathname !== '/' || search || hash)) {
     faults.push('SITE_URL: must be an origin such as https://loja.exemplo.com.br, without a path')
   }
-  if (isLocal) return faults
-  const required = ['SHOP_NAME', 'SHOP_CNPJ', 'SHOP_ADDRESS', 'SHOP_EMAIL', 'SHOP_PHONE'] as const
-  const missing = required.filter((name) => !env[name])
-  return [...faults, ...missing.map((name) => `${name}: required on a public address (Decreto 7.962/2013)`)]
+  return faults
 }
 
+/** Empty where nothing was set: the owner fills it in, and the shop invents nothing about her. */
 function identityOf(env: SiteSettings): ShopIdentity {
   return {
-    name: env.SHOP_NAME ?? brandName,
-    cnpj: env.SHOP_CNPJ ?? '00.000.000/0001-00',
-    address: env.SHOP_ADDRESS ?? 'Rua Harmonia, 500, Sumarezinho, São Paulo - SP, 05435-000',
-    email: env.SHOP_EMAIL ?? 'ola@lumeecoco.exemplo.com.br',
-    phone: env.SHOP_PHONE ?? '(11) 99999-0000',
+    name: env.SHOP_NAME ?? '',
+    taxId: env.SHOP_CNPJ ?? '',
+    address: env.SHOP_ADDRESS ?? '',
+    email: env.SHOP_EMAIL ?? '',
+    phone: env.SHOP_PHONE ?? '',
   }
 }
 

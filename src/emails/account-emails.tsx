@@ -61,11 +61,16 @@ export const accountEmails: EmailWriters<
   | 'pix-key-changed'
 > = {
   'account-confirmation': ({ customerName, confirmationUrl }, site) =>
-    withLink(site, words.accountConfirmation, customerName, confirmationUrl),
+    withLink(
+      site,
+      { ...words.accountConfirmation, subject: words.accountConfirmation.subject(site.shop.name) },
+      customerName,
+      confirmationUrl,
+    ),
   'address-confirmation': ({ customerName, confirmationUrl }, site) =>
     withLink(site, words.addressConfirmation, customerName, confirmationUrl),
   welcome: (data, site) => ({
-    subject: words.welcome.subject,
+    subject: words.welcome.subject(site.shop.name),
     content: <WelcomeEmail site={site} data={data} />,
   }),
   'password-recovery': ({ customerName, resetUrl }, site) =>
@@ -82,7 +87,7 @@ export const accountEmails: EmailWriters<
       facts: [[words.newDevice.at, formatDateTime(new Date(at))]],
     }),
   'sign-in-code': ({ signInCode, signInUrl }, site) => ({
-    subject: words.signInCode.subject(signInCode),
+    subject: words.signInCode.subject(signInCode, site.shop.name),
     content: <SignInCodeEmail site={site} code={signInCode} link={signInUrl} />,
   }),
   'deletion-code': ({ customerName, deletionCode }, site) =>
@@ -129,7 +134,7 @@ function WelcomeEmail({ site, data }: { site: MailSite; data: EmailData<'welcome
   return (
     <EmailLayout
       site={site}
-      subject={welcome.subject}
+      subject={welcome.subject(site.shop.name)}
       preheader={welcome.preheader}
       withImage
       strip={<BurnTip />}

@@ -15,7 +15,7 @@ describe.each(Object.values(examples))('the e-mail $type', (email) => {
     expect(subject).toMatch(/^\S.{5,70}$/)
     for (const part of [html, text]) {
       if (!isToAnAddress(email)) expect(part).toContain('Helena')
-      expect(part).toContain('00.000.000/0001-00')
+      expect(part).toContain('11.222.333/0001-81')
       expect(part).toContain('ola@exemplo.com.br')
     }
     expect(html).toContain(`<title>${subject.replace('&', '&amp;')}</title>`)
@@ -41,7 +41,7 @@ describe('a link', () => {
 
 test('a code stands in the first words of the subject', async () => {
   const { subject, text } = await renderEmail(examples['sign-in-code'], site)
-  expect(subject).toBe('481902 é o seu código da Lume & Coco')
+  expect(subject).toBe(`481902 é o seu código da ${site.shop.name}`)
   expect(text).toContain('481902')
   expect(text.split(/\s/)).toContain(confirmationUrl)
 })

@@ -5,7 +5,7 @@ import type { MailSite } from './parts/site.ts'
 
 export function SignInCodeEmail({ site, code, link }: { site: MailSite; code: string; link: string }) {
   return (
-    <EmailLayout site={site} subject={words.subject(code)} preheader={words.preheader}>
+    <EmailLayout site={site} subject={words.subject(code, site.shop.name)} preheader={words.preheader}>
       <Title>{words.title}</Title>
       <Paragraph>{words.text}</Paragraph>
       <LargeCode>{code}</LargeCode>

@@ -19,6 +19,7 @@ import { failureMeta } from './kit/failures/page-failure.tsx'
 import { usePageOnScreen } from './kit/failures/page-on-screen.ts'
 import { forgetDrafts } from './kit/form/drafts.ts'
 import { useNonce } from './kit/seo/nonce.tsx'
+import { privateMeta } from './kit/seo/private-meta.ts'
 import { preloadedFonts } from './kit/styles/fonts.ts'
 import { toast } from './kit/toast/toast-store.ts'
 import { shopOf, visitorContext, visitorCountsContext } from './server/request/context.server.ts'
@@ -96,12 +97,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** A guard's refusal brings the title of its screen; every other page has its own. */
-export function meta({ error }: Route.MetaArgs) {
+export function meta({ error, matches }: Route.MetaArgs) {
   if (!error) return []
   const refusal = isRouteErrorResponse(error) ? (error.data as Partial<GuardRefusal> | null) : null
-  return refusal?.title
-    ? [{ title: refusal.title }, { name: 'robots', content: 'noindex' }]
-    : failureMeta(error)
+  return refusal?.title ? privateMeta(matches, refusal.title) : failureMeta(matches, error)
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {

@@ -94,7 +94,7 @@ describe('files for machines', () => {
 
   test('security.txt says whom to tell about a flaw, for less than a year', async () => {
     const text = await page('/.well-known/security.txt')
-    expect(text).toContain(`Contact: mailto:${running.shop.config.identity.email}\n`)
+    expect(text).toContain(`Contact: mailto:${running.shop.settings.current().values.contact.email}\n`)
     expect(text).toContain(`Canonical: ${siteUrl()}/.well-known/security.txt\n`)
     const expires =
       new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? '').getTime() - running.shop.clock.now().getTime()
@@ -124,7 +124,7 @@ test('a preview of the shop keeps out of search engines', async () => {
   const preview = await startSeededShop(inject('seededShop'), {
     SITE_URL: 'https://loja.vercel.app',
     SHOP_NAME: 'Loja',
-    SHOP_CNPJ: '00.000.000/0001-00',
+    SHOP_CNPJ: '11.222.333/0001-81',
     SHOP_ADDRESS: 'Rua Harmonia, 500',
     SHOP_EMAIL: 'ola@exemplo.com.br',
     SHOP_PHONE: '(11) 99999-0000',

@@ -259,7 +259,7 @@ describe('pages about the shop', () => {
       'Três recipientes vazios valem 10% de desconto na próxima compra',
       'carbono neutro',
     ],
-    ['/privacidade', 'Lei nº 13.709/2018', '00.000.000/0001-00'],
+    ['/privacidade', 'Lei nº 13.709/2018', '11.222.333/0001-81'],
     [
       '/termos',
       '7 dias',

@@ -15,6 +15,7 @@ import type { Job, OpenTransaction, PersonInQueue } from '#shop/outbox.ts'
 import { createSettingsStore } from '#shop/settings/settings-store.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { ConnectedTestDatabase } from './database.ts'
+import { seller } from './seller.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 
@@ -34,7 +35,7 @@ export async function openAccountShop({ pool, db }: Pick<ConnectedTestDatabase, 
   const queue = await JobQueue.open({ pool, log, sealing })
   const messages: Job[] = []
   const automation = scriptedAutomation()
-  const config = parseConfig({ SITE_URL: 'http://localhost:3000' })
+  const config = parseConfig({ ...seller, SITE_URL: 'http://localhost:3000' })
   const shop = {
     config,
     settings: createSettingsStore({ db, config }),
@@ -51,7 +52,7 @@ export async function openAccountShop({ pool, db }: Pick<ConnectedTestDatabase, 
     },
     identity: {
       ...createSecrets(SECRET, CHEAP_HASH),
-      passkeys: createPasskeys({ siteUrl: 'http://localhost:3000', shopName: 'Lume & Coco' }),
+      passkeys: createPasskeys({ siteUrl: 'http://localhost:3000', shopName: () => 'Lume & Coco' }),
       google: null,
     },
     sealing,

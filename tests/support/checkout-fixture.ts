@@ -16,6 +16,7 @@ import { createSettingsStore } from '#shop/settings/settings-store.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { ConnectedTestDatabase } from './database.ts'
 import { keysInQueue } from './message-queue.ts'
+import { seller } from './seller.ts'
 
 export const SHOP_SECRET = 'a secret of at least thirty-two characters'
 
@@ -75,7 +76,7 @@ export async function openCheckoutFixture(
   })
   const sealing = createSealing({ secret: SHOP_SECRET, now: clock.now })
   const outbox = await JobQueue.open({ pool, log, sealing })
-  const config = parseConfig({ SITE_URL: 'http://localhost:3000', ...environment })
+  const config = parseConfig({ ...seller, SITE_URL: 'http://localhost:3000', ...environment })
   const account = config.ownPixKey ?? null
   const source = { known: () => account, read: async () => account }
   const own = createPixKeyGateway({ sql: pool, secret: SHOP_SECRET, clock, account: source })

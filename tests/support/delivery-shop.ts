@@ -7,6 +7,7 @@ import type { Log } from '#log.ts'
 import type { Shop } from '#shop/shop.ts'
 import { Crash } from './crashing-database.ts'
 import type { ConnectedTestDatabase } from './database.ts'
+import { seller } from './seller.ts'
 
 /** As much of a shop as delivering needs: a database, a queue, a mailer, a clock that is set by hand. */
 export interface DeliveryShop extends Shop {
@@ -29,7 +30,7 @@ export async function openDeliveryShop(
   const sealing = createSealing({ secret, now: () => now })
   const outbox = await JobQueue.open({ pool, log, sealing })
   return {
-    config: parseConfig({ SITE_URL: 'http://localhost:3000' }),
+    config: parseConfig({ ...seller, SITE_URL: 'http://localhost:3000' }),
     clock: { now: () => now },
     log,
     db,

@@ -6,7 +6,7 @@ export const site: MailSite = {
   siteUrl: 'https://loja.exemplo.com.br',
   shop: {
     name: 'Lume & Coco Velas Artesanais Ltda.',
-    cnpj: '00.000.000/0001-00',
+    taxId: '11.222.333/0001-81',
     address: 'Rua Harmonia, 500, São Paulo - SP, 05435-000',
     email: 'ola@exemplo.com.br',
   },

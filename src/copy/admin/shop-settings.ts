@@ -57,8 +57,9 @@ const sections: Readonly<Record<SettingsSection, SectionWords>> = {
     title: 'Contato',
     about: 'aparece no rodapé, nas páginas legais e nos e-mails',
     fields: {
-      name: { label: 'Nome ou razão social' },
-      cnpj: { label: 'CNPJ' },
+      name: { label: 'Nome da loja', hint: 'Como os clientes a chamam, em todas as páginas e e-mails.' },
+      since: { label: 'Desde o ano', hint: 'No rodapé, ao lado do nome. Pode ficar vazio.' },
+      taxId: { label: 'CPF ou CNPJ', hint: 'De quem vende. A lei pede que a loja mostre.' },
       address: { label: 'Endereço', hint: 'A lei pede o endereço de quem vende pela internet.' },
       email: { label: 'E-mail da loja' },
       phone: { label: 'Telefone' },

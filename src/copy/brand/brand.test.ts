@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { craftProcessCopy } from './craft-process.ts'
 import { giftSection } from './gift.ts'
 import { homeCopy } from './home.ts'
-import { homeFigures } from './home-praise.ts'
 import { ourStoryCopy } from './our-story.ts'
 import { sustainabilityCopy } from './sustainability.ts'
 
@@ -23,7 +22,6 @@ describe('the home page', () => {
     })
     expect(homeCopy.lines).toMatchObject({ title: 'Nossas Linhas', button: 'Ver Todos os Produtos' })
     expect(homeCopy.ritual.title).toBe('Ritual de Carinho')
-    expect(homeFigures.map((figure) => figure.value)).toEqual(['500+', '100%', '40h'])
   })
 
   it('marks a word that stands in its title', () => {

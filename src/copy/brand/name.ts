@@ -1,8 +1,2 @@
-/** How the house is called, wherever it is said. */
-export const brandName = 'Lume & Coco'
-
-/** Where the brand is found elsewhere, until the owner says so herself in 'Loja'. */
-export const brandSocial = {
-  instagram: 'https://www.instagram.com/lumeecoco.velas',
-  pinterest: 'https://br.pinterest.com/lumeecocovelas',
-} as const
+/** The name that the drawings of the logo show; a shop of another name is written in type. */
+export const logoName = 'Lume & Coco'

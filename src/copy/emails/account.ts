@@ -1,8 +1,7 @@
 import type { FactorChange } from '#domain/emails/email.ts'
-import { brandName } from '../brand/name.ts'
 
 export const accountConfirmation = {
-  subject: `Confirme seu e-mail na ${brandName}`,
+  subject: (shop: string) => `Confirme seu e-mail na ${shop}`,
   preheader: 'Falta só um toque para a sua conta ficar pronta.',
   title: (name: string) => `Que bom ter você aqui, ${name}`,
   text: 'Para deixar a sua conta pronta, confirme que este e-mail é seu.',
@@ -22,7 +21,7 @@ export const addressConfirmation = {
 }
 
 export const welcome = {
-  subject: `Boas-vindas à ${brandName}`,
+  subject: (shop: string) => `Boas-vindas à ${shop}`,
   preheader: 'Velas de cera de coco, feitas à mão em São Paulo.',
   title: (name: string) => `Boas-vindas, ${name}`,
   text: 'Cada vela que sai do nosso ateliê é vertida à mão, em cera de coco, com pavio de algodão. A sua conta guarda carrinho, favoritos e pedidos, em qualquer aparelho.',
@@ -51,7 +50,7 @@ export const passwordChanged = {
 }
 
 export const signInCode = {
-  subject: (code: string) => `${code} é o seu código da ${brandName}`,
+  subject: (code: string, shop: string) => `${code} é o seu código da ${shop}`,
   preheader: 'Vale por 10 minutos.',
   title: 'Aqui está o seu código',
   text: 'Digite estes seis números na página em que você os pediu. Não precisa de senha.',

@@ -1,8 +1,5 @@
-import { brandName } from '../brand/name.ts'
-
 /** Words that several e-mails share. */
 export const emailFrame = {
-  logoAlt: brandName,
   doubts: 'Dúvidas? Responda este e-mail ou escreva para',
   statusMailOptOut: 'Não quer receber atualizações de pedido? Desative em',
   profile: 'Meu Perfil',

@@ -1,3 +1,4 @@
+import { taxIdWord } from '#copy/shop/shop-name.ts'
 import type { ShopIdentity } from '#domain/settings/shop-identity.ts'
 
 /** The pages that the texts lead to, by their names in the route table. */
@@ -28,10 +29,14 @@ export interface LegalPage {
   sections: readonly LegalSection[]
 }
 
-/** Puts the shop's own name, CNPJ, address, e-mail and telephone where the text says `{name}`, `{cnpj}` and so on. */
+/** Puts the shop's own name, CPF or CNPJ, address, e-mail and telephone where the text says `{name}`, `{taxId}` and so on. */
 export function fillIn(page: LegalPage, shop: ShopIdentity): LegalPage {
+  const facts = { ...shop, taxIdWord: taxIdWord(shop.taxId) }
   const fill = (text: string) =>
-    text.replace(/\{(name|cnpj|address|email|phone)\}/g, (_, key: keyof ShopIdentity) => shop[key])
+    text.replace(
+      /\{(name|taxId|taxIdWord|address|email|phone)\}/g,
+      (_, key: keyof typeof facts) => facts[key],
+    )
   const fillBlock = (block: LegalBlock): LegalBlock =>
     typeof block === 'string' ? fill(block) : { points: block.points.map(fill) }
   return {

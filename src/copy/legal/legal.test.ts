@@ -7,7 +7,7 @@ import { termsOfSale } from './terms.ts'
 
 const shop = {
   name: 'Velas da Ana',
-  cnpj: '12.345.678/0001-90',
+  taxId: '11.222.333/0001-81',
   address: 'Rua das Flores, 10, São Paulo - SP',
   email: 'ana@exemplo.com.br',
   phone: '(11) 90000-0000',

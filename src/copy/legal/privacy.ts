@@ -11,7 +11,7 @@ const policy: LegalPage = {
       id: 'controladora',
       title: 'Quem responde pelos seus dados',
       blocks: [
-        'A controladora é {name}, CNPJ {cnpj}, com sede em {address}. É ela quem decide para que e como os dados são usados.',
+        'A controladora é {name}, {taxIdWord} {taxId}, com sede em {address}. É ela quem decide para que e como os dados são usados.',
         'O encarregado pelo tratamento de dados pessoais atende pelo e-mail {email}, com o assunto “Privacidade”, e pelo telefone {phone}. Respondemos em até 15 dias.',
       ],
     },

@@ -14,7 +14,7 @@ const terms: LegalPage = {
       id: 'quem-somos',
       title: 'Quem somos',
       blocks: [
-        'Esta loja é de {name}, CNPJ {cnpj}, com sede em {address}.',
+        'Esta loja é de {name}, {taxIdWord} {taxId}, com sede em {address}.',
         'Atendemos pelo e-mail {email} e pelo telefone {phone}, de segunda a sexta, das 9h às 18h. Toda mensagem recebe resposta em até cinco dias, como pede o Decreto nº 7.962/2013, e quase sempre no mesmo dia.',
       ],
     },

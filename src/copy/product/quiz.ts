@@ -15,7 +15,7 @@ export const quizCopy = {
   all: 'Ver todas as velas',
   copyLink: 'Copiar o link',
   send: 'Mandar pelo WhatsApp',
-  message: (title: string, address: string) => `${title}, segundo a Lume & Coco: ${address}`,
+  message: (title: string, shop: string, address: string) => `${title}, segundo a ${shop}: ${address}`,
   seeCandle: 'Ver a vela',
   soldOut: 'Ver e pedir aviso',
   fallbackReason: 'Das velas da casa, é a que mais se aproxima do que você pediu.',

@@ -1,4 +1,3 @@
-import { brandName } from '#copy/brand/name.ts'
 import { formatDecimal, formatWhole } from '#domain/format-number.ts'
 import { averageOf } from '#domain/reviews/rating.ts'
 import type { FeltIntensity, ReportReason, ReviewRefusalReason, ReviewRoom } from '#domain/reviews/review.ts'
@@ -63,7 +62,7 @@ export const reviewsCopy = {
   intensity: (intensity: string) => `Perfume: ${intensity.toLocaleLowerCase('pt-BR')}`,
   again: { yes: 'Compraria de novo', no: 'Não compraria de novo' },
   photo: (place: number, author: string) => `Foto ${place} de ${author}`,
-  answer: `Resposta da ${brandName}`,
+  answer: (shop: string) => `Resposta da ${shop}`,
   report: 'Denunciar',
   reportOf: (author: string) => `Denunciar a avaliação de ${author}`,
   all: (count: number) => `Ver todas as ${formatWhole(count)} avaliações`,

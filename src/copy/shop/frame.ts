@@ -64,8 +64,8 @@ export const frameCopy = {
     contact: { title: 'Contato' },
     legal: { label: 'Legal', privacy: 'Privacidade', terms: 'Termos' },
     help: { delivery: 'Entrega', returns: 'Trocas e arrependimento' },
-    copyright: (year: number) => `© 2024–${year}`,
-    cnpj: 'CNPJ',
+    copyright: (since: string, year: number) =>
+      since && Number(since) < year ? `© ${since}–${year}` : `© ${year}`,
   },
   notFound: {
     number: 'Erro 404',

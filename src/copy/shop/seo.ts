@@ -1,7 +1,6 @@
 /** What search engines and link previews say about pages that have no words of their own. */
 export const seoCopy = {
   language: 'pt-BR',
-  titled: (title: string, shop: string) => `${title} · ${shop}`,
   home: {
     title: (shop: string) => `${shop} · Velas artesanais de cera de coco`,
   },
@@ -10,8 +9,7 @@ export const seoCopy = {
   },
   /** The back office on the owner's home screen. */
   adminManifest: {
-    name: 'Lume & Coco, administração',
-    shortName: 'Ateliê Lume',
+    name: (shop: string) => `${shop}, administração`,
     orders: 'Pedidos',
     notices: 'Avisos',
   },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, DatabaseOrTransaction } from '#database/connect.ts'
 import { shopSettings } from '#database/schema/settings.ts'
 import { openingValues } from '#domain/opening/opening.ts'
+import type { ShopIdentity } from '#domain/settings/shop-identity.ts'
 import { seedCatalogue, seedCourierSettings } from './seed-catalogue.ts'
 import { demoContent, type SeedImage } from './seed-content.ts'
 import { seedCoupons, seedPots } from './seed-coupons.ts'
@@ -14,6 +15,7 @@ import { seedPours } from './seed-pours.ts'
 import { seedRestockRequests } from './seed-restock.ts'
 import { seedReturns } from './seed-returns.ts'
 import { seedReviews } from './seed-reviews.ts'
+import { seedSettings } from './seed-settings.ts'
 
 /** A shop that has sold, shows or knows anything is somebody's: the demo never touches it. */
 export async function isEmptyShop(db: DatabaseOrTransaction): Promise<boolean> {
@@ -23,15 +25,24 @@ export async function isEmptyShop(db: DatabaseOrTransaction): Promise<boolean> {
   return rows[0]?.empty === true
 }
 
+interface DemoFacts {
+  readonly now: Date
+  readonly images: Map<string, SeedImage>
+  readonly accounts: SeedAccounts
+  /** What the environment says of the seller. */
+  readonly identity: ShopIdentity
+}
+
 /** Fills an empty shop, all or nothing; of two processes that start together one fills it. */
 export async function seedDemo(
   db: Database,
-  { now, images, accounts }: { now: Date; images: Map<string, SeedImage>; accounts: SeedAccounts },
+  { now, images, accounts, identity }: DemoFacts,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('seed the demo shop'))`)
     if (!(await isEmptyShop(tx))) return false
     const productIds = await seedCatalogue(tx, demoContent, now, images)
+    await seedSettings(tx, identity)
     await seedPours(tx, productIds, now)
     await seedGiftOptions(tx)
     const userIds = await seedPeople(tx, demoContent, now, accounts)

@@ -39,7 +39,7 @@ export function isCpf(bare: string): boolean {
 }
 
 /** Since 2026 the first twelve may be letters, each worth its place in ASCII less 48. */
-function isCnpj(bare: string): boolean {
+export function isCnpj(bare: string): boolean {
   if (!/^[0-9A-Z]{12}\d{2}$/.test(bare) || isOneSign(bare)) return false
   return bare.endsWith(checkDigits(bare.slice(0, 12), cyclic(12), cyclic(13)))
 }

@@ -9,8 +9,13 @@ describe('a section of the settings', () => {
     })
   })
 
+  it('writes a CPF or CNPJ with its dots', () => {
+    expect(normaliseSection('contact', { taxId: '52998224725' }).taxId).toBe('529.982.247-25')
+  })
+
   it.each([
-    ['contact', 'cnpj', '12.345', 'malformed'],
+    ['contact', 'taxId', '12.345', 'malformed'],
+    ['contact', 'taxId', '00.000.000/0001-00', 'malformed'],
     ['contact', 'email', 'ola', 'malformed'],
     ['contact', 'name', '', 'missing'],
     ['contact', 'phone', '12', 'malformed'],

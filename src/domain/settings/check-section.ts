@@ -8,13 +8,18 @@ import {
   type SettingsSection,
   settingsFields,
 } from './settings-fields.ts'
+import { parseTaxId } from './tax-id.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-/** What she typed, tidied: spaces at the ends go, a field that the section does not have is dropped. */
+/** What she typed in its one form: spaces at the ends go, a CPF or CNPJ gets its dots; a field of no section is dropped. */
 export function normaliseSection(section: SettingsSection, typed: Typed): Record<string, string> {
+  const fields: Readonly<Record<string, SettingsField>> = settingsFields[section]
   return Object.fromEntries(
-    Object.keys(settingsFields[section]).map((name) => [name, (typed[name] ?? '').trim()]),
+    Object.entries(fields).map(([name, { kind }]) => {
+      const text = (typed[name] ?? '').trim()
+      return [name, kind === 'taxId' ? (parseTaxId(text)?.text ?? text) : text]
+    }),
   )
 }
 
@@ -53,7 +58,7 @@ const forms: Readonly<
   link: (value) => value.startsWith('https://') && URL.canParse(value) && !/[\s"<>]/.test(value),
   time: isClockTime,
   day: isIsoDay,
-  cnpj: (value) => /^[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}$/.test(value),
+  taxId: (value) => parseTaxId(value) !== null,
 }
 
 /** Both or neither, and the first before the second. */

@@ -3,7 +3,7 @@
  * checks, the history and the defaults go by this table.
  */
 export interface SettingsField {
-  readonly kind: 'line' | 'text' | 'email' | 'phone' | 'link' | 'time' | 'day' | 'cnpj' | 'count' | 'choice'
+  readonly kind: 'line' | 'text' | 'email' | 'phone' | 'link' | 'time' | 'day' | 'taxId' | 'count' | 'choice'
   readonly longest: number
   readonly required?: true
   readonly least?: number
@@ -31,7 +31,8 @@ export const FIGURE_NUMBERS = [1, 2, 3] as const
 export const settingsFields = {
   contact: {
     name: neededLine(80),
-    cnpj: { kind: 'cnpj', longest: 18, required: true },
+    since: { kind: 'count', longest: 4, least: 1500, most: 2500 },
+    taxId: { kind: 'taxId', longest: 18, required: true },
     address: neededLine(160),
     email: { kind: 'email', longest: 254, required: true },
     phone: { kind: 'phone', longest: 20, required: true },

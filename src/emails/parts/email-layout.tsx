@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { logoName } from '#copy/brand/name.ts'
 import { emailFrame } from '#copy/emails/frame.ts'
+import { taxIdWord } from '#copy/shop/shop-name.ts'
 import { Box, Image, PlainLink, Preheader, Table } from './markup.tsx'
 import { colour, font } from './palette.ts'
 import { Unbroken } from './parts.tsx'
@@ -47,7 +49,7 @@ export function EmailLayout({
                 <tr>
                   <td>
                     <Logo site={site} />
-                    {withImage && <Scene site={site} />}
+                    {withImage && hasDrawings(site) && <Scene site={site} />}
                     <Box className="px" style={{ padding: '44px 48px 48px' }}>
                       {children}
                       <Signature text={site.signature ?? ''} />
@@ -65,15 +67,25 @@ export function EmailLayout({
   )
 }
 
+/** Logo and image are drawn for one shop; another is written in type. */
+const hasDrawings = ({ shop }: MailSite) => shop.name === logoName
+
 function Logo({ site }: { site: MailSite }) {
+  const style = { margin: '0 auto', font: `400 26px/32px ${font.display}`, color: colour.ink }
+  if (!hasDrawings(site))
+    return (
+      <Box className="px" style={{ padding: '36px 48px 28px' }}>
+        <p style={{ ...style, textAlign: 'center' }}>{site.shop.name}</p>
+      </Box>
+    )
   return (
     <Box className="px" style={{ padding: '36px 48px 28px' }}>
       <Image
         src={absoluteUrl(site, '/emails/logo.png')}
         width={196}
         height={32}
-        alt={emailFrame.logoAlt}
-        style={{ margin: '0 auto', font: `400 26px/32px ${font.display}`, color: colour.ink }}
+        alt={site.shop.name}
+        style={style}
       />
     </Box>
   )
@@ -106,15 +118,27 @@ function Footer({ site: { shop }, footnote }: Pick<EmailLayoutProps, 'site' | 'f
     <Box className="px" style={{ padding: '28px 48px 36px', borderTop: `1px solid ${colour.line}` }}>
       {footnote && <p style={{ ...style, marginBottom: '12px' }}>{footnote}</p>}
       <p style={style}>
-        <Unbroken>{emailFrame.doubts}</Unbroken>{' '}
-        <PlainLink href={`mailto:${shop.email}`}>{shop.email}</PlainLink>
-        .
-        <br />
+        {shop.email && (
+          <>
+            <Unbroken>{emailFrame.doubts}</Unbroken>{' '}
+            <PlainLink href={`mailto:${shop.email}`}>{shop.email}</PlainLink>
+            .
+            <br />
+          </>
+        )}
         {shop.name}
-        <br />
-        CNPJ <Unbroken>{shop.cnpj}</Unbroken>
-        <br />
-        <Unbroken>{shop.address}</Unbroken>
+        {shop.taxId && (
+          <>
+            <br />
+            {taxIdWord(shop.taxId)} <Unbroken>{shop.taxId}</Unbroken>
+          </>
+        )}
+        {shop.address && (
+          <>
+            <br />
+            <Unbroken>{shop.address}</Unbroken>
+          </>
+        )}
       </p>
     </Box>
   )

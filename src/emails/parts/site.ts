@@ -7,7 +7,8 @@ export interface MailSite {
   readonly siteUrl: string
   readonly shop: {
     readonly name: string
-    readonly cnpj: string
+    /** Empty, as the others, where the owner has not said it. */
+    readonly taxId: string
     readonly address: string
     readonly email: string
   }

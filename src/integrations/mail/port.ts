@@ -9,7 +9,7 @@ export interface MailMessage {
   readonly text: string
   readonly headers?: Readonly<Record<string, string>>
   /** Who writes, where the owner has said so herself; the address that sends stays the shop's. */
-  readonly sender?: { readonly name: string; readonly replyTo: string }
+  readonly sender?: { readonly name: string; readonly replyTo?: string | undefined }
   /** Small texts of the shop's own making. */
   readonly attachments?: readonly {
     readonly filename: string

@@ -36,13 +36,13 @@ const requireUserVerification = false
 /** EdDSA, ES256, RS256: what authenticators have; Node still warns of newer ones. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
-export function createPasskeys({ siteUrl, shopName }: { siteUrl: string; shopName: string }): Passkeys {
+export function createPasskeys({ siteUrl, shopName }: { siteUrl: string; shopName: () => string }): Passkeys {
   const rpID = new URL(siteUrl).hostname
   const expected = { expectedOrigin: siteUrl, expectedRPID: rpID, requireUserVerification }
   return {
     registrationOptions: async ({ email, name }, known) =>
       (await library()).generateRegistrationOptions({
-        rpName: shopName,
+        rpName: shopName(),
         rpID,
         userName: email,
         userDisplayName: name,

@@ -1,3 +1,4 @@
+import { shopNameOf } from '#copy/shop/shop-name.ts'
 import type { Email } from '#domain/emails/email.ts'
 import { loadNoticeSettings } from '#shop/admin/notices/notice-settings.ts'
 import { storeForDigest } from '#shop/admin/notices/store-for-digest.ts'
@@ -13,12 +14,17 @@ export async function sendEmail(
   { key, email: written }: { key: string; email: Email },
 ): Promise<JobOutcome> {
   const email = written.type === 'owner-order' ? await asOwnerPrefers(shop, key, written) : written
-  if (email === null) return done
+  // An owner who has not said where she is reached gets no e-mail.
+  if (email === null || email.to === '') return done
   const { contact, mail } = (await loadSettings(shop)).values
   const { signature } = mail
   // A shop at rest has written no e-mail and needs none of this in its memory.
   const { renderEmail } = await import('#emails/render-email.ts')
-  const rendered = await renderEmail(email, { siteUrl: shop.config.siteUrl, shop: contact, signature })
+  const rendered = await renderEmail(email, {
+    siteUrl: shop.config.siteUrl,
+    shop: { ...contact, name: shopNameOf(contact) },
+    signature,
+  })
   const claim = await claimDelivery(shop, key, email.type)
   if (claim === 'sent') return done
   if (claim === 'busy') return { kind: 'retry', reason: 'another attempt is under way' }
@@ -27,7 +33,7 @@ export async function sendEmail(
     key,
     to: email.to,
     ...rendered,
-    sender: { name: mail.senderName, replyTo: mail.replyTo },
+    sender: { name: mail.senderName || shopNameOf(contact), replyTo: mail.replyTo || undefined },
   })
   if (sent.ok) {
     await markSent(shop, claim, sent.value.messageId)

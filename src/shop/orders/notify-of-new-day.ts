@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#database/connect.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
+import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { deliveryNotice } from './order-notices.ts'
 import type { OrderRow } from './order-rows.ts'
@@ -21,6 +22,7 @@ export async function notifyOfNewDay(
   const at = shop.clock.now()
   const notify = (toldTo: 'customer' | 'owner', to: string) =>
     shop.outbox.enqueue(tx, deliveryNotice(order, { promise, before, toldTo, to, at, change: randomUUID() }))
-  if (changedBy === 'customer') await notify('owner', shop.config.identity.email)
+  const owner = (await loadSettings({ db: tx, config: shop.config })).values.contact.email
+  if (changedBy === 'customer' && owner !== '') await notify('owner', owner)
   if (changedBy === 'owner' || order.paymentStatus === 'paid') await notify('customer', order.customerEmail)
 }

@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '#config.ts'
-import { homeFigures, homeQuotes } from '#copy/brand/home-praise.ts'
-import { brandSocial } from '#copy/brand/name.ts'
-import { settingsDefaults } from '#copy/shop/shop-settings-defaults.ts'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { shopSettings } from '#database/schema/settings.ts'
 import { type Opening, toOpening } from '#domain/opening/opening.ts'
 import { type StoredPixKey, toAccount } from '#domain/settings/pix-account.ts'
 import {
-  FIGURE_NUMBERS,
-  QUOTE_NUMBERS,
-  type SectionValues,
   type SettingsSection,
   type SettingsValues,
+  settingsFields,
   settingsSections,
 } from '#domain/settings/settings-fields.ts'
 
@@ -28,9 +23,11 @@ export interface ShopSettings {
 
 export type SettingsReader = { readonly config: Config; readonly db: DatabaseOrTransaction }
 
+type Stored = Readonly<Record<string, string>>
+
 interface Row {
   readonly section: string
-  readonly values: Readonly<Record<string, string>>
+  readonly values: Stored
   readonly version: number
 }
 
@@ -46,10 +43,13 @@ export async function loadSettings({ db, config }: SettingsReader): Promise<Shop
 }
 
 export function toSettings(config: Config, rows: readonly Row[]): ShopSettings {
-  const defaults = defaultSettings(config)
   const rowOf = (section: string) => rows.find((row) => row.section === section)
+  const storedOf = (section: SettingsSection) => {
+    const stored = rowOf(section)?.values ?? {}
+    return section === 'contact' ? contactOf(stored) : stored
+  }
   const values = Object.fromEntries(
-    settingsSections.map((section) => [section, { ...defaults[section], ...rowOf(section)?.values }]),
+    settingsSections.map((section) => [section, { ...defaultsOf(config, section), ...storedOf(section) }]),
   ) as unknown as SettingsValues
   const versions = Object.fromEntries(
     [...settingsSections, 'pixKey' as const, 'opening' as const].map((section) => [
@@ -58,14 +58,14 @@ export function toSettings(config: Config, rows: readonly Row[]): ShopSettings {
     ]),
   ) as ShopSettings['versions']
   return {
-    values,
+    values: withSender(values),
     versions,
     pixKey: toPixKey(rowOf('pixKey')?.values),
     opening: toOpening(rowOf('opening')?.values),
   }
 }
 
-function toPixKey(values: Row['values'] | undefined): StoredPixKey | null {
+function toPixKey(values: Stored | undefined): StoredPixKey | null {
   if (!values) return null
   const { key = '', receiver = '', city = '', since = '' } = values
   const { formerKey = '', formerReceiver = '', formerCity = '' } = values
@@ -76,44 +76,26 @@ function toPixKey(values: Row['values'] | undefined): StoredPixKey | null {
   }
 }
 
-/** What holds where the owner has set nothing: the environment's word, else the brand's. */
-function defaultSettings({ identity, mail, ...config }: Config): SettingsValues {
-  return {
+/** What holds where the owner has set nothing: the environment's word, else nothing. The shop invents nothing about her. */
+function defaultsOf({ identity, mail, ...config }: Config, section: SettingsSection): Stored {
+  const defaults: Partial<Record<SettingsSection, Stored>> = {
     contact: { ...identity },
-    social: { ...brandSocial, whatsapp: identity.phone },
-    banner: { text: settingsDefaults.banner, until: '' },
-    hours: settingsDefaults.hours,
-    testimonials: testimonialDefaults(),
-    figures: figureDefaults(),
-    mail: { senderName: mail.senderName, replyTo: mail.replyTo, signature: '' },
+    social: { whatsapp: identity.phone },
+    mail: { senderName: mail.senderName, replyTo: mail.replyTo },
     limits: {
       holdUnits: String(config.holdUnitsWithoutPurchase),
       pixHoldMinutes: String(config.pixHoldMinutes),
     },
-    holiday: { from: '', until: '', note: '' },
-    courierPause: { selling: '', until: '' },
   }
+  const empty = Object.fromEntries(Object.keys(settingsFields[section]).map((name) => [name, '']))
+  return { ...empty, ...defaults[section] }
 }
 
-function testimonialDefaults() {
-  const entries = QUOTE_NUMBERS.flatMap((number) => {
-    const { text = '', author = '', about = '' } = homeQuotes[number - 1] ?? {}
-    return [
-      [`quote${number}`, text],
-      [`author${number}`, author],
-      [`about${number}`, about],
-    ]
-  })
-  return Object.fromEntries(entries) as SectionValues<'testimonials'>
-}
+/** Until version 0.3 the contact had a CNPJ and no other document. */
+const contactOf = ({ cnpj = '', ...stored }: Stored): Stored => (cnpj ? { taxId: cnpj, ...stored } : stored)
 
-function figureDefaults() {
-  const entries = FIGURE_NUMBERS.flatMap((number) => {
-    const { value = '', label = '' } = homeFigures[number - 1] ?? {}
-    return [
-      [`value${number}`, value],
-      [`label${number}`, label],
-    ]
-  })
-  return Object.fromEntries(entries) as SectionValues<'figures'>
+/** Customers get e-mails from the shop by its name, until she sets another sender. */
+function withSender({ contact, mail, ...values }: SettingsValues): SettingsValues {
+  const sender = { senderName: mail.senderName || contact.name, replyTo: mail.replyTo || contact.email }
+  return { ...values, contact, mail: { ...mail, ...sender } }
 }

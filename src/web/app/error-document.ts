@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { errorPage, httpErrors } from '#copy/shop/errors.ts'
-import { brand } from '#web/kit/brand/brand.ts'
 import symbol from '#web/kit/brand/symbol.svg?raw'
 import type { ErrorDocument, ErrorTexts } from '#web/server/http-error.ts'
 
@@ -25,8 +24,6 @@ hr{width:3rem;margin:2rem auto;border:0;border-top:1px solid #ddd0bf}
 code{font-family:inherit;font-variant-numeric:tabular-nums;letter-spacing:.04em;color:#2c1d14}
 `
 
-const shopName = brand.name.replace('&', '&amp;')
-
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 const documentPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
@@ -42,7 +39,7 @@ function errorDocument({ code, requestId, isSubmission, retryAfterSeconds }: Err
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">${refresh}
-<title>${title} · ${shopName}</title>
+<title>${title}</title>
 <style>${style}</style>
 </head>
 <body>

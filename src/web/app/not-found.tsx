@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { frameCopy } from '#copy/shop/frame.ts'
-import { brand } from '#web/kit/brand/brand.ts'
 import { NotFoundPage } from '#web/kit/feedback/not-found-page.tsx'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 
 function answerUnknownPath({ request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
@@ -14,8 +14,6 @@ export const loader = (args: LoaderFunctionArgs) => answerUnknownPath(args)
 /** Without it a form posted to an address that does not exist would be called a wrong method. */
 export const action = (args: ActionFunctionArgs) => answerUnknownPath(args)
 
-export function meta() {
-  return [{ title: `${frameCopy.notFound.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = privatePage(frameCopy.notFound.title)
 
 export default NotFoundPage

@@ -1,5 +1,6 @@
 import { openingHours } from '#copy/delivery/opening-hours.ts'
 import { pauseSentence } from '#copy/delivery/sale-pause.ts'
+import { shopNameOf } from '#copy/shop/shop-name.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { salePauseOn } from '#domain/settings/sale-pause.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -14,6 +15,7 @@ export function storefrontFacts({ settings, clock }: Shop): StorefrontFacts {
   const banner = until === '' || today <= until ? text : ''
   return {
     ...values.contact,
+    name: shopNameOf(values.contact),
     social: values.social,
     hours: openingHours(values.hours),
     notice: pause ? pauseSentence(pause) : banner,

@@ -1,8 +1,8 @@
 import { pathTo } from '#addresses.ts'
 import { blogCopy } from '#copy/shop/blog.ts'
 import { seoCopy } from '#copy/shop/seo.ts'
+import { shopNameOf } from '#copy/shop/shop-name.ts'
 import { listPosts } from '#shop/blog/read-blog.ts'
-import { brand } from '#web/kit/brand/brand.ts'
 import { xmlResponse, xmlText } from '#web/kit/seo/xml.ts'
 import { isClosedTo } from '#web/server/request/closed-shop.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return xmlResponse(
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-<title>${xmlText(blogCopy.feedTitle(brand.name))}</title>
+<title>${xmlText(blogCopy.feedTitle(shopNameOf(shop.settings.current().values.contact)))}</title>
 <link>${xmlText(siteUrl + pathTo('blog'))}</link>
 <description>${xmlText(blogCopy.lead)}</description>
 <language>${seoCopy.language}</language>

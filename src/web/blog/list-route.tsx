@@ -2,10 +2,10 @@ import { pathTo } from '#addresses.ts'
 import { catalogueCopy } from '#copy/product/catalogue.ts'
 import { blogCopy } from '#copy/shop/blog.ts'
 import { listPosts } from '#shop/blog/read-blog.ts'
-import { brand } from '#web/kit/brand/brand.ts'
 import { PageHead } from '#web/kit/elements/page-head.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { pageMeta } from '#web/kit/seo/page-meta.ts'
+import { shopNameIn } from '#web/kit/seo/page-title.ts'
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/list-route.ts'
@@ -17,22 +17,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers = loaderHeaders
 
-export const links: Route.LinksFunction = () => [
-  {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const feed = {
+    tagName: 'link',
     rel: 'alternate',
     type: 'application/rss+xml',
     href: pathTo('blogFeed'),
-    title: blogCopy.feedTitle(brand.name),
-  },
-]
-
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, {
+    title: blogCopy.feedTitle(shopNameIn(matches) ?? ''),
+  }
+  const page = pageMeta(matches, {
     title: blogCopy.title,
     description: blogCopy.description,
     path: pathTo('blog'),
     image: loaderData?.posts[0]?.image,
   })
+  return [...page, feed]
 }
 
 export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {

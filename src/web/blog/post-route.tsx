@@ -56,7 +56,7 @@ async function whereItWent(shop: Shop, slug: string) {
 export const headers = loaderHeaders
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return privateMeta(blogCopy.notFound.title)
+  if (!loaderData) return privateMeta(matches, blogCopy.notFound.title)
   const { title, excerpt, slug, image, seoTitle, seoDescription } = loaderData.post
   return pageMeta(matches, {
     title: seoTitle || title,
@@ -113,7 +113,7 @@ function Post({ post, text, related }: Loaded) {
         </div>
       </article>
       {related.length > 0 && <RelatedPosts posts={related} />}
-      {root && <JsonLd data={import.meta.env.SSR ? postData(root.siteUrl, post) : null} />}
+      {root && <JsonLd data={import.meta.env.SSR ? postData(root.siteUrl, root.shop.name, post) : null} />}
     </main>
   )
 }

@@ -64,8 +64,8 @@ export function action({ request, context }: Route.ActionArgs) {
   return changeCart(request, context)
 }
 
-export function meta() {
-  return privateMeta(cartCopy.title)
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, cartCopy.title)
 }
 
 const CustomerCartPage = lazy(() => import('./customer-cart-page.tsx'))

@@ -88,7 +88,7 @@ function CollectionCard({ collection, isFirst }: { collection: Collection; isFir
           <Image image={collection.image} sizes={sizesFor(collection.image, isFirst)} priority={isFirst} />
         ) : (
           <span className="ccard__blank">
-            <BrandSymbol alt="" />
+            <BrandSymbol />
           </span>
         )}
       </div>

@@ -6,7 +6,7 @@ import { ArrowLink } from '#web/kit/elements/button.tsx'
 import { DataTable } from '#web/kit/elements/data-table.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { useNonce } from '#web/kit/seo/nonce.tsx'
-import { privatePageMeta } from '#web/kit/seo/private-page-meta.ts'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { requestOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 
@@ -25,8 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { emails: [], email: { to, subject, date, html, text } }
 }
 
-export function meta() {
-  return privatePageMeta(devMailCopy.page)
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, devMailCopy.page)
 }
 
 export default function DevMail({ loaderData }: Route.ComponentProps) {

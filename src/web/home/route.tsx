@@ -7,7 +7,6 @@ import { homeDescription, seoCopy } from '#copy/shop/seo.ts'
 import { listHomeProducts } from '#shop/catalogue/list-home-products.ts'
 import { CompletionRequest } from '#web/accounts/profile/completion-request.tsx'
 import { ProductCard } from '#web/catalogue/product-card.tsx'
-import { brand } from '#web/kit/brand/brand.ts'
 import { loadWhenNear } from '#web/kit/browser/load-when-near.tsx'
 import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { ArrowLink, LinkButton } from '#web/kit/elements/button.tsx'
@@ -17,6 +16,7 @@ import { ImagePair } from '#web/kit/elements/image-pair.tsx'
 import { useProductUpdates } from '#web/kit/realtime/use-product-updates.ts'
 import { JsonLd } from '#web/kit/seo/json-ld.tsx'
 import { pageMeta } from '#web/kit/seo/page-meta.ts'
+import { shopNameIn } from '#web/kit/seo/page-title.ts'
 import { organizationData, websiteData } from '#web/kit/seo/structured-data.ts'
 import { NewsletterForm } from '#web/newsletter/newsletter-form.tsx'
 import { comingSoonMeta } from '#web/opening/coming-soon-meta.ts'
@@ -55,7 +55,7 @@ export const headers = loaderHeaders
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (loaderData === null) return import.meta.env.SSR ? comingSoonMeta(matches) : []
   return pageMeta(matches, {
-    title: seoCopy.home.title(brand.name),
+    title: seoCopy.home.title(shopNameIn(matches) ?? ''),
     wholeTitle: true,
     description: import.meta.env.SSR ? homeDescription : '',
     path: pathTo('home'),
@@ -88,7 +88,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {root && (
           <>
             <JsonLd data={import.meta.env.SSR ? organizationData(root.siteUrl, root.shop) : null} />
-            <JsonLd data={import.meta.env.SSR ? websiteData(root.siteUrl) : null} />
+            <JsonLd data={import.meta.env.SSR ? websiteData(root.siteUrl, root.shop.name) : null} />
           </>
         )}
       </main>

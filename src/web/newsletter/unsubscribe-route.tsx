@@ -25,8 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return outcome.ok ? { email: outcome.value.email } : data({ email: null }, { status: 404 })
 }
 
-export function meta() {
-  return mailedLinkMeta(unsubscribeCopy.title)
+export function meta({ matches }: Route.MetaArgs) {
+  return mailedLinkMeta(matches, unsubscribeCopy.title)
 }
 
 export default function Unsubscribe({ loaderData: { token }, actionData: told }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { orderHistoryCopy } from '#copy/orders/order-history.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import type { Matches } from '#web/kit/seo/page-title.ts'
 import { privateMeta } from '#web/kit/seo/private-meta.ts'
 
 /** No order of this customer has that number. */
@@ -24,6 +25,6 @@ export function OrderNotFound() {
 }
 
 /** The title of a page about an order: its own, unless there is none. */
-export function orderPageMeta(title: string, order: unknown) {
-  return privateMeta(order === null ? orderHistoryCopy.notFound.title : title)
+export function orderPageMeta(matches: Matches, title: string, order: unknown) {
+  return privateMeta(matches, order === null ? orderHistoryCopy.notFound.title : title)
 }

@@ -22,8 +22,8 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return changeDelivery(request, context, params.number)
 }
 
-export function meta({ params, loaderData }: Route.MetaArgs) {
-  return orderPageMeta(customerOrderCopy.number(params.number), loaderData?.order)
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+  return orderPageMeta(matches, customerOrderCopy.number(params.number), loaderData?.order)
 }
 
 /** One order at an address of its own: where the e-mails lead. */

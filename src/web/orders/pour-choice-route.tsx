@@ -29,8 +29,8 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return choose(request, context, params.number)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return orderPageMeta(words.title, loaderData?.choice)
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return orderPageMeta(matches, words.title, loaderData?.choice)
 }
 
 /** Where the e-mail about a failed or late pour leads: another day, or her money. */

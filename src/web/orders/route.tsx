@@ -45,8 +45,8 @@ export function action({ request, context }: Route.ActionArgs) {
   return changeOrders(request, context)
 }
 
-export function meta() {
-  return privateMeta(words.title)
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, words.title)
 }
 
 export default function OrdersPage({ loaderData: { query, history, pageCount } }: Route.ComponentProps) {

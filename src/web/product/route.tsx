@@ -164,7 +164,7 @@ function ProductPage({
           <JsonLd
             data={
               import.meta.env.SSR
-                ? productData(root.siteUrl, {
+                ? productData(root.siteUrl, root.shop.name, {
                     ...product,
                     description: descriptionOf(product),
                     sizes: facts.sizes,

@@ -5,6 +5,7 @@ import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import { AddToCartForm } from '#web/catalogue/add-to-cart-form.tsx'
 import { cardChoice } from '#web/catalogue/card-choice.ts'
 import { OtherSize, Stock } from '#web/catalogue/stock.tsx'
+import { useShopName } from '#web/kit/browser/use-root-data.ts'
 import { ArrowLink, LinkButton } from '#web/kit/elements/button.tsx'
 import { CopyButton } from '#web/kit/elements/copy-button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
@@ -22,6 +23,7 @@ interface ResultStepProps {
 }
 
 export function ResultStep({ title, lead, candles, reasons, sharedAddress }: ResultStepProps) {
+  const shopName = useShopName()
   const again = <ArrowLink to={pathTo('quiz')}>{quizCopy.again}</ArrowLink>
   if (candles.length === 0)
     return (
@@ -49,7 +51,7 @@ export function ResultStep({ title, lead, candles, reasons, sharedAddress }: Res
       <div className="quiz__share">
         <a
           className="btn btn--ghost"
-          href={`https://wa.me/?text=${encodeURIComponent(quizCopy.message(title, sharedAddress))}`}
+          href={`https://wa.me/?text=${encodeURIComponent(quizCopy.message(title, shopName, sharedAddress))}`}
           target="_blank"
           rel="noopener noreferrer"
         >

@@ -25,7 +25,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ kind: outcome.code }, { status: 404 })
 }
 
-export const meta = () => mailedLinkMeta(copy.title)
+export function meta({ matches }: Route.MetaArgs) {
+  return mailedLinkMeta(matches, copy.title)
+}
 
 export default function Confirm({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const failure = isFailedAnswer(actionData) ? actionData : undefined

@@ -24,7 +24,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return outcome.ok ? { left: true } : data({ left: false }, { status: 404 })
 }
 
-export const meta = () => mailedLinkMeta(copy.title)
+export function meta({ matches }: Route.MetaArgs) {
+  return mailedLinkMeta(matches, copy.title)
+}
 
 export default function Leave({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const failure = isFailedAnswer(actionData) ? actionData : undefined

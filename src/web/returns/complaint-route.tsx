@@ -21,8 +21,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = ({ request, params, context }: Route.ActionArgs) =>
   sendComplaint(request, context, params.number)
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return orderPageMeta(copy.title, loaderData?.page)
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return orderPageMeta(matches, copy.title, loaderData?.page)
 }
 
 /** A candle arrived broken, or is not the one that she bought. */

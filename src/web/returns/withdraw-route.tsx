@@ -34,8 +34,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = ({ request, params, context }: Route.ActionArgs) =>
   changeWithdrawal(request, context, params.number)
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return orderPageMeta(copy.title, loaderData?.page)
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return orderPageMeta(matches, copy.title, loaderData?.page)
 }
 
 /** Gives candles back, by the same tool that they were bought with. */

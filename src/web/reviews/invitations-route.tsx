@@ -28,8 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ isLeft: left.ok }, { status: left.ok ? 200 : 404 })
 }
 
-export function meta() {
-  return mailedLinkMeta(words.title)
+export function meta({ matches }: Route.MetaArgs) {
+  return mailedLinkMeta(matches, words.title)
 }
 
 export default function ReviewInvitations({ loaderData: { link }, actionData: told }: Route.ComponentProps) {

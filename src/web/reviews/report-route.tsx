@@ -34,8 +34,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirectWithFlash(shop, pathTo('product', { slug: reported.value.slug }), words.done)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return privateMeta(loaderData?.review === null ? words.gone.title : words.title)
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return privateMeta(matches, loaderData?.review === null ? words.gone.title : words.title)
 }
 
 /** Why a reader thinks that a review should go; the owner decides. */

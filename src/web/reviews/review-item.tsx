@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { reviewsCopy as words } from '#copy/reviews/reviews.ts'
+import { useShopName } from '#web/kit/browser/use-root-data.ts'
 import { Image } from '#web/kit/elements/image.tsx'
 import { Stars } from '#web/kit/elements/stars.tsx'
 import type { ReviewView } from './reviews-view.server.ts'
@@ -8,6 +9,7 @@ import type { ReviewView } from './reviews-view.server.ts'
 /** One review with its photographs and the owner's answer. */
 export function ReviewItem({ review, heading: Heading }: { review: ReviewView; heading: 'h2' | 'h3' }) {
   const { author, stars, date, facts, answer, isDemo } = review
+  const shopName = useShopName()
   return (
     <li className="review">
       <p className="review__stars">
@@ -20,7 +22,7 @@ export function ReviewItem({ review, heading: Heading }: { review: ReviewView; h
       <Photos review={review} />
       {answer && (
         <blockquote className="review__answer">
-          <b>{words.answer}</b>
+          <b>{words.answer(shopName)}</b>
           <p>{answer}</p>
         </blockquote>
       )}

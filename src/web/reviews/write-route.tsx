@@ -42,8 +42,8 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return sendReview(request, params.number, context)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return mailedLinkMeta(loaderData?.order === null ? words.unavailable.title : words.pageTitle)
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return mailedLinkMeta(matches, loaderData?.order === null ? words.unavailable.title : words.pageTitle)
 }
 
 /** One candle at a time: where the e-mail and the order lead. */

@@ -1,15 +1,19 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { seoCopy } from '#copy/shop/seo.ts'
+import { shopNameOf } from '#copy/shop/shop-name.ts'
 import { brand } from '#web/kit/brand/brand.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
 
 /**
  * For the owner's phone: on the home screen the back office starts where she works. Browsers fetch it without a
  * cookie, so it is public and says nothing.
  */
-export function loader() {
+export function loader({ context }: LoaderFunctionArgs) {
+  const name = shopNameOf(shopOf(context).settings.current().values.contact)
   const manifest = {
-    name: seoCopy.adminManifest.name,
-    short_name: seoCopy.adminManifest.shortName,
+    name: seoCopy.adminManifest.name(name),
+    short_name: name,
     lang: seoCopy.language,
     dir: 'ltr',
     id: pathTo('admin'),

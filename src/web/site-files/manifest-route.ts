@@ -1,12 +1,16 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { seoCopy } from '#copy/shop/seo.ts'
+import { shopNameOf } from '#copy/shop/shop-name.ts'
 import { brand } from '#web/kit/brand/brand.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
 
 /** For phones that put the shop on their home screen. */
-export function loader() {
+export function loader({ context }: LoaderFunctionArgs) {
+  const name = shopNameOf(shopOf(context).settings.current().values.contact)
   const manifest = {
-    name: brand.name,
-    short_name: brand.name,
+    name,
+    short_name: name,
     description: seoCopy.manifest.description,
     lang: seoCopy.language,
     dir: 'ltr',

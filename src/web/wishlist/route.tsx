@@ -46,8 +46,8 @@ export function action({ request, context }: Route.ActionArgs) {
   return changeWishlist(request, context)
 }
 
-export function meta() {
-  return privateMeta(wishlistCopy.title)
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, wishlistCopy.title)
 }
 
 export default function FavouritesPage({ loaderData }: Route.ComponentProps) {

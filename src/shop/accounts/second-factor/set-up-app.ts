@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shopNameOf } from '#copy/shop/shop-name.ts'
 import { totpFactors } from '#database/schema/second-factors.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -18,7 +19,7 @@ export function beginAppSetup(
 ) {
   const secret = secretIn(shop, userId, ticket) ?? createTotpSecret()
   const renewed = shop.sealing.seal('totp-setup', JSON.stringify({ userId, secret }), SETUP_SECONDS)
-  const address = totpAddress(secret, { shopName: shop.config.identity.name, email })
+  const address = totpAddress(secret, { shopName: shopNameOf(shop.settings.current().values.contact), email })
   return { secret, address, ticket: renewed, validSeconds: SETUP_SECONDS }
 }
 

@@ -12,7 +12,7 @@ import { Icon } from '#web/kit/elements/icon.tsx'
 import { PageFailure, type PageHandle } from '#web/kit/failures/page-failure.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { privatePageMeta } from '#web/kit/seo/private-page-meta.ts'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { PotsForm } from '#web/pots/pots-form.tsx'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
@@ -52,8 +52,8 @@ export function action({ request, context }: Route.ActionArgs) {
   return changeProfile(request, context)
 }
 
-export function meta() {
-  return privatePageMeta(profileCopy.page)
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, profileCopy.page)
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {

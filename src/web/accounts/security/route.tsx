@@ -5,7 +5,7 @@ import { Badge } from '#web/kit/elements/badge.tsx'
 import { ArrowLink } from '#web/kit/elements/button.tsx'
 import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { privatePageMeta } from '#web/kit/seo/private-page-meta.ts'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import type { Route } from './+types/route.ts'
 import { AppSection } from './app-section.tsx'
 import { CodesSection } from './codes-section.tsx'
@@ -25,8 +25,8 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
   return actionHeaders ?? loaderHeaders
 }
 
-export function meta() {
-  return privatePageMeta(copy.page)
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, copy.page)
 }
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,7 +8,6 @@ import { waitingFormCopy } from '#copy/account/waiting-form.ts'
 import { functionCopy } from '#copy/shop/functions.ts'
 import { isAnsweredForGoneAccount } from '#shop/operations/request-answers.ts'
 import type { Shop } from '#shop/shop.ts'
-import { brand } from '#web/kit/brand/brand.ts'
 import { requestKeyIn } from '#web/server/request/answer-form.server.ts'
 import { customerOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { type Flash, redirectWithFlash } from '#web/server/request/flash.server.ts'
@@ -26,7 +25,7 @@ export interface GuardRefusal {
 
 const refusalOf = (guard: GuardRefusal['guard']): GuardRefusal => ({
   guard,
-  title: `${guardCopy[guard].title} · ${brand.name}`,
+  title: guardCopy[guard].title,
 })
 
 /** For who is signed in and must show the second factor again. */

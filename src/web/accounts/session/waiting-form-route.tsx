@@ -20,8 +20,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export function meta() {
-  return privateMeta(copy.title)
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, copy.title)
 }
 
 export default function WaitingFormPage({ loaderData: { form, email } }: Route.ComponentProps) {

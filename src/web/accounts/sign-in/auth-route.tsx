@@ -11,7 +11,7 @@ import { SecondFactorPanel } from '#web/accounts/second-factor/second-factor-pan
 import { ConfirmationNotice } from '#web/accounts/sign-up/confirmation-notice.tsx'
 import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { privatePageMeta } from '#web/kit/seo/private-page-meta.ts'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import type { Route } from './+types/auth-route.ts'
 import { AccessPanel } from './access-panel.tsx'
 import { performAuth } from './auth-action.server.ts'
@@ -29,11 +29,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const view = loaderData?.view ?? 'sign-in'
-  if (view === 'code') return privatePageMeta(signInCodeCopy.page)
-  if (view === 'link') return privatePageMeta(signInCodeCopy.link.page)
-  return privatePageMeta(
+  if (view === 'code') return privateMeta(matches, signInCodeCopy.page)
+  if (view === 'link') return privateMeta(matches, signInCodeCopy.link.page)
+  return privateMeta(
+    matches,
     view === 'second-factor' ? factorCopy.heads['sign-in'].page : accessCopy.heads[view].page,
   )
 }

@@ -10,7 +10,7 @@ import { authPath } from '#web/kit/browser/auth-path.ts'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { Icon, type IconName } from '#web/kit/elements/icon.tsx'
 import { callFunction } from '#web/kit/failures/call-function.ts'
-import { privatePageMeta } from '#web/kit/seo/private-page-meta.ts'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { requestOf, shopOf } from '#web/server/request/context.server.ts'
 import { tokenForm } from '#web/server/request/form-fields.server.ts'
@@ -57,9 +57,9 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { page, error } = emailConfirmationCopy
-  return privatePageMeta(loaderData?.token ? page : error.title)
+  return privateMeta(matches, loaderData?.token ? page : error.title)
 }
 
 const withoutToken: ConfirmationAnswer = { success: false, error: emailConfirmationCopy.noToken }

@@ -11,7 +11,7 @@ import { LinkButton } from '#web/kit/elements/button.tsx'
 import { IconButton, IconLink } from '#web/kit/elements/icon-button.tsx'
 import { Pagination } from '#web/kit/elements/pagination.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/list-route.ts'
 import { DeletePostDialog } from './delete-post-dialog.tsx'
@@ -25,7 +25,7 @@ interface PostRowProps {
 
 export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.crumb }] }
 
-export const meta = () => privateMeta(copy.title)
+export const meta = privatePage(copy.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)

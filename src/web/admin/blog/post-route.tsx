@@ -25,9 +25,9 @@ export const handle: AdminHandle = {
   ],
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? titleOf(loaderData) : blogRefusals['post-not-found']
-  return privateMeta(title)
+  return privateMeta(matches, title)
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -19,7 +19,7 @@ import { withRequestKey } from '#web/kit/failures/request-keys.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { type CategoryAnswer, changeCategories } from './category-action.server.ts'
@@ -43,7 +43,7 @@ export const handle: AdminHandle = {
   loadFailed: adminCatalogueFailures.loadCategories,
 }
 
-export const meta = () => privateMeta(copy.title)
+export const meta = privatePage(copy.title)
 
 /** `?nova` and `?editar={id}` open the dialog, so that links lead there and the back button closes it. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { couponsCopy as words } from '#copy/admin/coupons.ts'
 import { listCouponScopes, listCoupons } from '#shop/admin/coupons/list-coupons.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { CouponCard } from './coupon-card.tsx'
@@ -14,7 +14,7 @@ export const handle: AdminHandle = {
   loadFailed: words.loadFailed,
 }
 
-export const meta = () => privateMeta(words.title)
+export const meta = privatePage(words.title)
 
 /** `?editar={id}` fills the form with a coupon. */
 export async function loader({ request, context }: Route.LoaderArgs) {

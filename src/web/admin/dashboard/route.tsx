@@ -6,7 +6,7 @@ import { hasSecondFactor } from '#shop/accounts/find-factors.ts'
 import { loadDashboard } from '#shop/admin/dashboard/load-dashboard.ts'
 import type { AdminHandle } from '#web/admin/admin-page.tsx'
 import { deferIfSlow, useLoadResult } from '#web/kit/browser/defer-if-slow.ts'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { answerAttention } from './attention-action.server.ts'
@@ -16,7 +16,7 @@ import { DashboardFailure, DashboardSkeleton } from './waiting-dashboard.tsx'
 
 export const handle: AdminHandle = { breadcrumbs: () => [{ label: dashboardCopy.crumb }], follows: true }
 
-export const meta = () => privateMeta(dashboardCopy.title)
+export const meta = privatePage(dashboardCopy.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)

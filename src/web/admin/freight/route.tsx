@@ -5,7 +5,7 @@ import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { AuditTrail } from '#web/admin/audit-trail.tsx'
 import { courierHistoryWords } from '#web/admin/courier-history-words.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { changeCourierSettings } from './courier-action.server.ts'
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = changeCourierSettings
 
-export const meta = () => privateMeta(words.title)
+export const meta = privatePage(words.title)
 
 export default function FreightSettings({ loaderData }: Route.ComponentProps) {
   const { settings, history, now } = loaderData

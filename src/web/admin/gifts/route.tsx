@@ -14,7 +14,7 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Switch } from '#web/kit/form/switch.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { changeGiftOptions, type OptionAnswer } from './gifts-action.server.ts'
@@ -41,7 +41,7 @@ export const handle: AdminHandle = {
   loadFailed: words.loadFailed,
 }
 
-export const meta = () => privateMeta(words.title)
+export const meta = privatePage(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { options: await listGiftOptions(shopOf(context)) }

@@ -6,7 +6,7 @@ import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { FieldList } from '#web/admin/audit-trail.tsx'
 import { ListFilters } from '#web/admin/list-filters.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { meaningsOf } from './history-meanings.server.ts'
@@ -27,7 +27,7 @@ export const handle: AdminHandle = {
   loadFailed: copy.loadFailed,
 }
 
-export const meta = () => privateMeta(auditCopy.title)
+export const meta = privatePage(auditCopy.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readHistoryQuery(new URL(request.url).searchParams)

@@ -15,7 +15,7 @@ import { Badge } from '#web/kit/elements/badge.tsx'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Pagination } from '#web/kit/elements/pagination.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { BatchUpload } from './batch-upload.tsx'
@@ -27,7 +27,7 @@ export const handle: AdminHandle = {
   loadFailed: imageManager.loadProductsFailed,
 }
 
-export const meta = () => privateMeta(copy.title)
+export const meta = privatePage(copy.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, page } = readManagedQuery(new URL(request.url).searchParams)

@@ -5,7 +5,7 @@ import { loadNoticeSettings } from '#shop/admin/notices/notice-settings.ts'
 import type { OpenFinding } from '#shop/admin/orders/list-open-findings.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { answerNotice } from './notice-action.server.ts'
@@ -18,7 +18,7 @@ export const handle: AdminHandle = {
   loadFailed: copy.loadFailed,
 }
 
-export const meta = () => privateMeta(copy.title)
+export const meta = privatePage(copy.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)

@@ -10,7 +10,7 @@ import { Button } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { AwaitedPanel, EndedPanel } from './awaited-panel.tsx'
@@ -28,7 +28,7 @@ export const handle: AdminHandle = {
   loadFailed: words.loadFailed,
 }
 
-export const meta = () => privateMeta(words.title)
+export const meta = privatePage(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)

@@ -2,7 +2,7 @@ import { poursCopy as words } from '#copy/admin/pours.ts'
 import { type ListedPour, listPourable, listPours } from '#shop/admin/pours/list-pours.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { NewPour } from './new-pour.tsx'
@@ -14,7 +14,7 @@ export const handle: AdminHandle = {
   loadFailed: words.loadFailed,
 }
 
-export const meta = () => privateMeta(words.title)
+export const meta = privatePage(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)

@@ -8,7 +8,7 @@ import { loadReport } from '#shop/admin/reports/load-report.ts'
 import type { DaySums } from '#shop/admin/reports/sum-paid.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { FilesPanel } from './files-panel.tsx'
@@ -26,7 +26,7 @@ export const handle: AdminHandle = {
   loadFailed: copy.loadFailed,
 }
 
-export const meta = () => privateMeta(copy.crumb)
+export const meta = privatePage(copy.crumb)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)

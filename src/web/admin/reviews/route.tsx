@@ -17,12 +17,13 @@ import {
   REVIEWS_PER_PAGE,
 } from '#shop/admin/reviews/list-managed-reviews.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { useShopName } from '#web/kit/browser/use-root-data.ts'
 import { Image } from '#web/kit/elements/image.tsx'
 import { Pagination } from '#web/kit/elements/pagination.tsx'
 import { Stars } from '#web/kit/elements/stars.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { AnswerForm, PublishForm, RefuseForm } from './decision-forms.tsx'
@@ -33,7 +34,7 @@ export const handle: AdminHandle = {
   loadFailed: words.loadFailed,
 }
 
-export const meta = () => privateMeta(words.title)
+export const meta = privatePage(words.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
@@ -93,6 +94,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 
 /** A review as its writer sent it, and what the owner may do with it. */
 function ReviewCard({ review }: { review: ManagedReview }) {
+  const shopName = useShopName()
   const { product, order, status, reports } = review
   const author = review.authorName ?? words.nameless
   return (
@@ -127,7 +129,7 @@ function ReviewCard({ review }: { review: ManagedReview }) {
       )}
       {review.answer && (
         <blockquote className="review__answer">
-          <b>{reviewsCopy.answer}</b>
+          <b>{reviewsCopy.answer(shopName)}</b>
           <p>{review.answer}</p>
         </blockquote>
       )}

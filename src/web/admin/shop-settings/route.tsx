@@ -10,7 +10,7 @@ import { loadSettings, type ShopSettings } from '#shop/settings/load-settings.ts
 import type { Shop } from '#shop/shop.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { AuditTrail } from '#web/admin/audit-trail.tsx'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { OrdersInPause } from './orders-in-pause.tsx'
@@ -26,7 +26,7 @@ export const handle: AdminHandle = {
   loadFailed: words.loadFailed,
 }
 
-export const meta = () => privateMeta(words.title)
+export const meta = privatePage(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
@@ -90,7 +90,7 @@ export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
           <BannerSection settings={settings} />
           <PlainSection
             section="contact"
-            fields={[['name', 3], ['cnpj', 3], ['address'], ['email', 3], ['phone', 3]]}
+            fields={[['name', 4], ['since', 2], ['taxId', 3], ['address'], ['email', 3], ['phone', 3]]}
             settings={settings}
           />
           <PlainSection

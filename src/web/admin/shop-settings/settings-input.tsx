@@ -19,7 +19,7 @@ const types: Partial<Record<SettingsField['kind'], HTMLInputTypeAttribute>> = {
   link: 'url',
   day: 'date',
 }
-const numeric = new Set<SettingsField['kind']>(['phone', 'time', 'cnpj', 'count', 'day'])
+const numeric = new Set<SettingsField['kind']>(['phone', 'time', 'taxId', 'count', 'day'])
 
 /** One field as its table describes it. It keeps what was typed: only the server's first word fills it in. */
 export function SettingsInput({ section, name, values, answer, span }: SettingsInputProps) {

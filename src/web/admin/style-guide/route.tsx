@@ -18,7 +18,7 @@ import { Switch } from '#web/kit/form/switch.tsx'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { Tick } from '#web/kit/form/tick.tsx'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { Buttons } from './buttons.tsx'
 import { Foundations } from './foundations.tsx'
 import { Lists } from './lists.tsx'
@@ -34,7 +34,7 @@ const stockLevels = ['plenty', 'low', 'out'] as const
 
 export const handle: AdminHandle = { breadcrumbs: () => [{ label: styleGuideCopy.crumb }] }
 
-export const meta = () => privateMeta(styleGuideCopy.title)
+export const meta = privatePage(styleGuideCopy.title)
 
 /** Every piece of the design system in every state, for whoever changes one of them. */
 export default function StyleGuide() {

@@ -13,7 +13,7 @@ import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { PauseNote } from '#web/admin/pause-note.tsx'
 import { CountPots } from '#web/admin/pots-form.tsx'
 import { PlainPick } from '#web/admin/selection/plain-pick.tsx'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { AnswerPanel } from './answer-panel.tsx'
@@ -34,7 +34,7 @@ export const handle: AdminHandle = {
   loadFailed: copy.loadFailed,
 }
 
-export const meta = () => privateMeta(copy.title)
+export const meta = privatePage(copy.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)

@@ -36,10 +36,10 @@ export const handle: AdminHandle = {
   loadFailed: copy.loadFailed,
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const isMissing = loaderData?.customer === null
   const name = isMissing ? copy.missing : loaderData?.customer?.name || usersCopy.breadcrumb
-  return privateMeta(name)
+  return privateMeta(matches, name)
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { CustomersPanel } from './customers-panel.tsx'
@@ -33,7 +33,7 @@ export const handle: AdminHandle = {
   loadFailed: copy.loadFailed,
 }
 
-export const meta = () => privateMeta(copy.breadcrumb)
+export const meta = privatePage(copy.breadcrumb)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)

@@ -42,8 +42,8 @@ export const links = () => [{ rel: 'manifest', href: pathTo('adminManifest') }]
 
 export const shouldRevalidate = keepFrameData
 
-export function meta({ error }: Route.MetaArgs) {
-  return error ? failureMeta(error) : [{ name: 'robots', content: 'noindex' }]
+export function meta({ error, matches }: Route.MetaArgs) {
+  return error ? failureMeta(matches, error) : [{ name: 'robots', content: 'noindex' }]
 }
 
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminFrameCopy } from '#copy/admin/frame.ts'
 import { adminEntries } from '#web/admin/admin-entries.ts'
-import { brand } from '#web/kit/brand/brand.ts'
+import { useShopName } from '#web/kit/browser/use-root-data.ts'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { BrandSymbol, Logo } from '#web/kit/elements/logo.tsx'
 import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
@@ -30,9 +30,9 @@ export function AdminNavigation({
   }
   return (
     <nav className="side__list" aria-label={adminFrameCopy.navigation}>
-      <Link className="side__logo" to={pathTo('adminDashboard')} aria-label={brand.name}>
+      <Link className="side__logo" to={pathTo('adminDashboard')} aria-label={useShopName()}>
         <Logo alt="" className="logo--full" />
-        <BrandSymbol alt="" />
+        <BrandSymbol />
       </Link>
       {adminEntries
         .filter(({ to }) => waiting[to] !== null)

@@ -13,8 +13,8 @@ export default function AdminPages() {
   return <Outlet />
 }
 
-export function meta({ error }: Route.MetaArgs) {
-  return error ? failureMeta(error) : [{ name: 'robots', content: 'noindex' }]
+export function meta({ error, matches }: Route.MetaArgs) {
+  return error ? failureMeta(matches, error) : [{ name: 'robots', content: 'noindex' }]
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

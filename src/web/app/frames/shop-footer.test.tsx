@@ -4,7 +4,8 @@ import { ShopFooter } from './shop-footer.tsx'
 
 const identity = {
   name: 'Velas da Helena Ltda.',
-  cnpj: '12.345.678/0001-90',
+  since: '2024',
+  taxId: '11.222.333/0001-81',
   address: 'Rua Harmonia, 500, São Paulo - SP',
   email: 'ola@exemplo.com.br',
   phone: '(11) 4000-1234',

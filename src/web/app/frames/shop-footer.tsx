@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { frameCopy } from '#copy/shop/frame.ts'
-import { brand } from '#web/kit/brand/brand.ts'
+import { taxIdWord } from '#copy/shop/shop-name.ts'
 import type { StorefrontFacts } from '#web/kit/browser/use-root-data.ts'
 import { Icon, type IconName } from '#web/kit/elements/icon.tsx'
 import { Logo } from '#web/kit/elements/logo.tsx'
@@ -35,14 +35,18 @@ export function ShopFooter({ shop, currentYear }: ShopFooterProps) {
             <Section title={footer.contact.title}>
               <FooterLink to={pathTo('delivery')}>{footer.help.delivery}</FooterLink>
               <FooterLink to={pathTo('returns')}>{footer.help.returns}</FooterLink>
-              <li>
-                <a href={`mailto:${shop.email}`}>{shop.email}</a>
-              </li>
-              <li>
-                <a className="num" href={`tel:+55${digitsOf(shop.phone)}`}>
-                  {shop.phone}
-                </a>
-              </li>
+              {shop.email && (
+                <li>
+                  <a href={`mailto:${shop.email}`}>{shop.email}</a>
+                </li>
+              )}
+              {shop.phone && (
+                <li>
+                  <a className="num" href={`tel:+55${digitsOf(shop.phone)}`}>
+                    {shop.phone}
+                  </a>
+                </li>
+              )}
               {shop.hours && (
                 <li>
                   <span>{shop.hours}</span>
@@ -58,12 +62,17 @@ export function ShopFooter({ shop, currentYear }: ShopFooterProps) {
 }
 
 function LegalLines({ shop, currentYear }: { shop: StorefrontFacts; currentYear: number }) {
-  const { copyright, cnpj, legal } = frameCopy.footer
+  const { copyright, legal } = frameCopy.footer
   return (
     <div className="footer__legal">
       <p>
-        {copyright(currentYear)} {brand.name}
-        {shop.name !== brand.name && ` · ${shop.name}`} · {cnpj} <span className="num">{shop.cnpj}</span>
+        {copyright(shop.since, currentYear)} {shop.name}
+        {shop.taxId && (
+          <>
+            {' '}
+            · {taxIdWord(shop.taxId)} <span className="num">{shop.taxId}</span>
+          </>
+        )}
         <br />
         {shop.address}
       </p>

@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { frameCopy } from '#copy/shop/frame.ts'
 import { useGuestCartCount } from '#web/guest/visitor-counts.ts'
-import { brand } from '#web/kit/brand/brand.ts'
 import { authPath } from '#web/kit/browser/auth-path.ts'
+import { useShopName } from '#web/kit/browser/use-root-data.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { IconButton, IconLink } from '#web/kit/elements/icon-button.tsx'
@@ -22,6 +22,7 @@ const AccountMenu = lazy(() =>
 )
 
 export function ShopHeader({ visitor, counts, notice }: ShopHeaderProps) {
+  const shopName = useShopName()
   const { pathname } = useLocation()
   return (
     <>
@@ -41,7 +42,7 @@ export function ShopHeader({ visitor, counts, notice }: ShopHeaderProps) {
             className="header__menu"
             {...opensSheet(SIDE_MENU_ID)}
           />
-          <Link className="header__logo" to={pathTo('home')} aria-label={frameCopy.homeLink(brand.name)}>
+          <Link className="header__logo" to={pathTo('home')} aria-label={frameCopy.homeLink(shopName)}>
             <Logo alt="" />
           </Link>
           <nav className="header__nav" aria-label={frameCopy.navigation.label}>

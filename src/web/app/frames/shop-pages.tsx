@@ -13,8 +13,8 @@ export default function ShopPages() {
   return <Outlet />
 }
 
-export function meta({ error }: Route.MetaArgs) {
-  return error ? failureMeta(error) : []
+export function meta({ error, matches }: Route.MetaArgs) {
+  return error ? failureMeta(matches, error) : []
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

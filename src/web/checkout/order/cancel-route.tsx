@@ -28,8 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { candle: brandImages.baunilhaCoco, unpaid }
 }
 
-export function meta() {
-  return privateMeta(words.title)
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, words.title)
 }
 
 export default function CancelPage({ loaderData: { candle, unpaid: found } }: Route.ComponentProps) {

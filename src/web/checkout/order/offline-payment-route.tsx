@@ -32,8 +32,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(answered.ok ? answered.value.redirectTo : pathTo('orders'))
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return privateMeta(loaderData?.challenge === null ? words.over.title : words.title)
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return privateMeta(matches, loaderData?.challenge === null ? words.over.title : words.title)
 }
 
 /** The step outside the shop that a bank may ask for, as the offline provider plays it. */

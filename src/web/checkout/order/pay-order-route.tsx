@@ -66,8 +66,8 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return changePayment(request, context, params.number)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return orderPageMeta(payOrderCopy.title, loaderData?.order)
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return orderPageMeta(matches, payOrderCopy.title, loaderData?.order)
 }
 
 /** The payment of one order, taken up where it was left: its own items, whatever the cart holds. */

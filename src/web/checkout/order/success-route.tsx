@@ -44,8 +44,8 @@ async function findOrder(request: Request, context: Route.LoaderArgs['context'])
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return privateMeta(loaderData?.order ? successPageCopy.title : successPageCopy.error.title)
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return privateMeta(matches, loaderData?.order ? successPageCopy.title : successPageCopy.error.title)
 }
 
 export default function SuccessPage({ loaderData }: Route.ComponentProps) {

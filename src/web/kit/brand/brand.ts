@@ -1,8 +1,5 @@
-import { brandName } from '#copy/brand/name.ts'
-
-/** The shop's face in one place; docs/brand.md says how to put in another. */
+/** The shop's face in one place; docs/brand.md says how to put in another. Its name is a setting. */
 export const brand = {
-  name: brandName,
   /** Colour of the browser's frame on phones, and of the app's splash screen. */
   themeColor: '#fbf7f0',
   backgroundColor: '#fbf7f0',

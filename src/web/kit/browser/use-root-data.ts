@@ -44,3 +44,5 @@ export interface RootData {
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData('root')
 }
+
+export const useShopName = () => useRootData()?.shop.name ?? ''

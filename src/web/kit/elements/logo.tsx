@@ -1,6 +1,8 @@
+import { logoName } from '#copy/brand/name.ts'
 import { brand } from '#web/kit/brand/brand.ts'
 import { brandFiles } from '#web/kit/brand/brand-files.ts'
 import { classNames } from '#web/kit/browser/class-names.ts'
+import { useShopName } from '#web/kit/browser/use-root-data.ts'
 
 interface LogoProps {
   /** 'light' on cocoa. */
@@ -10,8 +12,10 @@ interface LogoProps {
   className?: string
 }
 
-/** The whole logo. A file rather than inline paths: it is fetched once for all pages and costs no script. */
-export function Logo({ tone = 'ink', alt = brand.name, className }: LogoProps) {
+/** The whole logo, or the name in type where it was drawn for another. A file rather than inline paths: it is fetched once for all pages and costs no script. */
+export function Logo({ tone = 'ink', alt, className }: LogoProps) {
+  const name = useShopName()
+  if (name !== logoName) return <WrittenName name={name} isNamed={alt === ''} className={className} />
   const file = tone === 'ink' ? brandFiles.logo : brandFiles.logoLight
   // React asks for eager images before everything else; the light one stands at the foot of the page.
   const loading = tone === 'light' ? 'lazy' : undefined
@@ -19,22 +23,24 @@ export function Logo({ tone = 'ink', alt = brand.name, className }: LogoProps) {
     <img
       {...brand.logoSize}
       src={file}
-      alt={alt}
+      alt={alt ?? name}
       loading={loading}
       className={classNames('logo', className)}
     />
   )
 }
 
-/** The round sign alone, for narrow places. */
-export function BrandSymbol({ alt = brand.name, className }: Omit<LogoProps, 'tone'>) {
+function WrittenName({ name, isNamed, className }: { name: string; isNamed: boolean; className?: string }) {
   return (
-    <img
-      width="48"
-      height="48"
-      src={brandFiles.symbol}
-      alt={alt}
-      className={classNames('symbol', className)}
-    />
+    <span aria-hidden={isNamed || undefined} className={classNames('logo logo--written', className)}>
+      {name}
+    </span>
+  )
+}
+
+/** The round sign alone, for narrow places. */
+export function BrandSymbol({ className }: { className?: string }) {
+  return (
+    <img width="48" height="48" src={brandFiles.symbol} alt="" className={classNames('symbol', className)} />
   )
 }

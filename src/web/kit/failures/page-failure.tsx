@@ -3,9 +3,10 @@ import { isRouteErrorResponse, useMatches } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { actionFailed, loadFailure, notForAccount } from '#copy/shop/failures.ts'
 import { frameCopy } from '#copy/shop/frame.ts'
-import { brand } from '#web/kit/brand/brand.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import type { Matches } from '#web/kit/seo/page-title.ts'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { RetryButton } from './retry-button.tsx'
 
@@ -45,7 +46,7 @@ export const isMissing = (error: unknown) => isRouteErrorResponse(error) && erro
 const isForbidden = (error: unknown) => isRouteErrorResponse(error) && error.status === 403
 
 /** The title of a page that is not there or did not come; its own pages bring their own. */
-export function failureMeta(error: unknown) {
+export function failureMeta(matches: Matches, error: unknown) {
   const { title } = isMissing(error) ? frameCopy.notFound : isForbidden(error) ? notForAccount : loadFailure
-  return [{ title: `${title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+  return privateMeta(matches, title)
 }

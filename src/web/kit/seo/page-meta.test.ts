@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageMeta } from './page-meta.ts'
 
-const matches = [{ loaderData: { siteUrl: 'https://loja.exemplo.com.br' } }]
+const matches = [{ loaderData: { siteUrl: 'https://loja.exemplo.com.br', shop: { name: 'Lume & Coco' } } }]
 const page = { title: 'Jasmim', description: 'Vela', path: '/produto/jasmim' }
 
 test('one address, one title, one image', () => {

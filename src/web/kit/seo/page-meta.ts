@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
+import { logoName } from '#copy/brand/name.ts'
 import { type ImageInfo, openGraphImage } from '#domain/images/image-variants.ts'
 import { brand } from '#web/kit/brand/brand.ts'
+import { type Matches, pageTitle, shopNameIn, siteUrlOf } from './page-title.ts'
 
 interface PageDescription {
   /** Without the shop's name; `wholeTitle` where the page says it itself. */
@@ -15,8 +17,6 @@ interface PageDescription {
   hidden?: boolean
 }
 
-type Matches = readonly ({ loaderData?: unknown } | undefined)[]
-
 /**
  * Title, address and link preview of a page. Search engines and previews read documents, so a browser that moves about only
  * gets what people see and share: title and address.
@@ -24,43 +24,39 @@ type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 export function pageMeta(matches: Matches, page: PageDescription): MetaDescriptor[] {
   const siteUrl = siteUrlOf(matches)
   const seen: MetaDescriptor[] = [
-    { title: page.wholeTitle ? page.title : `${page.title} · ${brand.name}` },
+    { title: page.wholeTitle ? page.title : pageTitle(matches, page.title) },
     { tagName: 'link', rel: 'canonical', href: siteUrl + page.path },
   ]
-  return import.meta.env.SSR ? [...seen, ...previewMeta(siteUrl, page)] : seen
+  return import.meta.env.SSR ? [...seen, ...previewMeta(siteUrl, page, shopNameIn(matches) ?? '')] : seen
 }
 
-function previewMeta(siteUrl: string, page: PageDescription): MetaDescriptor[] {
+function previewMeta(siteUrl: string, page: PageDescription, shopName: string): MetaDescriptor[] {
   const description = shortened(page.description)
   return [
     { name: 'description', content: description },
     ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
-    { property: 'og:site_name', content: brand.name },
+    { property: 'og:site_name', content: shopName },
     { property: 'og:locale', content: 'pt_BR' },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: siteUrl + page.path },
-    ...imageMeta(siteUrl, page.image),
-    { name: 'twitter:card', content: 'summary_large_image' },
+    ...imageMeta(siteUrl, page.image, shopName),
   ]
 }
 
-function imageMeta(siteUrl: string, image: ImageInfo | null | undefined): MetaDescriptor[] {
+/** The shop's own image shows its logo, which is drawn for one name. */
+function imageMeta(siteUrl: string, image: ImageInfo | null | undefined, shopName: string): MetaDescriptor[] {
   const url = image ? openGraphImage(image.url) : undefined
+  if (!url && shopName !== logoName) return [{ name: 'twitter:card', content: 'summary' }]
   const { width, height } = brand.openGraph
   return [
     { property: 'og:image', content: `${siteUrl}${url ?? brand.openGraph.url}` },
     { property: 'og:image:width', content: String(width) },
     { property: 'og:image:height', content: String(height) },
-    { property: 'og:image:alt', content: (url && image?.alt) || brand.name },
+    { property: 'og:image:alt', content: (url && image?.alt) || shopName },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
-}
-
-/** Known to the root's loader; empty only on the page that says that the root itself failed. */
-export function siteUrlOf(matches: Matches): string {
-  const root = matches[0]?.loaderData as { siteUrl?: string } | undefined
-  return root?.siteUrl ?? ''
 }
 
 const DESCRIPTION_LENGTH = 158

@@ -1,12 +1,18 @@
 import type { MetaDescriptor } from 'react-router'
-import { brand } from '#web/kit/brand/brand.ts'
+import { type Matches, pageTitle } from './page-title.ts'
 
 /** For pages that belong to one visitor: a title, and nothing for search engines or link previews. */
-export function privateMeta(title: string): MetaDescriptor[] {
-  return [{ title: `${title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+export function privateMeta(matches: Matches, title: string): MetaDescriptor[] {
+  return [{ title: pageTitle(matches, title) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** The address holds a secret: other sites learn nothing of it, while its own form still sends an Origin without a script. */
-export function mailedLinkMeta(title: string): MetaDescriptor[] {
-  return [...privateMeta(title), { name: 'referrer', content: 'same-origin' }]
+export function mailedLinkMeta(matches: Matches, title: string): MetaDescriptor[] {
+  return [...privateMeta(matches, title), { name: 'referrer', content: 'same-origin' }]
 }
+
+/** `meta` of such a page, where its title is known beforehand. */
+export const privatePage =
+  (title: string) =>
+  ({ matches }: { matches: Matches }) =>
+    privateMeta(matches, title)

@@ -18,7 +18,7 @@ const candle = {
 }
 
 test('a product has an offer with its price and whether it can be had', () => {
-  expect(productData('https://loja.br', candle)).toMatchObject({
+  expect(productData('https://loja.br', 'Lume', candle)).toMatchObject({
     '@type': 'Product',
     image: ['https://loja.br/media/product-images/jasmim.webp'],
     offers: {
@@ -36,7 +36,7 @@ test('every size is an offer of its own, with what there is of it', () => {
     { ...codeless, id: 'a', name: '120 g', priceAdjustment: -2000, stockQuantity: 0 },
     { ...codeless, id: 'b', name: '180 g', priceAdjustment: 0, stockQuantity: 3 },
   ]
-  expect(productData('', { ...candle, variants }).offers).toMatchObject([
+  expect(productData('', 'Lume', { ...candle, variants }).offers).toMatchObject([
     { name: '120 g', price: '79.90', availability: 'https://schema.org/OutOfStock' },
     { name: '180 g', price: '99.90', availability: 'https://schema.org/InStock' },
   ])
@@ -48,7 +48,7 @@ test('a size has its own codes, and one that can be reserved says from when', ()
     { id: 'a', name: '120 g', priceAdjustment: 0, stockQuantity: 0, sku: 'JAS-120', barcode: '', pour },
     { id: 'b', name: '180 g', priceAdjustment: 0, stockQuantity: 1, sku: '', barcode: '7891000315507', pour },
   ]
-  const [reserved, there] = productData('', { ...candle, variants }).offers as object[]
+  const [reserved, there] = productData('', 'Lume', { ...candle, variants }).offers as object[]
   expect(reserved).toMatchObject({
     availability: 'https://schema.org/PreOrder',
     availabilityStarts: '2026-11-23',
@@ -61,13 +61,16 @@ test('a size has its own codes, and one that can be reserved says from when', ()
 })
 
 test('a candle without sizes has its own code', () => {
-  expect(productData('', { ...candle, sku: 'JAS' })).toMatchObject({ sku: 'JAS', offers: { sku: 'JAS' } })
+  expect(productData('', 'Lume', { ...candle, sku: 'JAS' })).toMatchObject({
+    sku: 'JAS',
+    offers: { sku: 'JAS' },
+  })
 })
 
 test('what is written about a size belongs to its offer', () => {
   const variants = [{ ...codeless, id: 'a', name: '320 g', priceAdjustment: 6000, stockQuantity: 1 }]
   const sizes = { columns: ['Tempo de queima', 'Peso'], rows: [{ values: ['Cerca de 80 horas', ''] }] }
-  expect(productData('', { ...candle, variants, sizes }).offers).toMatchObject([
+  expect(productData('', 'Lume', { ...candle, variants, sizes }).offers).toMatchObject([
     {
       itemOffered: {
         size: '320 g',

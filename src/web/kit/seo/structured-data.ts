@@ -2,45 +2,40 @@ import { pathTo } from '#addresses.ts'
 import { unitPrice, type Variant } from '#domain/catalogue/variants.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
-import { brand } from '#web/kit/brand/brand.ts'
 
 const context = 'https://schema.org'
 const language = 'pt-BR'
 
 interface ShopFacts {
   name: string
+  address: string
   email: string
   phone: string
   social: { instagram: string; pinterest: string }
 }
 
 export function organizationData(siteUrl: string, shop: ShopFacts) {
+  const links = [shop.social.instagram, shop.social.pinterest].filter(Boolean)
   return {
     '@context': context,
     '@type': 'Organization',
     '@id': `${siteUrl}/#loja`,
-    name: brand.name,
-    legalName: shop.name,
+    name: shop.name,
     url: siteUrl,
     logo: `${siteUrl}/brand/icon-512.png`,
-    email: shop.email,
-    telephone: shop.phone,
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: 'São Paulo',
-      addressRegion: 'SP',
-      addressCountry: 'BR',
-    },
-    sameAs: [shop.social.instagram, shop.social.pinterest].filter(Boolean),
+    ...(shop.email && { email: shop.email }),
+    ...(shop.phone && { telephone: shop.phone }),
+    ...(shop.address && { address: shop.address }),
+    ...(links.length > 0 && { sameAs: links }),
   }
 }
 
 /** Lets a search engine offer the shop's own search. */
-export function websiteData(siteUrl: string) {
+export function websiteData(siteUrl: string, shopName: string) {
   return {
     '@context': context,
     '@type': 'WebSite',
-    name: brand.name,
+    name: shopName,
     url: siteUrl,
     inLanguage: language,
     potentialAction: {
@@ -97,7 +92,7 @@ interface RatingFacts {
   reviews: readonly { author: string; stars: number; words: string; day: string }[]
 }
 
-export function productData(siteUrl: string, product: ProductFacts) {
+export function productData(siteUrl: string, shopName: string, product: ProductFacts) {
   return {
     '@context': context,
     '@type': 'Product',
@@ -105,7 +100,7 @@ export function productData(siteUrl: string, product: ProductFacts) {
     description: product.description,
     sku: product.sku || product.id,
     image: product.images.map(({ url }) => `${siteUrl}${url}`),
-    brand: { '@type': 'Brand', name: brand.name },
+    brand: { '@type': 'Brand', name: shopName },
     ...(product.category ? { category: product.category.name } : {}),
     ...(product.rating ? ratingData(product.rating) : {}),
     offers:
@@ -190,7 +185,7 @@ interface PostFacts {
   image: ImageInfo | null
 }
 
-export function postData(siteUrl: string, post: PostFacts) {
+export function postData(siteUrl: string, shopName: string, post: PostFacts) {
   return {
     '@context': context,
     '@type': 'BlogPosting',
@@ -200,7 +195,7 @@ export function postData(siteUrl: string, post: PostFacts) {
     datePublished: post.createdAt.toISOString(),
     mainEntityOfPage: `${siteUrl}${pathTo('blogPost', { slug: post.slug })}`,
     ...(post.image ? { image: `${siteUrl}${post.image.url}` } : {}),
-    publisher: { '@id': `${siteUrl}/#loja`, '@type': 'Organization', name: brand.name },
+    publisher: { '@id': `${siteUrl}/#loja`, '@type': 'Organization', name: shopName },
     inLanguage: language,
   }
 }

@@ -12,7 +12,7 @@ import { PlainPick } from '#web/admin/selection/plain-pick.tsx'
 import { useSelection } from '#web/admin/use-selection.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { AutomationsPanel } from './automations-panel.tsx'
@@ -37,7 +37,7 @@ export const handle: AdminHandle = {
   loadFailed: copy.loadFailed,
 }
 
-export const meta = () => privateMeta(copy.title)
+export const meta = privatePage(copy.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)

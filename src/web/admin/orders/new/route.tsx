@@ -6,7 +6,7 @@ import { listFreeSlots } from '#shop/admin/orders/manual/list-free-slots.ts'
 import { listSellable } from '#shop/admin/orders/manual/list-sellable.ts'
 import { loadPixDiscountPercent } from '#shop/payments/payment-terms.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { changeManualOrder } from './manual-order-action.server.ts'
@@ -17,7 +17,7 @@ export const handle: AdminHandle = {
   loadFailed: copy.loadFailed,
 }
 
-export const meta = () => privateMeta(copy.title)
+export const meta = privatePage(copy.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)

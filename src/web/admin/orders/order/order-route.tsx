@@ -33,11 +33,11 @@ export const handle: AdminHandle = {
   loadFailed: adminOrdersCopy.loadFailed,
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData
     ? orderDetailsCopy.title(loaderData.order.orderNumber)
     : orderDetailsCopy.notFound.title
-  return privateMeta(title)
+  return privateMeta(matches, title)
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

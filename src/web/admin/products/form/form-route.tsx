@@ -29,9 +29,9 @@ export const handle: AdminHandle = {
   loadFailed: adminCatalogueFailures.loadProducts,
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = nameOf(loaderData) ?? copy.newTitle
-  return privateMeta(title)
+  return privateMeta(matches, title)
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { Field } from '#web/kit/form/field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
 import type { Route } from './+types/import-route.ts'
 import { importProducts } from './import-action.server.ts'
 import { ImportPreview } from './import-preview.tsx'
@@ -19,7 +19,7 @@ export const handle: AdminHandle = {
   ],
 }
 
-export const meta = () => privateMeta(copy.title)
+export const meta = privatePage(copy.title)
 
 export function loader() {
   return null

@@ -19,7 +19,7 @@ import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { ListFilters } from '#web/admin/list-filters.tsx'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { ProductList } from './product-list.tsx'
@@ -40,7 +40,7 @@ export const handle: AdminHandle = {
   loadFailed: adminCatalogueFailures.loadProducts,
 }
 
-export const meta = () => privateMeta(copy.title)
+export const meta = privatePage(copy.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readManagedQuery(new URL(request.url).searchParams)

@@ -18,7 +18,7 @@ import { Note } from '#web/kit/feedback/note.tsx'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/prices-route.ts'
 import { applyPrices, type PricesOutcome as Outcome } from './prices-action.server.ts'
@@ -38,7 +38,7 @@ export const handle: AdminHandle = {
   loadFailed: copy.failed,
 }
 
-export const meta = () => privateMeta(copy.title)
+export const meta = privatePage(copy.title)
 
 /** The address says which products and which change: a reload, or a page without a script, shows the same. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { listShelves } from '#shop/admin/products/list-shelves.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { CountForm } from './count-form.tsx'
@@ -17,7 +17,7 @@ export const handle: AdminHandle = {
   loadFailed: words.loadFailed,
 }
 
-export const meta = () => privateMeta(words.title)
+export const meta = privatePage(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { candles: await listShelves(shopOf(context)) }
