@@ -38,16 +38,16 @@ export const pricePlanSchema: z.ZodType<PricePlan[]> = z
 
 /** Writes the very prices that were shown, or leads back to those before. */
 export const pricesIntents = {
-  // Going back to the prices before takes nothing away from anybody.
-  apply: writePrices({ isRestored: false, proof: true }),
-  restore: writePrices({ isRestored: true, proof: false }),
+  apply: writePrices({ isRestored: false }),
+  restore: writePrices({ isRestored: true }),
 }
 
-function writePrices({ isRestored, proof }: { isRestored: boolean; proof: boolean }) {
+function writePrices({ isRestored }: { isRestored: boolean }) {
   return intent({
     schema: z.object({ plan: text }),
     failed: copy.failed,
-    proof,
+    // Also for the way back: its prices are the browser's word.
+    proof: true,
     async answer(sent, { shop, actor }): Promise<PricesAnswer> {
       const plan = pricePlanSchema.safeParse(parseJson(sent.plan))
       if (!plan.success) return refusedWith(copy.unreadable)
