@@ -40,7 +40,8 @@ export async function reconcileStock(
     cross join lateral (
       select coalesce(sum(quantity - returned_quantity), 0)::int as units from order_items line
       where order_id = o.id and product_id is not null
-        and (variant_id is not null or not exists (select from product_variants v where v.product_id = line.product_id))) i
+        and (variant_id is not null
+          or size = '' and not exists (select from product_variants v where v.product_id = line.product_id))) i
     cross join lateral (
       select sum(s.change)::int as moved from stock_movements s left join pours w on w.id = s.pour_id
       where s.order_id = o.id and (s.product_id is not null or w.id is not null)) m

@@ -95,8 +95,12 @@ export const productForm = {
   requiredMissing: 'Por favor, preencha todos os campos obrigatórios',
   checkFields: 'Confira os campos marcados e salve de novo',
   notFound: 'Este produto não existe mais.',
-  stockMoved: (seen: number, now: number, size?: string) =>
-    `O estoque${size ? ` do tamanho ${size}` : ''} mudou de ${seen} para ${now} enquanto você editava. Confira e salve de novo.`,
+  stockMoved: (moved: readonly { seen: number; now: number; size: { name: string } | null }[]) => {
+    const changes = moved.map(
+      ({ seen, now, size }) => `${size ? ` do tamanho ${size.name}` : ''} mudou de ${seen} para ${now}`,
+    )
+    return `O estoque${changes.join(', e o')} enquanto você editava. Confira e salve de novo.`
+  },
   skuTaken: (sku: string, owner: string) => `O código ${sku} já é de ${owner}. Escolha outro.`,
   sizesInUse: (sizes: readonly string[]) =>
     `Nada foi salvo: há pedidos a enviar ou uma leva curando em ${sizes.join(', ')}. Remova depois.`,

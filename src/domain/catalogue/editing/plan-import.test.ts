@@ -258,6 +258,9 @@ describe('the line of a size', () => {
     expect(plan({ slug: 'jasmim', size: '500 g', price: '249,90', stockQuantity: '2' })).toMatchObject([
       { kind: 'new', size: '500 g', seen: { version: 7, stock: 0 } },
     ])
+    // The first sizes share out what the product had, so that number must still be the one that was seen.
+    const first = planImport(numbered([{ slug: 'jasmim', size: '500 g' }]), catalogueWith(withoutSizes))
+    expect(first.lines).toMatchObject([{ kind: 'new', seen: { stock: withoutSizes.stockQuantity } }])
     const [made] = plan({ slug: 'jasmim', size: '500 g', price: '249,90' })
     expect(made?.kind === 'new' ? made.changes : {}).not.toHaveProperty('sku')
     const figo = { slug: 'figo', name: 'Figo', price: '90' }

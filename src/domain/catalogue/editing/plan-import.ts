@@ -282,7 +282,9 @@ function sizeLine(
   if (Object.keys(faults).length > 0 || !wanted) return { ...base, kind: 'error', faults, permittedFrom }
   const changes = changesOfSize(known, wanted)
   if (known && Object.keys(changes).length === 0) return { ...base, kind: 'unchanged' }
-  const seen = product && seenOf(product, known?.stockQuantity ?? 0)
+  // The first sizes share out what the product had.
+  const shared = product?.sizes.length === 0 ? product.stockQuantity : 0
+  const seen = product && seenOf(product, known?.stockQuantity ?? shared)
   return { ...base, kind: known ? 'changed' : 'new', changes, seen }
 }
 

@@ -29,7 +29,7 @@ export async function startPour(
       .select({ name: products.name })
       .from(products)
       .where(eq(products.id, productId))
-      .for('key share')
+      .for('no key update')
     const known = await tx
       .select({ variantId: shelves.variantId, size: shelves.size })
       .from(shelves)

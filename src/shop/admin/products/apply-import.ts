@@ -57,5 +57,6 @@ async function apply(
 function isAsSeen(line: PlannedLine, seen: SeenLine['seen']): boolean {
   if (line.kind !== 'new' && line.kind !== 'changed') return false
   if (line.seen === null || seen === null) return line.seen === seen
-  return line.seen.version === seen.version && (!line.changes.stockQuantity || line.seen.stock === seen.stock)
+  const writesStock = line.kind === 'new' || line.changes.stockQuantity
+  return line.seen.version === seen.version && (!writesStock || line.seen.stock === seen.stock)
 }

@@ -6,6 +6,7 @@ import { slugFrom } from '#domain/catalogue/slug.ts'
 import { readPriceRecords } from './price-records.ts'
 import { factColumns, sizeColumns } from './product-row.ts'
 import { ownersOfCodes } from './taken-code.ts'
+import { lockWhatGetsSizes } from './write-variants.ts'
 
 /** The products that a file speaks of, and all categories. `lock` holds them against other edits and sales, in one order everywhere. */
 export async function loadCatalogue(
@@ -14,10 +15,11 @@ export async function loadCatalogue(
 ): Promise<Catalogue> {
   const slugs = lines.map(({ cells }) => slugFrom(cells.slug ?? ''))
   // First the locks, then the reading: sizes are read as they are once nobody sells them any more.
-  if (lock)
-    await db.execute(
-      sql`select from products where slug = any(${sql.param(slugs)}::text[]) order by id for no key update`,
-    )
+  const isMeant = sql`slug = any(${sql.param(slugs)}::text[])`
+  if (lock) {
+    if (lines.some(({ cells }) => cells.size)) await lockWhatGetsSizes(db, isMeant)
+    await db.execute(sql`select from products where ${isMeant} order by id for no key update`)
+  }
   const known = await db
     .select({
       ...factColumns,
@@ -26,7 +28,7 @@ export async function loadCatalogue(
       version: products.version,
     })
     .from(products)
-    .where(sql`${products.slug} = any(${sql.param(slugs)}::text[])`)
+    .where(isMeant)
     .orderBy(asc(products.id))
   const records = await readPriceRecords(
     db,

@@ -181,7 +181,7 @@ describe('updateProduct', () => {
     await fixture.sellUnits(id, 3)
     expect(await updateProduct(fixture.shop, { ...edit, seen: { version: 1, stock: 12 } })).toMatchObject({
       code: 'stock-moved',
-      details: { seen: 12, now: 9 },
+      details: { moved: [{ seen: 12, now: 9, size: null }] },
     })
     expect((await fixture.productNow(id))?.stockQuantity).toBe(9)
     expect(await updateProduct(fixture.shop, { ...edit, seen: { version: 1, stock: 9 } })).toMatchObject({
@@ -260,7 +260,7 @@ describe('sizes', () => {
     await fixture.sellSize(middle.id, 3)
     expect(await save([{}, { stockQuantity: 20 }])).toMatchObject({
       code: 'stock-moved',
-      details: { seen: 8, now: 5, size: { id: middle.id, name: '180 g' } },
+      details: { moved: [{ seen: 8, now: 5, size: { id: middle.id, name: '180 g' } }] },
     })
     expect(await save([{ stockQuantity: 6 }, {}])).toMatchObject({ ok: true })
     expect(await fixture.variants(id)).toMatchObject([{ stockQuantity: 6 }, { stockQuantity: 5 }])
@@ -305,7 +305,7 @@ describe('sizes', () => {
       updateProduct(fixture.shop, {
         actor,
         productId: id,
-        seen: { version, stock: 12 },
+        seen: { version, stock: version === 1 ? 12 : 7 },
         draft: { ...draft, ...facts },
       })
     const variants = [{ ...size('180 g'), stockQuantity: 7 }]

@@ -21,7 +21,7 @@ import { knownPairs } from './product-pairs.ts'
 import { refusalOfDraft, type WriteRefusal } from './product-refusals.ts'
 import { describeChanges, lockProduct } from './product-row.ts'
 import { refuseTakenCode } from './taken-code.ts'
-import { stocksOf, writeStockEdits, writeVariants } from './write-variants.ts'
+import { lockWhatGetsSizes, stocksOf, writeStockEdits, writeVariants } from './write-variants.ts'
 
 export interface ProductEdit {
   actor: Actor
@@ -39,10 +39,16 @@ export type UpdateRefusal =
   | Refusal<'product-not-found'>
   /** Somebody edited it meanwhile: what they did, newest first. */
   | Refusal<'newer-version', { version: number; changes: RecordedChange[] }>
-  /** She wants to write a stock, and sales moved it meanwhile. The size is null for a product without. */
-  | Refusal<'stock-moved', { seen: number; now: number; size: { id: string; name: string } | null }>
+  /** She wants to write stocks that sales moved meanwhile. The size is null for a product without. */
+  | Refusal<'stock-moved', { moved: MovedStock[] }>
   /** She takes sizes away that orders wait for or that cure. */
   | Refusal<'size-in-use', { sizes: string[] }>
+
+export interface MovedStock {
+  readonly seen: number
+  readonly now: number
+  readonly size: { readonly id: string; readonly name: string } | null
+}
 
 const NOTHING_ADDED: AddedUnits = { own: 0, sizes: {} }
 
@@ -64,6 +70,7 @@ async function save(
   { actor, productId, seen, draft, added = NOTHING_ADDED }: ProductEdit,
 ): Promise<Ok<{ changed: boolean }> | UpdateRefusal> {
   const now = shop.clock.now()
+  if (draft.variants.length > 0) await lockWhatGetsSizes(tx, sql`id = ${productId}`)
   const current = await lockProduct(tx, productId)
   if (!current) return refuse('product-not-found')
   const { version, ...before } = current
@@ -121,28 +128,27 @@ function keepSoldStock(
   seen: ProductEdit['seen'],
   added: AddedUnits,
 ): Ok<ProductDraft> | Extract<UpdateRefusal, { code: 'stock-moved' }> {
+  const had = before.stockQuantity
+  const ownMoved = () => refuse('stock-moved', { moved: [{ seen: seen.stock, now: had, size: null }] })
   if (draft.variants.length === 0) {
-    const had = before.variants.length === 0 ? before.stockQuantity : seen.stock
-    if (draft.stockQuantity !== seen.stock && had !== seen.stock)
-      return refuse('stock-moved', { seen: seen.stock, now: had, size: null })
+    if (draft.stockQuantity !== seen.stock && had !== seen.stock) return ownMoved()
     const counted = draft.stockQuantity === seen.stock ? had : draft.stockQuantity
     return ok({ ...draft, stockQuantity: counted + added.own })
   }
+  // The first sizes share out what the product had.
+  if (before.variants.length === 0 && had !== seen.stock) return ownMoved()
   const known = new Map(before.variants.map(({ id, stockQuantity }) => [id, stockQuantity]))
-  const variants: ProductDraft['variants'] = []
-  for (const variant of draft.variants) {
+  const moved: MovedStock[] = []
+  const variants = draft.variants.map((variant) => {
     const { id, name, stockQuantity } = variant
-    const had = id === null ? undefined : known.get(id)
-    const saw = (id === null ? undefined : seen.sizes?.[id]) ?? had
-    if (id === null || had === undefined) {
-      variants.push(variant)
-      continue
-    }
-    if (had !== saw && stockQuantity !== saw)
-      return refuse('stock-moved', { seen: saw ?? 0, now: had, size: { id, name } })
-    const counted = stockQuantity === saw ? had : stockQuantity
-    variants.push({ ...variant, stockQuantity: counted + (added.sizes[id] ?? 0) })
-  }
+    const now = id === null ? undefined : known.get(id)
+    if (id === null || now === undefined) return variant
+    const saw = seen.sizes?.[id] ?? now
+    if (now !== saw && stockQuantity !== saw) moved.push({ seen: saw, now, size: { id, name } })
+    const counted = stockQuantity === saw ? now : stockQuantity
+    return { ...variant, stockQuantity: counted + (added.sizes[id] ?? 0) }
+  })
+  if (moved.length > 0) return refuse('stock-moved', { moved })
   return ok({ ...draft, variants, ...shelfOfSizes(variants) })
 }
 

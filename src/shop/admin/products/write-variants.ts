@@ -1,5 +1,6 @@
-import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
-import type { Transaction } from '#database/connect.ts'
+import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
+import { cartItems } from '#database/schema/cart.ts'
 import { productVariants, stockMovements } from '#database/schema/catalogue.ts'
 import { pours } from '#database/schema/pours.ts'
 import { restockRequests } from '#database/schema/restock.ts'
@@ -25,6 +26,7 @@ export async function writeVariants(
     id: variant.id && ownIds.has(variant.id) ? variant.id : null,
   }))
   const kept = rows.flatMap(({ id }) => id ?? [])
+  if (rows.length === 0) await keepWhoWaits(tx, productId)
   await tx
     .delete(productVariants)
     .where(and(eq(productVariants.productId, productId), notInArray(productVariants.id, kept)))
@@ -51,7 +53,26 @@ export async function writeVariants(
 
 const idColumn = { id: productVariants.id }
 
-/** What cures and who waits belonged to the product while it had no sizes. */
+/** Whoever waited for a size waits for the candle that stays; twice for two sizes is once now. */
+async function keepWhoWaits(tx: Transaction, productId: string): Promise<void> {
+  await tx.execute(sql`update restock_requests set variant_id = null where id in (
+    select distinct on (email) id from restock_requests
+    where product_id = ${productId} and notified_at is null order by email, created_at)`)
+}
+
+/** Orders and pours before the product, as sales and pours lock them; only for products that have no sizes yet. */
+export async function lockWhatGetsSizes(tx: DatabaseOrTransaction, isMeant: SQL): Promise<void> {
+  const without = sql`select id from products p
+    where ${isMeant} and not exists (select from product_variants v where v.product_id = p.id)`
+  await tx.execute(sql`
+    select from orders where stock_held and id in (
+      select order_id from order_items where variant_id is null and product_id in (${without})) order by id for no key update`)
+  await tx.execute(
+    sql`select from pours where variant_id is null and product_id in (${without}) order by id for no key update`,
+  )
+}
+
+/** What cures, who waits, carts and the orders whose units may come back belonged to the product while it had no sizes. */
 export async function nameSizeOfOthers(
   tx: Transaction,
   productId: string,
@@ -66,6 +87,12 @@ export async function nameSizeOfOthers(
     .update(restockRequests)
     .set({ variantId })
     .where(and(eq(restockRequests.productId, productId), isNull(restockRequests.variantId)))
+  await tx
+    .update(cartItems)
+    .set({ variantId })
+    .where(and(eq(cartItems.productId, productId), isNull(cartItems.variantId)))
+  await tx.execute(sql`update order_items i set variant_id = ${variantId} from orders o
+    where o.id = i.order_id and o.stock_held and i.product_id = ${productId} and i.variant_id is null`)
 }
 
 /** How many stand on each shelf: by the size's id, or under null for a product without sizes. */

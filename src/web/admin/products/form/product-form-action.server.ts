@@ -15,7 +15,7 @@ import { addedUnitsOf, readProductInput } from '#domain/catalogue/editing/read-p
 import { isUuid } from '#domain/uuid.ts'
 import { addProductImages } from '#shop/admin/images/add-product-images.ts'
 import { createProduct } from '#shop/admin/products/create-product.ts'
-import { type UpdateRefusal, updateProduct } from '#shop/admin/products/update-product.ts'
+import { type MovedStock, type UpdateRefusal, updateProduct } from '#shop/admin/products/update-product.ts'
 import type { RecordedChange } from '#shop/audit/list-changes.ts'
 import { answerOnce } from '#shop/operations/request-answers.ts'
 import { type AdminRequest, adminAction, intent, refusedWith } from '#web/admin/admin-action.server.ts'
@@ -117,10 +117,13 @@ function seenStocksOf({ variants }: ProductInput): Record<string, number> {
   )
 }
 
-const withSeenStock = ({ variants, ...input }: ProductInput, id: string, stock: number): ProductInput => ({
-  ...input,
-  variants: variants.map((row) => (row.id === id ? { ...row, seenStock: String(stock) } : row)),
-})
+function withSeenStocks({ variants, ...input }: ProductInput, moved: readonly MovedStock[]): ProductInput {
+  const stocks = new Map(moved.map(({ size, now }) => [size?.id, String(now)]))
+  return {
+    ...input,
+    variants: variants.map((row) => ({ ...row, seenStock: stocks.get(row.id) ?? row.seenStock })),
+  }
+}
 
 /** The fields that have the code of another. */
 function codeFaults({ sku, variants }: ProductInput, taken: { sku: string }): ProductFaults {
@@ -160,11 +163,12 @@ function refusal(
     case 'product-not-found':
       return answer(copy.notFound)
     case 'stock-moved': {
-      const { seen, now, size } = refusal.details
-      const sentence = copy.stockMoved(seen, now, size?.name)
-      return size === null
-        ? { ...answer(sentence), seenStock: now }
-        : { ...answer(sentence), input: withSeenStock(input, size.id, now), seenSizes: { [size.id]: now } }
+      const { moved } = refusal.details
+      const sentence = copy.stockMoved(moved)
+      const own = moved.find(({ size }) => size === null)
+      if (own) return { ...answer(sentence), seenStock: own.now }
+      const followed = withSeenStocks(input, moved)
+      return { ...answer(sentence), input: followed, seenSizes: seenStocksOf(followed) }
     }
     case 'promotion-over':
       return answer(copy.checkFields, { saleUntil: 'promotion-over' })
