@@ -130,6 +130,13 @@ describe('sizes', () => {
 
   const unsaid = { ...unknownSizeFacts, ...emptyShelf, id: null, attributes: {}, image: null }
 
+  test('that were opened and not filled in are none; without a name they are missing one', () => {
+    const opened = { ...size, name: '', priceAdjustment: '0,00', stockQuantity: '0', minStockLevel: '2' }
+    expect(draftOf({ variants: [opened] }).variants).toEqual([])
+    for (const filled of [{ stockQuantity: '7' }, { cost: '30' }, { sku: 'FIG' }, { priceAdjustment: '10' }])
+      expect(faultsOf({ variants: [{ ...opened, ...filled }] })).toEqual({ 'variants.0.name': 'required' })
+  })
+
   test('have a name, an adjustment that may be negative, and facts of their own', () => {
     const variants = [
       { ...size, attributes: 'Peso da cera: 120 g\n\nTempo de queima: Cerca de 30 horas' },

@@ -28,10 +28,24 @@ import {
   sizeFields,
 } from './size-facts.ts'
 
-const isBlank = (row: VariantInput) =>
-  ![row.name, row.attributes, row.id, ...sizeFieldNames.map((name) => row[name])].some((typed) =>
-    typed.trim(),
+/** A row that was opened and not filled in; its fewest in stock is a default. */
+function isBlank({
+  id,
+  name,
+  attributes,
+  priceAdjustment,
+  stockQuantity,
+  cost,
+  sku,
+  barcode,
+  ...row
+}: VariantInput) {
+  const facts = sizeFieldNames.map((field) => row[field])
+  return (
+    [id, name, attributes, cost, sku, barcode, ...facts].every((typed) => typed.trim() === '') &&
+    [priceAdjustment, stockQuantity].every((typed) => /^[+−–-]?[0,.\s]*$/.test(typed))
   )
+}
 
 /** The product that was typed, or every field that is wrong at once. */
 export function readProductInput(

@@ -20,19 +20,15 @@ const ofShelf: readonly ProductField[] = shelfFieldNames
 const ownFields = fieldNames.filter(
   (name) => (productFields[name].kind !== 'text' || ofShelf.includes(name)) && !ofPromotion.includes(name),
 )
-/** With sizes, each of them has a stock, a cost and codes of its own. */
-const fieldsBesideSizes = ownFields.filter((name) => !ofShelf.includes(name))
-
 export function PricesPanel({ input, faults, onPrice, isNew, stockNotice }: PricesPanelProps) {
-  const hasSizes = input.variants.length > 0
   return (
     <section className="panel" aria-labelledby="prices-title">
       <div className="panel__head">
         <h2 id="prices-title">{copy.prices}</h2>
-        {hasSizes && <span className="small muted">{copy.keptBySizes}</span>}
+        <span className="small muted with-sizes">{copy.keptBySizes}</span>
       </div>
       <div className="fields">
-        {(hasSizes ? fieldsBesideSizes : ownFields).map((name) =>
+        {ownFields.map((name) =>
           name === 'stockQuantity' ? (
             <StockFields
               key={name}
@@ -41,11 +37,13 @@ export function PricesPanel({ input, faults, onPrice, isNew, stockNotice }: Pric
               added={input.addedStock}
               errors={{ stock: sentence(faults[name]) ?? stockNotice, added: sentence(faults.addedStock) }}
               isNew={isNew}
+              {...withoutSizes}
             />
           ) : (
             <TextField
               key={name}
               {...lookOf[productFields[name].kind]}
+              {...(ofShelf.includes(name) && withoutSizes)}
               label={copy[name]}
               hint={name === 'cost' ? copy.costHint : undefined}
               name={name}
@@ -61,6 +59,9 @@ export function PricesPanel({ input, faults, onPrice, isNew, stockNotice }: Pric
     </section>
   )
 }
+
+/** With sizes, each of them has a stock, a cost and codes of its own; the last one to go leaves its place to these. */
+const withoutSizes = { className: 'without-sizes' }
 
 const sentence = (fault: ProductFault | undefined) => fault && productFaults[fault]
 

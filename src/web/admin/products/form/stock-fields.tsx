@@ -11,14 +11,15 @@ interface StockFieldsProps {
   errors: { stock: string | undefined; added: string | undefined }
   /** What is new has nothing to add to. */
   isNew: boolean
+  className?: string
 }
 
 /** How many there are, and how many more came: those join the stock as it is when she saves, sales in between included. */
-export function StockFields({ names, stock, added, errors, isNew }: StockFieldsProps) {
+export function StockFields({ names, stock, added, errors, isNew, className }: StockFieldsProps) {
   const [counted, setCounted] = useState(stock)
   const [more, setMore] = useState(added)
   const [there, came] = [parseWhole(counted), parseWhole(more)]
-  const look = { span: 2, numeric: true, inputMode: 'numeric', autoComplete: 'off' } as const
+  const look = { span: 2, numeric: true, inputMode: 'numeric', autoComplete: 'off', className } as const
   return (
     <>
       <TextField

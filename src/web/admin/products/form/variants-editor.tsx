@@ -1,6 +1,6 @@
 import { productForm } from '#copy/admin/products/product-form.ts'
 import type { ProductInput, VariantInput } from '#domain/catalogue/editing/product-input.ts'
-import type { ShelfField } from '#domain/catalogue/editing/shelf-fields.ts'
+import { byShelfField, type ShelfField } from '#domain/catalogue/editing/shelf-fields.ts'
 import type { SizeField } from '#domain/catalogue/editing/size-facts.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { rowFields } from '#web/admin/products/list/row-fields.ts'
@@ -62,6 +62,8 @@ export function VariantsEditor({ input, price, images, seenSizes, ...rest }: Var
       name="variants"
       initial={input.variants}
       blank={blank}
+      // What the candle had goes to its first size, and is there to be shared out.
+      first={{ ...blank, ...byShelfField((name) => input[name]) }}
       fields={(row, _number, fault) => (
         <>
           <input type="hidden" name={rowFields.variantId} defaultValue={row.id} />
