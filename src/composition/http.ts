@@ -8,7 +8,7 @@ import { listen } from '#database/listen.ts'
 import { startOfDay } from '#domain/sao-paulo-time.ts'
 import { projectRoot } from '#project-root.ts'
 import { findVisitor } from '#shop/accounts/find-visitor.ts'
-import { countForMenu } from '#shop/admin/count-for-menu.ts'
+import { countForHelper, countForMenu } from '#shop/admin/count-for-menu.ts'
 import type { Shop } from '#shop/shop.ts'
 import { errorTexts } from '#web/app/error-document.ts'
 import { routes } from '#web/app/route-table.ts'
@@ -16,13 +16,18 @@ import { narrowBuilds, startOf } from '#web/fast-path/narrow-builds.ts'
 import { createImageServer } from '#web/server/answers/image-server.ts'
 import { createSecurityHeaders, stripeCspExtras } from '#web/server/answers/security-headers.ts'
 import { loadStaticFiles } from '#web/server/answers/static-files.ts'
-import type { Handler } from '#web/server/exchange.ts'
+import type { Exchange, Handler } from '#web/server/exchange.ts'
+import { isAllowed } from '#web/server/functions/is-allowed.server.ts'
 import type { App } from '#web/server/http/app.ts'
 import { createHttpServer } from '#web/server/http/create-http-server.ts'
 import { createMetrics } from '#web/server/metrics.ts'
 import { createCachePlan } from '#web/server/page-cache/cache-plan.ts'
 import { createPageCache } from '#web/server/page-cache/page-cache.ts'
-import { BACK_OFFICE_PATH, backOfficeEvents } from '#web/server/realtime/back-office-channel.ts'
+import {
+  BACK_OFFICE_PATH,
+  type BackOfficeCounts,
+  backOfficeEvents,
+} from '#web/server/realtime/back-office-channel.ts'
 import { createEventStream } from '#web/server/realtime/event-stream.ts'
 import { followAnnouncements } from '#web/server/realtime/follow-announcements.ts'
 import { PRODUCT_UPDATES_PATH } from '#web/server/realtime/product-updates-channel.ts'
@@ -72,6 +77,7 @@ export async function openHttp({ open, log, loadBuild, first }: HttpParts) {
       send: (...event) => shop.settings.current().opening.isOpen && productUpdates.send(...event),
     },
     notifyBackOffice: backOfficeUpdates.notify,
+    dropBackOffice: backOfficeUpdates.drop,
     refreshSettings: shop.settings.refresh,
     log,
   })
@@ -143,29 +149,51 @@ async function cspExtrasOf({ config, identity, log }: Shop) {
   return { ...stripe, forms: [...new Set([issuer, origin ?? issuer])], images: [issuer] }
 }
 
-/** News for open pages of the back office: that something changed, and the numbers of its menu. Administrators only. */
+/** News for open pages of the back office: that something changed, and the numbers of its menu. Helpers hear their own ones only. */
 function createBackOfficeStream(shop: Shop, headers: readonly string[]) {
-  const stream = createEventStream({
-    path: BACK_OFFICE_PATH,
-    headers,
-    endAfterMs: END_AFTER_MS,
-    async admit({ req }) {
-      const token = await sessionTokenFrom(req.headers.cookie ?? null, shop)
-      const visitor = token ? await findVisitor(shop, { tokenHash: shop.identity.hashToken(token) }) : null
-      return visitor?.isAdministrator
-        ? { event: backOfficeEvents.counts, data: await countForMenu(shop) }
-        : null
-    },
-  })
+  const forAdministrators = streamFor('administrator', countForMenu)
+  const forHelpers = streamFor('helper', countForHelper)
+  const streams = [forAdministrators, forHelpers]
+
+  function streamFor(access: 'administrator' | 'helper', count: (shop: Shop) => Promise<BackOfficeCounts>) {
+    const stream = createEventStream({
+      path: BACK_OFFICE_PATH,
+      headers,
+      endAfterMs: END_AFTER_MS,
+      async admit({ req }) {
+        const token = await sessionTokenFrom(req.headers.cookie ?? null, shop)
+        const visitor = token ? await findVisitor(shop, { tokenHash: shop.identity.hashToken(token) }) : null
+        return visitor && isAllowed(access, { kind: 'customer', ...visitor })
+          ? { event: backOfficeEvents.counts, data: await count(shop) }
+          : null
+      },
+    })
+    return { ...stream, count }
+  }
+
   return {
-    stream,
+    stream: {
+      ...forAdministrators,
+      async open(exchange: Exchange) {
+        const opened = await forAdministrators.open(exchange)
+        return opened === 'refused' ? forHelpers.open(exchange) : opened
+      },
+      close() {
+        for (const stream of streams) stream.close()
+      },
+    },
+    drop() {
+      for (const stream of streams) stream.dropAll()
+    },
     /** Counts once for everybody who listens, and not at all while nobody does. */
     notify() {
-      if (stream.listeners() === 0) return
-      countForMenu(shop).then(
-        (counts) => stream.send(backOfficeEvents.update, counts),
-        (error) => shop.log.warn({ err: error }, 'the back office could not be told of a change'),
-      )
+      for (const { listeners, count, send } of streams) {
+        if (listeners() === 0) continue
+        count(shop).then(
+          (counts) => send(backOfficeEvents.update, counts),
+          (error) => shop.log.warn({ err: error }, 'the back office could not be told of a change'),
+        )
+      }
     },
   }
 }

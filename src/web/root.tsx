@@ -53,6 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             email: visitor.email,
             avatarUrl: visitor.avatarUrl,
             isAdministrator: visitor.isAdministrator,
+            isStaff: visitor.isStaff,
             hasPassword: visitor.hasPassword,
           },
     counts: { cart: things.cartCount, wishlist: things.favourites.length },

@@ -26,7 +26,10 @@ export default [
   layout('app/frames/admin-frame.tsx', { id: 'adminFrame' }, [
     layout('app/frames/admin-pages.tsx', { id: 'adminPages' }, routesWithin('admin')),
   ]),
-  layout('app/frames/admin-resources.tsx', { id: 'adminResources' }, routesWithin('none', 'administrator')),
+  layout('app/frames/admin-resources.tsx', { id: 'adminResources' }, [
+    ...routesWithin('none', 'helper'),
+    ...routesWithin('none', 'administrator'),
+  ]),
   layout('app/frames/customer-resources.tsx', { id: 'customerResources' }, routesWithin('none', 'customer')),
   ...routesWithin('none', 'public'),
 ] satisfies RouteConfig

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { listen, type Timers } from '#database/listen.ts'
+import { userRoles, users } from '#database/schema/accounts.ts'
 import { categories, products } from '#database/schema/catalogue.ts'
 import { followAnnouncements } from '#web/server/realtime/follow-announcements.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -23,6 +24,7 @@ async function startProcess() {
     },
     productUpdates: { send: (event, data) => events.push(`${event} ${(data as { ids: unknown }).ids}`) },
     notifyBackOffice: () => undefined,
+    dropBackOffice: () => events.push('drop back office'),
     refreshSettings: async () => undefined,
     log: { info: () => undefined, warn: () => undefined },
     intervalMs: 10,
@@ -64,6 +66,15 @@ describe('a change in the database', () => {
     events.length = 0
     await database.db.delete(categories).where(eq(categories.id, category?.id ?? ''))
     await expect.poll(() => events).toEqual([`drop category ${category?.id}`])
+  })
+
+  it('that takes a role away makes every process ask anew who listens in its back office', async () => {
+    const [user] = await database.db.insert(users).values({ email: 'bia@exemplo.com.br' }).returning()
+    const userId = user?.id ?? ''
+    await database.db.insert(userRoles).values({ userId, role: 'helper' })
+    const [one, other] = [await startProcess(), await startProcess()]
+    await database.db.delete(userRoles).where(eq(userRoles.userId, userId))
+    for (const events of [one, other]) await expect.poll(() => events).toEqual(['drop back office'])
   })
 
   it('that was rolled back is not announced', async () => {

@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type RouteName, routePaths } from '#addresses.ts'
 import { shopFunctions } from '#web/app/functions.server.ts'
 import { routes, routeTable } from '#web/app/route-table.ts'
+import type { Access } from '#web/server/functions/access.ts'
+import { BACK_OFFICE_PATH } from '#web/server/realtime/back-office-channel.ts'
+import { PRODUCT_UPDATES_PATH } from '#web/server/realtime/product-updates-channel.ts'
+import { actionForms } from '../fuzz/form-schemas.ts'
 import { contentOf } from '../support/page-content.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -11,29 +15,37 @@ import type { Visitor } from '../support/visitor.ts'
  * without its line, the last test a function without one.
  */
 let running: RunningShop
-let people: Record<'guest' | 'customer' | 'administrator', Visitor>
+let people: Record<'guest' | 'customer' | 'helper' | 'administrator', Visitor>
 
 beforeAll(async () => {
   running = await startSeededShop(inject('seededShop'))
   people = {
     guest: running.guest(),
     customer: await running.customer(),
+    helper: await running.helper(),
     administrator: await running.administrator(),
   }
 })
 afterAll(() => running?.stop())
 
-/** What a guest, a customer and an administrator get for the document. */
+/** What a guest, a customer, a helper and an administrator get for the document. */
 interface Line {
-  answers: readonly [guest: number, customer: number, administrator: number]
+  answers: readonly [guest: number, customer: number, helper: number, administrator: number]
   address?: string
 }
 
 const nobody = '00000000-0000-4000-8000-000000000000'
-const everybody = (address?: string): Line => ({ answers: [200, 200, 200], address })
-const always = (status: number, address?: string): Line => ({ answers: [status, status, status], address })
-const customers = (address?: string): Line => ({ answers: [302, 200, 200], address })
-const administrators = (address?: string, status = 200): Line => ({ answers: [401, 403, status], address })
+const everybody = (address?: string): Line => ({ answers: [200, 200, 200, 200], address })
+const always = (status: number, address?: string): Line => ({
+  answers: [status, status, status, status],
+  address,
+})
+const customers = (address?: string): Line => ({ answers: [302, 200, 200, 200], address })
+const helpers = (address?: string, status = 200): Line => ({ answers: [401, 403, status, status], address })
+const administrators = (address?: string, status = 200): Line => ({
+  answers: [401, 403, 403, status],
+  address,
+})
 
 const matrix = {
   home: everybody(),
@@ -63,7 +75,7 @@ const matrix = {
   robots: everybody(),
   securityContact: everybody(),
   manifest: everybody(),
-  auth: { answers: [200, 302, 302] },
+  auth: { answers: [200, 302, 302, 302] },
   googleStart: always(405),
   passkeyOptions: always(405),
   googleCallback: always(302),
@@ -71,27 +83,27 @@ const matrix = {
   signOut: always(405),
   profile: customers(),
   profileData: customers(),
-  profileSecurity: { answers: [302, 403, 200] },
+  profileSecurity: { answers: [302, 403, 200, 200] },
   // Without a form that waits there is nothing to go on with.
-  waitingForm: { answers: [302, 302, 302] },
+  waitingForm: { answers: [302, 302, 302, 302] },
   cart: everybody(),
   guestProducts: always(405),
-  guestMerge: { answers: [401, 405, 405] },
+  guestMerge: { answers: [401, 405, 405, 405] },
   wishlist: everybody(),
   orders: customers(),
-  order: { answers: [302, 404, 404], address: '/pedidos/LC-0000-0000' },
-  payOrder: { answers: [302, 404, 404], address: '/pedidos/LC-0000-0000/pagar' },
-  orderPour: { answers: [302, 404, 404], address: '/pedidos/LC-0000-0000/leva' },
+  order: { answers: [302, 404, 404, 404], address: '/pedidos/LC-0000-0000' },
+  payOrder: { answers: [302, 404, 404, 404], address: '/pedidos/LC-0000-0000/pagar' },
+  orderPour: { answers: [302, 404, 404, 404], address: '/pedidos/LC-0000-0000/leva' },
   // A session or the link of an e-mail opens it; a stranger's order is none.
-  review: { answers: [302, 404, 404], address: '/avaliar/LC-0000-0000' },
+  review: { answers: [302, 404, 404, 404], address: '/avaliar/LC-0000-0000' },
   reviewInvitations: everybody(),
-  withdrawOrder: { answers: [302, 404, 404], address: '/pedidos/LC-0000-0000/desistir' },
-  trouble: { answers: [302, 404, 404], address: '/problema/LC-0000-0000' },
-  complaintPhoto: { answers: [302, 404, 404], address: '/problema/LC-0000-0000/foto/relato-0' },
+  withdrawOrder: { answers: [302, 404, 404, 404], address: '/pedidos/LC-0000-0000/desistir' },
+  trouble: { answers: [302, 404, 404, 404], address: '/problema/LC-0000-0000' },
+  complaintPhoto: { answers: [302, 404, 404, 404], address: '/problema/LC-0000-0000/foto/relato-0' },
   // Without a session there is no order to show: 'Sessão inválida'.
   checkoutSuccess: always(400),
   checkoutCancel: everybody(),
-  offlinePayment: { answers: [302, 404, 404], address: '/pagamento-teste/nada' },
+  offlinePayment: { answers: [302, 404, 404, 404], address: '/pagamento-teste/nada' },
   admin: administrators(),
   adminDashboard: administrators(),
   adminProducts: administrators(),
@@ -100,8 +112,8 @@ const matrix = {
   adminProductsImport: administrators(),
   adminProductPrices: administrators(),
   adminProduct: administrators(`/admin/produtos/${nobody}`, 404),
-  adminStock: administrators(),
-  adminPours: administrators(),
+  adminStock: helpers(),
+  adminPours: helpers(),
   adminCoupons: administrators(),
   adminGifts: administrators(),
   adminCategories: administrators(),
@@ -111,11 +123,11 @@ const matrix = {
   adminOrdersCsv: administrators(),
   adminOrderNew: administrators(),
   adminOrder: administrators(`/admin/pedidos/${nobody}`, 404),
-  adminToday: administrators('/admin/hoje'),
-  adminDispatch: administrators('/admin/pedidos/enviar'),
-  adminPackingSlips: administrators('/admin/pedidos/etiquetas'),
+  adminToday: helpers('/admin/hoje'),
+  adminDispatch: helpers('/admin/pedidos/enviar'),
+  adminPackingSlips: helpers('/admin/pedidos/etiquetas'),
   adminComplaintPhoto: administrators(`/admin/pedidos/${nobody}/foto/relato-0`, 404),
-  adminPackingSlip: administrators(`/admin/pedidos/${nobody}/etiqueta`, 404),
+  adminPackingSlip: helpers(`/admin/pedidos/${nobody}/etiqueta`, 404),
   adminPix: administrators(),
   adminNotices: administrators(),
   adminManifest: everybody(),
@@ -146,7 +158,9 @@ const entries = Object.entries(matrix) as [RouteName, Line][]
 describe('documents', () => {
   test.each(entries)('%s', async (name, { answers, address = routePaths[name] }) => {
     const documents = await Promise.all(
-      [people.guest, people.customer, people.administrator].map((visitor) => visitor.get(address)),
+      [people.guest, people.customer, people.helper, people.administrator].map((visitor) =>
+        visitor.get(address),
+      ),
     )
     expect(documents.map(({ status }) => status)).toEqual(answers)
     for (const document of documents.filter(isErrorPage)) {
@@ -191,24 +205,26 @@ describe('the pages of customers', () => {
 })
 
 describe('the back office', () => {
+  const isBackOffice = (name: RouteName) => isForStaff(routeTable[name].access)
+  const isForStaff = (access: Access) => access === 'helper' || access === 'administrator'
+
   test('is everything below /admin, and nothing else', () => {
     for (const { name, path, access } of routes) {
-      expect([name, access === 'administrator']).toEqual([
-        name,
-        path === '/admin' || path.startsWith('/admin/'),
-      ])
+      expect([name, isForStaff(access)]).toEqual([name, path === '/admin' || path.startsWith('/admin/')])
     }
   })
 
-  const admin = entries.filter(([name]) => routeTable[name].access === 'administrator')
+  const admin = entries.filter(([name]) => isBackOffice(name))
 
   test.each(admin)(
-    '%s refuses data and forms to guests and customers',
+    '%s refuses data and forms to who has no part in it',
     async (name, { address = routePaths[name] }) => {
       const [path, query = ''] = address.split('?')
+      const isHelpers = routeTable[name].access === 'helper'
       for (const [visitor, status] of [
         [people.guest, 401],
         [people.customer, 403],
+        ...(isHelpers ? [] : ([[people.helper, 403]] as const)),
       ] as const) {
         expect((await visitor.get(`${path}.data?${query}`)).status).toBe(status)
         expect((await visitor.post(address, { intent: 'x' })).status).toBe(status)
@@ -216,10 +232,54 @@ describe('the back office', () => {
       }
     },
   )
+
+  /** All that a helper can press; a form that fits nothing is refused as such, and not because of her. */
+  const helpersIntents: Partial<Record<RouteName, readonly string[]>> = {
+    adminDispatch: ['pack', 'unpack', 'pick', 'put-back', 'step', 'ship', 'undo'],
+    adminPours: ['start', 'finish'],
+    adminStock: ['count'],
+  }
+
+  test.each(admin.filter(([name]) => actionForms[name]))(
+    'every form of %s is for administrators, unless it is named here',
+    async (name, { address = routePaths[name] }) => {
+      const [path] = address.split('?')
+      const known = intentsOf(name)
+      const allowed: string[] = []
+      for (const intent of known) {
+        const { status } = await people.helper.post(`${path}.data`, { intent, ids: '', changes: '' })
+        if (status !== 403) allowed.push(intent)
+        expect([intent, (await people.customer.post(`${path}.data`, { intent })).status]).toEqual([
+          intent,
+          403,
+        ])
+      }
+      expect(allowed.toSorted()).toEqual([...(helpersIntents[name] ?? [])].toSorted())
+    },
+  )
+})
+
+/** The values of the hidden field `intent`, out of the schemas that the fuzzer bends; forms without one have one purpose. */
+function intentsOf(name: RouteName): string[] {
+  const schema = actionForms[name]?.schema as { options?: { shape?: { intent?: { value: string } } }[] }
+  const named = (schema.options ?? []).flatMap((each) => each.shape?.intent?.value ?? [])
+  return named.length > 0 ? named : ['']
+}
+
+describe('the channels', () => {
+  test.each([
+    [PRODUCT_UPDATES_PATH, [200, 200, 200, 200]],
+    [BACK_OFFICE_PATH, [404, 404, 200, 200]],
+  ])('%s', async (path, answers) => {
+    const all = [people.guest, people.customer, people.helper, people.administrator]
+    const given = await Promise.all(all.map((visitor) => visitor.get(path)))
+    await Promise.all(given.map(({ body }) => body?.cancel()))
+    expect(given.map(({ status }) => status)).toEqual(answers)
+  })
 })
 
 describe('functions', () => {
-  const access: Record<string, 'public' | 'customer' | 'administrator'> = {
+  const access: Record<string, Access> = {
     'newsletter-subscribe': 'public',
     'verify-email-token': 'public',
     'cep-lookup': 'public',
@@ -247,6 +307,7 @@ describe('functions', () => {
     const refused = async (visitor: Visitor) => (await visitor.call(name, { nonsense: true })).status
     expect(await refused(people.guest)).toBe(who === 'public' ? 400 : 401)
     expect(await refused(people.customer)).toBe(who === 'administrator' ? 403 : 400)
+    expect(await refused(people.helper)).toBe(who === 'administrator' ? 403 : 400)
     expect(await refused(people.administrator)).toBe(400)
   })
 })

@@ -6,6 +6,8 @@ import {
   knownDevices,
   passwordResetTokens,
   sessions,
+  staffInvitations,
+  userRoles,
   users,
 } from '#database/schema/accounts.ts'
 import { cartItems, guestMerges, wishlists } from '#database/schema/cart.ts'
@@ -132,6 +134,16 @@ export async function fillAccount({ shop, newCustomer, newProduct }: AccountShop
     await db.insert(sessions).values({ userId, tokenHash: 'hash', expiresAt: later })
     await db.insert(knownDevices).values({ userId, deviceHash: 'hash' })
     await db.insert(accessRecords).values({ userId, clientAddress: '198.51.100.4' })
+    await db.insert(userRoles).values({ userId, role: 'helper' })
+    await db.insert(staffInvitations).values({
+      email: person.email,
+      name: person.name,
+      role: 'helper',
+      secondFactorRequired: false,
+      tokenHash: 'hash',
+      mailedTokenHash: 'hash of the mailed one',
+      expiresAt: later,
+    })
     await db
       .insert(emailConfirmationTokens)
       .values({ userId, email: person.email, token: 'hash', expiresAt: later })

@@ -16,6 +16,8 @@ export interface Disclosure {
   sent: string
   /** Of the visitor, where she is signed in. */
   email?: string
+  /** She works in the back office, and sees there no money and of customers the contents and addresses of boxes only. */
+  isHelper?: boolean
 }
 
 /** No product costs this much to make, and no courier either; the seeded rows say that they do. */
@@ -80,17 +82,42 @@ export async function secretsOf(shop: Shop, demoCustomer: string): Promise<Secre
   return [...always, ...personal]
 }
 
+const MONEY = 'money'
+/** Whom a box goes to stands on it. */
+const isOnBoxes = /^(?:a phone|an address) of/
+
+const moneyNames =
+  /\\?"(?:\w*(?:[pP]rice|[aA]mount|[tT]otal|[sS]ubtotal|[cC]entavos|[fF]reight|[dD]iscount|[rR]efund|[cC]oupon)\w*)\\?"\s*[:,\]]/
+
+/** What no page of the back office tells a helper: sums in words, fields that hold them, and the totals of the seeded orders. */
+export async function moneyOf(shop: Shop): Promise<Secret[]> {
+  const { rows } = await shop.db.execute<{ total: string }>(
+    sql`select distinct total_amount::text as total from orders where total_amount > 10`,
+  )
+  const totals = rows.flatMap(({ total }) => [total.replace('.', ''), total, total.replace('.', ',')])
+  const written = new RegExp(
+    String.raw`(?<![\w.-])(?:${totals.map((text) => text.replace('.', '\\.')).join('|')})(?![\w-])`,
+  )
+  return [
+    { what: `${MONEY} in words`, isIn: (text) => /R\$/.test(text) },
+    { what: `${MONEY} in a field`, isIn: (text) => moneyNames.test(text) },
+    { what: `${MONEY} of an order`, isIn: (text) => written.test(text) },
+  ]
+}
+
 /** What an answer gives away. The back office may show all of it to those whom it lets in. */
 export function leaksIn(
   secrets: readonly Secret[],
-  { path, status, text, sent, email }: Disclosure,
+  { path, status, text, sent, email, isHelper = false }: Disclosure,
 ): string[] {
   const isForTheOwner = /^\/admin(?:[/?.]|$)/.test(path) && status !== 401 && status !== 403
   // The mail of a shop without a mail server, for who sits at the machine.
-  if (isForTheOwner || path.startsWith('/dev/mail')) return []
+  if ((isForTheOwner && !isHelper) || path.startsWith('/dev/mail')) return []
   // What was noted about her orders is hers to know.
   const isOwnDataFile = path.startsWith('/perfil/dados.json')
   return secrets
+    .filter(({ what }) => isForTheOwner || !what.startsWith(MONEY))
+    .filter(({ what }) => !(isForTheOwner && isOnBoxes.test(what)))
     .filter((secret) => secret.owner === undefined || secret.owner !== email)
     .filter((secret) => !(isOwnDataFile && secret.what === NOTE))
     .filter((secret) => secret.isIn(text) && !secret.isIn(sent))

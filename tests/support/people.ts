@@ -35,8 +35,8 @@ export function openPeople({
     identity: createSecrets(readOrCreateSessionSecret(dataDir)),
     clock: systemClock,
   } as unknown as Shop
-  const enter = async (email: string, userId: string, isAdministrator: boolean): Promise<Person> => {
-    const { token } = await openSession(shop, db, { userId, isAdministrator })
+  const enter = async (email: string, userId: string, isStaff: boolean): Promise<Person> => {
+    const { token } = await openSession(shop, db, { userId, isStaff })
     const visitor = new Visitor(url)
     visitor.setCookie(sessionCookieName(url), token)
     return { email, visitor }

@@ -5,7 +5,7 @@ import { openSession } from '#shop/accounts/sessions.ts'
 import type { Shop } from '#shop/shop.ts'
 import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
 import { freePort } from './free-port.ts'
-import { leaksIn, secretsOf } from './leaks.ts'
+import { leaksIn, moneyOf, secretsOf } from './leaks.ts'
 import { copySeededShop, quietEnvironment, type SeededShop } from './seeded-shop.ts'
 import { Visitor } from './visitor.ts'
 
@@ -22,6 +22,8 @@ export interface RunningShop {
   /** A browser with an open session of the person with this address. */
   signedIn(email: string): Promise<Visitor>
   customer(): Promise<Visitor>
+  /** Works here, and sees no money. */
+  helper(): Promise<Visitor>
   administrator(): Promise<Visitor>
   stop(): Promise<void>
 }
@@ -52,10 +54,16 @@ export async function startSeededShop(
   if (!demoAccounts) throw new Error('the demo shop has no demo accounts')
   const { shop } = running
   const secrets = await secretsOf(shop, demoAccounts.customer.email)
+  const moneySecrets = await moneyOf(shop)
   const visitorNamed = (email?: string) =>
     new Visitor(running.url, {
       inspect(answer) {
-        const leaks = leaksIn(secrets, { ...answer, email })
+        const isHelper = email === HELPER
+        const leaks = leaksIn(isHelper ? [...secrets, ...moneySecrets] : secrets, {
+          ...answer,
+          email,
+          isHelper,
+        })
         if (leaks.length > 0) throw new Error(`${answer.path} gives away ${leaks.join(', ')}`)
       },
     })
@@ -76,12 +84,29 @@ export async function startSeededShop(
     guest,
     signedIn,
     customer: () => signedIn(demoAccounts.customer.email),
+    helper: async () => signedIn(await makeHelper(shop)),
     administrator: () => signedIn(demoAccounts.administrator.email),
     async stop() {
       await running.stop()
       await copy.remove()
     },
   }
+}
+
+const HELPER = 'ajudante@exemplo.com.br'
+
+async function makeHelper(shop: Shop): Promise<string> {
+  const [made] = await shop.db
+    .insert(users)
+    .values({ email: HELPER, name: 'Bia', emailVerified: true })
+    .onConflictDoUpdate({ target: users.email, set: { name: 'Bia' } })
+    .returning({ userId: users.id })
+  if (made)
+    await shop.db
+      .insert(userRoles)
+      .values({ ...made, role: 'helper' })
+      .onConflictDoNothing()
+  return HELPER
 }
 
 async function sessionTokenFor(shop: Shop, email: string): Promise<string> {
@@ -93,7 +118,7 @@ async function sessionTokenFor(shop: Shop, email: string): Promise<string> {
   if (!user) throw new Error(`nobody has the address ${email}`)
   const { token } = await openSession(shop, shop.db, {
     userId: user.id,
-    isAdministrator: user.role === 'admin',
+    isStaff: user.role !== null,
   })
   return token
 }

@@ -3,6 +3,10 @@ import { type AccountNotice, refusal, tooMany, tryLater } from './accounts.ts'
 /** '/perfil/seguranca': the second factor of who administers the shop. */
 export const securityCopy = {
   page: 'Verificação em duas etapas',
+  required: {
+    title: 'Falta um passo',
+    text: 'Ligue a verificação em duas etapas para entrar na área da loja.',
+  },
   back: 'Voltar ao perfil',
   about:
     'Além da senha, a loja pede algo que só você tem: o código de um aplicativo no celular ou uma chave de acesso. Quem descobrir a sua senha não entra.',

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { StaffRole } from '#domain/accounts/staff-role.ts'
 import { createdAt, id, instant, updatedAt } from './column-types.ts'
 
 export const users = pgTable(
@@ -110,10 +111,47 @@ export const userRoles = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    role: text('role').notNull(),
+    role: text('role').$type<StaffRole>().notNull(),
+    /** Without one she gets into no page of the back office; whoever invited her wanted it so. */
+    secondFactorRequired: boolean('second_factor_required').notNull().default(false),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.role] }), check('user_roles_role', sql`${t.role} in ('admin')`)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.role] }),
+    check('user_roles_role', sql`${t.role} in ('admin', 'helper')`),
+  ],
+)
+
+/** Links that make somebody a helper or an administrator; both tokens are hashes, and whichever is used first ends both. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    /** What the owner calls her. */
+    name: text('name').notNull(),
+    role: text('role').$type<StaffRole>().notNull(),
+    secondFactorRequired: boolean('second_factor_required').notNull(),
+    /** Of the link that the owner sends herself. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Of the link in the e-mail: who uses it has read that mailbox. */
+    mailedTokenHash: text('mailed_token_hash').notNull().unique(),
+    invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    usedBy: uuid('used_by').references(() => users.id, { onDelete: 'cascade' }),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [
+    uniqueIndex('staff_invitations_open_key')
+      .on(t.email)
+      .where(sql`${t.usedAt} is null and ${t.revokedAt} is null`),
+    index('staff_invitations_used_by_idx').on(t.usedBy),
+    index('staff_invitations_invited_by_idx').on(t.invitedBy),
+    check('staff_invitations_role', sql`${t.role} in ('admin', 'helper')`),
+    check('staff_invitations_email_lowercase', sql`${t.email} = lower(${t.email})`),
+  ],
 )
 
 export const profiles = pgTable(

@@ -77,8 +77,8 @@ describe('the completion dialog', () => {
     postalCode: '01305-000',
     profileCompleted: false,
   }
-  const customer = { isExternal: false, isAdministrator: false }
-  const external = { isExternal: true, isAdministrator: false }
+  const customer = { isExternal: false, isStaff: false }
+  const external = { isExternal: true, isStaff: false }
 
   test('a street without its number is an address: a hint asks for it, not the dialog', () => {
     for (const addressLine1 of ['Rua Harmonia', 'Rua Harmonia, ']) {
@@ -120,9 +120,9 @@ describe('the completion dialog', () => {
   })
 
   test('never opens for an administrator', () => {
-    expect(
-      needsCompletionDialog({ ...complete, city: null }, { isExternal: false, isAdministrator: true }),
-    ).toBe(false)
+    expect(needsCompletionDialog({ ...complete, city: null }, { isExternal: false, isStaff: true })).toBe(
+      false,
+    )
   })
 
   test('asks an external person for the address, everybody else for the name too', () => {

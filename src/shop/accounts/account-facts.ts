@@ -5,6 +5,19 @@ import { sql } from 'drizzle-orm'
 /** A column of any query over `users`. */
 export const isAdministratorOf = sql<boolean>`exists (select 1 from user_roles r where r.user_id = users.id and r.role = 'admin')`
 
+/** Works here, as an administrator or as a helper. */
+export const isStaffOf = sql<boolean>`exists (select 1 from user_roles r where r.user_id = users.id)`
+
+/** Helps, and is no administrator. */
+export const isHelperOf = sql<boolean>`exists (select 1 from user_roles r where r.user_id = users.id
+  having bool_and(r.role = 'helper'))`
+
+/** Whoever gave her the role wants a second factor, and she has set none. */
+export const mustAddFactorOf = sql<boolean>`(exists (select 1 from user_roles r
+    where r.user_id = users.id and r.second_factor_required)
+  and not exists (select 1 from totp_factors f where f.user_id = users.id)
+  and not exists (select 1 from passkeys k where k.user_id = users.id))`
+
 /** Knows a password of the shop's own. */
 export const hasPasswordOf = sql<boolean>`exists (select 1 from accounts a where a.user_id = users.id and a.provider = 'password')`
 

@@ -14,7 +14,7 @@ export interface RecognisedPerson {
   id: string
   email: string
   name: string
-  isAdministrator: boolean
+  isStaff: boolean
 }
 
 export interface WayIn {
@@ -49,9 +49,9 @@ export async function completeSignIn(
   if (previousToken) {
     await tx.delete(sessions).where(eq(sessions.tokenHash, shop.identity.hashToken(previousToken)))
   }
-  const { id: userId, isAdministrator } = person
+  const { id: userId, isStaff } = person
   await claimOrders(tx, person)
-  const session = await openSession(shop, tx, { userId, isAdministrator, isProven })
+  const session = await openSession(shop, tx, { userId, isStaff, isProven })
   await recordAccess(shop, tx, { userId, clientAddress })
   return { userId, session, deviceToken: await recordDevice(shop, tx, person, deviceToken) }
 }

@@ -3,7 +3,14 @@ import { prepared } from '#database/prepared.ts'
 import { profiles, sessions, users } from '#database/schema/accounts.ts'
 import { needsCompletionDialog, type ProfileFacts } from '#domain/accounts/profile-completion.ts'
 import type { Shop } from '#shop/shop.ts'
-import { hasToldAddressOf, isAdministratorOf, isByCodeOnlyOf, isExternalOf } from './account-facts.ts'
+import {
+  hasToldAddressOf,
+  isAdministratorOf,
+  isByCodeOnlyOf,
+  isExternalOf,
+  isHelperOf,
+  mustAddFactorOf,
+} from './account-facts.ts'
 
 /** What the completion dialog starts from. */
 export interface ProfileToComplete extends ProfileFacts {
@@ -23,6 +30,8 @@ const readVisitor = (shop: Shop, tokenHash: string) =>
       name: sql<string>`coalesce(nullif(profiles.full_name, ''), nullif(users.name, ''), split_part(users.email, '@', 1))`,
       avatarUrl: sql<string | null>`coalesce(profiles.avatar_url, users.image)`,
       isAdministrator: isAdministratorOf,
+      isHelper: isHelperOf,
+      mustAddFactor: mustAddFactorOf,
       cartCount: sql<number>`(select coalesce(sum(c.quantity), 0)::int from cart_items c where c.user_id = users.id)`,
       favourites: sql<string[]>`array(select w.product_id::text from wishlists w
         join products p on p.id = w.product_id and p.active where w.user_id = users.id)`,
@@ -52,8 +61,9 @@ export async function findVisitor(shop: Shop, { tokenHash }: { tokenHash: string
   const [found] = await readVisitor(shop, tokenHash)
   if (!found) return null
   const { facts, profileCompleted, isExternal, isByCodeOnly, hasToldAddress, ...visitor } = found
-  const person = { isExternal, isByCodeOnly, hasToldAddress, isAdministrator: visitor.isAdministrator }
+  const isStaff = visitor.isAdministrator || visitor.isHelper
+  const person = { isExternal, isByCodeOnly, hasToldAddress, isStaff }
   const isAsked = needsCompletionDialog({ ...facts, profileCompleted }, person)
   const profileToComplete: ProfileToComplete | null = isAsked ? { ...facts, isExternal } : null
-  return { ...visitor, hasPassword: !isExternal && !isByCodeOnly, profileToComplete }
+  return { ...visitor, isStaff, hasPassword: !isExternal && !isByCodeOnly, profileToComplete }
 }

@@ -166,7 +166,7 @@ describe('completing the profile', () => {
   })
 
   test('the visitor is asked until then, an administrator never', async () => {
-    const { token } = await openSession(fixture.shop, database.db, { userId, isAdministrator: false })
+    const { token } = await openSession(fixture.shop, database.db, { userId, isStaff: false })
     const visitor = () => findVisitor(fixture.shop, { tokenHash: fixture.shop.identity.hashToken(token) })
     expect(await visitor()).toMatchObject({ profileToComplete: { fullName: 'Ana', isExternal: false } })
     await database.db.insert(userRoles).values({ userId, role: 'admin' })
@@ -177,7 +177,7 @@ describe('completing the profile', () => {
   })
 
   test('the visitor is known to have a password or none', async () => {
-    const { token } = await openSession(fixture.shop, database.db, { userId, isAdministrator: false })
+    const { token } = await openSession(fixture.shop, database.db, { userId, isStaff: false })
     const visitor = () => findVisitor(fixture.shop, { tokenHash: fixture.shop.identity.hashToken(token) })
     expect(await visitor()).toMatchObject({ hasPassword: true })
     await database.db.update(accounts).set({ provider: 'google', passwordHash: null })
@@ -187,7 +187,7 @@ describe('completing the profile', () => {
   })
 
   test('an order to her own address has told it; one that was fetched, given away or left to expire has not', async () => {
-    const { token } = await openSession(fixture.shop, database.db, { userId, isAdministrator: false })
+    const { token } = await openSession(fixture.shop, database.db, { userId, isStaff: false })
     const isAsked = async () => {
       const found = await findVisitor(fixture.shop, { tokenHash: fixture.shop.identity.hashToken(token) })
       return found?.profileToComplete !== null

@@ -96,7 +96,7 @@ describe('choosing a new password', () => {
   })
 
   test('ends every session, but the one that sets it', async () => {
-    const open = () => openSession(counter.shop, database.db, { userId, isAdministrator: false })
+    const open = () => openSession(counter.shop, database.db, { userId, isStaff: false })
     await open()
     await open()
     const rows = await database.db.select().from(sessions)
@@ -109,8 +109,8 @@ describe('choosing a new password', () => {
 
   test('a session of somebody else does not survive by being named', async () => {
     const stranger = await counter.newCustomer()
-    await openSession(counter.shop, database.db, { userId: stranger, isAdministrator: false })
-    await openSession(counter.shop, database.db, { userId, isAdministrator: false })
+    await openSession(counter.shop, database.db, { userId: stranger, isStaff: false })
+    await openSession(counter.shop, database.db, { userId, isStaff: false })
     const theirs = (await database.db.select().from(sessions)).find((row) => row.userId === stranger)
     await choose(await mailedToken(), 'nova-senha', theirs?.id)
     expect(await database.db.select().from(sessions)).toMatchObject([{ userId: stranger }])

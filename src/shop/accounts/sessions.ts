@@ -6,11 +6,11 @@ import type { Shop } from '#shop/shop.ts'
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-/** Administrators hold the keys of the till: their sessions end the same day. */
-export const SESSION_LENGTH = { customer: 30 * DAY, administrator: 12 * HOUR } as const
+/** Who works here holds keys of the shop: those sessions end the same day. */
+export const SESSION_LENGTH = { customer: 30 * DAY, staff: 12 * HOUR } as const
 
 /** However much it is used, a session ends this long after signing in. */
-export const SESSION_END = { customer: 90 * DAY, administrator: 7 * DAY } as const
+export const SESSION_END = { customer: 90 * DAY, staff: 7 * DAY } as const
 
 /** A session that is used lives on; it is written at most once per this share of its length, not on each request. */
 const RENEWAL_SHARE = 0.05
@@ -20,22 +20,22 @@ export interface OpenedSession {
   expiresAt: Date
 }
 
-const kindOf = (isAdministrator: boolean) => (isAdministrator ? 'administrator' : 'customer')
+const kindOf = (isStaff: boolean) => (isStaff ? 'staff' : 'customer')
 
-export function sessionLength(isAdministrator: boolean): number {
-  return SESSION_LENGTH[kindOf(isAdministrator)]
+export function sessionLength(isStaff: boolean): number {
+  return SESSION_LENGTH[kindOf(isStaff)]
 }
 
 /** Every sign-in opens a new session with a new token: one that was planted before is worth nothing. */
 export async function openSession(
   shop: Shop,
   tx: DatabaseOrTransaction,
-  person: { userId: string; isAdministrator: boolean; isProven?: boolean },
+  person: { userId: string; isStaff: boolean; isProven?: boolean },
 ): Promise<OpenedSession> {
-  const { userId, isAdministrator, isProven = false } = person
+  const { userId, isStaff, isProven = false } = person
   const { token, hash } = shop.identity.createSessionToken()
   const now = shop.clock.now()
-  const expiresAt = new Date(now.getTime() + sessionLength(isAdministrator))
+  const expiresAt = new Date(now.getTime() + sessionLength(isStaff))
   const provedAt = isProven ? now : null
   await tx
     .insert(sessions)
@@ -44,16 +44,16 @@ export async function openSession(
 }
 
 /**
- * Returns the new end of the session when it was moved, else null. It may also move nearer: who was made an administrator
+ * Returns the new end of the session when it was moved, else null. It may also move nearer: who was given a role
  * meanwhile holds a customer's long session no longer.
  */
 export async function extendSession(
   shop: Shop,
-  session: { sessionId: string; sessionOpenedAt: Date; sessionExpiresAt: Date; isAdministrator: boolean },
+  session: { sessionId: string; sessionOpenedAt: Date; sessionExpiresAt: Date; isStaff: boolean },
 ): Promise<Date | null> {
   const now = shop.clock.now()
-  const length = sessionLength(session.isAdministrator)
-  const absoluteEnd = session.sessionOpenedAt.getTime() + SESSION_END[kindOf(session.isAdministrator)]
+  const length = sessionLength(session.isStaff)
+  const absoluteEnd = session.sessionOpenedAt.getTime() + SESSION_END[kindOf(session.isStaff)]
   const fullEnd = new Date(Math.min(now.getTime() + length, absoluteEnd))
   const difference = Math.abs(fullEnd.getTime() - session.sessionExpiresAt.getTime())
   if (difference < length * RENEWAL_SHARE) return null

@@ -6,7 +6,7 @@ import { nameFrom } from '#domain/accounts/names.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { ExternalPerson } from '#integrations/identity/port.ts'
 import type { Shop } from '#shop/shop.ts'
-import { isAdministratorOf } from './account-facts.ts'
+import { isStaffOf } from './account-facts.ts'
 import { completeSignIn, type WayIn } from './complete-sign-in.ts'
 import { takeUnconfirmedAccount } from './take-unconfirmed-account.ts'
 
@@ -48,7 +48,7 @@ const identityColumns = {
   email: users.email,
   name: users.name,
   emailVerified: users.emailVerified,
-  isAdministrator: isAdministratorOf,
+  isStaff: isStaffOf,
 }
 
 async function findBySubject(tx: Transaction, subject: string) {
@@ -83,7 +83,7 @@ async function createUser(shop: Shop, tx: Transaction, { email, name, avatarUrl 
     createdAt: now,
     updatedAt: now,
   })
-  return { ...user, isAdministrator: false }
+  return { ...user, isStaff: false }
 }
 
 async function saveAvatar(tx: Transaction, userId: string, avatarUrl: string | null) {

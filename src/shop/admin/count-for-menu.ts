@@ -30,6 +30,12 @@ export async function countWaitingForOwner({ db }: Pick<Shop, 'db'>): Promise<Wa
   return rows[0] ?? { paid: 0, pix: 0, notices: 0, reviews: 0 }
 }
 
+/** For who packs: what waits to be sent, and nothing about money or customers. */
+export async function countForHelper(shop: Shop) {
+  const { paid } = await countWaitingForOwner(shop)
+  return { waitingOrders: paid, awaitedPix: null, openNotices: 0, waitingReviews: 0 }
+}
+
 /** The numbers beside the entries of the back office's menu. */
 export async function countForMenu(shop: Shop) {
   const { paid, pix, notices, reviews } = await countWaitingForOwner(shop)

@@ -41,7 +41,7 @@ const remove = (proof: DeletionProof = { password }, kept: 'delete' | 'nameless'
 describe('one’s own data', () => {
   test('is deleted with the account; sold orders stay, locked and tied to nobody', async () => {
     await fixture.save(userId, { marketingEmails: { now: true, before: false } })
-    await openSession(fixture.shop, database.db, { userId, isAdministrator: false })
+    await openSession(fixture.shop, database.db, { userId, isStaff: false })
     const orderId = await fixture.sellTo(userId, 'delivered')
     expect(await remove()).toMatchObject({ ok: true })
     for (const table of [users, accounts, profiles, sessions, newsletterSubscriptions])

@@ -52,8 +52,6 @@ const tablesAboutNobody = [
   'shop_facts',
   'shop_settings',
   'stock_movements',
-  // Administrators only, and those cannot delete themselves.
-  'user_roles',
 ]
 
 /** What stays, and why. Everything of a sold order is locked: five years (CTN, art. 173 and 195; CDC, art. 27), then removed. */

@@ -1,11 +1,34 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import { accessRecords, accounts, knownDevices, sessions } from '#database/schema/accounts.ts'
+import {
+  accessRecords,
+  accounts,
+  knownDevices,
+  sessions,
+  staffInvitations,
+  userRoles,
+  users,
+} from '#database/schema/accounts.ts'
 import { passkeys } from '#database/schema/second-factors.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** How somebody signs in and from where she did, for her own file; nothing that opens an account. */
 export async function exportAccesses({ db }: Shop, userId: string) {
   return {
+    roles: await db
+      .select({ role: userRoles.role, since: userRoles.createdAt })
+      .from(userRoles)
+      .where(eq(userRoles.userId, userId)),
+    invitations: await db
+      .select({
+        role: staffInvitations.role,
+        name: staffInvitations.name,
+        createdAt: staffInvitations.createdAt,
+        usedAt: staffInvitations.usedAt,
+      })
+      .from(staffInvitations)
+      .innerJoin(users, eq(users.email, staffInvitations.email))
+      .where(eq(users.id, userId))
+      .orderBy(asc(staffInvitations.createdAt)),
     waysIn: await db
       .select({
         provider: accounts.provider,

@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, eq, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { users } from '#database/schema/accounts.ts'
+import { staffInvitations, users } from '#database/schema/accounts.ts'
 import { imageRecords } from '#database/schema/catalogue.ts'
 import { coupons, couponUses } from '#database/schema/coupons.ts'
 import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
@@ -49,6 +49,7 @@ export async function removePerson(
   if (wish === 'nameless') await anonymiseReviews(tx, userId)
   await removeFromList(shop, tx, { email })
   await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
+  await tx.delete(staffInvitations).where(eq(staffInvitations.email, email))
   await tx.delete(signInCodes).where(eq(signInCodes.email, email))
   await tx.delete(restockRequests).where(eq(restockRequests.email, email))
   // A coupon of hers that an order used stays with the order, and nobody can use it again.

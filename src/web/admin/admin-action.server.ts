@@ -10,8 +10,9 @@ import { intentIn } from '#web/kit/failures/failed-answer.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { goOnWith } from '#web/kit/form/send-answer.server.ts'
 import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
+import { isAllowed } from '#web/server/functions/is-allowed.server.ts'
 import { answerForm, answerFormWhenDone, requestNameOf } from '#web/server/request/answer-form.server.ts'
-import { customerOf, requestOf, shopOf } from '#web/server/request/context.server.ts'
+import { customerOf, requestOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { formOf, tryForm } from '#web/server/request/form-of.server.ts'
 import { cameFrom, isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 
@@ -31,6 +32,8 @@ export interface AdminRequest {
   /** Inside the transaction that stores the answer, unless the intent has steps or a transaction of its own. */
   shop: Shop
   actor: Actor
+  /** Who must not see money, nor be led to a page that she has not. */
+  isHelper: boolean
   /** Of the page's address. */
   params: Readonly<Record<string, string | undefined>>
   /** For use cases that open the transaction of the answer themselves. */
@@ -45,6 +48,8 @@ interface IntentBase<Sent> {
   schema: z.ZodObject & z.ZodType<Sent>
   /** What a surprise is called. A title of its own is that of the refusals too. */
   failed: string | { title: string; text?: string } | ((sent: Sent) => FormAnswer)
+  /** 'helper' where helpers have it too; the page's route says so as well. */
+  access?: 'helper' | 'administrator'
   /** Asks for the second factor first: what deletes, gives money or rights away, or lets data out. */
   proof?: boolean | ((sent: Sent) => boolean)
   /** It is no single transaction: its answer is stored when it is done, and it bears running twice. */
@@ -86,6 +91,7 @@ interface Asked<Told> {
 
 export interface Intent<Told extends FormAnswer> {
   schema: z.ZodObject
+  access: 'helper' | 'administrator'
   /** Null where the form does not fit. */
   read(form: FormData): Asked<Told> | null
 }
@@ -101,6 +107,7 @@ export function intent<Sent, Result extends Outcome, Data>(
   const {
     schema,
     failed,
+    access = 'administrator',
     proof = false,
     inSteps = false,
     ownTransaction = false,
@@ -108,6 +115,7 @@ export function intent<Sent, Result extends Outcome, Data>(
   } = one
   return {
     schema,
+    access,
     read(form) {
       const sent = tryForm(schema, form)
       if (sent === null) return null
@@ -178,7 +186,9 @@ export function adminAction<Told extends FormAnswer = FormAnswer>(
     if (!isPage(params)) throw data(null, { status: 404 })
     const form = read ?? (await formOf(request))
     const name = Object.hasOwn(intents, intentIn(form)) ? intentIn(form) : otherwise
-    const asked = intents[name]?.read(form) ?? null
+    const found = intents[name]
+    if (!isAllowed(found?.access ?? 'helper', visitorOf(context))) throw data(null, { status: 403 })
+    const asked = found?.read(form) ?? null
     if (!asked && unreadable === undefined) throw data(null, { status: 400 })
     if (asked?.needsProof) await requireFreshProof({ request, context, form })
     const { answer, status } = asked
@@ -200,7 +210,8 @@ async function answerOrFail<Told extends FormAnswer>(
   context: Context,
   { form, params, asked }: { form: FormData; params: AdminRequest['params']; asked: Asked<Told> },
 ): Promise<{ answer: Told & Next; status: number }> {
-  const outside = { shop: shopOf(context), actor: actorOf(context), params }
+  const { isHelper } = customerOf(context)
+  const outside = { shop: shopOf(context), actor: actorOf(context), isHelper, params }
   const request = { ...outside, requestName: requestNameOf(context, form) }
   try {
     const answer = await answerOnce()

@@ -13,6 +13,8 @@ export interface AdminHandle extends PageHandle {
 /** What the frame of the back office knows on every page, under the route id 'adminFrame'. */
 export interface AdminFrameData {
   sidebar: 'expanded' | 'collapsed' | null
+  /** The addresses that a helper has; null for who has all of them. */
+  opens: readonly string[] | null
   waitingOrders: number
   /** Pix to her own key that wait for her word; null where there is nothing of the kind to show. */
   awaitedPix: number | null

@@ -1,6 +1,7 @@
 import { closedShopSentence } from '#copy/shop/closed-shop.ts'
 import { functionCopy } from '#copy/shop/functions.ts'
 import type { ShopFunction } from '#web/server/functions/define-function.server.ts'
+import { isAllowed } from '#web/server/functions/is-allowed.server.ts'
 import { isClosedTo } from '#web/server/request/closed-shop.server.ts'
 import { requestOf, shopOf, type Visitor, visitorOf } from '#web/server/request/context.server.ts'
 import { jsonOf } from '#web/server/request/json-of.server.ts'
@@ -43,9 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 function refusalFor(found: ShopFunction, visitor: Visitor): Response | null {
   if (found.access === 'public') return null
   if (visitor.kind === 'guest') return answer(401, { error: functionCopy.signInNeeded })
-  if (found.access === 'administrator' && !visitor.isAdministrator)
-    return answer(403, { error: functionCopy.notAllowed })
-  return null
+  return isAllowed(found.access, visitor) ? null : answer(403, { error: functionCopy.notAllowed })
 }
 
 function answer(status: number, body: object, headers: Record<string, string> = {}): Response {

@@ -150,7 +150,7 @@ export const routeTable = {
 
   admin: { module: 'admin/dashboard/route.tsx', frame: 'admin', access: 'administrator' },
   adminDashboard: { module: 'admin/dashboard/route.tsx', frame: 'admin', access: 'administrator' },
-  adminToday: { module: 'admin/today/route.tsx', frame: 'admin', access: 'administrator' },
+  adminToday: { module: 'admin/today/route.tsx', frame: 'admin', access: 'helper' },
   adminProducts: { module: 'admin/products/list/route.tsx', frame: 'admin', access: 'administrator' },
   adminProductNew: { module: 'admin/products/form/form-route.tsx', frame: 'admin', access: 'administrator' },
   adminProductsCsv: { module: 'admin/products/list/csv-route.ts', frame: 'none', access: 'administrator' },
@@ -165,8 +165,8 @@ export const routeTable = {
     access: 'administrator',
   },
   adminProduct: { module: 'admin/products/form/form-route.tsx', frame: 'admin', access: 'administrator' },
-  adminStock: { module: 'admin/products/stock/route.tsx', frame: 'admin', access: 'administrator' },
-  adminPours: { module: 'admin/pours/route.tsx', frame: 'admin', access: 'administrator' },
+  adminStock: { module: 'admin/products/stock/route.tsx', frame: 'admin', access: 'helper' },
+  adminPours: { module: 'admin/pours/route.tsx', frame: 'admin', access: 'helper' },
   adminCoupons: { module: 'admin/coupons/route.tsx', frame: 'admin', access: 'administrator' },
   adminCategories: { module: 'admin/categories/route.tsx', frame: 'admin', access: 'administrator' },
   adminManager: { module: 'admin/images/route.tsx', frame: 'admin', access: 'administrator' },
@@ -174,11 +174,11 @@ export const routeTable = {
   adminOrders: { module: 'admin/orders/list/route.tsx', frame: 'admin', access: 'administrator' },
   adminOrdersCsv: { module: 'admin/orders/list/csv-route.ts', frame: 'none', access: 'administrator' },
   adminOrderNew: { module: 'admin/orders/new/route.tsx', frame: 'admin', access: 'administrator' },
-  adminDispatch: { module: 'admin/dispatch/route.tsx', frame: 'admin', access: 'administrator' },
+  adminDispatch: { module: 'admin/dispatch/route.tsx', frame: 'admin', access: 'helper' },
   adminPackingSlips: {
     module: 'admin/orders/slips/packing-slips-route.tsx',
     frame: 'none',
-    access: 'administrator',
+    access: 'helper',
   },
   adminOrder: {
     module: 'admin/orders/order/order-route.tsx',
@@ -194,7 +194,7 @@ export const routeTable = {
   adminPackingSlip: {
     module: 'admin/orders/slips/packing-slip-route.tsx',
     frame: 'none',
-    access: 'administrator',
+    access: 'helper',
   },
   adminPix: { module: 'admin/pix/route.tsx', frame: 'admin', access: 'administrator' },
   adminNotices: { module: 'admin/notices/route.tsx', frame: 'admin', access: 'administrator' },

@@ -88,7 +88,7 @@ export async function gatherPeople(shop: Shop, count: number) {
   return { customers, ownerCookie: await cookieOf(shop, owner?.id ?? '', true) }
 }
 
-async function cookieOf(shop: Shop, userId: string, isAdministrator: boolean): Promise<string> {
-  const { token } = await openSession(shop, shop.db, { userId, isAdministrator })
+async function cookieOf(shop: Shop, userId: string, isStaff: boolean): Promise<string> {
+  const { token } = await openSession(shop, shop.db, { userId, isStaff })
   return `${sessionCookieName(shop.config.siteUrl)}=${token}`
 }

@@ -40,7 +40,7 @@ beforeEach(async () => {
     .insert(accounts)
     .values({ userId, provider: 'password', providerAccountId: userId, passwordHash })
   await database.db.insert(userRoles).values({ userId, role: 'admin' })
-  await openSession(counter.shop, database.db, { userId, isAdministrator: true })
+  await openSession(counter.shop, database.db, { userId, isStaff: true })
   const [session] = await database.db.select({ id: sessions.id }).from(sessions)
   owner = { userId, sessionId: session?.id ?? '' }
 })
@@ -63,7 +63,7 @@ const finish = (
 
 describe('setting up an app', () => {
   test('keeps the secret sealed, ends the other sessions, tells by mail and gives ten codes', async () => {
-    await openSession(counter.shop, database.db, { userId: owner.userId, isAdministrator: true })
+    await openSession(counter.shop, database.db, { userId: owner.userId, isStaff: true })
     const { secret, codes } = await withApp()
     expect(codes).toHaveLength(10)
     expect(await database.db.select({ id: sessions.id }).from(sessions)).toEqual([{ id: owner.sessionId }])
@@ -124,7 +124,7 @@ describe('signing in with a second factor', () => {
     const [entered] = both.filter(({ ok }) => ok)
     const token = entered?.ok ? entered.value.session.token : ''
     const visitor = await findVisitor(counter.shop, { tokenHash: counter.shop.identity.hashToken(token) })
-    expect(visitor).toMatchObject({ isAdministrator: true, provedAt: counter.shop.clock.now() })
+    expect(visitor).toMatchObject({ isStaff: true, provedAt: counter.shop.clock.now() })
   })
 
   test('a recovery code does too, each once, typed as one likes', async () => {

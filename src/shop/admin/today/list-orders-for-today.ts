@@ -4,14 +4,12 @@ import { orders } from '#database/schema/orders.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
 import { contactOf } from '#domain/gifts/gift.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
-import { startOfDay } from '#domain/sao-paulo-time.ts'
 import { orderGiftColumn } from '#shop/gifts/order-gift.ts'
 import type { Shop } from '#shop/shop.ts'
+import { isOnItsWay, isWaiting } from './at-hand.ts'
 
 /** More than one person can pack in a day. */
 const LISTED_AT_MOST = 200
-/** A box that is ready at the workshop stays on the page for so long. */
-const DAYS_TO_COLLECT = 14
 
 interface ItemJson {
   id: string
@@ -43,10 +41,6 @@ const knownPoint = sql<GeoPoint | null>`coalesce(orders.delivery_point, (
  * orders cost nothing.
  */
 export async function listOrdersForToday(shop: Pick<Shop, 'db' | 'clock'>) {
-  const now = shop.clock.now()
-  const [since, uncollectedSince] = [startOfDay(now), startOfDay(now, -DAYS_TO_COLLECT)].map((day) =>
-    day.toISOString(),
-  )
   const rows = await shop.db
     .select({
       id: orders.id,
@@ -70,11 +64,10 @@ export async function listOrdersForToday(shop: Pick<Shop, 'db' | 'clock'>) {
     .from(orders)
     .where(
       sql`${orders.id} in (
-        (select w.id from orders w where w.payment_status = 'paid' and w.status in ('pending', 'processing')
+        (select w.id from orders w where ${isWaiting}
           order by w.created_at, w.id limit ${LISTED_AT_MOST})
         union all
-        (select s.id from orders s where s.status = 'shipped' and s.shipped_at >= ${uncollectedSince}::timestamptz
-          and (s.shipped_at >= ${since}::timestamptz or s.delivery_way = 'pickup')
+        (select s.id from orders s where ${isOnItsWay(shop.clock.now())}
           order by s.shipped_at desc limit ${LISTED_AT_MOST}))`,
     )
     .orderBy(sql`${orders.promisedDay} nulls first`, orders.createdAt, orders.id)
@@ -93,4 +86,6 @@ export async function listOrdersForToday(shop: Pick<Shop, 'db' | 'clock'>) {
   })
 }
 
-export type OrderForToday = Awaited<ReturnType<typeof listOrdersForToday>>[number]
+type ListedOrder = Awaited<ReturnType<typeof listOrdersForToday>>[number]
+/** A helper gets it without the owner's notes. */
+export type OrderForToday = Omit<ListedOrder, 'notes'> & Partial<Pick<ListedOrder, 'notes'>>

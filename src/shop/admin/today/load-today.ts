@@ -33,4 +33,24 @@ export async function loadToday(shop: Shop) {
   }
 }
 
+/** The same day without what is not a helper's: money, notices, customers' containers, and the owner's own notes. */
+export async function loadHelpersToday(shop: Shop): Promise<TodayData> {
+  const [orders, settings, toPour] = await Promise.all([
+    listOrdersForToday(shop),
+    loadCourierSettings(shop),
+    listToPour(shop),
+  ])
+  const workshop = settings?.origin ?? null
+  const withoutNotes = orders.map(({ notes: _, ...order }) => order)
+  return {
+    ...arrangeToday(withoutNotes, { today: isoDay(shop.clock.now()), workshop }),
+    workshop: { address: settings?.originAddress ?? null, point: workshop },
+    awaitedPix: [],
+    toPour,
+    findings: [],
+    pots: [],
+    pause: null,
+  }
+}
+
 export type TodayData = Awaited<ReturnType<typeof loadToday>>

@@ -15,7 +15,7 @@ afterAll(() => counter.close())
 async function newAdministrator(email?: string) {
   const id = await counter.newCustomer(email)
   await database.db.insert(userRoles).values({ userId: id, role: 'admin' })
-  await openSession(counter.shop, database.db, { userId: id, isAdministrator: true })
+  await openSession(counter.shop, database.db, { userId: id, isStaff: true })
   return { id, name: 'Ana' }
 }
 

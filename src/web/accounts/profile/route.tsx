@@ -26,7 +26,7 @@ import { tabFrom, tabOf } from './profile-tabs.ts'
 interface IdentityCardProps {
   profile: Profile
   /** Who administers the shop has a second factor to set up. */
-  isAdministrator: boolean
+  isStaff: boolean
 }
 
 export const handle: PageHandle = { loadFailed: profileNotices.loadFailed }
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
   return {
     profile,
-    isAdministrator: customerOf(context).isAdministrator,
+    isStaff: customerOf(context).isStaff,
     today: isoDay(shop.clock.now()),
     tab: deletionStep ? 'preferences' : tabFrom(query.get('aba')),
     deletionStep,
@@ -78,7 +78,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <h1>{profileCopy.page}</h1>
         <NoteWithoutScript message={refused?.toast} />
         <div className="account">
-          <IdentityCard profile={profile} isAdministrator={loaderData.isAdministrator} />
+          <IdentityCard profile={profile} isStaff={loaderData.isStaff} />
           <div className="account__main">
             <ProfileForm profile={profile} today={today} tab={tab} onTab={setTab} refused={refused} />
             {tab === 'personal' && <PotsForm pots={profile.pots} />}
@@ -119,7 +119,7 @@ function OwnPassword({ hasPassword }: { hasPassword: boolean }) {
 }
 
 /** Who this is; stays while the tabs change. */
-function IdentityCard({ profile, isAdministrator }: IdentityCardProps) {
+function IdentityCard({ profile, isStaff }: IdentityCardProps) {
   const { fullName, email, avatarUrl, profileCompleted } = profile
   const { links } = profileCopy
   return (
@@ -140,7 +140,7 @@ function IdentityCard({ profile, isAdministrator }: IdentityCardProps) {
           {links.orders}
           <Icon name="chevron-right" size="s" />
         </Link>
-        {isAdministrator && (
+        {isStaff && (
           <Link to={pathTo('profileSecurity')}>
             <Icon name="check-circle" />
             {links.security}

@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const userId =
     purpose === 'sign-in' ? pendingSignInOf(shop, await readPendingSignIn(shop, request)) : signedInId
   if (!userId || !purpose) return Response.json(null, { status: 401 })
-  const mayRegister = visitor.kind === 'customer' && visitor.isAdministrator
+  const mayRegister = visitor.kind === 'customer' && visitor.isStaff
   if (purpose === 'register' && !mayRegister) return Response.json(null, { status: 403 })
   const made = await (purpose === 'register' ? passkeyRegistration : passkeySigning)(shop, { userId })
   return made.ok ? Response.json(made.value) : Response.json(null, { status: 404 })

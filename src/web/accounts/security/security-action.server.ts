@@ -5,7 +5,7 @@ import { isUuid } from '#domain/uuid.ts'
 import { addPasskey } from '#shop/accounts/second-factor/add-passkey.ts'
 import { removeFactor, replaceRecoveryCodes } from '#shop/accounts/second-factor/remove-factor.ts'
 import { finishAppSetup } from '#shop/accounts/second-factor/set-up-app.ts'
-import { requireAdministrator } from '#web/accounts/session/access.server.ts'
+import { requireStaff } from '#web/accounts/session/access.server.ts'
 import { requireFreshProof } from '#web/accounts/session/fresh-proof.server.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { answerForm } from '#web/server/request/answer-form.server.ts'
@@ -29,7 +29,7 @@ export type SecurityAnswer = FormAnswer<{ codes: string[]; field: 'code' }>
 type Context = Readonly<RouterContextProvider>
 
 export async function changeFactors(request: Request, context: Context) {
-  requireAdministrator(context)
+  requireStaff(context)
   const form = await formOf(request)
   const sent = readForm(securityFormSchema, form)
   await requireFreshProof({ request, context, form })

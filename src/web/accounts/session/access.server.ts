@@ -4,10 +4,12 @@ import { data, type MiddlewareFunction, type RouterContextProvider, redirect } f
 import { pathTo } from '#addresses.ts'
 import { guardCopy } from '#copy/account/guard.ts'
 import { ownDataCopy } from '#copy/account/profile.ts'
+import { securityCopy } from '#copy/account/security.ts'
 import { waitingFormCopy } from '#copy/account/waiting-form.ts'
 import { functionCopy } from '#copy/shop/functions.ts'
 import { isAnsweredForGoneAccount } from '#shop/operations/request-answers.ts'
 import type { Shop } from '#shop/shop.ts'
+import { isAllowed } from '#web/server/functions/is-allowed.server.ts'
 import { requestKeyIn } from '#web/server/request/answer-form.server.ts'
 import { customerOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { type Flash, redirectWithFlash } from '#web/server/request/flash.server.ts'
@@ -31,30 +33,35 @@ const refusalOf = (guard: GuardRefusal['guard']): GuardRefusal => ({
 /** For who is signed in and must show the second factor again. */
 export const proofNeeded = () => data(refusalOf('proof-needed'), { status: 401 })
 
-/** For a page outside the back office that only administrators have. */
-export function requireAdministrator(context: Readonly<RouterContextProvider>): void {
-  if (!customerOf(context).isAdministrator) throw data(refusalOf('not-an-administrator'), { status: 403 })
+/** For a page outside the back office that only those have who work there. */
+export function requireStaff(context: Readonly<RouterContextProvider>): void {
+  if (!customerOf(context).isStaff) throw data(refusalOf('not-an-administrator'), { status: 403 })
 }
 
 /** For who must sign in first, where the browser can ask for that over the page. */
 export const signInNeeded = () => data(refusalOf('sign-in-needed'), { status: 401 })
 
 /** Runs for documents, `.data` requests and actions alike: hiding a button protects nothing. */
-export const administratorsOnly: MiddlewareFunction<Response> = async (args, next) => {
-  const { request, context, pattern } = args
-  const visitor = visitorOf(context)
-  if (visitor.kind === 'guest')
-    throw isPostedPage(request) ? await storeForm(args, waitingFormCopy) : signInNeeded()
-  if (!visitor.isAdministrator) {
-    const { userId } = visitor
+const staffOnly =
+  (access: 'helper' | 'administrator'): MiddlewareFunction<Response> =>
+  async (args, next) => {
+    const { request, context, pattern } = args
+    const visitor = visitorOf(context)
+    if (visitor.kind === 'guest')
+      throw isPostedPage(request) ? await storeForm(args, waitingFormCopy) : signInNeeded()
+    if (isAllowed(access, visitor)) return next()
+    const { userId, isStaff, mustAddFactor } = visitor
+    if (isStaff && mustAddFactor)
+      throw await redirectWithFlash(shopOf(context), pathTo('profileSecurity'), securityCopy.required)
     shopOf(context).log.warn(
       { event: 'not-allowed', pattern, userId },
-      'a customer asked for the back office',
+      'somebody without the role asked for the back office',
     )
     throw data(refusalOf('not-an-administrator'), { status: 403 })
   }
-  return next()
-}
+
+export const administratorsOnly = staffOnly('administrator')
+export const helpersToo = staffOnly('helper')
 
 /** A guest on a customer's page goes to sign in, and comes back afterwards; a form is asked to sign in where it stands. */
 export const customersOnly: MiddlewareFunction<Response> = async (args, next) => {

@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { dispatchCopy as copy, undoCopy } from '#copy/admin/orders/dispatch.ts'
+import { orderToasts } from '#copy/admin/orders/order-details.ts'
 import { orderRefusals, reopenRefusal } from '#copy/orders/orders.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { type Dispatched, dispatchOrders } from '#shop/admin/orders/dispatch-orders.ts'
 import { setPacked } from '#shop/admin/orders/set-packed.ts'
 import { undoStatusChanges } from '#shop/admin/orders/undo-status-changes.ts'
+import { listAtHand } from '#shop/admin/today/at-hand.ts'
 import { pickItems } from '#shop/admin/today/pick-items.ts'
 import { type AdminRequest, adminAction, intent, refusedWith } from '#web/admin/admin-action.server.ts'
-import type { StatusQuestion } from '#web/admin/orders/order-answers.ts'
+import type { OrderAnswer, StatusQuestion } from '#web/admin/orders/order-answers.ts'
+import { stepIntent } from '#web/admin/orders/status/status-action.server.ts'
 import { MOST_AT_ONCE, readIds } from '#web/admin/selection/chosen-ids.ts'
 import {
   readAgreed,
@@ -41,8 +44,10 @@ export const dispatchIntents = {
   unpack: packIntent(false),
   pick: pickIntent(true),
   'put-back': pickIntent(false),
+  step: stepIntent,
   ship: intent({
     schema: tableSchema,
+    access: 'helper',
     failed: copy.failed,
     // Each order leaves by itself.
     inSteps: true,
@@ -50,6 +55,7 @@ export const dispatchIntents = {
     answer: ship,
   }),
   undo: intent({
+    access: 'helper',
     schema: z.object({ changes: z.array(text) }),
     failed: undoCopy.failed,
     answersOnPage: true,
@@ -60,6 +66,7 @@ export const dispatchIntents = {
 function packIntent(packed: boolean) {
   return intent({
     schema: z.object({ ids }),
+    access: 'helper',
     failed: copy.packFailed,
     async run(sent, { shop, actor }) {
       const orderIds = readIds(sent.ids)
@@ -78,6 +85,7 @@ function packIntent(packed: boolean) {
 function pickIntent(picked: boolean) {
   return intent({
     schema: z.object({ ids }),
+    access: 'helper',
     failed: copy.pickFailed,
     async answer(sent, { shop }) {
       const itemIds = sent.ids
@@ -104,7 +112,7 @@ async function undo(written: readonly string[], { shop, actor }: AdminRequest): 
 }
 
 /** The table of 'Marcar como enviado'. Each row is said by itself: one that has to be asked about keeps no other from leaving. */
-async function ship(table: Table, { shop, actor }: AdminRequest): Promise<DispatchAnswer> {
+async function ship(table: Table, { shop, actor, isHelper }: AdminRequest): Promise<DispatchAnswer> {
   const [notified, agreed] = [new Set(table.tell), readAgreed(table.anyway)]
   const lines = table.seen
     .map((written, row) => ({ ...readSeenOrder(written), code: table.code[row] ?? '' }))
@@ -113,27 +121,32 @@ async function ship(table: Table, { shop, actor }: AdminRequest): Promise<Dispat
     .map(({ orderId, seen, code }) => ({
       orderId,
       seen: agreed.get(orderId)?.status ?? seen,
-      confirmedPayment: agreed.get(orderId)?.payment,
+      // An order whose money is in doubt is not a helper's to send.
+      confirmedPayment: isHelper ? undefined : agreed.get(orderId)?.payment,
       trackingNumber: code.trim() || null,
       notifiesCustomer: notified.has(orderId),
     }))
   if (lines.length === 0) return refusedWith(copy.nothingChosen)
+  const ids = lines.map(({ orderId }) => orderId)
+  if (isHelper && (await listAtHand(shop, ids)).length < ids.length) return refusedWith(orderToasts.askOwner)
   const dispatched = await dispatchOrders(shop, { lines, actor })
   const codes = Object.fromEntries(
     lines.map(({ orderId, trackingNumber }) => [orderId, trackingNumber ?? '']),
   )
-  return answerOf(dispatched, codes)
+  return answerOf(dispatched, { codes, isHelper })
 }
 
 function answerOf(
   { sent, sentCount, readyCount, mails, refused: notSent }: Dispatched,
-  codes: Record<string, string>,
+  { codes, isHelper }: { codes: Record<string, string>; isHelper: boolean },
 ): DispatchAnswer {
   const questions: Record<string, StatusQuestion> = {}
   const problems: string[] = []
   for (const refusal of notSent) {
-    if (refusal.code === 'ask-first') questions[refusal.orderId] = { ...refusal.details, to: 'shipped' }
+    const isAsked = refusal.code === 'ask-first' && (!isHelper || refusal.details.reason === 'moved')
+    if (isAsked) questions[refusal.orderId] = { ...refusal.details, to: 'shipped' }
     else if (refusal.code === 'out-of-stock') problems.push(reopenRefusal(refusal.details.items))
+    else if (refusal.code === 'ask-first') problems.push(orderToasts.askOwner)
     else problems.push(orderRefusals[refusal.code])
   }
   const asked = Object.keys(questions).length
@@ -146,4 +159,6 @@ function answerOf(
   return { ...answer, ok: sentCount + readyCount > 0, ...undo, questions, codes }
 }
 
-export const runDispatchAction = adminAction<DispatchAnswer>(dispatchIntents, { back: pathTo('adminOrders') })
+export const runDispatchAction = adminAction<DispatchAnswer | OrderAnswer>(dispatchIntents, {
+  back: pathTo('adminOrders'),
+})

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { dispatchCopy as copy } from '#copy/admin/orders/dispatch.ts'
 import { statusLabel } from '#copy/orders/orders.ts'
@@ -6,6 +5,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderToDispatch } from '#shop/admin/orders/list-orders-to-dispatch.ts'
 import type { StatusQuestion } from '#web/admin/orders/order-answers.ts'
 import { CurrentStatus } from '#web/admin/orders/status/status-question.tsx'
+import { OwnersLink } from '#web/admin/owners-link.tsx'
 import { writeAgreed, writePair } from '#web/admin/selection/status-change-fields.ts'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
@@ -30,9 +30,9 @@ export function DispatchRow({ isWaiting, ...fields }: DispatchRowProps) {
     <li className="dispatch__row">
       <div className="dispatch__who">
         <b>{customerName}</b>
-        <Link className="quiet-link num" to={pathTo('adminOrder', { id })}>
+        <OwnersLink className="quiet-link num" to={pathTo('adminOrder', { id })}>
           {orderNumber}
-        </Link>
+        </OwnersLink>
       </div>
       <div className="dispatch__way">
         {copy.ways[way]}

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Form, useFetcher, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { adminFrameCopy } from '#copy/admin/frame.ts'
 import { dispatchCopy as copy, undoCopy } from '#copy/admin/orders/dispatch.ts'
 import { adminOrdersCopy } from '#copy/admin/orders/orders.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { listOrdersToDispatch, type OrderToDispatch } from '#shop/admin/orders/list-orders-to-dispatch.ts'
+import { listAtHand } from '#shop/admin/today/at-hand.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { readIds } from '#web/admin/selection/chosen-ids.ts'
 import { offerUndo } from '#web/admin/undo/undo-offer.ts'
@@ -13,7 +15,7 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
-import { shopOf } from '#web/server/request/context.server.ts'
+import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { runDispatchAction } from './dispatch-action.server.ts'
 import type { DispatchAnswer } from './dispatch-answer.ts'
@@ -30,7 +32,12 @@ interface DispatchFormProps {
 const isWaiting = ({ status }: OrderToDispatch) => isBeforeShipping(status)
 
 export const handle: AdminHandle = {
-  breadcrumbs: () => [{ label: adminOrdersCopy.crumb, to: pathTo('adminOrders') }, { label: copy.crumb }],
+  breadcrumbs: (loaded?: { cameFrom: string }) => [
+    loaded?.cameFrom === pathTo('adminToday')
+      ? { label: adminFrameCopy.entries.today, to: loaded.cameFrom }
+      : { label: adminOrdersCopy.crumb, to: pathTo('adminOrders') },
+    { label: copy.crumb },
+  ],
   loadFailed: copy.loadFailed,
 }
 
@@ -39,10 +46,12 @@ export const meta = privatePage(copy.title)
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams
   // Where she chose them; only ever one of these two.
-  const cameFrom = parameters.get('from') === 'hoje' ? pathTo('adminToday') : pathTo('adminOrders')
+  const { isHelper } = customerOf(context)
+  const isFromToday = isHelper || parameters.get('from') === 'hoje'
+  const [shop, ids] = [shopOf(context), readIds(parameters.getAll('ids'))]
   return {
-    orders: await listOrdersToDispatch(shopOf(context), readIds(parameters.getAll('ids'))),
-    cameFrom,
+    orders: await listOrdersToDispatch(shop, isHelper ? await listAtHand(shop, ids) : ids),
+    cameFrom: pathTo(isFromToday ? 'adminToday' : 'adminOrders'),
   }
 }
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { poursCopy as words } from '#copy/admin/pours.ts'
 import { addDays, daysFrom } from '#domain/calendar.ts'
 import { sizedName } from '#domain/catalogue/shelf.ts'
 import { freeUnits, isCured } from '#domain/pours/pour.ts'
 import type { ListedPour, ListedSize } from '#shop/admin/pours/list-pours.ts'
+import { OwnersLink } from '#web/admin/owners-link.tsx'
 import { Badge } from '#web/kit/elements/badge.tsx'
 import { Button, type ButtonProps } from '#web/kit/elements/button.tsx'
 import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
@@ -25,8 +26,15 @@ interface PourFormProps {
   children?: ReactNode
 }
 
+interface PourCardProps {
+  pour: ListedPour
+  today: string
+  /** To postpone or to give up is hers: customers are told, and may want their money back. */
+  isOwner: boolean
+}
+
 /** The sizes of one pour: what they are, when they are ready, who waits, and what she can do about it. */
-export function PourCard({ pour, today }: { pour: ListedPour; today: string }) {
+export function PourCard({ pour, today, isOwner }: PourCardProps) {
   const { sizes, state, pouredOn, readyOn } = pour
   const isCuring = state === 'curing'
   const [only] = sizes
@@ -52,7 +60,7 @@ export function PourCard({ pour, today }: { pour: ListedPour; today: string }) {
       )}
       {isCuring && !isCured(pour, today) && <p className="small">{words.notYet(readyOn)}</p>}
       <WhoWaits sizes={sizes} />
-      {isCuring && <PourChanges pour={pour} today={today} />}
+      {isCuring && isOwner && <PourChanges pour={pour} today={today} />}
     </li>
   )
 }
@@ -80,9 +88,9 @@ function WhoWaits({ sizes }: Pick<ListedPour, 'sizes'>) {
       <ul className="pour__waiting">
         {waiting.map(({ key, size, orderId, orderNumber, customerName, ...order }) => (
           <li key={key}>
-            <Link to={pathTo('adminOrder', { id: orderId })}>
+            <OwnersLink to={pathTo('adminOrder', { id: orderId })}>
               <b>{customerName}</b> <span className="num">{orderNumber}</span>
-            </Link>
+            </OwnersLink>
             <small className="muted">
               {words.waits(order.units, sizes.length > 1 ? size : null, order.promisedDay)}
               {!order.isPaid && ` · ${words.unpaid}`}

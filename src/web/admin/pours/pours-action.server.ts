@@ -35,6 +35,7 @@ const readUnits = (typed = '') => (typed.trim() === '' ? 0 : wholeNumberOf(typed
 
 export const pourIntents = {
   start: intent({
+    access: 'helper',
     schema: z.object({
       /** What the list of candles showed. */
       product: text,
@@ -66,6 +67,7 @@ export const pourIntents = {
     },
   }),
   finish: intent({
+    access: 'helper',
     schema: z.object({ pourId: z.array(idText) }),
     failed: words.failed.finish,
     run: ({ pourId }, { shop, actor }) => finishPour(shop, { actor, pourIds: pourId }),

@@ -3,7 +3,7 @@ import { type ListedPour, listPourable, listPours } from '#shop/admin/pours/list
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
-import { shopOf } from '#web/server/request/context.server.ts'
+import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { NewPour } from './new-pour.tsx'
 import { PourCard } from './pour-card.tsx'
@@ -19,13 +19,13 @@ export const meta = privatePage(words.title)
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const [listed, products] = await Promise.all([listPours(shop), listPourable(shop)])
-  return { ...listed, products }
+  return { ...listed, products, isOwner: customerOf(context).isAdministrator }
 }
 
 export const action = changePours
 
 export default function PoursPage({ loaderData }: Route.ComponentProps) {
-  const { pours, products, today } = loaderData
+  const { pours, products, ...shown } = loaderData
   const curing = pours.filter(({ state }) => state === 'curing')
   const ended = pours.filter(({ state }) => state !== 'curing')
   return (
@@ -33,16 +33,23 @@ export default function PoursPage({ loaderData }: Route.ComponentProps) {
       <div className="cols">
         <div className="panels">
           {curing.length === 0 && <EmptyState title={words.empty.title} text={words.empty.text} />}
-          <PourList title={words.curing} pours={curing} today={today} />
-          <PourList title={words.ended} pours={ended} today={today} />
+          <PourList title={words.curing} pours={curing} {...shown} />
+          <PourList title={words.ended} pours={ended} {...shown} />
         </div>
-        <NewPour products={products} today={today} />
+        <NewPour products={products} today={shown.today} />
       </div>
     </AdminPage>
   )
 }
 
-function PourList({ title, pours, today }: { title: string; pours: readonly ListedPour[]; today: string }) {
+interface PourListProps {
+  title: string
+  pours: readonly ListedPour[]
+  today: string
+  isOwner: boolean
+}
+
+function PourList({ title, pours, ...shown }: PourListProps) {
   if (pours.length === 0) return null
   return (
     <section className="panel" aria-label={title}>
@@ -51,7 +58,7 @@ function PourList({ title, pours, today }: { title: string; pours: readonly List
       </div>
       <ul>
         {pours.map((pour) => (
-          <PourCard key={pour.key} pour={pour} today={today} />
+          <PourCard key={pour.key} pour={pour} {...shown} />
         ))}
       </ul>
     </section>

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { selectionCopy } from '#copy/admin/orders/dispatch.ts'
 import { todayCopy } from '#copy/admin/today.ts'
 import { shortDay } from '#copy/delivery/calendar.ts'
 import type { OrderForToday } from '#shop/admin/today/list-orders-for-today.ts'
+import { OwnersLink } from '#web/admin/owners-link.tsx'
 import { ChosenBar } from '#web/admin/selection/chosen-bar.tsx'
 import { PICK_FORM } from '#web/admin/selection/plain-pick.tsx'
 import { useSelection } from '#web/admin/use-selection.ts'
@@ -34,7 +34,7 @@ export function ChooseOrders({ orders, label }: ChooseOrdersProps) {
             <div>
               <b>{order.contact.name}</b>
               <small>
-                <Link to={pathTo('adminOrder', { id: order.id })}>{order.orderNumber}</Link>,{' '}
+                <OwnersLink to={pathTo('adminOrder', { id: order.id })}>{order.orderNumber}</OwnersLink>,{' '}
                 {contentsOf(order)}
                 {order.promisedDay && `, ${whenOf(order.promisedDay, order)}`}
               </small>

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { todayCopy } from '#copy/admin/today.ts'
 import { shelfKey } from '#domain/catalogue/shelf.ts'
 import type { ToPour } from '#shop/admin/today/list-to-pour.ts'
+import { OwnersLink } from '#web/admin/owners-link.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
 import { Job, NothingToDo } from './job.tsx'
@@ -21,7 +21,7 @@ export function PourPanel({ toPour }: { toPour: readonly ToPour[] }) {
             {toPour.map((shelf) => (
               <li key={shelfKey(shelf)}>
                 <Image image={shelf.image} sizes="3.25rem" alt="" />
-                <Link to={pathTo('adminProduct', { id: shelf.productId })}>{shelf.name}</Link>
+                <OwnersLink to={pathTo('adminProduct', { id: shelf.productId })}>{shelf.name}</OwnersLink>
                 <span className="pour__n num">{copy.units(shelf.stock)}</span>
                 <div className="pour__f">
                   <Level stock={shelf.stock} minimum={shelf.minimum} />

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { todayCopy } from '#copy/admin/today.ts'
 import { durationText, formatKm } from '#copy/freight/freight.ts'
@@ -6,6 +5,7 @@ import type { GeoPoint } from '#domain/address/geo-point.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import type { Round } from '#shop/admin/today/arrange-today.ts'
 import type { OrderForToday } from '#shop/admin/today/list-orders-for-today.ts'
+import { OwnersLink } from '#web/admin/owners-link.tsx'
 import { writeIds } from '#web/admin/selection/chosen-ids.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
@@ -98,7 +98,7 @@ function Pickups({ orders }: { orders: readonly OrderForToday[] }) {
           <li key={order.id}>
             <div className="todo__top">
               <b>{order.contact.name}</b>
-              <Link to={pathTo('adminOrder', { id: order.id })}>{order.orderNumber}</Link>
+              <OwnersLink to={pathTo('adminOrder', { id: order.id })}>{order.orderNumber}</OwnersLink>
             </div>
             {order.pickupCode && <p>{copy.pickupCode(order.pickupCode)}</p>}
             <NextStep order={order} />

@@ -8,7 +8,7 @@ import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { AnnouncedPots } from '#shop/admin/pots/list-pots.ts'
 import type { OrderForToday } from '#shop/admin/today/list-orders-for-today.ts'
-import { loadToday, type TodayData } from '#shop/admin/today/load-today.ts'
+import { loadHelpersToday, loadToday, type TodayData } from '#shop/admin/today/load-today.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { PauseNote } from '#web/admin/pause-note.tsx'
 import { CountPots } from '#web/admin/pots-form.tsx'
@@ -27,6 +27,9 @@ import { ShareNote } from './share-note.tsx'
 
 const { tiles } = copy
 
+/** About money and notices. */
+const ownersBlocks = ['pix', 'answer']
+
 // New data comes under the same rows: what she has ticked or chosen stays.
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.title }],
@@ -38,7 +41,8 @@ export const meta = privatePage(copy.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  const { findings, ...day } = await loadToday(shop)
+  const { name, isHelper } = customerOf(context)
+  const { findings, ...day } = await (isHelper ? loadHelpersToday : loadToday)(shop)
   const sizesToShare = findings.find(({ kind }) => kind === 'sizes-to-share')
   const now = shop.clock.now()
   return {
@@ -51,14 +55,15 @@ export async function loader({ context }: Route.LoaderArgs) {
         advice: findingAdvice(finding, now),
       })),
     sizesToShare: sizesToShare?.id ?? null,
-    name: customerOf(context).name,
+    name,
+    isHelper,
     now,
   }
 }
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const day = loaderData
-  const { now, name } = day
+  const { now, name, isHelper } = day
   const today = isoDay(now)
   return (
     <AdminPage title={copy.greeting(now, name)} lead={dayOfWeek(now)}>
@@ -73,10 +78,10 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           <LaterPanel orders={day.later} />
         </div>
         <div>
-          <PixPanel awaited={day.awaitedPix} now={now} />
+          {!isHelper && <PixPanel awaited={day.awaitedPix} now={now} />}
           <PourPanel toPour={day.toPour} />
           <PotsPanel pots={day.pots} />
-          <AnswerPanel findings={day.findings} now={now} />
+          {!isHelper && <AnswerPanel findings={day.findings} now={now} />}
         </div>
       </div>
     </AdminPage>
@@ -118,7 +123,7 @@ function PotsPanel({ pots }: { pots: readonly AnnouncedPots[] }) {
 }
 
 /** The day in one glance; each number leads to its block. */
-function DayTiles({ day }: { day: TodayData }) {
+function DayTiles({ day }: { day: TodayData & { isHelper: boolean } }) {
   const stops = day.rounds.flatMap((round) => round.stops)
   const counts = {
     pack: day.packRows.reduce((sum, { quantity, picked }) => sum + quantity - picked, 0),
@@ -127,16 +132,19 @@ function DayTiles({ day }: { day: TodayData }) {
     pour: day.toPour.length,
     answer: day.findings.length,
   }
+  const blocks = Object.keys(counts) as (keyof typeof counts)[]
   return (
     <nav aria-label={copy.jump}>
       <ul className="day">
-        {(Object.keys(counts) as (keyof typeof counts)[]).map((block) => (
-          <li key={block}>
-            <a href={`#${block}`}>
-              <b>{counts[block]}</b> <span>{tiles[block](counts[block])}</span>
-            </a>
-          </li>
-        ))}
+        {blocks
+          .filter((block) => !day.isHelper || !ownersBlocks.includes(block))
+          .map((block) => (
+            <li key={block}>
+              <a href={`#${block}`}>
+                <b>{counts[block]}</b> <span>{tiles[block](counts[block])}</span>
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   )

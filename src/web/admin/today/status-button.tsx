@@ -29,7 +29,7 @@ export function StatusButton({ order, to, label, fullLabel }: StatusButtonProps)
   const fetcher = useFetcher<OrderAnswer>()
   const [question, setQuestion] = useState<StatusQuestion | null>(null)
   const isBusy = fetcher.state !== 'idle'
-  const action = pathTo('adminOrder', { id: order.id })
+  const action = pathTo('adminDispatch')
   useToastAnswer(
     fetcher.data,
     (answer) => {
@@ -42,14 +42,15 @@ export function StatusButton({ order, to, label, fullLabel }: StatusButtonProps)
 
   function confirm(asked: StatusQuestion) {
     const { status: seen, paymentStatus: confirmedPayment } = asked
-    const fields = { intent: 'status', status: to, seen, confirmedPayment }
+    const fields = { intent: 'step', orderId: order.id, status: to, seen, confirmedPayment }
     fetcher.submit(withRequestKey(fields, action), { method: 'post', action })
   }
 
   return (
     <>
       <fetcher.Form method="post" action={action}>
-        <input type="hidden" name="intent" value="status" />
+        <input type="hidden" name="intent" value="step" />
+        <input type="hidden" name="orderId" value={order.id} />
         <input type="hidden" name="status" value={to} />
         <input type="hidden" name="seen" value={order.status} />
         <Button

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { todayCopy } from '#copy/admin/today.ts'
 import { shortDay } from '#copy/delivery/calendar.ts'
 import { splitAddressLines } from '#domain/address/address-lines.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import type { OrderForToday } from '#shop/admin/today/list-orders-for-today.ts'
+import { OwnersLink } from '#web/admin/owners-link.tsx'
 import { classNames } from '#web/kit/browser/class-names.ts'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { Badge } from '#web/kit/elements/badge.tsx'
@@ -45,7 +45,8 @@ export function StopRow({ stop, number, today }: StopRowProps) {
         </p>
         <p>{[line1, complement].filter(Boolean).join(', ')}</p>
         <p className="muted">
-          <Link to={pathTo('adminOrder', { id: stop.id })}>{stop.orderNumber}</Link>, {copy.contents(units)}
+          <OwnersLink to={pathTo('adminOrder', { id: stop.id })}>{stop.orderNumber}</OwnersLink>,{' '}
+          {copy.contents(units)}
           {notes && `. ${notes}`}
         </p>
         <p className="stops__tags">

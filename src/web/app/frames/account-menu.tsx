@@ -24,8 +24,8 @@ export function AccountMenu({ visitor }: { visitor: Customer }) {
       <MenuLink icon="heart" to={pathTo('wishlist')}>
         {account.wishlist}
       </MenuLink>
-      {visitor.isAdministrator && (
-        <MenuLink icon="dashboard" to={pathTo('adminDashboard')}>
+      {visitor.isStaff && (
+        <MenuLink icon="dashboard" to={pathTo('adminToday')}>
           {account.admin}
         </MenuLink>
       )}

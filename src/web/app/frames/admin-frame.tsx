@@ -2,8 +2,7 @@ import '#web/kit/styles/admin.css'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { isRouteErrorResponse, Outlet, useMatches, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { countForMenu } from '#shop/admin/count-for-menu.ts'
-import { administratorsOnly } from '#web/accounts/session/access.server.ts'
+import { countForHelper, countForMenu } from '#shop/admin/count-for-menu.ts'
 import type { AdminFrameData, AdminHandle } from '#web/admin/admin-page.tsx'
 import { PaletteButton } from '#web/admin/palette/palette-button.tsx'
 import { AnswerWatcher, collectAnswers } from '#web/admin/undo/answer-watcher.tsx'
@@ -15,9 +14,10 @@ import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { failureMeta } from '#web/kit/failures/page-failure.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import type { BackOfficeCounts } from '#web/server/realtime/back-office-channel.ts'
-import { shopOf } from '#web/server/request/context.server.ts'
+import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/admin-frame.ts'
 import { AdminShell } from './admin-shell.tsx'
+import { guardBackOffice, helperPaths } from './guard-back-office.server.ts'
 import { sidebarStateFrom } from './sidebar-state.server.ts'
 
 // Seldom seen, and only after the server has answered.
@@ -28,14 +28,16 @@ const NotFoundPage = lazy(() =>
 // Needed once she sends an image, and then on every page.
 const UploadStatus = lazy(() => import('#web/admin/images/upload-status.tsx'))
 
-export const middleware: Route.MiddlewareFunction[] = [administratorsOnly]
+export const middleware: Route.MiddlewareFunction[] = [guardBackOffice]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [collectAnswers]
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<AdminFrameData> {
   const shop = shopOf(context)
-  const counts = await countForMenu(shop)
-  return { sidebar: await sidebarStateFrom(request, shop.config.siteUrl), ...counts }
+  const { isHelper } = customerOf(context)
+  const counts = await (isHelper ? countForHelper : countForMenu)(shop)
+  const sidebar = await sidebarStateFrom(request, shop.config.siteUrl)
+  return { sidebar, ...counts, opens: isHelper ? helperPaths : null }
 }
 
 export const links = () => [{ rel: 'manifest', href: pathTo('adminManifest') }]
@@ -63,7 +65,8 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
       awaitedPix={counts.awaitedPix}
       openNotices={counts.openNotices}
       waitingReviews={counts.waitingReviews}
-      tools={<PaletteButton />}
+      opens={loaderData.opens}
+      tools={loaderData.opens === null && <PaletteButton />}
     >
       {root?.flash && (
         <noscript>

@@ -14,11 +14,14 @@ export function AdminNavigation({
   awaitedPix,
   openNotices,
   waitingReviews,
+  opens,
 }: {
   pendingOrders: number
   awaitedPix: number | null
   openNotices: number
   waitingReviews: number
+  /** The addresses that a helper has; null: all of them. */
+  opens: readonly string[] | null
 }) {
   const { pathname } = useLocation()
   const here = pathname === pathTo('admin') ? pathTo('adminDashboard') : pathname
@@ -30,12 +33,16 @@ export function AdminNavigation({
   }
   return (
     <nav className="side__list" aria-label={adminFrameCopy.navigation}>
-      <Link className="side__logo" to={pathTo('adminDashboard')} aria-label={useShopName()}>
+      <Link
+        className="side__logo"
+        to={pathTo(opens ? 'adminToday' : 'adminDashboard')}
+        aria-label={useShopName()}
+      >
         <Logo alt="" className="logo--full" />
         <BrandSymbol />
       </Link>
       {adminEntries
-        .filter(({ to }) => waiting[to] !== null)
+        .filter(({ to }) => waiting[to] !== null && (opens?.includes(to) ?? true))
         .map(({ to, label, icon }) => (
           <Link key={to} className="side__item" to={to} title={label} aria-current={currentMark(to, here)}>
             <AdminIcon name={icon} />

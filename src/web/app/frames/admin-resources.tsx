@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
-import { administratorsOnly } from '#web/accounts/session/access.server.ts'
 import type { Route } from './+types/admin-resources.ts'
+import { guardBackOffice } from './guard-back-office.server.ts'
 
 /** Around what the back office has without its frame: files to download, a page to print. The guard is the same. */
-export const middleware: Route.MiddlewareFunction[] = [administratorsOnly]
+export const middleware: Route.MiddlewareFunction[] = [guardBackOffice]
 
 export function loader() {
   return null

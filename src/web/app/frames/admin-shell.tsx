@@ -19,6 +19,7 @@ interface AdminTabBarProps {
   /** Null: there is nothing of the kind. */
   awaitedPix: number | null
   openNotices: number
+  opens: readonly string[] | null
   /** The sheet with all the rest. */
   drawer: string
 }
@@ -51,6 +52,8 @@ interface AdminShellProps {
   openNotices?: number
   /** Reviews that are new or were reported. */
   waitingReviews?: number
+  /** The addresses that a helper has; absent or null: all of them. */
+  opens?: readonly string[] | null
   /** Stands in the top bar before 'Voltar ao Site': the search of the back office. */
   tools?: ReactNode
   /** Usually `<div className="desk__head">…</div>` and panels; the main element is already there. */
@@ -67,6 +70,7 @@ export function AdminShell({
   awaitedPix = null,
   openNotices = 0,
   waitingReviews = 0,
+  opens = null,
   tools,
   children,
 }: AdminShellProps) {
@@ -77,6 +81,7 @@ export function AdminShell({
       awaitedPix={awaitedPix}
       openNotices={openNotices}
       waitingReviews={waitingReviews}
+      opens={opens}
     />
   )
   return (
@@ -108,7 +113,12 @@ export function AdminShell({
             className="top__menu top__menu--fold"
             onClick={toggle}
           />
-          <Breadcrumbs crumbs={[{ label: copy.root, to: pathTo('adminDashboard') }, ...breadcrumbs]} />
+          <Breadcrumbs
+            crumbs={[
+              { label: copy.root, to: pathTo(opens ? 'adminToday' : 'adminDashboard') },
+              ...breadcrumbs,
+            ]}
+          />
           {tools}
           <LinkButton to={pathTo('home')} variant="ghost" small>
             {copy.backToSite}
@@ -125,6 +135,7 @@ export function AdminShell({
         pendingOrders={pendingOrders}
         awaitedPix={awaitedPix}
         openNotices={openNotices}
+        opens={opens}
         drawer={DRAWER_ID}
       />
     </div>
@@ -163,7 +174,7 @@ function useSidebar(initial: SidebarState | null) {
 }
 
 /** On a phone the places of the day lie under the thumb. */
-function AdminTabBar({ pendingOrders, awaitedPix, openNotices, drawer }: AdminTabBarProps) {
+function AdminTabBar({ pendingOrders, awaitedPix, openNotices, opens, drawer }: AdminTabBarProps) {
   const { pathname } = useLocation()
   const tabs: Tab[] = [
     { to: pathTo('adminToday'), label: copy.entries.today, icon: 'sun', waiting: 0 },
@@ -174,7 +185,7 @@ function AdminTabBar({ pendingOrders, awaitedPix, openNotices, drawer }: AdminTa
   return (
     <nav className="tab-bar" aria-label={copy.shortcuts}>
       {tabs
-        .filter(({ waiting }) => waiting !== null)
+        .filter(({ to, waiting }) => waiting !== null && (opens?.includes(to) ?? true))
         .map(({ to, label, icon, waiting }) => (
           <Link key={to} to={to} aria-current={currentMark(to, pathname)}>
             <AdminIcon name={icon} />

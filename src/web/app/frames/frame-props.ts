@@ -3,7 +3,7 @@ import type { StorefrontFacts } from '#web/kit/browser/use-root-data.ts'
 
 export type FrameVisitor =
   | { kind: 'guest' }
-  | { kind: 'customer'; name: string; email: string; avatarUrl: string | null; isAdministrator: boolean }
+  | { kind: 'customer'; name: string; email: string; avatarUrl: string | null; isStaff: boolean }
 
 export interface ShopHeaderProps {
   visitor: FrameVisitor

@@ -10,7 +10,7 @@ const helena = {
   name: 'Helena Martins',
   email: 'helena@exemplo.com.br',
   avatarUrl: null,
-  isAdministrator: false,
+  isStaff: false,
 } satisfies FrameVisitor
 const none = { cart: 0, wishlist: 0 }
 
@@ -37,10 +37,10 @@ test('the wishlist is always there; its count only for a customer who has one', 
   expect(tagWith(ofHelena, 'class="icon-btn"', '/carrinho')).toContain('aria-label="Carrinho, 1 item"')
 })
 
-test('only an administrator sees the way to the back office', () => {
+test('only who works there sees the way to the back office', () => {
   expect(renderMarkup(<ShopHeader visitor={helena} counts={none} />)).not.toContain('/admin')
-  expect(renderMarkup(<ShopHeader visitor={{ ...helena, isAdministrator: true }} counts={none} />)).toContain(
-    'href="/admin/dashboard"',
+  expect(renderMarkup(<ShopHeader visitor={{ ...helena, isStaff: true }} counts={none} />)).toContain(
+    'href="/admin/hoje"',
   )
 })
 

@@ -73,7 +73,7 @@ function UserCard({ visitor, pathname }: { visitor: FrameVisitor; pathname: stri
       <nav className="drawer__account" aria-label={account.open}>
         <Link to={pathTo('orders')}>{account.orders}</Link>
         <Link to={pathTo('wishlist')}>{account.wishlist}</Link>
-        {visitor.isAdministrator && <Link to={pathTo('adminDashboard')}>{account.admin}</Link>}
+        {visitor.isStaff && <Link to={pathTo('adminToday')}>{account.admin}</Link>}
       </nav>
       <div className="row">
         <LinkButton to={pathTo('profile')} variant="ghost" small>

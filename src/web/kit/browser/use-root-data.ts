@@ -12,6 +12,8 @@ export type ShownVisitor =
       email: string
       avatarUrl: string | null
       isAdministrator: boolean
+      /** Has a place in the back office, as an administrator or as a helper. */
+      isStaff: boolean
       /** Else she comes by a code or by Google. */
       hasPassword: boolean
     }

@@ -1,2 +1,2 @@
-/** Who may ask for a page or call a function. */
-export type Access = 'public' | 'customer' | 'administrator'
+/** Who may ask for a page, press a button of it or call a function. 'helper': a helper or an administrator. */
+export type Access = 'public' | 'customer' | 'helper' | 'administrator'

@@ -6,6 +6,9 @@ export const announcementChannels = ['product_updates', 'content_updates'] as co
 /** Orders and notices, for open pages of the back office; it does not say which. */
 export const BACK_OFFICE_CHANNEL = 'back_office_updates'
 
+/** What it says when somebody lost her role: who listens there has to show anew that she may. */
+export const ROLES_CHANGED = 'roles'
+
 const kinds: Record<string, Change['kind']> = {
   products: 'product',
   categories: 'category',

@@ -23,6 +23,8 @@ export interface EventStream {
   open(exchange: Exchange): Promise<'opened' | 'full' | 'refused' | 'not-mine'>
   send(event: string, data: unknown): void
   listeners(): number
+  /** Ends every connection that is open now: who may still listen comes back, and is asked anew. */
+  dropAll(): void
   /** Ends every connection; browsers come back by themselves, to another process perhaps. */
   close(): void
 }
@@ -89,6 +91,9 @@ export function createEventStream(options: EventStreamOptions): EventStream {
       broadcast(frame(event, data))
     },
     listeners: () => open.size,
+    dropAll() {
+      for (const res of open) res.end()
+    },
     close() {
       isClosed = true
       clearInterval(heartbeat)

@@ -22,6 +22,7 @@ function follow() {
     },
     productUpdates: { send: (event, data) => events.push([event, data]) },
     notifyBackOffice: () => told.push('told'),
+    dropBackOffice: () => told.push('dropped'),
     refreshSettings: async () => {
       events.push('refresh')
     },
@@ -127,4 +128,11 @@ it('tells the back office at once, then at most once a second, and forgets no pa
   vi.advanceTimersByTime(1_000)
   expect(told).toHaveLength(2)
   expect([...events, ...logged]).toEqual([])
+})
+
+it('lets go of everybody in the back office at once when a role ends', () => {
+  const { told, announce } = follow()
+  announce('roles', 'back_office_updates')
+  announce('roles', 'back_office_updates')
+  expect(told).toEqual(['dropped', 'dropped'])
 })

@@ -1,7 +1,13 @@
 import type { Logger } from 'pino'
 import type { PageCache } from '#web/server/page-cache/page-cache.ts'
 import type { Change } from '#web/server/page-cache/page-store.ts'
-import { announcementChannels, BACK_OFFICE_CHANNEL, mergeChanges, parseAnnouncement } from './announcement.ts'
+import {
+  announcementChannels,
+  BACK_OFFICE_CHANNEL,
+  mergeChanges,
+  parseAnnouncement,
+  ROLES_CHANGED,
+} from './announcement.ts'
 import { coalesce } from './coalesce.ts'
 import type { EventStream } from './event-stream.ts'
 import { channelEvents, type ProductUpdate } from './product-updates-channel.ts'
@@ -21,6 +27,8 @@ export interface FollowOptions {
   productUpdates: Pick<EventStream, 'send'>
   /** Orders or notices changed: tells the open pages of the back office. */
   notifyBackOffice(): void
+  /** Somebody lost her role, here or on another node. */
+  dropBackOffice(): void
   /** Reads the owner's settings anew; pages made before that must not be kept. */
   refreshSettings(): Promise<void>
   log: Pick<Logger, 'warn' | 'info'>
@@ -57,7 +65,8 @@ export function followAnnouncements(options: FollowOptions): Following {
   const line = options.listen({
     channels: [...announcementChannels, BACK_OFFICE_CHANNEL],
     onNotification({ channel, payload }) {
-      if (channel === BACK_OFFICE_CHANNEL) return backOffice.add(payload)
+      if (channel === BACK_OFFICE_CHANNEL)
+        return payload === ROLES_CHANGED ? options.dropBackOffice() : backOffice.add(payload)
       const change = parseAnnouncement(payload)
       if (change) return changes.add(change)
       log.warn({ channel }, 'an announcement of the database was not understood; every page is forgotten')

@@ -17,6 +17,12 @@ export interface CustomerVisitor {
   name: string
   avatarUrl: string | null
   isAdministrator: boolean
+  /** Works here and is no administrator. */
+  isHelper: boolean
+  /** One of the two. */
+  isStaff: boolean
+  /** The back office stays closed until she has set a second factor. */
+  mustAddFactor: boolean
   hasPassword: boolean
   /** Set while the completion dialog has something to ask. */
   profileToComplete: ProfileToComplete | null

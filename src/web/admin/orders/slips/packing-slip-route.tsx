@@ -2,17 +2,21 @@ import '#web/kit/styles/admin.css'
 import { data } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { packingSlipCopy as copy } from '#copy/admin/orders/packing-slip.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { loadPackingSlip } from '#shop/admin/orders/load-packing-slip.ts'
-import { shopOf } from '#web/server/request/context.server.ts'
+import { listAtHand } from '#shop/admin/today/at-hand.ts'
+import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/packing-slip-route.ts'
 import { SlipPages } from './slip-pages.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  const slip = await loadPackingSlip(shop, params.id)
+  const { isHelper } = customerOf(context)
+  const isHers = !isHelper || (isUuid(params.id) && (await listAtHand(shop, [params.id])).length > 0)
+  const slip = isHers ? await loadPackingSlip(shop, params.id) : null
   if (!slip) throw data(null, { status: 404 })
   const { name, address, phone } = shop.settings.current().values.contact
-  return { slip, sender: { name, address, phone } }
+  return { slip, sender: { name, address, phone }, isHelper }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -23,7 +27,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** What goes into the parcel, ready for paper. Internal notes and prices stay in the shop. */
-export default function PackingSlipPage({ loaderData: { slip, sender } }: Route.ComponentProps) {
-  const back = { to: pathTo('adminOrder', { id: slip.id }), label: copy.back }
+export default function PackingSlipPage({ loaderData: { slip, sender, isHelper } }: Route.ComponentProps) {
+  const back = isHelper
+    ? { to: pathTo('adminToday'), label: copy.backToToday }
+    : { to: pathTo('adminOrder', { id: slip.id }), label: copy.back }
   return <SlipPages slips={[slip]} sender={sender} back={back} />
 }

@@ -1,19 +1,23 @@
 import '#web/kit/styles/admin.css'
-import { useLocation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { selectionCopy } from '#copy/admin/orders/dispatch.ts'
 import { packingSlipCopy as copy } from '#copy/admin/orders/packing-slip.ts'
 import { loadPackingSlips } from '#shop/admin/orders/load-packing-slip.ts'
+import { listAtHand } from '#shop/admin/today/at-hand.ts'
 import { readIds, writeIds } from '#web/admin/selection/chosen-ids.ts'
-import { shopOf } from '#web/server/request/context.server.ts'
+import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/packing-slips-route.ts'
 import { SlipPages } from './slip-pages.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  const ids = readIds(new URL(request.url).searchParams.getAll('ids'))
+  const { isHelper } = customerOf(context)
+  const query = new URL(request.url).searchParams
+  const asked = readIds(query.getAll('ids'))
+  const ids = isHelper ? await listAtHand(shop, asked) : asked
   const { name, address, phone } = shop.settings.current().values.contact
-  return { slips: await loadPackingSlips(shop, ids), sender: { name, address, phone } }
+  const isFromToday = isHelper || query.get('from') === 'hoje'
+  return { slips: await loadPackingSlips(shop, ids), sender: { name, address, phone }, isFromToday }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -21,8 +25,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The slips of all chosen orders, each once: one run of the printer. */
-export default function PackingSlipsPage({ loaderData: { slips, sender } }: Route.ComponentProps) {
-  const isFromToday = new URLSearchParams(useLocation().search).get('from') === 'hoje'
+export default function PackingSlipsPage({ loaderData }: Route.ComponentProps) {
+  const { slips, sender, isFromToday } = loaderData
   const back = isFromToday
     ? { to: pathTo('adminToday'), label: copy.backToToday }
     : { to: pathTo('adminOrders'), label: copy.backToList }

@@ -1,16 +1,22 @@
+// Offered to: admin/dispatch
+
 import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
 import { orderToasts } from '#copy/admin/orders/order-details.ts'
 import { orderRefusals, refundOutcomes, statusLabel } from '#copy/orders/orders.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { PAYMENT_STATUSES } from '#domain/orders/payment-status.ts'
 import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
+import { listAtHand } from '#shop/admin/today/at-hand.ts'
+import type { Actor } from '#shop/audit/record-change.ts'
 import { refundOrder } from '#shop/refunds/refund-order.ts'
-import { type AdminRequest, intent, refusedWith } from '#web/admin/admin-action.server.ts'
+import type { Shop } from '#shop/shop.ts'
+import { intent, refusedWith } from '#web/admin/admin-action.server.ts'
 import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
 import { actionOn, because } from '#web/admin/orders/refusal-answer.server.ts'
 import { writePair } from '#web/admin/selection/status-change-fields.ts'
 import { done } from '#web/kit/form/form-answer.ts'
-import { oneOf, ticked } from '#web/server/request/form-fields.server.ts'
+import { idText, oneOf, ticked } from '#web/server/request/form-fields.server.ts'
 
 const status = oneOf(ORDER_STATUSES)
 
@@ -30,14 +36,40 @@ export const statusIntent = intent({
   proof: ({ refund }) => refund,
   // Giving money back asks the provider.
   inSteps: ({ refund }) => refund,
-  answer: changeStatus,
+  answer: (sent, request) => changeStatus(sent, { shop: request.shop, ...actionOn(request) }),
+})
+
+type Sent = z.output<typeof statusSchema>
+
+/** The next step of one order, on the morning page. What there is a doubt about is not a helper's to decide. */
+export const stepIntent = intent({
+  schema: z.object({
+    orderId: idText,
+    status: oneOf(['shipped', 'delivered']),
+    seen: status,
+    confirmedPayment: oneOf(PAYMENT_STATUSES),
+  }),
+  access: 'helper',
+  failed: orderToasts.statusFailed,
+  async answer({ orderId, ...sent }, { shop, actor, isHelper }) {
+    const step = { ...sent, returnUnits: undefined, refund: false }
+    // Without a script the question is put on the order's own page.
+    const nextWithoutScript = pathTo('adminOrder', { id: orderId })
+    if (!isHelper) {
+      const answer = await changeStatus(step, { shop, actor, orderId })
+      return answer.question ? { ...answer, nextWithoutScript } : answer
+    }
+    if ((await listAtHand(shop, [orderId])).length === 0) return refusedWith(orderToasts.askOwner)
+    const answer = await changeStatus({ ...step, confirmedPayment: undefined }, { shop, actor, orderId })
+    const isDoubtful = answer.question && answer.question.reason !== 'moved'
+    return isDoubtful ? refusedWith(orderToasts.askOwner) : answer
+  },
 })
 
 async function changeStatus(
-  { status: to, seen, confirmedPayment, returnUnits, refund: wantsRefund }: z.output<typeof statusSchema>,
-  request: AdminRequest,
+  { status: to, seen, confirmedPayment, returnUnits, refund: wantsRefund }: Sent,
+  { shop, actor, orderId }: { shop: Shop; actor: Actor; orderId: string },
 ): Promise<OrderAnswer> {
-  const [{ shop }, { orderId, actor }] = [request, actionOn(request)]
   if (!to) return refusedWith(orderToasts.statusFailed)
   const changed = await changeOrderStatus(shop, {
     orderId,

@@ -7,7 +7,7 @@ import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
-import { shopOf } from '#web/server/request/context.server.ts'
+import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { CountForm } from './count-form.tsx'
 import { saveCount } from './stock-action.server.ts'
@@ -20,7 +20,7 @@ export const handle: AdminHandle = {
 export const meta = privatePage(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { candles: await listShelves(shopOf(context)) }
+  return { candles: await listShelves(shopOf(context)), isOwner: customerOf(context).isAdministrator }
 }
 
 export const action = saveCount
@@ -38,7 +38,11 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
         <EmptyState
           title={words.empty.title}
           text={words.empty.text}
-          action={<LinkButton to={pathTo('adminProductNew')}>{productListAdmin.newProduct}</LinkButton>}
+          action={
+            loaderData.isOwner && (
+              <LinkButton to={pathTo('adminProductNew')}>{productListAdmin.newProduct}</LinkButton>
+            )
+          }
         />
       ) : (
         <CountForm candles={candles} answer={actionData} />

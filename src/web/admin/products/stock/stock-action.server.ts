@@ -28,13 +28,14 @@ interface Sent {
 
 export const stockIntents = {
   count: intent({
+    access: 'helper',
     schema: z.object({
       shelves: z.array(shelfAndStock).min(1).max(MOST_SHELVES),
       /** In the order of the shelves. */
       units: z.array(textUpTo(12)).max(MOST_SHELVES),
     }),
     failed: (sent): CountAnswer => ({ ...refusedWith(words.failed), rows: rowsOf(sent) }),
-    async answer(sent, { shop, actor }) {
+    async answer(sent, { shop, actor, isHelper }) {
       const rows = rowsOf(sent)
       const counts = sent.shelves.map((shelf, place) => ({ ...shelf, units: unitsOf(sent.units[place]) }))
       const wrong = counts.filter(({ units }) => !(units >= 0))
@@ -46,7 +47,10 @@ export const stockIntents = {
       if (!counted.ok) return refusal(counted, rows)
       const { names } = counted.value
       const text = names.length > 0 ? namesInToast(names) : words.asBefore
-      return { ...done({ title: words.saved, text }), next: pathTo('adminProducts') }
+      return {
+        ...done({ title: words.saved, text }),
+        next: pathTo(isHelper ? 'adminToday' : 'adminProducts'),
+      }
     },
   }),
 }

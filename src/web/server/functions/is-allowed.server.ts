@@ -1,0 +1,15 @@
+import type { CustomerVisitor } from '#web/server/request/context.server.ts'
+import type { Access } from './access.ts'
+
+type Person =
+  | { kind: 'guest' }
+  | Pick<CustomerVisitor, 'kind' | 'isAdministrator' | 'isHelper' | 'mustAddFactor'>
+
+/** The one place that decides it: for pages, the buttons on them, functions and channels alike. */
+export function isAllowed(access: Access, visitor: Person): boolean {
+  if (access === 'public') return true
+  if (visitor.kind === 'guest') return false
+  if (access === 'customer') return true
+  if (visitor.mustAddFactor) return false
+  return visitor.isAdministrator || (access === 'helper' && visitor.isHelper)
+}
