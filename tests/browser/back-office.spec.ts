@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
-import { expect, test } from '../support/browser-shop.ts'
+import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import { makeOrder } from '../support/make-orders.ts'
 
 test('the owner looks at her week, and finds an order from anywhere', async ({
@@ -195,11 +195,37 @@ test('a post is written beside its preview, guarded until saved, and published',
   await expect(preview.getByRole('heading', { name: 'O que acender' })).toBeVisible()
   await expectAccessible()
 
-  await page.getByRole('link', { name: 'Produtos' }).first().click()
+  const menu = page.getByRole('navigation', { name: 'Administração' })
+  await menu.getByText('Velas').first().click()
+  await menu.getByRole('link', { name: 'Produtos' }).click()
   const guard = page.getByRole('dialog', { name: 'Sair sem salvar?' })
   await guard.getByRole('button', { name: 'Cancelar' }).click()
   await page.getByRole('button', { name: 'Publicar' }).click()
   await expect(page.getByText('Post publicado com sucesso')).toBeVisible()
   await page.goto('/blog/chuva-cedro')
   await expect(page.getByRole('heading', { level: 1, name: 'Chuva & Cedro' })).toBeVisible()
+})
+
+test('the narrow menu lets a group fly out by focus and pointer, and Escape sends it away', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('administrator')
+  await page.goto('/admin/dashboard')
+  await waitForScript(page)
+  await page.keyboard.press('Control+b')
+  const menu = page.getByRole('navigation', { name: 'Administração' })
+  const stock = menu.getByRole('link', { name: 'Estoque' })
+  await expect(stock).toBeHidden()
+  await menu.locator('summary', { hasText: 'Velas' }).focus()
+  await expect(stock).toBeVisible()
+  await expectAccessible()
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('link', { name: 'Produtos' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(stock).toBeHidden()
+  await menu.locator('summary', { hasText: 'Clientes' }).hover()
+  await menu.getByRole('link', { name: 'Usuários' }).click()
+  await expect(page).toHaveURL(/usuarios/)
 })

@@ -6,7 +6,15 @@ test('an order taken on the phone survives a reload and a lost line, and is made
   expectAccessible,
 }) => {
   await signIn('administrator')
-  await page.goto('/admin/pedidos/novo')
+  await page.goto('/admin/hoje')
+  await waitForScript(page)
+  const bar = page.getByRole('navigation', { name: 'Atalhos' })
+  await bar.locator('summary', { hasText: 'Mais' }).tap()
+  await expect(bar.getByRole('link', { name: 'Frete Motoboy' })).toBeVisible()
+  await expectAccessible()
+  await bar.locator('summary', { hasText: 'Anotar' }).tap()
+  await expect(bar.getByRole('link', { name: 'Frete Motoboy' })).toBeHidden()
+  await bar.getByRole('link', { name: 'Pedido WhatsApp' }).tap()
   await waitForScript(page)
   await page.getByLabel('Vela e tamanho').selectOption({ index: 1 })
   await page.getByLabel('Preço de cada').fill('75,00')

@@ -40,6 +40,13 @@ describe('/auth', () => {
     expect(await leads('/auth?redirectTo=https%3A%2F%2Fmal.exemplo')).toBe('/')
   })
 
+  test('sends an administrator without a destination to her day', async () => {
+    const owner = await fixture.running.administrator()
+    const leads = async (path: string) => (await owner.get(path)).headers.get('Location')
+    expect(await leads('/auth')).toBe('/admin/hoje')
+    expect(await leads('/auth?redirectTo=%2Fprodutos')).toBe('/produtos')
+  })
+
   test('is kept by nobody', async () => {
     const response = await fixture.running.guest().get('/auth?recuperar=abc')
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')

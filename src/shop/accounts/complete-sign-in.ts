@@ -35,8 +35,8 @@ export async function completeSignIn(
   person: RecognisedPerson,
   { previousToken, clientAddress, deviceToken = null, isProven = false }: WayIn,
 ) {
-  if (!isProven && (await hasSecondFactor(tx, person.id)))
-    return { userId: person.id, session: null, deviceToken }
+  const { id: userId, isStaff } = person
+  if (!isProven && (await hasSecondFactor(tx, userId))) return { userId, isStaff, session: null, deviceToken }
   const first = await tx
     .update(users)
     .set({ welcomedAt: shop.clock.now() })
@@ -49,9 +49,9 @@ export async function completeSignIn(
   if (previousToken) {
     await tx.delete(sessions).where(eq(sessions.tokenHash, shop.identity.hashToken(previousToken)))
   }
-  const { id: userId, isStaff } = person
   await claimOrders(tx, person)
   const session = await openSession(shop, tx, { userId, isStaff, isProven })
   await recordAccess(shop, tx, { userId, clientAddress })
-  return { userId, session, deviceToken: await recordDevice(shop, tx, person, deviceToken) }
+  const device = await recordDevice(shop, tx, person, deviceToken)
+  return { userId, isStaff, session, deviceToken: device }
 }

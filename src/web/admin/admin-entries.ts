@@ -1,35 +1,97 @@
-import { pathTo } from '#addresses.ts'
-import { adminFrameCopy } from '#copy/admin/frame.ts'
+import { pathTo, type routePaths } from '#addresses.ts'
+import { adminMenuCopy } from '#copy/admin/menu.ts'
 import type { AdminIconName } from '#web/kit/elements/admin-icon.tsx'
 
-interface AdminEntry {
+type PlainRoute = {
+  [Name in keyof typeof routePaths]: (typeof routePaths)[Name] extends `${string}:${string}` ? never : Name
+}[keyof typeof routePaths]
+
+export interface AdminEntry {
+  page: PlainRoute
   to: string
+  /** The specified name where there is one. */
   label: string
+  /** What she calls it, where that is another word. */
+  word?: string
   icon: AdminIconName
 }
 
-const { entries } = adminFrameCopy
+export interface AdminGroup {
+  label: string
+  icon: AdminIconName
+  /** A group that is named as its first page opens that page; the others are folded. */
+  entries: readonly AdminEntry[]
+}
 
-/** The sidebar: the morning page first, the specification's seven in their order, and beside them what came later. */
-export const adminEntries: readonly AdminEntry[] = [
-  { to: pathTo('adminToday'), label: entries.today, icon: 'sun' },
-  { to: pathTo('adminDashboard'), label: entries.dashboard, icon: 'dashboard' },
-  { to: pathTo('adminProducts'), label: entries.products, icon: 'candle' },
-  { to: pathTo('adminStock'), label: entries.stock, icon: 'list' },
-  { to: pathTo('adminPours'), label: entries.pours, icon: 'drop' },
-  { to: pathTo('adminCategories'), label: entries.categories, icon: 'tag' },
-  { to: pathTo('adminManager'), label: entries.manager, icon: 'image' },
-  { to: pathTo('adminOrders'), label: entries.orders, icon: 'box' },
-  { to: pathTo('adminPix'), label: entries.pix, icon: 'pix' },
-  { to: pathTo('adminNotices'), label: entries.notices, icon: 'bell' },
-  { to: pathTo('adminReports'), label: entries.reports, icon: 'chart' },
-  { to: pathTo('adminCoupons'), label: entries.coupons, icon: 'ticket' },
-  { to: pathTo('adminReviews'), label: entries.reviews, icon: 'star' },
-  { to: pathTo('adminUsers'), label: entries.users, icon: 'users' },
-  { to: pathTo('adminFreight'), label: entries.freight, icon: 'motorbike' },
-  { to: pathTo('adminGifts'), label: entries.gifts, icon: 'gift' },
-  { to: pathTo('adminPayment'), label: entries.payment, icon: 'card' },
-  { to: pathTo('adminShop'), label: entries.shop, icon: 'shop' },
-  { to: pathTo('adminBlog'), label: entries.blog, icon: 'book' },
-  { to: pathTo('adminHistory'), label: entries.history, icon: 'history' },
+const { entries, groups, words } = adminMenuCopy
+
+const entry = (page: PlainRoute, icon: AdminIconName, label: string, word?: string): AdminEntry => ({
+  page,
+  to: pathTo(page),
+  label,
+  word,
+  icon,
+})
+
+/** The menu of the back office: at most seven groups, drawn wide, narrow and on a phone from this table. */
+export const adminGroups: readonly AdminGroup[] = [
+  {
+    label: groups.today,
+    icon: 'sun',
+    entries: [entry('adminToday', 'sun', entries.today), entry('adminNotices', 'bell', entries.notices)],
+  },
+  {
+    label: groups.orders,
+    icon: 'box',
+    entries: [entry('adminOrders', 'box', entries.orders), entry('adminPix', 'pix', entries.pix)],
+  },
+  {
+    label: groups.candles,
+    icon: 'candle',
+    entries: [
+      entry('adminProducts', 'candle', entries.products),
+      entry('adminStock', 'list', entries.stock),
+      entry('adminPours', 'drop', entries.pours),
+      entry('adminCategories', 'tag', entries.categories),
+      entry('adminManager', 'image', entries.manager),
+    ],
+  },
+  {
+    label: groups.customers,
+    icon: 'users',
+    entries: [
+      entry('adminUsers', 'users', entries.users, words.users),
+      entry('adminReviews', 'star', entries.reviews),
+    ],
+  },
+  {
+    label: groups.selling,
+    icon: 'rising',
+    entries: [
+      entry('adminCoupons', 'ticket', entries.coupons),
+      entry('adminGifts', 'gift', entries.gifts),
+      entry('adminBlog', 'book', entries.blog),
+    ],
+  },
+  {
+    label: groups.figures,
+    icon: 'chart',
+    entries: [
+      entry('adminDashboard', 'dashboard', entries.dashboard, words.dashboard),
+      entry('adminReports', 'chart', entries.reports),
+    ],
+  },
+  {
+    label: groups.shop,
+    icon: 'shop',
+    entries: [
+      entry('adminShop', 'shop', entries.shop),
+      entry('adminFreight', 'motorbike', entries.freight, words.freight),
+      entry('adminPayment', 'card', entries.payment),
+      entry('adminHistory', 'history', entries.history),
+    ],
+  },
 ]
+
+/** Every page of the menu. */
+export const adminEntries = adminGroups.flatMap((group) => group.entries)

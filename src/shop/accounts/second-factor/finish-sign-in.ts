@@ -45,6 +45,6 @@ export async function finishSignIn(shop: Shop, { ticket, proof, ...wayIn }: Seco
   return shop.db.transaction(async (tx) => {
     const entered = await completeSignIn(shop, tx, person, { ...wayIn, isProven: true })
     if (!entered.session) return refuse('pending-sign-in-expired')
-    return ok({ userId, session: entered.session, deviceToken: entered.deviceToken })
+    return ok({ ...entered, session: entered.session })
   })
 }

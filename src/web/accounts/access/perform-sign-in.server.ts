@@ -11,6 +11,7 @@ import {
   clearedPendingSignInCookie,
   pendingSignInCookie,
 } from '#web/accounts/session/pending-sign-in.server.ts'
+import { wayOn } from '#web/accounts/session/way-on.ts'
 import { authPath } from '#web/kit/browser/auth-path.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { sessionCookie } from '#web/server/request/session-cookie.server.ts'
@@ -30,8 +31,8 @@ export async function performSignIn(
     redirectTo: call.redirectTo,
   })
   if (entered.ok) {
-    const { userId, session, deviceToken } = entered.value
-    return session ? goIn(call, { session, deviceToken }) : askForSecondFactor(call, userId)
+    const { userId, session } = entered.value
+    return session ? goIn(call, { ...entered.value, session }) : askForSecondFactor(call, userId)
   }
   if (entered.code === 'too-many') return waiting(call, entered, signInTooMany)
   if (entered.code !== 'email-not-confirmed') return staying(call, signInNotices[entered.code], entered.code)
@@ -47,10 +48,11 @@ export async function performSignIn(
 interface SignedIn {
   session: OpenedSession
   deviceToken: string | null
+  isStaff: boolean
 }
 
 /** Signed in: the session's cookie, and back to where she was. */
-export async function goIn(call: AuthCall, { session, deviceToken }: SignedIn) {
+export async function goIn(call: AuthCall, { session, deviceToken, isStaff }: SignedIn) {
   const { shop } = call
   const { token, expiresAt } = session
   const headers = new Headers({ 'Set-Cookie': await sessionCookie(shop.config.siteUrl, token, expiresAt) })
@@ -59,7 +61,7 @@ export async function goIn(call: AuthCall, { session, deviceToken }: SignedIn) {
   if (deviceToken) headers.append('Set-Cookie', await deviceCookie(shop, deviceToken))
   // Over a page that waits to go on, nobody wants to be led elsewhere.
   if (call.sent.again) return { answer: { ...staying(call, signedIn), ok: true }, headers }
-  return redirectWithFlash(shop, call.redirectTo, signedIn, headers)
+  return redirectWithFlash(shop, wayOn(call.redirectTo, { isStaff }), signedIn, headers)
 }
 
 /** The password, or the code from the mailbox, was right; no session yet. */

@@ -17,6 +17,7 @@ import type { AuthAnswer } from '#web/accounts/access/auth-answer.ts'
 import { type AuthCall, staying, waiting } from '#web/accounts/access/auth-call.server.ts'
 import { askForSecondFactor, goIn } from '#web/accounts/access/perform-sign-in.server.ts'
 import { pendingCodeCookie } from '#web/accounts/session/pending-code.server.ts'
+import { wayOn } from '#web/accounts/session/way-on.ts'
 import { codePath } from './code-path.ts'
 
 type Outcome = Response | AuthAnswer | { answer: AuthAnswer; headers: Headers }
@@ -50,7 +51,7 @@ export async function performUseCode(call: AuthCall): Promise<Outcome> {
   const { shop, typed, sent, visitor } = call
   // Another tab, or the first of two presses, was quicker.
   if (visitor.kind === 'customer' && visitor.email === normaliseEmail(typed.email))
-    return sent.again ? { ...staying(call, signedIn), ok: true } : redirect(call.redirectTo)
+    return sent.again ? { ...staying(call, signedIn), ok: true } : redirect(wayOn(call.redirectTo, visitor))
   const entered = await signInWithCode(shop, {
     email: typed.email,
     code: sent.code,
@@ -61,8 +62,8 @@ export async function performUseCode(call: AuthCall): Promise<Outcome> {
     deviceToken: call.deviceToken,
   })
   if (entered.ok) {
-    const { userId, session, deviceToken } = entered.value
-    return session ? goIn(call, { session, deviceToken }) : askForSecondFactor(call, userId)
+    const { userId, session } = entered.value
+    return session ? goIn(call, { ...entered.value, session }) : askForSecondFactor(call, userId)
   }
   if (entered.code === 'too-many') return waiting(call, entered, codeTooMany)
   const notice =
@@ -81,6 +82,6 @@ export async function performUseLink(call: AuthCall): Promise<Outcome> {
     deviceToken: call.deviceToken,
   })
   if (!entered.ok) return staying(call, deadLink, entered.code)
-  const { userId, session, deviceToken } = entered.value
-  return session ? goIn(call, { session, deviceToken }) : askForSecondFactor(call, userId)
+  const { userId, session } = entered.value
+  return session ? goIn(call, { ...entered.value, session }) : askForSecondFactor(call, userId)
 }

@@ -5,6 +5,7 @@ import { signInWithGoogle } from '#shop/accounts/sign-in-with-google.ts'
 import type { Shop } from '#shop/shop.ts'
 import { deviceCookie, readDeviceToken } from '#web/accounts/session/device-cookie.server.ts'
 import { pendingSignInCookie } from '#web/accounts/session/pending-sign-in.server.ts'
+import { wayOn } from '#web/accounts/session/way-on.ts'
 import { authPath } from '#web/kit/browser/auth-path.ts'
 import { type RequestFacts, requestOf, shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
@@ -21,14 +22,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { ok: false, code: 'unexpected' } as const
   })
   if (!entered.ok) return redirectWithFlash(shop, pathTo('auth'), googleNotices[entered.code], headers)
-  const { userId, session, deviceToken, redirectTo } = entered.value
+  const { userId, session, deviceToken, isStaff, redirectTo } = entered.value
   if (!session) {
     headers.append('Set-Cookie', await pendingSignInCookie(shop, userId))
     return redirect(authPath(redirectTo, { fator: 'entrar' }), { headers })
   }
   if (deviceToken) headers.append('Set-Cookie', await deviceCookie(shop, deviceToken))
   headers.append('Set-Cookie', await sessionCookie(shop.config.siteUrl, session.token, session.expiresAt))
-  return redirectWithFlash(shop, redirectTo, signedIn, headers)
+  return redirectWithFlash(shop, wayOn(redirectTo, { isStaff }), signedIn, headers)
 }
 
 async function finishAuthorization(shop: Shop, request: Request, { clientAddress }: RequestFacts) {

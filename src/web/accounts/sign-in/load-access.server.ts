@@ -13,6 +13,7 @@ import {
   readPendingConfirmation,
 } from '#web/accounts/session/pending-confirmation.server.ts'
 import { readPendingSignIn } from '#web/accounts/session/pending-sign-in.server.ts'
+import { wayOn } from '#web/accounts/session/way-on.ts'
 import { authPath } from '#web/kit/browser/auth-path.ts'
 import { requestOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
 
@@ -26,7 +27,8 @@ export async function loadAccess(request: Request, context: Readonly<RouterConte
   if (factor) return loadSecondFactor(request, context, { isProof: factor === 'confirmar', redirectTo })
   const link = query.get('entrar')
   if (link) return loadSignInLink(request, context, { link, redirectTo })
-  if (visitorOf(context).kind === 'customer' && !token) throw redirect(redirectTo)
+  const visitor = visitorOf(context)
+  if (visitor.kind === 'customer' && !token) throw redirect(wayOn(redirectTo, visitor))
   const asked = query.get('confirmacao')
   if (asked)
     return loadConfirmation(shop, request, {
@@ -60,7 +62,8 @@ async function loadSignInLink(
   const shop = shopOf(context)
   const visitor = visitorOf(context)
   const found = await findSignInLink(shop, { linkToken: link })
-  if (visitor.kind === 'customer' && (!found || found.email === visitor.email)) throw redirect(redirectTo)
+  if (visitor.kind === 'customer' && (!found || found.email === visitor.email))
+    throw redirect(wayOn(redirectTo, visitor))
   if (!found) {
     const start = await loadCodeStep(shop, request)
     return data({ view: 'code' as const, redirectTo, isLinkDead: true, start })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, useFetcher, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminFrameCopy } from '#copy/admin/frame.ts'
+import { adminMenuCopy } from '#copy/admin/menu.ts'
 import { dispatchCopy as copy, undoCopy } from '#copy/admin/orders/dispatch.ts'
 import { adminOrdersCopy } from '#copy/admin/orders/orders.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
@@ -34,7 +34,7 @@ const isWaiting = ({ status }: OrderToDispatch) => isBeforeShipping(status)
 export const handle: AdminHandle = {
   breadcrumbs: (loaded?: { cameFrom: string }) => [
     loaded?.cameFrom === pathTo('adminToday')
-      ? { label: adminFrameCopy.entries.today, to: loaded.cameFrom }
+      ? { label: adminMenuCopy.entries.today, to: loaded.cameFrom }
       : { label: adminOrdersCopy.crumb, to: pathTo('adminOrders') },
     { label: copy.crumb },
   ],

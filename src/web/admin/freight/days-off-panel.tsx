@@ -42,7 +42,7 @@ export function DaysOffPanel({ draft, faults, change, now }: SchedulePanel & { n
           </li>
         ))}
       </ul>
-      <div className="panel__head mt5">
+      <div className="panel__head mt5" id="folgas">
         <h2>{words.daysOff}</h2>
       </div>
       <p className="hint">{daysOff.length === 0 ? words.noDaysOff : words.daysOffHint}</p>

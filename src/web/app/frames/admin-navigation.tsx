@@ -1,71 +1,129 @@
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminFrameCopy } from '#copy/admin/frame.ts'
-import { adminEntries } from '#web/admin/admin-entries.ts'
+import { adminMenuCopy as copy } from '#copy/admin/menu.ts'
 import { useShopName } from '#web/kit/browser/use-root-data.ts'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { BrandSymbol, Logo } from '#web/kit/elements/logo.tsx'
 import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
-import { currentMark } from './main-links.ts'
+import { type MenuEntry, type MenuFacts, type MenuGroup, menuGroups } from './menu-groups.ts'
 
-/** The list of the sidebar and of the drawer. Narrow, it keeps its icons; the words stay for screen readers and as titles. */
-export function AdminNavigation({
-  pendingOrders,
-  awaitedPix,
-  openNotices,
-  waitingReviews,
-  opens,
-}: {
-  pendingOrders: number
-  awaitedPix: number | null
-  openNotices: number
-  waitingReviews: number
-  /** The addresses that a helper has; null: all of them. */
-  opens: readonly string[] | null
-}) {
+/** The list of the sidebar. Narrow, it keeps its icons, and a group flies out while it is pointed at or has the focus. */
+export function AdminNavigation(facts: MenuFacts) {
   const { pathname } = useLocation()
-  const here = pathname === pathTo('admin') ? pathTo('adminDashboard') : pathname
-  const waiting: Readonly<Record<string, number | null>> = {
-    [pathTo('adminOrders')]: pendingOrders,
-    [pathTo('adminPix')]: awaitedPix,
-    [pathTo('adminNotices')]: openNotices,
-    [pathTo('adminReviews')]: waitingReviews,
-  }
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => dismissByEscape(ref.current), [])
   return (
-    <nav className="side__list" aria-label={adminFrameCopy.navigation}>
-      <Link
-        className="side__logo"
-        to={pathTo(opens ? 'adminToday' : 'adminDashboard')}
-        aria-label={useShopName()}
-      >
+    <nav ref={ref} className="side__list" aria-label={copy.navigation}>
+      <Link className="side__logo" to={pathTo('adminToday')} aria-label={useShopName()}>
         <Logo alt="" className="logo--full" />
         <BrandSymbol />
       </Link>
-      {adminEntries
-        .filter(({ to }) => waiting[to] !== null && (opens?.includes(to) ?? true))
-        .map(({ to, label, icon }) => (
-          <Link key={to} className="side__item" to={to} title={label} aria-current={currentMark(to, here)}>
-            <AdminIcon name={icon} />
-            <span className="side__label">{label}</span>
-            <Waiting count={waiting[to] ?? 0} />
-          </Link>
+      <ul className="side__groups">
+        {menuGroups(facts, pathname).map((group) => (
+          <li key={group.label} className="side__group">
+            {group.place ? <Place group={group} place={group.place} /> : <Fold group={group} />}
+          </li>
         ))}
-      <div className="side__foot">
-        <Link className="side__item" to={pathTo('home')} title={adminFrameCopy.backToSite}>
-          <AdminIcon name="arrow-left" />
-          <span className="side__label">{adminFrameCopy.backToSite}</span>
-        </Link>
-      </div>
+      </ul>
     </nav>
   )
 }
 
-function Waiting({ count }: { count: number }) {
+function Place({ group, place }: { group: MenuGroup; place: MenuEntry }) {
+  return (
+    <>
+      <Link
+        className="side__item"
+        to={place.to}
+        aria-current={place.current}
+        data-waiting={group.waiting > 0 || undefined}
+      >
+        <AdminIcon name={group.icon} />
+        <span className="side__label">{group.label}</span>
+        <Waiting count={place.waiting} />
+      </Link>
+      <Pages title={group.label} entries={group.entries.filter((entry) => entry !== place)} />
+    </>
+  )
+}
+
+function Fold({ group }: { group: MenuGroup }) {
+  return (
+    <details className="side__fold" open={group.isHere}>
+      <summary
+        className="side__item"
+        data-here={group.isHere || undefined}
+        data-waiting={group.waiting > 0 || undefined}
+      >
+        <AdminIcon name={group.icon} />
+        <span className="side__label">
+          {group.label}
+          <small>{group.entries.map(({ label }) => label).join(', ')}</small>
+        </span>
+        <Waiting count={group.waiting} />
+      </summary>
+      <Pages title={group.label} entries={group.entries} />
+    </details>
+  )
+}
+
+function Pages({ title, entries }: { title: string; entries: readonly MenuEntry[] }) {
+  return (
+    <div className="side__pages">
+      <p className="side__title" aria-hidden="true">
+        {title}
+      </p>
+      {entries.length > 0 && (
+        <ul>
+          {entries.map(({ to, label, word, waiting, current }) => (
+            <li key={to}>
+              <Link className="side__page" to={to} aria-current={current}>
+                <EntryName label={label} word={word} />
+                <Waiting count={waiting} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+export function EntryName({ label, word }: Pick<MenuEntry, 'label' | 'word'>) {
+  if (!word) return <span>{label}</span>
+  return (
+    <span>
+      {word} <small>{label}</small>
+    </span>
+  )
+}
+
+export function Waiting({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <b className="side__pill">
       {count}
-      <VisuallyHidden> {adminFrameCopy.waiting}</VisuallyHidden>
+      <VisuallyHidden> {copy.waiting}</VisuallyHidden>
     </b>
   )
+}
+
+/** What flew out goes away by Escape, and comes back when it is pointed at or reached anew. */
+function dismissByEscape(nav: HTMLElement | null) {
+  if (!nav) return
+  const leaving = new AbortController()
+  const { signal } = leaving
+  const dismiss = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    for (const group of nav.querySelectorAll<HTMLElement>('.side__group:is(:hover, :focus-within)')) {
+      if (group.contains(document.activeElement)) group.querySelector<HTMLElement>('.side__item')?.focus()
+      group.dataset.dismissed = ''
+    }
+  }
+  const allow = ({ currentTarget }: Event) => delete (currentTarget as HTMLElement).dataset.dismissed
+  document.addEventListener('keydown', dismiss, { signal })
+  for (const group of nav.querySelectorAll('.side__group'))
+    for (const kind of ['pointerleave', 'focusout']) group.addEventListener(kind, allow, { signal })
+  return () => leaving.abort()
 }

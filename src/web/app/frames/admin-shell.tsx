@@ -1,42 +1,44 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { pathTo } from '#addresses.ts'
 import { adminFrameCopy as copy } from '#copy/admin/frame.ts'
 import { frameCopy } from '#copy/shop/frame.ts'
-import { AdminIcon, type AdminIconName } from '#web/kit/elements/admin-icon.tsx'
+import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { Breadcrumbs, type Crumb } from '#web/kit/elements/breadcrumbs.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
-import { IconButton } from '#web/kit/elements/icon-button.tsx'
-import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
-import { closesSheet, opensSheet, SideSheet } from '#web/kit/overlays/side-sheet.tsx'
-import { AdminNavigation } from './admin-navigation.tsx'
+import { IconButton, IconLink } from '#web/kit/elements/icon-button.tsx'
 import type { AdministratorMenuProps } from './administrator-menu.tsx'
-import { currentMark } from './main-links.ts'
+import type { MenuFacts } from './menu-groups.ts'
 import { type SidebarState, sidebarCookie } from './sidebar-cookie.ts'
-
-interface AdminTabBarProps {
-  pendingOrders: number
-  /** Null: there is nothing of the kind. */
-  awaitedPix: number | null
-  openNotices: number
-  opens: readonly string[] | null
-  /** The sheet with all the rest. */
-  drawer: string
-}
-
-interface Tab {
-  to: string
-  label: string
-  icon: AdminIconName
-  waiting: number | null
-}
 
 const opensByItself = '(min-width: 75rem)'
 
-// It opens without its script, which comes when the page stands.
+// Links and disclosures: they work without their script, which comes when the page stands.
 const AdministratorMenu = lazy(() =>
   import('./administrator-menu.tsx').then((module) => ({ default: module.AdministratorMenu })),
 )
+const AdminNavigation = lazy(() =>
+  import('./admin-navigation.tsx').then((module) => ({ default: module.AdminNavigation })),
+)
+const AdminTabBar = lazy(() =>
+  import('./admin-tab-bar.tsx').then((module) => ({ default: module.AdminTabBar })),
+)
+
+// Drawn anew for new facts only: what is drawn before its script is there loses what the server drew.
+const AccountMenu = memo(({ administrator }: AdministratorMenuProps) => (
+  <Suspense>
+    <AdministratorMenu administrator={administrator} />
+  </Suspense>
+))
+const SideMenu = memo((facts: MenuFacts) => (
+  <Suspense>
+    <AdminNavigation {...facts} />
+  </Suspense>
+))
+const PhoneMenu = memo((facts: MenuFacts) => (
+  <Suspense>
+    <AdminTabBar {...facts} />
+  </Suspense>
+))
 
 interface AdminShellProps {
   administrator: AdministratorMenuProps['administrator']
@@ -60,8 +62,6 @@ interface AdminShellProps {
   children: ReactNode
 }
 
-const DRAWER_ID = 'admin-menu'
-
 export function AdminShell({
   administrator,
   breadcrumbs,
@@ -75,69 +75,45 @@ export function AdminShell({
   children,
 }: AdminShellProps) {
   const { state, toggle } = useSidebar(sidebar)
-  const navigation = (
-    <AdminNavigation
-      pendingOrders={pendingOrders}
-      awaitedPix={awaitedPix}
-      openNotices={openNotices}
-      waitingReviews={waitingReviews}
-      opens={opens}
-    />
-  )
+  const facts = { pendingOrders, awaitedPix, openNotices, waitingReviews, opens }
   return (
     <div className="admin" data-sidebar={state ?? undefined}>
       <a className="skip" href="#conteudo">
         {frameCopy.skipToContent}
       </a>
-      <div className="side">{navigation}</div>
-      <SideSheet id={DRAWER_ID} label={copy.navigation} className="side-drawer">
-        <IconButton
-          label={copy.closeSidebar}
-          icon="close"
-          className="side-drawer__close"
-          {...closesSheet(DRAWER_ID)}
-        />
-        {navigation}
-      </SideSheet>
+      <div className="side">
+        <SideMenu {...facts} />
+      </div>
       <div className="admin__page">
         <header className="top">
           <IconButton
-            label={copy.openSidebar}
-            icon={<AdminIcon name="sidebar" />}
-            className="top__menu top__menu--drawer"
-            {...opensSheet(DRAWER_ID)}
-          />
-          <IconButton
             label={copy.foldSidebar}
             icon={<AdminIcon name="sidebar" />}
-            className="top__menu top__menu--fold"
+            className="top__menu"
             onClick={toggle}
           />
-          <Breadcrumbs
-            crumbs={[
-              { label: copy.root, to: pathTo(opens ? 'adminToday' : 'adminDashboard') },
-              ...breadcrumbs,
-            ]}
-          />
+          <Breadcrumbs crumbs={[{ label: copy.root, to: pathTo('adminToday') }, ...breadcrumbs]} />
           {tools}
+          {(opens?.includes(pathTo('adminNotices')) ?? true) && (
+            <IconLink
+              to={pathTo('adminNotices')}
+              label={copy.notices(openNotices)}
+              icon={<AdminIcon name="bell" />}
+              className="top__notices"
+            >
+              {openNotices > 0 && <span className="count">{openNotices}</span>}
+            </IconLink>
+          )}
           <LinkButton to={pathTo('home')} variant="ghost" small>
             {copy.backToSite}
           </LinkButton>
-          <Suspense>
-            <AdministratorMenu administrator={administrator} />
-          </Suspense>
+          <AccountMenu administrator={administrator} />
         </header>
         <main className="desk" id="conteudo" tabIndex={-1}>
           {children}
         </main>
       </div>
-      <AdminTabBar
-        pendingOrders={pendingOrders}
-        awaitedPix={awaitedPix}
-        openNotices={openNotices}
-        opens={opens}
-        drawer={DRAWER_ID}
-      />
+      <PhoneMenu {...facts} />
     </div>
   )
 }
@@ -171,37 +147,4 @@ function useSidebar(initial: SidebarState | null) {
   })
 
   return { state, toggle }
-}
-
-/** On a phone the places of the day lie under the thumb. */
-function AdminTabBar({ pendingOrders, awaitedPix, openNotices, opens, drawer }: AdminTabBarProps) {
-  const { pathname } = useLocation()
-  const tabs: Tab[] = [
-    { to: pathTo('adminToday'), label: copy.entries.today, icon: 'sun', waiting: 0 },
-    { to: pathTo('adminOrders'), label: copy.entries.orders, icon: 'box', waiting: pendingOrders },
-    { to: pathTo('adminPix'), label: copy.pixShort, icon: 'pix', waiting: awaitedPix },
-    { to: pathTo('adminNotices'), label: copy.entries.notices, icon: 'bell', waiting: openNotices },
-  ]
-  return (
-    <nav className="tab-bar" aria-label={copy.shortcuts}>
-      {tabs
-        .filter(({ to, waiting }) => waiting !== null && (opens?.includes(to) ?? true))
-        .map(({ to, label, icon, waiting }) => (
-          <Link key={to} to={to} aria-current={currentMark(to, pathname)}>
-            <AdminIcon name={icon} />
-            {label}
-            {waiting !== null && waiting > 0 && (
-              <b>
-                {waiting}
-                <VisuallyHidden> {copy.waiting}</VisuallyHidden>
-              </b>
-            )}
-          </Link>
-        ))}
-      <button type="button" {...opensSheet(drawer)}>
-        <AdminIcon name="menu" />
-        {copy.more}
-      </button>
-    </nav>
-  )
 }

@@ -71,11 +71,11 @@ const rowsOf = (candles: CountFormProps['candles']): Rows =>
 
 function Candle({ candle: { name, active, shelves }, rows }: { candle: CountedCandle; rows: Rows }) {
   return (
-    <fieldset className="count">
+    <fieldset className="counting">
       <legend>
         {name} {!active && <Badge tone="linen">{words.hidden}</Badge>}
       </legend>
-      <div className="count__sizes">
+      <div className="counting__sizes">
         {shelves.map((shelf) => {
           const key = shelfKey(shelf)
           const row = rows[key] ?? { typed: String(shelf.stock), seen: shelf.stock }
