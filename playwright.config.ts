@@ -34,6 +34,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // No machine of tests has one; looking for it and drawing as if takes a twentieth of the browser's time.
+        '--disable-gpu',
         // A page lives for seconds: making its script the fastest possible takes longer than running it.
         '--js-flags=--no-opt,--no-maglev',
       ],
