@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { drawPixCode } from './draw-pix-code.ts'
+import { drawQrCode } from './draw-qr-code.ts'
 
 // The shop itself never reads an SVG, and says so to the library for the whole process.
 const readsSvg = { operation: ['VipsForeignLoadSvg'] }
@@ -28,9 +28,9 @@ it.each([
   [SHORT, 800],
   [LONG, 400],
 ])('the image of a code says the code: %#', async (code, width) => {
-  expect(await readImage(drawPixCode(code), width)).toBe(code)
+  expect(await readImage(drawQrCode(code), width)).toBe(code)
 })
 
 it('is drawn with nothing that a page would have to trust', () => {
-  expect(drawPixCode(SHORT)).toMatch(/^<svg [^<>]*><path [^<>]*\/><path [^<>]*\/><\/svg>$/)
+  expect(drawQrCode(SHORT)).toMatch(/^<svg [^<>]*><path [^<>]*\/><path [^<>]*\/><\/svg>$/)
 })

@@ -71,7 +71,7 @@ describe('create-checkout', () => {
       status: 200,
       body: {
         payment_method: 'pix',
-        pix: { copy_paste: expect.stringMatching(/^000201.*6304[0-9A-F]{4}$/) },
+        pix: { copyPaste: expect.stringMatching(/^000201.*6304[0-9A-F]{4}$/) },
       },
     })
     const byCard = await visitor.call('create-checkout', request)

@@ -51,7 +51,7 @@ async function openPix() {
   return { email, visitor, request, body, pay, total, full, code: copyPasteOf(body) }
 }
 
-const copyPasteOf = (body: Record<string, unknown>) => (body.pix as { copy_paste: string }).copy_paste
+const copyPasteOf = (body: Record<string, unknown>) => (body.pix as { copyPaste: string }).copyPaste
 
 const orderOf = async (email: string) => {
   const [order] = await running.shop.db.select().from(orders).where(eq(orders.customerEmail, email))
@@ -74,11 +74,11 @@ describe('create-checkout by Pix', () => {
       payment_method: 'pix',
       total_amount: total / 100,
       pix: {
-        copy_paste: expect.stringMatching(/^000201.*6304[0-9A-F]{4}$/),
+        copyPaste: expect.stringMatching(/^000201.*6304[0-9A-F]{4}$/),
         receiver: expect.any(String),
         image: expect.stringMatching(/^data:image\/svg\+xml,%3Csvg [^"<>#]*$/),
-        confirmed_by_hand: false,
-        may_simulate: true,
+        isConfirmedByHand: false,
+        maySimulate: true,
       },
     })
   })

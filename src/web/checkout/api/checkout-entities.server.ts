@@ -1,5 +1,4 @@
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
-import type { PixCodeView } from '#web/checkout/payment/pix-code-view.ts'
 
 /** The order in the names of the specification's section 3, money in reais. */
 export function orderEntity(order: CustomerOrder) {
@@ -30,17 +29,5 @@ export function orderEntity(order: CustomerOrder) {
         variant_name: item.variantName,
       },
     })),
-  }
-}
-
-export function pixEntity(pix: PixCodeView) {
-  return {
-    copy_paste: pix.copyPaste,
-    receiver: pix.receiver,
-    expires_at: pix.expiresAt.toISOString(),
-    as_of: pix.asOf.toISOString(),
-    image: pix.image,
-    confirmed_by_hand: pix.isConfirmedByHand,
-    may_simulate: pix.maySimulate,
   }
 }

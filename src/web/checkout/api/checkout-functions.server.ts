@@ -17,7 +17,7 @@ import {
   type ShopFunction,
 } from '#web/server/functions/define-function.server.ts'
 import type { Visitor } from '#web/server/request/context.server.ts'
-import { orderEntity, pixEntity } from './checkout-entities.server.ts'
+import { orderEntity } from './checkout-entities.server.ts'
 import {
   checkoutSchema,
   sessionSchema,
@@ -47,11 +47,10 @@ const createCheckout = defineFunction({
     const started = await startCheckout(shop, checkoutRequest(body, userIdOf(visitor)))
     if (!started.ok) return refusedCheckout(started)
     const { clientSecret, totalAmount, sessionId, orderNumber, holdExpiresAt, browserSetup } = started.value
-    const pix = pixCodeView(shop, started.value)
     return {
       body: {
         payment_method: started.value.paymentMethod,
-        pix: pix && pixEntity(pix),
+        pix: pixCodeView(shop, started.value),
         client_secret: clientSecret,
         total_amount: totalAmount / 100,
         session_id: sessionId,

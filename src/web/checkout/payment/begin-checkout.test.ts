@@ -75,13 +75,13 @@ describe('beginCheckout', () => {
 
   it('asks for Pix at the price by Pix, and shows the code that the server made', async () => {
     const pix = {
-      copy_paste: '00020126',
+      copyPaste: '00020126',
       receiver: 'LUME E COCO',
-      expires_at: '2026-11-15T15:29:00.000Z',
-      as_of: '2026-11-15T15:00:00.000Z',
+      expiresAt: '2026-11-15T15:29:00.000Z',
+      asOf: '2026-11-15T15:00:00.000Z',
       image: 'data:image/svg+xml,',
-      confirmed_by_hand: false,
-      may_simulate: true,
+      isConfirmedByHand: false,
+      maySimulate: true,
     }
     const answer = { ...opened, total_amount: 208.33, payment_method: 'pix', pix }
     const began = await beginCheckout(purchase, recipient, 'pix', answering(200, answer))

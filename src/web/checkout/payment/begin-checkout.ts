@@ -11,7 +11,21 @@ import { type Centavos, roundToCentavos } from '#domain/money.ts'
 import type { BrowserSetup } from '#integrations/payments/port.ts'
 import { callFunction } from '#web/kit/failures/call-function.ts'
 import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
-import type { PixCodeView } from './pix-code-view.ts'
+
+/** A Pix code as the browser shows it. */
+export interface PixCodeView {
+  copyPaste: string
+  /** The name that the bank will show; null where the code does not say it. */
+  receiver: string | null
+  expiresAt: Date
+  /** The server's time when it answered: the clock of a phone may be wrong. */
+  asOf: Date
+  /** The QR code, as the address of an image. */
+  image: string
+  /** The owner confirms by hand, because the money goes to her own key. */
+  isConfirmedByHand: boolean
+  maySimulate: boolean
+}
 
 /** What is about to be bought, as it stands on the page. */
 export interface Purchase {
@@ -75,17 +89,8 @@ interface CheckoutAnswer {
   expires_at: string
   payment: BrowserSetup
   payment_method: PaymentMethod
-  pix: PixAnswer | null
-}
-
-interface PixAnswer {
-  copy_paste: string
-  receiver: string | null
-  expires_at: string
-  as_of: string
-  image: string
-  confirmed_by_hand: boolean
-  may_simulate: boolean
+  /** Its times as JSON writes them. */
+  pix: (Omit<PixCodeView, 'expiresAt' | 'asOf'> & { expiresAt: string; asOf: string }) | null
 }
 
 /** Asks the server to hold the candles and open the payment; what she sees goes along as a check, never as a price. */
@@ -118,15 +123,7 @@ function openCheckout(answer: CheckoutAnswer): Omit<OpenCheckout, 'clientSecret'
     expiresAt: new Date(answer.expires_at),
     payment: answer.payment,
     method: answer.payment_method,
-    pix: pix && {
-      copyPaste: pix.copy_paste,
-      receiver: pix.receiver,
-      expiresAt: new Date(pix.expires_at),
-      asOf: new Date(pix.as_of),
-      image: pix.image,
-      isConfirmedByHand: pix.confirmed_by_hand,
-      maySimulate: pix.may_simulate,
-    },
+    pix: pix && { ...pix, expiresAt: new Date(pix.expiresAt), asOf: new Date(pix.asOf) },
   }
 }
 

@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { cartCopy } from '#copy/cart/cart.ts'
 import { paymentCopy, paymentChoiceCopy as words } from '#copy/checkout/payment-dialog.ts'
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import type { Centavos } from '#domain/money.ts'
 import { formatBrl } from '#domain/money.ts'
 import { formatDeadline } from '#domain/sao-paulo-time.ts'
 import { Button, TextButton } from '#web/kit/elements/button.tsx'
@@ -8,8 +10,25 @@ import { Icon } from '#web/kit/elements/icon.tsx'
 import { Sum } from '#web/kit/elements/sum.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
-import type { PaymentStepProps } from './payment-step-props.ts'
+import type { OpenCheckout } from './begin-checkout.ts'
 import type { PaymentPhase } from './use-payment.ts'
+
+/** What every way of paying gets. */
+export interface PaymentStepProps {
+  checkout: OpenCheckout
+  /** In the dialog over the cart, or on the order's own page. */
+  place: 'dialog' | 'page'
+  onPaid(): Promise<void>
+  /** The shop says that this order can no longer be paid. */
+  onOver?(): void
+  onClose(): void
+  /** While it is busy nothing may close what surrounds it. */
+  onBusy?(isBusy: boolean): void
+  /** The other way of payment and what it would cost; null where the shop takes only this one. */
+  other: { method: PaymentMethod; total: Centavos } | null
+  /** Another way of payment; or a new Pix code, where this one has ended. Says by itself why it could not be. */
+  onMethod(method: PaymentMethod): Promise<void>
+}
 
 interface OtherMethodProps extends Pick<PaymentStepProps, 'onMethod'> {
   other: NonNullable<PaymentStepProps['other']>

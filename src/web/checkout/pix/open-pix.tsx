@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { pixCopy as words } from '#copy/checkout/pix-payment.ts'
+import type { PixCodeView } from '#web/checkout/payment/begin-checkout.ts'
 import type { PayOrderIntent } from '#web/checkout/payment/pay-order-intent.ts'
-import type { PaymentStepProps } from '#web/checkout/payment/payment-step-props.ts'
-import type { PixCodeView } from '#web/checkout/payment/pix-code-view.ts'
+import type { PaymentStepProps } from '#web/checkout/payment/payment-frame.tsx'
+import { classNames } from '#web/kit/browser/class-names.ts'
 import { Button, TextButton } from '#web/kit/elements/button.tsx'
+import { Icon } from '#web/kit/elements/icon.tsx'
 import { DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
 import { PixAmount, PixImage, PixReceiver, PixSteps } from './pix-facts.tsx'
-import { PixNotice } from './pix-notice.tsx'
 
 interface PixCodeProps {
   code: string
@@ -164,4 +165,24 @@ async function putOnClipboard(code: string, field: HTMLTextAreaElement | null): 
     field?.select()
     return document.execCommand('copy')
   }
+}
+
+interface PixNoticeProps {
+  /** 'quiet' for what is neither good nor bad. */
+  tone?: 'good' | 'quiet'
+  title?: string
+  text: string
+}
+
+/** A framed sentence about where the payment stands. */
+export function PixNotice({ tone = 'good', title, text }: PixNoticeProps) {
+  return (
+    <p className={classNames('told', tone === 'quiet' && 'told--quiet')}>
+      <Icon name={tone === 'good' ? 'check' : 'clock'} />
+      <span>
+        {title && <b>{title}</b>}
+        {text}
+      </span>
+    </p>
+  )
 }

@@ -1,7 +1,7 @@
 import { pixCopy as words } from '#copy/checkout/pix-payment.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import { formatDeadline } from '#domain/sao-paulo-time.ts'
-import type { PixCodeView } from '#web/checkout/payment/pix-code-view.ts'
+import type { PixCodeView } from '#web/checkout/payment/begin-checkout.ts'
 
 /** How much, and until when. The time that is left is not read aloud every second: it is there for who asks. */
 export function PixAmount({ total, pix, left }: { total: Centavos; pix: PixCodeView; left: number }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { pixCopy } from '#copy/checkout/pix-payment.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
-import type { PaymentStepProps } from '#web/checkout/payment/payment-step-props.ts'
+import type { PaymentStepProps } from '#web/checkout/payment/payment-frame.tsx'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { DialogBody } from '#web/kit/overlays/dialog.tsx'
