@@ -1,5 +1,5 @@
 import { listCandles, reviewInvitationEmail as words } from '#copy/emails/subscription.ts'
-import type { ReviewInvitation } from '#domain/reviews/review-emails.ts'
+import type { ReviewInvitation } from '#domain/reviews/review.ts'
 import { EmailLayout } from './parts/email-layout.tsx'
 import { PlainLink } from './parts/markup.tsx'
 import { ActionButton, Paragraph, SmallPrint, Title } from './parts/parts.tsx'

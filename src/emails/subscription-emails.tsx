@@ -6,7 +6,7 @@ import {
   reviewInvitationEmail,
   reviewRefusedEmail as words,
 } from '#copy/emails/subscription.ts'
-import type { ReviewRefused } from '#domain/reviews/review-emails.ts'
+import type { ReviewRefused } from '#domain/reviews/review.ts'
 import { NewsletterWelcomeEmail } from './newsletter-welcome.tsx'
 import { PotsCouponEmail } from './order/pots-coupon.tsx'
 import { EmailLayout } from './parts/email-layout.tsx'

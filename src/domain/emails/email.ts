@@ -12,7 +12,7 @@ import type {
 } from '#domain/orders/order-emails.ts'
 import type { OwnerNotices, OwnerOrder } from '#domain/orders/owner-emails.ts'
 import type { ReturnAnswered, ReturnAsked } from '#domain/returns/return-emails.ts'
-import type { ReviewInvitation, ReviewRefused } from '#domain/reviews/review-emails.ts'
+import type { ReviewInvitation, ReviewRefused } from '#domain/reviews/review.ts'
 
 /**
  * The e-mails the shop writes, as facts: who gets it and what it is about. They wait in the outbox as JSON, so

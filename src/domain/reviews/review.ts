@@ -1,10 +1,29 @@
+/** How was it? Only to who agreed to be asked. */
+export interface ReviewInvitation {
+  customerName: string
+  /** The names of the candles that she has not reviewed yet. */
+  candles: string[]
+  reviewUrl: string
+  leaveUrl: string
+}
+
+export interface ReviewRefused {
+  customerName: string
+  productName: string
+  reason: ReviewRefusalReason
+  reviewUrl: string
+}
+
 export const REVIEW_STATUSES = ['waiting', 'published', 'refused'] as const
+
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
 
 export const REVIEW_ROOMS = ['living-room', 'bedroom', 'bathroom', 'kitchen', 'office', 'other'] as const
+
 export type ReviewRoom = (typeof REVIEW_ROOMS)[number]
 
 export const FELT_INTENSITIES = ['soft', 'balanced', 'strong'] as const
+
 export type FeltIntensity = (typeof FELT_INTENSITIES)[number]
 
 /** Why the owner may keep a review from the page. How many stars it gives is none of them. */
@@ -15,6 +34,7 @@ export const REVIEW_REFUSAL_REASONS = [
   'other-subject',
   'photo',
 ] as const
+
 export type ReviewRefusalReason = (typeof REVIEW_REFUSAL_REASONS)[number]
 
 /** What a reader may say is wrong with one. */
@@ -25,10 +45,13 @@ export const REPORT_REASONS = [
   'other-subject',
   'untrue',
 ] as const
+
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
 export const MAX_REVIEW_WORDS = 1_500
+
 export const MAX_REVIEW_PHOTOS = 3
+
 export const MAX_ANSWER_LENGTH = 1_000
 
 /** What a buyer tells; all but the stars may be left out. */

@@ -1,8 +1,25 @@
 import { writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
-import type { AnswerMessage, ImageWorkerTasks, TaskMessage } from './image-worker-protocol.ts'
 import { processUpload } from './process-upload.ts'
 import { renderImage } from './render-image.ts'
+
+/** What the worker process can do; both sides of the channel agree by this type. */
+export interface ImageWorkerTasks {
+  develop: typeof processUpload
+  render: typeof renderImage
+}
+
+export type TaskName = keyof ImageWorkerTasks
+
+export interface TaskMessage {
+  readonly id: number
+  readonly task: TaskName
+  readonly input: Parameters<ImageWorkerTasks[TaskName]>
+}
+
+export type AnswerMessage =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly failure: string }
 
 /**
  * The process that decodes what strangers send. It runs beside the shop, knows none of its secrets, steps back when the
@@ -29,9 +46,12 @@ async function answer({ id, task, input }: TaskMessage): Promise<AnswerMessage> 
 }
 
 stepBack()
+
 // Ctrl-C reaches the whole group of processes; the shop decides when this one ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
+
 process.on('disconnect', () => process.exit())
+
 process.on('message', async (message: TaskMessage) => {
   const answered = await answer(message)
   // The shop may have gone meanwhile.

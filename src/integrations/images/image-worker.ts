@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { projectRoot } from '#project-root.ts'
-import type { AnswerMessage, ImageWorkerTasks, TaskMessage, TaskName } from './image-worker-protocol.ts'
+import type { AnswerMessage, ImageWorkerTasks, TaskMessage, TaskName } from './image-worker-process.ts'
 
 const PROCESS_FILE = join(projectRoot, 'src/integrations/images/image-worker-process.ts')
 

@@ -4,6 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { slotRefusalSentence, slotWords } from '#copy/delivery/delivery-slot.ts'
 import { changeDeliveryCopy as words } from '#copy/orders/order-history.ts'
 import { orderRefusals } from '#copy/orders/orders.ts'
+import { type DeliverySlot, slotFrom } from '#domain/delivery/shifts.ts'
 import { isSlotRefusal } from '#domain/delivery/slot-refusal.ts'
 import { changeOwnDelivery } from '#shop/orders/change-delivery.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -11,8 +12,11 @@ import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
 import { answerForm } from '#web/server/request/answer-form.server.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
+import { textUpTo } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
-import { readSlot, slotFields } from './read-slot.server.ts'
+
+/** The day that was shown and the slot that was chosen, 'yyyy-MM-dd/shift', as the calendar sends them. */
+export const slotFields = { day: textUpTo(10), slot: textUpTo(30) }
 
 export const changeDeliverySchema = z.object(slotFields)
 
@@ -45,4 +49,10 @@ async function perform(
   if (isSlotRefusal(changed)) return refused({ ...words.failed, text: slotRefusalSentence(changed) })
   if (changed.code === 'order-not-found') return missing
   return refused({ ...words.failed, text: orderRefusals[changed.code] })
+}
+
+/** Null where none was chosen: without a script another day may be shown while the shift of the former one is still chosen. */
+export function readSlot(sent: { day: string; slot: string }): DeliverySlot | null {
+  const slot = slotFrom(sent.slot)
+  return slot?.day === sent.day ? slot : null
 }

@@ -14,7 +14,7 @@ import { answerForm, answerFormWhenDone } from '#web/server/request/answer-form.
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import { type Flash, redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
-import { readSlot, slotFields } from './read-slot.server.ts'
+import { readSlot, slotFields } from './change-delivery.server.ts'
 
 export const pourChoiceSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('day'), ...slotFields }),

@@ -3,8 +3,8 @@ import { productListCopy, productListDescriptions } from '#copy/product/product-
 import { readProductQuery } from '#domain/catalogue/product-list.ts'
 import { listAddress } from '#web/catalogue/list-address.ts'
 import { isDeferred } from '#web/kit/browser/defer-if-slow.ts'
-import type { ArrivingList } from './arriving-list.ts'
 import { mentionsMissingProduct } from './missing-product-notice.tsx'
+import type { ArrivingList } from './results.tsx'
 
 /** Only documents are read by search engines. */
 const forBrowsers = { description: '' }

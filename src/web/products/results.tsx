@@ -1,17 +1,35 @@
 import { Link } from 'react-router'
 import { productListCopy } from '#copy/product/product-list.ts'
 import { PRODUCTS_PER_PAGE, type ProductQuery } from '#domain/catalogue/product-list.ts'
+import type { listActiveCategories } from '#shop/catalogue/list-active-categories.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
+import type { ProductPage } from '#shop/catalogue/search-products.ts'
 import { BuyableCard } from '#web/catalogue/buyable-card.tsx'
 import { listAddress } from '#web/catalogue/list-address.ts'
+import type { Deferred, LoadResult } from '#web/kit/browser/defer-if-slow.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { Pagination } from '#web/kit/elements/pagination.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { ProductCardSkeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx'
-import type { ListData } from './arriving-list.ts'
+import type { describeNoResults } from './describe-no-results.server.ts'
+
+type Category = Awaited<ReturnType<typeof listActiveCategories>>[number]
+
+export interface ListData {
+  list: ProductPage
+  /** Where the list is empty. */
+  nothing: ReturnType<typeof describeNoResults> | null
+  categories: Pick<Category, 'id' | 'name'>[]
+  /** The chosen one, with its words and its image. */
+  collection: Category | null
+}
+
+/** What the page of products is given: complete by the server, perhaps later in the browser. */
+export type ArrivingList = LoadResult<ListData> | Deferred<ListData>
 
 const sizes = '(min-width: 82.5rem) 19rem, (min-width: 64rem) 22vw, (min-width: 48rem) 29vw, 46vw'
+
 const SKELETONS = 8
 
 interface ResultsProps extends Pick<ListData, 'list' | 'nothing'> {

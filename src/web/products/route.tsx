@@ -22,12 +22,12 @@ import { toast } from '#web/kit/toast/toast-store.ts'
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
-import type { ListData } from './arriving-list.ts'
 import { imageInRoom } from './collection-room.server.ts'
 import { describeNoResults } from './describe-no-results.server.ts'
 import { Filters, type FiltersProps } from './filters.tsx'
 import { describeList } from './list-meta.ts'
 import { MissingProductNotice } from './missing-product-notice.tsx'
+import type { ListData } from './results.tsx'
 import { Results, ResultsSkeleton } from './results.tsx'
 
 /** Then the same question may be asked once more. */

@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { orderRefusals } from '#copy/orders/orders.ts'
 import { complaintCopy as copy } from '#copy/orders/returns.ts'
+import type { ComplaintKind, ReturnWish } from '#domain/returns/order-return.ts'
 import { MAX_REASON_LENGTH, RETURN_WISHES, TROUBLE_KINDS } from '#domain/returns/order-return.ts'
 import { reportComplaint } from '#shop/returns/report-complaint.ts'
 import type { OwnOrder } from '#shop/returns/write-return.ts'
 import type { Shop } from '#shop/shop.ts'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { done, refused } from '#web/kit/form/form-answer.ts'
 import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
 import { answerFormWhenDone } from '#web/server/request/answer-form.server.ts'
@@ -14,8 +16,19 @@ import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import { oneOf, text, textUpTo } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
-import type { ComplaintAnswer, TypedComplaint } from './complaint-answer.ts'
 import { quantitiesOf } from './sent-lines.server.ts'
+
+/** What comes back to a form without a script; photographs a browser does not give twice. */
+export interface TypedComplaint {
+  /** By the item's id. */
+  quantities: Readonly<Record<string, number>>
+  kind: ComplaintKind | undefined
+  wish: ReturnWish | undefined
+  reason: string
+  pixKey: string
+}
+
+export type ComplaintAnswer = FormAnswer<{ typed: TypedComplaint }>
 
 export const complaintSchema = z.object({
   kind: oneOf(TROUBLE_KINDS),

@@ -18,7 +18,7 @@ import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { shrinkPhotos } from '#web/reviews/shrink-photos.ts'
-import type { ComplaintAnswer, TypedComplaint } from './complaint-answer.ts'
+import type { ComplaintAnswer, TypedComplaint } from './complaint-action.server.ts'
 import { linesOf, type Quantities, ReturnLines, SeenField } from './return-lines.tsx'
 
 interface TroubleWishProps {

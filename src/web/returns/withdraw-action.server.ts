@@ -1,13 +1,16 @@
+import type { FetcherWithComponents } from 'react-router'
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { orderRefusals } from '#copy/orders/orders.ts'
 import { withdrawalCopy as copy } from '#copy/orders/returns.ts'
+import type { ReturnWay } from '#domain/returns/order-return.ts'
 import { MAX_REASON_LENGTH, RETURN_WAYS } from '#domain/returns/order-return.ts'
 import { cancelReturn } from '#shop/returns/cancel-return.ts'
 import { withdraw } from '#shop/returns/withdraw.ts'
 import type { OwnOrder } from '#shop/returns/write-return.ts'
 import type { Shop } from '#shop/shop.ts'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { done, refused } from '#web/kit/form/form-answer.ts'
 import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
 import { answerFormWhenDone } from '#web/server/request/answer-form.server.ts'
@@ -16,7 +19,19 @@ import { oneOf, text, textUpTo } from '#web/server/request/form-fields.server.ts
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 import { quantitiesOf } from './sent-lines.server.ts'
-import type { TypedWithdrawal, WithdrawalAnswer } from './withdrawal-answer.ts'
+
+/** What comes back to a form without a script. */
+export interface TypedWithdrawal {
+  /** By the item's id. */
+  quantities: Readonly<Record<string, number>>
+  returnWay: ReturnWay | undefined
+  reason: string
+  pixKey: string
+}
+
+export type WithdrawalAnswer = FormAnswer<{ typed: TypedWithdrawal }>
+
+export type WithdrawFetcher = FetcherWithComponents<WithdrawalAnswer>
 
 export const withdrawalSchema = z.object({
   /** 'ask' is for the chosen lines, 'cancel' for all that has not left. */

@@ -7,7 +7,7 @@ import { Button } from '#web/kit/elements/button.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { ReturnLines, SeenField, unitsOf } from './return-lines.tsx'
 import { ReturnSum } from './return-sum.tsx'
-import type { TypedWithdrawal, WithdrawFetcher } from './withdrawal-answer.ts'
+import type { TypedWithdrawal, WithdrawFetcher } from './withdraw-action.server.ts'
 
 interface WithdrawFormProps {
   page: ReturnsOfOrder

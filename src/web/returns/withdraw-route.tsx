@@ -15,9 +15,9 @@ import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/withdraw-route.ts'
 import { SeenField } from './return-lines.tsx'
 import { ReturnPage } from './return-page.tsx'
+import type { TypedWithdrawal, WithdrawalAnswer, WithdrawFetcher } from './withdraw-action.server.ts'
 import { changeWithdrawal } from './withdraw-action.server.ts'
 import { PixKeyField, WithdrawForm } from './withdraw-form.tsx'
-import type { TypedWithdrawal, WithdrawalAnswer, WithdrawFetcher } from './withdrawal-answer.ts'
 
 interface CancelFormProps {
   page: ReturnsOfOrder

@@ -6,13 +6,20 @@ import { deleteAccount } from '#shop/privacy/delete-account.ts'
 import { sendDeletionCode } from '#shop/privacy/deletion-code.ts'
 import type { Shop } from '#shop/shop.ts'
 import { sayAccountEnded } from '#web/accounts/session/access.server.ts'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { done, refused } from '#web/kit/form/form-answer.ts'
 import { goOnWith } from '#web/kit/form/send-answer.server.ts'
 import type { CustomerVisitor } from '#web/server/request/context.server.ts'
 import { oneOf, text } from '#web/server/request/form-fields.server.ts'
 import { textCookie } from '#web/server/request/text-cookie.server.ts'
-import type { DeletionAnswer } from './deletion-answer.ts'
 import { searchOf } from './profile-tabs.ts'
+
+/** What the question before a deletion receives from the server while the account is still there. */
+export type DeletionAnswer = FormAnswer<{
+  /** The one that the sentence is about. */
+  field: 'password' | 'code'
+  isCodeSent: boolean
+}>
 
 export const deletionFields = {
   way: text,

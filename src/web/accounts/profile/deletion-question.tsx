@@ -5,7 +5,7 @@ import { ownDataCopy } from '#copy/account/profile.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Dialog, DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
-import type { DeletionAnswer } from './deletion-answer.ts'
+import type { DeletionAnswer } from './deletion-action.server.ts'
 import { DeletionProofField } from './deletion-proof-field.tsx'
 import { ReviewsChoice } from './reviews-choice.tsx'
 

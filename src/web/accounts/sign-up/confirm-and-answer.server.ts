@@ -2,7 +2,9 @@ import { emailConfirmationCopy } from '#copy/account/confirmation.ts'
 import { confirmEmail } from '#shop/accounts/confirm-email.ts'
 import type { Shop } from '#shop/shop.ts'
 import { pendingConfirmationCookie } from '#web/accounts/session/pending-confirmation.server.ts'
-import type { ConfirmationAnswer } from './confirmation-answer.ts'
+
+/** What `verify-email-token` answers. */
+export type ConfirmationAnswer = { success: true; message: string } | { success: false; error: string }
 
 /** The answer, and a cookie with the address: the mail may open in another browser, and its sign-in form knows her too. */
 export async function confirmAndAnswer(

@@ -16,8 +16,8 @@ import { requestOf, shopOf } from '#web/server/request/context.server.ts'
 import { tokenForm } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import type { Route } from './+types/email-confirmation-route.ts'
+import type { ConfirmationAnswer } from './confirm-and-answer.server.ts'
 import { confirmAndAnswer } from './confirm-and-answer.server.ts'
-import type { ConfirmationAnswer } from './confirmation-answer.ts'
 
 interface ConfirmationOutcomeProps {
   token: string | null

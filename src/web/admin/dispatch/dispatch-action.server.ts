@@ -20,11 +20,21 @@ import {
   readSeenOrder,
   writePair,
 } from '#web/admin/selection/status-change-fields.ts'
+import type { Undoable } from '#web/admin/undo/undo-offer.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { text, textUpTo } from '#web/server/request/form-fields.server.ts'
-import type { DispatchAnswer } from './dispatch-answer.ts'
+
+/** What an action on several orders tells the page. */
+export type DispatchAnswer = FormAnswer<{
+  undo: Undoable
+  /** By order: how it really stands, where she has to say so again. */
+  questions: Readonly<Record<string, StatusQuestion>>
+  /** By order: what was typed and is not saved yet. */
+  codes: Readonly<Record<string, string>>
+}>
 
 const MOST_ITEMS = 500
+
 const ids = z.array(text)
 
 const tableSchema = z.object({
@@ -37,6 +47,7 @@ const tableSchema = z.object({
   /** What she was asked about and wants all the same, with the state of its payment. */
   anyway: z.array(text),
 })
+
 type Table = z.output<typeof tableSchema>
 
 export const dispatchIntents = {

@@ -17,8 +17,8 @@ import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
+import type { DispatchAnswer } from './dispatch-action.server.ts'
 import { runDispatchAction } from './dispatch-action.server.ts'
-import type { DispatchAnswer } from './dispatch-answer.ts'
 import { DispatchRow } from './dispatch-row.tsx'
 
 interface DispatchFormProps {

@@ -3,8 +3,8 @@ import { SHIFTS, type Shift } from '#domain/delivery/shifts.ts'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { RadioGroup } from '#web/kit/form/radio-group.tsx'
 import { Stepper } from '#web/kit/form/stepper.tsx'
+import type { SchedulePanel } from './schedule-draft.ts'
 import { capacityIndex, WEEK } from './schedule-draft.ts'
-import type { SchedulePanel } from './schedule-panel.ts'
 
 const LARGEST = 999
 

@@ -14,8 +14,8 @@ import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import type { CourierAnswer } from './courier-action.server.ts'
 import { courierDraft, draftFaults, readCourierDraft } from './courier-draft.ts'
-import type { DraftFields } from './draft-fields.ts'
 import { BriefExample, LiveExamples } from './live-examples.tsx'
+import type { DraftFields } from './price-table.tsx'
 import { PriceTable } from './price-table.tsx'
 
 interface CourierSwitchProps {

@@ -7,7 +7,7 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Switch } from '#web/kit/form/switch.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import type { SchedulePanel } from './schedule-panel.ts'
+import type { SchedulePanel } from './schedule-draft.ts'
 
 const SHOWN_HOLIDAYS = 8
 

@@ -1,9 +1,19 @@
+import type { ChangeEvent } from 'react'
 import { useId } from 'react'
 import { courierSettingsCopy as words } from '#copy/admin/courier-settings.ts'
 import type { CourierSettingsFault } from '#domain/freight/courier-settings.ts'
 import { RingDot } from '#web/freight/map/ring-dot.tsx'
 import { FieldError } from '#web/kit/form/field.tsx'
-import type { DraftFields } from './draft-fields.ts'
+
+interface DraftField {
+  name: CourierSettingsFault
+  value: string
+  error: string | null
+  onChange(event: ChangeEvent<HTMLInputElement>): void
+}
+
+/** What the input of a setting carries. */
+export type DraftFields = (field: CourierSettingsFault) => DraftField
 
 const rows = [
   { field: 'basePrice', ring: 0, unit: words.fixed },

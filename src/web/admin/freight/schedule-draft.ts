@@ -1,5 +1,13 @@
-import type { DeliverySchedule } from '#domain/delivery/delivery-schedule.ts'
+import type { DeliverySchedule, ScheduleFault } from '#domain/delivery/delivery-schedule.ts'
 import { SHIFTS, type Shift } from '#domain/delivery/shifts.ts'
+
+/** What each panel of the schedule shows and changes. */
+export interface SchedulePanel {
+  draft: ScheduleDraft
+  faults: readonly ScheduleFault[]
+  /** By a function where it depends on what was there: several presses may come before the page is drawn anew. */
+  change(changed: Partial<ScheduleDraft> | ((before: ScheduleDraft) => Partial<ScheduleDraft>)): void
+}
 
 /** Monday first, as a week is written; the numbers are those of `Date`. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const

@@ -19,8 +19,8 @@ import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { CapacityTable } from './capacity-table.tsx'
 import { DaysOffPanel } from './days-off-panel.tsx'
 import type { ScheduleAnswer } from './schedule-action.server.ts'
+import type { SchedulePanel } from './schedule-draft.ts'
 import { readScheduleDraft, type ShiftDraft, scheduleDraft } from './schedule-draft.ts'
-import type { SchedulePanel } from './schedule-panel.ts'
 
 /** Typed as '17:00', like the peak hours. */
 const clock = { numeric: true, maxLength: 5, autoComplete: 'off', inputMode: 'numeric' } as const

@@ -1,7 +1,7 @@
 import { distanceMapLabel, formatKm } from '#copy/freight/freight.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
 import { DISTANCE_RINGS, MAP_SIZE, type MapPosition, mapPosition, smoothPath } from './map-projection.ts'
-import { RING_COLOURS } from './ring-colours.ts'
+import { RING_COLOURS } from './ring-dot.tsx'
 import { drawRivers } from './rivers.ts'
 
 const CENTRE = MAP_SIZE / 2

@@ -1,7 +1,8 @@
 // Offered to: admin/freight
-
 import type { CSSProperties } from 'react'
-import { RING_COLOURS } from './ring-colours.ts'
+
+/** From the middle outwards; the dots of the breakdown and of the price table repeat them. */
+export const RING_COLOURS = ['#e5a652', '#efc683', '#f4dcb4', '#f8ecd7', '#fbf7f0'] as const
 
 /** The colour of a ring of the distance map, beside the words of what it costs. */
 export function RingDot({ ring }: { ring: number }) {
