@@ -86,6 +86,8 @@ export const routePaths = {
   adminCustomersCsv: '/admin/usuarios.csv',
   adminCustomer: '/admin/usuarios/:id',
   adminHistory: '/admin/historico',
+  adminOpening: '/admin/abrir',
+  adminOpeningStep: '/admin/abrir/:step',
   adminShop: '/admin/loja',
   adminGifts: '/admin/presentes',
   adminFreight: '/admin/frete-motoboy',

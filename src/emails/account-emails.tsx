@@ -50,6 +50,7 @@ interface AccountNoticeEmailProps {
 export const accountEmails: EmailWriters<
   | 'account-confirmation'
   | 'address-confirmation'
+  | 'mail-proof'
   | 'welcome'
   | 'password-recovery'
   | 'password-changed'
@@ -69,6 +70,8 @@ export const accountEmails: EmailWriters<
     ),
   'address-confirmation': ({ customerName, confirmationUrl }, site) =>
     withLink(site, words.addressConfirmation, customerName, confirmationUrl),
+  'mail-proof': ({ customerName, confirmationUrl }, site) =>
+    withLink(site, words.mailProof, customerName, confirmationUrl),
   welcome: (data, site) => ({
     subject: words.welcome.subject(site.shop.name),
     content: <WelcomeEmail site={site} data={data} />,

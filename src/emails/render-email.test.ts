@@ -7,7 +7,10 @@ import { renderEmail } from './render-email.ts'
 
 /** Of who joins the newsletter or asks for a code only the address is known. */
 const isToAnAddress = ({ type }: Email) =>
-  type === 'newsletter-welcome' || type === 'sign-in-code' || type.startsWith('restock-')
+  type === 'newsletter-welcome' ||
+  type === 'shop-opened' ||
+  type === 'sign-in-code' ||
+  type.startsWith('restock-')
 
 describe.each(Object.values(examples))('the e-mail $type', (email) => {
   it('has a subject, greets by the first name and says who writes, in both parts', async () => {

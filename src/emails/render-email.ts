@@ -58,7 +58,7 @@ function headersOf(email: Email, site: MailSite): Record<string, string> {
 }
 
 function leaveLinkOf(email: Email, site: MailSite): string | null {
-  if (email.type === 'newsletter-welcome') return leaveLink(site, email.data)
+  if (email.type === 'newsletter-welcome' || email.type === 'shop-opened') return leaveLink(site, email.data)
   if (email.type === 'review-invitation') return email.data.leaveUrl
   return email.type === 'restock-notice' ? restockLeaveLink(site, email.data) : null
 }

@@ -4,6 +4,7 @@ import {
   restockConfirmation,
   restockNotice,
   reviewInvitationEmail,
+  shopOpened,
   reviewRefusedEmail as words,
 } from '#copy/emails/subscription.ts'
 import type { ReviewRefused } from '#domain/reviews/review.ts'
@@ -15,10 +16,12 @@ import { ActionButton, Paragraph, Title } from './parts/parts.tsx'
 import { firstName, type MailSite } from './parts/site.ts'
 import { RestockConfirmationEmail, RestockNoticeEmail } from './restock.tsx'
 import { ReviewInvitationEmail } from './review-invitation.tsx'
+import { ShopOpenedEmail } from './shop-opened.tsx'
 
 /** E-mails about the newsletter, a candle that is back, reviews and returned pots. */
 export const subscriptionEmails: EmailWriters<
   | 'newsletter-welcome'
+  | 'shop-opened'
   | 'restock-confirmation'
   | 'restock-notice'
   | 'review-invitation'
@@ -28,6 +31,10 @@ export const subscriptionEmails: EmailWriters<
   'newsletter-welcome': (data, site) => ({
     subject: newsletterWelcome.subject,
     content: <NewsletterWelcomeEmail site={site} data={data} />,
+  }),
+  'shop-opened': (data, site) => ({
+    subject: shopOpened.subject,
+    content: <ShopOpenedEmail site={site} data={data} />,
   }),
   'restock-confirmation': (data, site) => ({
     subject: restockConfirmation.subject(data.productName),

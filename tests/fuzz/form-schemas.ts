@@ -16,6 +16,8 @@ import { courierIntents } from '#web/admin/freight/courier-action.server.ts'
 import { giftIntents } from '#web/admin/gifts/gifts-action.server.ts'
 import { imageIntents, imageUploadSchema } from '#web/admin/images/image-action.server.ts'
 import { noticeIntents } from '#web/admin/notices/notice-action.server.ts'
+import { openingIntents } from '#web/admin/opening/opening-action.server.ts'
+import { stepIntents } from '#web/admin/opening/step-action.server.ts'
 import { manualOrderIntents } from '#web/admin/orders/new/manual-order-action.server.ts'
 import { orderIntents } from '#web/admin/orders/order/order-action.server.ts'
 import { paymentIntents } from '#web/admin/payment/payment-action.server.ts'
@@ -123,6 +125,8 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminNotices: form(formOf(noticeIntents)),
   adminReviews: form(formOf(reviewIntents)),
   adminPayment: form(formOf(paymentIntents)),
+  adminOpening: form(formOf(openingIntents)),
+  adminOpeningStep: form(formOf(stepIntents), { encoding: 'upload' }),
   adminShop: form(formOf(settingsIntents)),
   adminBlogPost: form(formOf(postIntents), { encoding: 'upload' }),
   adminBlogImages: form(textImageSchema, { encoding: 'upload' }),

@@ -140,6 +140,8 @@ const matrix = {
   adminHistory: administrators(),
   adminFreight: administrators(),
   adminPayment: administrators(),
+  adminOpening: administrators(),
+  adminOpeningStep: administrators('/admin/abrir/entrega'),
   adminShop: administrators(),
   adminBlog: administrators(),
   adminBlogPost: administrators(`/admin/blog/${nobody}`, 404),

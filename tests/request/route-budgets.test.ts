@@ -87,6 +87,8 @@ const budgets: Record<Page, Budget> = {
   adminHistory: ['owner', '/admin/historico', 3, 10],
   adminFreight: ['owner', '/admin/frete-motoboy', 4, 11],
   adminPayment: ['owner', '/admin/pagamento', 4, 7],
+  adminOpening: ['owner', '/admin/abrir', 4, 7],
+  adminOpeningStep: ['owner', '/admin/abrir/entrega', 5, 7],
   adminShop: ['owner', '/admin/loja', 4, 11],
   adminBlog: ['owner', '/admin/blog', 3, 8],
   adminBlogPost: ['owner', '/admin/blog/{post}', 6, 12],

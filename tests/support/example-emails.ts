@@ -68,6 +68,8 @@ export const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } =
   'address-confirmation': { type: 'address-confirmation', to, data: { customerName, confirmationUrl } },
   'password-recovery': { type: 'password-recovery', to, data: { customerName, resetUrl: confirmationUrl } },
   'password-changed': { type: 'password-changed', to, data: { customerName } },
+  'shop-opened': { type: 'shop-opened', to, data: { unsubscribeToken: 'ficha' } },
+  'mail-proof': { type: 'mail-proof', to, data: { customerName, confirmationUrl } },
   'newsletter-welcome': { type: 'newsletter-welcome', to, data: { unsubscribeToken: 'ficha' } },
   'pots-coupon': {
     type: 'pots-coupon',

@@ -132,6 +132,8 @@ const faults: Readonly<Record<SettingsFault, string>> = {
 
 /** 'Loja' of the back office: what customers see and how she works. */
 export const shopSettingsCopy = {
+  toOpening: 'Abrir a loja',
+  toClosing: 'Fechar a loja',
   title: 'Loja',
   lead: 'O que os clientes veem e como você trabalha',
   parts: 'Partes desta página',
@@ -195,6 +197,7 @@ export const shopSettingsCopy = {
     change: 'Trocar a chave',
     keep: 'Desfazer a troca',
     changed: { title: 'Chave Pix trocada', text: 'Ela vale daqui a uma hora. Avisamos por e-mail.' },
+    set: { title: 'Chave Pix guardada', text: 'Ela já vale. Avisamos por e-mail.' },
     kept: { title: 'Troca desfeita', text: 'Continua valendo a chave de antes.' },
     faults: {
       key: 'Esta não é uma chave Pix. Confira os números e as letras.',
@@ -209,10 +212,13 @@ export const shopSettingsCopy = {
       updated: 'mudou as configurações da loja',
       'pix-key-changed': 'trocou a chave Pix',
       'pix-key-kept': 'desfez a troca da chave Pix',
+      'shop-opened': 'abriu a loja',
+      'shop-closed': 'fechou a loja',
       'gift-option': 'mudou uma embalagem de presente',
     },
     fields: {
       pixKey: 'Chave Pix',
+      reason: 'Motivo',
       giftOption: 'Embalagem',
       ...Object.fromEntries(
         Object.entries(sections).flatMap(([section, { title, fields }]) =>

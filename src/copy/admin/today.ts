@@ -126,6 +126,7 @@ export const todayCopy = {
     write: 'Anotar um derrame',
     count: 'Contar estoque',
     empty: 'O estoque de todas as velas está folgado.',
+    noCandle: 'Ainda não há velas. A primeira se escreve em Produtos.',
   },
   share: {
     title: 'Agora cada tamanho tem o seu estoque.',

@@ -20,6 +20,15 @@ export const addressConfirmation = {
     'O link vale por 24 horas e só pode ser usado uma vez. Se não foi você, troque a sua senha na página de entrada.',
 }
 
+export const mailProof = {
+  subject: 'Este e-mail chegou?',
+  preheader: 'Um toque, e a loja sabe que os e-mails dela chegam.',
+  title: (name: string) => `Chegou, ${name}!`,
+  text: 'É assim que os seus clientes vão receber as confirmações de pedido. Toque no botão para a loja saber que o e-mail chegou.',
+  button: 'Chegou',
+  small: 'O link vale por 24 horas. Se não foi você que pediu, ignore este e-mail.',
+}
+
 export const welcome = {
   subject: (shop: string) => `Boas-vindas à ${shop}`,
   preheader: 'Velas de cera de coco, feitas à mão em São Paulo.',

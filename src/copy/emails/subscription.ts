@@ -10,6 +10,16 @@ export const newsletterWelcome = {
   leaveLink: 'cancelar inscrição',
 }
 
+export const shopOpened = {
+  subject: 'A loja abriu',
+  preheader: 'Você pediu para saber. As primeiras velas já estão na prateleira.',
+  title: 'A loja abriu',
+  text: 'Você deixou seu e-mail para saber do dia em que a loja abrisse. É hoje: as primeiras velas já estão na prateleira.',
+  button: 'Ver as velas',
+  leave: 'Não quer mais receber nossos e-mails?',
+  leaveLink: 'cancelar inscrição',
+}
+
 export const restockConfirmation = {
   subject: (name: string) => `Confirme: aviso da volta de ${name}`,
   preheader: 'Um toque, e você entra na lista.',

@@ -31,6 +31,8 @@ export type Email =
   | EmailOf<'account-deleted', { customerName: string }>
   | EmailOf<'welcome', { customerName: string; customerEmail: string }>
   | EmailOf<'newsletter-welcome', { unsubscribeToken: string }>
+  | EmailOf<'shop-opened', { unsubscribeToken: string }>
+  | EmailOf<'mail-proof', { customerName: string; confirmationUrl: string }>
   | EmailOf<'restock-confirmation', { productName: string; confirmationUrl: string }>
   | EmailOf<'restock-notice', RestockNotice>
   | EmailOf<'pots-coupon', { customerName: string; couponCode: string; percent: number }>

@@ -206,6 +206,8 @@ export const routeTable = {
   adminCustomersCsv: { module: 'admin/users/csv-route.ts', frame: 'none', access: 'administrator' },
   adminCustomer: { module: 'admin/users/customer-route.tsx', frame: 'admin', access: 'administrator' },
   adminHistory: { module: 'admin/history/route.tsx', frame: 'admin', access: 'administrator' },
+  adminOpening: { module: 'admin/opening/route.tsx', frame: 'admin', access: 'administrator' },
+  adminOpeningStep: { module: 'admin/opening/step-route.tsx', frame: 'admin', access: 'administrator' },
   adminShop: { module: 'admin/shop-settings/route.tsx', frame: 'admin', access: 'administrator' },
   adminGifts: { module: 'admin/gifts/route.tsx', frame: 'admin', access: 'administrator' },
   adminFreight: { module: 'admin/freight/route.tsx', frame: 'admin', access: 'administrator' },

@@ -51,11 +51,13 @@ export async function changePixKey(
   const read = readAccount(typed)
   if (!read.ok) return read
   const now = shop.clock.now()
-  const { pixKey } = await loadSettings(shop)
+  const { pixKey, opening } = await loadSettings(shop)
   const former = pixAccountAt(pixKey, shop.config.ownPixKey ?? null, now)
   if (isSameAccount(former, read.value)) return refuse('same-key')
-  const since = new Date(now.getTime() + PIX_KEY_WAITS_MINUTES * 60_000)
-  return write(shop, { account: read.value, former, since, version, actor })
+  // In a closed shop without a key there is no money on its way that could be turned.
+  const waits = former !== null || opening.isOpen
+  const since = new Date(now.getTime() + (waits ? PIX_KEY_WAITS_MINUTES * 60_000 : 0))
+  return write(shop, { account: read.value, former, since, isTakenBack: false, version, actor })
 }
 
 /** Before the hour is over: the key that holds now goes on holding. */
@@ -70,6 +72,7 @@ export async function cancelPixKeyChange(
     account: pixKey.former,
     former: pixKey.former,
     since: now,
+    isTakenBack: true,
     version,
     actor,
   })
@@ -80,13 +83,14 @@ interface NewPixKey {
   readonly account: PixAccount | null
   readonly former: PixAccount | null
   readonly since: Date
+  readonly isTakenBack: boolean
   readonly version: number
   readonly actor: Actor
 }
 
 async function write(
   shop: Shop,
-  { account, former, since, version, actor }: NewPixKey,
+  { account, former, since, isTakenBack, version, actor }: NewPixKey,
 ): Promise<Ok<{ since: Date }> | Refusal<'changed-meanwhile'>> {
   const at = shop.clock.now()
   const values = {
@@ -96,7 +100,6 @@ async function write(
     formerReceiver: former?.receiver ?? '',
     formerCity: former?.city ?? '',
   }
-  const isTakenBack = since <= at
   const written = await commitUnlessRefused(shop.db, async (tx) => {
     if (!(await writeSection(tx, { section: 'pixKey', values, version, at })))
       return refuse('changed-meanwhile')

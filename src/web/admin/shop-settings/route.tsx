@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pathTo } from '#addresses.ts'
 import { shopSettingsCopy as words } from '#copy/admin/shop-settings.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { maskPixKey, pixAccountAt } from '#domain/settings/pix-account.ts'
@@ -10,6 +11,7 @@ import { loadSettings, type ShopSettings } from '#shop/settings/load-settings.ts
 import type { Shop } from '#shop/shop.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { AuditTrail } from '#web/admin/audit-trail.tsx'
+import { LinkButton } from '#web/kit/elements/button.tsx'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
@@ -40,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     pixKey: pixKeyView(shop, settings),
     today: isoDay(now),
     changes,
+    isOpen: settings.opening.isOpen,
   }
 }
 
@@ -71,9 +74,17 @@ const parts = [
 ] as const
 
 export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
-  const { settings, ordersInPause, pixKey, today, changes } = loaderData
+  const { settings, ordersInPause, pixKey, today, changes, isOpen } = loaderData
   return (
-    <AdminPage title={words.title} lead={words.lead}>
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <LinkButton to={pathTo('adminOpening')} variant="ghost">
+          {isOpen ? words.toClosing : words.toOpening}
+        </LinkButton>
+      }
+    >
       <div className="setup">
         <nav className="setup__nav" aria-label={words.parts}>
           {parts.map((part) => (

@@ -144,7 +144,8 @@ async function pixKey(
   }
   const { key = '', receiver = '', city = '' } = typed
   const changed = await changePixKey(shop, { key, receiver, city, version, actor })
-  if (changed.ok) return done(words.pixKey.changed)
+  if (changed.ok)
+    return done(changed.value.since > shop.clock.now() ? words.pixKey.changed : words.pixKey.set)
   if (changed.code === 'invalid')
     return {
       ...refused({ title: words.saveFailed, text: words.invalid }),

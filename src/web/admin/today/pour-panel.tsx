@@ -10,11 +10,11 @@ import { Job, NothingToDo } from './job.tsx'
 const copy = todayCopy.pour
 
 /** What runs out: how many there are, how long they last, and the minimum as a mark. */
-export function PourPanel({ toPour }: { toPour: readonly ToPour[] }) {
+export function PourPanel({ toPour, hasCandle }: { toPour: readonly ToPour[]; hasCandle: boolean }) {
   return (
     <Job id="pour" title={copy.title}>
       {toPour.length === 0 ? (
-        <NothingToDo text={copy.empty} />
+        <NothingToDo text={hasCandle ? copy.empty : copy.noCandle} />
       ) : (
         <>
           <ul className="pour">

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { findingAdvice, findingLabels } from '#copy/admin/orders/findings.ts'
@@ -6,6 +7,8 @@ import { todayCopy as copy } from '#copy/admin/today.ts'
 import { dayOfWeek } from '#copy/delivery/calendar.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
+import { findFirstCandle } from '#shop/admin/opening/find-first-candle.ts'
+import { loadOpening } from '#shop/admin/opening/load-opening.ts'
 import type { AnnouncedPots } from '#shop/admin/pots/list-pots.ts'
 import type { OrderForToday } from '#shop/admin/today/list-orders-for-today.ts'
 import { loadHelpersToday, loadToday, type TodayData } from '#shop/admin/today/load-today.ts'
@@ -30,6 +33,9 @@ const { tiles } = copy
 /** About money and notices. */
 const ownersBlocks = ['pix', 'answer']
 
+// Not seen once the shop is open.
+const StepList = lazy(() => import('#web/admin/opening/step-list.tsx'))
+
 // New data comes under the same rows: what she has ticked or chosen stays.
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.title }],
@@ -45,8 +51,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { findings, ...day } = await (isHelper ? loadHelpersToday : loadToday)(shop)
   const sizesToShare = findings.find(({ kind }) => kind === 'sizes-to-share')
   const now = shop.clock.now()
+  const { isOpen } = shop.settings.current().opening
   return {
     ...day,
+    openingSteps: isOpen || isHelper ? null : (await loadOpening(shop)).steps,
+    hasCandle: day.toPour.length > 0 || (await findFirstCandle(shop)) !== null,
     findings: findings
       .filter((finding) => finding !== sizesToShare)
       .map((finding) => ({
@@ -68,6 +77,11 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={copy.greeting(now, name)} lead={dayOfWeek(now)}>
       <PlainPick />
+      {day.openingSteps && (
+        <Suspense>
+          <StepList steps={day.openingSteps} />
+        </Suspense>
+      )}
       <PauseNote pause={day.pause} />
       {day.sizesToShare && <ShareNote noticeId={day.sizesToShare} />}
       <DayTiles day={day} />
@@ -79,7 +93,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div>
           {!isHelper && <PixPanel awaited={day.awaitedPix} now={now} />}
-          <PourPanel toPour={day.toPour} />
+          <PourPanel toPour={day.toPour} hasCandle={day.hasCandle} />
           <PotsPanel pots={day.pots} />
           {!isHelper && <AnswerPanel findings={day.findings} now={now} />}
         </div>

@@ -4,6 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { comingSoonCopy } from '#copy/shop/closed-shop.ts'
 import { frameCopy } from '#copy/shop/frame.ts'
 import type { StorefrontFacts } from '#web/kit/browser/use-root-data.ts'
+import { Logo } from '#web/kit/elements/logo.tsx'
 import { digitsOf } from './shop-footer.tsx'
 
 /** Around the few pages of a closed shop: its name, and what the law and those who bought before need. */
@@ -16,8 +17,8 @@ export default function ClosedFrame({ shop, children }: { shop: StorefrontFacts;
       </a>
       <header className="closed__head">
         {shop.name && (
-          <Link className="closed__name" to={pathTo('home')}>
-            {shop.name}
+          <Link to={pathTo('home')} aria-label={frameCopy.homeLink(shop.name)}>
+            <Logo alt="" />
           </Link>
         )}
       </header>

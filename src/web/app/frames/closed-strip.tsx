@@ -6,7 +6,7 @@ import { closedStripCopy } from '#copy/shop/closed-shop.ts'
 export default function ClosedStrip() {
   return (
     <aside className="closed-strip" aria-label={closedStripCopy.label}>
-      {closedStripCopy.text} <Link to={pathTo('adminToday')}>{closedStripCopy.link}</Link>
+      {closedStripCopy.text} <Link to={pathTo('adminOpening')}>{closedStripCopy.link}</Link>
     </aside>
   )
 }

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { toOpening } from './opening.ts'
+import { gapsOf, type OpeningFacts, openingSteps } from './opening-steps.ts'
+
+const nothing: OpeningFacts = {
+  sellerGaps: ['name', 'email'],
+  isOriginValidated: false,
+  delivery: 'none',
+  canBePaid: false,
+  candle: 'none',
+  isMailProven: false,
+  hasHouse: false,
+  hasTested: false,
+}
+const ready: OpeningFacts = {
+  sellerGaps: [],
+  isOriginValidated: true,
+  delivery: 'priced',
+  canBePaid: true,
+  candle: 'ready',
+  isMailProven: true,
+  hasHouse: false,
+  hasTested: false,
+}
+
+it('names everything that an empty shop lacks', () => {
+  expect(gapsOf(openingSteps(nothing))).toEqual([
+    'seller-incomplete',
+    'origin-not-validated',
+    'no-delivery-price',
+    'no-payment',
+    'no-candle',
+    'mail-not-proven',
+  ])
+})
+
+it('lets a shop open without words of its own and without a test order', () => {
+  const steps = openingSteps(ready)
+  expect(gapsOf(steps)).toEqual([])
+  expect(steps.filter(({ isDone }) => !isDone).map(({ name }) => name)).toEqual(['house', 'test'])
+})
+
+it.each([
+  [{ sellerGaps: ['taxId'] }, 'seller-incomplete'],
+  [{ isOriginValidated: false }, 'origin-not-validated'],
+  [{ delivery: 'none' }, 'no-delivery-price'],
+  [{ canBePaid: false }, 'no-payment'],
+  [{ candle: 'none' }, 'no-candle'],
+  [{ candle: 'without-picture' }, 'candle-without-picture'],
+  [{ candle: 'without-stock' }, 'candle-without-stock'],
+  [{ isMailProven: false }, 'mail-not-proven'],
+] satisfies [Partial<OpeningFacts>, string][])('%j keeps it closed: %s', (lacking, gap) => {
+  expect(gapsOf(openingSteps({ ...ready, ...lacking }))).toEqual([gap])
+})
+
+it('may open where she asks nothing for bringing them, by her own word', () => {
+  expect(gapsOf(openingSteps({ ...ready, delivery: 'arranged' }))).toEqual([])
+})
+
+it('is closed until it was ever opened', () => {
+  expect(toOpening(undefined)).toEqual({ isOpen: false, since: null })
+  expect(toOpening({ state: 'open', since: '2026-11-18T12:00:00.000Z' })).toEqual({
+    isOpen: true,
+    since: new Date('2026-11-18T12:00:00Z'),
+  })
+  expect(toOpening({ state: 'closed', since: '2026-11-18T12:00:00.000Z' }).isOpen).toBe(false)
+})

@@ -1,0 +1,75 @@
+/** What is known of a shop when its owner asks whether it may open. */
+export interface OpeningFacts {
+  /** The fields about who sells that are still empty or wrong. */
+  readonly sellerGaps: readonly string[]
+  /** Whether she had the place found from which candles leave. */
+  readonly isOriginValidated: boolean
+  /** 'priced': the courier, for her price; 'arranged': she brings them herself and asks nothing for it, by her own word. */
+  readonly delivery: 'none' | 'priced' | 'arranged'
+  readonly canBePaid: boolean
+  readonly candle: 'none' | 'without-picture' | 'without-stock' | 'ready'
+  readonly isMailProven: boolean
+  readonly hasHouse: boolean
+  readonly hasTested: boolean
+}
+
+export const OPENING_STEPS = ['seller', 'delivery', 'payment', 'candle', 'mail', 'house', 'test'] as const
+export type OpeningStepName = (typeof OPENING_STEPS)[number]
+
+export type OpeningGap =
+  | 'seller-incomplete'
+  | 'origin-not-validated'
+  | 'no-delivery-price'
+  | 'no-payment'
+  | 'no-candle'
+  | 'candle-without-picture'
+  | 'candle-without-stock'
+  | 'mail-not-proven'
+
+export interface OpeningStep {
+  readonly name: OpeningStepName
+  readonly isDone: boolean
+  /** Without it the shop does not open. */
+  readonly isNeeded: boolean
+  readonly gaps: readonly OpeningGap[]
+}
+
+const candleGaps = {
+  none: ['no-candle'],
+  'without-picture': ['candle-without-picture'],
+  'without-stock': ['candle-without-stock'],
+  ready: [],
+} as const satisfies Record<OpeningFacts['candle'], readonly OpeningGap[]>
+
+/** What is done and what is missing, in the order in which she is asked; any order will do. */
+export function openingSteps(facts: OpeningFacts): readonly OpeningStep[] {
+  return [
+    needed('seller', facts.sellerGaps.length > 0 ? ['seller-incomplete'] : []),
+    needed('delivery', [
+      ...(facts.isOriginValidated ? [] : (['origin-not-validated'] as const)),
+      ...(facts.delivery === 'none' ? (['no-delivery-price'] as const) : []),
+    ]),
+    needed('payment', facts.canBePaid ? [] : ['no-payment']),
+    needed('candle', candleGaps[facts.candle]),
+    needed('mail', facts.isMailProven ? [] : ['mail-not-proven']),
+    wished('house', facts.hasHouse),
+    wished('test', facts.hasTested),
+  ]
+}
+
+const needed = (name: OpeningStepName, gaps: readonly OpeningGap[]): OpeningStep => ({
+  name,
+  isDone: gaps.length === 0,
+  isNeeded: true,
+  gaps,
+})
+
+const wished = (name: OpeningStepName, isDone: boolean): OpeningStep => ({
+  name,
+  isDone,
+  isNeeded: false,
+  gaps: [],
+})
+
+/** Why the shop does not open yet; empty where it may. */
+export const gapsOf = (steps: readonly OpeningStep[]): OpeningGap[] => steps.flatMap(({ gaps }) => gaps)

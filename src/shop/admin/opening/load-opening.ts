@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { Opening } from '#domain/opening/opening.ts'
+import { type OpeningFacts, type OpeningStep, openingSteps } from '#domain/opening/opening-steps.ts'
+import { sectionFaults } from '#domain/settings/check-section.ts'
+import { loadSettings } from '#shop/settings/load-settings.ts'
+import type { Shop } from '#shop/shop.ts'
+
+export interface LoadedOpening {
+  readonly opening: Opening
+  readonly steps: readonly OpeningStep[]
+  /** Who asked to hear of the opening. */
+  readonly subscribers: number
+}
+
+/** How far she has come: computed anew each time, since what was done may be undone. */
+export async function loadOpening(shop: Pick<Shop, 'db' | 'config' | 'payments'>): Promise<LoadedOpening> {
+  const { values, opening } = await loadSettings(shop)
+  const { subscribers, ...known } = await readFacts(shop)
+  const { card, pix } = shop.payments.takes
+  const facts: OpeningFacts = {
+    ...known,
+    sellerGaps: Object.keys(sectionFaults('contact', values.contact)),
+    canBePaid: card !== null || pix !== null,
+    hasHouse: false,
+    hasTested: false,
+  }
+  return { opening, steps: openingSteps(facts), subscribers }
+}
+
+type Known = Pick<OpeningFacts, 'isOriginValidated' | 'delivery' | 'candle' | 'isMailProven'>
+
+/** One statement. */
+async function readFacts({ db }: Pick<Shop, 'db'>): Promise<Known & { subscribers: number }> {
+  const { rows } = await db.execute<Record<keyof Known, never> & { subscribers: number }>(sql`
+    select
+      coalesce((select origem_address_validated and origem_lat is not null from settings_frete_motoboy), false)
+        as "isOriginValidated",
+      case
+        when (select enabled and base_price > 0 from settings_frete_motoboy) then 'priced'
+        when exists (select 1 from shop_settings where section = 'arrangedDelivery') then 'arranged'
+        else 'none'
+      end as "delivery",
+      case
+        when not exists (select 1 from products where active) then 'none'
+        when not exists (select 1 from products where active and cardinality(images) > 0) then 'without-picture'
+        when not exists (select 1 from products where active and cardinality(images) > 0 and stock_quantity > 0)
+          then 'without-stock'
+        else 'ready'
+      end as "candle",
+      coalesce((select "values" ->> 'provenAt' <> '' from shop_settings where section = 'mailProof'), false)
+        as "isMailProven",
+      (select count(*)::int from newsletter_subscriptions where unsubscribed_at is null) as "subscribers"`)
+  const [row] = rows
+  if (!row) throw new Error('a statement without a table has one row')
+  return row
+}

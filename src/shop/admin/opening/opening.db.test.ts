@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Shop } from '#shop/shop.ts'
+import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { emailsInQueue, emptyQueue } from '../../../../tests/support/message-queue.ts'
+import { loadOpening } from './load-opening.ts'
+import { closeShop, openShop } from './open-shop.ts'
+import { findMailProof, proveMail, sendMailProof } from './prove-mail.ts'
+import { setUpDelivery } from './set-up-delivery.ts'
+
+const database = await createTestDatabase()
+const fixture = await openCheckoutFixture(database)
+const { pool, db } = database
+const identity = {
+  createToken: () => ({ token: 'ficha', hash: 'hash-ficha' }),
+  hashToken: (token: string) => `hash-${token}`,
+}
+const place = {
+  formatted: 'Rua Caiubi, 500, Perdizes, São Paulo - SP, 05010-000',
+  point: { lat: -23.5, lng: -46.6 },
+}
+const maps = {
+  geocode: async (text: string) =>
+    text.includes('Caiubi') ? { ...place, source: 'offline', address: { postalCode: '05010000' } } : null,
+}
+const shop = { ...fixture.shop, identity, maps } as unknown as Shop
+const actor = { id: randomUUID(), name: 'Clara' }
+
+const gaps = async () => (await loadOpening(shop)).steps.flatMap((step) => step.gaps)
+const press = (tellsSubscribers = true) => openShop(shop, { actor, tellsSubscribers })
+const isOpen = () => shop.settings.current().opening.isOpen
+const versionOfDelivery = async () =>
+  (await pool.query<{ version: number }>('select version from settings_frete_motoboy')).rows[0]?.version ?? 0
+const delivery = async (
+  wanted: { way?: 'courier' | 'arranged'; basePrice?: number; address?: string } = {},
+) =>
+  setUpDelivery(shop, {
+    address: 'Rua Caiubi, 500',
+    way: 'courier',
+    basePrice: 1200,
+    perKilometre: 220,
+    version: await versionOfDelivery(),
+    actor,
+    ...wanted,
+  })
+
+async function fillSteps() {
+  const contact = {
+    name: 'Velas da Clara',
+    cnpj: '11.222.333/0001-81',
+    taxId: '11.222.333/0001-81',
+    address: 'Rua Caiubi, 500',
+    email: 'clara@exemplo.com.br',
+    phone: '(11) 98888-0000',
+  }
+  await pool.query(`insert into shop_settings (section, "values") values ('contact', $1)`, [contact])
+  await delivery()
+  await fixture.newCandle({ stock: 3 })
+  const owner = await fixture.newCustomer()
+  await sendMailProof(shop, { userId: owner.id })
+  await proveMail(shop, { token: 'ficha' })
+  return owner
+}
+
+beforeEach(async () => {
+  await pool.query(
+    'truncate shop_settings, products, settings_frete_motoboy, newsletter_subscriptions cascade',
+  )
+  await pool.query(
+    `insert into settings_frete_motoboy (enabled, origem_address, base_price, tier1_rate, tier2_rate, tier3_rate, tier4_rate, peak_start_time, peak_end_time)
+     values (false, '', 0, 0, 0, 0, 0, '17:00', '20:00')`,
+  )
+  await emptyQueue(db)
+  await shop.settings.refresh()
+})
+
+describe('opening', () => {
+  it('is refused with everything that is missing, and nothing changes', async () => {
+    expect(await press()).toMatchObject({
+      code: 'incomplete',
+      details: { gaps: expect.arrayContaining(['origin-not-validated', 'no-candle', 'mail-not-proven']) },
+    })
+    expect(isOpen()).toBe(false)
+  })
+
+  it('happens once, however often it is pressed, and writes once to who asked', async () => {
+    await fillSteps()
+    await emptyQueue(db)
+    await pool.query(
+      `insert into newsletter_subscriptions (email, consent_at, consent_text, source, unsubscribe_token, unsubscribed_at)
+       values ('ana@exemplo.com.br', now(), 'Sim', 'site', 'a', null), ('saiu@exemplo.com.br', now(), 'Sim', 'site', 'b', now())`,
+    )
+    expect(await gaps()).toEqual([])
+    const pressed = await Promise.all([press(), press(), press()])
+    expect(pressed.map(({ ok }) => ok)).toEqual([true, true, true])
+    expect(isOpen()).toBe(true)
+    await closeShop(shop, { actor, reason: 'Férias' })
+    expect(isOpen()).toBe(false)
+    expect(await press()).toMatchObject({ ok: true })
+    expect(await emailsInQueue(db)).toMatchObject([{ type: 'shop-opened', to: 'ana@exemplo.com.br' }])
+    const { rows } = await pool.query(
+      `select action from audit_entries where action like 'shop-%' order by created_at`,
+    )
+    expect(rows.map(({ action }) => action).toSorted()).toEqual(['shop-closed', 'shop-opened', 'shop-opened'])
+  })
+
+  it('lasts when something is gone later', async () => {
+    await fillSteps()
+    await press(false)
+    await pool.query('update products set stock_quantity = 0')
+    expect(await gaps()).toEqual(['candle-without-stock'])
+    await shop.settings.refresh()
+    expect(isOpen()).toBe(true)
+    expect(await emailsInQueue(db, 'shop-opened%')).toEqual([])
+  })
+})
+
+describe('each step', () => {
+  it('counts a candle only with a picture and something on the shelf', async () => {
+    await fillSteps()
+    await pool.query(`update products set images = '{}'`)
+    expect(await gaps()).toEqual(['candle-without-picture'])
+    await pool.query(`update products set active = false`)
+    expect(await gaps()).toEqual(['no-candle'])
+  })
+
+  it('takes a place that was found and a price of her own, or her word that she asks none', async () => {
+    expect(await delivery({ basePrice: 0 })).toMatchObject({ code: 'price-missing' })
+    expect(await delivery({ address: 'Rua que não existe' })).toMatchObject({ code: 'not-found' })
+    expect(await gaps()).toEqual(expect.arrayContaining(['origin-not-validated', 'no-delivery-price']))
+    expect(await delivery({ way: 'arranged' })).toMatchObject({
+      ok: true,
+      value: { address: place.formatted },
+    })
+    expect(await gaps()).not.toContain('no-delivery-price')
+    const { rows } = await pool.query(
+      'select enabled, origem_address_validated as found from settings_frete_motoboy',
+    )
+    expect(rows).toEqual([{ enabled: false, found: true }])
+    const outdated = {
+      address: 'Rua Caiubi, 500',
+      way: 'courier',
+      basePrice: 1,
+      perKilometre: 1,
+      version: 1,
+    } as const
+    expect(await setUpDelivery(shop, { ...outdated, actor })).toMatchObject({ code: 'changed-meanwhile' })
+  })
+
+  it('believes in e-mail when its link was opened, within a day', async () => {
+    const owner = await fixture.newCustomer()
+    expect(await findMailProof(shop)).toBeNull()
+    await sendMailProof(shop, { userId: owner.id })
+    expect(await emailsInQueue(db)).toMatchObject([{ type: 'mail-proof', to: owner.email }])
+    expect(await proveMail(shop, { token: 'outra' })).toMatchObject({ code: 'token-unknown' })
+    expect(await gaps()).toContain('mail-not-proven')
+    expect(await proveMail(shop, { token: 'ficha' })).toMatchObject({ ok: true })
+    expect(await proveMail(shop, { token: 'ficha' })).toMatchObject({ ok: true })
+    expect(await gaps()).not.toContain('mail-not-proven')
+    fixture.passMinutes(24 * 60 + 1)
+    expect(await proveMail(shop, { token: 'ficha' })).toMatchObject({ code: 'token-unknown' })
+  })
+})

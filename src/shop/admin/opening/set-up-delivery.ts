@@ -1,0 +1,62 @@
+import { shopSettings } from '#database/schema/settings.ts'
+import type { Centavos } from '#domain/money.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { type SaveCourierRefusal, saveCourierSettings } from '#shop/admin/freight/save-courier-settings.ts'
+import { type ValidatedOrigin, validateOrigin } from '#shop/admin/freight/validate-origin.ts'
+import type { Actor } from '#shop/audit/record-change.ts'
+import { loadCourierSettings } from '#shop/freight/load-courier-settings.ts'
+import type { Shop } from '#shop/shop.ts'
+
+export interface DeliverySetUp {
+  readonly address: string
+  /** 'arranged': she brings them herself and asks nothing for it. */
+  readonly way: 'courier' | 'arranged'
+  /** Of the first three kilometres. */
+  readonly basePrice: Centavos
+  /** Of every further one. */
+  readonly perKilometre: Centavos
+  /** The version of the settings that she saw. */
+  readonly version: number
+  readonly actor: Actor
+}
+
+type SetUpRefusal = SaveCourierRefusal | Refusal<'empty' | 'not-found' | 'price-missing'>
+
+/** Where candles leave from and what bringing them costs, in one press; the page of the freight has every detail. */
+export async function setUpDelivery(
+  shop: Shop,
+  { address, way, basePrice, perKilometre, version, actor }: DeliverySetUp,
+): Promise<Ok<ValidatedOrigin> | SetUpRefusal> {
+  const isCourier = way === 'courier'
+  if (isCourier && !(basePrice > 0)) return refuse('price-missing')
+  const before = await loadCourierSettings(shop)
+  if (!before) return refuse('not-set-up')
+  if (before.version !== version) return refuse('changed-meanwhile')
+  const found = await validateOrigin(shop, { address, actor })
+  if (!found.ok) return found
+  const { id: _id, origin: _origin, originValidated: _validated, ...kept } = before
+  const prices = { basePrice, ...sameRate(perKilometre) }
+  const saved = await saveCourierSettings(shop, {
+    ...kept,
+    ...(isCourier && prices),
+    enabled: isCourier,
+    originAddress: found.value.address,
+    version: found.value.version,
+    actor,
+  })
+  if (!saved.ok) return saved
+  if (!isCourier) await noteArranged(shop)
+  return ok({ ...found.value, version: saved.value.version })
+}
+
+const sameRate = (rate: Centavos) => ({ tier1Rate: rate, tier2Rate: rate, tier3Rate: rate, tier4Rate: rate })
+
+/** That nothing is asked for the way is her own word, and not a switch that nobody touched. */
+async function noteArranged({ db, clock }: Shop): Promise<void> {
+  const updatedAt = clock.now()
+  const values = { since: updatedAt.toISOString() }
+  await db
+    .insert(shopSettings)
+    .values({ section: 'arrangedDelivery', values, updatedAt })
+    .onConflictDoNothing()
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
+import { openingCopy as words } from '#copy/admin/opening.ts'
+import { imageRefusals } from '#copy/product/images.ts'
+import { parseWhole } from '#domain/catalogue/editing/numbers.ts'
+import { newProductInput } from '#domain/catalogue/editing/product-input.ts'
+import { readProductInput } from '#domain/catalogue/editing/read-product-input.ts'
+import { slugFrom } from '#domain/catalogue/slug.ts'
+import { formatDecimal } from '#domain/format-number.ts'
+import { addProductImages } from '#shop/admin/images/add-product-images.ts'
+import { createProduct } from '#shop/admin/products/create-product.ts'
+import { answerOnce } from '#shop/operations/request-answers.ts'
+import type { AdminRequest } from '#web/admin/admin-action.server.ts'
+import { textUpTo } from '#web/server/request/form-fields.server.ts'
+import { goingTo, savedAndOn, wrong } from './step-answer.server.ts'
+
+const typed = textUpTo(300)
+
+export const candleSchema = z.object({
+  name: typed,
+  price: typed,
+  weight: typed,
+  stock: typed,
+  photo: z.union([z.undefined(), z.instanceof(File)]).catch(undefined),
+})
+
+type SentCandle = z.output<typeof candleSchema>
+
+/** The first candle, with what it cannot be sold without; the page of the product has the rest. */
+export async function addCandle(sent: SentCandle, { shop, actor, requestName }: AdminRequest) {
+  const { photo, ...fields } = sent
+  const { faults } = words.candle
+  const grams = sent.weight.trim() === '' ? 0 : parseWhole(sent.weight)
+  const read = readProductInput({
+    ...newProductInput,
+    name: sent.name,
+    slug: slugFrom(sent.name),
+    price: sent.price,
+    stockQuantity: sent.stock,
+    weight: formatDecimal((grams ?? 0) / 1000),
+  })
+  const wrongFields = {
+    ...(!read.ok && (read.details.faults.name || read.details.faults.slug) && { name: faults.name }),
+    ...(!read.ok && read.details.faults.price && { price: faults.price }),
+    ...(!((parseWhole(sent.stock) ?? 0) > 0) && { stock: faults.stock }),
+    ...(grams === null && { weight: faults.weight }),
+    ...(!(photo && photo.size > 0) && { photo: words.candle.photoMissing }),
+  }
+  if (!read.ok || !photo || Object.keys(wrongFields).length > 0) return wrong(fields, wrongFields)
+  const created = await answerOnce(shop, requestName, (inside) =>
+    createProduct(inside, { actor, draft: read.value }),
+  )
+  if (!created.ok) return wrong(fields, { name: words.candle.taken })
+  const { id: productId } = created.value
+  const uploads = [{ fileName: photo.name, bytes: new Uint8Array(await photo.arrayBuffer()) }]
+  const among = requestName.requestKey ? { batch: requestName.requestKey, place: 0 } : undefined
+  const added = await addProductImages(shop, { actor, productId, uploads, among })
+  const [left] = added.ok ? added.value.refused : [added]
+  if (!left) return savedAndOn('mail')
+  const text = `${words.candle.pictureLeft} ${imageRefusals[left.code]}`
+  return goingTo(pathTo('adminProduct', { id: productId }), text)
+}

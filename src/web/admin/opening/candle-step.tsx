@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { openingCopy } from '#copy/admin/opening.ts'
+import { Note } from '#web/kit/feedback/note.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { StepForm } from './step-form.tsx'
+
+const words = openingCopy.candle
+
+/** What a candle cannot be sold without. On a phone the field of the picture offers the camera. */
+export function CandleStep({ candle }: { candle: { id: string; name: string } | null }) {
+  const [picture, setPicture] = useState<string | null>(null)
+  return (
+    <StepForm step="candle" values={{}} hasFile>
+      {(field) => {
+        const { name, error } = field('photo')
+        return (
+          <>
+            {candle && (
+              <Note tone="success">
+                {words.known(candle.name)} <Link to={pathTo('adminProduct', candle)}>{words.openCandle}</Link>
+              </Note>
+            )}
+            <TextField
+              name={name}
+              error={error}
+              type="file"
+              accept="image/*"
+              label={words.photo}
+              hint={words.photoHint}
+              onChange={({ currentTarget }) => {
+                const [file] = currentTarget.files ?? []
+                if (picture) URL.revokeObjectURL(picture)
+                setPicture(file ? URL.createObjectURL(file) : null)
+              }}
+            />
+            {picture && <img className="step__picture" src={picture} alt="" />}
+            <TextField
+              {...field('name')}
+              label={words.name}
+              placeholder={words.namePlaceholder}
+              maxLength={120}
+              autoComplete="off"
+            />
+            <div className="fields">
+              <TextField
+                {...field('price')}
+                label={words.price}
+                affix="R$"
+                inputMode="decimal"
+                span={3}
+                numeric
+              />
+              <TextField {...field('stock')} label={words.stock} inputMode="numeric" span={3} numeric />
+            </div>
+            <TextField
+              {...field('weight')}
+              label={words.size}
+              hint={words.sizeHint}
+              inputMode="numeric"
+              numeric
+            />
+          </>
+        )
+      }}
+    </StepForm>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { openingCopy } from '#copy/admin/opening.ts'
+import { Note } from '#web/kit/feedback/note.tsx'
+import { RadioGroup } from '#web/kit/form/radio-group.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { StepForm } from './step-form.tsx'
+
+const words = openingCopy.delivery
+
+interface DeliveryStepProps {
+  values: Readonly<Record<string, string>>
+  version: number
+  isValidated: boolean
+}
+
+/** The address is looked for when she saves; what was found stands here when she comes back. */
+export function DeliveryStep({ values, version, isValidated }: DeliveryStepProps) {
+  return (
+    <StepForm step="delivery" values={values} version={version}>
+      {(field) => (
+        <>
+          {isValidated && <Note tone="success">{words.found(values.address ?? '')}</Note>}
+          <TextField
+            {...field('address')}
+            label={words.address}
+            hint={words.addressHint}
+            autoComplete="street-address"
+            maxLength={300}
+          />
+          <RadioGroup
+            legend={words.way}
+            name="way"
+            defaultValue="courier"
+            options={[
+              { value: 'courier', label: words.courier, detail: words.courierText },
+              { value: 'arranged', label: words.arranged, detail: words.arrangedText },
+            ]}
+          />
+          <div className="fields only-courier">
+            <TextField
+              {...field('base')}
+              label={words.base}
+              affix="R$"
+              inputMode="decimal"
+              span={3}
+              numeric
+            />
+            <TextField
+              {...field('perKilometre')}
+              label={words.perKilometre}
+              affix="R$"
+              inputMode="decimal"
+              span={3}
+              numeric
+            />
+          </div>
+          <p className="hint">
+            {words.more} <Link to={pathTo('adminFreight')}>{openingCopy.details}</Link>
+          </p>
+        </>
+      )}
+    </StepForm>
+  )
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
+import { openingCopy as words } from '#copy/admin/opening.ts'
+import { shopSettingsCopy } from '#copy/admin/shop-settings.ts'
+import { parseBrl } from '#domain/money.ts'
+import { settingsFields } from '#domain/settings/settings-fields.ts'
+import { proveMail, sendMailProof } from '#shop/admin/opening/prove-mail.ts'
+import { setUpDelivery } from '#shop/admin/opening/set-up-delivery.ts'
+import { changePixKey } from '#shop/admin/settings/change-pix-key.ts'
+import { saveSettings } from '#shop/admin/settings/save-settings.ts'
+import { adminAction, intent } from '#web/admin/admin-action.server.ts'
+import { done, refused } from '#web/kit/form/form-answer.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import { seenNumber, textUpTo } from '#web/server/request/form-fields.server.ts'
+import { addCandle, candleSchema } from './add-candle.server.ts'
+import { failedWith, type StepAnswer, savedAndOn, textsOf, wrong } from './step-answer.server.ts'
+import { stepAt } from './step-names.ts'
+
+const typed = textUpTo(300)
+
+const sellerSchema = z.object({
+  version: seenNumber,
+  ...Object.fromEntries(Object.keys(settingsFields.contact).map((name) => [name, typed])),
+})
+/** Each step saves its own facts and leads to the next. */
+export const stepIntents = {
+  seller: intent<z.output<typeof sellerSchema>, Partial<StepAnswer>>({
+    schema: sellerSchema,
+    failed: failedWith,
+    async answer({ version, ...sent }, { shop, actor }) {
+      const saved = await saveSettings(shop, { section: 'contact', typed: textsOf(sent), version, actor })
+      if (saved.ok) return savedAndOn('delivery')
+      if (saved.code === 'changed-meanwhile') return wrong(sent, {}, words.changedMeanwhile)
+      const faults = Object.entries(saved.details.faults)
+      return wrong(
+        sent,
+        Object.fromEntries(faults.map(([name, fault]) => [name, shopSettingsCopy.faults[fault]])),
+      )
+    },
+  }),
+  delivery: intent({
+    schema: z.object({
+      version: seenNumber,
+      address: typed,
+      way: z.enum(['courier', 'arranged']).catch('courier'),
+      base: typed,
+      perKilometre: typed,
+    }),
+    failed: failedWith,
+    // It asks a service for the address.
+    inSteps: true,
+    async answer({ version, way, ...sent }, { shop, actor }) {
+      const basePrice = parseBrl(sent.base) ?? 0
+      const perKilometre = parseBrl(sent.perKilometre || '0') ?? 0
+      const set = await setUpDelivery(shop, { ...sent, way, basePrice, perKilometre, version, actor })
+      if (set.ok) return savedAndOn('payment', words.delivery.found(set.value.address))
+      const { notFound, empty, priceMissing } = words.delivery
+      if (set.code === 'not-found') return wrong(sent, { address: notFound })
+      if (set.code === 'empty') return wrong(sent, { address: empty })
+      if (set.code === 'price-missing') return wrong(sent, { base: priceMissing })
+      return wrong(sent, {}, set.code === 'changed-meanwhile' ? words.changedMeanwhile : words.invalid)
+    },
+  }),
+  payment: intent({
+    schema: z.object({ version: seenNumber, key: typed, receiver: typed, city: typed }),
+    failed: failedWith,
+    proof: true,
+    async answer({ version, ...sent }, { shop, actor }) {
+      const changed = await changePixKey(shop, { ...sent, version, actor })
+      if (changed.ok) return savedAndOn('candle')
+      if (changed.code === 'same-key') return wrong(sent, { key: words.payment.sameKey })
+      if (changed.code === 'changed-meanwhile') return wrong(sent, {}, words.changedMeanwhile)
+      const { faults } = shopSettingsCopy.pixKey
+      return wrong(sent, Object.fromEntries(changed.details.fields.map((name) => [name, faults[name]])))
+    },
+  }),
+  candle: intent({
+    schema: candleSchema,
+    failed: failedWith,
+    // The picture follows after the transaction of the candle.
+    ownTransaction: true,
+    answer: addCandle,
+  }),
+  'send-mail': intent({
+    schema: z.object({}),
+    failed: words.mail.sendFailed,
+    async answer(_sent, { shop, actor }) {
+      await sendMailProof(shop, { userId: actor.id })
+      return done({ title: words.mail.sent, text: words.mail.sentText })
+    },
+  }),
+  'prove-mail': intent({
+    schema: z.object({ token: textUpTo(200) }),
+    failed: words.mail.sendFailed,
+    async answer({ token }, { shop }) {
+      const proven = await proveMail(shop, { token })
+      if (!proven.ok) return refused({ title: words.mail.unknown })
+      return { ...done({ title: words.saved, text: words.mail.proven }), next: pathTo('adminOpening') }
+    },
+  }),
+}
+
+const change = adminAction<StepAnswer>(stepIntents, {
+  isPage: ({ step }) => stepAt(step) !== null,
+})
+
+export async function changeStep(args: Parameters<typeof change>[0]) {
+  const answer = await change(args)
+  await shopOf(args.context).settings.refresh()
+  return answer
+}

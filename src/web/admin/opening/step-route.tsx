@@ -1,0 +1,91 @@
+import { data, Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { openingCopy as words } from '#copy/admin/opening.ts'
+import { OPENING_STEPS } from '#domain/opening/opening-steps.ts'
+import { loadOpening } from '#shop/admin/opening/load-opening.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/step-route.ts'
+import { CandleStep } from './candle-step.tsx'
+import { DeliveryStep } from './delivery-step.tsx'
+import { HouseStep } from './house-step.tsx'
+import { loadStep } from './load-step.server.ts'
+import { MailStep } from './mail-step.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { SellerStep } from './seller-step.tsx'
+import { changeStep } from './step-action.server.ts'
+import { stepAt, stepPath } from './step-names.ts'
+
+export const handle: AdminHandle = {
+  breadcrumbs: (loaded: Route.ComponentProps['loaderData'] | undefined) => [
+    { label: words.title, to: pathTo('adminOpening') },
+    { label: loaded ? words.steps[loaded.step.name].title : '' },
+  ],
+  loadFailed: words.loadFailed,
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return privateMeta(matches, loaderData ? words.steps[loaderData.step.name].title : words.title)
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const name = stepAt(params.step)
+  if (name === null || name === 'test') throw data(null, { status: 404 })
+  const shop = shopOf(context)
+  const token = new URL(request.url).searchParams.get('codigo') ?? ''
+  const [step, { steps }] = await Promise.all([loadStep(shop, name, { context, token }), loadOpening(shop)])
+  return { step, done: steps.filter(({ isDone }) => isDone).map((each) => each.name) }
+}
+
+export const action = changeStep
+
+export default function StepPage({ loaderData: { step, done } }: Route.ComponentProps) {
+  const { title, lead, seen } = words.steps[step.name]
+  return (
+    <div className="step">
+      <Dots current={step.name} done={done} />
+      <AdminPage title={title} lead={lead}>
+        <p className="hint">
+          <b>{words.seenTitle}:</b> {seen}
+        </p>
+        <StepBody key={step.name} step={step} />
+      </AdminPage>
+    </div>
+  )
+}
+
+type LoadedStep = Awaited<ReturnType<typeof loadStep>>
+
+function StepBody({ step }: { step: LoadedStep }) {
+  switch (step.name) {
+    case 'seller':
+      return <SellerStep {...step} />
+    case 'delivery':
+      return <DeliveryStep {...step} />
+    case 'payment':
+      return <PaymentStep {...step} />
+    case 'candle':
+      return <CandleStep {...step} />
+    case 'mail':
+      return <MailStep {...step} />
+    case 'house':
+      return <HouseStep />
+  }
+}
+
+/** Where she is among the steps; any may be opened. */
+function Dots({ current, done }: { current: LoadedStep['name']; done: readonly string[] }) {
+  return (
+    <ol className="step__dots" aria-label={words.listTitle}>
+      {OPENING_STEPS.map((name, place) => (
+        <li key={name} className={done.includes(name) ? 'is-done' : undefined}>
+          <Link to={stepPath(name)} aria-current={name === current ? 'step' : undefined}>
+            <VisuallyHidden>{words.stepName(place + 1, words.steps[name].title)}</VisuallyHidden>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}
