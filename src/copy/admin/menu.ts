@@ -33,6 +33,7 @@ export const adminMenuCopy = {
     gifts: 'Presentes',
     payment: 'Pagamento',
     shop: 'Dados da loja',
+    opening: 'Abrir e fechar',
     blog: 'Blog',
     history: 'Histórico',
   },

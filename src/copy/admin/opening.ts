@@ -174,7 +174,6 @@ export const openingCopy = {
     photo: 'Foto da vela',
     photoHint: 'Toque para abrir a câmera ou escolher uma foto.',
     name: 'Nome',
-    namePlaceholder: 'Lavanda & Camomila',
     price: 'Preço',
     size: 'Peso de cera, em gramas',
     sizeHint: 'Opcional. Outros tamanhos podem vir depois, na página da vela.',

@@ -1,6 +1,9 @@
 /** How a shop is called until its owner has said so. */
 const NAMELESS = 'Loja'
 
+/** Whether she has said so. */
+export const isNamed = (shown: string) => shown !== NAMELESS
+
 export const shopNameOf = ({ name }: { readonly name: string }) => name || NAMELESS
 
 /** 'CPF' or 'CNPJ', by the length that each has. */

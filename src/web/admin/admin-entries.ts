@@ -86,6 +86,7 @@ export const adminGroups: readonly AdminGroup[] = [
     icon: 'shop',
     entries: [
       entry('adminShop', 'shop', entries.shop),
+      entry('adminOpening', 'power', entries.opening),
       entry('adminFreight', 'motorbike', entries.freight, words.freight),
       entry('adminPayment', 'card', entries.payment),
       entry('adminHistory', 'history', entries.history),

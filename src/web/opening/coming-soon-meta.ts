@@ -3,12 +3,14 @@
 import type { MetaDescriptor } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { comingSoonCopy } from '#copy/shop/closed-shop.ts'
+import { isNamed } from '#copy/shop/shop-name.ts'
 import type { RootData } from '#web/kit/browser/use-root-data.ts'
 
 /** Her name and that something comes, for people and search engines; no picture, as she has shown none. */
 export function comingSoonMeta(matches: readonly ({ loaderData?: unknown } | undefined)[]): MetaDescriptor[] {
   const root = matches[0]?.loaderData as RootData | undefined
-  const name = root?.shop.name ?? ''
+  const shown = root?.shop.name ?? ''
+  const name = isNamed(shown) ? shown : ''
   const address = `${root?.siteUrl ?? ''}${pathTo('home')}`
   const title = comingSoonCopy.documentTitle(name)
   const description = `${comingSoonCopy.lead(name)} ${comingSoonCopy.invitation}`

@@ -1,17 +1,18 @@
 // Offered to: home
 
 import { comingSoonCopy } from '#copy/shop/closed-shop.ts'
-import { useRootData } from '#web/kit/browser/use-root-data.ts'
+import { isNamed } from '#copy/shop/shop-name.ts'
+import { useShopName } from '#web/kit/browser/use-root-data.ts'
 import { NewsletterForm } from '#web/newsletter/newsletter-form.tsx'
 
 /** 'Em breve': her name, that she is at it, and a way to hear of the day. */
 export default function ComingSoon() {
-  const name = useRootData()?.shop.name ?? ''
+  const name = useShopName()
   return (
     <main id="conteudo" tabIndex={-1} className="soon">
       <h1>{comingSoonCopy.title}</h1>
       <p className="lead">
-        {comingSoonCopy.lead(name)} {comingSoonCopy.invitation}
+        {comingSoonCopy.lead(isNamed(name) ? name : '')} {comingSoonCopy.invitation}
       </p>
       <NewsletterForm words={comingSoonCopy.form} />
     </main>

@@ -36,13 +36,7 @@ export function CandleStep({ candle }: { candle: { id: string; name: string } | 
               }}
             />
             {picture && <img className="step__picture" src={picture} alt="" />}
-            <TextField
-              {...field('name')}
-              label={words.name}
-              placeholder={words.namePlaceholder}
-              maxLength={120}
-              autoComplete="off"
-            />
+            <TextField {...field('name')} label={words.name} maxLength={120} autoComplete="off" />
             <div className="fields">
               <TextField
                 {...field('price')}
