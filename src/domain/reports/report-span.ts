@@ -20,7 +20,7 @@ const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/
 /** Ten years: more than any report asks for, and few enough days to add up. */
 export const LONGEST_SPAN = 3660
 
-/** What the report offers by a link, and therefore what is ranked before somebody asks: the last days, today included, and the months. */
+/** What the report offers by a link: the last days, today included, and the months. */
 export const LAST_DAYS_OFFERED = [30, 365] as const
 export const MONTHS_OFFERED = 24
 

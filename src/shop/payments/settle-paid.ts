@@ -12,6 +12,7 @@ import { moveStock } from '#shop/orders/move-stock.ts'
 import { changeOrderWithEvents, type NewOrderEvent } from '#shop/orders/order-events.ts'
 import { orderConfirmation, ownerOrderNotice, statusNotice } from '#shop/orders/order-notices.ts'
 import { awaitsPayment, itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
+import type { StockMove } from '#shop/orders/stock-move.ts'
 import { notifyOrderOfPours } from '#shop/pours/notify-orders-of-pour.ts'
 import type { Shop } from '#shop/shop.ts'
 import { markPaid, takeOutOfCart } from './mark-paid.ts'
@@ -66,9 +67,10 @@ async function takeUnitsAgain(shop: Shop, tx: Transaction, order: OrderRow): Pro
   if (order.cancelReason !== 'expired' && order.cancelReason !== 'replaced') return false
   if (order.identityLockedAt) return false
   const now = shop.clock.now()
-  await closeOwnRival(tx, order, now)
+  const released = await closeOwnRivals(tx, order, now)
   const lines = unitsOf(await itemsOf(tx, order.id))
-  return (await moveStock(tx, [{ orderId: order.id, reason: 'retake', lines }], now)).ok
+  // In one call: shelves are locked in the order of their ids, whosever units move.
+  return (await moveStock(tx, [...released, { orderId: order.id, reason: 'retake', lines }], now)).ok
 }
 
 async function confirmOrder(
@@ -128,8 +130,8 @@ async function oweRefund(
  * She paid an order that her changed cart had replaced: the money that came first counts, so that the order which took its coupon over
  * and is not paid yet gives it back and can no longer be paid.
  */
-async function closeOwnRival(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
-  if (order.couponDiscountAmount === 0 || order.userId === null) return
+async function closeOwnRivals(tx: Transaction, order: OrderRow, now: Date): Promise<StockMove[]> {
+  if (order.couponDiscountAmount === 0 || order.userId === null) return []
   const own = tx
     .select({ id: couponUses.couponId })
     .from(couponUses)
@@ -146,9 +148,10 @@ async function closeOwnRival(tx: Transaction, order: OrderRow, now: Date): Promi
     inArray(orders.id, holding),
   )
   const rivals = await tx.select().from(orders).where(isRival).orderBy(asc(orders.createdAt)).for('update')
+  const released: StockMove[] = []
   for (const rival of rivals) {
-    const lines = unitsOf(await itemsOf(tx, rival.id))
-    await moveStock(tx, [{ orderId: rival.id, reason: 'release', lines }], now)
+    released.push({ orderId: rival.id, reason: 'release', lines: unitsOf(await itemsOf(tx, rival.id)) })
     await closeOpenOrder(tx, rival, { reason: 'replaced', owesCancel: true, now })
   }
+  return released
 }

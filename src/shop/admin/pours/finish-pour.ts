@@ -30,7 +30,9 @@ export async function finishPour(
     if (locked.some(({ state }) => state === 'failed')) return refuse('pour-ended')
     const curing = locked.filter(({ state }) => state === 'curing')
     if (curing.some((pour) => !isCured(pour, isoDay(at)))) return refuse('pour-not-cured')
-    const units = locked.reduce((sum, pour) => sum + freeUnits(pour), 0)
+    // A second press says what the first one did.
+    const ended = curing.length > 0 ? curing : locked
+    const units = ended.reduce((sum, pour) => sum + freeUnits(pour), 0)
     if (curing.length === 0) return ok({ name, units })
     const ids = curing.map(({ id }) => id)
     await tx.update(pours).set({ state: 'ready', endedAt: at, updatedAt: at }).where(inArray(pours.id, ids))
