@@ -10,7 +10,7 @@ interface RowsOptions<Row> {
   initial: readonly Row[]
   blank: Row
   /** What the first row begins with, where that differs. */
-  first?: Row
+  first?: () => Row
   /** 'variants', 'faq': how faults name these rows. */
   name: string
   faults: ProductFaults
@@ -105,7 +105,7 @@ function EditRow({ id, name, onRemove, onMoveUp, canMoveUp, children }: EditRowP
 }
 
 /** Rows that can be added, removed and moved up. The fields inside keep what is typed; this only knows which rows there are. */
-function useRows<Row>({ initial, blank, first = blank, name, faults, onEdit }: RowsOptions<Row>) {
+function useRows<Row>({ initial, blank, first = () => blank, name, faults, onEdit }: RowsOptions<Row>) {
   const [rows, setRows] = useState(() => initial.map((row, key) => ({ key, row })))
   const [added, setAdded] = useState<number | null>(null)
   const nextKey = useRef(initial.length)
@@ -134,7 +134,7 @@ function useRows<Row>({ initial, blank, first = blank, name, faults, onEdit }: R
     },
     add() {
       const key = nextKey.current++
-      change([...rows, { key, row: rows.length ? blank : first }])
+      change([...rows, { key, row: rows.length ? blank : first() }])
       setAdded(key)
     },
     remove(key: number) {

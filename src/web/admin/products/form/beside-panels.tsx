@@ -1,25 +1,54 @@
+import { pathTo } from '#addresses.ts'
 import { besideCopy } from '#copy/admin/beside.ts'
+import { productForm } from '#copy/admin/products/product-form.ts'
+import { productHistory } from '#copy/admin/products/product-history.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { ManagedProductDetails } from '#shop/admin/products/find-managed-product.ts'
+import type { RecordedChange } from '#shop/audit/list-changes.ts'
 import type { WaitingLine } from '#shop/restock/count-waiting.ts'
+import { AuditTrail } from '#web/admin/audit-trail.tsx'
+import { VersionConflict } from '#web/admin/version-conflict.tsx'
 import { PairsPanel } from './pairs-panel.tsx'
+import { PRODUCT_FORM_ID } from './use-product-form.ts'
 
 const copy = besideCopy.waiting
 
 interface BesidePanelsProps {
   /** Null for a new one. */
   product: ManagedProductDetails | null
+  changes: readonly RecordedChange[]
   onEdit: () => void
   form: string
 }
 
-/** What stands beside the candle itself: its company, and who waits for it. The script comes after the form's. */
-export default function BesidePanels({ product, onEdit, form }: BesidePanelsProps) {
+/** What stands beside the candle itself: its company, who waits for it, its history. The script comes after the form's. */
+export default function BesidePanels({ product, changes, onEdit, form }: BesidePanelsProps) {
   return (
     <>
       <PairsPanel productId={product?.id} initial={product?.pairs ?? []} onEdit={onEdit} form={form} />
       {product && <WaitingPanel waiting={product.waiting} />}
+      {product && <AuditTrail entries={changes} words={productHistory} />}
     </>
+  )
+}
+
+interface ProductConflictProps {
+  conflict: { version: number; changes: readonly RecordedChange[] }
+  productId: string
+  onDiscard: () => void
+}
+
+export function ProductConflict({ conflict, productId, onDiscard }: ProductConflictProps) {
+  return (
+    <VersionConflict
+      conflict={conflict}
+      copy={productForm.conflict}
+      actions={productHistory.actions}
+      fieldWords={productHistory}
+      address={pathTo('adminProduct', { id: productId })}
+      form={PRODUCT_FORM_ID}
+      onDiscard={onDiscard}
+    />
   )
 }
 

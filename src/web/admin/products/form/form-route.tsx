@@ -2,7 +2,6 @@ import { data, Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminCatalogueFailures, productListAdmin } from '#copy/admin/products/catalogue.ts'
 import { productForm as copy } from '#copy/admin/products/product-form.ts'
-import { productHistory } from '#copy/admin/products/product-history.ts'
 import { newProductInput, productInputOf } from '#domain/catalogue/editing/product-input.ts'
 import { withoutOldPromotion } from '#domain/catalogue/promotion.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
@@ -10,7 +9,6 @@ import { listCategoryChoices } from '#shop/admin/categories/list-category-choice
 import { findManagedProduct } from '#shop/admin/products/find-managed-product.ts'
 import { listChanges } from '#shop/audit/list-changes.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
-import { AuditTrail } from '#web/admin/audit-trail.tsx'
 import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/form-route.ts'
@@ -75,10 +73,9 @@ export default function ProductForm({ loaderData, actionData }: Route.ComponentP
         product={product}
         input={input}
         categories={categories}
+        changes={changes}
         answer={actionData}
-      >
-        {product && <AuditTrail entries={changes} words={productHistory} />}
-      </ProductEditor>
+      />
     </AdminPage>
   )
 }

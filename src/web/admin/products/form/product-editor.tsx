@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Form } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminCatalogueFailures } from '#copy/admin/products/catalogue.ts'
 import { productForm as copy } from '#copy/admin/products/product-form.ts'
-import { productHistory } from '#copy/admin/products/product-history.ts'
 import type { ProductInput } from '#domain/catalogue/editing/product-input.ts'
 import type { ManagedProductDetails } from '#shop/admin/products/find-managed-product.ts'
+import type { RecordedChange } from '#shop/audit/list-changes.ts'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { Switch } from '#web/kit/form/switch.tsx'
@@ -23,8 +23,8 @@ import { PRODUCT_FORM_ID, useProductForm } from './use-product-form.ts'
 import { VariantsEditor } from './variants-editor.tsx'
 
 // Seldom seen: its script comes when two have edited at once.
-const VersionConflict = lazy(() =>
-  import('#web/admin/version-conflict.tsx').then((module) => ({ default: module.VersionConflict })),
+const ProductConflict = lazy(() =>
+  import('./beside-panels.tsx').then((module) => ({ default: module.ProductConflict })),
 )
 
 interface ProductFormNoticeProps {
@@ -49,8 +49,7 @@ interface ProductEditorProps {
   input: ProductInput
   categories: readonly { id: string; name: string }[]
   answer: ProductFormAnswer | undefined
-  /** What stands below the fields: the history. */
-  children?: ReactNode
+  changes: readonly RecordedChange[]
 }
 
 export function ProductEditor(props: ProductEditorProps) {
@@ -120,7 +119,7 @@ function MainPanels(props: PanelsProps) {
 }
 
 function SidePanels(props: PanelsProps) {
-  const { product, state, children } = props
+  const { product, state, changes } = props
   return (
     <div className="panels">
       <VisibilityPanel input={state.input} form={PRODUCT_FORM_ID} />
@@ -135,9 +134,8 @@ function SidePanels(props: PanelsProps) {
       )}
       <DimensionsPanel {...partsOf(props)} form={PRODUCT_FORM_ID} />
       <Suspense>
-        <BesidePanels product={product} onEdit={state.edit} form={PRODUCT_FORM_ID} />
+        <BesidePanels product={product} changes={changes} onEdit={state.edit} form={PRODUCT_FORM_ID} />
       </Suspense>
-      {children}
     </div>
   )
 }
@@ -173,15 +171,7 @@ function ProductFormNotice({ answer, product, onDiscard }: ProductFormNoticeProp
   if (answer.conflict && product)
     return (
       <Suspense>
-        <VersionConflict
-          conflict={answer.conflict}
-          copy={copy.conflict}
-          actions={productHistory.actions}
-          fieldWords={productHistory}
-          address={pathTo('adminProduct', { id: product.id })}
-          form={PRODUCT_FORM_ID}
-          onDiscard={onDiscard}
-        />
+        <ProductConflict conflict={answer.conflict} productId={product.id} onDiscard={onDiscard} />
       </Suspense>
     )
   return (

@@ -11,6 +11,7 @@ import { TextField } from '#web/kit/form/text-field.tsx'
 import type { EditorProps } from './editor-props.ts'
 import { SizePriceFields } from './size-price-fields.tsx'
 import { StockFields } from './stock-fields.tsx'
+import { PRODUCT_FORM_ID } from './use-product-form.ts'
 
 const copy = productForm.variants
 const sizeFields = ['burningHours', 'weight', 'dimensions'] as const satisfies readonly SizeField[]
@@ -45,6 +46,12 @@ const lookOf = {
   barcode: { inputMode: 'numeric' },
 } as const
 
+/** As it is typed at this moment. */
+function ownShelf() {
+  const typed = new FormData(document.getElementById(PRODUCT_FORM_ID) as HTMLFormElement)
+  return byShelfField((name) => String(typed.get(name)))
+}
+
 interface VariantsEditorProps extends EditorProps {
   price: string
   /** Stocks that sales moved while she edited, and that she was told of, by the sizes' ids. */
@@ -63,7 +70,7 @@ export function VariantsEditor({ input, price, images, seenSizes, ...rest }: Var
       initial={input.variants}
       blank={blank}
       // What the candle had goes to its first size, and is there to be shared out.
-      first={{ ...blank, ...byShelfField((name) => input[name]) }}
+      first={() => ({ ...blank, ...ownShelf() })}
       fields={(row, _number, fault) => (
         <>
           <input type="hidden" name={rowFields.variantId} defaultValue={row.id} />
