@@ -66,6 +66,7 @@ export const csvFaults: Readonly<Record<CsvFault, string>> = {
   'stock-moved': 'o estoque mudou desde a exportação; exporte de novo',
   'slug-repeated': 'este endereço na loja já está em outra linha do arquivo',
   'size-repeated': 'este tamanho já está em outra linha do arquivo',
+  'sku-repeated': 'este código já está em outra linha do arquivo',
   'size-without-product': 'falta a linha da vela, com a coluna Tamanho em branco',
   'not-of-size': 'na linha de um tamanho, deixe em branco: é da vela inteira',
 }

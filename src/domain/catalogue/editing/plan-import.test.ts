@@ -288,6 +288,14 @@ describe('the line of a size', () => {
     expect(plan(cells)).toMatchObject([{ kind: 'error', faults }])
   })
 
+  test('has a code of its own, also among those of the file', () => {
+    const figo = { slug: 'figo', name: 'Figo', price: '90', sku: 'NOVO-1' }
+    expect(plan(figo, { ...small, sku: 'NOVO-1' })).toMatchObject([
+      { kind: 'error', faults: { sku: 'sku-repeated' } },
+      { kind: 'error', faults: { sku: 'sku-repeated' } },
+    ])
+  })
+
   test('is there once', () => {
     expect(plan(small, { slug: 'jasmim', size: '120 g' })[1]).toMatchObject({
       kind: 'error',

@@ -100,13 +100,19 @@ interface Group {
 export function planImport(lines: readonly CsvLine[], catalogue: Catalogue): ImportPlan {
   const planned: PlannedLine[] = []
   const products: PlannedProduct[] = []
+  const repeatedCodes = repeatedIn(lines.map(codeOf))
   for (const group of groupsOf(lines, catalogue, planned)) {
-    const made = planProduct(group, catalogue)
+    const made = planProduct(group, { ...catalogue, repeatedCodes })
     planned.push(...made.lines)
     if (made.product) products.push(made.product)
   }
   return { lines: planned.toSorted((a, b) => a.number - b.number), products }
 }
+
+const codeOf = ({ cells }: CsvLine) => cells.sku?.trim() ?? ''
+
+const repeatedIn = (codes: readonly string[]): ReadonlySet<string> =>
+  new Set(codes.filter((code, place) => code && codes.indexOf(code) !== place))
 
 /** Lines of one product belong together, wherever in the file they stand. */
 function groupsOf(lines: readonly CsvLine[], catalogue: Catalogue, refused: PlannedLine[]): Group[] {
@@ -131,7 +137,7 @@ const numbered = ({ number, cells }: CsvLine) => ({ number, size: cells.size?.tr
 
 function planProduct(
   group: Group,
-  catalogue: Catalogue,
+  catalogue: Catalogue & { repeatedCodes: ReadonlySet<string> },
 ): { lines: PlannedLine[]; product: PlannedProduct | null } {
   const { slug, own } = group
   const product = catalogue.products.get(slug) ?? null
@@ -238,13 +244,17 @@ function lineOf({ own, sizes }: Group, { name }: { name: string }): ReadLine | u
 }
 
 /** A code names one thing only. */
-function checkCodes({ slug, own, sizes }: Group, { codes }: Catalogue): void {
+function checkCodes(
+  { slug, own, sizes }: Group,
+  { codes, repeatedCodes }: Pick<Catalogue, 'codes'> & { repeatedCodes: ReadonlySet<string> },
+): void {
   for (const read of own ? [own, ...sizes] : sizes) {
-    const sku = read.line.cells.sku?.trim()
+    const sku = codeOf(read.line)
     const size = read.line.cells.size?.trim() ?? ''
     const isOther = (owner: Catalogue['codes'][number]) =>
       owner.sku === sku && (owner.slug !== slug || !isSameSize(owner.size ?? '', size))
     if (sku && codes.some(isOther)) read.faults.sku ??= 'sku-taken'
+    if (repeatedCodes.has(sku)) read.faults.sku ??= 'sku-repeated'
   }
 }
 

@@ -62,6 +62,7 @@ export type CsvFault =
   | 'stock-moved'
   | 'slug-repeated'
   | 'size-repeated'
+  | 'sku-repeated'
   | 'size-without-product'
   | 'not-of-size'
 export type CsvFaults = Readonly<Partial<Record<CsvField, CsvFault>>>
