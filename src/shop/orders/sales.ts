@@ -18,7 +18,7 @@ export function soldOrders(span: Span): SQL {
 
 /** Each line as it was sold; `back` are units on the shelf again. Nothing is reckoned here: there are years of lines. */
 const lines = (span: Span) => sql`(
-  select o.sold_on as day, i.product_id, case when i.product_id is null then i.name end as deleted_name, i.size, i.unit_cost,
+  select o.sold_on as day, i.product_id, case when i.product_id is null then i.name end as deleted_name, i.size, i.variant_id, i.unit_cost,
     i.quantity, i.returned_quantity as back, i.total_price
   from orders o join order_items i on i.order_id = o.id where ${soldWithin(span)}) line`
 
@@ -27,7 +27,7 @@ const isUndone = sql`(o.payment_status = 'refunded' or o.status = 'cancelled' an
 
 /** The few lines of which more went back than lies on the shelf; `back` is what goes beyond that. */
 const furtherBack = (span: Span) => sql`(
-  select day, product_id, case when product_id is null then name end as deleted_name, size, unit_cost, quantity, back - returned_quantity as back, total_price
+  select day, product_id, case when product_id is null then name end as deleted_name, size, variant_id, unit_cost, quantity, back - returned_quantity as back, total_price
   from (select o.sold_on as day, i.*, case when ${isUndone} then i.quantity else least(i.quantity, greatest(i.returned_quantity, (
       select coalesce(sum(line.quantity), 0)::int from refunds r cross join jsonb_to_recordset(r.lines) as line("itemId" uuid, quantity int)
       where r.order_id = o.id and r.state = 'done' and line."itemId" = i.id))) end as back
@@ -38,7 +38,7 @@ const furtherBack = (span: Span) => sql`(
 
 /**
  * `with ${soldBy(span, sql`product_id`)} select … from sold`: what was sold on these days (`quantity`), and what of it stayed sold (`units`, and its
- * `revenue` at the prices before discounts), by columns of the lines: product_id, deleted_name, size, unit_cost. With `steps` also by `step`,
+ * `revenue` at the prices before discounts), by columns of the lines: product_id, deleted_name, size, variant_id, unit_cost. With `steps` also by `step`,
  * the place of the last of these days that had come. A product that was deleted is known by its name.
  */
 export function soldBy(span: Span, columns: SQL, steps?: readonly string[]): SQL {

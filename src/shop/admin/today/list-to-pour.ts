@@ -37,14 +37,19 @@ const isPaceOfShelf = sql`pace.product_id = s.product_id and pace.variant_id is 
 const isSoonSoldOut = (stock: SQL | number) =>
   sql`${stock}::int * ${PACE_DAYS}::int < pace.units * ${SOON_DAYS}::int`
 
+/** A size may have got another name since it was sold; one that is deleted, or was sold before sizes had shelves, goes by its name. */
+const isSoldOfShelf = sql`s.product_id = sold.product_id
+  and case when sold.variant_id is null then s.variant_id is null or left(s.size, 200) = sold.size
+    else s.variant_id = sold.variant_id end`
+
 /** At or below the minimum, or sold out before a pour of today would be worth waiting for; the emptiest shelves first. */
 export async function listToPour(shop: Pick<Shop, 'db' | 'clock'>): Promise<ToPour[]> {
   const now = shop.clock.now()
   const lastDays = { from: isoDay(startOfDay(now, 1 - PACE_DAYS)), to: isoDay(now) }
   const { rows } = await shop.db.execute<Row>(sql`
-    with ${soldBy(lastDays, sql`product_id, size`)}, pace as (
-      select s.product_id, s.variant_id, sum(sold.units)::int as units from sold join shelves s
-        on s.product_id = sold.product_id and (s.variant_id is null or left(s.size, 200) = sold.size) group by 1, 2
+    with ${soldBy(lastDays, sql`product_id, variant_id, size`)}, pace as (
+      select s.product_id, s.variant_id, sum(sold.units)::int as units
+      from sold join shelves s on ${isSoldOfShelf} group by 1, 2
     ), low as (
       (select s.* from shelves s join products p on p.id = s.product_id where ${isLowShelf}
         order by s.stock_quantity, p.sort_name, s.position limit ${SHOWN})

@@ -108,4 +108,25 @@ describe('listToPour', () => {
       ['Jasmim da Noite, 120 g', 2, null],
     ])
   })
+
+  it('keeps the pace of a size that was given another name', async () => {
+    await database.pool.query('update products set active = false')
+    const { id } = await fixture.newCandle({ stock: 0, name: 'Flor de Sal' })
+    const { rows } = await database.pool.query<{ id: string }>(
+      `insert into product_variants (product_id, name, stock_quantity) values ($1, '180 g', 7) returning id`,
+      [id],
+    )
+    await makeOrder(database, {
+      createdAt: daysAgo(3),
+      items: [{ productId: id, name: 'Flor de Sal', quantity: 56 }],
+    })
+    await database.pool.query('update order_items set variant_id = $1 where product_id = $2', [
+      rows[0]?.id,
+      id,
+    ])
+    await database.pool.query(`update product_variants set name = 'Média' where product_id = $1`, [id])
+    expect((await listToPour(shop)).map(({ name, days }) => [name, days])).toEqual([
+      ['Flor de Sal, Média', 3],
+    ])
+  })
 })
