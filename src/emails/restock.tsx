@@ -31,7 +31,8 @@ export function restockLeaveLink(site: MailSite, { leaveToken }: NoticeData): st
 }
 
 export function RestockNoticeEmail({ site, data }: { site: MailSite; data: NoticeData }) {
-  const { productName, productSlug, image } = data
+  const { productName, productSlug: slug, size, image } = data
+  const productPath = pathTo('product', { slug }, { tamanho: size ?? undefined })
   return (
     <EmailLayout site={site} subject={notice.subject(productName)} preheader={notice.preheader}>
       <Title>{notice.title(productName)}</Title>
@@ -47,9 +48,7 @@ export function RestockNoticeEmail({ site, data }: { site: MailSite; data: Notic
           />
         </p>
       )}
-      <ActionButton href={absoluteUrl(site, pathTo('product', { slug: productSlug }))}>
-        {notice.button}
-      </ActionButton>
+      <ActionButton href={absoluteUrl(site, productPath)}>{notice.button}</ActionButton>
       <SmallPrint>
         {notice.leave} <PlainLink href={restockLeaveLink(site, data)}>{notice.leaveLink}</PlainLink>.
       </SmallPrint>

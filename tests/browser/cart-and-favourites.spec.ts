@@ -208,6 +208,8 @@ test('a size that sells out while she looks stays chosen, says so and leaves the
   await page.goto('/produto/mel-figo')
   await expect(chip('180 g')).toBeChecked()
   await expect(add).toBeVisible()
+  const cep = page.getByRole('textbox', { name: 'CEP' })
+  await cep.fill('01310')
   await listening
   await setProduct(shop, candle.id, { stockQuantity: 0 })
   await expect(toast(page, 'O tamanho 180 g acabou')).toBeVisible()
@@ -220,10 +222,12 @@ test('a size that sells out while she looks stays chosen, says so and leaves the
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Avise-me', exact: true })).toBeVisible()
   await expect(add).toBeHidden()
+  await expect(cep).toBeHidden()
   await expectAccessible()
 
   await chip('180 g').focus()
   await page.keyboard.press('ArrowLeft')
+  await expect(cep).toHaveValue('01310')
   await expect(chip('120 g')).toBeFocused()
   await expect(page.locator('.buy__price').getByText('5 em estoque')).toBeVisible()
   await page.keyboard.press('ArrowRight')

@@ -80,3 +80,17 @@ test('restocking mails the first in line with the link out of it', async () => {
       .toSorted(),
   )
 })
+
+test('the link of the e-mail opens the size that is back, also from the page cache', async () => {
+  const chosen = async (query: string) =>
+    /<input[^>]*name="variantId"[^>]*checked=""[^>]*value="([^"]+)"/.exec(
+      await (await running.guest().get(`/produto/mel-figo${query}`)).text(),
+    )?.[1]
+  const usual = await chosen('')
+  const { rows } = await running.shop.db.execute<{ id: string }>(
+    sql`select v.id from product_variants v join products p on p.id = product_id where slug = 'mel-figo' and v.name = '320 g'`,
+  )
+  for (let times = 0; times < 2; times++) expect(await chosen('?tamanho=320+g')).toBe(rows[0]?.id)
+  expect(usual).not.toBe(rows[0]?.id)
+  expect(await chosen('?tamanho=5+kg')).toBe(usual)
+})

@@ -85,8 +85,9 @@ export const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } =
     type: 'restock-notice',
     to,
     data: {
-      productName: 'Flor de Laranjeira',
+      productName: 'Flor de Laranjeira, 120 g',
       productSlug: 'flor-de-laranjeira',
+      size: '120 g',
       image: null,
       leaveToken: 'ficha',
     },

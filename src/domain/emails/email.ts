@@ -81,6 +81,8 @@ interface EmailOf<Type extends string, Data> {
 export interface RestockNotice {
   productName: string
   productSlug: string
+  /** Absent in messages of earlier versions. */
+  size?: string | null
   /** Path on the site. */
   image: string | null
   /** Opaque, in the link that leaves the line. */

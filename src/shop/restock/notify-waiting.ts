@@ -58,7 +58,11 @@ export async function notifyWaiting(
     await shop.outbox.enqueue(tx, {
       name: 'send-email',
       key: `restock-notice:${id}:${now.getTime()}`,
-      email: { type: 'restock-notice', to: email, data: { productName, productSlug, image, leaveToken } },
+      email: {
+        type: 'restock-notice',
+        to: email,
+        data: { productName, productSlug, size: named.size, image, leaveToken },
+      },
     })
   }
   return rows.length

@@ -72,7 +72,7 @@ test('who waits for a size is told of that size, and of no other', async () => {
   const shelves = [{ productId: sized, variantId: large, seenStock: 0 }]
   await adjustStock(shop, { actor, kind: 'add', units: 5, shelves })
   expect(mails('restock-notice')).toMatchObject([
-    { to: 'bia@exemplo.com.br', data: { productName: 'Mel & Figo, 320 g' } },
+    { to: 'bia@exemplo.com.br', data: { productName: 'Mel & Figo, 320 g', size: '320 g' } },
   ])
   expect(await askFor(large, 'cleo@exemplo.com.br')).toMatchObject({ code: 'in-stock' })
 })

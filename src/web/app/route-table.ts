@@ -27,7 +27,7 @@ export const routeTable = {
     access: 'public',
     cache: ['search', 'category', 'sort', 'page'],
   },
-  product: { module: 'product/route.tsx', frame: 'shop', access: 'public', cache: [] },
+  product: { module: 'product/route.tsx', frame: 'shop', access: 'public', cache: ['tamanho'] },
   productOldAddress: { module: 'product/old-address-route.ts', frame: 'none', access: 'public' },
   quiz: {
     module: 'quiz/route.tsx',

@@ -133,7 +133,12 @@ export function BuyBox({ product, choice, byPix, delivery, burningTime, sizes, c
           others={sizesInStock(product)}
         />
       )}
-      {shelf.stockQuantity > 0 && <CepBox />}
+      {/* Hidden, not gone: what she typed is there again with the next size that is in stock. */}
+      {(product.stockQuantity > 0 || shelf.stockQuantity > 0) && (
+        <div hidden={shelf.stockQuantity <= 0}>
+          <CepBox />
+        </div>
+      )}
       <Promises delivery={delivery} burningTime={burningTime} size={choice.size?.name} />
     </section>
   )

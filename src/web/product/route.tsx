@@ -38,11 +38,12 @@ const Reviews = loadWhenNear(() => import('#web/reviews/reviews-section.tsx'))
 
 const RelatedSections = loadWhenNear(() => import('./related-sections.tsx'))
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  return readProduct(shopOf(context), params)
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const wanted = new URL(request.url).searchParams.get('tamanho')
+  return readProduct(shopOf(context), params, wanted)
 }
 
-async function readProduct(shop: Shop, params: Route.LoaderArgs['params']) {
+async function readProduct(shop: Shop, params: Route.LoaderArgs['params'], wanted: string | null) {
   const product = await findProduct(shop, params)
   if (!product) throw await whereItWent(shop, params.slug)
   const beside = await listRelatedProducts(shop, product)
@@ -74,10 +75,11 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params']) {
   const shownIds = [product.id, ...chosenPairs, ...beside.related.map(({ id }) => id)]
   const reviews = { ...describeReviews(said), forSearch: ratingForSearch(said) }
   const offer = saleUntil && offerUntil(saleUntil)
-  return cacheable({ product: { ...shown, variants, pour, offer }, saleUntil, reviews, ...beside, ...told }, [
-    ...shownIds.map((id) => `product:${id}` as const),
-    `category:${product.categoryId}`,
-  ])
+  const wantedSize = variants.find(({ name }) => name === wanted)?.id
+  return cacheable(
+    { product: { ...shown, variants, pour, offer }, saleUntil, wantedSize, reviews, ...beside, ...told },
+    [...shownIds.map((id) => `product:${id}` as const), `category:${product.categoryId}`],
+  )
 }
 
 /** An address that the product once had leads on; any other is missing. */
@@ -127,9 +129,10 @@ function ProductPage({
   delivery,
   reviews,
   saleUntil,
+  wantedSize,
 }: Route.ComponentProps['loaderData']) {
   const root = useRootData()
-  const choice = useChoice(product)
+  const choice = useChoice(product, wantedSize)
   const sizeId = choice.size?.id ?? ''
   useFollowedProduct(product, choice, [product.id, ...[...pairs, ...related].map(({ id }) => id)])
   return (

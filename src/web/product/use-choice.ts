@@ -22,10 +22,10 @@ export function shelfOf(product: ProductOnPage, { size }: Pick<Choice, 'size'>) 
 export const sizesInStock = ({ variants }: ProductOnPage) =>
   variants.filter(({ stockQuantity }) => stockQuantity > 0).map(({ name }) => name)
 
-/** Size and quantity that the visitor is about to buy. */
-export function useChoice(product: ProductOnPage): Choice {
+/** Size and quantity that the visitor is about to buy. A link may name the size that she starts with. */
+export function useChoice(product: ProductOnPage, wantedSize: string | undefined): Choice {
   const usual = firstInStock(product.variants)
-  const [sizeId, chooseSize] = useState(usual?.id)
+  const [sizeId, chooseSize] = useState(wantedSize ?? usual?.id)
   const [wanted, chooseQuantity] = useState(1)
   const size = product.variants.find(({ id }) => id === sizeId) ?? usual
   return {
