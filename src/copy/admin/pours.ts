@@ -70,6 +70,7 @@ export const poursCopy = {
     option: (name: string, waiting: number) => (waiting > 0 ? `${name} (${waiting} à espera)` : name),
     title: 'Anotar uma leva',
     product: 'Vela',
+    showSizes: 'Mostrar os tamanhos desta vela',
     units: 'Quantas velas',
     unitsOfSizes: 'Quantas de cada tamanho?',
     waiting: (people: number) => `${people} à espera`,

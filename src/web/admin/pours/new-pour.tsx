@@ -15,14 +15,16 @@ const words = poursCopy.form
 
 interface NewPourProps {
   products: readonly Pourable[]
+  /** The candle that the address names: without a script its sizes come with the next page. */
+  chosen: string | undefined
   today: string
 }
 
 /** Written down at the stove: one form for all sizes, its fields large enough for a phone. */
-export function NewPour({ products, today }: NewPourProps) {
+export function NewPour({ products, chosen, today }: NewPourProps) {
   const fetcher = useFetcher<PourAnswer>()
   const form = useRef<HTMLFormElement>(null)
-  const [productId, choose] = useState<string>()
+  const [productId, choose] = useState(chosen)
   const product = products.find((one) => one.productId === productId) ?? products[0]
   const clear = useCallback(({ ok }: PourAnswer) => {
     if (ok) form.current?.reset()
@@ -45,10 +47,20 @@ export function NewPour({ products, today }: NewPourProps) {
           action={pathTo('adminPours')}
           className="pour__form"
           noValidate
-          onReset={() => choose(undefined)}
+          onReset={() => choose(chosen)}
         >
           <input type="hidden" name="intent" value="start" />
-          <CandleField products={products} onChoose={choose} />
+          <CandleField products={products} chosen={chosen} onChoose={choose} />
+          <noscript>
+            <Button
+              type="submit"
+              variant="ghost"
+              formMethod="get"
+              formAction={`${pathTo('adminPours')}#new-pour`}
+            >
+              {words.showSizes}
+            </Button>
+          </noscript>
           <SizeFields key={product.productId} product={product} answer={data} />
           <TextField
             label={words.pouredOn}
@@ -83,8 +95,9 @@ export function NewPour({ products, today }: NewPourProps) {
 /** A candle that was chosen before the script came is the chosen one. */
 function CandleField({
   products,
+  chosen,
   onChoose,
-}: Pick<NewPourProps, 'products'> & { onChoose: (productId: string) => void }) {
+}: Pick<NewPourProps, 'products' | 'chosen'> & { onChoose: (productId: string) => void }) {
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     if (select.current) onChoose(select.current.value)
@@ -94,6 +107,7 @@ function CandleField({
       ref={select}
       label={words.product}
       name="product"
+      defaultValue={chosen}
       onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       options={products.map(({ productId, name, sizes }) => ({
         value: productId,

@@ -16,16 +16,17 @@ export const handle: AdminHandle = {
 
 export const meta = privatePage(words.title)
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const [listed, products] = await Promise.all([listPours(shop), listPourable(shop)])
-  return { ...listed, products, isOwner: customerOf(context).isAdministrator }
+  const chosen = new URL(request.url).searchParams.get('product') ?? undefined
+  return { ...listed, products, chosen, isOwner: customerOf(context).isAdministrator }
 }
 
 export const action = changePours
 
 export default function PoursPage({ loaderData }: Route.ComponentProps) {
-  const { pours, products, ...shown } = loaderData
+  const { pours, products, chosen, ...shown } = loaderData
   const curing = pours.filter(({ state }) => state === 'curing')
   const ended = pours.filter(({ state }) => state !== 'curing')
   return (
@@ -36,7 +37,7 @@ export default function PoursPage({ loaderData }: Route.ComponentProps) {
           <PourList title={words.curing} pours={curing} {...shown} />
           <PourList title={words.ended} pours={ended} {...shown} />
         </div>
-        <NewPour products={products} today={shown.today} />
+        <NewPour products={products} chosen={chosen} today={shown.today} />
       </div>
     </AdminPage>
   )

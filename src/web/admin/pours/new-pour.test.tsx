@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { renderMarkup, tagWith } from '../../../../tests/support/render-markup.tsx'
+import { NewPour } from './new-pour.tsx'
+
+const size = (variantId: string, name: string) => ({ variantId, size: name, waiting: 0 })
+const products = [
+  { productId: 'jasmim', name: 'Jasmim', sizes: [size('a', '120 g')] },
+  { productId: 'mel', name: 'Mel', sizes: [size('b', '180 g'), size('c', '320 g')] },
+]
+const form = (chosen?: string) =>
+  renderMarkup(<NewPour products={products} chosen={chosen} today="2026-11-18" />, '/admin/levas')
+
+test('asks for the sizes of the candle that the address names, else of the first', () => {
+  expect(form()).toContain('value="jasmim:a"')
+  expect(form('gone')).toContain('value="jasmim:a"')
+  const html = form('mel')
+  expect(html).toContain('value="mel:b"')
+  expect(html).toContain('value="mel:c"')
+  expect(html).not.toContain('jasmim:a')
+  expect(tagWith(html, '<option', 'value="mel"')).toContain('selected')
+})
+
+test('without a script another candle brings its sizes by a press', () => {
+  const press = form().split('<noscript>')[1]?.split('</noscript>')[0] ?? ''
+  expect(tagWith(press, '<button')).toMatch(/formmethod="get"/i)
+  expect(tagWith(press, '<button')).toContain('/admin/levas#new-pour')
+})
