@@ -97,6 +97,27 @@ test('codes: many sizes without one, none twice, and article numbers by their la
     })
 })
 
+test('a code names a product or a size of another one, never both, also at the same moment', async () => {
+  await addSize('120 g', { sku: 'MEL-120' })
+  const plain = (sku: string) => ({
+    text: `insert into products (name, slug, price, sku) values ('Mel', gen_random_uuid()::text, 90, $1)`,
+    values: [sku],
+  })
+  const taken = { constraint: 'product_codes_key' }
+  await expect(pool.query(plain('MEL-120'))).rejects.toMatchObject(taken)
+  const first = await pool.connect()
+  await first.query('begin')
+  await first.query(plain('MEL-180'))
+  const second = addSize('180 g', { sku: 'MEL-180' })
+  await expect.poll(() => waitingForLock()).toBe(1)
+  await first.query('commit')
+  first.release()
+  await expect(second).rejects.toMatchObject(taken)
+})
+
+const waitingForLock = async () =>
+  (await pool.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount
+
 test('never below nothing', async () => {
   await expect(addSize('120 g', { stock: -1 })).rejects.toMatchObject({
     constraint: 'product_variants_stock_not_negative',

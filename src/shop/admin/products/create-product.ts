@@ -38,7 +38,7 @@ export async function createProduct(
       return ok(row)
     })
   } catch (error) {
-    return refusalOfDraft(shop, draft, error)
+    return refusalOfDraft(shop, { draft }, error)
   }
 }
 

@@ -350,6 +350,17 @@ describe('sizes', () => {
     ).toMatchObject(taken)
   })
 
+  test('of two candles that take one code at the same moment, one is told whose it is', async () => {
+    const drafts = [
+      fixture.draft({ sku: 'JUNTOS' }),
+      fixture.draft({ variants: [{ ...size('120 g'), sku: 'JUNTOS' }] }),
+    ]
+    const answers = await Promise.all(drafts.map((draft) => createProduct(fixture.shop, { actor, draft })))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    const owner = answers[0]?.ok ? drafts[0]?.name : `${drafts[1]?.name}, 120 g`
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: 'sku-taken', details: { owner } })
+  })
+
   test('of another product are not touched by their id', async () => {
     const [one, other] = [await fixture.created(), await fixture.created({ variants: [size('180 g')] })]
     const [foreign] = await fixture.variants(other.id)

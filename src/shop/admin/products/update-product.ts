@@ -60,7 +60,7 @@ export async function updateProduct(
   try {
     return await commitUnlessRefused(shop.db, (tx) => save(shop, tx, edit))
   } catch (error) {
-    return refusalOfDraft(shop, edit.draft, error)
+    return refusalOfDraft(shop, edit, error)
   }
 }
 
