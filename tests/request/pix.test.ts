@@ -101,8 +101,8 @@ test('the page of a cancelled checkout leads back to the waiting code, and does 
 
 test('one deadline stands on every page, and none of them offers the code when it has passed', async () => {
   const { visitor, pay, body } = await openPix()
-  const { expires_at: end, pix } = body as { expires_at: string; pix: { expires_at: string } }
-  expect(pix.expires_at).toBe(end)
+  const { expires_at: end, pix } = body as { expires_at: string; pix: { expiresAt: string } }
+  expect(pix.expiresAt).toBe(end)
   const before = running.shop.clock.now()
   const time = formatDeadline(new Date(end), before)
   expect(await read(visitor.get(pay))).toContain(`Pague até ${time}`)
