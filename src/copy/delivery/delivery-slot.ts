@@ -82,7 +82,7 @@ const closedSentences: Readonly<Record<ClosedReason, (day: string) => string>> =
 
 type SentenceOf = { readonly [R in SlotRefusal as R['code']]: (details: R['details']) => string }
 
-/** Why a slot cannot be had, and what is free instead, nearest to the wish. */
+/** Why a slot cannot be had, and what is free instead, nearest to the request. */
 export const slotRefusals: SentenceOf = {
   'day-closed': ({ day, reason, next }) => `${closedSentences[reason](day)} ${orNext(next)}`,
   'shift-full': ({ next }) => `Este turno acabou de lotar. ${orNext(next)}`,

@@ -90,7 +90,7 @@ export interface RefundedLine {
 }
 
 /**
- * Money given back, whole or in part. `pending` is the shop's wish; `done` and `refused` are the provider's answer; `failed` was done
+ * Money given back, whole or in part. `pending` is the shop's request; `done` and `refused` are the provider's answer; `failed` was done
  * and came back, because her bank did not take it.
  */
 export const refunds = pgTable(
@@ -106,7 +106,7 @@ export const refunds = pgTable(
     restock: boolean('restock').notNull().default(false),
     reason: text('reason').notNull().default(''),
     state: text('state').$type<'pending' | 'done' | 'refused' | 'failed'>().notNull(),
-    /** Names the wish: the same press twice is one refund, here and at the provider. */
+    /** Names the request: the same press twice is one refund, here and at the provider. */
     key: text('key').notNull().unique(),
     actorId: uuid('actor_id'),
     /** The owner gave it back past the provider. */

@@ -3,7 +3,7 @@ import type { ClosedReason } from './closed-days.ts'
 import type { PromisedSlot } from './shifts.ts'
 
 interface NextSlot {
-  /** What is free instead, nearest to the wish; null where nothing is for two months. */
+  /** What is free instead, nearest to the request; null where nothing is for two months. */
   readonly next: PromisedSlot | null
 }
 

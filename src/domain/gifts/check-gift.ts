@@ -1,7 +1,7 @@
 import { isPlainName, NAME_MAX_LENGTH, normaliseName } from '#domain/accounts/names.ts'
 import { maskPhone } from '#domain/accounts/phone.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { CARD_MAX_LENGTH, CARD_MAX_LINES, type GiftWish, MAX_GIFT_OPTIONS } from './gift.ts'
+import { CARD_MAX_LENGTH, CARD_MAX_LINES, type GiftRequest, MAX_GIFT_OPTIONS } from './gift.ts'
 
 export type GiftRefusal = Refusal<
   | 'card-too-long'
@@ -34,7 +34,7 @@ const LINK_ENDING =
 const WORD_AFTER_FULL_STOP = /^(?:me|ME|ai|AI|\p{Lu}\p{Ll}+)$/u
 
 /** What of this can be printed on a card and given to a courier. */
-export function checkGift(draft: GiftDraft): Ok<GiftWish> | GiftRefusal {
+export function checkGift(draft: GiftDraft): Ok<GiftRequest> | GiftRefusal {
   const message = normaliseCard(draft.message)
   if (message.length > CARD_MAX_LENGTH) return refuse('card-too-long')
   if (message.split('\n').length > CARD_MAX_LINES) return refuse('card-lines')

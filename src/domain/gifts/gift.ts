@@ -23,7 +23,7 @@ export interface GiftReceiver {
 }
 
 /** What the buyer wants done with a present. */
-export interface GiftWish {
+export interface GiftRequest {
   /** Empty where no card is wanted. */
   readonly message: string
   readonly optionIds: readonly string[]

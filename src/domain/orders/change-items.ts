@@ -15,8 +15,8 @@ export interface ChangeableLine {
   readonly name: string
 }
 
-/** The owner's wish: how many of each line the order has, and what comes to it. */
-export interface ItemWish<Added extends ChangeableLine> {
+/** What the owner changes: how many of each line the order has, and what comes to it. */
+export interface ItemChanges<Added extends ChangeableLine> {
   /** By the line's id; 0 takes it out. A line that is not named stays. */
   readonly quantities: Readonly<Record<string, number>>
   readonly added: readonly Added[]
@@ -41,7 +41,7 @@ export function planItems<
   Added extends ChangeableLine,
 >(
   lines: readonly Kept[],
-  { quantities, added }: ItemWish<Added>,
+  { quantities, added }: ItemChanges<Added>,
 ): Ok<ItemPlan<Kept, Added>> | Refusal<'order-empty' | 'too-many-lines'> {
   const lineOf = (candle: Added) => lines.find((line) => isSameCandle(line, candle))
   const wished = lines.map((line) => {

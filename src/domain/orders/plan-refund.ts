@@ -30,7 +30,7 @@ export interface RefundLine {
 /**
  * All that is left, an amount, lines, or lines with an amount of her own choice. `extra` comes on top of the lines: freight, say.
  */
-export type RefundWish =
+export type RefundRequest =
   | 'rest'
   | { readonly amount: Centavos; readonly lines?: readonly RefundLine[]; readonly extra?: undefined }
   | { readonly amount?: undefined; readonly lines: readonly RefundLine[]; readonly extra?: Centavos }
@@ -40,19 +40,19 @@ export type RefundRefusal =
   | Refusal<'refund-no-amount'>
   | Refusal<'refund-wrong-lines'>
 
-/** What a wish comes to. No wish gives back more than was paid and is still there. */
+/** What a request comes to. No request gives back more than was paid and is still there. */
 export function planRefund(
   order: RefundableOrder,
-  wish: RefundWish,
+  request: RefundRequest,
 ): Ok<{ amount: Centavos; lines: RefundLine[] }> | RefundRefusal {
   const left = leftToRefund(order)
-  if (wish === 'rest')
+  if (request === 'rest')
     return left > 0 ? ok({ amount: left, lines: restOf(order.items) }) : refuse('refund-no-amount')
-  const lines = [...(wish.lines ?? [])]
+  const lines = [...(request.lines ?? [])]
   if (!areRefundable(order.items, lines)) return refuse('refund-wrong-lines')
-  const extra = wish.extra ?? 0
+  const extra = request.extra ?? 0
   if (extra < 0) return refuse('refund-no-amount')
-  const amount = wish.amount ?? paidForLines(order, lines) + extra
+  const amount = request.amount ?? paidForLines(order, lines) + extra
   if (!Number.isSafeInteger(amount) || amount <= 0) return refuse('refund-no-amount')
   return amount > left ? refuse('refund-too-much', { left }) : ok({ amount, lines })
 }

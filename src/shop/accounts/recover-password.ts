@@ -12,7 +12,7 @@ import { knownDeviceOf } from './known-devices.ts'
 const VALID_MINUTES = 60
 
 /**
- * Known or unknown, an address gets the same answer by the same way in the same time: here the wish is only written down.
+ * Known or unknown, an address gets the same answer by the same way in the same time: here the request is only written down.
  * Whether somebody is there to be written to is found out by the job.
  */
 export async function requestPasswordReset(

@@ -68,7 +68,7 @@ export async function openOrder(
     fresh: fresh.value,
     sale,
     earlier,
-    wished: request.slot ?? null,
+    wanted: request.slot ?? null,
     now,
   })
   return placed.ok ? ok({ ...placed.value, buyer }) : placed
@@ -83,11 +83,11 @@ async function resumeOrder(
   const { terms, discount, buyer, freight } = sale
   if (!(await isOpenUnder(tx, order, { method: terms.method, discount })))
     return refuse('switch-payment-first', { order, terms })
-  const { customer, slot: wished } = request
+  const { customer, slot: wanted } = request
   const { constraints } = freight
   const isClosed = order.promisedDay !== null && closedOn(constraints.schedule, order.promisedDay) !== null
-  const changesSlot = isClosed || (wished && !isSameSlot(heldSlot(order), wished))
-  const slot = changesSlot ? await takeSlot(tx, { constraints, wished: wished ?? null, from: order }) : null
+  const changesSlot = isClosed || (wanted && !isSameSlot(heldSlot(order), wanted))
+  const slot = changesSlot ? await takeSlot(tx, { constraints, wanted: wanted ?? null, from: order }) : null
   if (slot?.ok === false) return slot
   const { name: customerName, phone: customerPhone, cpf: customerCpf = null } = customer
   const isSame =

@@ -18,14 +18,14 @@ interface Placing {
   readonly sale: CheckedSale
   /** Her order that waits for its payment and gives way to this one. */
   readonly earlier: OrderRow | undefined
-  readonly wished: DeliverySlot | null
+  readonly wanted: DeliverySlot | null
   readonly now: Date
 }
 
 /** Takes units, place and coupon, in this order everywhere; closes the order that gives way, and writes the new one. */
 export async function placeOrder(
   tx: Transaction,
-  { fresh, sale, earlier, wished, now }: Placing,
+  { fresh, sale, earlier, wanted, now }: Placing,
 ): Promise<Ok<{ order: OrderRow; replaced: OrderRow | null }> | CheckoutRefusal> {
   const { lines, coupon, gift } = sale
   const { constraints } = sale.freight
@@ -35,7 +35,7 @@ export async function placeOrder(
   }
   const moved = await moveStock(tx, moves, now)
   if (!moved.ok) return moved
-  const slot = await takeSlot(tx, { constraints, wished, from: earlier })
+  const slot = await takeSlot(tx, { constraints, wanted, from: earlier })
   if (!slot.ok) return slot
   const isTaken = await moveCouponUse(tx, { from: earlier, to: coupon?.coupon.id ?? null, now })
   if (coupon && !isTaken) return refuse('coupon-gone', { label: coupon.coupon.label })

@@ -90,7 +90,7 @@ async function clearWay(
       ? refuse('already-paid', { sessionId: order.sessionId })
       : refuse('provider-unavailable')
   }
-  // Others were quicker at the first free shift, and she had wished for none: the next one.
+  // Others were quicker at the first free shift, and the customer had chosen none: the next one.
   if (refusal.code === 'shift-full' && refusal.details.next && !request.slot) return ok()
   return refusal
 }

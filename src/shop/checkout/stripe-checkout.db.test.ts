@@ -238,7 +238,7 @@ describe('after a purchase with Stripe', () => {
       const { orderId, reference } = await paidSale()
       // The list of refunds is asked for first; the fault strikes the refund itself.
       stripe.failAfter(1, fault)
-      const part = { wish: { amount: 700 }, restock: false, reason: '' }
+      const part = { request: { amount: 700 }, restock: false, reason: '' }
       await refundPartOfOrder(shop, { orderId, actor, part })
       await runRefunds(shop)
       for (const event of stripe.takeEvents()) await deliver(event)

@@ -23,27 +23,30 @@ export function promised(schedule: DeliverySchedule, slot: DeliverySlot | null):
   return slot && { day: slot.day, shift: slot.shift, hours: schedule.hours[slot.shift] }
 }
 
-interface SlotWish {
+interface SlotRequest {
   readonly constraints: DeliveryConstraints
-  readonly wished: DeliverySlot | null
+  readonly wanted: DeliverySlot | null
   /** The order that the new one takes the place of. */
   readonly from?: PlaceHolder | null | undefined
 }
 
-/** So many days after the wish may be proposed in its place. */
+/** So many days after the wanted one may be proposed in its place. */
 const LATER_DAYS = 7
 
 /** How often somebody else may be quicker at the first free slot. */
 const MOST_TRIES = 10
 
 /**
- * Takes a place in the slot that she wishes, or in the first free one where she wishes none; the place of the order
+ * Takes a place in the slot that the customer wants, or in the first free one where none is wanted; the place of the order
  * that this one takes the place of is freed with it.
  */
-export async function takeSlot(tx: Transaction, wish: SlotWish): Promise<Ok<PromisedSlot> | SlotRefusal> {
-  if (wish.wished) return takeWished(tx, wish, wish.wished)
-  const { from } = wish
-  let { constraints } = wish
+export async function takeSlot(
+  tx: Transaction,
+  request: SlotRequest,
+): Promise<Ok<PromisedSlot> | SlotRefusal> {
+  if (request.wanted) return takeWanted(tx, request, request.wanted)
+  const { from } = request
+  let { constraints } = request
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const { schedule, distanceMetres } = constraints
     const slot = promised(schedule, firstFreeSlot(listDeliveryDays(constraints)))
@@ -57,13 +60,13 @@ export async function takeSlot(tx: Transaction, wish: SlotWish): Promise<Ok<Prom
   return refuse('shift-full', { next: null })
 }
 
-async function takeWished(
+async function takeWanted(
   tx: Transaction,
-  { constraints, from }: SlotWish,
-  wished: DeliverySlot,
+  { constraints, from }: SlotRequest,
+  wanted: DeliverySlot,
 ): Promise<Ok<PromisedSlot> | SlotRefusal> {
   const { schedule, distanceMetres } = constraints
-  const slot = { ...wished, hours: schedule.hours[wished.shift] }
+  const slot = { ...wanted, hours: schedule.hours[wanted.shift] }
   const offered = listDeliveryDays(constraints, slot.day).find(({ day }) => day === slot.day)
   const state = offered?.shifts.find(({ shift }) => shift === slot.shift)?.state
   const next = async () => {
@@ -71,7 +74,7 @@ async function takeWished(
     return {
       next: promised(
         fresh.schedule,
-        nearestFreeSlot(listDeliveryDays(fresh, addDays(wished.day, LATER_DAYS)), wished),
+        nearestFreeSlot(listDeliveryDays(fresh, addDays(wanted.day, LATER_DAYS)), wanted),
       ),
     }
   }

@@ -95,7 +95,7 @@ async function moveDelivery(
   const before = promiseOf(order)
   // Pressed twice, or in two tabs: it is there already.
   if (before && isCounted(order) && isSameSlot(before, slot)) return ok(before)
-  const taken = await takeSlot(tx, { constraints, wished: slot, from: order })
+  const taken = await takeSlot(tx, { constraints, wanted: slot, from: order })
   if (!taken.ok) return taken
   const { now } = constraints
   const changed = await changeOrder(tx, order.id, {

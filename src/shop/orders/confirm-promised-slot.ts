@@ -53,7 +53,7 @@ export async function confirmPromisedSlot(
 }
 
 /**
- * The next one where its time is over, the nearest where its day was closed: nobody who wished for a day in two weeks is served today.
+ * The next one where its time is over, the nearest where its day was closed: nobody who wanted a day in two weeks is served today.
  * Somebody else may be as quick: then the one after it.
  */
 async function takeNext(

@@ -28,10 +28,10 @@ export async function runAttemptActions(shop: Shop): Promise<{ done: number; pro
 /** False when the provider did not answer. */
 async function runAttemptAction(shop: Shop, attempt: PaymentAttempt): Promise<boolean> {
   const { reference, pendingProviderAction } = attempt
-  const wish = { amount: null, idempotencyKey: `refund:attempt:${attempt.id}` }
+  const request = { amount: null, idempotencyKey: `refund:attempt:${attempt.id}` }
   const answer =
     pendingProviderAction === 'refund'
-      ? await shop.payments.refund(reference, wish)
+      ? await shop.payments.refund(reference, request)
       : await shop.payments.cancelPayment(reference)
   if (!answer.ok && answer.code === 'provider-unavailable') return false
   if (!answer.ok && answer.code === 'refund-pending') return true

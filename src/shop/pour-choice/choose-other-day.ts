@@ -24,7 +24,7 @@ type OtherDayRefusal = Refusal<'order-not-found' | 'nothing-to-choose' | 'no-can
  */
 export async function chooseOtherDay(
   shop: Shop,
-  { userId, orderNumber, slot: wished }: { userId: string; orderNumber: string; slot: DeliverySlot },
+  { userId, orderNumber, slot: wanted }: { userId: string; orderNumber: string; slot: DeliverySlot },
 ): Promise<Ok<PromisedSlot> | OtherDayRefusal> {
   const now = shop.clock.now()
   return commitUnlessRefused(shop.db, async (tx) => {
@@ -42,7 +42,7 @@ export async function chooseOtherDay(
       notBefore: found.notBefore,
       isPickup,
     })
-    const slot = await takeSlot(tx, { constraints, wished, from: order })
+    const slot = await takeSlot(tx, { constraints, wanted, from: order })
     if (!slot.ok) return slot
     const columns = { ...promiseColumns(slot.value, { isPickup }), updatedAt: now }
     const changed = await changeOrder(tx, order.id, columns)

@@ -12,7 +12,7 @@ import { linesOf, ownOrder, refundOf } from './load-pour-choice.ts'
 
 type MoneyRefusal = Refusal<'order-not-found' | 'nothing-to-choose' | 'refund-failed'>
 
-/** 'later': the provider does not answer and the wish waits; 'pending': it is at it. 'by-hand': the owner sends a Pix back herself. */
+/** 'later': the provider does not answer and the request waits; 'pending': it is at it. 'by-hand': the owner sends a Pix back herself. */
 interface MoneyBack {
   readonly amount: Centavos
   readonly refunded: 'now' | 'pending' | 'later' | 'by-hand'
@@ -38,7 +38,7 @@ export async function takeMoneyBack(
 
 function partOf({ troubled }: TroubledOrder) {
   const key = `pour:${troubled.map(({ item }) => item.id).join(':')}`
-  return { wish: { lines: linesOf(troubled) }, restock: true, reason: pourChoiceCopy.refundReason, key }
+  return { request: { lines: linesOf(troubled) }, restock: true, reason: pourChoiceCopy.refundReason, key }
 }
 
 /** Only she can send back what came to her own key. */

@@ -40,13 +40,13 @@ export interface LeftFiles {
 export async function removePerson(
   shop: Shop,
   tx: Transaction,
-  { userId, email, reviews: wish }: RemovedPerson,
+  { userId, email, reviews: choice }: RemovedPerson,
 ): Promise<LeftFiles> {
   const photos = await photosOf(tx, userId)
   const own = await forgetOrders(shop, tx, userId)
   await forgetReturnsOf(tx, userId)
   await forgetAudit(tx, userId)
-  if (wish === 'nameless') await anonymiseReviews(tx, userId)
+  if (choice === 'nameless') await anonymiseReviews(tx, userId)
   await removeFromList(shop, tx, { email })
   await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
   await tx.delete(staffInvitations).where(eq(staffInvitations.email, email))

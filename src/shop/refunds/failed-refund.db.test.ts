@@ -74,8 +74,8 @@ function failNewest(): void {
   stripe.ledger.endRefund(newest, 'failed')
 }
 
-const part = (wish: 'rest' | { amount: number }) => ({
-  wish,
+const part = (request: 'rest' | { amount: number }) => ({
+  request,
   restock: false,
   reason: 'Pix para a chave da cliente',
 })
@@ -196,7 +196,7 @@ describe('a refund that comes back', () => {
     const itemId = await itemOf(orderId)
     const one = () => ({
       ...part({ amount: 1000 }),
-      wish: { lines: [{ itemId, quantity: 1 }] },
+      request: { lines: [{ itemId, quantity: 1 }] },
       restock: true,
     })
     for (const stock of [4, 4, 4]) {
@@ -222,7 +222,7 @@ describe('a refund that comes back', () => {
     await refundPartOfOrder(shop, {
       orderId,
       actor,
-      part: { ...part('rest'), wish: { lines }, restock: true },
+      part: { ...part('rest'), request: { lines }, restock: true },
     })
     expect(await fixture.stockOf(candle.id)).toBe(4)
   })

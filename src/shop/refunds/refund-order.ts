@@ -8,7 +8,7 @@ import type { Shop } from '#shop/shop.ts'
 
 /** Written first, so that it is carried out when the provider answers again; an order that has not left is cancelled by it. */
 export async function refundOrder(shop: Shop, { orderId, actor }: { orderId: string; actor: Actor }) {
-  const wished = await shop.db.transaction(async (tx) => {
+  const written = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refuse('order-not-found')
     if (order.paymentStatus !== 'paid') return refuse('not-paid')
@@ -22,7 +22,7 @@ export async function refundOrder(shop: Shop, { orderId, actor }: { orderId: str
     await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'refund', changes, at: now })
     return ok()
   })
-  if (!wished.ok) return wished
+  if (!written.ok) return written
   const done = await runProviderAction(shop, orderId)
   if (done.ok) return ok({ refunded: 'now' as const })
   if (done.code === 'not-refundable') return done

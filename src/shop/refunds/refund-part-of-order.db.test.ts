@@ -43,7 +43,7 @@ async function paidSale(paymentMethod: 'card' | 'pix' = 'card') {
     refundPartOfOrder(shop, {
       orderId,
       actor,
-      part: { wish: { amount: 1000 }, restock: false, reason: '', ...part },
+      part: { request: { amount: 1000 }, restock: false, reason: '', ...part },
     })
   return { orderId, candle, itemId: String(rows[0].id), reference: String(reference), give }
 }
@@ -61,7 +61,7 @@ describe('a part of the money', () => {
 
   it('goes back by line with its units, once for what its page has seen', async () => {
     const sale = await paidSale('pix')
-    const part = { wish: oneOf(sale), restock: true, reason: 'chegou trincada', seenRefunded: 0 }
+    const part = { request: oneOf(sale), restock: true, reason: 'chegou trincada', seenRefunded: 0 }
     expect(await sale.give(part)).toMatchObject({ value: { refunded: 'now', amount: 9490 } })
     expect(await sale.give(part), 'from a page that shows less').toMatchObject({ code: 'refund-changed' })
     await deliver()
@@ -76,12 +76,12 @@ describe('a part of the money', () => {
 
   it('is never of a unit that went back already, nor more than is left', async () => {
     const sale = await paidSale('pix')
-    await sale.give({ wish: oneOf(sale) })
+    await sale.give({ request: oneOf(sale) })
     await deliver()
-    expect(await sale.give({ wish: { lines: [{ itemId: sale.itemId, quantity: 2 }] } })).toMatchObject({
+    expect(await sale.give({ request: { lines: [{ itemId: sale.itemId, quantity: 2 }] } })).toMatchObject({
       code: 'refund-wrong-lines',
     })
-    expect(await sale.give({ wish: { amount: 9492 } })).toMatchObject({
+    expect(await sale.give({ request: { amount: 9492 } })).toMatchObject({
       code: 'refund-too-much',
       details: { left: 9491 },
     })
@@ -89,9 +89,9 @@ describe('a part of the money', () => {
 
   it('makes the order refunded with the rest, and the customer hears of both', async () => {
     const sale = await paidSale('pix')
-    await sale.give({ wish: oneOf(sale), restock: true })
+    await sale.give({ request: oneOf(sale), restock: true })
     await deliver()
-    expect(await sale.give({ wish: { amount: 9491 } })).toMatchObject({ value: { refunded: 'now' } })
+    expect(await sale.give({ request: { amount: 9491 } })).toMatchObject({ value: { refunded: 'now' } })
     await deliver()
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       payment_status: 'refunded',
@@ -113,7 +113,7 @@ describe('a part of the money', () => {
   it('is kept from the revenue', async () => {
     const before = await countTotals(shop)
     const sale = await paidSale()
-    await sale.give({ wish: { amount: 980 } })
+    await sale.give({ request: { amount: 980 } })
     expect((await countTotals(shop)).revenue - before.revenue).toBe(19000)
   })
 
@@ -156,7 +156,7 @@ describe('a part of the money', () => {
 
   it('never goes back twice, however many press at once', async () => {
     const sale = await paidSale()
-    const presses = Array.from({ length: 6 }, () => sale.give({ wish: { amount: 10000 } }))
+    const presses = Array.from({ length: 6 }, () => sale.give({ request: { amount: 10000 } }))
     const granted = (await Promise.all(presses)).filter((each) => each.ok)
     expect(granted).toHaveLength(1)
     expect(await fixture.payments.retrievePayment(sale.reference)).toMatchObject({

@@ -51,8 +51,8 @@ export async function runRefund(shop: Shop, refundId: string): Promise<RefundRes
     return ok()
   }
   if (!order.paymentReference) return ok()
-  const wish = { amount: refund.amount, idempotencyKey: refund.key }
-  const given = await shop.payments.refund(order.paymentReference, wish)
+  const request = { amount: refund.amount, idempotencyKey: refund.key }
+  const given = await shop.payments.refund(order.paymentReference, request)
   if (given.ok) {
     await settle(shop, refund, given.value)
     return ok()

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { refunds } from '#database/schema/payments.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
-import { planRefund, type RefundWish } from '#domain/orders/plan-refund.ts'
+import { planRefund, type RefundRequest } from '#domain/orders/plan-refund.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
@@ -13,7 +13,7 @@ import { isReturnWanted } from '#shop/orders/return-rows.ts'
 
 /** A part of an order's money that the owner wants to give back. */
 export interface PartialRefund {
-  readonly wish: RefundWish
+  readonly request: RefundRequest
   /** Whether the units of the lines go back to the shelf. */
   readonly restock: boolean
   readonly reason: string
@@ -29,7 +29,7 @@ export interface PartialRefund {
 export const refundKey = (orderId: string, { key }: Pick<PartialRefund, 'key'>) =>
   `refund:${orderId}:${key ?? randomUUID()}`
 
-/** Writes the wish down; giving it back is the provider's part, which may come later. */
+/** Writes the request down; giving it back is the provider's part, which may come later. */
 export async function writeRefund(
   tx: Transaction,
   {
@@ -50,7 +50,7 @@ export async function writeRefund(
   const refundable = await refundableOrder(tx, order)
   const { refundedAmount } = refundable
   if (part.seenRefunded !== undefined && part.seenRefunded !== refundedAmount) return refuse('refund-changed')
-  const planned = planRefund(refundable, part.wish)
+  const planned = planRefund(refundable, part.request)
   if (!planned.ok) return planned
   const { amount, lines } = planned.value
   const row = { orderId: order.id, amount, lines, key, reason: part.reason.trim(), restock: part.restock }

@@ -12,7 +12,7 @@ interface RestockRequest extends ShelfName {
   email: string
 }
 
-/** Nothing is stored until the link comes back: the wish travels in it, sealed. */
+/** Nothing is stored until the link comes back: the request travels in it, sealed. */
 export function sealRequest(
   { sealing }: Pick<Shop, 'sealing'>,
   { productId, variantId, email }: RestockRequest,

@@ -7,6 +7,6 @@ import type { PartialRefund } from '#shop/refunds/write-refund.ts'
  * when the owner has them.
  */
 export function returnRefund({ id, kind, isWhole, amount, lines }: ReturnRow): PartialRefund {
-  const wish = isWhole ? ('rest' as const) : { amount, lines }
-  return { wish, restock: false, reason: returnReasons[kind], key: `return:${id}`, returnId: id }
+  const request = isWhole ? ('rest' as const) : { amount, lines }
+  return { request, restock: false, reason: returnReasons[kind], key: `return:${id}`, returnId: id }
 }

@@ -222,7 +222,7 @@ describe('withdrawing from what has left', () => {
     const sale = await paidSale()
     await sale.send()
     await sale.ask(1)
-    const part = { wish: { lines: sale.linesOf(2) }, restock: false, reason: 'por fora' }
+    const part = { request: { lines: sale.linesOf(2) }, restock: false, reason: 'por fora' }
     await refundPartOfOrder(shop, { orderId: sale.orderId, actor, part })
     expect(await newestOf(sale.own)).toMatchObject({ state: 'refunded' })
     expect(await openFindings(sale.orderId)).toEqual([])

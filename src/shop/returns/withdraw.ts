@@ -24,7 +24,7 @@ import {
   writeReturn,
 } from './write-return.ts'
 
-export interface WithdrawalWish extends OwnOrder {
+export interface WithdrawalRequest extends OwnOrder {
   /** 'rest': all that is left of the order. */
   readonly lines: readonly RefundLine[] | 'rest'
   /** Null for what has not left yet: nothing is to be brought back. */
@@ -39,8 +39,8 @@ export interface WithdrawalWish extends OwnOrder {
 type Owed = { readonly order: string } | { readonly refund: string } | null
 
 /** The customer withdraws, without a reason. What has left is asked back and waits for the owner. */
-export async function withdraw(shop: Shop, wish: WithdrawalWish) {
-  const written = await commitUnlessRefused(shop.db, (tx) => writeWithdrawal(shop, tx, wish))
+export async function withdraw(shop: Shop, request: WithdrawalRequest) {
+  const written = await commitUnlessRefused(shop.db, (tx) => writeWithdrawal(shop, tx, request))
   if (!written.ok) return written
   const { owed, ...withdrawn } = written.value
   if (owed && 'order' in owed) await runProviderAction(shop, owed.order)
@@ -48,25 +48,25 @@ export async function withdraw(shop: Shop, wish: WithdrawalWish) {
   return ok(withdrawn)
 }
 
-async function writeWithdrawal(shop: Shop, tx: Transaction, wish: WithdrawalWish) {
-  const order = await lockOwnOrder(tx, wish)
+async function writeWithdrawal(shop: Shop, tx: Transaction, request: WithdrawalRequest) {
+  const order = await lockOwnOrder(tx, request)
   if (!order) return refuse('order-not-found')
-  const checked = await checkSeenReturn(tx, order.id, wish.seen)
+  const checked = await checkSeenReturn(tx, order.id, request.seen)
   if (!checked.ok) return checked
   const right = withdrawalRight(order, shop.clock.now()).kind
   const isOnItsWayBack = order.pendingProviderAction === 'refund'
   if (right === 'none' || right === 'over' || isOnItsWayBack) return refuse('withdrawal-not-possible')
   // She saw the page of an order that had not left.
-  if (right === 'return' && !wish.returnWay) return refuse('order-has-left')
+  if (right === 'return' && !request.returnWay) return refuse('order-has-left')
   const refundable = await refundableOrder(tx, order)
-  const planned = planReturn(refundable, wish.lines === 'rest' ? restOf(refundable.items) : wish.lines)
+  const planned = planReturn(refundable, request.lines === 'rest' ? restOf(refundable.items) : request.lines)
   if (!planned.ok) return planned
-  const key = keyForRefund(order, wish.pixKey)
+  const key = keyForRefund(order, request.pixKey)
   if (!key.ok) return key
-  const asked = { ...planned.value, reason: wish.reason.trim(), pixKey: key.value }
+  const asked = { ...planned.value, reason: request.reason.trim(), pixKey: key.value }
   if (right === 'cancel') return giveUp(shop, tx, order, asked)
   const kind = 'withdrawal' as const
-  const row = { ...asked, kind, returnWay: wish.returnWay, state: 'asked' as const }
+  const row = { ...asked, kind, returnWay: request.returnWay, state: 'asked' as const }
   const written = await writeReturn(shop, tx, order, row)
   return ok({ ...outcomeOf(written), owed: null as Owed })
 }

@@ -6,6 +6,6 @@ import type { DeliverySlot } from '#domain/delivery/shifts.ts'
 
 /** What she chose, as long as the calendar has it; else the first free slot. */
 export function useSlot(calendar: DeliveryCalendar) {
-  const [wished, choose] = useState<DeliverySlot | null>(null)
-  return { value: chosenSlot(calendar, wished), choose }
+  const [wanted, choose] = useState<DeliverySlot | null>(null)
+  return { value: chosenSlot(calendar, wanted), choose }
 }

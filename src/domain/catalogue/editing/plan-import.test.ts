@@ -305,7 +305,7 @@ describe('the line of a size', () => {
 })
 
 describe('stock', () => {
-  test('is her wish when it differs from what she saw', () => {
+  test('is a change when it differs from what she saw', () => {
     expect(stockWhen({ stockQuantity: '30', seenStock: '12' })).toMatchObject({
       kind: 'changed',
       changes: { stockQuantity: { from: 12, to: 30 } },
@@ -319,7 +319,7 @@ describe('stock', () => {
     })
   })
 
-  test('of a product with sizes is theirs: left as it was it is no wish, changed it is refused', () => {
+  test('of a product with sizes is theirs: left as it was it is no change, changed it is refused', () => {
     expect(plan({ slug: 'jasmim', stockQuantity: '12', cost: '47,20' })).toMatchObject([
       { kind: 'unchanged' },
     ])

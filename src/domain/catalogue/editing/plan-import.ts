@@ -179,7 +179,7 @@ function wantedFacts({ slug, own, sizes }: Group, product: KnownProduct | null):
   }
   const { id, version, sizes: _sizes, images, prices, ...known } = product
   if (!own) return known
-  // Her file may be old: a stock that she left as it was exported is no wish, however much was sold since.
+  // Her file may be old: a stock that she left as it was exported is no change, however much was sold since.
   if (own.seenStock !== undefined && wanted.stockQuantity === own.seenStock) delete wanted.stockQuantity
   else if (
     wanted.stockQuantity !== undefined &&
@@ -189,7 +189,7 @@ function wantedFacts({ slug, own, sizes }: Group, product: KnownProduct | null):
   return { ...known, ...wanted }
 }
 
-/** With sizes, each of them has these; what the file left as it was is no wish. */
+/** With sizes, each of them has these; what the file left as it was is no change. */
 function refuseOwnShelf(own: Group['own'], product: KnownProduct | null): void {
   if (!own) return
   const known: CsvFacts = product ?? { categoryId: null, ...initialFacts, stockQuantity: 0 }

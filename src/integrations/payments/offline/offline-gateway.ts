@@ -162,11 +162,11 @@ function createTestPixPayments(around: Surroundings): TestPixPayments {
     simulatePix: (reference, { late = false, twice = false, otherAmount } = {}) =>
       answer('confirm', async () => {
         const from: LedgerStatus[] = ['waiting', ...(late ? LATE : []), ...(twice ? AGAIN : [])]
-        const wish = { amount: otherAmount ?? null, from, onTime: !late, now: clock.now() }
+        const receipt = { amount: otherAmount ?? null, from, onTime: !late, now: clock.now() }
         // Twice is one payment more than the one that was made, or two at once.
-        const isFirst = twice && (await ledger.receive(reference, { ...wish, from: ['waiting'] }))
+        const isFirst = twice && (await ledger.receive(reference, { ...receipt, from: ['waiting'] }))
         if (isFirst) report(isFirst)
-        const received = await ledger.receive(reference, wish)
+        const received = await ledger.receive(reference, receipt)
         if (received) report(received)
         const entry = received ?? (await ledger.find(reference))
         if (entry?.method !== 'pix') return refuse('unknown-payment')

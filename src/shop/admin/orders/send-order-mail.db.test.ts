@@ -30,7 +30,7 @@ it('an e-mail leaves once more for each press', async () => {
     messages: [],
   })
   const press = { orderId, mail: 'confirmation', actor } as const
-  const pressed = await Promise.all([press, press].map((wish) => resendOrderMail(shop, wish)))
+  const pressed = await Promise.all([press, press].map((request) => resendOrderMail(shop, request)))
   for (const answer of pressed) expect(answer).toMatchObject({ ok: true })
   const mail = `helena@exemplo.com.br: Recebemos seu pedido ${orderNumber}`
   expect(await received()).toEqual([mail, mail])
@@ -57,11 +57,11 @@ it('her own words reach the customer and stay in the order’s history', async (
 
 it('nobody is written to who deleted the account', async () => {
   const { id: orderId } = await makeOrder(database, { identityLockedAt: shop.clock.now() })
-  const wish = { orderId, actor }
-  expect(await resendOrderMail(shop, { ...wish, mail: 'confirmation' })).toMatchObject({
+  const request = { orderId, actor }
+  expect(await resendOrderMail(shop, { ...request, mail: 'confirmation' })).toMatchObject({
     code: 'customer-gone',
   })
-  expect(await writeToCustomer(shop, { ...wish, subject: 'a', text: 'b' })).toMatchObject({
+  expect(await writeToCustomer(shop, { ...request, subject: 'a', text: 'b' })).toMatchObject({
     code: 'customer-gone',
   })
   expect(await received()).toEqual([])

@@ -7,15 +7,15 @@ import { lockOrder } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { orderMailJobs } from './order-mail.ts'
 
-interface Wish {
+interface MailRequest {
   orderId: string
   actor: Actor
 }
 
 /** Sends an e-mail about the order once more, with what is true now, and writes it into the order's history. */
-export async function resendOrderMail(shop: Shop, { mail, ...wish }: Wish & { mail: OrderMail }) {
+export async function resendOrderMail(shop: Shop, { mail, ...request }: MailRequest & { mail: OrderMail }) {
   return shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, wish.orderId)
+    const order = await lockOrder(tx, request.orderId)
     if (!order) return refuse('order-not-found')
     if (order.identityLockedAt) return refuse('customer-gone')
     if (order.customerEmail === '') return refuse('no-email')
@@ -23,7 +23,7 @@ export async function resendOrderMail(shop: Shop, { mail, ...wish }: Wish & { ma
     if (!found) return refuse('no-such-mail')
     await shop.outbox.enqueue(tx, { ...found.job, key: `${found.job.key}:again:${randomUUID()}` })
     const event = { kind: 'mail-resent', at: shop.clock.now(), reason: mail } as const
-    await recordOrderEvents(tx, order.id, [{ ...event, actorId: wish.actor.id }])
+    await recordOrderEvents(tx, order.id, [{ ...event, actorId: request.actor.id }])
     return ok({ orderNumber: order.orderNumber })
   })
 }
@@ -31,7 +31,7 @@ export async function resendOrderMail(shop: Shop, { mail, ...wish }: Wish & { ma
 /** The owner's own words to the customer, by e-mail; kept in the order's history. */
 export async function writeToCustomer(
   shop: Shop,
-  { subject, text, ...wish }: Wish & { subject: string; text: string },
+  { subject, text, ...request }: MailRequest & { subject: string; text: string },
 ) {
   const [about, words] = [subject.trim(), text.trim()]
   if (words === '' || words.length > MESSAGE_MAX_LENGTH) return refuse('message-empty')
@@ -39,7 +39,7 @@ export async function writeToCustomer(
   if (/[\r\n]/.test(about)) return refuse('subject-broken')
   if (about === '' || about.length > MESSAGE_SUBJECT_MAX_LENGTH) return refuse('message-empty')
   return shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, wish.orderId)
+    const order = await lockOrder(tx, request.orderId)
     if (!order) return refuse('order-not-found')
     if (order.identityLockedAt) return refuse('customer-gone')
     if (order.customerEmail === '') return refuse('no-email')
@@ -51,7 +51,7 @@ export async function writeToCustomer(
     } as const
     await shop.outbox.enqueue(tx, { name: 'send-email', key: `message:${order.id}:${randomUUID()}`, email })
     const event = { kind: 'message-sent', reason: about, text: words } as const
-    await recordOrderEvents(tx, order.id, [{ ...event, at: shop.clock.now(), actorId: wish.actor.id }])
+    await recordOrderEvents(tx, order.id, [{ ...event, at: shop.clock.now(), actorId: request.actor.id }])
     return ok({ orderNumber })
   })
 }

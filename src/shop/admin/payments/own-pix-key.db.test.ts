@@ -141,7 +141,7 @@ describe('Pix to the owner’s own key', () => {
     await startCheckout(shop, await fixture.requestFor(other.id))
     expect(await confirm({ attemptId: sale.attemptId })).toEqual(['to-return'])
     expect(await fixture.openFindings()).toEqual(['pix-to-return'])
-    const part = { wish: { amount: 19980 }, restock: false, reason: 'chegou tarde' }
+    const part = { request: { amount: 19980 }, restock: false, reason: 'chegou tarde' }
     const request = { orderId: sale.orderId, actor, part }
     expect(await refundPartOfOrder(shop, request)).toMatchObject({ code: 'by-hand' })
     expect(await recordRefundByHand(shop, request)).toMatchObject({ value: { refunded: 'now' } })

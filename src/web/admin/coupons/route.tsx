@@ -19,9 +19,9 @@ export const meta = privatePage(words.title)
 /** `?editar={id}` fills the form with a coupon. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  const wished = new URL(request.url).searchParams.get('editar')
+  const wanted = new URL(request.url).searchParams.get('editar')
   const [listed, scopes] = await Promise.all([listCoupons(shop), listCouponScopes(shop)])
-  const edited = listed.coupons.find(({ id }) => id === wished) ?? null
+  const edited = listed.coupons.find(({ id }) => id === wanted) ?? null
   return { ...listed, scopes, edited }
 }
 

@@ -94,10 +94,10 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
   }
 
   /** From the Pix code: a new one, or back to the card. */
-  async function changeMethod(wished: PaymentMethod): Promise<void> {
-    setMethod(wished)
+  async function changeMethod(wanted: PaymentMethod): Promise<void> {
+    setMethod(wanted)
     const receives = readRecipient()
-    if (wished === 'pix' && receives) await begin(receives, 'pix')
+    if (wanted === 'pix' && receives) await begin(receives, 'pix')
     else setPixShown(false)
   }
 

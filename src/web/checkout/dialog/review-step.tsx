@@ -82,7 +82,7 @@ export function ReviewStep(step: ReviewStepProps) {
             purchase={purchase}
             payment={buyer.payment}
             value={method}
-            onChange={(wished) => !isBusy && step.onMethod(wished)}
+            onChange={(wanted) => !isBusy && step.onMethod(wanted)}
           />
           {method === 'pix' && <p className="small muted">{byPix.pixSteps}</p>}
           {method === 'card' && <CardFields setup={buyer.cardSetup} amount={total} ref={step.card} />}

@@ -44,8 +44,8 @@ export function useRecipient(buyer: RecipientForm['buyer']): RecipientForm {
       const name = draft.name.trim()
       setNameMissing(!name)
       const { keepsAddress, wantsReviewInvitations } = draft
-      const wishes = { keepsAddress, wantsReviewInvitations }
-      return name ? { name, phone: draft.phone.trim(), email: buyer.email, ...wishes } : null
+      const choices = { keepsAddress, wantsReviewInvitations }
+      return name ? { name, phone: draft.phone.trim(), email: buyer.email, ...choices } : null
     },
   }
 }

@@ -20,8 +20,8 @@ export function Modal({ open, onClose, closable = true, children, ...rest }: Mod
     const dialog = ref.current
     if (!dialog || !open) return
     dialog.showModal()
-    const wished = dialog.querySelector<HTMLElement>('[data-autofocus]')
-    const stop = wished ?? dialog.querySelector<HTMLElement>(anyField)
+    const wanted = dialog.querySelector<HTMLElement>('[data-autofocus]')
+    const stop = wanted ?? dialog.querySelector<HTMLElement>(anyField)
     stop?.focus()
     modalLayersChanged()
     return () => {

@@ -188,11 +188,11 @@ describe('an order that the owner has been paid for', () => {
   it('is given back by her own word: a part, then the rest', async () => {
     const candle = await fixture.newCandle({ stock: 5, price: 9000 })
     const { orderId } = await made([lineOf(candle, 2)], { way: 'arranged', ...addressed })
-    const give = (wish: 'rest' | { amount: number }) =>
+    const give = (request: 'rest' | { amount: number }) =>
       recordRefundByHand(shop, {
         orderId,
         actor,
-        part: { wish, restock: false, reason: 'combinado' },
+        part: { request, restock: false, reason: 'combinado' },
       })
     expect(await give({ amount: 5000 })).toMatchObject({ ok: true, value: { isMailed: false } })
     expect(await fixture.orderOf(orderId)).toMatchObject({

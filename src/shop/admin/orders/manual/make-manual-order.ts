@@ -96,13 +96,13 @@ async function findByKey(db: Shop['db'] | Transaction, key: string) {
 async function promiseOf(
   shop: Shop,
   tx: Transaction,
-  { way, slot: wished }: ManualOrder,
+  { way, slot: wanted }: ManualOrder,
   { shippingDistanceMetres: distanceMetres }: ManualDelivery,
 ): Promise<Ok<ManualSale['promise']> | SlotRefusal> {
-  if (!wished || way === 'handed') return ok(null)
+  if (!wanted || way === 'handed') return ok(null)
   const isPickup = way === 'pickup'
   const constraints = await loadDeliveryConstraints(tx, { now: shop.clock.now(), distanceMetres, isPickup })
-  const taken = await takeSlot(tx, { constraints, wished })
+  const taken = await takeSlot(tx, { constraints, wanted })
   return taken.ok ? ok(promiseColumns(taken.value, { isPickup })) : taken
 }
 

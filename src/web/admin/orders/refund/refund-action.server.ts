@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderToasts } from '#copy/admin/orders/order-details.ts'
 import { refundCopy } from '#copy/admin/orders/refund.ts'
 import { formatBrl, parseBrl } from '#domain/money.ts'
-import type { RefundWish } from '#domain/orders/plan-refund.ts'
+import type { RefundRequest } from '#domain/orders/plan-refund.ts'
 import { recordRefundByHand, refundPartOfOrder } from '#shop/refunds/refund-part-of-order.ts'
 import { type AdminRequest, intent, refusedWith } from '#web/admin/admin-action.server.ts'
 import { actionOn, because } from '#web/admin/orders/refusal-answer.server.ts'
@@ -51,7 +51,7 @@ function refundIntent({ byHand }: { byHand: boolean }) {
 async function refund(sent: RefundForm, byHand: boolean, request: AdminRequest): Promise<FormAnswer> {
   const { restock, reason, seenRefunded } = sent
   if (reason.trim() === '') return refusedWith(refundCopy.reasonMissing)
-  const part = { wish: wishFrom(sent), restock, reason, seenRefunded }
+  const part = { request: requestFrom(sent), restock, reason, seenRefunded }
   const refunded = await (byHand ? recordRefundByHand : refundPartOfOrder)(request.shop, {
     ...actionOn(request),
     part,
@@ -67,7 +67,7 @@ async function refund(sent: RefundForm, byHand: boolean, request: AdminRequest):
 }
 
 /** What is no number is no amount: the use case refuses it. */
-function wishFrom({ how, amount, extra, itemId, quantity }: RefundForm): RefundWish {
+function requestFrom({ how, amount, extra, itemId, quantity }: RefundForm): RefundRequest {
   if (how === 'all') return 'rest'
   if (how !== 'lines') return { amount: parseBrl(amount) ?? 0 }
   const lines = itemId

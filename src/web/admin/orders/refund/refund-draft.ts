@@ -3,7 +3,7 @@ import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import {
   planRefund,
   type RefundableItem,
-  type RefundWish,
+  type RefundRequest,
   refundableItems,
 } from '#domain/orders/plan-refund.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
@@ -46,10 +46,10 @@ export function itemsToRefund(order: AdminOrder): RefundableItem[] {
 /** What the draft comes to, by the rule that the server decides by. */
 export function plannedRefund(order: AdminOrder, draft: RefundDraft) {
   const known = { ...order, refundedAmount: promisedBackOf(order), items: itemsToRefund(order) }
-  return planRefund(known, wishOf(draft))
+  return planRefund(known, requestOf(draft))
 }
 
-function wishOf({ how, quantities, extra, amount }: RefundDraft): RefundWish {
+function requestOf({ how, quantities, extra, amount }: RefundDraft): RefundRequest {
   if (how === 'all') return 'rest'
   if (how === 'amount') return { amount: parseBrl(amount) ?? 0 }
   const lines = Object.entries(quantities)
