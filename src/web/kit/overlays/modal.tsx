@@ -14,7 +14,7 @@ const anyField = 'input:not([type="hidden"], [disabled]), select:not([disabled])
 /** The browser's own modal dialog, steered by `open`: it traps the focus, makes the page inert and gives the focus back. */
 export function Modal({ open, onClose, closable = true, children, ...rest }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
-  const isPressedBeside = useRef(false)
+  const isBackdropPressed = useRef(false)
 
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -32,7 +32,7 @@ export function Modal({ open, onClose, closable = true, children, ...rest }: Mod
 
   function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {
     // Text that is marked with the mouse often ends outside: only a press that also began there means 'close'.
-    if (closable && isPressedBeside.current && isOnBackdrop(event)) onClose()
+    if (closable && isBackdropPressed.current && isOnBackdrop(event)) onClose()
   }
 
   return (
@@ -42,7 +42,7 @@ export function Modal({ open, onClose, closable = true, children, ...rest }: Mod
       ref={ref}
       closedby={closable ? 'closerequest' : 'none'}
       onMouseDown={(event) => {
-        isPressedBeside.current = isOnBackdrop(event)
+        isBackdropPressed.current = isOnBackdrop(event)
       }}
       onClick={closeFromBackdrop}
       onCancel={(event) => {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { besideCopy } from '#copy/admin/beside.ts'
+import { relatedCopy } from '#copy/admin/products/related.ts'
 import { MOST_PAIRS } from '#domain/catalogue/pairs.ts'
 import { ProductPicker } from '#web/admin/product-picker.tsx'
 import { rowFields } from '#web/admin/products/list/row-fields.ts'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { IconButton } from '#web/kit/elements/icon-button.tsx'
 
-const copy = besideCopy.pairs
+const copy = relatedCopy.pairs
 
 export interface ChosenPair {
   id: string
@@ -46,14 +46,14 @@ export function PairsPanel({ productId, initial, onEdit, form }: PairsPanelProps
               {!pair.active && <small className="muted"> {copy.inactive}</small>}
             </span>
             <IconButton
-              label={besideCopy.moveUp(pair.name)}
+              label={relatedCopy.moveUp(pair.name)}
               icon={<AdminIcon name="arrow-up" size="s" />}
               disabled={place === 0}
               onClick={() => change(raised(pairs, place))}
             />
             <IconButton
               className="icon-btn--del"
-              label={besideCopy.remove(pair.name)}
+              label={relatedCopy.remove(pair.name)}
               icon="trash"
               iconSize="s"
               onClick={() => change(pairs.filter(({ id }) => id !== pair.id))}

@@ -24,7 +24,7 @@ import { VariantsEditor } from './variants-editor.tsx'
 
 // Seldom seen: its script comes when two have edited at once.
 const ProductConflict = lazy(() =>
-  import('./beside-panels.tsx').then((module) => ({ default: module.ProductConflict })),
+  import('./related-panels.tsx').then((module) => ({ default: module.ProductConflict })),
 )
 
 interface ProductFormNoticeProps {
@@ -40,7 +40,7 @@ interface VisibilityPanelProps {
 }
 
 // The hidden fields that the server sent stay where they are should the line break.
-const BesidePanels = lazy(() => import('./beside-panels.tsx').catch(() => new Promise<never>(() => {})))
+const RelatedPanels = lazy(() => import('./related-panels.tsx').catch(() => new Promise<never>(() => {})))
 
 interface ProductEditorProps {
   /** Null for a new one. */
@@ -134,7 +134,7 @@ function SidePanels(props: PanelsProps) {
       )}
       <DimensionsPanel {...partsOf(props)} form={PRODUCT_FORM_ID} />
       <Suspense>
-        <BesidePanels product={product} changes={changes} onEdit={state.edit} form={PRODUCT_FORM_ID} />
+        <RelatedPanels product={product} changes={changes} onEdit={state.edit} form={PRODUCT_FORM_ID} />
       </Suspense>
     </div>
   )

@@ -1,7 +1,7 @@
 import { pathTo } from '#addresses.ts'
-import { besideCopy } from '#copy/admin/beside.ts'
 import { productForm } from '#copy/admin/products/product-form.ts'
 import { productHistory } from '#copy/admin/products/product-history.ts'
+import { relatedCopy } from '#copy/admin/products/related.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { ManagedProductDetails } from '#shop/admin/products/find-managed-product.ts'
 import type { RecordedChange } from '#shop/audit/list-changes.ts'
@@ -11,9 +11,9 @@ import { VersionConflict } from '#web/admin/version-conflict.tsx'
 import { PairsPanel } from './pairs-panel.tsx'
 import { PRODUCT_FORM_ID } from './use-product-form.ts'
 
-const copy = besideCopy.waiting
+const copy = relatedCopy.waiting
 
-interface BesidePanelsProps {
+interface RelatedPanelsProps {
   /** Null for a new one. */
   product: ManagedProductDetails | null
   changes: readonly RecordedChange[]
@@ -22,7 +22,7 @@ interface BesidePanelsProps {
 }
 
 /** What stands beside the candle itself: its company, who waits for it, its history. The script comes after the form's. */
-export default function BesidePanels({ product, changes, onEdit, form }: BesidePanelsProps) {
+export default function RelatedPanels({ product, changes, onEdit, form }: RelatedPanelsProps) {
   return (
     <>
       <PairsPanel productId={product?.id} initial={product?.pairs ?? []} onEdit={onEdit} form={form} />

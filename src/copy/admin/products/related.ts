@@ -1,7 +1,7 @@
 import { formatWhole } from '#domain/format-number.ts'
 
 /** The panels beside the product form: company for a candle, and who waits for it. */
-export const besideCopy = {
+export const relatedCopy = {
   pairs: {
     title: 'Combina com',
     hint: 'até três, nesta ordem',
