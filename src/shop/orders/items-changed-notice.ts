@@ -2,7 +2,7 @@ import type { OrderGift } from '#domain/gifts/gift.ts'
 import type { Job } from '#shop/outbox.ts'
 import { confirmationFacts } from './order-notices.ts'
 import type { OrderRow } from './order-rows.ts'
-import type { MailedItem } from './sold-things.ts'
+import type { MailedItem } from './sold-contents.ts'
 
 /** What the order has now, what it comes to, and the way to pay it; one for each change. Null where nobody can be written to. */
 export function itemsChangedNotice(

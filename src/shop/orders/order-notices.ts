@@ -15,7 +15,7 @@ import { promiseOf } from '#shop/delivery/promise-of.ts'
 import type { Job } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { OrderRow } from './order-rows.ts'
-import type { MailedItem } from './sold-things.ts'
+import type { MailedItem } from './sold-contents.ts'
 
 type Addressee = Pick<OrderRow, 'id' | 'orderNumber' | 'customerName' | 'customerEmail'>
 

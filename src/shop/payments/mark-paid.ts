@@ -4,7 +4,7 @@ import { orderEvents, orders } from '#database/schema/orders.ts'
 import { isMadeByHand } from '#domain/orders/order-origin.ts'
 import { eventRows, type NewOrderEvent } from '#shop/orders/order-events.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
-import { type SoldThings, soldColumns, soldOf } from '#shop/orders/sold-things.ts'
+import { type SoldContents, soldColumns, soldOf } from '#shop/orders/sold-contents.ts'
 
 type NewOrderColumns = Partial<typeof orders.$inferInsert> & Pick<OrderRow, 'status'>
 
@@ -13,7 +13,7 @@ export async function markPaid(
   tx: Transaction,
   order: OrderRow,
   { columns, now }: { columns: NewOrderColumns; now: Date },
-): Promise<{ paid: OrderRow; sold: SoldThings }> {
+): Promise<{ paid: OrderRow; sold: SoldContents }> {
   const { status } = columns
   const events: NewOrderEvent[] = [{ kind: 'paid', at: now }]
   if (status !== order.status) events.push({ kind: 'status-changed', at: now, status })

@@ -10,7 +10,7 @@ import { readyDayColumn } from './ready-day-of-order.ts'
 export type MailedItem = Pick<OrderItemRow, 'productSnapshot' | 'quantity' | 'unitPrice' | 'totalPrice'>
 
 /** What an order consists of. */
-export interface SoldThings {
+export interface SoldContents {
   readonly items: readonly MailedItem[]
   /** Something of it was reserved of a pour. */
   readonly hasReserved: boolean
@@ -44,7 +44,7 @@ export function soldOf(row: {
   readyOn: string | null
   gift: Parameters<typeof orderGiftOf>[0]
   couponLabel: string | null
-}): SoldThings {
+}): SoldContents {
   const { items, hasReserved, readyOn, gift, couponLabel } = row
   return { items: items.map(itemOf), hasReserved, readyOn, gift: orderGiftOf(gift), couponLabel }
 }
