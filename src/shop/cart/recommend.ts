@@ -49,11 +49,11 @@ export async function recommend(shop: Shop, { lines }: CartTaste): Promise<Produ
     read('featured', eq(products.featured, true)),
   )
   const inOrder = rows.toSorted((a, b) => a.place - b.place)
-  const because = (wanted: string) =>
+  const withReason = (wanted: string) =>
     inOrder.flatMap(({ reason, place: _place, ...product }) => (reason === wanted ? product : []))
   return chooseRecommendations({
-    candidates: because('collection'),
-    featured: because('featured'),
+    candidates: withReason('collection'),
+    featured: withReason('featured'),
     average: averageUnitPrice(lines),
   })
 }

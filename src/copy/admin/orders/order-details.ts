@@ -117,7 +117,7 @@ export const orderToasts = {
   refunded: 'Reembolso',
   refundFailed: 'Erro ao reembolsar pedido',
   /** A failed attempt and its reason, in one sentence. */
-  because: (failure: string, reason: string) => `${failure}. ${reason}`,
+  withReason: (failure: string, reason: string) => `${failure}. ${reason}`,
 } as const
 
 /** The audit trail's words for what was done to an order. */

@@ -8,14 +8,14 @@ type Refused =
   | { code: 'out-of-stock'; details: { items: Parameters<typeof reopenRefusal>[0] } }
 
 /** What was tried and why it was refused, in one sentence. */
-export function becauseText(failure: string, refusal: Refused): string {
+export function refusalSentence(failure: string, refusal: Refused): string {
   const reason =
     refusal.code === 'out-of-stock' ? reopenRefusal(refusal.details.items) : orderRefusals[refusal.code]
-  return orderToasts.because(failure, reason)
+  return orderToasts.withReason(failure, reason)
 }
 
-export const because = (failure: string, refusal: Refused): FormAnswer =>
-  refusedWith(becauseText(failure, refusal))
+export const refusalAnswer = (failure: string, refusal: Refused): FormAnswer =>
+  refusedWith(refusalSentence(failure, refusal))
 
 /** The order of the page's address, and who acts on it. */
 export const actionOn = ({ params, actor }: AdminRequest) => ({ orderId: params.id ?? '', actor })

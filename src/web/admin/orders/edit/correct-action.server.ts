@@ -5,7 +5,7 @@ import { quoteRefusalSentence } from '#copy/freight/freight.ts'
 import { correctOrder } from '#shop/admin/orders/correct-order.ts'
 import { type AdminRequest, intent } from '#web/admin/admin-action.server.ts'
 import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
-import { actionOn, because } from '#web/admin/orders/refusal-answer.server.ts'
+import { actionOn, refusalAnswer } from '#web/admin/orders/refusal-answer.server.ts'
 import { done } from '#web/kit/form/form-answer.ts'
 import {
   seenVersionOf,
@@ -67,7 +67,7 @@ async function correct(
       return { ...kept, conflict: corrected.details, correction: draft }
     case 'order-not-found':
     case 'order-left':
-      return { ...because(copy.failed, corrected), correction: draft }
+      return { ...refusalAnswer(copy.failed, corrected), correction: draft }
     default:
       return { ...kept, correction: { ...draft, problem: quoteRefusalSentence(corrected) } }
   }

@@ -3,7 +3,7 @@ import { orderMailCopy as copy } from '#copy/admin/orders/order-mail.ts'
 import { MESSAGE_MAX_LENGTH, MESSAGE_SUBJECT_MAX_LENGTH, ORDER_MAILS } from '#domain/orders/order-mail.ts'
 import { resendOrderMail, writeToCustomer } from '#shop/admin/orders/send-order-mail.ts'
 import { intent, refusedWith } from '#web/admin/admin-action.server.ts'
-import { actionOn, because } from '#web/admin/orders/refusal-answer.server.ts'
+import { actionOn, refusalAnswer } from '#web/admin/orders/refusal-answer.server.ts'
 import { done } from '#web/kit/form/form-answer.ts'
 import { oneOf, textUpTo } from '#web/server/request/form-fields.server.ts'
 
@@ -16,7 +16,7 @@ export const mailIntents = {
     async answer({ mail }, request) {
       if (!mail) return refusedWith(toasts.resendFailed)
       const sent = await resendOrderMail(request.shop, { ...actionOn(request), mail })
-      return sent.ok ? done(toasts.resent) : because(toasts.resendFailed, sent)
+      return sent.ok ? done(toasts.resent) : refusalAnswer(toasts.resendFailed, sent)
     },
   }),
   message: intent({
@@ -27,7 +27,7 @@ export const mailIntents = {
     failed: toasts.sendFailed,
     async answer(message, request) {
       const sent = await writeToCustomer(request.shop, { ...actionOn(request), ...message })
-      return sent.ok ? done(toasts.sent) : because(toasts.sendFailed, sent)
+      return sent.ok ? done(toasts.sent) : refusalAnswer(toasts.sendFailed, sent)
     },
   }),
 }

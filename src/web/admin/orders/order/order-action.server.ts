@@ -14,7 +14,7 @@ import { correctIntent } from '#web/admin/orders/edit/correct-action.server.ts'
 import { itemsIntent } from '#web/admin/orders/edit/items-action.server.ts'
 import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
 import { refundIntents } from '#web/admin/orders/refund/refund-action.server.ts'
-import { actionOn, becauseText } from '#web/admin/orders/refusal-answer.server.ts'
+import { actionOn, refusalSentence } from '#web/admin/orders/refusal-answer.server.ts'
 import { returnIntents } from '#web/admin/orders/returns/return-action.server.ts'
 import { statusIntent } from '#web/admin/orders/status/status-action.server.ts'
 import { done, refused } from '#web/kit/form/form-answer.ts'
@@ -35,7 +35,7 @@ export const orderIntents = {
         seenVersion: seenVersionOf(seen),
       }),
     done: ({ orderNumber }) => ({ title: orderToasts.orderSaved, text: orderNumber }),
-    refusals: (refusal) => becauseText(orderToasts.orderFailed, refusal),
+    refusals: (refusal) => refusalSentence(orderToasts.orderFailed, refusal),
     adds: (saved) => (!saved.ok && saved.code === 'newer-version' ? { conflict: saved.details } : {}),
   }),
   'courier-cost': intent({
@@ -45,7 +45,7 @@ export const orderIntents = {
     run: ({ cost }, request) =>
       recordCourierCost(request.shop, { ...actionOn(request), cost: parseBrl(cost) ?? 0 }),
     done: () => orderToasts.costSaved,
-    refusals: (refusal) => becauseText(orderToasts.costFailed, refusal),
+    refusals: (refusal) => refusalSentence(orderToasts.costFailed, refusal),
   }),
   /** The owner moves a delivery to another slot. */
   delivery: intent({

@@ -5,7 +5,7 @@ import { formatBrl, parseBrl } from '#domain/money.ts'
 import type { RefundRequest } from '#domain/orders/plan-refund.ts'
 import { recordRefundByHand, refundPartOfOrder } from '#shop/refunds/refund-part-of-order.ts'
 import { type AdminRequest, intent, refusedWith } from '#web/admin/admin-action.server.ts'
-import { actionOn, because } from '#web/admin/orders/refusal-answer.server.ts'
+import { actionOn, refusalAnswer } from '#web/admin/orders/refusal-answer.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import {
   oneOf,
@@ -56,7 +56,7 @@ async function refund(sent: RefundForm, byHand: boolean, request: AdminRequest):
     ...actionOn(request),
     part,
   })
-  if (!refunded.ok) return because(orderToasts.refundFailed, refunded)
+  if (!refunded.ok) return refusalAnswer(orderToasts.refundFailed, refunded)
   const amount = formatBrl(refunded.value.amount)
   const { outcomes } = refundCopy
   const said = byHand ? outcomes.recorded(amount, refunded.value.isMailed) : outcomes.now(amount)

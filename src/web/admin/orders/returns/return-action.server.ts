@@ -7,7 +7,7 @@ import { declineReturn, exchangeReturn } from '#shop/admin/returns/answer-compla
 import { arrangeCollection, receiveReturn } from '#shop/admin/returns/arrange-return.ts'
 import { refundReturn } from '#shop/admin/returns/refund-return.ts'
 import { type AdminRequest, intent } from '#web/admin/admin-action.server.ts'
-import { actionOn, because, becauseText } from '#web/admin/orders/refusal-answer.server.ts'
+import { actionOn, refusalAnswer, refusalSentence } from '#web/admin/orders/refusal-answer.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { idText, textUpTo, ticked } from '#web/server/request/form-fields.server.ts'
 
@@ -26,28 +26,28 @@ export const returnIntents = {
     schema: z.object({ returnId: idText }),
     run: (sent, request) => exchangeReturn(request.shop, { ...actionOn(request), ...sent }),
     done: () => copy.done.exchanged,
-    refusals: (refusal) => becauseText(copy.failed, refusal),
+    refusals: (refusal) => refusalSentence(copy.failed, refusal),
   }),
   'decline-return': intent({
     failed: copy.failed,
     schema: z.object({ returnId: idText, words: textUpTo(1000) }),
     run: (sent, request) => declineReturn(request.shop, { ...actionOn(request), ...sent }),
     done: () => copy.done.declined,
-    refusals: (refusal) => becauseText(copy.failed, refusal),
+    refusals: (refusal) => refusalSentence(copy.failed, refusal),
   }),
   'arrange-return': intent({
     failed: copy.failed,
     schema: z.object({ returnId: idText, day: textUpTo(10) }),
     run: (sent, request) => arrangeCollection(request.shop, { ...actionOn(request), ...sent }),
     done: () => copy.done.arranged,
-    refusals: (refusal) => becauseText(copy.failed, refusal),
+    refusals: (refusal) => refusalSentence(copy.failed, refusal),
   }),
   'receive-return': intent({
     failed: copy.failed,
     schema: z.object({ returnId: idText, restock: ticked }),
     run: (sent, request) => receiveReturn(request.shop, { ...actionOn(request), ...sent }),
     done: () => copy.done.received,
-    refusals: (refusal) => becauseText(copy.failed, refusal),
+    refusals: (refusal) => refusalSentence(copy.failed, refusal),
   }),
 }
 
@@ -56,7 +56,7 @@ async function refundAndAnswer(
   request: AdminRequest,
 ): Promise<FormAnswer> {
   const given = await refundReturn(request.shop, { ...actionOn(request), returnId })
-  if (!given.ok) return because(orderToasts.refundFailed, given)
+  if (!given.ok) return refusalAnswer(orderToasts.refundFailed, given)
   const { refunded, isByHand, isMailed } = given.value
   const { outcomes } = refundCopy
   const amount = formatBrl(given.value.amount)

@@ -13,7 +13,7 @@ import { refundOrder } from '#shop/refunds/refund-order.ts'
 import type { Shop } from '#shop/shop.ts'
 import { intent, refusedWith } from '#web/admin/admin-action.server.ts'
 import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
-import { actionOn, because } from '#web/admin/orders/refusal-answer.server.ts'
+import { actionOn, refusalAnswer } from '#web/admin/orders/refusal-answer.server.ts'
 import { writePair } from '#web/admin/selection/status-change-fields.ts'
 import { done } from '#web/kit/form/form-answer.ts'
 import { idText, oneOf, ticked } from '#web/server/request/form-fields.server.ts'
@@ -80,7 +80,7 @@ async function changeStatus(
     actor,
   })
   if (!changed.ok) {
-    if (changed.code !== 'ask-first') return because(orderToasts.statusFailed, changed)
+    if (changed.code !== 'ask-first') return refusalAnswer(orderToasts.statusFailed, changed)
     const { reason, status, paymentStatus, unitsTaken } = changed.details
     return {
       ok: false,
