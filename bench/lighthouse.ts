@@ -7,7 +7,7 @@ import { measureAddToCart } from './interaction.ts'
 import { median } from './rounds.ts'
 import { ms, printTable } from './table.ts'
 
-/** `npm run bench:pages`: what a phone on a slow line gets; `npm run bench:pages -- 1` measures each page once instead of five times. */
+/** `npm run bench:pages`: what a phone on a slow connection gets; `npm run bench:pages -- 1` measures each page once instead of five times. */
 const runs = Number(process.argv[2] ?? 5)
 
 const pages = {

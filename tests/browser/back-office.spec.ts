@@ -117,7 +117,7 @@ test('cancelling after shipping asks where the candles are, on a phone too', asy
   await expect(status).toHaveValue('cancelled')
 })
 
-test('on a slow line her last choice of status wins', async ({ page, shop, signIn }) => {
+test('on a slow connection her last choice of status wins', async ({ page, shop, signIn }) => {
   const order = await makeOrder(shop.shop, { createdAt: shop.shop.clock.now() })
   const statusNow = async () =>
     (await shop.shop.db.select().from(orders).where(eq(orders.id, order.id)))[0]?.status

@@ -241,7 +241,7 @@ test('a size that sells out while she looks stays chosen, says so and leaves the
   await setProduct(shop, candle.id, { stockQuantity: candle.stock })
 })
 
-test('quick presses on a slow line end in what was pressed last', async ({ page, shop, signIn }) => {
+test('quick presses on a slow connection end in what was pressed last', async ({ page, shop, signIn }) => {
   const email = 'dedos-rapidos@exemplo.com.br'
   await newCustomer(shop, email)
   await signIn({ email })

@@ -26,7 +26,7 @@ async function slowDown(page: Page) {
   }
 }
 
-test('the delivery form keeps up with somebody who knows it, on a slow line', async ({
+test('the delivery form keeps up with somebody who knows it, on a slow connection', async ({
   page,
   shop,
   signIn,

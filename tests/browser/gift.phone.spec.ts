@@ -1,7 +1,7 @@
 import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import { addToCart, findCandle, newCustomer } from '../support/shopping.ts'
 
-test('a present keeps what was typed over a lost line and a reload, and is paid for as it was guarded', async ({
+test('a present keeps what was typed over a lost connection and a reload, and is paid for as it was guarded', async ({
   page,
   shop,
   signIn,

@@ -1,6 +1,6 @@
 import { expect, test, waitForScript } from '../support/browser-shop.ts'
 
-test('an order taken on the phone survives a reload and a lost line, and is made once', async ({
+test('an order taken on the phone survives a reload and a lost connection, and is made once', async ({
   page,
   signIn,
   expectAccessible,

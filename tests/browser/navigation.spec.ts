@@ -9,7 +9,7 @@ async function open(page: Page, address: string) {
   await expect(readOut(page)).toBeAttached()
 }
 
-test('on a slow line a list shows skeletons before its data and takes the focus, on a broken one it says so', async ({
+test('on a slow connection a list shows skeletons before its data and takes the focus, on a broken one it says so', async ({
   page,
 }) => {
   const waiting: Route[] = []

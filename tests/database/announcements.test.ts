@@ -90,7 +90,7 @@ describe('a change in the database', () => {
   })
 })
 
-it('a lost line stops the cache until it is back, and then everything counts as changed', async () => {
+it('a lost connection stops the cache until it is back, and then everything counts as changed', async () => {
   const events = await startProcess()
   await database.pool.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE '%listener'",

@@ -177,7 +177,7 @@ describe('documents', () => {
 const isErrorPage = ({ status, headers }: Response) =>
   status >= 400 && headers.get('Content-Type')?.startsWith('text/html')
 
-test('a page for another account says so, and not that the line is broken', async () => {
+test('a page for another account says so, and not that the connection is broken', async () => {
   const page = await (await people.customer.get('/perfil/seguranca')).text()
   expect(page).toContain('Esta página não é para esta conta')
   expect(page).not.toContain('Confira sua conexão')

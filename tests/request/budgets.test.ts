@@ -26,7 +26,7 @@ const MAX_SCRIPT_FILES = 14
 const MAX_ANY_SCRIPT_BYTES = 164 * 1024
 /** Packed, with the data that its script starts from: what arrives in the first two round trips of a connection. */
 const MAX_DOCUMENT_BYTES = 20 * 1024
-/** Of images that are fetched before anybody scrolls, on a phone: what a slow line brings in a second. */
+/** Of images that are fetched before anybody scrolls, on a phone: what a slow connection brings in a second. */
 const MAX_EARLY_IMAGE_BYTES = 150 * 1024
 
 describe('statements', () => {

@@ -50,7 +50,7 @@ test('a customer waits at the address of her account, whatever the form says', a
   expect(emails).not.toContain('outra@exemplo.com.br')
 })
 
-test('a mail program leaves the line by its own button, and only with the link of the e-mail', async () => {
+test('a mail program leaves the queue by its own button, and only with the link of the e-mail', async () => {
   const [first] = await waiting()
   const leave = (token: string) =>
     fetch(`${running.url}/avise-me/sair?token=${encodeURIComponent(token)}`, {

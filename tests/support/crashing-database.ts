@@ -71,7 +71,7 @@ export function openCrashingDatabase(connectionString: string, plan: CrashPlan) 
   }
 }
 
-/** As a broken line or a killed process cuts it: nothing is said. */
+/** As a broken connection or a killed process cuts it: nothing is said. */
 export function cut(client: pg.ClientBase): void {
   const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection
   stream.destroy()

@@ -17,7 +17,7 @@ export const restockRequests = pgTable(
     email: text('email').notNull(),
     /** Null for who confirmed by a link. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Her place in the line. */
+    /** Her place in the queue. */
     createdAt: createdAt(),
     /** When her e-mail was enqueued; it is the only one. */
     notifiedAt: instant('notified_at'),

@@ -85,6 +85,6 @@ export interface RestockNotice {
   size?: string | null
   /** Path on the site. */
   image: string | null
-  /** Opaque, in the link that leaves the line. */
+  /** Opaque, in the link that leaves the queue. */
   leaveToken: string
 }

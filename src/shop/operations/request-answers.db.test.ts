@@ -166,8 +166,8 @@ describe('work that asks a provider', () => {
 
   test('stores no refusal, and nothing of what broke', async () => {
     expect(await done(async () => ({ ok: false }))).toEqual({ ok: false })
-    const broken = done(() => Promise.reject(new Error('the line broke')))
-    await expect(broken).rejects.toThrow('the line broke')
+    const broken = done(() => Promise.reject(new Error('the connection broke')))
+    await expect(broken).rejects.toThrow('the connection broke')
     expect(await find()).toBe('running')
     expect(await done(ask)).toMatchObject({ ok: true, asked: 1 })
   })

@@ -55,7 +55,7 @@ export async function askForNotice(
   return ok({ state: 'link-mailed' as const, name: product.value.name })
 }
 
-/** The link of the e-mail. Pressed twice it is the same request, in the same place of the line. */
+/** The link of the e-mail. Pressed twice it is the same request, in the same place of the queue. */
 export async function confirmNotice(shop: Shop, { token }: { token: string }) {
   const request = unsealRequest(shop, token)
   if (!request) return refuse('token-unknown')
@@ -80,7 +80,7 @@ async function findSoldOut(db: DatabaseOrTransaction, { productId, variantId }: 
   return found.stock > 0 ? refuse('in-stock', { slug, name }) : ok({ slug, name })
 }
 
-/** One place in the line for each address; who was told before takes a new one. */
+/** One place in the queue for each address; who was told before takes a new one. */
 async function wait(shop: Shop, values: ShelfName & { email: string; userId: string | null }) {
   const createdAt = shop.clock.now()
   const [row] = await shop.db

@@ -27,7 +27,7 @@ export function unsealRequest({ sealing }: Pick<Shop, 'sealing'>, token: string)
   return isUuid(productId) && isEmail(email) ? { productId, variantId, email } : null
 }
 
-/** Lets whoever holds the e-mail leave the line, without an account. */
+/** Lets whoever holds the e-mail leave the queue, without an account. */
 export const sealLeave = ({ sealing }: Pick<Shop, 'sealing'>, requestId: string): string =>
   sealing.seal('restock-leave', requestId, LEAVE_WITHIN)
 

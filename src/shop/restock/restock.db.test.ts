@@ -36,7 +36,7 @@ function mailedToken(): string {
 }
 
 /** Guests who confirmed, a minute apart. */
-async function line(...names: string[]): Promise<void> {
+async function queue(...names: string[]): Promise<void> {
   for (const name of names) {
     await ask(`${name}@exemplo.com.br`)
     await confirmNotice(shop, { token: mailedToken() })
@@ -125,7 +125,7 @@ describe('asking', () => {
 
 describe('units are there', () => {
   test('as many as the shelf can serve are told, first come first, and once', async () => {
-    await line('ana', 'bia', 'caio')
+    await queue('ana', 'bia', 'caio')
     await restock(2)
     expect(notifiedNow()).toEqual(['ana@exemplo.com.br', 'bia@exemplo.com.br'])
     expect(await waiting()).toBe(1)
@@ -134,8 +134,8 @@ describe('units are there', () => {
     expect(notifiedNow()).toHaveLength(2)
   })
 
-  test('what was not taken within a day is offered to the next in line', async () => {
-    await line('ana', 'bia', 'caio')
+  test('what was not taken within a day is offered to the next in the queue', async () => {
+    await queue('ana', 'bia', 'caio')
     await restock(1)
     fixture.passMinutes(23 * 60)
     expect(await notifyNextInLine(shop)).toEqual({ notified: 0 })
@@ -145,14 +145,14 @@ describe('units are there', () => {
   })
 
   test('two at once do not offer the same units', async () => {
-    await line('ana', 'bia', 'caio', 'dora')
+    await queue('ana', 'bia', 'caio', 'dora')
     await shop.db.update(products).set({ stockQuantity: 2 }).where(eq(products.id, productId))
     const rounds = await Promise.all(Array.from({ length: 4 }, () => notifyNextInLine(shop)))
     expect(rounds.reduce((sum, { notified }) => sum + notified, 0)).toBe(2)
   })
 
   test('an e-mail that falls with its restock is never sent', async () => {
-    await line('ana')
+    await queue('ana')
     messages.length = 0
     const failing = {
       ...shop,
@@ -173,10 +173,10 @@ describe('units are there', () => {
   })
 
   test('who was told may ask again and stands at the end', async () => {
-    await line('ana', 'bia')
+    await queue('ana', 'bia')
     await restock(1)
     await restock(-1)
-    await line('ana')
+    await queue('ana')
     fixture.passMinutes(25 * 60)
     await restock(1)
     expect(notifiedNow()).toEqual(['ana@exemplo.com.br', 'bia@exemplo.com.br'])
@@ -186,7 +186,7 @@ describe('units are there', () => {
 test('an address is forgotten a month after its e-mail, or after half a year in vain', async () => {
   const kept = async () =>
     (await shop.db.execute(sql`select 1 from restock_requests where product_id = ${productId}`)).rows.length
-  await line('ana', 'bia')
+  await queue('ana', 'bia')
   await restock(1)
   fixture.passMinutes(31 * 24 * 60)
   await forgetOldRestockRequests(shop)

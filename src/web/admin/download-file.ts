@@ -2,7 +2,7 @@ import type { Asked } from '#web/kit/failures/asking-to-sign-in.ts'
 import { signedInAgain } from '#web/kit/failures/signed-in-again.ts'
 
 /**
- * Saves a file that the shop sends. Asked for by the script, so that a broken line leaves the page as it is; false
+ * Saves a file that the shop sends. Asked for by the script, so that a broken connection leaves the page as it is; false
  * says that nothing came.
  */
 export async function downloadFile(address: string): Promise<boolean> {

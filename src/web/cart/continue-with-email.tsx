@@ -32,7 +32,7 @@ async function goOn(revalidate: () => Promise<void>): Promise<void> {
   standAtDelivery(MOST_FRAMES)
 }
 
-/** Ten seconds: on a slow line the page of somebody who is signed in takes a while to come. */
+/** Ten seconds: on a slow connection the page of somebody who is signed in takes a while to come. */
 const MOST_FRAMES = 600
 
 function standAtDelivery(framesLeft: number): void {

@@ -4,7 +4,7 @@ import { type GiftDraft, normaliseCard } from '#domain/gifts/check-gift.ts'
 import type { CartGift } from '#domain/gifts/gift.ts'
 import { readLocal, writeLocal } from '#web/kit/browser/local-storage.ts'
 
-/** What was typed and not taken by the shop yet: it outlives a reload, a lost line and signing in. */
+/** What was typed and not taken by the shop yet: it outlives a reload, a lost connection and signing in. */
 const DRAFT_KEY = 'lume_gift_draft'
 
 export const EMPTY_DRAFT: GiftDraft = {

@@ -12,7 +12,7 @@ export type OrderIntent = (typeof ORDER_INTENTS)[number]
 /** What came of an action on an order: a toast for each thing to say, and whether the cart is where to go on. */
 export type OrderAnswer = FormAnswer<{ moreToasts: readonly ToastMessage[]; toCart: boolean }>
 
-/** The line broke on the way: nobody knows whether it was done, and doing it again does no harm. */
+/** The connection broke on the way: nobody knows whether it was done, and doing it again does no harm. */
 export function lostOrderChange(intent: string): ToastMessage {
   const title = orderHistoryCopy.lost[intent === 'cancel' ? 'cancel' : 'reorder']
   return { title, text: connectionLost }

@@ -160,7 +160,7 @@ function stepBack(): void {
 }
 
 /**
- * While open, the browser's Back only closes. The router is not told: it would fetch the page anew, and over a bad line the
+ * While open, the browser's Back only closes. The router is not told: it would fetch the page anew, and over a bad connection the
  * image would stay until that has come.
  */
 function useBackCloses(isOpen: boolean, close: () => void): void {

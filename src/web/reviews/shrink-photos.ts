@@ -7,7 +7,7 @@ const SMALL_BYTES = 600 * 1024
 
 /**
  * A photograph of a telephone has ten megabytes, of which the shop keeps a tenth: made smaller before it leaves, it
- * arrives on a bad line as well.
+ * arrives on a bad connection as well.
  */
 export async function shrinkPhotos(form: FormData): Promise<FormData> {
   const photos = form.getAll('photos').filter((photo): photo is File => photo instanceof File)

@@ -13,7 +13,7 @@ import { Dialog, DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
 import type { TextImageAnswer } from './text-image-action.server.ts'
 import { TextImageChoice } from './text-image-choice.tsx'
 
-/** Longer than the server takes for the slowest image over a slow line. */
+/** Longer than the server takes for the slowest image over a slow connection. */
 const LONGEST_MS = 120_000
 
 const copy = postEditorCopy.textImage

@@ -52,7 +52,7 @@ test('sends four at a time, and tells the end of a batch once', async () => {
   expect(queue.items().map(({ place }) => place)).toEqual([0, 1, 2, 3, 4, 5])
 })
 
-test('goes on by itself after a lost line, and gives up in words after many tries', async () => {
+test('goes on by itself after a lost connection, and gives up in words after many tries', async () => {
   const { queue, add, answer, underWay, waits, ended } = openQueue()
   add('a')
   await answer('a', 'no-connection')

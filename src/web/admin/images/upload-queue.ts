@@ -11,7 +11,7 @@ export interface QueueItem<File> {
   state: UploadState
   /** 0 to 1, while it is sent. */
   progress: number
-  /** The line was lost; it goes on by itself. */
+  /** The connection was lost; it goes on by itself. */
   isWaitingForLine: boolean
   error: string | null
 }
@@ -38,7 +38,7 @@ const AT_ONCE = 4
 /** Lost lines come back: in a lift, in a tunnel. After these it is hers to say when. */
 const TRY_AGAIN_AFTER_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000]
 
-/** The uploads of this tab. They go on while she is on other pages, four at a time, and go on by themselves after a lost line. */
+/** The uploads of this tab. They go on while she is on other pages, four at a time, and go on by themselves after a lost connection. */
 export class UploadQueue<File extends { readonly size: number }> {
   #items: readonly QueueItem<File>[] = []
   readonly #listeners = new Set<() => void>()

@@ -31,7 +31,7 @@ it('lets the router move within the page, and others have their addresses', () =
   expect(decide({ downloadRequest: 'pedidos.csv' })).toBe('load')
 })
 
-it('finds out about the line when the router gives up on the script of a page, online or not', () => {
+it('finds out about the connection when the router gives up on the script of a page, online or not', () => {
   const reload = { navigationType: 'reload', userInitiated: false } as const
   expect(decide(reload)).toBe('find-out')
   expect(decide(reload, { isOnline: true })).toBe('find-out')

@@ -15,7 +15,7 @@ it('gives the fields the secret that the shop answers', async () => {
 })
 
 it.each([
-  ['the line is cut off', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the connection is cut off', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the shop fails', async () => Response.json({}, { status: 500 })],
 ])('lets the fields be shown without saved cards when %s', async (_, answer) => {
   shopAnswers(answer)

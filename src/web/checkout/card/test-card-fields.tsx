@@ -89,7 +89,7 @@ async function payWithCard(clientSecret: string, card: TypedCard): Promise<Payme
     client_secret: clientSecret,
     ...cardOf(card),
   })
-  // Nobody knows whether the card was charged before the line or the server failed.
+  // Nobody knows whether the card was charged before the connection or the server failed.
   if (!result.ok && (result.status === 0 || result.status >= 500)) return { kind: 'lost' }
   if (!result.ok) return { kind: 'refused', sentence: result.error ?? paymentCopy.unexpected }
   const { success, error, redirect_to: url } = result.body

@@ -10,7 +10,7 @@ export function pixCodeView(shop: Shop, { pix }: Pick<StartedCheckout, 'pix'>): 
 
 const ESCAPED: Readonly<Record<string, string>> = { '"': "'", '#': '%23', '<': '%3C', '>': '%3E' }
 
-/** Inside the page, so that a broken line cannot leave the code without its image; only what an address cannot hold is escaped. */
+/** Inside the page, so that a broken connection cannot leave the code without its image; only what an address cannot hold is escaped. */
 function imageAddress(svg: string): string {
   return `data:image/svg+xml,${svg.replace(/["#<>]/g, (mark) => ESCAPED[mark] ?? mark)}`
 }

@@ -9,7 +9,7 @@ const AT_ONCE = 'devMail'
 export const LateScriptsContext = createContext(true)
 
 /**
- * React Router's scripts, but fetched only when the page has been painted: on a slow line its text and images come
+ * React Router's scripts, but fetched only when the page has been painted: on a slow connection its text and images come
  * first (decision 0015 has the figures).
  */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {

@@ -50,7 +50,7 @@ export async function askCepQuote(
     const slots = free_slots.map(({ day, shift, order_until }) => {
       return { day, shift, orderUntil: new Date(order_until) }
     })
-    // Counted from the sending: on a slow line the cut-off comes too early, never too late.
+    // Counted from the sending: on a slow connection the cut-off comes too early, never too late.
     const aheadMs = Date.parse(now) - sentAt
     return { kind: 'quoted', price: roundToCentavos(price * 100), place, slots, aheadMs }
   }

@@ -110,7 +110,7 @@ function useCepQuote({ readyOn, onQuote }: CepQuestion) {
     setAsking(!quietly)
     const [Answer, asked] = await Promise.all([loadQuoteAnswer(), askCepQuote(wanted, readyOn)])
     if (number !== asks.current) return
-    // What cannot be told was not answered: the line broke.
+    // What cannot be told was not answered: the connection broke.
     const answer: Quote = Answer || asked.kind === 'problem' ? asked : { kind: 'problem', text: copy.failed }
     setQuoteAnswer(() => Answer)
     setAsking(false)

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { notSignedIn, outcomeOnPage, outcomeUnknown } from '#copy/shop/failures.ts'
 
 /**
- * What a form receives when its request never got an answer of its own: the line broke, a proxy or the shop was
+ * What a form receives when its request never got an answer of its own: the connection broke, a proxy or the shop was
  * unavailable, or the server met a surprise.
  */
 export interface FailedAnswer {

@@ -18,7 +18,7 @@ const answered =
 const unavailable = answered(503)
 const Nothing = () => null
 
-const brokenLine = () => {
+const brokenConnection = () => {
   throw new TypeError('Failed to fetch')
 }
 
@@ -91,7 +91,7 @@ function save(router: Router) {
 
 describe('a form whose request fails', () => {
   it.each([
-    ['the line breaks', brokenLine, 'connection'],
+    ['the connection breaks', brokenConnection, 'connection'],
     ['the shop is unavailable', unavailable, 'unavailable'],
   ])('gets an answer when %s, and the page stands', async (_, failure, failed) => {
     const { router, answers } = await openShop()
@@ -104,7 +104,7 @@ describe('a form whose request fails', () => {
 
   it('keeps its success when only the reload afterwards fails', async () => {
     const { router, fail } = await openShop()
-    fail(brokenLine)
+    fail(brokenConnection)
     await save(router)
     expect(router.state.errors).toBeNull()
     expect(router.state.actionData?.product).toEqual({ ok: true })
@@ -139,7 +139,7 @@ describe('a form whose answer is lost', () => {
     const keys: unknown[] = []
     shop.answers.save = (sent) => {
       keys.push(sent.get(REQUEST_KEY))
-      if (keys.length <= lost) brokenLine()
+      if (keys.length <= lost) brokenConnection()
       return { ok: true, key: sent.get(REQUEST_KEY) }
     }
     return keys
@@ -226,7 +226,7 @@ describe('a form whose answer is lost', () => {
     const { promise: hasArrived, resolve: arrive } = Promise.withResolvers<void>()
     shop.answers.save = () => {
       arrive()
-      return isAllowed.then(brokenLine)
+      return isAllowed.then(brokenConnection)
     }
     const dropped = { intent: 'dropped' }
     const first = press(shop.router, dropped)
@@ -258,7 +258,7 @@ describe('a load that fails', () => {
 
   it('on the way to another page says so inside the frame, at the new address', async () => {
     const { router, fail } = await openShop()
-    fail(brokenLine)
+    fail(brokenConnection)
     await router.navigate('/produto/lavanda')
     expect(router.state.location.pathname).toBe('/produto/lavanda')
     expect(Object.keys(router.state.errors ?? {})).toEqual(['product'])
@@ -267,7 +267,7 @@ describe('a load that fails', () => {
 
   it('is asked for again where it failed, as often as somebody wants', async () => {
     const { router, answers, fail } = await openShop()
-    fail(brokenLine)
+    fail(brokenConnection)
     await router.navigate('/produto/lavanda')
     await router.revalidate()
     expect(Object.keys(router.state.errors ?? {})).toEqual(['product'])

@@ -62,7 +62,7 @@ export interface HttpServerOptions extends Site {
 export interface Timeouts {
   /** To send the first line and all headers. */
   headersMs: number
-  /** To send a whole request, a large upload over a slow line included. */
+  /** To send a whole request, a large upload over a slow connection included. */
   requestMs: number
   /**
    * Without a byte in either direction, while answering or between two requests. Longer than the minute after which load

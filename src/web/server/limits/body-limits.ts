@@ -10,7 +10,7 @@ export interface BodyRules {
 interface LargerBody {
   prefix: string
   maxBytes: number
-  /** How long the app may take with one, the sending over a slow line included; as long as with any other when absent. */
+  /** How long the app may take with one, the sending over a slow connection included; as long as with any other when absent. */
   maxMs?: number
 }
 

@@ -240,7 +240,7 @@ describe('changes', () => {
     expect(await texts(server, '/', [{}, {}])).toEqual(['<p>4</p>', '<p>4</p>'])
   })
 
-  it('are unknown at first, so nothing is cached before the line is up', async () => {
+  it('are unknown at first, so nothing is cached before the connection is up', async () => {
     const server = await startHttpServer(async () => counted(1))
     await server.send('/')
     expect(server.pageCache.size()).toBe(0)

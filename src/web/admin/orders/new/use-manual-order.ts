@@ -4,7 +4,7 @@ import { emptyLine, type LineInput, type ManualOrderInput } from './manual-order
 
 const KEY = 'lume_hand_order'
 
-/** What is typed, kept in this tab: a reload, a lost line or a session that ended loses none of it. */
+/** What is typed, kept in this tab: a reload, a lost connection or a session that ended loses none of it. */
 export function useManualOrder(given: ManualOrderInput, isAnswered: boolean) {
   const { draft: input, change: write, replace } = useDraft(given)
   const [isEdited, setEdited] = useState(false)

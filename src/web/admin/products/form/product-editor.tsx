@@ -39,7 +39,7 @@ interface VisibilityPanelProps {
   form: string
 }
 
-// The hidden fields that the server sent stay where they are should the line break.
+// The hidden fields that the server sent stay where they are should the connection break.
 const RelatedPanels = lazy(() => import('./related-panels.tsx').catch(() => new Promise<never>(() => {})))
 
 interface ProductEditorProps {

@@ -262,7 +262,9 @@ test('an answer that is lost is found, and one press has one effect', async ({ p
   })
 })
 
-test('a guest on a slow line sees her press at once, and a second one adds nothing', async ({ page }) => {
+test('a guest on a slow connection sees her press at once, and a second one adds nothing', async ({
+  page,
+}) => {
   let answer = () => {}
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve
