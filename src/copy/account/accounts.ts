@@ -156,7 +156,7 @@ export const signedIn: AccountNotice = { title: 'Login realizado com sucesso!' }
 export const signedOut: AccountNotice = { title: 'Logout realizado' }
 const SIGN_OUT_FAILED = 'Erro ao sair'
 export const signOutFailed = refusal(SIGN_OUT_FAILED, 'Você continua na sua conta. Tente de novo.')
-/** No answer came: she may be out or not. */
+/** No answer came: the customer may be out or not. */
 export const signOutLost = refusal(
   SIGN_OUT_FAILED,
   'A conexão falhou. Tente de novo para ter certeza de que saiu.',

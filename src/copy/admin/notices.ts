@@ -86,7 +86,7 @@ export function noticeTitle({ kind, about, left }: NoticeFacts): string {
   return findingLabels[kind]
 }
 
-/** The same state, once it has ended without her. */
+/** The same state, once it has ended without the owner. */
 export function endedTitle(facts: NoticeFacts): string {
   if (facts.kind === 'stock-low') return `${facts.about} tem estoque de novo`
   if (isCourierState(facts.kind)) return 'O motoboy voltou a entregar'
@@ -108,7 +108,7 @@ export function noticeDetail(facts: NoticeFacts): string | null {
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
 }
 
-/** Where she can do something about it. */
+/** Where the owner can do something about it. */
 export function noticeAction({
   kind,
   orderId,

@@ -153,7 +153,7 @@ export const adminReturnCopy = {
   },
 } as const
 
-/** 'Algo chegou errado': a candle that is broken or not the one she bought. */
+/** 'Algo chegou errado': a candle that is broken or not the one the customer bought. */
 export const complaintCopy = {
   title: 'Algo chegou errado',
   lead: 'Sentimos muito. Conte o que houve e escolha: mandamos outra ou devolvemos o dinheiro.',

@@ -141,7 +141,7 @@ const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 const metres = ({ from, to }: { from: number; to: number }) =>
   from > 0 && from < to ? `${from}\u00a0a\u00a0${to}\u00a0m²` : `até ${to}\u00a0m²`
 
-/** Why this candle, beginning with what she answered. */
+/** Why this candle, beginning with what the customer answered. */
 export function reasonAtLength(
   reason: Reason,
   { room, moment, strength }: Answered & { moment: Moment },

@@ -20,13 +20,13 @@ export interface OpenBankLine {
   readonly txid: string | null
 }
 
-/** A Pix of which money may come again: one that is awaited, or one that she has confirmed. */
+/** A Pix of which money may come again: one that is awaited, or one that the owner has confirmed. */
 export interface KnownPix {
   readonly attemptId: string
   readonly txid: string
   /** What is still to come; 0 when all is there. */
   readonly missing: Centavos
-  /** Whether a line of the bank paid it; her word alone may be about a line that comes later. */
+  /** Whether a line of the bank paid it; the owner's word alone may be about a line that comes later. */
   readonly hasLine: boolean
 }
 
@@ -130,7 +130,7 @@ function namesTxid({ txid, payer }: OpenBankLine, wanted: string): boolean {
   return txid?.toUpperCase() === wanted.toUpperCase() || payer.toUpperCase().includes(wanted.toUpperCase())
 }
 
-/** Two words of her name: banks shorten and drop the others. */
+/** Two words of the payer's name: banks shorten and drop the others. */
 function namesPayer(payer: string, customerName: string): boolean {
   const words = new Set(foldText(payer).split(' '))
   const name = foldText(customerName)

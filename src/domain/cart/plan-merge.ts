@@ -23,9 +23,9 @@ export interface MergeFacts {
 
 /** What of one size, or of a product without any, this customer can have. */
 export interface ShelfSupply {
-  /** Units that she could have in her cart at most. */
+  /** Units that the customer could have in her cart at most. */
   stock: number
-  /** The pour that she could reserve of. */
+  /** The pour that the customer could reserve of. */
   nextPour?: NextPour | null
   /** Units in the account's cart already. */
   inCart: number

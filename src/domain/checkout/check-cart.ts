@@ -14,7 +14,7 @@ export type SellableLine = CartLine & {
   readonly sellable: boolean
 }
 
-/** Whether this cart may be sold at these prices: what she looked at first, then what may be sold, then the price. */
+/** Whether this cart may be sold at these prices: what the customer looked at first, then what may be sold, then the price. */
 export function checkCart(checkout: {
   kept: readonly SellableLine[]
   seen: readonly CartLine[]
@@ -32,7 +32,7 @@ export function checkCart(checkout: {
   if (unsellable.length > 0) return refuse('product-unavailable', { names: [...new Set(unsellable)] })
 
   const total = subtotalOf(kept) + freight + gift - discount
-  // A total that she confirms is a price that she saw, whatever it was when the line was added.
+  // A total that the customer confirms is a price that she saw, whatever it was when the line was added.
   if (expectedTotal === total) return ok()
   const changed = kept.filter((line) => line.unitPrice !== line.seenPrice)
   if (changed.length > 0) {

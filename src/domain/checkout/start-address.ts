@@ -6,13 +6,13 @@ export interface KnownAddresses {
   /** As far as it is filled in. */
   profile: Address
   profileChangedAt: Date | null
-  /** The last one that was quoted for her, on whatever device. */
+  /** The last one that was quoted for the customer, on whatever device. */
   quoted: { address: ShippingAddress; at: Date } | null
-  /** Of her last order. */
+  /** Of the customer's last order. */
   ordered: ShippingAddress | null
 }
 
-/** The last address she asked a price for, unless her profile changed since; else the profile's; else that of her last order. */
+/** The last address the customer asked a price for, unless her profile changed since; else the profile's; else that of her last order. */
 export function startAddress({ profile, profileChangedAt, quoted, ordered }: KnownAddresses): Address {
   const isProfileWhole = isLocallyValid(profile)
   const isQuoteNewer = quoted && (!isProfileWhole || !profileChangedAt || quoted.at > profileChangedAt)

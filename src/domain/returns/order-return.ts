@@ -1,7 +1,7 @@
 /** Why candles, or money for them, go back. */
 export const RETURN_KINDS = ['cancellation', 'withdrawal', 'broken', 'wrong'] as const
 
-/** `cancellation`: before they left; `withdrawal`: she changed her mind; `broken` and `wrong`: something arrived so. */
+/** `cancellation`: before they left; `withdrawal`: the customer changed her mind; `broken` and `wrong`: something arrived so. */
 export type ReturnKind = (typeof RETURN_KINDS)[number]
 
 export const TROUBLE_KINDS = ['broken', 'wrong'] as const
@@ -9,7 +9,7 @@ export type ComplaintKind = (typeof TROUBLE_KINDS)[number]
 
 export const RETURN_WAYS = ['courier', 'workshop'] as const
 
-/** How the candles come back: fetched at her door, or brought to the workshop. */
+/** How the candles come back: fetched at the customer's door, or brought to the workshop. */
 export type ReturnWay = (typeof RETURN_WAYS)[number]
 
 export const RETURN_WISHES = ['refund', 'exchange'] as const

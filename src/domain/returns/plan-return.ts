@@ -10,7 +10,7 @@ import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 export interface PlannedReturn {
   readonly amount: Centavos
   readonly lines: RefundLine[]
-  /** Nothing of the order is left with her. */
+  /** Nothing of the order is left with the customer. */
   readonly isWhole: boolean
 }
 
@@ -20,7 +20,7 @@ export type ReturnPlanRefusal =
   | Refusal<'refund-wrong-lines'>
 
 /**
- * What goes back for units that she gives up. A part of an order gives back what was paid for that part: its price
+ * What goes back for units that the customer gives up. A part of an order gives back what was paid for that part: its price
  * with its share of gift options, coupon and Pix discount, and no freight.
  */
 export function planReturn(

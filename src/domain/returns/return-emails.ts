@@ -2,7 +2,7 @@ import type { PaidWith } from '../checkout/payment-method.ts'
 import type { Centavos } from '../money.ts'
 import type { ReturnKind, ReturnWay, ReturnWish } from './order-return.ts'
 
-/** The receipt for what she gives back, gives up or complains of. */
+/** The receipt for what the customer gives back, gives up or complains of. */
 export interface ReturnAsked {
   customerName: string
   orderNumber: string

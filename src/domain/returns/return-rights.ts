@@ -36,7 +36,7 @@ export function complaintRight(
   order: PaidOrder & { readonly deliveryWay: DeliveryWay },
   now: Date,
 ): Exclude<WithdrawalRight, { kind: 'cancel' }> {
-  // What she fetches is 'shipped' while it waits for her: nothing has arrived yet.
+  // What the customer fetches is 'shipped' while it waits for her: nothing has arrived yet.
   const isOnTheWay = order.status === 'shipped' && order.deliveryWay !== 'pickup'
   const hasLeft = isOnTheWay || order.status === 'delivered'
   return order.paymentStatus === 'paid' && hasLeft

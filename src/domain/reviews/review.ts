@@ -1,7 +1,7 @@
 /** How was it? Only to who agreed to be asked. */
 export interface ReviewInvitation {
   customerName: string
-  /** The names of the candles that she has not reviewed yet. */
+  /** The names of the candles that the customer has not reviewed yet. */
   candles: string[]
   reviewUrl: string
   leaveUrl: string

@@ -5,7 +5,7 @@ import { EmailLayout } from '#emails/parts/email-layout.tsx'
 import { ActionButton, LargeCode, Paragraph, SmallPrint, Title } from '#emails/parts/parts.tsx'
 import { absoluteUrl, firstName, type MailSite } from '#emails/parts/site.ts'
 
-/** The third container came back: her coupon and its code. */
+/** The third container came back: the customer's coupon and its code. */
 export function PotsCouponEmail({ site, data }: { site: MailSite; data: EmailData<'pots-coupon'> }) {
   const { customerName, couponCode, percent } = data
   return (

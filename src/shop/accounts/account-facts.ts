@@ -24,7 +24,7 @@ export const hasPasswordOf = sql<boolean>`exists (select 1 from accounts a where
 /** Comes in by the external provider, and has no password of the shop's own. */
 export const isExternalOf = sql<boolean>`coalesce((select bool_and(a.provider <> 'password') from accounts a where a.user_id = users.id), false)`
 
-/** Neither a password nor a provider: she comes by the codes that are mailed to her. */
+/** Neither a password nor a provider: the customer comes by the codes that are mailed to her. */
 export const isByCodeOnlyOf = sql<boolean>`not exists (select 1 from accounts a where a.user_id = users.id)`
 
 /** Has an order that went to an address of her own: not fetched, not to somebody else's door, and not left to expire unpaid. */

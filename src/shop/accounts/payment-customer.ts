@@ -49,7 +49,7 @@ async function storeCustomer(
   return stored ? ok(stored) : refuse('account-deleted')
 }
 
-/** The provider does not know her: the next showing makes her anew. */
+/** The provider does not know the customer: the next showing makes her anew. */
 export async function dropCustomer({ db }: Shop, { userId, reference }: PaymentCustomer): Promise<void> {
   const own = and(eq(paymentCustomers.userId, userId), eq(paymentCustomers.reference, reference))
   await db.delete(paymentCustomers).where(own)

@@ -16,7 +16,7 @@ export interface NewPassword {
   request?: RequestName
 }
 
-/** The link also proves the address, and every session that the old password opened ends. Her mailbox is told. */
+/** The link also proves the address, and every session that the old password opened ends. The customer's mailbox is told. */
 export async function resetPassword(
   shop: Shop,
   { token, sessionId, request = unnamedRequest, ...choice }: NewPassword,

@@ -7,7 +7,7 @@ export interface UnconfirmedPerson {
   userId: string
   email: string
   name: string
-  /** Where she was going; a path of this shop. */
+  /** Where the customer was going; a path of this shop. */
   redirectTo?: string
 }
 

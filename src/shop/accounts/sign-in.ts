@@ -19,7 +19,7 @@ export interface Credentials {
   /** Of the session that this browser already has; it ends. */
   previousToken: string | null
   deviceToken?: string | null
-  /** Where she was going: a fresh confirmation link leads back there. */
+  /** Where the customer was going: a fresh confirmation link leads back there. */
   redirectTo?: string
 }
 

@@ -18,7 +18,7 @@ export interface SignUpForm extends SignUpFields {
   /** As the form gave it; only a URL of the owner's list is ever called. */
   webhookUrl: string | null
   clientAddress: string
-  /** Where she was going; the confirmation link leads back there. */
+  /** Where the customer was going; the confirmation link leads back there. */
   redirectTo?: string
   request?: RequestName
 }

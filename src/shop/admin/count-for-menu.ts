@@ -9,7 +9,7 @@ interface WaitingForOwner extends Record<string, unknown> {
   readonly paid: number
   /** Awaiting a Pix to the owner's own key, and her word about it; an order whose customer has not seen its code awaits none. */
   readonly pix: number
-  /** Notices that ask something of her. */
+  /** Notices that ask something of the owner. */
   readonly notices: number
   /** Reviews that nobody has published or refused yet, and published ones that readers reported. */
   readonly reviews: number

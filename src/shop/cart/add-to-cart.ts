@@ -16,7 +16,7 @@ export interface CartChoice {
   quantity: number
   /** The line holds at least so many afterwards, instead of so many more: pressed twice, it is there once. */
   isUpTo?: boolean
-  /** She takes it from the next pour when the shelf is empty. */
+  /** The customer takes it from the next pour when the shelf is empty. */
   reserved?: boolean
   /** What the page said that it costs: nothing goes into the cart at a price that was not seen. */
   seenPrice?: Centavos | undefined

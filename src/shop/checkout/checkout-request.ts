@@ -17,23 +17,23 @@ export interface CheckoutRequest {
     readonly phone: string | null
     /** Eleven digits, for the invoice. */
     readonly cpf?: string | null
-    /** Null where she fetches it herself. */
+    /** Null where the customer fetches it herself. */
     readonly address: ShippingAddress | null
   }
-  /** She fetches it at the workshop; else it is brought. */
+  /** The customer fetches it at the workshop; else it is brought. */
   readonly isPickup?: boolean
-  /** The freight she was shown; null when there is no freight step. */
+  /** The freight the customer was shown; null when there is no freight step. */
   readonly freightPrice: Centavos | null
   readonly expectedTotal: Centavos | null
   /** A card where nothing is said. */
   readonly paymentMethod?: PaymentMethod
   /** She wants the address for the next time; not looked at for a present, which goes to somebody else's door. */
   readonly keepsAddress?: boolean
-  /** The fingerprint of the present that she was shown; null where she saw none. */
+  /** The fingerprint of the present that the customer was shown; null where she saw none. */
   readonly seenGift?: string | null
-  /** The day and shift she chose; the first free one where she chose none. */
+  /** The day and shift the customer chose; the first free one where she chose none. */
   readonly slot?: DeliverySlot | null
-  /** She ticked the box: she wants to be asked how the candles were. */
+  /** The customer ticked the box: she wants to be asked how the candles were. */
   readonly wantsReviewInvitations?: boolean
 }
 

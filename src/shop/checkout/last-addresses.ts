@@ -6,7 +6,7 @@ import { QUOTE_REMEMBERED_HOURS } from '#shop/freight/known-delivery.ts'
 import { hasReceiver } from '#shop/gifts/cart-gift.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** The address that she had quoted last, unless an order was paid since: the next one may go elsewhere. */
+/** The address that the customer had quoted last, unless an order was paid since: the next one may go elsewhere. */
 export function lastQuote({ db }: Shop, userId: string, now: Date) {
   const since = new Date(now.getTime() - QUOTE_REMEMBERED_HOURS * 3_600_000)
   const paidSince = db
@@ -35,7 +35,7 @@ export function lastQuote({ db }: Shop, userId: string, now: Date) {
     .as('last_quote')
 }
 
-/** Where her last order came to herself. */
+/** The address of the last order that came to the customer herself. */
 export function lastOrder({ db }: Shop, userId: string) {
   const toSomebodyElse = db
     .select({ one: sql`1` })

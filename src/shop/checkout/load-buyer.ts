@@ -26,14 +26,14 @@ export interface Buyer {
   readonly email: string
   readonly phone: string
   readonly delivery: KnownDelivery
-  /** Whether the profile has a whole address, so that she need not be asked whether to keep this. */
+  /** Whether the profile has a whole address, so that the customer need not be asked whether to keep this. */
   readonly hasOwnAddress: boolean
   /** The profile's, where it is whole: a present for somebody else starts without one, and she may choose this. */
   readonly ownAddress: Address | null
-  /** The present that she is putting together; null where it is none. */
+  /** The present that the customer is putting together; null where it is none. */
   readonly gift: CartGift | null
   readonly giftOptions: readonly GiftOption[]
-  /** Whether she has agreed to be asked for reviews, so that she is not asked again. */
+  /** Whether the customer has agreed to be asked for reviews, so that she is not asked again. */
   readonly getsReviewInvitations: boolean
   /** Whether there is a freight step at all. */
   readonly isCourierEnabled: boolean
@@ -48,7 +48,7 @@ export interface Buyer {
   readonly pots: OwnPots
 }
 
-/** With what could take something off her cart; the page gets the answer, not the terms. */
+/** With what could take something off the customer's cart; the page gets the answer, not the terms. */
 type BuyerWithCoupons = Buyer & { readonly couponCandidates: readonly CouponCandidate[] }
 
 /** One statement: the page has few. */
@@ -141,7 +141,7 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
   }
 }
 
-/** Where the order of her cart that waits for its payment holds a place already. */
+/** Where the order of the customer's cart that waits for its payment holds a place already. */
 function ownSlot(userId: string) {
   return sql<DeliverySlot | null>`(
     select json_build_object('day', promised_day, 'shift', promised_shift) from orders

@@ -19,7 +19,7 @@ import { readCheckoutCart } from './read-checkout-cart.ts'
 import { readSaleConditions } from './sale-conditions.ts'
 import { newOrder } from './write-order.ts'
 
-/** She may have paid this earlier order without the shop knowing: the provider is asked. */
+/** The customer may have paid this earlier order without the shop knowing: the provider is asked. */
 export type AskFirst = Refusal<'ask-provider-first', { order: OrderRow }>
 
 /** The same order, to be paid in another way, at another price, or after a change that was cut off. */
@@ -41,7 +41,7 @@ export async function openOrder(
   checkedOrders: ReadonlySet<string>,
 ): Promise<Ok<OpenedOrder> | CheckoutRefusal | AskFirst | SwitchFirst> {
   const { userId } = request
-  // Before the cart is read: a settlement that empties it holds her order. Read first, a second press would charge her again.
+  // Before the cart is read: a settlement that empties it holds the customer's order. Read first, a second press would charge her again.
   const buyer = await lockBuyer(tx, userId)
   const unfinished = await lockUnfinishedOrders(tx, userId)
   const now = shop.clock.now()

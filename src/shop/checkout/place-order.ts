@@ -16,7 +16,7 @@ import { type NewOrder, writeOrder } from './write-order.ts'
 interface Placing {
   readonly fresh: NewOrder
   readonly sale: CheckedSale
-  /** Her order that waits for its payment and gives way to this one. */
+  /** The customer's order that waits for its payment and gives way to this one. */
   readonly earlier: OrderRow | undefined
   readonly wanted: DeliverySlot | null
   readonly now: Date

@@ -37,7 +37,7 @@ export async function acceptPaymentWebhook(
 
 type DoubtedPayment = Extract<PaymentEvent, { kind: 'disputed' | 'fraud-warning' }>
 
-/** The order stays as it is: whether the money goes is decided elsewhere, and she has days to answer. */
+/** The order stays as it is: whether the money goes is decided elsewhere, and the customer has days to answer. */
 async function recordDoubt(shop: Shop, event: DoubtedPayment): Promise<void> {
   const { reference, reason } = event
   const [order] = await shop.db
@@ -127,7 +127,7 @@ async function isDisputeClosed(
   return (await tx.select({ kind: orderEvents.kind }).from(orderEvents).where(isThis).limit(1)).length > 0
 }
 
-/** Her bank gave the money back: it leaves the sums as a refund does. The candles are where they are, and so is the order. */
+/** The customer's bank gave the money back: it leaves the sums as a refund does. The candles are where they are, and so is the order. */
 async function recordLoss(
   tx: Transaction,
   order: OrderRow,

@@ -32,7 +32,7 @@ export async function getPaymentStatus(
 const isUndecided = ({ paymentStatus }: CustomerOrder) =>
   paymentStatus !== 'paid' && paymentStatus !== 'refunded'
 
-/** True when something may have changed. An outage changes nothing: she sees the order as it stands. */
+/** True when something may have changed. An outage changes nothing: the customer sees the order as it stands. */
 async function askProvider(shop: Shop, reference: string | null): Promise<boolean> {
   if (!reference) return false
   const payment = await shop.payments.retrievePayment(reference)

@@ -7,7 +7,7 @@ import type { Shop } from '#shop/shop.ts'
 const CLOCKS_DIFFER_MS = 5_000
 
 /**
- * The secret with which the provider's card fields show, keep and remove her cards. Null where that cannot be had: the fields
+ * The secret with which the provider's card fields show, keep and remove the customer's cards. Null where that cannot be had: the fields
  * then take a card as ever, because paying must not depend on it.
  */
 export async function openCardSession(shop: Shop, { userId }: { userId: string }): Promise<string | null> {
@@ -22,7 +22,7 @@ export async function openCardSession(shop: Shop, { userId }: { userId: string }
   return without(shop, opened)
 }
 
-/** An order from before she was known has a payment that does not name her, and the provider refuses to pay that one with her cards. */
+/** An order from before the customer was known has a payment that does not name her, and the provider refuses to pay that one with her cards. */
 async function mayHaveUnnamedPayment({ db }: Shop, { userId, createdAt }: PaymentCustomer): Promise<boolean> {
   const knownSince = new Date(createdAt.getTime() + CLOCKS_DIFFER_MS)
   const waits = and(eq(orders.status, 'pending'), isNotNull(orders.holdExpiresAt))

@@ -22,7 +22,7 @@ export async function lockOrderOf(tx: Transaction, report: PaymentReport): Promi
   return known ?? null
 }
 
-/** Whether the report is about the order's own payment, about one that she gave up, or about none of its. */
+/** Whether the report is about the order's own payment, about one that the customer gave up, or about none of its. */
 export async function attemptOf(
   tx: Transaction,
   order: OrderRow,

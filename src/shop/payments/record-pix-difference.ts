@@ -26,7 +26,7 @@ export async function recordPixDifference(
   })
 }
 
-/** Records it once for one amount, also after she has dealt with it: the reconciler would report it again every night. */
+/** Records it once for one amount, also after the owner has dealt with it: the reconciler would report it again every night. */
 export async function recordPixFinding(
   db: DatabaseOrTransaction,
   finding: {

@@ -8,7 +8,7 @@ const AT_ONCE = 50
 
 /**
  * What is owed about payments that their orders no longer have: closing the one beside which another was paid, and
- * giving back what came for one that she had given up.
+ * giving back what came for one that the customer had given up.
  */
 export async function runAttemptActions(shop: Shop): Promise<{ done: number; providerUnavailable: boolean }> {
   const due = await shop.db

@@ -14,7 +14,7 @@ interface EarlierReport {
   readonly report: PaymentReport
 }
 
-/** News of a payment that she gave up for another way of paying. Its closing means nothing to the order. */
+/** News of a payment that the customer gave up for another way of paying. Its closing means nothing to the order. */
 export async function settleEarlierAttempt(
   shop: Shop,
   tx: Transaction,

@@ -10,7 +10,7 @@ import type { Shop } from '#shop/shop.ts'
 type FailedOutcome = Extract<PaymentOutcome, { status: 'failed' }>
 
 /**
- * A decline is not the end: the units stay held and another card may pay; `mail-refused-payments` writes to her when
+ * A decline is not the end: the units stay held and another card may pay; `mail-refused-payments` writes to the customer when
  * she does not try again. A payment that was closed ends its order.
  */
 export async function settleFailed(
@@ -24,7 +24,7 @@ export async function settleFailed(
   if (outcome.final) return awaitsPayment(order) ? closeUnpaid(shop, tx, order, now) : recordClosed(tx, order)
   if (order.paymentStatus === 'failed' && order.paymentFailure === outcome.reason) {
     if (!isFirstReport) return order
-    // Another card, refused for the same reason: she is still trying, and the e-mail waits.
+    // Another card, refused for the same reason: the customer is still trying, and the e-mail waits.
     return changeOrder(tx, order.id, { updatedAt: now })
   }
   const failure = { paymentStatus: 'failed', paymentFailure: outcome.reason, updatedAt: now } as const

@@ -98,7 +98,7 @@ async function confirmOrder(
     ...(notified.owner ? [ownerOrderNotice(shop, named, items, { takenBack, gift })] : []),
     ...(starts ? [statusNotice(shop, paid, order.status, change)] : []),
   )
-  // A pour may have failed while she was paying.
+  // A pour may have failed while the customer was paying.
   if (sold.hasReserved) await notifyOrderOfPours(shop, tx, { orderId: order.id })
   return ok(paid)
 }
@@ -127,7 +127,7 @@ async function oweRefund(
 }
 
 /**
- * She paid an order that her changed cart had replaced: the money that came first counts, so that the order which took its coupon over
+ * The customer paid an order that her changed cart had replaced: the money that came first counts, so that the order which took its coupon over
  * and is not paid yet gives it back and can no longer be paid.
  */
 async function closeOwnRivals(tx: Transaction, order: OrderRow, now: Date): Promise<StockMove[]> {

@@ -70,7 +70,7 @@ async function recordWholeRefund(tx: Transaction, order: OrderRow, now: Date): P
     .onConflictDoNothing()
 }
 
-/** Money that came too late went back by itself: she is told why. */
+/** Money that came too late went back by itself: the customer is told why. */
 async function causeOf(tx: Transaction, order: OrderRow): Promise<'sold-out' | 'coupon-gone' | 'cancelled'> {
   if (order.pendingProviderAction !== 'refund' || !isEndedByShop(order)) return 'cancelled'
   return (await hasEvent(tx, order.id, 'coupon-gone')) ? 'coupon-gone' : 'sold-out'

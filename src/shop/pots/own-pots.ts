@@ -18,7 +18,7 @@ export interface OwnPots {
   readonly balance: number
   /** Who has bought before has something to give back. */
   readonly mayAnnounce: boolean
-  /** Her coupons that no order holds; a cart has room for one. */
+  /** The customer's coupons that no order holds; a cart has room for one. */
   readonly coupons: readonly { readonly code: string; readonly isInCart: boolean }[]
 }
 

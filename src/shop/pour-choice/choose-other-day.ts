@@ -19,7 +19,7 @@ import { ownOrder } from './load-pour-choice.ts'
 type OtherDayRefusal = Refusal<'order-not-found' | 'nothing-to-choose' | 'no-candles'> | SlotRefusal
 
 /**
- * She takes another day: candles of a failed pour are taken from the shelf or from the next pour instead, then the place in the
+ * The customer takes another day: candles of a failed pour are taken from the shelf or from the next pour instead, then the place in the
  * new shift. All of it or nothing.
  */
 export async function chooseOtherDay(

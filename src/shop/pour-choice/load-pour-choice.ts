@@ -14,7 +14,7 @@ import { findTroubledOrder, type TroubledOrder } from './find-troubled-order.ts'
 export interface PourChoice {
   readonly orderNumber: string
   readonly isPickup: boolean
-  /** What cannot come as promised; none when all is well, or when she has chosen. */
+  /** What cannot come as promised; none when all is well, or when the customer has chosen. */
   readonly candles: readonly { readonly name: string; readonly trouble: PourTrouble }[]
   /** What another day can be chosen from; null where the candles are nowhere to be had. */
   readonly calendar: DeliveryCalendar | null
@@ -25,7 +25,7 @@ export interface PourChoice {
 export const ownOrder = ({ userId, orderNumber }: { userId: string; orderNumber: string }) =>
   and(eq(orders.userId, userId), eq(orders.orderNumber, orderNumber))
 
-/** Another day or her money: what she can choose for an order whose pour failed or is late. Null when it is not hers. */
+/** Another day or the customer's money: what she can choose for an order whose pour failed or is late. Null when it is not hers. */
 export async function loadPourChoice(
   shop: Shop,
   who: { userId: string; orderNumber: string },

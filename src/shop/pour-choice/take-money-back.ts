@@ -18,7 +18,7 @@ interface MoneyBack {
   readonly refunded: 'now' | 'pending' | 'later' | 'by-hand'
 }
 
-/** She takes the money for candles of a pour that failed or is late, the usual way of a refund. Pressed twice, it is one. */
+/** The customer takes the money for candles of a pour that failed or is late, the usual way of a refund. Pressed twice, it is one. */
 export async function takeMoneyBack(
   shop: Shop,
   who: { userId: string; orderNumber: string },
@@ -41,7 +41,7 @@ function partOf({ troubled }: TroubledOrder) {
   return { request: { lines: linesOf(troubled) }, restock: true, reason: pourChoiceCopy.refundReason, key }
 }
 
-/** Only she can send back what came to her own key. */
+/** Only the owner can send back what came to her own key. */
 async function askOwner(shop: Shop, { order }: TroubledOrder, amount: Centavos): Promise<Ok<MoneyBack>> {
   const now = shop.clock.now()
   await shop.db.transaction(async (tx) => {

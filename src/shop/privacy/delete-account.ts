@@ -18,7 +18,7 @@ export type DeletionProof = { password: string } | { code: string; ticket: strin
 interface Deletion {
   userId: string
   proof: DeletionProof
-  /** What she wishes for what she wrote about candles. */
+  /** What the customer wants for what she wrote about candles. */
   reviews: 'delete' | 'nameless'
   request?: RequestName
 }
@@ -46,7 +46,7 @@ export async function deleteAccount(
         .for('update')
       if (!user) return ok()
       if (user.isAdministrator) return refuse('is-administrator')
-      // What was written down for her address and never claimed is hers as well.
+      // What was written down for the customer's address and never claimed is hers as well.
       await claimOrders(tx, { id: userId, email: user.email })
       const open = await tx.$count(
         orders,

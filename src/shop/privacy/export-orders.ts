@@ -154,7 +154,7 @@ function refundsOf({ db }: Shop, ids: string[]) {
     .orderBy(asc(refunds.createdAt))
 }
 
-/** What she gave back, gave up or told of. */
+/** What the customer gave back, gave up or told of. */
 function returnsOf({ db }: Shop, ids: string[]) {
   const { orderId, kind, wish, state, reason, answer, pixKey, photos, createdAt } = orderReturns
   return db

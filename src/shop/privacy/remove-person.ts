@@ -23,7 +23,7 @@ import { forgetIdentityOf, forgetWordsAbout, REMOVED } from './forget-identities
 export interface RemovedPerson {
   userId: string
   email: string
-  /** What she wishes for what she wrote about candles. */
+  /** What the customer wants for what she wrote about candles. */
   reviews: 'delete' | 'nameless'
 }
 
@@ -105,7 +105,7 @@ async function forgetOrders(shop: Shop, tx: Transaction, userId: string) {
   return own
 }
 
-/** What was changed in her reviews, and her name beside what she did herself. */
+/** What was changed in the customer's reviews, and her name beside what she did herself. */
 async function forgetAudit(tx: Transaction, userId: string): Promise<void> {
   const written = tx
     .select({ id: sql<string>`${reviews.id}::text` })

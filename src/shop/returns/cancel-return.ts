@@ -10,7 +10,7 @@ import type { Shop } from '#shop/shop.ts'
 import { returnRefund } from './return-refund.ts'
 import { lockOwnOrder, type OwnOrder } from './write-return.ts'
 
-/** She thought better of it, while nothing was given back. What was given up before it left is gone. */
+/** The customer thought better of it, while nothing was given back. What was given up before it left is gone. */
 export async function cancelReturn(shop: Shop, own: OwnOrder) {
   return commitUnlessRefused(shop.db, async (tx) => {
     const order = await lockOwnOrder(tx, own)

@@ -21,7 +21,7 @@ export interface ReturnsOfOrder {
   readonly refundable: RefundableOrder
   /** The owner sends the money herself and needs a key for it. */
   readonly asksForPixKey: boolean
-  /** The last that went back to her came back: it is still owed. */
+  /** The last that went back to the customer came back: it is still owed. */
   readonly isRefundFailed: boolean
   /** The newest first. */
   readonly returns: readonly OwnReturn[]
@@ -41,7 +41,7 @@ export async function loadReturns(
       if (!row || !order) return null
       const returns = await listReturns(tx, row.id)
       const isRefundFailed = await isLastRefundFailed(tx, row.id)
-      // She has given all of it up already, and only the money is still owed.
+      // The customer has given all of it up already, and only the money is still owed.
       const isGivenUp =
         isRefundFailed && returns.some(({ state, isWhole }) => isWhole && state === 'refunded')
       return {

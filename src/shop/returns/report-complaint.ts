@@ -93,7 +93,7 @@ async function write(shop: Shop, complaint: Complaint, photos: readonly StoredPh
   })
 }
 
-/** A file that is no photograph does not keep the others, and what she wrote, from arriving. */
+/** A file that is no photograph does not keep the others, and what the customer wrote, from arriving. */
 async function storeReadable(shop: Shop, uploads: readonly Uint8Array[]) {
   const stored: StoredPhoto[] = []
   let unreadable = 0

@@ -56,7 +56,7 @@ async function writeWithdrawal(shop: Shop, tx: Transaction, request: WithdrawalR
   const right = withdrawalRight(order, shop.clock.now()).kind
   const isOnItsWayBack = order.pendingProviderAction === 'refund'
   if (right === 'none' || right === 'over' || isOnItsWayBack) return refuse('withdrawal-not-possible')
-  // She saw the page of an order that had not left.
+  // The customer saw the page of an order that had not left.
   if (right === 'return' && !request.returnWay) return refuse('order-has-left')
   const refundable = await refundableOrder(tx, order)
   const planned = planReturn(refundable, request.lines === 'rest' ? restOf(refundable.items) : request.lines)

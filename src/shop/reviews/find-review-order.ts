@@ -8,7 +8,7 @@ import { isUuid } from '#domain/uuid.ts'
 import type { Shop } from '#shop/shop.ts'
 import { orderOfReviewLink } from './review-links.ts'
 
-/** Whose order it is, proved by a session or by the link of an e-mail to her. */
+/** Whose order it is, proved by a session or by the link of an e-mail to the customer. */
 export interface ReviewProof {
   orderNumber: string
   userId: string | null
@@ -16,7 +16,7 @@ export interface ReviewProof {
   invitation: string
 }
 
-/** What she has said of a candle so far. */
+/** What the customer has said of a candle so far. */
 export interface OwnReview extends ReviewDraft {
   photos: ImageInfo[]
   showsName: boolean
@@ -24,7 +24,7 @@ export interface OwnReview extends ReviewDraft {
   refusalReason: ReviewRefusalReason | null
 }
 
-/** A candle of the order that she kept. */
+/** A candle of the order that the customer kept. */
 export interface BoughtCandle {
   productId: string
   name: string
@@ -50,7 +50,7 @@ const candlesOfOrder = sql<BoughtCandle[]>`coalesce((
   left join reviews r on r.product_id = p.id and r.user_id = orders.user_id
 ), '[]'::json)`
 
-/** The order whose candles she may review. Delivered, paid and not given back; any other is refused with its reason. */
+/** The order whose candles the customer may review. Delivered, paid and not given back; any other is refused with its reason. */
 export async function findReviewOrder(shop: Shop, proof: ReviewProof) {
   const condition = whose(shop, proof)
   if (!condition) return refuse('order-not-found')

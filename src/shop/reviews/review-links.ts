@@ -9,7 +9,7 @@ const LEAVING_LINK_DAYS = 730
 
 type Sealer = Pick<Shop, 'sealing' | 'config'>
 
-/** Opens the reviews of one order without signing in: it goes to her own address only. */
+/** Opens the reviews of one order without signing in: it goes to the customer's own address only. */
 export function reviewUrl(
   { sealing, config }: Sealer,
   order: { id: string; orderNumber: string },

@@ -20,7 +20,7 @@ export interface WrittenReview {
   productId: string
   typed: ReviewDraft
   showsName: boolean
-  /** Of the photographs that she sent before, those that stay. */
+  /** Of the photographs that the customer sent before, those that stay. */
   keptPhotos: readonly string[]
   uploads: readonly Uint8Array[]
 }
@@ -95,7 +95,7 @@ async function saveReview(shop: Shop, tx: Transaction, { order, candle, ...said 
     })
 }
 
-/** She may take back what she said, published or not. Taking back twice is as good as once. */
+/** The customer may take back what she said, published or not. Taking back twice is as good as once. */
 export async function withdrawReview(
   shop: Shop,
   { proof, productId }: { proof: ReviewProof; productId: string },

@@ -11,7 +11,7 @@ export interface AdminEntry {
   to: string
   /** The specified name where there is one. */
   label: string
-  /** What she calls it, where that is another word. */
+  /** What the owner calls it, where that is another word. */
   word?: string
   icon: AdminIconName
 }

@@ -29,7 +29,7 @@ interface ConflictCopy {
 export function VersionConflict(props: VersionConflictProps) {
   const { conflict, copy, actions, fieldWords } = props
   const ref = useRef<HTMLDivElement>(null)
-  // It stands at the top, and she has just pressed a button at the bottom.
+  // It stands at the top, and the owner has just pressed a button at the bottom.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each conflict
   useEffect(() => ref.current?.focus(), [conflict])
   return (

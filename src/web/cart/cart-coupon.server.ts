@@ -49,7 +49,7 @@ export async function claimGuestCoupon(
 ): Promise<string | null> {
   const typed = await cookieOf(shop).read(request.headers.get('cookie'))
   if (!typed) return null
-  // What it does not fit, the field says when she types it again: a page is no answer to a code.
+  // What it does not fit, the field says when the customer types it again: a page is no answer to a code.
   if (isCouponCode(typed)) await saveCartCoupon(shop, { ...visitor, typed })
   return cookieOf(shop).clear()
 }

@@ -7,7 +7,7 @@ export const COUPON_PARAMETER = 'cupom'
 export interface CartCoupon {
   /** What is taken off this cart. */
   applied: { label: string; amount: Centavos; isByItself: boolean } | null
-  /** The coupon that she has put in, and why it takes nothing off. */
+  /** The coupon that the customer has put in, and why it takes nothing off. */
   kept: { label: string; problem: string | null } | null
 }
 

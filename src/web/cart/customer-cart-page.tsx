@@ -25,7 +25,7 @@ type HeldCart = Pick<CustomerCartPageProps, 'cart' | 'coupon'> & { gift: CartGif
 /** Loaded apart: a guest's cart needs no address, no price of a delivery and no payment. */
 export default function CustomerCartPage(page: CustomerCartPageProps) {
   const { buyer, recommendations, paid } = page
-  // A payment that arrives takes them out of the cart, while she still looks at them.
+  // A payment that arrives takes them out of the cart, while the customer still looks at them.
   const [held, hold] = useState<HeldCart | null>(null)
   const shown = held ?? { cart: page.cart, coupon: page.coupon, gift: buyer.gift }
   useNamedStep()

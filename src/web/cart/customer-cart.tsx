@@ -41,7 +41,7 @@ interface CustomerCartProps {
   coupon: CartCoupon
   gift: CartGift | null
   buyer: Buyer
-  /** While she pays, the cart on the page stays as it is. */
+  /** While the customer pays, the cart on the page stays as it is. */
   onPaying(isPaying: boolean): void
 }
 

@@ -41,7 +41,7 @@ function freightOf(quote: CepQuoteAnswer | null) {
   return quote?.kind === 'quoted' ? { label: cepQuoteCopy.estimate, amount: quote.price } : null
 }
 
-/** What will be taken off by itself; the server decides anew when she buys. */
+/** What will be taken off by itself; the server decides anew when the customer buys. */
 function offerFor(lines: readonly GuestLineView[], offers: GuestOffers | null) {
   const applied = offers && chooseCoupon({ ...offers, lines: buyable(lines) }).applied
   return applied && { label: applied.coupon.label, amount: applied.amount }

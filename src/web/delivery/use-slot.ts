@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { chosenSlot, type DeliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
 import type { DeliverySlot } from '#domain/delivery/shifts.ts'
 
-/** What she chose, as long as the calendar has it; else the first free slot. */
+/** What the customer chose, as long as the calendar has it; else the first free slot. */
 export function useSlot(calendar: DeliveryCalendar) {
   const [wanted, choose] = useState<DeliverySlot | null>(null)
   return { value: chosenSlot(calendar, wanted), choose }

@@ -63,7 +63,7 @@ export interface DeliveryStart {
 /** The address widget's life: every step asks the server and dispatches to the reducer. A step whose question changed meanwhile ends silently. */
 export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServices): DeliveryFlow {
   let state = startDelivery(start.address, start.quote)
-  /** The price that she last saw for this address. */
+  /** The price that the customer last saw for this address. */
   let seenPrice = start.lastPrice
   let asks = 0
   let filling: Promise<boolean> = Promise.resolve(false)

@@ -29,11 +29,11 @@ interface DeliverySectionProps {
   ref: RefObject<HTMLElement | null>
   /** The choice between bringing and fetching. */
   way?: ReactNode
-  /** She fetches it: no address and no price. */
+  /** The customer fetches it: no address and no price. */
   isPickup?: boolean
   /** Who gets it, where that is somebody else. */
   receiver?: GiftReceiver | null
-  /** Her own address, which such a present may go to as well. */
+  /** The customer's own address, which such a present may go to as well. */
   ownAddress?: Address | null
   /** Day and shift, once it is known where it goes. */
   children?: ReactNode
@@ -56,7 +56,7 @@ export function DeliverySection({
   const calculate = useRef<HTMLButtonElement>(null)
   useDeliveryFocus(state, { section, quote, calculate })
   const [isOpen, setOpen] = useState(false)
-  // Whatever is to be corrected is corrected in the form, and it stays while she is at it.
+  // Whatever is to be corrected is corrected in the form, and it stays while the customer is at it.
   if (!isOpen && (state.problem !== null || !isLocallyValid(state.address))) setOpen(true)
   const isChanging = useRef(false)
   useEffect(() => {

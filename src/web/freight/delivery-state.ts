@@ -95,7 +95,7 @@ export function typedAddress(begun: Address, { address }: DeliveryState): Addres
 export const isWaitedFor = ({ filling, press }: DeliveryState, ask: number) =>
   filling?.ask === ask || press?.ask === ask
 
-/** What goes on by itself gives way to her. */
+/** What goes on by itself gives way to the customer. */
 export const isPressed = ({ press }: DeliveryState) => press !== null && press.by !== 'renew'
 
 export function deliveryReducer(state: DeliveryState, event: DeliveryEvent): DeliveryState {

@@ -2,7 +2,7 @@
 
 import { pickupCopy } from '#copy/delivery/pickup.ts'
 
-/** What she shows at the door of the workshop. */
+/** What the customer shows at the door of the workshop. */
 export function PickupCode({ code }: { code: string }) {
   return (
     <p className="pickup-code">

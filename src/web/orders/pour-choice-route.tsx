@@ -33,7 +33,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return orderPageMeta(matches, words.title, loaderData?.choice)
 }
 
-/** Where the e-mail about a failed or late pour leads: another day, or her money. */
+/** Where the e-mail about a failed or late pour leads: another day, or the customer's money. */
 export default function PourChoicePage({ loaderData: { choice }, actionData }: Route.ComponentProps) {
   useToastAnswer(isFailedAnswer(actionData) ? actionData : undefined, undefined, words.lost)
   if (!choice) return <OrderNotFound />

@@ -13,7 +13,7 @@ import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 
 const MOST_OFFERED = 4 * POTS_PER_COUPON
 
-/** How many containers she has sent back, and how many come next: a plain form, in the cart and in the profile. */
+/** How many containers the customer has sent back, and how many come next: a plain form, in the cart and in the profile. */
 export function PotsForm({ pots }: { pots: OwnPots }) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, { title: words.failed, text: connectionLost })

@@ -133,7 +133,7 @@ export function BuyBox({ product, choice, byPix, delivery, burningTime, sizes, c
           others={sizesInStock(product)}
         />
       )}
-      {/* Hidden, not gone: what she typed is there again with the next size that is in stock. */}
+      {/* Hidden, not gone: what the customer typed is there again with the next size that is in stock. */}
       {(product.stockQuantity > 0 || shelf.stockQuantity > 0) && (
         <div hidden={shelf.stockQuantity <= 0}>
           <CepBox />

@@ -9,7 +9,7 @@ import type { ProductOnPage } from './product-facts.ts'
 import { type Choice, shelfOf, sizesInStock } from './use-choice.ts'
 
 /**
- * The page is read again when one of its products changes. Another price of what she looks at is said, and that it sold
+ * The page is read again when one of its products changes. Another price of what the customer looks at is said, and that it sold
  * out: the page stays on that size.
  */
 export function useFollowedProduct(

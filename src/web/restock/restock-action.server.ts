@@ -17,7 +17,7 @@ export type RestockAnswer = FormAnswer<{
 
 type Context = Readonly<RouterContextProvider>
 
-/** With a script the form shows the answer in its place; without one she is back on the candle's page with a notice. */
+/** With a script the form shows the answer in its place; without one the customer is back on the candle's page with a notice. */
 export async function takeRestockRequest(request: Request, context: Context) {
   const shop = shopOf(context)
   const back = cameFrom(request, shop.config.siteUrl, pathTo('products'))

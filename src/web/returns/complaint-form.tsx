@@ -39,7 +39,7 @@ interface TroubleFormProps {
   typed: TypedComplaint | undefined
 }
 
-/** What happened, to which candles, and what she would rather have. When the connection is lost, all of it stays in the form. */
+/** What happened, to which candles, and what the customer would rather have. When the connection is lost, all of it stays in the form. */
 export function ComplaintForm({ page, typed }: TroubleFormProps) {
   const { order, refundable, asksForPixKey } = page
   const fetcher = useFetcher<ComplaintAnswer>()
@@ -138,7 +138,7 @@ function TroubleWish({ refundable, chosen, typed = 'exchange' }: TroubleWishProp
   const isWorthNothing = planned.ok && planned.value.amount === 0
   return (
     <RadioGroup
-      // What she chose comes back with candles that she paid for.
+      // What the customer chose comes back with candles that she paid for.
       key={String(isWorthNothing)}
       legend={copy.wish}
       name="wish"

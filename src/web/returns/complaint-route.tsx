@@ -25,7 +25,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return orderPageMeta(matches, copy.title, loaderData?.page)
 }
 
-/** A candle arrived broken, or is not the one that she bought. */
+/** A candle arrived broken, or is not the one that the customer bought. */
 export default function Complaint({ loaderData: { page }, actionData }: Route.ComponentProps) {
   if (!page) return <OrderNotFound />
   const refusal = actionData && !actionData.ok ? actionData.toast : null

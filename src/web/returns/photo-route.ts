@@ -3,7 +3,7 @@ import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/photo-route.ts'
 import { sendPhoto } from './send-photo.server.ts'
 
-/** Her own photograph of what arrived broken or wrong. */
+/** The customer's own photograph of what arrived broken or wrong. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const { userId } = customerOf(context)

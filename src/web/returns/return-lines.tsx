@@ -14,7 +14,7 @@ interface ReturnLinesProps {
   onChange: (chosen: Quantities) => void
 }
 
-/** What she has asked for when she presses: the same press again is known by it. */
+/** What the customer has asked for when she presses: the same press again is known by it. */
 export function SeenField({ returns: [newest] }: { returns: readonly { id: string }[] }) {
   return <input type="hidden" name="seen" value={newest?.id ?? ''} />
 }

@@ -7,7 +7,7 @@ import { Field } from '#web/kit/form/field.tsx'
 
 const words = reviewFormCopy.photos
 
-/** Those that she sent before, each with a box that keeps it, and a place for new ones. */
+/** Those that the customer sent before, each with a box that keeps it, and a place for new ones. */
 export function PhotoField({ kept }: { kept: readonly ImageInfo[] }) {
   const [count, setCount] = useState(0)
   return (

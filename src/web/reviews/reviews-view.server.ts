@@ -12,7 +12,7 @@ export interface ReviewView {
   isDemo: boolean
   stars: number
   date: string
-  /** What she ticked, in words. */
+  /** What the customer ticked, in words. */
   facts: string[]
   words: string
   answer: string | null

@@ -29,7 +29,7 @@ export const reviewFormSchema = z.discriminatedUnion('intent', [
     room: oneOf(REVIEW_ROOMS),
     intensity: oneOf(FELT_INTENSITIES),
     again: oneOf(['yes', 'no']),
-    // Longer than it may be, so that she is told instead of being cut off.
+    // Longer than it may be, so that the customer is told instead of being cut off.
     words: textUpTo(20_000),
     showsName: ticked,
     keptPhotos: z.array(text).max(MAX_REVIEW_PHOTOS),
@@ -40,7 +40,7 @@ export const reviewFormSchema = z.discriminatedUnion('intent', [
 type ReviewFields = z.output<typeof reviewFormSchema>
 type WrittenFields = Extract<ReviewFields, { intent: 'write' }>
 
-/** What she had typed, for the page that a form without a script gets back. */
+/** What the customer had typed, for the page that a form without a script gets back. */
 export type TypedReview = Omit<WrittenFields, 'photos' | 'intent'>
 export type ReviewAnswer = FormAnswer<{ next: string; typed: TypedReview }>
 
@@ -113,7 +113,7 @@ async function withdraw(
   return withdrawn.ok ? { ...done(words.withdrawn), next: pageOf(proof) } : refusedFor(withdrawn.code)
 }
 
-/** The next candle that she has said nothing of. */
+/** The next candle that the customer has said nothing of. */
 const pageOf = ({ orderNumber, invitation }: ReviewProof) =>
   pathTo('review', { number: orderNumber }, { convite: invitation || undefined })
 

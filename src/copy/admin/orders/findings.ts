@@ -46,7 +46,7 @@ const whom = (name: string | null) => name ?? 'quem pagou'
 const sendBack = ({ amount, customerName }: FindingFacts) =>
   `Devolva ${money(amount)} a ${whom(customerName)} pelo seu banco e depois marque como resolvido.`
 
-/** What she can do about each kind. */
+/** What the owner can do about each kind. */
 const advice: Readonly<Record<FindingKind, (facts: FindingFacts) => string>> = {
   'payment-without-order': () => 'Procure o pagamento na operadora, devolva por lá e marque como resolvido.',
   'paid-without-payment': () => 'Confira na operadora antes de enviar este pedido.',

@@ -100,7 +100,7 @@ export const manualOrderCopy = {
   /** In place of a street, on an order that was never on its way. */
   handedOver: 'Entregue em mãos',
   nameless: 'Sem nome',
-  /** The first event of its history: where it came from, and where she and the shop differ about a price. */
+  /** The first event of its history: where it came from, and where the owner and the shop differ about a price. */
   firstEvent(origin: ManualOrigin, lines: readonly AgreedLine[]): string {
     const agreed = lines.filter(({ unitPrice, shopPrice }) => unitPrice !== shopPrice)
     const prices = agreed.map(

@@ -171,5 +171,5 @@ export const bulkRefusals = {
   nothingSelected: 'Selecione ao menos um produto.',
 } as const
 
-/** What a duplicated product is called until she names it. */
+/** What a duplicated product is called until the owner names it. */
 export const copiedName = (name: string) => `Cópia de ${name}`

@@ -186,7 +186,7 @@ function readVariant(
   }
 }
 
-/** She typed what the size sells for; otherwise its difference counts. */
+/** The owner typed what the size sells for; otherwise its difference counts. */
 const sellsFor = ({ price, seenPrice }: VariantInput) =>
   price.trim() !== '' && parseBrl(price) !== parseBrl(seenPrice)
 

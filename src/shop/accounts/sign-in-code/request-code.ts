@@ -18,7 +18,7 @@ export interface CodeRequest {
   browserTicket: string
   /** What it keeps since an earlier sign-in. */
   deviceToken?: string | null
-  /** Where she was going: the link leads there. */
+  /** Where the customer was going: the link leads there. */
   redirectTo?: string
 }
 

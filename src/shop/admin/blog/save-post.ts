@@ -36,7 +36,7 @@ const MOST_CHANGES_TOLD = 10
 
 type Saved = Ok<{ id: string; version: number }>
 
-/** Writes a post over exactly the version that she saw. Its image is stored first; one that no row came to name is swept at night. */
+/** Writes a post over exactly the version that the owner saw. Its image is stored first; one that no row came to name is swept at night. */
 export async function savePost(
   shop: Shop,
   edit: PostEdit,

@@ -21,7 +21,7 @@ interface CouponEdit {
 
 type SaveRefusal = Refusal<'code-taken' | 'coupon-not-found' | 'changed-meanwhile'>
 
-/** Writes a coupon, over exactly the version that she saw. What was sold with it keeps its own amount. */
+/** Writes a coupon, over exactly the version that the owner saw. What was sold with it keeps its own amount. */
 export async function saveCoupon(shop: Shop, edit: CouponEdit): Promise<Ok<{ label: string }> | SaveRefusal> {
   try {
     return await commitUnlessRefused(shop.db, (tx) =>

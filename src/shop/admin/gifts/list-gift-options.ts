@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import { giftOptions } from '#database/schema/gifts.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** All that she ever offered, in her order. */
+/** All that the owner ever offered, in her order. */
 export function listGiftOptions({ db }: Pick<Shop, 'db'>) {
   const { id, name, price, active, position, updatedAt } = giftOptions
   return db.select({ id, name, price, active, updatedAt }).from(giftOptions).orderBy(asc(position), asc(id))

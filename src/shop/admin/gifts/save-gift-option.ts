@@ -16,7 +16,7 @@ interface OptionEdit {
   /** Null for a new one. */
   readonly optionId: string | null
   readonly facts: OptionFacts & { active: boolean }
-  /** When she saw it changed last. */
+  /** When the owner saw it changed last. */
   readonly seenAt: Date | null
 }
 

@@ -152,7 +152,7 @@ interface NamedImages {
   among?: UploadPlace
 }
 
-/** Before the first image that was chosen after it, wherever she has moved that one; else at the end. */
+/** Before the first image that was chosen after it, wherever the owner has moved that one; else at the end. */
 async function placeAmong(tx: Transaction, images: readonly string[], { batch, place }: UploadPlace) {
   const later = await tx
     .select({ url: imageRecords.url })

@@ -17,7 +17,7 @@ const states: Readonly<Record<StandingFinding, (now: string) => SQL>> = {
     from shelves s join products p on p.id = s.product_id where ${isLowShelf} and (s.stock_quantity > 0
       or exists (select from stock_movements m where m.product_id = p.id and m.variant_id is not distinct from s.variant_id)
       or exists (select from order_items i where i.product_id = p.id and i.variant_id is not distinct from s.variant_id))`,
-  // Telling by mail that a mail to her did not leave would go on for ever.
+  // Telling by mail that a mail to the owner did not leave would go on for ever.
   'mail-undelivered': () => sql`
     select undelivered.id::text, jsonb_strip_nulls(jsonb_build_object('key', key, 'orderId', o.id,
       'orderNumber', o.order_number, 'customerName', o.customer_name)), key like 'owner-%'
@@ -40,7 +40,7 @@ const states: Readonly<Record<StandingFinding, (now: string) => SQL>> = {
 }
 
 /**
- * Writes down states that began and closes those that ended. What she has dealt with stays dealt with until the state has
+ * Writes down states that began and closes those that ended. What the owner has dealt with stays dealt with until the state has
  * ended; what ended without her is resolved by itself.
  */
 export async function followStates(shop: Pick<Shop, 'db' | 'clock'>): Promise<void> {

@@ -9,7 +9,7 @@ import { toFinding } from '#shop/admin/orders/list-open-findings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { loadNoticeSettings } from './notice-settings.ts'
 
-/** Every minute, hour and day; only the one that she chose writes. Orders that an earlier choice left behind go along. */
+/** Every minute, hour and day; only the one that the owner chose writes. Orders that an earlier choice left behind go along. */
 export async function mailOwner(shop: Shop, due: NoticeFrequency): Promise<void> {
   const { frequency, email: to } = await loadNoticeSettings(shop)
   if (frequency !== due) return

@@ -13,7 +13,7 @@ export interface NoticeSettings {
   readonly frequency: NoticeFrequency
   /** Where the owner's e-mails go. */
   readonly email: string
-  /** 0 before she ever saved them. */
+  /** 0 before the owner ever saved them. */
   readonly version: number
 }
 

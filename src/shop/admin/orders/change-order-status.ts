@@ -28,7 +28,7 @@ export interface StatusChangeRequest {
   readonly to: OrderStatus
   /** The status that stood on her screen; without it nobody can tell whether it moved. */
   readonly seen?: OrderStatus | undefined
-  /** The state of the payment that she was asked about and agreed to. */
+  /** The state of the payment that the owner was asked about and agreed to. */
   readonly confirmedPayment?: PaymentStatus | undefined
   /** The owner's answer when she cancels after shipping: did the candles come back? */
   readonly returnUnits?: boolean | undefined
@@ -113,7 +113,7 @@ async function writeStatus(
   return changeOrder(tx, order.id, {
     ...stamped,
     stockHeld: units === 'stay' ? order.stockHeld : units === 'are-taken',
-    // Whatever she decides, time does not decide against it any more.
+    // Whatever the owner decides, time does not decide against it any more.
     holdExpiresAt: null,
     cancelledAt: cancels ? now : null,
     cancelReason: cancels ? 'owner' : null,
@@ -129,7 +129,7 @@ function providerActionAfter(order: OrderRow, { cancels, unpaid }: { cancels: bo
   return order.pendingProviderAction === 'refund' ? null : order.pendingProviderAction
 }
 
-/** A finding about this payment that she has not put aside yet. */
+/** A finding about this payment that the owner has not put aside yet. */
 async function isDisputed(tx: Transaction, reference: string | null): Promise<boolean> {
   if (reference === null) return false
   const { kind, subject, resolvedAt } = reconciliationFindings

@@ -31,11 +31,11 @@ import { newerVersion } from './newer-version.ts'
 export interface OrderCorrection {
   readonly orderId: string
   readonly contact: TypedContact
-  /** Not looked at where she fetches it at the workshop. */
+  /** Not looked at where the customer fetches it at the workshop. */
   readonly address: Address
   /** The version that the dialog was filled with. */
   readonly seenVersion: number
-  /** What she was told that the ride to the new address would cost; undefined before she was. */
+  /** What the owner was told that the ride to the new address would cost; undefined before she was. */
   readonly toldFreight?: Centavos | undefined
   readonly notifiesCustomer: boolean
   readonly actor: Actor

@@ -5,11 +5,11 @@ import type { Shop } from '#shop/shop.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import type { UndoableChange } from './undo-status-changes.ts'
 
-/** One line of the table: what she saw and what she says about it. */
+/** One line of the table: what the owner saw and what she says about it. */
 export interface DispatchLine {
   readonly orderId: string
   readonly seen: OrderStatus | undefined
-  /** The state of the payment that she was asked about and agreed to. */
+  /** The state of the payment that the owner was asked about and agreed to. */
   readonly confirmedPayment: PaymentStatus | undefined
   readonly trackingNumber: string | null | undefined
   readonly notifiesCustomer: boolean

@@ -18,7 +18,7 @@ export interface OpenFinding {
   readonly expected: Centavos | null
   /** Whom to give it back to. */
   readonly customerName: string | null
-  /** The payment's own name: what to look for in her bank or at the provider. */
+  /** The payment's own name: what to look for in the owner's bank or at the provider. */
   readonly reference: string | null
   /** Until when the owner has to answer a dispute. */
   readonly answerBy: Date | null

@@ -45,7 +45,7 @@ const card = {
   /** Whether cancelling has units to put back. */
   unitsTaken: orders.stockHeld,
   offersRefund: sql<boolean>`(payment_status = 'paid' and payment_reference is not null and payment_provider not in ('pix-key', 'by-hand'))`,
-  /** Paid to her own key, or into her hand: she gives it back herself. */
+  /** Paid to the owner's own key, or into her hand: she gives it back herself. */
   recordsRefund: sql<boolean>`(payment_status = 'paid' and (payment_provider = 'by-hand'
     or (payment_reference is not null and payment_provider = 'pix-key')))`,
 }

@@ -121,15 +121,15 @@ export async function loadOrderForAdmin(shop: Shop, orderId: string) {
     freeSlots: isOver ? [] : freeSlotsOf(constraints),
     refunds: given,
     returns: hasReturns ? await listReturns(shop.db, orderId) : [],
-    /** Until when her word about a Pix may be taken back; null when it may not. */
+    /** Until when the owner's word about a Pix may be taken back; null when it may not. */
     takeBackUntil: isByHand ? await findTakeBackEnd(shop, orderId) : null,
-    /** What was paid to her own key, or into her hand, she gives back herself, and records it. */
+    /** What was paid to the owner's own key, or into her hand, she gives back herself, and records it. */
     recordsRefund: isRefundable && isByHand,
     events: eventsFromJson(events),
     courier: courierPanel(order),
     offersRefund: isRefundable && !isByHand,
     isRefundFailed: hasRefunds && (await isLastRefundFailed(shop.db, orderId)),
-    /** The provider could not give something back: she may do it past the provider, and record it. */
+    /** The provider could not give something back: the owner may do it past the provider, and record it. */
     recordsFailedRefund: isRefundable && !isByHand && given.some(({ state }) => state === 'failed'),
   }
 }

@@ -5,7 +5,7 @@ import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** She has dealt with it, or does not want to. Should the reconciler find the same thing again, it says so again. */
+/** The owner has dealt with it, or does not want to. Should the reconciler find the same thing again, it says so again. */
 export async function resolveFinding(
   shop: Shop,
   {

@@ -139,7 +139,7 @@ function nextPayment(order: OrderRow, { kept, added }: Plan, terms: PaymentTerms
     paymentStatus: 'pending',
     paymentFailure: null,
     attemptKey: randomUUID(),
-    // She needs time to read the mail; a hold that was longer stays so.
+    // The owner needs time to read the mail; a hold that was longer stays so.
     holdExpiresAt: new Date(Math.max(end, order.holdExpiresAt?.getTime() ?? end)),
     updatedAt: now,
   } as const

@@ -10,10 +10,10 @@ import { settlePayment } from '#shop/payments/settle-payment.ts'
 import type { Shop } from '#shop/shop.ts'
 import { writePixConfirmation } from './write-pix-confirmation.ts'
 
-/** One Pix that she has seen in her bank. */
+/** One Pix that the owner has seen in her bank. */
 export interface SeenPix {
   readonly attemptId: string
-  /** What arrived, where she says so; else what was asked for. A bank line says it itself. */
+  /** What arrived, where the owner says so; else what was asked for. A bank line says it itself. */
   readonly received?: Centavos
   readonly bankLineId?: string
 }
@@ -61,7 +61,7 @@ async function findOwnPix(shop: Shop, attemptId: string) {
   return found?.attempt.provider === 'pix-key' ? found : null
 }
 
-/** Tells the books what she has confirmed and they do not know yet: all of it, the rest, or nothing after a second press. */
+/** Tells the books what the owner has confirmed and they do not know yet: all of it, the rest, or nothing after a second press. */
 async function receive(shop: Shop, reference: string, confirmed: Centavos): Promise<PaymentRecord | null> {
   const known = await shop.payments.retrievePayment(reference)
   if (!known.ok) return null

@@ -31,7 +31,7 @@ interface PaidOrder {
 const LAST_DAYS = 30
 const LISTED_AT_MOST = 1_000
 
-/** Which line of the uploaded statements may be which Pix. She presses; nothing is settled by looking. */
+/** Which line of the uploaded statements may be which Pix. The owner presses; nothing is settled by looking. */
 export async function listBankMatches(shop: Shop): Promise<BankMatches> {
   const since = isoDay(new Date(shop.clock.now().getTime() - LAST_DAYS * 24 * 60 * 60_000))
   const [lines, awaited] = await Promise.all([openLines(shop, since), listAwaitedPix(shop)])
@@ -61,7 +61,7 @@ export async function listBankMatches(shop: Shop): Promise<BankMatches> {
   }
 }
 
-/** What the lines name: her confirmed Pix are looked up by the identifiers, the awaited ones are there. */
+/** What the lines name: the owner's confirmed Pix are looked up by the identifiers, the awaited ones are there. */
 async function knownPix(
   shop: Shop,
   lines: readonly OpenBankLine[],

@@ -6,7 +6,7 @@ import { isBeforeShipping, ORDER_STATUSES } from '#domain/orders/order-status.ts
 import type { Shop } from '#shop/shop.ts'
 import { TAKE_BACK_MINUTES } from './take-back-pix-confirmation.ts'
 
-/** A Pix that she has just confirmed, and may still take back. */
+/** A Pix that the owner has just confirmed, and may still take back. */
 export interface RecentConfirmation {
   readonly orderId: string
   readonly orderNumber: string

@@ -9,10 +9,10 @@ import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface PaymentSettings {
-  /** Null before she ever saved them. */
+  /** Null before the owner ever saved them. */
   readonly id: string | null
   readonly pixDiscountPercent: number
-  /** 0 before she ever saved them. */
+  /** 0 before the owner ever saved them. */
   readonly version: number
   readonly cardProvider: PaymentProvider | null
   readonly pixProvider: PaymentProvider | null

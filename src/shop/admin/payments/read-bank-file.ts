@@ -8,7 +8,7 @@ export const MAX_STATEMENT_BYTES = 2 * 1024 * 1024
 
 export type BankFileRefusal = Refusal<'statement-too-large' | 'statement-unreadable' | 'statement-empty'>
 
-/** A statement as her bank gives it: OFX or CSV, UTF-8 or what Windows writes. */
+/** A statement as the owner's bank gives it: OFX or CSV, UTF-8 or what Windows writes. */
 export async function readBankFile(bytes: Uint8Array): Promise<Ok<BankStatement> | BankFileRefusal> {
   if (bytes.byteLength > MAX_STATEMENT_BYTES) return refuse('statement-too-large')
   const text = decode(bytes).replaceAll('\0', '')

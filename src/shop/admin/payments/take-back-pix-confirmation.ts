@@ -31,7 +31,7 @@ export async function takeBackPixConfirmation(
 ) {
   const current = await findConfirmation(shop, orderId)
   if (!current) return refuse('nothing-to-take-back')
-  // First where the shop would find out about the money again: cut off here, the order is a finding, and she presses again.
+  // First where the shop would find out about the money again: cut off here, the order is a finding, and the owner presses again.
   const withdrawn = await shop.payments.ownPix?.takeBack(current.reference)
   if (!withdrawn?.ok || withdrawn.value.received > 0) return refuse('nothing-to-take-back')
   return shop.db.transaction(async (tx) => {

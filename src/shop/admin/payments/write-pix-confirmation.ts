@@ -33,7 +33,7 @@ export function writePixConfirmation(
     const current = await findConfirmation(tx, attempt.id)
     if (current && isSaidAlready(current, attempt, seen)) return ok(current.amount)
     const total = (current?.amount ?? 0) + amount
-    // A rest that she types must complete the amount: else pressing twice would add it twice.
+    // A rest that the owner types must complete the amount: else pressing twice would add it twice.
     if (current && line.value === null && total < attempt.amount) return refuse('wrong-amount')
     await saveConfirmation(tx, {
       current,
@@ -65,7 +65,7 @@ async function findConfirmation(
   return current
 }
 
-/** It was paid whole, or this very line was counted, or she only presses again. */
+/** It was paid whole, or this very line was counted, or the owner only presses again. */
 function isSaidAlready(
   current: CurrentConfirmation,
   attempt: PaymentAttempt,
@@ -98,7 +98,7 @@ async function saveConfirmation(
     .values({ orderId, attemptId, amount, bankLineId, actorId: actor.id, createdAt: now })
 }
 
-/** A line of the bank serves once; null when she named none. */
+/** A line of the bank serves once; null when the owner named none. */
 async function useBankLine(
   tx: Transaction,
   attemptId: string,

@@ -34,7 +34,7 @@ export async function countPots(shop: Shop, counted: Counted): Promise<PotsOutco
   })
 }
 
-/** She counted wrong: the difference, with a reason. A coupon that was made stays; the next containers fill the gap first. */
+/** The owner counted wrong: the difference, with a reason. A coupon that was made stays; the next containers fill the gap first. */
 export async function correctPots(
   shop: Shop,
   { userId, pots, reason, actor }: Omit<Counted, 'orderId' | 'announcement'> & { reason: string },

@@ -11,7 +11,7 @@ export interface AnnouncedPots {
   readonly name: string
   readonly pots: number
   readonly key: string
-  /** Her latest paid order, which the courier brings or brought. */
+  /** The customer's latest paid order, which the courier brings or brought. */
   readonly orderId: string | null
 }
 

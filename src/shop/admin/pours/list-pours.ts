@@ -14,7 +14,7 @@ export interface WaitingOrder {
   /** 'yyyy-MM-dd' */
   readonly promisedDay: string | null
   readonly isPaid: boolean
-  /** She cannot have it as promised, and has not chosen yet. */
+  /** The customer cannot have it as promised, and has not chosen yet. */
   readonly mustChoose: boolean
 }
 

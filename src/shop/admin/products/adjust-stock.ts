@@ -12,7 +12,7 @@ import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { notifyWaiting, type Restocker } from '#shop/restock/notify-waiting.ts'
 import { lockShelves } from './product-row.ts'
 
-/** A shelf with the stock that she saw beside it. */
+/** A shelf with the stock that the owner saw beside it. */
 export type SeenShelf = ShelfName & { readonly seenStock: number }
 
 export interface StockAdjustment {
@@ -20,7 +20,7 @@ export interface StockAdjustment {
   /** 'set' writes the units, 'add' puts them on top (or takes them, when negative). */
   kind: 'set' | 'add'
   units: number
-  /** What she saw counts for 'set' alone. */
+  /** What the owner saw counts for 'set' alone. */
   shelves: readonly SeenShelf[]
 }
 
@@ -44,7 +44,7 @@ export function adjustStock(
 }
 
 /**
- * What she counted, each shelf with a number of its own; all of them or none. A shelf that holds what she saw is left alone: it
+ * What the owner counted, each shelf with a number of its own; all of them or none. A shelf that holds what she saw is left alone: it
  * may sell while she counts the others. With a count the sizes are shared out.
  */
 export function countStock(
@@ -88,7 +88,7 @@ async function adjust(
   if (locked.length < seen.size || locked.length === 0) return refuse('product-not-found')
   const seenOf = (shelf: Locked) => seen.get(shelfKey(shelf))?.seenStock ?? 0
 
-  // What is put on top counts from what is there now; only a stock that she sets would overwrite a sale.
+  // What is put on top counts from what is there now; only a stock that the owner sets would overwrite a sale.
   // What is so already was written by the same form, sent twice without a script.
   const moved = locked.filter(
     (shelf) => isSet && shelf.stock !== seenOf(shelf) && shelf.stock !== next(shelf),

@@ -47,7 +47,7 @@ export async function deleteProducts(
   })
 }
 
-/** Out of the bin, and not yet shown: she looks at it first. */
+/** Out of the bin, and not yet shown: the owner looks at it first. */
 export async function restoreProducts(
   shop: Pick<Shop, 'db' | 'clock'>,
   { actor, productIds }: ManyProducts,

@@ -24,7 +24,7 @@ export function refusalOf(error: unknown): WriteRefusal {
   }
 }
 
-/** An address in the bin is seen in no list, so she is told where it is; of a code, whose it is now. */
+/** An address in the bin is seen in no list, so the owner is told where it is; of a code, whose it is now. */
 export async function refusalOfDraft(
   { db }: Pick<Shop, 'db'>,
   { draft, productId }: { draft: ProductDraft; productId?: string },

@@ -26,7 +26,7 @@ import { lockWhatGetsSizes, stocksOf, writeStockEdits, writeVariants } from './w
 export interface ProductEdit {
   actor: Actor
   productId: string
-  /** What her form was filled with: the stock of a product without sizes, and of each size by its id. */
+  /** What the owner's form was filled with: the stock of a product without sizes, and of each size by its id. */
   seen: { version: number; stock: number; sizes?: Readonly<Record<string, number>> }
   added?: AddedUnits
   draft: ProductDraft
@@ -39,9 +39,9 @@ export type UpdateRefusal =
   | Refusal<'product-not-found'>
   /** Somebody edited it meanwhile: what they did, newest first. */
   | Refusal<'newer-version', { version: number; changes: RecordedChange[] }>
-  /** She wants to write stocks that sales moved meanwhile. The size is null for a product without. */
+  /** The owner wants to write stocks that sales moved meanwhile. The size is null for a product without. */
   | Refusal<'stock-moved', { moved: MovedStock[] }>
-  /** She takes sizes away that orders wait for or that cure. */
+  /** The owner takes sizes away that orders wait for or that cure. */
   | Refusal<'size-in-use', { sizes: string[] }>
 
 export interface MovedStock {
@@ -52,7 +52,7 @@ export interface MovedStock {
 
 const NOTHING_ADDED: AddedUnits = { own: 0, sizes: {} }
 
-/** Saves over exactly the version that she saw. Sales do not count as a version; only a stock that she changed herself is written. */
+/** Saves over exactly the version that the owner saw. Sales do not count as a version; only a stock that she changed herself is written. */
 export async function updateProduct(
   shop: Restocker,
   edit: ProductEdit,
@@ -121,7 +121,7 @@ async function save(
   return ok({ changed: true })
 }
 
-/** What she did not touch stays as sales have made it; what she wrote must stand over the number that she saw. */
+/** What the owner did not touch stays as sales have made it; what she wrote must stand over the number that she saw. */
 function keepSoldStock(
   before: ProductDraft,
   draft: ProductDraft,

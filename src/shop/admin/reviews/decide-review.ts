@@ -16,7 +16,7 @@ import type { Shop } from '#shop/shop.ts'
 interface Decision {
   actor: Actor
   id: string
-  /** Of the words that she saw. */
+  /** Of the words that the owner saw. */
   version: number
 }
 

@@ -13,7 +13,7 @@ export const REVIEWS_PER_PAGE = 20
 
 const isReported = sql`exists (select 1 from review_reports o where o.review_id = reviews.id and o.resolved_at is null)`
 
-/** 'Reported' is no status of its own: the review stays published until she has looked. */
+/** 'Reported' is no status of its own: the review stays published until the owner has looked. */
 const conditions: Record<ReviewView, SQL | undefined> = {
   waiting: eq(reviews.status, 'waiting'),
   reported: and(eq(reviews.status, 'published'), isReported),

@@ -13,7 +13,7 @@ import type { Shop } from '#shop/shop.ts'
 interface SectionEdit {
   readonly section: SettingsSection
   readonly typed: Readonly<Record<string, string>>
-  /** The version that she saw; 0 for a section that was never saved. */
+  /** The version that the owner saw; 0 for a section that was never saved. */
   readonly version: number
   readonly actor: Actor
 }
@@ -45,7 +45,7 @@ export async function saveSettings(
     await recordChange(tx, { actor, ...SETTINGS_ENTITY, action: 'updated', changes, at })
     return ok()
   })
-  // Her next page is right at once; the other processes hear of it from the database.
+  // The owner's next page is right at once; the other processes hear of it from the database.
   if (saved.ok) await shop.settings.refresh()
   return saved
 }

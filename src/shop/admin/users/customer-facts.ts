@@ -10,13 +10,13 @@ export interface CustomerFacts {
   readonly since: Date
   /** Paid ones, those that were refunded included. */
   readonly orders: number
-  /** What she paid, less what was given back. */
+  /** What the customer paid, less what was given back. */
   readonly total: Centavos
   readonly refunded: Centavos
   readonly lastOrderAt: Date | null
-  /** Whether she wants the newsletter. */
+  /** Whether the customer wants the newsletter. */
   readonly newsletter: boolean
-  /** Whether she wants e-mails about her orders' status. */
+  /** Whether the customer wants e-mails about her orders' status. */
   readonly statusMails: boolean
 }
 

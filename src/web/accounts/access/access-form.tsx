@@ -5,7 +5,7 @@ import type { AuthIntent } from './auth-answer.ts'
 
 interface AccessFormProps extends Omit<FormProps, 'method'> {
   intent: AuthIntent
-  /** Where she goes afterwards: in the address, where it also outlives a refusal without a script. */
+  /** Where the customer goes afterwards: in the address, where it also outlives a refusal without a script. */
   redirectTo: string
   children: ReactNode
 }

@@ -51,7 +51,7 @@ interface SignedIn {
   isStaff: boolean
 }
 
-/** Signed in: the session's cookie, and back to where she was. */
+/** Signed in: the session's cookie, and back to where the customer was. */
 export async function goIn(call: AuthCall, { session, deviceToken, isStaff }: SignedIn) {
   const { shop } = call
   const { token, expiresAt } = session

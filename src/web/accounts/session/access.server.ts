@@ -105,7 +105,7 @@ interface HeldForm {
   form?: FormData
 }
 
-/** A form that was sent without a script: it waits in the browser until she has signed in, or shown her factor. */
+/** A form that was sent without a script: it waits in the browser until the customer has signed in, or shown her factor. */
 export async function storeForm(
   { request, context, form }: HeldForm,
   words: { ended: Flash; notStored: Flash },

@@ -67,7 +67,7 @@ function View({ loaded, answer }: ViewProps) {
   if (loaded.view === 'second-factor') return <SecondFactorPanel {...loaded} answer={answer} />
   const { view, ...shared } = loaded
   if (view !== 'new-password') return <AccessPanel key={view} initial={view} {...shared} answer={answer} />
-  // The link died while she was typing.
+  // The link died while the customer was typing.
   if (isDeadLink(answer)) return <AccessPanel initial="recovery" {...shared} answer={answer} />
   return <NewPasswordForm token={loaded.token} answer={answer} />
 }

@@ -6,7 +6,7 @@ import { pendingConfirmationCookie } from '#web/accounts/session/pending-confirm
 /** What `verify-email-token` answers. */
 export type ConfirmationAnswer = { success: true; message: string } | { success: false; error: string }
 
-/** The answer, and a cookie with the address: the mail may open in another browser, and its sign-in form knows her too. */
+/** The answer, and a cookie with the address: the mail may open in another browser, and its sign-in form knows the customer too. */
 export async function confirmAndAnswer(
   shop: Shop,
   token: string,

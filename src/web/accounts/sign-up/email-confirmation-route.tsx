@@ -21,7 +21,7 @@ import { confirmAndAnswer } from './confirm-and-answer.server.ts'
 
 interface ConfirmationOutcomeProps {
   token: string | null
-  /** Where she was going when she signed up. */
+  /** Where the customer was going when she signed up. */
   redirectTo: string
   /** Null while it is on its way. */
   answer: ConfirmationAnswer | null

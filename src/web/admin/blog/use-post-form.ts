@@ -25,7 +25,7 @@ interface PostFormOptions {
   answer: PostAnswer | undefined
 }
 
-/** What is typed, and whether it was saved. The slug follows the title until she writes it herself. */
+/** What is typed, and whether it was saved. The slug follows the title until the owner writes it herself. */
 export function usePostForm({ post, author, answer }: PostFormOptions) {
   const form = useRef<HTMLFormElement>(null)
   const [input, setInput] = useState<PostInput>(() => answer?.input ?? post ?? { ...emptyPost, author })

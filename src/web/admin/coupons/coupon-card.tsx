@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import type { CouponAnswer } from './coupons-action.server.ts'
 
-/** One coupon: how it stands, what it gives, how often it was used, and what she can do about it. */
+/** One coupon: how it stands, what it gives, how often it was used, and what the owner can do about it. */
 export function CouponCard({ coupon, today }: { coupon: ListedCoupon; today: string }) {
   const { id, label, state, isUnused } = coupon
   return (

@@ -7,7 +7,7 @@ import { text } from '#web/server/request/form-fields.server.ts'
 
 const { attention } = dashboardCopy
 
-/** She has dealt with a point, or wants a message to be tried again. */
+/** The owner has dealt with a point, or wants a message to be tried again. */
 export const attentionIntents = {
   retry: intent({
     schema: z.object({ jobId: text }),

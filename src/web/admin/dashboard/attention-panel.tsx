@@ -12,7 +12,7 @@ const { attention } = dashboardCopy
 
 type AttentionPanelProps = Pick<DashboardView, 'findings' | 'undelivered'>
 
-/** What only she can decide. Not there at all while everything agrees. */
+/** What only the owner can decide. Not there at all while everything agrees. */
 export function AttentionPanel({ findings, undelivered }: AttentionPanelProps) {
   if (findings.length === 0 && undelivered.length === 0) return null
   return (

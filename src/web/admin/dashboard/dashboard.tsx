@@ -88,7 +88,7 @@ function PeriodSwitch({ period }: { period: SalesPeriod }) {
   )
 }
 
-/** Asked on the first page of the back office until she has one. */
+/** Asked on the first page of the back office until the owner has one. */
 function SecondFactorPanel() {
   return (
     <section className="panel panel--attention" aria-labelledby="second-factor">

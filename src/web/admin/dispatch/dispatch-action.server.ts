@@ -27,7 +27,7 @@ import { text, textUpTo } from '#web/server/request/form-fields.server.ts'
 /** What an action on several orders tells the page. */
 export type DispatchAnswer = FormAnswer<{
   undo: Undoable
-  /** By order: how it really stands, where she has to say so again. */
+  /** By order: how it really stands, where the owner has to say so again. */
   questions: Readonly<Record<string, StatusQuestion>>
   /** By order: what was typed and is not saved yet. */
   codes: Readonly<Record<string, string>>
@@ -44,7 +44,7 @@ const tableSchema = z.object({
   code: z.array(textUpTo(100)),
   /** Whom to tell. */
   tell: ids,
-  /** What she was asked about and wants all the same, with the state of its payment. */
+  /** What the owner was asked about and wants all the same, with the state of its payment. */
   anyway: z.array(text),
 })
 

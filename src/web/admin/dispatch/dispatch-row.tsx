@@ -14,11 +14,11 @@ import { TextField } from '#web/kit/form/text-field.tsx'
 
 interface DispatchRowProps {
   order: OrderToDispatch
-  /** The status that stood on her screen first. */
+  /** The status that stood on the owner's screen first. */
   seen: OrderStatus
   /** How it really stands, where the server asked. */
   question: StatusQuestion | undefined
-  /** What she typed, where the page was sent without a script. */
+  /** What the owner typed, where the page was sent without a script. */
   typedCode: string | undefined
   isWaiting: boolean
 }

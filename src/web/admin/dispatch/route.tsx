@@ -45,7 +45,7 @@ export const meta = privatePage(copy.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams
-  // Where she chose them; only ever one of these two.
+  // Where the owner chose them; only ever one of these two.
   const { isHelper } = customerOf(context)
   const isFromToday = isHelper || parameters.get('from') === 'hoje'
   const [shop, ids] = [shopOf(context), readIds(parameters.getAll('ids'))]
@@ -112,10 +112,10 @@ function SentNote({ answer }: { answer: DispatchAnswer | undefined }) {
   )
 }
 
-/** One table for all chosen orders; what she typed stays when one of them has to be asked about. */
+/** One table for all chosen orders; what the owner typed stays when one of them has to be asked about. */
 function DispatchForm({ orders, cameFrom, answered, onAllSent }: DispatchFormProps) {
   const fetcher = useFetcher<DispatchAnswer>()
-  // What she took them for; the list behind may know better by now.
+  // What the owner took them for; the list behind may know better by now.
   const [seen] = useState(() => new Map(orders.map(({ id, status }) => [id, status])))
   const { questions = {}, codes = {} } = fetcher.data ?? answered ?? {}
   const waiting = orders.filter((order) => isWaiting(order) || questions[order.id])

@@ -5,7 +5,7 @@ import type { Meaning } from '#shop/audit/search-changes.ts'
 import type { AuditWords } from '#web/admin/audit-trail.tsx'
 import { historyWords } from './history-words.server.ts'
 
-/** Which changes the history tells with this word: she looks for 'motoboy', and the row says 'courierPause'. */
+/** Which changes the history tells with this word: the owner looks for 'motoboy', and the row says 'courierPause'. */
 export function meaningsOf(word: string): Meaning[] {
   const wanted = foldText(word)
   if (wanted === '') return []

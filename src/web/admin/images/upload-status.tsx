@@ -4,7 +4,7 @@ import { uploadStatus as copy } from '#copy/admin/image-manager.ts'
 import { summarise } from './upload-queue.ts'
 import { useUploads } from './uploads.ts'
 
-/** How far the uploads of this tab are, on whatever page she is. */
+/** How far the uploads of this tab are, on whatever page the owner is. */
 export default function UploadStatus() {
   const items = useUploads()
   const running = items.some(({ state }) => state === 'pending' || state === 'uploading')

@@ -35,7 +35,7 @@ export const noticeIntents = {
   }),
 }
 
-/** She has dealt with a notice, or it does not matter to her. */
+/** The owner has dealt with a notice, or it does not matter to her. */
 function resolution(resolution: 'done' | 'dismissed') {
   return intent({
     schema: z.object({ noticeId: text }),

@@ -82,7 +82,7 @@ function Answer({ notice, intent, label, title }: AnswerProps) {
   )
 }
 
-/** It ended without her: nothing to press. */
+/** It ended without the owner: nothing to press. */
 export function EndedNoticeCard({ notice, now }: { notice: EndedNotice; now: Date }) {
   const detail = noticeDetail(notice)
   return (

@@ -13,14 +13,14 @@ import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 export interface StatusQuestion {
   reason: ReasonToAsk
   to: OrderStatus
-  /** What stood on her screen. */
+  /** What stood on the owner's screen. */
   seen?: OrderStatus | undefined
   status: OrderStatus
   paymentStatus: PaymentStatus
   unitsTaken: boolean
 }
 
-/** What she typed, so that a page without a script gives it back. */
+/** What the owner typed, so that a page without a script gives it back. */
 export type TypedCorrection = Record<CorrectionField, string> & { tells: boolean; version: number }
 
 /** Why an order's data were not corrected yet. */

@@ -19,7 +19,7 @@ interface ConfirmFormProps {
   children?: ReactNode
 }
 
-/** Her word about one Pix. */
+/** The owner's word about one Pix. */
 export function ConfirmForm({ seen, label, fullLabel, variant, className, children }: ConfirmFormProps) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, words.failed.confirm)

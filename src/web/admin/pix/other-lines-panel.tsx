@@ -16,7 +16,7 @@ interface OtherLinesPanelProps {
   awaited: readonly AwaitedOwnPix[]
 }
 
-/** What came in and is no awaited Pix, as far as the shop can see. She may know better. */
+/** What came in and is no awaited Pix, as far as the shop can see. The owner may know better. */
 export function OtherLinesPanel({ lines, awaited }: OtherLinesPanelProps) {
   if (lines.length === 0) return null
   const options = awaited.map((pix) => ({

@@ -6,7 +6,7 @@ import { BankFacts } from './matches-panel.tsx'
 
 const words = statementCopy.twice
 
-/** Money that came for a code which was paid before; only she can send it back. */
+/** Money that came for a code which was paid before; only the owner can send it back. */
 export function PaidTwicePanel({ paid }: { paid: BankMatches['paidTwice'] }) {
   if (paid.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { TakeBack } from './take-back.tsx'
 
 const words = pixPageCopy.recent
 
-/** What she has just confirmed, and may take back. */
+/** What the owner has just confirmed, and may take back. */
 export function RecentPanel({ recent }: { recent: readonly RecentConfirmation[] }) {
   if (recent.length === 0) return null
   return (

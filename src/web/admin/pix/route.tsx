@@ -89,7 +89,7 @@ function useNow(loadedAt: Date): Date {
   return new Date(now)
 }
 
-/** She goes to her bank's page and comes back: what came in meanwhile is there. */
+/** The owner goes to her bank's page and comes back: what came in meanwhile is there. */
 function useFreshPage(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

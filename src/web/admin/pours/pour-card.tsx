@@ -135,7 +135,7 @@ function PourChanges({ pour, today }: { pour: ListedPour; today: string }) {
   )
 }
 
-/** Her word about a pour, or about the sizes of it that stay ticked; a plain form, so that it works before and without a script. */
+/** The owner's word about a pour, or about the sizes of it that stay ticked; a plain form, so that it works before and without a script. */
 function PourForm({ intent, sizes, sizeLabel, label, busyLabel, variant, children }: PourFormProps) {
   const fetcher = useFetcher<PourAnswer>()
   useToastAnswer(fetcher.data, undefined, words.failed[intent])

@@ -22,7 +22,7 @@ export interface Agreed {
   readonly payment: PaymentStatus
 }
 
-/** How an order stood when she was asked about it, in the box that says 'all the same'. */
+/** How an order stood when the owner was asked about it, in the box that says 'all the same'. */
 export const writeAgreed = (orderId: string, { status, payment }: Agreed) => `${orderId} ${status} ${payment}`
 
 export function readAgreed(written: readonly string[]): ReadonlyMap<string, Agreed> {

@@ -16,7 +16,7 @@ export interface ShownFinding extends Pick<OpenFinding, 'id' | 'orderId' | 'abou
   advice: string
 }
 
-/** What only she can decide, with what to do about it. */
+/** What only the owner can decide, with what to do about it. */
 export function AnswerPanel({ findings, now }: { findings: readonly ShownFinding[]; now: Date }) {
   return (
     <Job id="answer" title={copy.title}>

@@ -12,7 +12,7 @@ import { Job, NothingToDo } from './job.tsx'
 const copy = todayCopy.pix
 const SHOWN = 4
 
-/** Her word about the money that should have come. */
+/** The owner's word about the money that should have come. */
 export function PixPanel({ awaited, now }: { awaited: readonly AwaitedOwnPix[]; now: Date }) {
   const hidden = awaited.length - SHOWN
   return (

@@ -109,7 +109,7 @@ function Pickups({ orders }: { orders: readonly OrderForToday[] }) {
   )
 }
 
-/** First the box is ready and she is told; then she comes for it. */
+/** First the box is ready and the customer is told; then she comes for it. */
 function NextStep({ order }: { order: OrderForToday }) {
   const { status } = order
   const { name } = order.contact

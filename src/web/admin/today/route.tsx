@@ -36,7 +36,7 @@ const ownersBlocks = ['pix', 'answer']
 // Not seen once the shop is open.
 const StepList = lazy(() => import('#web/admin/opening/step-list.tsx'))
 
-// New data comes under the same rows: what she has ticked or chosen stays.
+// New data comes under the same rows: what the owner has ticked or chosen stays.
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.title }],
   follows: true,
@@ -102,7 +102,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Promised for another day: there if she has time, out of the way if not. */
+/** Promised for another day: there if the owner has time, out of the way if not. */
 function LaterPanel({ orders }: { orders: readonly OrderForToday[] }) {
   if (orders.length === 0) return null
   return (

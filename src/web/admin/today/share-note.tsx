@@ -8,7 +8,7 @@ import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 
 const copy = todayCopy.share
 
-/** Asked once, after sizes got stocks of their own: a count ends it, and so does her word that all is right. */
+/** Asked once, after sizes got stocks of their own: a count ends it, and so does the owner's word that all is right. */
 export function ShareNote({ noticeId }: { noticeId: string }) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, copy.failed)

@@ -27,7 +27,7 @@ function replaceOffer(next: UndoOffer | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Stays on the screen whatever page she goes to; the newest offer takes the place of the one before. */
+/** Stays on the screen whatever page the owner goes to; the newest offer takes the place of the one before. */
 export function offerUndo(undoable: Undoable): void {
   replaceOffer({ ...undoable, id: nextId++, until: performance.now() + UNDO_SECONDS * 1000 })
 }

@@ -144,7 +144,7 @@ const payTestCard = defineFunction({
   },
 })
 
-/** 'Simular pagamento': the offline provider's bank pays the code of her own order, on one's own machine only. */
+/** 'Simular pagamento': the offline provider's bank pays the code of the customer's own order, on one's own machine only. */
 const payTestPix = defineFunction({
   access: 'customer',
   limit: 'create-checkout',

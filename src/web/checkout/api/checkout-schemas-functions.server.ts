@@ -44,7 +44,7 @@ const checkout = z.strictObject({
       .transform(parseCpf)
       .refine((digits) => digits !== null)
       .nullish(),
-    /** Missing where she fetches it at the workshop, and there only. */
+    /** Missing where the customer fetches it at the workshop, and there only. */
     address: address.nullish(),
   }),
   /** Sent when there is freight; only its price is looked at, and only to see that it is the promised one. */
@@ -59,15 +59,15 @@ const checkout = z.strictObject({
   expected_total: reais.nullish(),
   /** The address is to be the profile's from now on. */
   save_address: z.boolean().nullish(),
-  /** Beyond the specification: she ticked that she wants to be asked how the candles were. */
+  /** Beyond the specification: the customer ticked that she wants to be asked how the candles were. */
   review_invitations: z.boolean().nullish(),
   /** A card where nothing is said. */
   payment_method: z.enum(PAYMENT_METHODS).nullish(),
   /** Beyond the specification: the first free day and shift where nothing is said. */
   delivery: z.strictObject({ day: z.iso.date(), shift: z.enum(SHIFTS) }).nullish(),
-  /** Beyond the specification: which present she was shown, in the server's own word for it. */
+  /** Beyond the specification: which present the customer was shown, in the server's own word for it. */
   gift: text(60).nullish(),
-  /** She fetches it at the workshop; it is brought where nothing is said. */
+  /** The customer fetches it at the workshop; it is brought where nothing is said. */
   delivery_way: z.literal('pickup').nullish(),
 })
 

@@ -125,7 +125,7 @@ function stripeAppearance(token: (name: string) => string): Appearance {
   }
 }
 
-/** The provider's secret for her saved cards; null when it does not come soon, and the fields are shown without them. */
+/** The provider's secret for the customer's saved cards; null when it does not come soon, and the fields are shown without them. */
 export function loadCardSession(): Promise<string | null> {
   const asked = callFunction<{ client_secret: string | null }>('open-card-session', {})
   return Promise.race([

@@ -35,7 +35,7 @@ export interface CheckoutDialogProps {
   purchase: ReviewedPurchase
   buyer: Buyer
   onFreightStale(): void
-  /** Her day and shift were gone, and this is the next. */
+  /** The customer's day and shift were gone, and this is the next. */
   onSlot(slot: DeliverySlot): void
   /** From the payment on the cart must stay as it is: a payment that arrives empties it. */
   onPaying(isPaying: boolean): void
@@ -172,7 +172,7 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
   )
 }
 
-/** How she paid the last time in this browser, if the shop still takes it; else the first way that it takes. */
+/** How the customer paid the last time in this browser, if the shop still takes it; else the first way that it takes. */
 function rememberedMethod(methods: readonly PaymentMethod[]): PaymentMethod {
   const last = readLocal(KEY)
   return methods.find((method) => method === last) ?? methods[0] ?? PAYMENT_METHODS[0]

@@ -29,7 +29,7 @@ export function CheckoutPanel({ hint, onMissing, isFreightDue, ...checkout }: Ch
   const { freight } = checkout.purchase
 
   function open() {
-    // On a phone they would lie over the dialog's buttons, and she has read on.
+    // On a phone they would lie over the dialog's buttons, and the customer has read on.
     for (const { id } of visibleToasts()) dismissToast(id)
     setOpen(true)
   }

@@ -9,7 +9,7 @@ const words = checkoutCopy.review
 
 interface DeliveryLineProps {
   address: Address
-  /** Where she fetches it; null where it is brought. */
+  /** Where the customer fetches it; null where it is brought. */
   workshop: string | null
   /** Who gets it, where that is somebody else. */
   receiver: GiftReceiver | null

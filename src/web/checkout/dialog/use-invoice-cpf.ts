@@ -6,7 +6,7 @@ export interface InvoiceCpf {
   typed: string
   isWrong: boolean
   type(text: string): void
-  /** Eleven digits, empty where she wants none; null while what is typed is no CPF, which the field then says. */
+  /** Eleven digits, empty where the customer wants none; null while what is typed is no CPF, which the field then says. */
   read(): string | null
 }
 

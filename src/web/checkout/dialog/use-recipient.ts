@@ -11,7 +11,7 @@ export interface RecipientForm {
   keepsAddress: boolean
   wantsReviewInvitations: boolean
   isNameMissing: boolean
-  /** She wants to write another name or telephone than the ones that are known. */
+  /** The customer wants to write another name or telephone than the ones that are known. */
   isChanging: boolean
   change(changed: Partial<RecipientDraft>): void
   /** What goes along with the order; null while the name is missing, which the fields then say. */
@@ -28,7 +28,7 @@ export function useRecipient(buyer: RecipientForm['buyer']): RecipientForm {
   const { draft, change } = useDraft<RecipientDraft>({
     name: buyer.name,
     phone: maskPhone(buyer.phone),
-    // Kept for her own next order, which the contract is about; one press says no. Decision 0082.
+    // Kept for the customer's own next order, which the contract is about; one press says no. Decision 0082.
     keepsAddress: !buyer.hasOwnAddress,
     // A consent is hers to give: never ticked beforehand.
     wantsReviewInvitations: false,

@@ -87,7 +87,7 @@ export function ErrorBoundary() {
   return <OrdersFailure />
 }
 
-/** On the page of an order that is over: a Pix made in the last moment still leads to the page that thanks her. */
+/** On the page of an order that is over: a Pix made in the last moment still leads to the page that thanks the customer. */
 function LatePix({ sessionId }: { sessionId: string }) {
   const { status } = usePixStatus(sessionId, { isTimeUp: true })
   useEffect(() => {

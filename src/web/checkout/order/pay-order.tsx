@@ -103,7 +103,7 @@ function headingOf({ paymentMethod, paymentStatus }: CustomerOrder): string {
   return paymentStatus === 'failed' ? words.refused : words.waiting
 }
 
-/** The way of payment that she has not chosen, at its price. */
+/** The way of payment that the customer has not chosen, at its price. */
 function otherWay(
   { subtotalAmount, couponDiscountAmount, totalAmount, pixDiscountAmount }: CustomerOrder,
   { method }: OpenCheckout,

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ order: null, flame: null, problem: orderRefusals[found.code], mayRetry: false }, { status })
 }
 
-/** Null when it could not be found out; the log knows why. She has just paid, so the page says something all the same. */
+/** Null when it could not be found out; the log knows why. The customer has just paid, so the page says something all the same. */
 async function findOrder(request: Request, context: Route.LoaderArgs['context']) {
   const visitor = visitorOf(context)
   try {

@@ -4,11 +4,11 @@ import { reloadPage } from '#web/kit/browser/reload-page.ts'
 import { callFunction } from '#web/kit/failures/call-function.ts'
 import { markPaid } from './paid-mark.ts'
 
-/** From the dialog over the cart to the page that thanks her. */
+/** From the dialog over the cart to the page that thanks the customer. */
 export const showPaidCart = (sessionId: string) =>
   showPaid(sessionId, pathTo('cart', {}, { pago: sessionId }))
 
-/** From the order's own page to the one that thanks her. */
+/** From the order's own page to the one that thanks the customer. */
 export const showPaidOrder = (sessionId: string) =>
   showPaid(sessionId, pathTo('checkoutSuccess', {}, { session_id: sessionId }))
 

@@ -41,7 +41,7 @@ export interface Purchase {
   pixTotal: Centavos
   /** When it is to come; null where nothing is free, and the server says so. */
   slot: PromisedSlot | null
-  /** She fetches it at the workshop: no address goes along. */
+  /** The customer fetches it at the workshop: no address goes along. */
   isPickup: boolean
 }
 
@@ -51,9 +51,9 @@ export interface Recipient {
   email: string
   /** The address becomes the profile's, too. */
   keepsAddress?: boolean
-  /** She ticked the box beside it. */
+  /** The customer ticked the box beside it. */
   wantsReviewInvitations?: boolean
-  /** Eleven digits, for the invoice; empty where she wants none on it. */
+  /** Eleven digits, for the invoice; empty where the customer wants none on it. */
   cpf?: string
 }
 
@@ -72,7 +72,7 @@ export interface OpenCheckout {
 
 export type Beginning =
   | { ok: true; checkout: OpenCheckout }
-  /** `sessionId` where the order turned out to be paid already, `next` where her day and shift were gone. */
+  /** `sessionId` where the order turned out to be paid already, `next` where the customer's day and shift were gone. */
   | {
       ok: false
       code: CheckoutRefusalCode | null
@@ -93,7 +93,7 @@ interface CheckoutAnswer {
   pix: (Omit<PixCodeView, 'expiresAt' | 'asOf'> & { expiresAt: string; asOf: string }) | null
 }
 
-/** Asks the server to hold the candles and open the payment; what she sees goes along as a check, never as a price. */
+/** Asks the server to hold the candles and open the payment; what the customer sees goes along as a check, never as a price. */
 export async function beginCheckout(
   purchase: Purchase,
   recipient: Recipient,

@@ -14,7 +14,7 @@ export type PaymentAnswer =
   /** The bank asks for a step on a page of its own. */
   | { kind: 'elsewhere'; url: string }
   | { kind: 'refused'; sentence: string }
-  /** The answer was lost: she may have paid. */
+  /** The answer was lost: the customer may have paid. */
   | { kind: 'lost' }
 
 export type PaymentPhase = 'idle' | 'paying' | 'checking'
@@ -51,7 +51,7 @@ export function usePayment(isOpening = false) {
     { orderNumber, sessionId }: Pick<OpenCheckout, 'orderNumber' | 'sessionId'>,
     attempt: () => Promise<PaymentAnswer>,
   ): Promise<boolean> {
-    // She closed it while the order was written: nothing is charged without her seeing it.
+    // The customer closed it while the order was written: nothing is charged without her seeing it.
     if (!isShown.current) return false
     setPhase('paying')
     setProblem(null)

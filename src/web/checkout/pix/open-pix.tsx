@@ -13,7 +13,7 @@ interface PixCodeProps {
   code: string
   isCopied: boolean
   onCopied(): void
-  /** Where what she pressed is gone, and the focus with it. */
+  /** Where what the customer pressed is gone, and the focus with it. */
   takesFocus: boolean
 }
 
@@ -28,7 +28,7 @@ export interface PixPartProps {
   doing: PayOrderIntent | null
   /** What the last request for the status came back with. */
   lastAnswer: string
-  /** She has said that she paid, and the money was not there yet. */
+  /** The customer has said that she paid, and the money was not there yet. */
   isChecked: boolean
 }
 

@@ -39,7 +39,7 @@ export function usePixStatus(sessionId: string, { isTimeUp }: { isTimeUp: boolea
       if (mine.signal.aborted) return
       setLastAnswer(answer)
       if (answer !== 'unreached' && answer !== 'signed-out') setStatus(answer)
-      // Asking on by itself would ask her to sign in every few seconds.
+      // Asking on by itself would ask the customer to sign in every few seconds.
       if (answer !== 'signed-out') wait()
     }
     function wait() {

@@ -50,7 +50,7 @@ export async function findManualDelivery(
   const shippingAddress = toShippingAddress(address)
   if (way === 'arranged') return ok({ ...withoutCourier, shippingAddress, shippingAmount: freight ?? 0 })
   const quote = await quoteForHand(shop, address)
-  // Her own price stands also where the courier's table has none; the city's boundary is no matter of price.
+  // The owner's own price stands also where the courier's table has none; the city's boundary is no matter of price.
   if (!quote.ok && (freight === null || !isMatterOfPrice(quote.code))) return quote
   return ok({
     shippingAddress,

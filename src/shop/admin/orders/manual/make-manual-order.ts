@@ -37,7 +37,7 @@ interface ManualSale extends ManualPayment {
   readonly order: ManualOrder
   readonly lines: readonly PricedManualLine[]
   readonly delivery: ManualDelivery
-  /** What she agreed on; null where no day is promised yet. */
+  /** What the owner agreed on; null where no day is promised yet. */
   readonly promise: ReturnType<typeof promiseColumns> | null
 }
 

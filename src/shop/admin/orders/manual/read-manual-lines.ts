@@ -11,7 +11,7 @@ import { isUuid } from '#domain/uuid.ts'
 export interface PricedManualLine {
   readonly productId: string
   readonly variantId: string | null
-  /** By hand she sells what stands on the shelf. */
+  /** By hand the owner sells what stands on the shelf. */
   readonly pourId: null
   readonly quantity: number
   readonly name: string
@@ -23,7 +23,7 @@ export interface PricedManualLine {
   readonly shopPrice: Centavos
 }
 
-/** Each line with the candle it names, at her price or the shop's. A size must be one of its candle. */
+/** Each line with the candle it names, at the owner's price or the shop's. A size must be one of its candle. */
 export async function readManualLines(
   tx: Transaction,
   lines: readonly ManualLine[],

@@ -173,7 +173,7 @@ function AddedCandles({ candles, added, onChange }: AddedCandlesProps) {
   )
 }
 
-/** What the order would come to, for her eyes: the server counts again. Null while a number is missing. */
+/** What the order would come to, for the owner's eyes: the server counts again. Null while a number is missing. */
 function newTotal(order: AdminOrder, { quantityOf, added, sale }: ItemDraft): Centavos | null {
   const kept = order.items.map((item) => item.unitPrice * count(quantityOf(item)))
   const more = added.map(({ candle, quantity }) => {

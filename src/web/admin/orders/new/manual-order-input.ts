@@ -63,7 +63,7 @@ export function itemFrom(value: string): { productId: string; variantId: string 
 /** '89,00' */
 export const typedMoney = (amount: Centavos) => decimalFromCentavos(amount).replace('.', ',')
 
-/** Another candle brings its own price, unless she has typed hers. */
+/** Another candle brings its own price, unless the owner has typed hers. */
 export function chooseItem(line: LineInput, item: string, sellable: readonly Sellable[]): LineInput {
   const before = priceOf(line.item, sellable)
   const isShops = line.price.trim() === '' || parseBrl(line.price) === before

@@ -11,7 +11,7 @@ import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 
 const words = dashboardCopy.attention
 
-/** What about this order only she can settle, and how. */
+/** What about this order only the owner can settle, and how. */
 export function OrderFindings({ findings }: { findings: readonly OpenFinding[] }) {
   return findings.map((finding) => <OrderFinding key={finding.id} finding={finding} />)
 }

@@ -67,7 +67,7 @@ export function PaymentPanel({ order, now }: { order: AdminOrder; now: Date }) {
   )
 }
 
-/** Her bank's statement shows the identifier; the provider's own name of a payment is for its search box alone. */
+/** The statement of the owner's bank shows the identifier; the provider's own name of a payment is for its search box alone. */
 function TakenBy({ provider, reference }: { provider: AdminOrder['paymentProvider']; reference: string }) {
   return (
     <p className="small muted payment-reference">
@@ -83,7 +83,7 @@ function TakenBy({ provider, reference }: { provider: AdminOrder['paymentProvide
   )
 }
 
-/** Older orders may hold a provider's own word, which says nothing to her. */
+/** Older orders may hold a provider's own word, which says nothing to the owner. */
 const declineOf = (reason: string) => declineSentences[isDeclineReason(reason) ? reason : 'card-declined']
 
 function lastWord(order: AdminOrder, now: Date): string | null {

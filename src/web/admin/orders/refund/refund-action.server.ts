@@ -26,7 +26,7 @@ const refundSchema = z.object({
   amount: textUpTo(30),
   restock: sentAs('yes'),
   reason: textUpTo(200),
-  /** What had been given back when she opened the form; what is no amount was never seen. */
+  /** What had been given back when the owner opened the form; what is no amount was never seen. */
   seenRefunded: wholeNumber.pipe(z.number().min(0)).catch(-1),
 })
 type RefundForm = z.output<typeof refundSchema>

@@ -22,12 +22,12 @@ interface RefundPreviewProps {
 
 interface RefundDialogProps {
   order: AdminOrder
-  /** She pays past a provider that could not give it back. */
+  /** The owner pays past a provider that could not give it back. */
   isPaidOtherwise?: boolean
   onClose: () => void
 }
 
-/** Giving back all of it, some candles or an amount. What was paid to her own key she has sent herself, and records it. */
+/** Giving back all of it, some candles or an amount. What was paid to the owner's own key she has sent herself, and records it. */
 export function RefundDialog({ order, isPaidOtherwise = false, onClose }: RefundDialogProps) {
   const fetcher = useFetcher<OrderAnswer>()
   const isHydrated = useIsHydrated()
@@ -75,7 +75,7 @@ function pressLabel(byHand: boolean, amount: string | null): string {
   return byHand ? copy.recordAmount(amount) : copy.pressAmount(amount)
 }
 
-/** Paid, given back before, now, and what is kept, while she chooses. */
+/** Paid, given back before, now, and what is kept, while the owner chooses. */
 function RefundPreview({ order, planned }: RefundPreviewProps) {
   const before = promisedBackOf(order)
   const now = planned.ok ? planned.value.amount : 0

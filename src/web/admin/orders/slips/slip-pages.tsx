@@ -36,7 +36,7 @@ interface Way {
   label: string
 }
 
-/** The sheets on the screen as the printer will have them, black and white unless she asks for colour. */
+/** The sheets on the screen as the printer will have them, black and white unless the owner asks for colour. */
 export function SlipPages({ slips, sender, back, next }: SlipPagesProps) {
   const parameters = new URLSearchParams(useLocation().search)
   const paper = readPaper(parameters.get('paper'))

@@ -37,7 +37,7 @@ export function CancelOrderDialog({ order: seen, onClose }: CancelOrderDialogPro
   const fetcher = useFetcher<OrderAnswer>()
   const [units, setUnits] = useState<string>()
   useToastAnswer(fetcher.data, ({ ok }) => ok && onClose(), orderToasts.statusFailed)
-  // It moved since she saw it: the dialog goes on with what is true now.
+  // It moved since the owner saw it: the dialog goes on with what is true now.
   const question = fetcher.data?.question
   const order = { ...seen, ...question }
   const asksForUnits = order.unitsTaken && !isBeforeShipping(order.status)

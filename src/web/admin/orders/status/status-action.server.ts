@@ -22,14 +22,14 @@ const status = oneOf(ORDER_STATUSES)
 
 const statusSchema = z.object({
   status,
-  /** What she saw, and what she answered when she was asked. */
+  /** What the owner saw, and what she answered when she was asked. */
   seen: status,
   confirmedPayment: oneOf(PAYMENT_STATUSES),
   returnUnits: oneOf(['yes', 'no']),
   refund: ticked,
 })
 
-/** Any status; what the order's state speaks against is put to her first. */
+/** Any status; what the order's state speaks against is put to the owner first. */
 export const statusIntent = intent({
   schema: statusSchema,
   failed: orderToasts.statusFailed,
@@ -99,7 +99,7 @@ async function changeStatus(
   if (!offersRefund || !wantsRefund) return { ...done(words), status: to }
   const refunded = await refundOrder(shop, { orderId, actor })
   const outcome = refunded.ok ? refundOutcomes[refunded.value.refunded] : orderRefusals[refunded.code]
-  // The order is cancelled all the same; she must hear that the money is still there.
+  // The order is cancelled all the same; the owner must hear that the money is still there.
   const tone = refunded.ok ? 'normal' : 'destructive'
   const toast = { title: orderToasts.statusChanged, text: `${what}. ${outcome}`, tone } as const
   return { ok: true, status: to, toast }

@@ -16,7 +16,7 @@ interface StatusQuestionDialogProps {
   onClose: () => void
 }
 
-/** The order is not what she takes it for: how it really stands, before the status is set all the same. */
+/** The order is not what the owner takes it for: how it really stands, before the status is set all the same. */
 export function StatusQuestionDialog({
   order,
   question,
@@ -39,14 +39,14 @@ export function StatusQuestionDialog({
       onConfirm={onConfirm}
       onClose={() => {
         onClose()
-        // What she sees behind it is old.
+        // What the owner sees behind it is old.
         revalidate()
       }}
     />
   )
 }
 
-/** What changed since she looked, and what is with the money. */
+/** What changed since the owner looked, and what is with the money. */
 export function CurrentStatus({
   seen,
   question,

@@ -46,7 +46,7 @@ export function useStatusChange(order: { id: string; status: OrderStatus }) {
   }
 }
 
-/** One change at a time: what she chooses while one is on its way waits for its answer, and the last choice wins. */
+/** One change at a time: what the owner chooses while one is on its way waits for its answer, and the last choice wins. */
 function useOrderedChanges(order: { id: string; status: OrderStatus }) {
   const fetcher = useFetcher<OrderAnswer>()
   const [next, setNext] = useState<OrderStatus | null>(null)
@@ -75,7 +75,7 @@ function useOrderedChanges(order: { id: string; status: OrderStatus }) {
   function choose(to: OrderStatus) {
     if (mustWait(to)) return setNext(to === onItsWay ? null : to)
     if (to === now) return
-    // Cancelling has consequences that she decides about in a dialog.
+    // Cancelling has consequences that the owner decides about in a dialog.
     if (to === 'cancelled') setCancelling(true)
     else submit(to, now)
   }

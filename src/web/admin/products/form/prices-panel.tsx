@@ -11,7 +11,7 @@ import { StockFields } from './stock-fields.tsx'
 interface PricesPanelProps extends EditorProps {
   onPrice: (typed: string) => void
   isNew: boolean
-  /** Sales moved the stock while she edited. */
+  /** Sales moved the stock while the owner edited. */
   stockNotice?: string
 }
 

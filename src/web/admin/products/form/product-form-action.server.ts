@@ -28,7 +28,7 @@ import { type ProductForm, productFormSchema, productInputFrom } from './product
 export type ProductFormAnswer = FormAnswer<{
   input: ProductInput
   faults: ProductFaults
-  /** Sales moved the stock; her form now saw this one. */
+  /** Sales moved the stock; the owner's form now saw this one. */
   seenStock: number
   /** The same of sizes, by their ids. */
   seenSizes: Record<string, number>
@@ -135,7 +135,7 @@ function codeFaults({ sku, variants }: ProductInput, taken: { sku: string }): Pr
   )
 }
 
-/** Back to the list as it was when she left it. */
+/** Back to the list as it was when the owner left it. */
 function listOf({ list }: ProductForm): string {
   return productListAddress(readManagedQuery(new URLSearchParams(list)))
 }

@@ -47,7 +47,7 @@ export const productFormSchema = z.object({
   ...versionFields,
   seenStock: seenNumber,
   addedStock: text,
-  /** The list that she came from. */
+  /** The list that the owner came from. */
   list: text,
   images: z.array(chosenFile),
   /** The browser sends them afterwards, one by one. */

@@ -15,7 +15,7 @@ interface SizePriceFieldsProps {
   errors: { price: string | undefined; adjustment: string | undefined }
 }
 
-/** What a size sells for, and the difference: whichever of the two she typed last stays, the other follows. */
+/** What a size sells for, and the difference: whichever of the two the owner typed last stays, the other follows. */
 export function SizePriceFields({ row, productPrice, errors }: SizePriceFieldsProps) {
   const base = parseBrl(productPrice)
   const priceOf = (adjustment: string) => {

@@ -14,7 +14,7 @@ interface StockFieldsProps {
   className?: string
 }
 
-/** How many there are, and how many more came: those join the stock as it is when she saves, sales in between included. */
+/** How many there are, and how many more came: those join the stock as it is when the owner saves, sales in between included. */
 export function StockFields({ names, stock, added, errors, isNew, className }: StockFieldsProps) {
   const [counted, setCounted] = useState(stock)
   const [more, setMore] = useState(added)

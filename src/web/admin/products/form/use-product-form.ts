@@ -9,7 +9,7 @@ export const PRODUCT_FORM_ID = 'product-form'
 
 /**
  * The state of the product form. What it was filled with is kept from the first moment on: updates of the product that come
- * in later (a sale, an image) must not pass for something that she saw.
+ * in later (a sale, an image) must not pass for something that the owner saw.
  */
 export function useProductForm(
   product: ManagedProductDetails | null,
@@ -29,7 +29,7 @@ export function useProductForm(
   const saving = useNavigation().formData?.get('form') === PRODUCT_FORM_ID
   const submit = useSubmit()
 
-  // She was told of the new stock, so from now on that is the one she saw.
+  // The owner was told of the new stock, so from now on that is the one she saw.
   if (answer?.seenStock !== undefined && answer.seenStock !== seen.stock)
     setSeen({ ...seen, stock: answer.seenStock })
 

@@ -36,7 +36,7 @@ const blank: VariantInput = {
   barcode: '',
 }
 
-/** They follow the stock: it is what she comes for. */
+/** They follow the stock: it is what the owner comes for. */
 const shelfFieldNames = ['minStockLevel', 'cost', 'sku', 'barcode'] as const satisfies readonly ShelfField[]
 
 const lookOf = {
@@ -54,7 +54,7 @@ function ownShelf() {
 
 interface VariantsEditorProps extends EditorProps {
   price: string
-  /** Stocks that sales moved while she edited, and that she was told of, by the sizes' ids. */
+  /** Stocks that sales moved while the owner edited, and that she was told of, by the sizes' ids. */
   seenSizes: Readonly<Record<string, number>> | undefined
   /** Those that the product has already; a new one gets them afterwards. */
   images: readonly ImageInfo[]

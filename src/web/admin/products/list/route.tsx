@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = changeProducts
 
-/** Also after a refusal: what she saw is out of date then, and pressing again must meet what is true now. */
+/** Also after a refusal: what the owner saw is out of date then, and pressing again must meet what is true now. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate || actionStatus === 409
 }

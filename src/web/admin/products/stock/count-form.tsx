@@ -18,7 +18,7 @@ interface CountFormProps {
   answer: CountAnswer | undefined
 }
 
-/** A plain form, so that it works before and without a script; what she has typed outlives every refusal. */
+/** A plain form, so that it works before and without a script; what the owner has typed outlives every refusal. */
 export function CountForm({ candles, answer }: CountFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const rows = useRows(candles, answer)
@@ -102,7 +102,7 @@ function Candle({ candle: { name, active, shelves }, rows }: { candle: CountedCa
   )
 }
 
-/** With wax on her hands she sees only the digits and 'next' of the keyboard; after the last field it saves. */
+/** With wax on the owner's hands she sees only the digits and 'next' of the keyboard; after the last field it saves. */
 function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   const fields = [...event.currentTarget.elements].filter(
