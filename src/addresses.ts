@@ -90,6 +90,7 @@ export const routePaths = {
   adminOpeningStep: '/admin/abrir/:step',
   adminShop: '/admin/loja',
   adminGifts: '/admin/presentes',
+  adminTestOrder: '/admin/abrir/teste',
   adminFreight: '/admin/frete-motoboy',
   adminPayment: '/admin/pagamento',
   adminBlog: '/admin/blog',

@@ -92,6 +92,7 @@ const views: Omit<View, 'who'>[] = [
   { name: 'admin-levas', path: '/admin/levas' },
   { name: 'admin-cupons', path: '/admin/cupons' },
   { name: 'admin-presentes', path: '/admin/presentes' },
+  { name: 'admin-abrir-teste', path: '/admin/abrir/teste' },
   { name: 'admin-categorias', path: '/admin/categorias' },
   {
     name: 'admin-categorias-dialogo',

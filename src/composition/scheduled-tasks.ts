@@ -1,10 +1,17 @@
 import { forgetOldRecords } from '#jobs/forget-old-records.ts'
 import { ownerTasks } from '#jobs/owner-tasks.ts'
 import { paymentTasks } from '#jobs/payment-tasks.ts'
-import { EVERY_FIVE_MINUTES, EVERY_MORNING, EVERY_NIGHT, type ScheduledTask } from '#jobs/scheduled-tasks.ts'
+import {
+  EVERY_FIVE_MINUTES,
+  EVERY_HOUR,
+  EVERY_MORNING,
+  EVERY_NIGHT,
+  type ScheduledTask,
+} from '#jobs/scheduled-tasks.ts'
 import { forgetExpiredChallenges } from '#shop/accounts/second-factor/challenges.ts'
 import { forgetExpiredSessions } from '#shop/accounts/sessions.ts'
 import { emptyBin } from '#shop/admin/products/delete-products.ts'
+import { removeOldTestOrders } from '#shop/admin/test-orders/remove-test-orders.ts'
 import { sweepUnusedImages } from '#shop/images/sweep-unused-images.ts'
 import { forgetLockedIdentities } from '#shop/privacy/forget-identities.ts'
 import { notifyNextInLine } from '#shop/restock/notify-waiting.ts'
@@ -23,6 +30,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
     schedule: EVERY_FIVE_MINUTES,
     run: async (shop) => void (await notifyNextInLine(shop)),
   },
+  { name: 'remove-test-orders', schedule: EVERY_HOUR, run: removeOldTestOrders },
   { name: 'invite-buyers', schedule: EVERY_MORNING, run: inviteBuyers },
   ...paymentTasks,
   ...ownerTasks,

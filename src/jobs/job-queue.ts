@@ -158,7 +158,7 @@ function deleteJobsAbout({ email, orders }: PersonInQueue): SQL {
     where name in (${names})
       and exists (
         select 1 from jsonb_path_query(data, 'strict $.** ? (@.type() == "string")') as text
-        where text #>> '{}' ~* ${wholeWords([email, ...orders])}
+        where text #>> '{}' ~* ${wholeWords(email === null ? orders : [email, ...orders])}
       )
       and state <> 'active'
       and not (${waitsToLeave} and ${isNews})`

@@ -13,6 +13,8 @@ export type Job =
       readonly email: Email
       /** Some e-mails leave a while after their cause: the welcome, and notices that may still be put right. */
       readonly delaySeconds?: number
+      /** Of a purchase that an administrator tries out: the subject says so. */
+      readonly isTest?: boolean
     }
   | { readonly name: 'notify-order-status-change'; readonly key: string; readonly notice: OrderStatusNotice }
   /** Somebody asked for a new password; whether the address has an account is found out later, where nobody can time it. */
@@ -30,7 +32,8 @@ export interface OpenTransaction {
 
 /** By what messages name somebody: her address, and ids and numbers of her orders. */
 export interface PersonInQueue {
-  readonly email: string
+  /** Null where only messages about these orders go. */
+  readonly email: string | null
   readonly orders: readonly string[]
 }
 

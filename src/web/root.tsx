@@ -54,6 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             avatarUrl: visitor.avatarUrl,
             isAdministrator: visitor.isAdministrator,
             isStaff: visitor.isStaff,
+            isTesting: visitor.isTesting,
             hasPassword: visitor.hasPassword,
           },
     counts: { cart: things.cartCount, wishlist: things.favourites.length },

@@ -30,6 +30,7 @@ import { pricePlanSchema, pricesIntents } from '#web/admin/products/prices/price
 import { stockIntents } from '#web/admin/products/stock/stock-action.server.ts'
 import { reviewIntents } from '#web/admin/reviews/reviews-action.server.ts'
 import { settingsIntents } from '#web/admin/shop-settings/settings-action.server.ts'
+import { testOrderIntents } from '#web/admin/test-orders/test-order-action.server.ts'
 import { potsIntents } from '#web/admin/users/pots-action.server.ts'
 import { administratorIntents } from '#web/admin/users/users-action.server.ts'
 import { cartFormSchema } from '#web/cart/cart-action.server.ts'
@@ -119,6 +120,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminCoupons: form(formOf(couponIntents)),
   adminStock: form(formOf(stockIntents)),
   adminGifts: form(formOf(giftIntents)),
+  adminTestOrder: form(formOf(testOrderIntents)),
   adminDispatch: form(formOf(dispatchIntents)),
   adminPix: form(formOf(pixIntents), { encoding: 'upload' }),
   adminFreight: form(formOf(courierIntents)),

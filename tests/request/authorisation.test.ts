@@ -116,6 +116,7 @@ const matrix = {
   adminPours: helpers(),
   adminCoupons: administrators(),
   adminGifts: administrators(),
+  adminTestOrder: administrators(),
   adminCategories: administrators(),
   adminManager: administrators(),
   adminImages: administrators(undefined, 405),

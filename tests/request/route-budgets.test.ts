@@ -69,6 +69,7 @@ const budgets: Record<Page, Budget> = {
   adminPours: ['owner', '/admin/levas', 4, 10],
   adminCoupons: ['owner', '/admin/cupons', 4, 9],
   adminGifts: ['owner', '/admin/presentes', 4, 8],
+  adminTestOrder: ['owner', '/admin/abrir/teste', 5, 8],
   adminCategories: ['owner', '/admin/categorias', 3, 8],
   adminManager: ['owner', '/admin/manager', 5, 15],
   adminReviews: ['owner', '/admin/avaliacoes', 4, 9],

@@ -215,6 +215,7 @@ export const shopSettingsCopy = {
       'shop-opened': 'abriu a loja',
       'shop-closed': 'fechou a loja',
       'gift-option': 'mudou uma embalagem de presente',
+      'test-order': 'pagou um pedido de teste',
     },
     fields: {
       pixKey: 'Chave Pix',

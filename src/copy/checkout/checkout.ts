@@ -53,6 +53,8 @@ const refusals: SentenceOf = {
   'payment-not-opened': () =>
     'A operadora não aceitou abrir este pagamento, e nada foi cobrado. A loja já foi avisada. Tente outra forma de pagamento ou fale com a gente.',
   'provider-unavailable': () => 'Erro ao processar pagamento. Tente novamente.',
+  'test-changed': () =>
+    'O pedido de teste começou ou terminou em outra janela. Atualize a página antes de continuar; nada foi cobrado.',
 }
 
 export const tooManyUnitsCopy = { subject: 'Compra em quantidade maior' }

@@ -31,3 +31,6 @@ export const burnTip = {
   title: 'Na primeira vez, deixe a superfície inteira derreter.',
   text: 'De 2 a 3 horas. A cera guarda essa memória e queima por igual até o fim.',
 }
+
+/** Of a purchase that the owner tries out. */
+export const testSubject = (subject: string) => `[Teste] ${subject}`

@@ -48,6 +48,8 @@ export const sessions = pgTable(
     usedAt: instant('used_at').notNull().defaultNow(),
     /** When the second factor was last shown in this session; null where none was asked for. */
     provedAt: instant('proved_at'),
+    /** Until when what an administrator buys in this session is a test; null where it is none. */
+    testUntil: instant('test_until'),
   },
   (t) => [index('sessions_user_id_idx').on(t.userId), index('sessions_expires_at_idx').on(t.expiresAt)],
 )

@@ -30,5 +30,7 @@ export type CheckoutRefusal =
   | Refusal<'method-unavailable'>
   | Refusal<'payment-not-opened'>
   | Refusal<'provider-unavailable'>
+  /** The page takes the purchase for a test and the session does not, or the other way round. */
+  | Refusal<'test-changed'>
 
 export type CheckoutRefusalCode = CheckoutRefusal['code']

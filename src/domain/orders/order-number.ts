@@ -21,6 +21,16 @@ export function makeOrderNumber(randomBytes: (size: number) => Uint8Array): stri
   return `${PREFIX}-${characters.slice(0, GROUP)}-${characters.slice(GROUP)}`
 }
 
+const TEST = 'TESTE-'
+
+/** A test says so wherever its number stands: 'TESTE-7K3M-9Q2X'. */
+export const testNumberOf = (number: string) => testNameOf(number.slice(number.indexOf('-') + 1))
+
+export const testNameOf = (name: string) => TEST + name
+
+/** Of the number of an order, or the name of its payment's session. */
+export const isTestName = (name: string) => name.startsWith(TEST)
+
 const WRITTEN = new RegExp(`^${PREFIX}[\\s-]*([${ALPHABET}]{${GROUP}})[\\s-]*([${ALPHABET}]{${GROUP}})$`, 'i')
 
 /** The number behind what a person typed ('lc 7k3m 9q2x'), or null when it is no whole number. */

@@ -1,3 +1,4 @@
+import { testSubject } from '#copy/emails/frame.ts'
 import { shopNameOf } from '#copy/shop/shop-name.ts'
 import type { Email } from '#domain/emails/email.ts'
 import { loadNoticeSettings } from '#shop/admin/notices/notice-settings.ts'
@@ -11,7 +12,7 @@ import { done, type JobOutcome } from './job-outcome.ts'
 /** Claimed before it is sent and marked after: `docs/decisions/0005` says what each crash in between does. */
 export async function sendEmail(
   shop: Shop,
-  { key, email: written }: { key: string; email: Email },
+  { key, email: written, isTest = false }: { key: string; email: Email; isTest?: boolean },
 ): Promise<JobOutcome> {
   const email = written.type === 'owner-order' ? await asOwnerPrefers(shop, key, written) : written
   // An owner who has not said where she is reached gets no e-mail.
@@ -33,6 +34,7 @@ export async function sendEmail(
     key,
     to: email.to,
     ...rendered,
+    subject: isTest ? testSubject(rendered.subject) : rendered.subject,
     sender: { name: mail.senderName || shopNameOf(contact), replyTo: mail.replyTo || undefined },
   })
   if (sent.ok) {

@@ -31,6 +31,7 @@ const readVisitor = (shop: Shop, tokenHash: string) =>
       avatarUrl: sql<string | null>`coalesce(profiles.avatar_url, users.image)`,
       isAdministrator: isAdministratorOf,
       isHelper: isHelperOf,
+      testUntil: sessions.testUntil,
       mustAddFactor: mustAddFactorOf,
       cartCount: sql<number>`(select coalesce(sum(c.quantity), 0)::int from cart_items c where c.user_id = users.id)`,
       favourites: sql<string[]>`array(select w.product_id::text from wishlists w
@@ -60,10 +61,11 @@ const readVisitor = (shop: Shop, tokenHash: string) =>
 export async function findVisitor(shop: Shop, { tokenHash }: { tokenHash: string }) {
   const [found] = await readVisitor(shop, tokenHash)
   if (!found) return null
-  const { facts, profileCompleted, isExternal, isByCodeOnly, hasToldAddress, ...visitor } = found
+  const { facts, profileCompleted, isExternal, isByCodeOnly, hasToldAddress, testUntil, ...visitor } = found
+  const isTesting = visitor.isAdministrator && testUntil !== null && testUntil > shop.clock.now()
   const isStaff = visitor.isAdministrator || visitor.isHelper
   const person = { isExternal, isByCodeOnly, hasToldAddress, isStaff }
   const isAsked = needsCompletionDialog({ ...facts, profileCompleted }, person)
   const profileToComplete: ProfileToComplete | null = isAsked ? { ...facts, isExternal } : null
-  return { ...visitor, isStaff, hasPassword: !isExternal && !isByCodeOnly, profileToComplete }
+  return { ...visitor, isStaff, isTesting, hasPassword: !isExternal && !isByCodeOnly, profileToComplete }
 }

@@ -35,6 +35,8 @@ export interface CheckoutRequest {
   readonly slot?: DeliverySlot | null
   /** The customer ticked the box: she wants to be asked how the candles were. */
   readonly wantsReviewInvitations?: boolean
+  /** An administrator tries it out, and it is rolled back: said by the server alone. */
+  readonly isTest?: boolean
 }
 
 /** The freight that the server will charge, where it goes and how it came about. */

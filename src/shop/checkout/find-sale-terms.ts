@@ -32,7 +32,7 @@ export interface SaleTerms {
   readonly mostHeldUnits: number
 }
 
-/** While the shop is closed or pauses nothing new begins; what was begun is paid at its own address. */
+/** While the shop is closed or pauses nothing new begins, but for a test in a closed one; what was begun is paid at its own address. */
 export async function findSaleTerms(
   shop: Pick<Shop, 'config' | 'payments'>,
   request: CheckoutRequest,
@@ -40,7 +40,7 @@ export async function findSaleTerms(
   now: Date,
 ): Promise<Ok<SaleTerms> | CheckoutRefusal> {
   const { values, opening } = conditions.settings
-  if (!opening.isOpen) return refuse('shop-closed')
+  if (!opening.isOpen && !request.isTest) return refuse('shop-closed')
   const pause = salePauseOn(values, isoDay(now))
   if (pause) return refuse('shop-paused', { opensOn: pause.opensOn })
   const freight = await findCheckoutFreight(request, conditions, now)

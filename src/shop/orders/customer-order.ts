@@ -140,7 +140,7 @@ export async function selectCustomerOrders(
 /** What she fetches at the workshop has no code to follow, and no day on which it should arrive. */
 const neverSent = { trackingNumber: null, estimatedDeliveryDate: null } as const
 
-type CustomerOrderRow = SelectResultFields<typeof customerOrderColumns>
+export type CustomerOrderRow = SelectResultFields<typeof customerOrderColumns>
 
 export function customerOrderOf(
   { items, events, promisedDay, promisedShift, promisedHours, deliveredAt, ...row }: CustomerOrderRow,

@@ -52,6 +52,8 @@ const tablesAboutNobody = [
   'shop_facts',
   'shop_settings',
   'stock_movements',
+  // Administrators only, who cannot delete themselves, and for a day.
+  'test_orders',
 ]
 
 /** What stays, and why. Everything of a sold order is locked: five years (CTN, art. 173 and 195; CDC, art. 27), then removed. */

@@ -30,7 +30,7 @@ export interface RemovedPerson {
 /** What lies outside the database and goes once the account is gone. */
 export interface LeftFiles {
   photos: string[]
-  mail: PersonInQueue
+  mail: PersonInQueue & { email: string }
 }
 
 /**

@@ -34,6 +34,8 @@ export interface AdminRequest {
   actor: Actor
   /** Who must not see money, nor be led to a page that she has not. */
   isHelper: boolean
+  /** The session that she acts in. */
+  sessionId: string
   /** Of the page's address. */
   params: Readonly<Record<string, string | undefined>>
   /** For use cases that open the transaction of the answer themselves. */
@@ -210,8 +212,8 @@ async function answerOrFail<Told extends FormAnswer>(
   context: Context,
   { form, params, asked }: { form: FormData; params: AdminRequest['params']; asked: Asked<Told> },
 ): Promise<{ answer: Told & Next; status: number }> {
-  const { isHelper } = customerOf(context)
-  const outside = { shop: shopOf(context), actor: actorOf(context), isHelper, params }
+  const { isHelper, sessionId } = customerOf(context)
+  const outside = { shop: shopOf(context), actor: actorOf(context), isHelper, sessionId, params }
   const request = { ...outside, requestName: requestNameOf(context, form) }
   try {
     const answer = await answerOnce()

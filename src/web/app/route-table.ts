@@ -210,6 +210,7 @@ export const routeTable = {
   adminOpeningStep: { module: 'admin/opening/step-route.tsx', frame: 'admin', access: 'administrator' },
   adminShop: { module: 'admin/shop-settings/route.tsx', frame: 'admin', access: 'administrator' },
   adminGifts: { module: 'admin/gifts/route.tsx', frame: 'admin', access: 'administrator' },
+  adminTestOrder: { module: 'admin/test-orders/route.tsx', frame: 'admin', access: 'administrator' },
   adminFreight: { module: 'admin/freight/route.tsx', frame: 'admin', access: 'administrator' },
   adminPayment: { module: 'admin/payment/route.tsx', frame: 'admin', access: 'administrator' },
   adminBlog: { module: 'admin/blog/list-route.tsx', frame: 'admin', access: 'administrator' },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { pathTo } from '#addresses.ts'
 import { customerOrderCopy, orderHistoryCopy as words } from '#copy/orders/order-history.ts'
+import { isTestName } from '#domain/orders/order-number.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { Menu, MenuAction } from '#web/kit/overlays/menu.tsx'
 import type { OrderIntent, useReorder } from './use-reorder.ts'
@@ -13,7 +14,11 @@ interface OrderFormProps {
   children?: ReactNode
 }
 
+/** A test is looked at only. */
+const isTest = (order: CustomerOrder) => isTestName(order.orderNumber)
+
 export function OrderForm({ as: Form, id, intent, order, children }: OrderFormProps) {
+  if (isTest(order)) return null
   return (
     <Form id={id} method="post" action={pathTo('orders')}>
       <input type="hidden" name="intent" value={intent} />
@@ -33,6 +38,7 @@ export function OrderMenu({
   formId: string
   isUnpaid: boolean
 }) {
+  if (isTest(order)) return null
   return (
     <Menu label={customerOrderCopy.actions(order.orderNumber)}>
       {isUnpaid && (

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Opening } from '#domain/opening/opening.ts'
 import { type OpeningFacts, type OpeningStep, openingSteps } from '#domain/opening/opening-steps.ts'
 import { sectionFaults } from '#domain/settings/check-section.ts'
+import { hasTested } from '#shop/admin/test-orders/has-tested.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -22,12 +23,11 @@ export async function loadOpening(shop: Pick<Shop, 'db' | 'config' | 'payments'>
     sellerGaps: Object.keys(sectionFaults('contact', values.contact)),
     canBePaid: card !== null || pix !== null,
     hasHouse: false,
-    hasTested: false,
   }
   return { opening, steps: openingSteps(facts), subscribers }
 }
 
-type Known = Pick<OpeningFacts, 'isOriginValidated' | 'delivery' | 'candle' | 'isMailProven'>
+type Known = Pick<OpeningFacts, 'isOriginValidated' | 'delivery' | 'candle' | 'isMailProven' | 'hasTested'>
 
 /** One statement. */
 async function readFacts({ db }: Pick<Shop, 'db'>): Promise<Known & { subscribers: number }> {
@@ -49,6 +49,7 @@ async function readFacts({ db }: Pick<Shop, 'db'>): Promise<Known & { subscriber
       end as "candle",
       coalesce((select "values" ->> 'provenAt' <> '' from shop_settings where section = 'mailProof'), false)
         as "isMailProven",
+      ${hasTested} as "hasTested",
       (select count(*)::int from newsletter_subscriptions where unsubscribed_at is null) as "subscribers"`)
   const [row] = rows
   if (!row) throw new Error('a statement without a table has one row')

@@ -1,10 +1,8 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { openingCopy as words } from '#copy/admin/opening.ts'
-import { OPENING_STEPS } from '#domain/opening/opening-steps.ts'
 import { loadOpening } from '#shop/admin/opening/load-opening.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
-import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/step-route.ts'
@@ -16,7 +14,8 @@ import { MailStep } from './mail-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { SellerStep } from './seller-step.tsx'
 import { changeStep } from './step-action.server.ts'
-import { stepAt, stepPath } from './step-names.ts'
+import { StepDots } from './step-dots.tsx'
+import { stepAt } from './step-names.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: (loaded: Route.ComponentProps['loaderData'] | undefined) => [
@@ -45,7 +44,7 @@ export default function StepPage({ loaderData: { step, done } }: Route.Component
   const { title, lead, seen } = words.steps[step.name]
   return (
     <div className="step">
-      <Dots current={step.name} done={done} />
+      <StepDots current={step.name} done={done} />
       <AdminPage title={title} lead={lead}>
         <p className="hint">
           <b>{words.seenTitle}:</b> {seen}
@@ -73,19 +72,4 @@ function StepBody({ step }: { step: LoadedStep }) {
     case 'house':
       return <HouseStep />
   }
-}
-
-/** Where she is among the steps; any may be opened. */
-function Dots({ current, done }: { current: LoadedStep['name']; done: readonly string[] }) {
-  return (
-    <ol className="step__dots" aria-label={words.listTitle}>
-      {OPENING_STEPS.map((name, place) => (
-        <li key={name} className={done.includes(name) ? 'is-done' : undefined}>
-          <Link to={stepPath(name)} aria-current={name === current ? 'step' : undefined}>
-            <VisuallyHidden>{words.stepName(place + 1, words.steps[name].title)}</VisuallyHidden>
-          </Link>
-        </li>
-      ))}
-    </ol>
-  )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { VisitorCounts } from '#web/guest/visitor-counts.ts'
 import type { StorefrontFacts } from '#web/kit/browser/use-root-data.ts'
 
@@ -10,6 +11,8 @@ export interface ShopHeaderProps {
   /** From the server, for a customer; a guest's come from the browser. */
   counts: VisitorCounts
   notice?: string
+  /** What whoever runs the shop is told on top of it. */
+  children?: ReactNode
 }
 
 export interface ShopFooterProps {

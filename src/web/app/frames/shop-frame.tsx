@@ -15,6 +15,8 @@ import { ShopHeader } from './shop-header.tsx'
 // Neither is seen once the shop is open.
 const ClosedFrame = lazy(() => import('./closed-frame.tsx'))
 const ClosedStrip = lazy(() => import('./closed-strip.tsx'))
+// An administrator's, now and then.
+const TestStrip = lazy(() => import('./test-strip.tsx'))
 
 export const middleware: Route.MiddlewareFunction[] = [guardClosedShop, guardCustomerPages]
 
@@ -33,6 +35,7 @@ export default function ShopFrame() {
   if (!root) return <Outlet />
   const { visitor, counts, shop, currentYear, flash } = root
   const isOwner = visitor.kind === 'customer' && visitor.isAdministrator
+  const isTesting = visitor.kind === 'customer' && visitor.isTesting
   if (shop.isClosed && !isOwner)
     return (
       <Suspense>
@@ -44,12 +47,9 @@ export default function ShopFrame() {
     )
   return (
     <>
-      {shop.isClosed && (
-        <Suspense>
-          <ClosedStrip />
-        </Suspense>
-      )}
-      <ShopHeader visitor={visitor} counts={counts} notice={shop.notice} />
+      <ShopHeader visitor={visitor} counts={counts} notice={shop.notice}>
+        {(isTesting || shop.isClosed) && <Suspense>{isTesting ? <TestStrip /> : <ClosedStrip />}</Suspense>}
+      </ShopHeader>
       <FlashWithoutScript flash={flash} />
       <Outlet />
       {visitor.kind === 'guest' && <GuestCartCount />}

@@ -21,7 +21,7 @@ const AccountMenu = lazy(() =>
   import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
 )
 
-export function ShopHeader({ visitor, counts, notice }: ShopHeaderProps) {
+export function ShopHeader({ visitor, counts, notice, children }: ShopHeaderProps) {
   const shopName = useShopName()
   const { pathname } = useLocation()
   return (
@@ -29,6 +29,7 @@ export function ShopHeader({ visitor, counts, notice }: ShopHeaderProps) {
       <a className="skip" href="#conteudo">
         {frameCopy.skipToContent}
       </a>
+      {children}
       {notice && (
         <aside className="notice" aria-label={frameCopy.notice.label}>
           {notice}

@@ -69,6 +69,8 @@ const checkout = z.strictObject({
   gift: text(60).nullish(),
   /** The customer fetches it at the workshop; it is brought where nothing is said. */
   delivery_way: z.literal('pickup').nullish(),
+  /** Beyond the specification: the page says that it is a test; whether it is one, the session says. */
+  is_test: z.boolean().nullish(),
 })
 
 export const checkoutSchema = checkout.refine(

@@ -17,6 +17,7 @@ import {
 } from '#web/checkout/payment/begin-checkout.ts'
 import { usePayment } from '#web/checkout/payment/use-payment.ts'
 import { readLocal, writeLocal } from '#web/kit/browser/local-storage.ts'
+import { useIsTesting } from '#web/kit/browser/use-root-data.ts'
 import { TextButton } from '#web/kit/elements/button.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
@@ -46,6 +47,7 @@ export interface CheckoutDialogProps {
 export default function CheckoutDialog(props: CheckoutDialogProps) {
   const { purchase, buyer, onFreightStale, onSlot, onPaying, onClose } = props
   const { revalidate } = useRevalidator()
+  const isTest = useIsTesting()
   const recipient = useRecipient(buyer)
   const cpf = useInvoiceCpf()
   const card = useRef<CardEntry>(null)
@@ -70,7 +72,7 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
     setUnitsRefusal(null)
     setSlotRefusal(null)
     setOpening(true)
-    const began = await beginCheckout(purchase, recipient, by)
+    const began = await beginCheckout({ ...purchase, isTest }, recipient, by)
     setOpening(false)
     if (!began.ok) {
       if (!checkout) onPaying(false)

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { pathTo } from '#addresses.ts'
 import { paymentChoiceCopy as byPix, checkoutCopy, paymentCopy } from '#copy/checkout/payment-dialog.ts'
+import { testOrderCopy } from '#copy/checkout/test-order.ts'
 import { slotChoiceCopy as slotWords } from '#copy/delivery/slot-choice.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import { formatBrl } from '#domain/money.ts'
@@ -10,6 +11,7 @@ import type { CardEntry } from '#web/checkout/card/card-entry.ts'
 import { CardFields } from '#web/checkout/card/card-fields.tsx'
 import { totalBy } from '#web/checkout/payment/begin-checkout.ts'
 import type { PaymentPhase } from '#web/checkout/payment/use-payment.ts'
+import { useIsTesting } from '#web/kit/browser/use-root-data.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
@@ -49,6 +51,7 @@ export function ReviewStep(step: ReviewStepProps) {
   const { purchase, buyer, method, phase, problem } = step
   const total = totalBy(method, purchase)
   const isBusy = phase !== 'idle'
+  const isTest = useIsTesting()
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (problem || phase === 'checking') note.current?.focus()
@@ -66,6 +69,11 @@ export function ReviewStep(step: ReviewStepProps) {
     if (isBusy) return
     await step.onPay()
     setTries((before) => before + 1)
+  }
+
+  function payLabel(): string {
+    if (isTest) return testOrderCopy.review
+    return method === 'pix' ? byPix.payByPix(formatBrl(total)) : paymentCopy.pay(formatBrl(total))
   }
 
   return (
@@ -108,7 +116,7 @@ export function ReviewStep(step: ReviewStepProps) {
           {words.cancel}
         </Button>
         <Button type="submit" variant="flame" busy={isBusy} busyLabel={busyLabel(method, phase)}>
-          {method === 'pix' ? byPix.payByPix(formatBrl(total)) : paymentCopy.pay(formatBrl(total))}
+          {payLabel()}
         </Button>
       </DialogFoot>
     </form>

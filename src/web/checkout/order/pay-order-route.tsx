@@ -2,6 +2,9 @@ import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { payOrderCopy } from '#copy/orders/order-history.ts'
+import { isTestName } from '#domain/orders/order-number.ts'
+import { findTestOrder } from '#shop/admin/test-orders/find-test-order.ts'
+import { testCheckoutOf } from '#shop/admin/test-orders/start-test-checkout.ts'
 import { resumeCheckout } from '#shop/checkout/resume-checkout.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { loadCustomerOrder } from '#shop/orders/load-customer-order.ts'
@@ -23,6 +26,7 @@ import { changePayment } from './pay-order-action.server.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const who = { userId: customerOf(context).userId, orderNumber: params.number }
+  if (isTestName(params.number)) return payTest(shop, who)
   const resumed = await resumeCheckout(shop, who)
   // Read afterwards: taking it up again may have found out that it is paid.
   const order = await loadCustomerOrder(shop, who)
@@ -42,6 +46,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     choice: await loadPaymentChoice(shop),
     over: null,
   }
+}
+
+async function payTest(shop: Shop, who: { userId: string; orderNumber: string }) {
+  const found = await findTestOrder(shop, who)
+  if (!found.ok) return data({ order: null, checkout: null, choice: null }, { status: 404 })
+  const order = found.value
+  if (order.paymentStatus === 'paid')
+    throw redirect(pathTo('checkoutSuccess', {}, { session_id: order.sessionId }))
+  return { order, checkout: openCheckout(shop, testCheckoutOf(shop, order)), choice: null, over: null }
 }
 
 /** Why there is nothing to pay any more. */

@@ -43,6 +43,8 @@ export interface Purchase {
   slot: PromisedSlot | null
   /** The customer fetches it at the workshop: no address goes along. */
   isPickup: boolean
+  /** She was told that it is a test. */
+  isTest?: boolean
 }
 
 export interface Recipient {
@@ -133,7 +135,7 @@ export const totalBy = (method: PaymentMethod, { total, pixTotal }: Pick<Purchas
 
 function payloadOf(purchase: Purchase, recipient: Recipient, method: PaymentMethod) {
   const { name, phone, email, keepsAddress, wantsReviewInvitations, cpf } = recipient
-  const { lines, address, freight, gift, slot, isPickup } = purchase
+  const { lines, address, freight, gift, slot, isPickup, isTest } = purchase
   return {
     cartItems: lines.map(({ productId, variantId, quantity }) => ({
       product_id: productId,
@@ -161,6 +163,7 @@ function payloadOf(purchase: Purchase, recipient: Recipient, method: PaymentMeth
     ...(wantsReviewInvitations && { review_invitations: true }),
     expected_total: totalBy(method, purchase) / 100,
     ...(method !== 'card' && { payment_method: method }),
+    ...(isTest && { is_test: true }),
     ...(slot && { delivery: { day: slot.day, shift: slot.shift } }),
   }
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { pixCopy as words } from '#copy/checkout/pix-payment.ts'
+import { isTestName } from '#domain/orders/order-number.ts'
 import type { PayOrderIntent } from '#web/checkout/payment/pay-order-intent.ts'
 import type { PaymentStepProps } from '#web/checkout/payment/payment-frame.tsx'
 import { showOrderAddress } from '#web/checkout/payment/show-order-address.ts'
@@ -12,6 +13,7 @@ import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
 import { OpenPix, PixNotice, type PixPartProps, PixSilence } from './open-pix.tsx'
 import { PixReceived } from './pix-received.tsx'
+import { TestPix } from './test-pix.tsx'
 import { usePixStatus } from './use-pix-status.ts'
 
 /** Paying by Pix: the code, until the money is there or the code has ended. Its forms also work where no script has come. */
@@ -55,6 +57,7 @@ export default function PixStep(step: PaymentStepProps) {
   const isOpen = pix !== null && status === 'waiting' && left > 0
   const isChanged = status === 'changed'
   const mayRenew = place === 'dialog' || isChanged || (status !== 'ended' && pix === null)
+  const isTest = isTestName(number)
   const parts = { step, doing, lastAnswer, isChecked }
   return (
     <form method="post" action={pathTo('payOrder', { number })} className="pix" onSubmit={submit}>
@@ -62,7 +65,8 @@ export default function PixStep(step: PaymentStepProps) {
         {isReceived && words.received.title}
       </p>
       {isReceived && <PixReceived total={total} place={place} onNext={onPaid} />}
-      {!isReceived && isOpen && <OpenPix {...parts} pix={pix} left={left} />}
+      {!isReceived && isOpen && isTest && <TestPix {...parts} />}
+      {!isReceived && isOpen && !isTest && <OpenPix {...parts} pix={pix} left={left} />}
       {!isReceived && !isOpen && <PixEnded {...parts} isChanged={isChanged} mayRenew={mayRenew} />}
     </form>
   )

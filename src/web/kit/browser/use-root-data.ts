@@ -14,6 +14,8 @@ export type ShownVisitor =
       isAdministrator: boolean
       /** Has a place in the back office, as an administrator or as a helper. */
       isStaff: boolean
+      /** Her purchases are tests just now. */
+      isTesting: boolean
       /** Else she comes by a code or by Google. */
       hasPassword: boolean
     }
@@ -40,6 +42,12 @@ export interface RootData {
   siteUrl: string
   currentYear: number
   flash: Flash | null
+}
+
+/** Whether what is bought on this page is a test. */
+export function useIsTesting(): boolean {
+  const visitor = useRootData()?.visitor
+  return visitor?.kind === 'customer' && visitor.isTesting
 }
 
 /** Undefined only when the root itself failed. */

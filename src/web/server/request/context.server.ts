@@ -17,6 +17,8 @@ export interface CustomerVisitor {
   name: string
   avatarUrl: string | null
   isAdministrator: boolean
+  /** An administrator who tries a purchase: what she buys in this session is a test. */
+  isTesting: boolean
   /** Works here and is no administrator. */
   isHelper: boolean
   /** One of the two. */

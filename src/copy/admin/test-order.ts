@@ -1,0 +1,37 @@
+/** '/admin/abrir/teste' */
+export const adminTestOrderCopy = {
+  title: 'Um pedido de teste',
+  lead: 'Você compra de você mesma, do carrinho ao Pix. Depois ele some.',
+  loadFailed: 'Erro ao carregar o pedido de teste',
+  failed: 'Não foi possível mudar o pedido de teste',
+  steps: {
+    cart: { title: 'Ponha a vela no carrinho', hint: 'a loja abre só para você, neste aparelho' },
+    day: { title: 'Escolha dia e hora', hint: 'veja se os dias são os seus' },
+    pay: { title: 'Pague com o Pix de teste', hint: 'nenhum dinheiro sai do lugar' },
+    mail: {
+      title: 'Leia o e-mail que a pessoa recebe',
+      hint: (email: string) => `vai para ${email}`,
+    },
+  },
+  done: 'Feito',
+  tested: 'Já testei, voltar aos passos',
+  later: 'depois',
+  sent: 'A caminho',
+  pay: 'Pagar',
+  note: 'Um pedido de teste não conta nos números, não baixa o estoque e some sozinho em 24 horas.',
+  noteUntil: (time: string) =>
+    `Um pedido de teste não conta nos números e não baixa o estoque. Este some sozinho até ${time}.`,
+  begin: 'Fazer um pedido de teste',
+  again: 'Fazer outro',
+  beginning: 'Abrindo a loja...',
+  goOn: 'Continuar na loja',
+  toCart: 'Ir para o carrinho',
+  open: (number: string) => `Abrir o pedido ${number}`,
+  remove: 'Apagar agora',
+  removing: 'Apagando...',
+  leave: 'Sair do teste',
+  leaving: 'Saindo...',
+  begun: { title: 'O teste começou', text: 'Ponha uma vela no carrinho e compre como uma cliente.' },
+  left: { title: 'Você saiu do teste', text: 'O que comprar agora é de verdade.' },
+  removed: { title: 'O pedido de teste foi apagado' },
+} as const

@@ -1,0 +1,18 @@
+/** What an administrator reads in the shop while she tries a purchase. */
+export const testOrderCopy = {
+  strip: 'Pedido de teste: nada é cobrado e nada sai do estoque.',
+  stripLabel: 'Pedido de teste',
+  steps: 'Ver os passos',
+  leave: 'Sair do teste',
+  leaving: 'Saindo...',
+  leaveFailed: 'Não deu para sair do teste. Tente de novo.',
+  amount: 'Total do teste',
+  title: 'Aqui a pessoa vê o código Pix e paga no banco dela.',
+  text: 'No teste basta um toque: nenhum dinheiro sai do lugar, e você vê o que ela vê depois de pagar.',
+  pay: 'Pagar com o Pix de teste',
+  paying: 'Pagando...',
+  payFailed: 'Não deu para pagar o teste. Tente de novo.',
+  review: 'Continuar para o Pix de teste',
+  /** In place of a Pix code, so that no bank can read one out of it. */
+  code: 'Pedido de teste: nada a pagar',
+} as const

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { cartItems } from '#database/schema/cart.ts'
+import { cartCoupons } from '#database/schema/coupons.ts'
+import { cartGifts } from '#database/schema/gifts.ts'
+import { testOrders } from '#database/schema/test-orders.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { SETTINGS_ENTITY } from '#shop/admin/settings/save-settings.ts'
+import { type Actor, recordChange } from '#shop/audit/record-change.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import type { Shop } from '#shop/shop.ts'
+import { TEST_PAID } from './has-tested.ts'
+import { ownTest, type StoredPurchase } from './own-test-order.ts'
+
+/** The press on 'Pagar com o Pix de teste': what a payment would bring about, for her alone. The second press finds it paid. */
+export async function payTestOrder(
+  shop: Shop,
+  { actor, orderNumber }: { actor: Actor; orderNumber: string },
+) {
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const own = and(ownTest(shop, actor.id), eq(testOrders.orderNumber, orderNumber))
+    const [test] = await tx.select().from(testOrders).where(own).for('update')
+    if (!test) return refuse('order-not-found')
+    if (test.paidAt) return ok()
+    const now = shop.clock.now()
+    await tx.update(testOrders).set({ paidAt: now }).where(eq(testOrders.id, test.id))
+    await emptyCart(tx, actor.id)
+    const { emails } = test.purchase as StoredPurchase
+    await shop.outbox.enqueue(tx, ...emails.map((job) => ({ ...job, isTest: true })))
+    await recordChange(tx, { actor, ...SETTINGS_ENTITY, action: TEST_PAID, at: now })
+    return ok()
+  })
+}
+
+async function emptyCart(tx: Transaction, userId: string): Promise<void> {
+  for (const table of [cartItems, cartCoupons, cartGifts])
+    await tx.delete(table).where(eq(table.userId, userId))
+}

@@ -1,0 +1,90 @@
+import { and, eq, isNotNull, or } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { orders } from '#database/schema/orders.ts'
+import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import type { CheckoutRequest } from '#shop/checkout/checkout-request.ts'
+import { openOrder } from '#shop/checkout/open-order.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { type CustomerOrderRow, customerOrderColumns } from '#shop/orders/customer-order.ts'
+import { changeOrder } from '#shop/orders/order-rows.ts'
+import type { Job, Outbox } from '#shop/outbox.ts'
+import { settlePaid } from '#shop/payments/settle-paid.ts'
+import type { Shop } from '#shop/shop.ts'
+import { testShopOf } from './test-shop.ts'
+
+type EmailJob = Extract<Job, { name: 'send-email' }>
+
+/** What a purchase leaves to look at. */
+export interface TriedPurchase {
+  readonly waiting: CustomerOrderRow
+  readonly paid: CustomerOrderRow
+  readonly emails: readonly EmailJob[]
+}
+
+/** What the order is called, and until when it may be paid. */
+type TestNames = Pick<typeof orders.$inferSelect, 'orderNumber' | 'sessionId' | 'holdExpiresAt'>
+
+interface Trial {
+  readonly request: CheckoutRequest
+  readonly names: TestNames
+}
+
+/** Carries a purchase out to its end by the rules of every other, and rolls all of it back: what it wrote was there for nobody. */
+export async function tryPurchase(
+  shop: Shop,
+  tx: Transaction,
+  trial: Trial,
+): Promise<Ok<TriedPurchase> | CheckoutRefusal> {
+  const ended = await commitUnlessRefused(tx, (savepoint) => carryOut(shop, savepoint, trial))
+  return ended.code === 'done-and-undone' ? ok(ended.details) : ended
+}
+
+/** Always a refusal, because a refusal is what rolls back. */
+async function carryOut(
+  shop: Shop,
+  tx: Transaction,
+  { request, names }: Trial,
+): Promise<CheckoutRefusal | Refusal<'done-and-undone', TriedPurchase>> {
+  const jobs: Job[] = []
+  const trying = { ...testShopOf(shop), outbox: collectingIn(jobs) }
+  await putUnfinishedOrdersAside(tx, request.userId)
+  const opened = await openOrder(
+    trying,
+    tx,
+    { ...request, isTest: true, paymentMethod: 'pix' },
+    new Set<string>(),
+  )
+  if (!opened.ok) {
+    if (opened.code !== 'ask-provider-first' && opened.code !== 'switch-payment-first') return opened
+    throw new Error('a test met an order that was put aside')
+  }
+  const order = await changeOrder(tx, opened.value.order.id, names)
+  const waiting = await readOrder(tx, order.id)
+  await settlePaid(trying, tx, order, { notified: { customer: true, owner: false } })
+  const paid = await readOrder(tx, order.id)
+  const emails = jobs.filter((job) => job.name === 'send-email')
+  return refuse('done-and-undone', { waiting, paid, emails })
+}
+
+const collectingIn = (jobs: Job[]): Outbox => ({
+  enqueue: async (_tx, ...added) => void jobs.push(...added),
+  withdraw: async () => false,
+  forgetPerson: async () => {},
+  redeliver: async () => false,
+})
+
+/** A real order of hers that waits for its payment would be taken up, or closed at its provider. */
+async function putUnfinishedOrdersAside(tx: Transaction, userId: string): Promise<void> {
+  const maybePaid = or(isNotNull(orders.holdExpiresAt), eq(orders.pendingProviderAction, 'cancel'))
+  await tx
+    .update(orders)
+    .set({ userId: null })
+    .where(and(eq(orders.userId, userId), maybePaid))
+}
+
+async function readOrder(tx: Transaction, orderId: string): Promise<CustomerOrderRow> {
+  const [row] = await tx.select(customerOrderColumns).from(orders).where(eq(orders.id, orderId))
+  if (!row) throw new Error(`order ${orderId} is gone`)
+  return row
+}
