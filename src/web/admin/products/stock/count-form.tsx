@@ -5,6 +5,7 @@ import { shelfKey } from '#domain/catalogue/shelf.ts'
 import type { CountedCandle } from '#shop/admin/products/list-shelves.ts'
 import { Badge } from '#web/kit/elements/badge.tsx'
 import { Button } from '#web/kit/elements/button.tsx'
+import { failureWords, isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { UnsavedGuard } from '#web/kit/form/unsaved-guard.tsx'
@@ -33,7 +34,7 @@ export function CountForm({ candles, answer }: CountFormProps) {
       <input type="hidden" name="intent" value="count" />
       {answer && !answer.ok && (
         <Note tone="danger" live>
-          {answer.toast?.text ?? words.failed}
+          {troubleOf(answer)}
         </Note>
       )}
       <div className="panel counts">
@@ -49,6 +50,12 @@ export function CountForm({ candles, answer }: CountFormProps) {
       <UnsavedGuard dirty={isDirty && !saving} words={words.leave} />
     </Form>
   )
+}
+
+/** Nobody is told that nothing was saved where that is not known. */
+function troubleOf(answer: CountAnswer): string | undefined {
+  if (!isFailedAnswer(answer)) return answer.toast?.text
+  return failureWords(answer, { text: words.failed }).text
 }
 
 /** What each field was filled with is kept from the first moment on: a sale that comes in later must not pass for seen. */
