@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Config } from '#config.ts'
 import type { Database } from '#database/connect.ts'
 import { userRoles } from '#database/schema/accounts.ts'
-import { takeAdministration } from '#shop/accounts/take-administration.ts'
+import { takeRoles } from '#shop/accounts/take-roles.ts'
 import { findAccount } from './find-account.ts'
 
 /** Also the last one's: who sits at the terminal can make another. */
@@ -13,8 +13,8 @@ export async function revokeAdministration(
 ): Promise<string> {
   const { id, email } = await findAccount(db, address)
   const [wasOne, left] = await db.transaction(async (tx) => {
-    const taken = await takeAdministration(tx, id)
-    return [taken, await tx.$count(userRoles, eq(userRoles.role, 'admin'))] as const
+    const taken = await takeRoles(tx, id)
+    return [taken.length > 0, await tx.$count(userRoles, eq(userRoles.role, 'admin'))] as const
   })
   return [
     wasOne

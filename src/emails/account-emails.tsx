@@ -59,6 +59,7 @@ export const accountEmails: EmailWriters<
   | 'sign-in-code'
   | 'deletion-code'
   | 'account-deleted'
+  | 'staff-invitation'
   | 'pix-key-changed'
 > = {
   'account-confirmation': ({ customerName, confirmationUrl }, site) =>
@@ -96,6 +97,8 @@ export const accountEmails: EmailWriters<
   'deletion-code': ({ customerName, deletionCode }, site) =>
     notice(site, words.deletionCode, customerName, { code: deletionCode }),
   'account-deleted': ({ customerName }, site) => notice(site, words.accountDeleted, customerName),
+  'staff-invitation': ({ customerName, actorName, role, invitationUrl }, site) =>
+    withLink(site, words.staffInvitation(site.shop.name, actorName, role), customerName, invitationUrl),
   'pix-key-changed': ({ customerName, actorName, maskedKey, since, isTakenBack }, site) => {
     const said = words.pixKeyChanged(isTakenBack)
     return notice(site, said, customerName, {

@@ -1,5 +1,6 @@
 import { forgetOldDeliveries } from '#jobs/handlers/email-deliveries.ts'
 import { forgetOldAccesses } from '#shop/accounts/access-records.ts'
+import { forgetOldInvitations } from '#shop/accounts/invitation/find-invitation.ts'
 import { forgetUnseenDevices } from '#shop/accounts/known-devices.ts'
 import { forgetOldSignInCodes } from '#shop/accounts/sign-in-code/forget-codes.ts'
 import { forgetUnusedBankLines } from '#shop/admin/payments/forget-bank-lines.ts'
@@ -17,6 +18,7 @@ export async function forgetOldRecords(shop: Shop): Promise<void> {
   await forgetOldAutomationEvents(shop)
   await forgetUnusedBankLines(shop)
   await forgetOldAccesses(shop)
+  await forgetOldInvitations(shop)
   await forgetUnseenDevices(shop)
   await forgetOldSignInCodes(shop)
   await forgetOldRestockRequests(shop)

@@ -8,6 +8,7 @@ const secretLinks: ReadonlySet<string> = new Set([
   'deletionCode',
   'signInCode',
   'signInUrl',
+  'invitationUrl',
 ])
 
 /**

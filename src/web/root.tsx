@@ -19,7 +19,6 @@ import { failureMeta } from './kit/failures/page-failure.tsx'
 import { usePageOnScreen } from './kit/failures/page-on-screen.ts'
 import { forgetDrafts } from './kit/form/drafts.ts'
 import { useNonce } from './kit/seo/nonce.tsx'
-import { privateMeta } from './kit/seo/private-meta.ts'
 import { preloadedFonts } from './kit/styles/fonts.ts'
 import { toast } from './kit/toast/toast-store.ts'
 import { shopOf, visitorContext, visitorCountsContext } from './server/request/context.server.ts'
@@ -102,7 +101,8 @@ export function Layout({ children }: { children: ReactNode }) {
 export function meta({ error, matches }: Route.MetaArgs) {
   if (!error) return []
   const refusal = isRouteErrorResponse(error) ? (error.data as Partial<GuardRefusal> | null) : null
-  return refusal?.title ? privateMeta(matches, refusal.title) : failureMeta(matches, error)
+  if (!refusal?.title) return failureMeta(matches, error)
+  return [{ title: refusal.title }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { RouteName } from '#addresses.ts'
 import { authFormSchema } from '#web/accounts/access/auth-call.server.ts'
 import { googleFormSchema } from '#web/accounts/google/google-request.server.ts'
+import { acceptFormSchema } from '#web/accounts/invitation/accept-action.server.ts'
 import { profileDraftSchema, profileFormSchema } from '#web/accounts/profile/profile-action.server.ts'
 import { passkeyFormSchema } from '#web/accounts/second-factor/passkey-form.server.ts'
 import { securityFormSchema } from '#web/accounts/security/security-action.server.ts'
@@ -30,9 +31,9 @@ import { pricePlanSchema, pricesIntents } from '#web/admin/products/prices/price
 import { stockIntents } from '#web/admin/products/stock/stock-action.server.ts'
 import { reviewIntents } from '#web/admin/reviews/reviews-action.server.ts'
 import { settingsIntents } from '#web/admin/shop-settings/settings-action.server.ts'
+import { teamIntents } from '#web/admin/team/team-action.server.ts'
 import { testOrderIntents } from '#web/admin/test-orders/test-order-action.server.ts'
 import { potsIntents } from '#web/admin/users/pots-action.server.ts'
-import { administratorIntents } from '#web/admin/users/users-action.server.ts'
 import { cartFormSchema } from '#web/cart/cart-action.server.ts'
 import { payOrderSchema } from '#web/checkout/order/pay-order-action.server.ts'
 import { testBankSchema } from '#web/checkout/order/test-bank-form.server.ts'
@@ -108,7 +109,8 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminProduct: form(formOf(productFormIntents), { encoding: 'upload' }),
   passkeyOptions: form(passkeyFormSchema),
   profileSecurity: form(securityFormSchema, { endsSession: true }),
-  adminUsers: form(formOf(administratorIntents)),
+  staffInvitation: form(acceptFormSchema, { endsSession: true }),
+  adminTeam: form(formOf(teamIntents)),
   adminCustomer: form(formOf(potsIntents)),
   adminCategories: form(formOf(categoryIntents), { encoding: 'upload' }),
   adminImages: form(z.union([imageUploadSchema.extend({ intent: z.literal('add') }), formOf(imageIntents)]), {
@@ -152,6 +154,7 @@ export const pageQueries: Readonly<Partial<Record<RouteName, readonly string[]>>
   auth: ['redirectTo', 'recuperar', 'confirmacao', 'aba', 'modo', 'fator'],
   profileSecurity: ['configurar'],
   emailConfirmation: ['token'],
+  staffInvitation: ['token'],
   unsubscribe: ['token'],
   googleCallback: ['code', 'state', 'error', 'iss'],
   profile: ['aba', 'excluir'],

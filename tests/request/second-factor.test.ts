@@ -111,7 +111,7 @@ describe('a fresh proof', () => {
     ['prices changed together', '/admin/produtos/precos', { intent: 'apply', plan: '[]' }],
     ['confirming a Pix', '/admin/pix', { intent: 'confirm', seen: id, bankLineId: '', received: '' }],
     ['taking a Pix back', '/admin/pix', { intent: 'take-back', orderId: id, reason: '' }],
-    ['a role', '/admin/usuarios', { userId: id }],
+    ['a role', '/admin/equipe', { intent: 'end', userId: id }],
     ['deleting products', '/admin/produtos', { intent: 'delete', ids: id }],
     ['deleting a category', '/admin/categorias', { intent: 'delete', id }],
     ['deleting a post', `/admin/blog/${id}`, { intent: 'delete' }],

@@ -112,6 +112,11 @@ export const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } =
     to,
     data: { customerName, change: 'added' },
   },
+  'staff-invitation': {
+    type: 'staff-invitation',
+    to,
+    data: { customerName, actorName: 'Clara Duarte', role: 'helper', invitationUrl: confirmationUrl },
+  },
   'pix-key-changed': {
     type: 'pix-key-changed',
     to,

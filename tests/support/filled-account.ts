@@ -249,6 +249,14 @@ export async function fillAccount({ shop, newCustomer, newProduct }: AccountShop
         changes: change,
       },
       { actorId: userId, actorName: person.name, entity: 'order', entityId: orderId, action: 'refund' },
+      {
+        actorId: owner.id,
+        actorName: owner.name,
+        entity: 'administrator',
+        entityId: owner.id,
+        action: 'invited',
+        changes: { email: { from: null, to: person.email } },
+      },
     ])
     await db.insert(orderEvents).values([
       { orderId, kind: 'message-sent', details: { reason: person.subject, text: person.message } },

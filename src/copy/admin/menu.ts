@@ -35,6 +35,7 @@ export const adminMenuCopy = {
     shop: 'Dados da loja',
     opening: 'Abrir e fechar',
     blog: 'Blog',
+    team: 'Equipe',
     history: 'Histórico',
   },
   words: { dashboard: 'Painel', users: 'Clientes', freight: 'Entrega' },

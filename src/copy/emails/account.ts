@@ -1,3 +1,4 @@
+import type { StaffRole } from '#domain/accounts/staff-role.ts'
 import type { FactorChange } from '#domain/emails/email.ts'
 
 export const accountConfirmation = {
@@ -86,7 +87,21 @@ const factorChanges: Record<FactorChange, { title: string; text: string }> = {
     title: 'Seus códigos de recuperação são novos',
     text: 'Novos códigos de recuperação acabam de ser gerados para a sua conta, e os anteriores deixaram de valer.',
   },
+  reset: {
+    title: 'A sua verificação em duas etapas foi zerada',
+    text: 'Outra pessoa que administra a loja zerou a verificação em duas etapas da sua conta, e todas as sessões foram encerradas. Entre com a sua senha e ligue a verificação de novo para abrir a área da loja.',
+  },
 }
+
+export const staffInvitation = (shop: string, by: string, role: StaffRole) => ({
+  subject: `${by} chamou você para a equipe`,
+  preheader: 'O convite vale por 7 dias.',
+  title: (name: string) => `Você foi convidada, ${name}`,
+  text: `${by} chamou você para ${role === 'admin' ? 'administrar a loja' : 'ajudar a embalar, despachar e derramar velas'} na ${shop}. Toque no botão para aceitar.`,
+  button: 'Ver o convite',
+  small:
+    'O link vale por 7 dias e só pode ser usado uma vez. Não o encaminhe: quem o abrir entra no seu lugar. Se você não esperava este convite, ignore este e-mail.',
+})
 
 export const secondFactorChanged = (change: FactorChange) => ({
   subject: factorChanges[change].title,

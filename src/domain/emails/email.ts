@@ -1,3 +1,4 @@
+import type { StaffRole } from '#domain/accounts/staff-role.ts'
 import type {
   CustomerMessage,
   DeliveryChanged,
@@ -24,6 +25,7 @@ export type Email =
   | EmailOf<'password-recovery', { customerName: string; resetUrl: string }>
   | EmailOf<'password-changed', { customerName: string }>
   | EmailOf<'second-factor-changed', { customerName: string; change: FactorChange }>
+  | EmailOf<'staff-invitation', StaffInvitation>
   | EmailOf<'pix-key-changed', PixKeyChanged>
   | EmailOf<'new-device', { customerName: string; at: string }>
   | EmailOf<'sign-in-code', { signInCode: string; signInUrl: string }>
@@ -53,8 +55,17 @@ export type Email =
   | EmailOf<'return-asked', ReturnAsked>
   | EmailOf<'return-answered', ReturnAnswered>
 
-/** What happened to the second factor of an account: one came or went, the last went, the recovery codes are new. */
-export type FactorChange = 'added' | 'removed' | 'off' | 'codes'
+/** What happened to the second factor of an account: one came or went, the last went, the recovery codes are new, another administrator took all away. */
+export type FactorChange = 'added' | 'removed' | 'off' | 'codes' | 'reset'
+
+/** Somebody is asked to work in the back office. */
+export interface StaffInvitation {
+  customerName: string
+  /** Who asks her. */
+  actorName: string
+  role: StaffRole
+  invitationUrl: string
+}
 
 /** Where the shop's Pix goes has changed, or was changed back. */
 export interface PixKeyChanged {

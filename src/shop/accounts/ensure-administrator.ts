@@ -44,6 +44,6 @@ async function warnOfFormerAdministrators(shop: Shop, email: string): Promise<vo
   if (former.length === 0) return
   shop.log.warn(
     { event: 'former-administrators', count: former.length },
-    'ADMIN_EMAIL is a new administrator, and former ones remain: /admin/usuarios lists them, npm run admin -- EMAIL --revoke takes the role away',
+    'ADMIN_EMAIL is a new administrator, and former ones remain: /admin/equipe lists them, npm run admin -- EMAIL --revoke takes the role away',
   )
 }

@@ -49,6 +49,7 @@ export async function removePerson(
   if (choice === 'nameless') await anonymiseReviews(tx, userId)
   await removeFromList(shop, tx, { email })
   await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
+  await forgetInvitations(tx, { userId, email })
   await tx.delete(staffInvitations).where(eq(staffInvitations.email, email))
   await tx.delete(signInCodes).where(eq(signInCodes.email, email))
   await tx.delete(restockRequests).where(eq(restockRequests.email, email))
@@ -116,6 +117,20 @@ async function forgetAudit(tx: Transaction, userId: string): Promise<void> {
     .set({ changes: {} })
     .where(and(eq(auditEntries.entity, 'review'), inArray(auditEntries.entityId, written)))
   await tx.update(auditEntries).set({ actorName: REMOVED }).where(eq(auditEntries.actorId, userId))
+}
+
+/** Whom the owner invited, in the history of the team. */
+async function forgetInvitations(tx: Transaction, { userId, email }: { userId: string; email: string }) {
+  const { entity, entityId, changes } = auditEntries
+  const isHers = or(
+    eq(entityId, userId),
+    sql`${changes} -> 'email' ->> 'to' = ${email}`,
+    sql`${changes} -> 'email' ->> 'from' = ${email}`,
+  )
+  await tx
+    .update(auditEntries)
+    .set({ changes: {} })
+    .where(and(eq(entity, 'administrator'), isHers))
 }
 
 const usesOf = (tx: Transaction) =>

@@ -7,6 +7,7 @@ import { ownDataCopy } from '#copy/account/profile.ts'
 import { securityCopy } from '#copy/account/security.ts'
 import { waitingFormCopy } from '#copy/account/waiting-form.ts'
 import { functionCopy } from '#copy/shop/functions.ts'
+import { shopNameOf } from '#copy/shop/shop-name.ts'
 import { isAnsweredForGoneAccount } from '#shop/operations/request-answers.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isAllowed } from '#web/server/functions/is-allowed.server.ts'
@@ -17,6 +18,8 @@ import { formOf } from '#web/server/request/form-of.server.ts'
 import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 import { expiredSessionCookie } from '#web/server/request/session-cookie.server.ts'
 import { waitingFormCookie } from './waiting-form.server.ts'
+
+type Context = Readonly<RouterContextProvider>
 
 /** What the guard of the back office throws; the frame's error boundary shows the matching screen. */
 export interface GuardRefusal {
@@ -30,12 +33,19 @@ const refusalOf = (guard: GuardRefusal['guard']): GuardRefusal => ({
   title: guardCopy[guard].title,
 })
 
+/** For a document, whose root has not told the shop's name. */
+function namedRefusal(context: Context, guard: GuardRefusal['guard']): GuardRefusal {
+  const { title, ...refusal } = refusalOf(guard)
+  const shopName = shopNameOf(shopOf(context).settings.current().values.contact)
+  return { ...refusal, title: `${title} · ${shopName}` }
+}
+
 /** For who is signed in and must show the second factor again. */
 export const proofNeeded = () => data(refusalOf('proof-needed'), { status: 401 })
 
 /** For a page outside the back office that only those have who work there. */
-export function requireStaff(context: Readonly<RouterContextProvider>): void {
-  if (!customerOf(context).isStaff) throw data(refusalOf('not-an-administrator'), { status: 403 })
+export function requireStaff(context: Context): void {
+  if (!customerOf(context).isStaff) throw data(namedRefusal(context, 'not-an-administrator'), { status: 403 })
 }
 
 /** For who must sign in first, where the browser can ask for that over the page. */
@@ -48,7 +58,9 @@ const staffOnly =
     const { request, context, pattern } = args
     const visitor = visitorOf(context)
     if (visitor.kind === 'guest')
-      throw isPostedPage(request) ? await storeForm(args, waitingFormCopy) : signInNeeded()
+      throw isPostedPage(request)
+        ? await storeForm(args, waitingFormCopy)
+        : data(namedRefusal(context, 'sign-in-needed'), { status: 401 })
     if (isAllowed(access, visitor)) return next()
     const { userId, isStaff, mustAddFactor } = visitor
     if (isStaff && mustAddFactor)
@@ -57,7 +69,7 @@ const staffOnly =
       { event: 'not-allowed', pattern, userId },
       'somebody without the role asked for the back office',
     )
-    throw data(refusalOf('not-an-administrator'), { status: 403 })
+    throw data(namedRefusal(context, 'not-an-administrator'), { status: 403 })
   }
 
 export const administratorsOnly = staffOnly('administrator')

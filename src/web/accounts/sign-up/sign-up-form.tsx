@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { pathTo } from '#addresses.ts'
 import { accessCopy, signUpNotices } from '#copy/account/accounts.ts'
 import { NAME_MAX_LENGTH } from '#domain/accounts/names.ts'
 import { type SignUpFault, signUpFault } from '#domain/accounts/sign-up-form.ts'
@@ -12,6 +11,7 @@ import { Button } from '#web/kit/elements/button.tsx'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { TermsLabel } from './terms-label.tsx'
 import { WebhookField } from './webhook-field.tsx'
 
 interface TermsCheckboxProps {
@@ -84,29 +84,14 @@ function faultOf(event: FormEvent<HTMLFormElement>): SignUpFault | null {
   })
 }
 
-/** Its links open beside the form: nothing that was typed is lost by reading. */
 function TermsCheckbox({ checked, onChange, error }: TermsCheckboxProps) {
-  const { terms } = accessCopy.fields
-  const label = (
-    <>
-      {terms.before}
-      <a href={pathTo('terms')} target="_blank" rel="noopener">
-        {terms.terms}
-      </a>
-      {terms.between}
-      <a href={pathTo('privacy')} target="_blank" rel="noopener">
-        {terms.privacy}
-      </a>
-      {terms.after}
-    </>
-  )
   return (
     <Checkbox
       name="terms"
       value="1"
       checked={checked}
       onChange={(event) => onChange(event.target.checked)}
-      label={label}
+      label={<TermsLabel />}
       error={error}
     />
   )

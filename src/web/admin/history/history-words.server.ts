@@ -26,9 +26,14 @@ export const historyWords: Readonly<Record<AuditedEntity, AuditWords>> = {
   review: reviewHistory,
   coupon: couponsCopy.history,
   'shop-settings': shopSettingsCopy.history,
-  administrator: { actions: historyCopy.administratorActions, fields: historyCopy.administratorFields },
+  administrator: {
+    actions: historyCopy.administratorActions,
+    fields: historyCopy.administratorFields,
+    show: (field, value) => (field === 'role' ? roles[String(value)] : undefined),
+  },
 }
 
+const roles: Readonly<Record<string, string>> = historyCopy.roles
 const subjects: Readonly<Record<string, string>> = historyCopy.subjects
 
 /**
@@ -65,7 +70,7 @@ function addressOf({ entity, entityId, exists }: FoundChange): string | null {
     'blog-post': pathTo('adminBlogPost', { id: entityId }),
     review: pathTo('adminReviews'),
     coupon: pathTo('adminCoupons'),
-    administrator: pathTo('adminUsers'),
+    administrator: pathTo('adminTeam'),
   }
   return pages[entity] ?? null
 }

@@ -1,0 +1,45 @@
+import { eq, or, sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#database/connect.ts'
+import { staffInvitations } from '#database/schema/accounts.ts'
+import { ok, refuse } from '#domain/result.ts'
+import type { Shop } from '#shop/shop.ts'
+
+export const isOfToken = ({ identity }: Shop, token: string) => {
+  const hash = identity.hashToken(token)
+  return or(eq(staffInvitations.tokenHash, hash), eq(staffInvitations.mailedTokenHash, hash))
+}
+
+/** What a link offers; looking at it uses nothing up. */
+export async function findInvitation(shop: Shop, { token }: { token: string }) {
+  const [found] = await readInvitation(shop, shop.db, token)
+  if (!found || found.revokedAt) return refuse('invitation-unknown')
+  if (found.usedAt) return refuse('invitation-used')
+  if (found.expiresAt <= shop.clock.now()) return refuse('invitation-expired')
+  const { email, name, role, secondFactorRequired, hasAccount } = found
+  return ok({ email, name, role, secondFactorRequired, hasAccount })
+}
+
+const readInvitation = (shop: Shop, db: DatabaseOrTransaction, token: string) =>
+  db
+    .select({
+      email: staffInvitations.email,
+      name: staffInvitations.name,
+      role: staffInvitations.role,
+      secondFactorRequired: staffInvitations.secondFactorRequired,
+      expiresAt: staffInvitations.expiresAt,
+      usedAt: staffInvitations.usedAt,
+      revokedAt: staffInvitations.revokedAt,
+      /** One that was never confirmed is nobody's yet. */
+      hasAccount: sql<boolean>`exists (select 1 from users u where u.email = staff_invitations.email and u.email_verified)`,
+    })
+    .from(staffInvitations)
+    .where(isOfToken(shop, token))
+
+/** Who never came, or whose link ended a month ago, is forgotten. */
+const KEPT_DAYS = 30
+
+export async function forgetOldInvitations(shop: Shop): Promise<void> {
+  const before = new Date(shop.clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60_000).toISOString()
+  const ended = sql`coalesce(${staffInvitations.usedAt}, ${staffInvitations.revokedAt}, ${staffInvitations.expiresAt})`
+  await shop.db.delete(staffInvitations).where(sql`${ended} < ${before}::timestamptz`)
+}

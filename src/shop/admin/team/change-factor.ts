@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm'
+import { userRoles } from '#database/schema/accounts.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { notifyOfFactorChange } from '#shop/accounts/second-factor/notify-of-factor-change.ts'
+import { resetFactors } from '#shop/accounts/second-factor/remove-factor.ts'
+import { endSessionsOf } from '#shop/accounts/sessions.ts'
+import { type Actor, recordChange } from '#shop/audit/record-change.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import type { Shop } from '#shop/shop.ts'
+import { isStillAdministrator } from './lock-administrators.ts'
+
+interface Wanted {
+  userId: string
+  actor: Actor
+}
+
+/** Whether a helper needs a second factor. Of administrators whom somebody invited it is always wanted. */
+export async function requireFactor(shop: Shop, { userId, actor, required }: Wanted & { required: boolean }) {
+  return commitUnlessRefused(shop.db, async (tx) => {
+    if (!(await isStillAdministrator(tx, actor))) return refuse('not-in-team')
+    const changed = await tx
+      .update(userRoles)
+      .set({ secondFactorRequired: required })
+      .where(and(eq(userRoles.userId, userId), eq(userRoles.role, 'helper')))
+      .returning({ userId: userRoles.userId })
+    if (changed.length === 0) return refuse('not-in-team')
+    const action = required ? 'factor-required' : 'factor-optional'
+    await recordChange(tx, {
+      actor,
+      entity: 'administrator',
+      entityId: userId,
+      action,
+      at: shop.clock.now(),
+    })
+    return ok()
+  })
+}
+
+/**
+ * For who has lost the telephone and the codes. Whoever presses it gets in nowhere: the person still needs her password, hears
+ * of it by e-mail, and sets a new factor before any page of the back office opens.
+ */
+export async function resetFactorOf(shop: Shop, { userId, actor }: Wanted) {
+  if (userId === actor.id) return refuse('own-factor')
+  return commitUnlessRefused(shop.db, async (tx) => {
+    if (!(await isStillAdministrator(tx, actor))) return refuse('not-in-team')
+    const inTeam = await tx
+      .update(userRoles)
+      .set({ secondFactorRequired: true })
+      .where(eq(userRoles.userId, userId))
+      .returning({ userId: userRoles.userId })
+    if (inTeam.length === 0) return refuse('not-in-team')
+    if (!(await resetFactors(tx, userId))) return refuse('no-factor')
+    await endSessionsOf(tx, { userId })
+    await notifyOfFactorChange(shop, tx, { userId, change: 'reset' })
+    await recordChange(tx, {
+      actor,
+      entity: 'administrator',
+      entityId: userId,
+      action: 'factor-reset',
+      at: shop.clock.now(),
+    })
+    return ok()
+  })
+}

@@ -1,0 +1,90 @@
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { teamCopy as copy } from '#copy/admin/team.ts'
+import { findFactors } from '#shop/accounts/find-factors.ts'
+import { listTeam } from '#shop/admin/team/list-team.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { LinkButton } from '#web/kit/elements/button.tsx'
+import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
+import { customerOf, shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/route.ts'
+import { InvitationsPanel, InviteForm, MadeLink } from './invite-form.tsx'
+import { INVITE_KEY } from './invite-key.ts'
+import { PersonRow } from './person-row.tsx'
+import { RightsTable } from './rights-table.tsx'
+import { changeTeam, type TeamAnswer } from './team-action.server.ts'
+
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: copy.title }],
+  loadFailed: copy.loadFailed,
+}
+
+export const meta = privatePage(copy.title)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [shop, { userId }] = [shopOf(context), customerOf(context)]
+  const [team, factors] = await Promise.all([listTeam(shop), findFactors(shop, { userId })])
+  const hasFactor = factors.appSince !== null || factors.passkeys.length > 0
+  return { ...team, ownId: userId, codesLeft: hasFactor ? factors.codesLeft : null, now: shop.clock.now() }
+}
+
+export const action = changeTeam
+
+export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { people, invitations, ownId, codesLeft, now } = loaderData
+  const fetcher = useFetcher<TeamAnswer>({ key: INVITE_KEY })
+  useToastAnswer(fetcher.data, undefined, copy.inviteFailed)
+  const answer = fetcher.data ?? actionData
+  const known = isFailedAnswer(answer) ? undefined : answer
+  return (
+    <AdminPage title={copy.title} lead={copy.lead}>
+      <div className="cols">
+        <div className="panels">
+          {known?.made && <MadeLink made={known.made} />}
+          <section className="panel" aria-labelledby="people">
+            <div className="panel__head">
+              <h2 id="people">{copy.people}</h2>
+            </div>
+            <ul>
+              {people.map((person) => (
+                <PersonRow key={person.userId} person={person} isSelf={person.userId === ownId} now={now} />
+              ))}
+            </ul>
+          </section>
+          <InvitationsPanel invitations={invitations} />
+          <InviteForm answer={known} />
+        </div>
+        <div className="panels">
+          <RightsTable />
+          <CodesPanel left={codesLeft} />
+        </div>
+      </div>
+    </AdminPage>
+  )
+}
+
+const FEW_CODES = 3
+
+/** `left` is null where she comes in with her password alone. */
+function CodesPanel({ left }: { left: number | null }) {
+  const words = copy.codes
+  return (
+    <section className="panel stack" aria-labelledby="codes">
+      <div className="panel__head">
+        <h2 id="codes">{words.title}</h2>
+      </div>
+      <p>{left === null ? words.off : words.left(left)}</p>
+      {left !== null && left > 0 && left <= FEW_CODES && (
+        <p>
+          <b>{words.few}</b>
+        </p>
+      )}
+      <p className="small muted">{words.other}</p>
+      <LinkButton variant="ghost" small to={pathTo('profileSecurity')}>
+        {left === null ? words.turnOn : words.open}
+      </LinkButton>
+    </section>
+  )
+}

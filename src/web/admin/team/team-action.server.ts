@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
+import { teamCopy as copy } from '#copy/admin/team.ts'
+import { STAFF_ROLES, type StaffRole } from '#domain/accounts/staff-role.ts'
+import type { Ok, Refusal } from '#domain/result.ts'
+import { requireFactor, resetFactorOf } from '#shop/admin/team/change-factor.ts'
+import { endRole } from '#shop/admin/team/end-role.ts'
+import { inviteStaff, renewInvitation, revokeInvitation } from '#shop/admin/team/invite-staff.ts'
+import { adminAction, intent, refusedWith } from '#web/admin/admin-action.server.ts'
+import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
+import { idText, oneOf, textUpTo, ticked } from '#web/server/request/form-fields.server.ts'
+
+/** `made` is told in the answer that made it and stored nowhere: asked for again, the owner makes another link. */
+export type TeamAnswer = FormAnswer<{
+  made: { name: string; link: string; expiresAt: Date }
+  field: 'name' | 'email' | undefined
+}>
+
+const fieldOf: Readonly<Record<string, TeamAnswer['field']>> = {
+  'name-missing': 'name',
+  'email-undeliverable': 'email',
+  'already-administrator': 'email',
+  'already-helper': 'email',
+}
+
+const shownOnce = { proof: true, ownTransaction: true, answersOnPage: true, failed: copy.inviteFailed }
+const { refusals } = copy
+
+export const teamIntents = {
+  invite: intent({
+    ...shownOnce,
+    schema: z.object({
+      name: textUpTo(200),
+      email: textUpTo(300),
+      role: oneOf(STAFF_ROLES),
+      factor: ticked,
+    }),
+    async answer({ role = 'helper', factor, ...person }, { shop, actor }) {
+      return answerOf(await inviteStaff(shop, { ...person, role, secondFactorRequired: factor, actor }))
+    },
+  }),
+  renew: intent({
+    ...shownOnce,
+    schema: z.object({ invitationId: idText }),
+    answer: async ({ invitationId: id }, { shop, actor }) =>
+      answerOf(await renewInvitation(shop, { id, actor })),
+  }),
+  revoke: intent({
+    schema: z.object({ invitationId: idText }),
+    failed: copy.revokeFailed,
+    proof: true,
+    run: ({ invitationId: id }, { shop, actor }) => revokeInvitation(shop, { id, actor }),
+    done: () => ({ title: copy.revoked }),
+    refusals,
+  }),
+  end: intent({
+    schema: z.object({ userId: idText }),
+    failed: copy.end.failed,
+    proof: true,
+    run: ({ userId }, { shop, actor }) => endRole(shop, { userId, actor }),
+    done: () => ({ title: copy.end.done }),
+    refusals,
+  }),
+  'require-factor': intent({
+    schema: z.object({ userId: idText, required: ticked }),
+    failed: copy.factorRequired.failed,
+    proof: true,
+    run: ({ userId, required }, { shop, actor }) => requireFactor(shop, { userId, required, actor }),
+    done: () => ({ title: copy.factorRequired.done }),
+    refusals,
+  }),
+  'reset-factor': intent({
+    schema: z.object({ userId: idText }),
+    failed: copy.reset.failed,
+    proof: true,
+    run: ({ userId }, { shop, actor }) => resetFactorOf(shop, { userId, actor }),
+    done: () => ({ title: copy.reset.done, text: copy.reset.doneText }),
+    refusals,
+  }),
+}
+
+type Made = Ok<{ name: string; role: StaffRole; link: string; expiresAt: Date }>
+
+function answerOf(result: Made | Refusal<keyof typeof refusals>): TeamAnswer {
+  if (!result.ok) return { ...refusedWith(refusals[result.code]), field: fieldOf[result.code] }
+  const { name, link, expiresAt } = result.value
+  return { ...done(), made: { name, link, expiresAt } }
+}
+
+export const changeTeam = adminAction<TeamAnswer>(teamIntents, { back: pathTo('adminTeam') })

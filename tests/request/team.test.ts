@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { sessions, staffInvitations, userRoles, users } from '#database/schema/accounts.ts'
+import { requestAnswers } from '#database/schema/operations.ts'
+import { BACK_OFFICE_PATH } from '#web/server/realtime/back-office-channel.ts'
+import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+let running: RunningShop
+let owner: Visitor
+beforeAll(async () => {
+  running = await startSeededShop(inject('seededShop'))
+  owner = await running.administrator()
+})
+afterAll(() => running?.stop())
+
+const typed = { fullName: 'Bia Rocha', password: 'vela123', confirmation: 'vela123', terms: '1' }
+
+/** As a form without a script: the link stands on the page that answers. */
+async function invite(email: string, more: Record<string, string> = {}) {
+  const sent = {
+    intent: 'invite',
+    name: 'Bia',
+    email,
+    role: 'helper',
+    requestKey: crypto.randomUUID(),
+    ...more,
+  }
+  const page = await (await owner.post('/admin/equipe', sent)).text()
+  const [, token = ''] = /convite\?token=([\w-]{43})/.exec(page) ?? []
+  expect(token).not.toBe('')
+  return token
+}
+
+const idOf = async (email: string) =>
+  (await running.shop.db.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id ?? ''
+
+const rolesOf = async (email: string) =>
+  (
+    await running.shop.db
+      .select()
+      .from(userRoles)
+      .where(eq(userRoles.userId, await idOf(email)))
+  ).map(({ role }) => role)
+
+describe('an invitation', () => {
+  test('is only looked at by opening it, and used up by a press that opens her session', async () => {
+    const email = 'bia.rocha@exemplo.com.br'
+    const token = await invite(email)
+    const bia = running.guest()
+    for (const _ of [1, 2]) expect(await (await bia.get(`/convite?token=${token}`)).text()).toContain(email)
+    const pressed = await bia.post('/convite', { token, ...typed })
+    expect([pressed.status, pressed.headers.get('Location')]).toEqual([302, '/admin/hoje'])
+    expect((await bia.get('/admin/hoje')).status).toBe(200)
+    expect((await bia.get('/admin/equipe')).status).toBe(403)
+    expect(await (await running.guest().get(`/convite?token=${token}`)).text()).toContain('já foi usado')
+    expect((await running.guest().post('/convite', { token, ...typed })).status).toBe(409)
+  })
+
+  test('keeps what was typed where it is refused, and raises nobody by an edited form', async () => {
+    const email = 'cida@exemplo.com.br'
+    const token = await invite(email)
+    const cida = running.guest()
+    const wrong = { token, ...typed, password: 'curta', role: 'admin', secondFactorRequired: '' }
+    const page = await (await cida.post(`/convite?token=${token}`, wrong)).text()
+    expect(page).toContain('value="Bia Rocha"')
+    await cida.post('/convite', { token, ...typed, role: 'admin' })
+    expect(await rolesOf(email)).toEqual(['helper'])
+  })
+
+  test('that wants a second factor leads to it before anything else', async () => {
+    const token = await invite('duda@exemplo.com.br', { factor: '1' })
+    const duda = running.guest()
+    await duda.post('/convite', { token, ...typed })
+    const page = await duda.get('/admin/hoje')
+    expect([page.status, page.headers.get('Location')]).toEqual([302, '/perfil/seguranca'])
+    expect((await duda.post('/admin/pedidos/enviar.data', { intent: 'pack', ids: '' })).status).toBe(202)
+    expect((await duda.get(BACK_OFFICE_PATH)).status).toBe(404)
+    expect((await duda.get('/perfil/seguranca')).status).toBe(200)
+  })
+
+  test('lies open in no table: neither in the stored answers nor in the queue', async () => {
+    const token = await invite('elisa@exemplo.com.br')
+    const { db } = running.shop
+    const stored = [await db.select().from(requestAnswers), await db.select().from(staffInvitations)]
+    expect(JSON.stringify(stored)).not.toContain(token)
+    const jobs = await db.execute<{ data: object }>(
+      `select data from pgboss.job where data::text like '%elisa@%'`,
+    )
+    expect(jobs.rows).not.toEqual([])
+    expect(JSON.stringify(jobs.rows)).not.toContain('convite?token=')
+  })
+
+  test('for an account that exists asks her to sign in, and comes back', async () => {
+    const { email } = running.demoAccounts.customer
+    const token = await invite(email)
+    const page = await (await running.guest().get(`/convite?token=${token}`)).text()
+    expect(page).toContain(`/auth?redirectTo=${encodeURIComponent(`/convite?token=${token}`)}`)
+    const other = await running.helper()
+    expect((await other.post('/convite', { token })).status).toBe(409)
+    const customer = await running.customer()
+    expect((await customer.post('/convite', { token })).headers.get('Location')).toBe('/admin/hoje')
+    expect((await customer.get('/admin/hoje')).status).toBe(200)
+  })
+})
+
+test('ending a role ends her sessions and her line at once', async () => {
+  const email = 'fabi@exemplo.com.br'
+  const fabi = running.guest()
+  await fabi.post('/convite', { token: await invite(email), ...typed })
+  const line = (await fabi.get(BACK_OFFICE_PATH)).text()
+  const userId = await idOf(email)
+  expect((await owner.post('/admin/equipe.data', { intent: 'end', userId })).status).toBe(200)
+  await line
+  expect((await fabi.get('/admin/hoje')).status).toBe(401)
+  expect(await running.shop.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([])
+})
+
+test('the page names who is in, what each may do and how many codes are left', async () => {
+  const page = await (await owner.get('/admin/equipe')).text()
+  for (const words of [
+    'Quem está na equipe',
+    'Bia Rocha',
+    'Quem pode o quê',
+    'Se você perder o celular',
+    'Convites abertos',
+  ])
+    expect(page).toContain(words)
+})
