@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formOf } from './form-of.server.ts'
+import { z } from 'zod'
+import { formOf, tryForm } from './form-of.server.ts'
 
 const request = (body: BodyInit, contentType?: string) =>
   new Request('http://localhost/', {
@@ -31,4 +32,17 @@ describe('formOf', () => {
   ])('calls %j as %s a bad request', async (body, contentType) => {
     await expect(formOf(request(body, contentType))).rejects.toMatchObject({ init: { status: 400 } })
   })
+})
+it('a list has all that stand under its name, also where it falls back to another', () => {
+  const ids = z.array(z.string()).max(3)
+  const schema = z.object({ ids, others: ids.catch([]), name: z.string() })
+  const form = new FormData()
+  for (const id of ['a', 'b']) {
+    form.append('ids', id)
+    form.append('others', id)
+    form.append('name', id)
+  }
+  expect(tryForm(schema, form)).toEqual({ ids: ['a', 'b'], others: ['a', 'b'], name: 'a' })
+  for (const id of ['c', 'd']) form.append('others', id)
+  expect(tryForm(schema, form)).toMatchObject({ others: [] })
 })

@@ -37,5 +37,10 @@ export function tryForm<Sent>(schema: FormSchema & z.ZodType<Sent>, form: FormDa
 function listsOf(schema: FormSchema): Set<string> {
   const shapes = schema instanceof z.ZodObject ? [schema.shape] : schema.options.map(({ shape }) => shape)
   const fields = shapes.flatMap((shape) => Object.entries(shape))
-  return new Set(fields.flatMap(([name, field]) => (field instanceof z.ZodArray ? [name] : [])))
+  return new Set(fields.flatMap(([name, field]) => (isList(field) ? [name] : [])))
+}
+
+/** A list may fall back to another where it does not fit. */
+function isList(field: unknown): boolean {
+  return field instanceof z.ZodArray || (field instanceof z.ZodCatch && isList(field.unwrap()))
 }
