@@ -91,6 +91,8 @@ export const routePaths = {
   adminOpening: '/admin/abrir',
   adminOpeningStep: '/admin/abrir/:step',
   adminShop: '/admin/loja',
+  adminCalendar: '/admin/calendario',
+  adminCalendarClose: '/admin/calendario/fechar',
   adminGifts: '/admin/presentes',
   adminTestOrder: '/admin/abrir/teste',
   adminFreight: '/admin/frete-motoboy',

@@ -91,6 +91,8 @@ const views: Omit<View, 'who'>[] = [
   { name: 'admin-estoque', path: '/admin/estoque' },
   { name: 'admin-levas', path: '/admin/levas' },
   { name: 'admin-cupons', path: '/admin/cupons' },
+  { name: 'admin-calendario', path: '/admin/calendario' },
+  { name: 'admin-calendario-fechar', path: '/admin/calendario/fechar' },
   { name: 'admin-presentes', path: '/admin/presentes' },
   { name: 'admin-abrir-teste', path: '/admin/abrir/teste' },
   { name: 'admin-categorias', path: '/admin/categorias' },

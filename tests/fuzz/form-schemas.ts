@@ -9,6 +9,7 @@ import { securityFormSchema } from '#web/accounts/security/security-action.serve
 import { postIntents } from '#web/admin/blog/post-action.server.ts'
 import { previewSchema } from '#web/admin/blog/preview-action.server.ts'
 import { textImageSchema } from '#web/admin/blog/text-image-action.server.ts'
+import { calendarIntents } from '#web/admin/calendar/calendar-action.server.ts'
 import { categoryIntents } from '#web/admin/categories/category-action.server.ts'
 import { couponIntents } from '#web/admin/coupons/coupons-action.server.ts'
 import { attentionIntents } from '#web/admin/dashboard/attention-action.server.ts'
@@ -121,6 +122,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminPours: form(formOf(pourIntents)),
   adminCoupons: form(formOf(couponIntents)),
   adminStock: form(formOf(stockIntents)),
+  adminCalendar: form(formOf(calendarIntents)),
   adminGifts: form(formOf(giftIntents)),
   adminTestOrder: form(formOf(testOrderIntents)),
   adminDispatch: form(formOf(dispatchIntents)),

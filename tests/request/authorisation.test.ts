@@ -116,6 +116,8 @@ const matrix = {
   adminStock: helpers(),
   adminPours: helpers(),
   adminCoupons: administrators(),
+  adminCalendar: administrators(),
+  adminCalendarClose: administrators(),
   adminGifts: administrators(),
   adminTestOrder: administrators(),
   adminCategories: administrators(),

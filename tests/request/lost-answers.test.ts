@@ -105,8 +105,7 @@ describe('an account', () => {
 describe('the owner', () => {
   test('saves a section of Loja, and her own save is not another person’s', async () => {
     const owner = await running.administrator()
-    const fields = { section: 'holiday', intent: 'save', version: '0', from: '', until: '', note: '' }
-    const pause = { ...fields, from: '2026-12-24', until: '2026-12-26', note: 'Natal' }
+    const pause = { section: 'courierPause', intent: 'save', version: '0', selling: 'arranged', until: '' }
     for (const { status, text } of await twice(owner, '/admin/loja', pause)) {
       expect([status, text]).toEqual([200, expect.not.stringContaining('outra pessoa')])
     }

@@ -69,6 +69,8 @@ const budgets: Record<Page, Budget> = {
   adminStock: ['owner', '/admin/estoque', 3, 10],
   adminPours: ['owner', '/admin/levas', 4, 10],
   adminCoupons: ['owner', '/admin/cupons', 4, 10],
+  adminCalendar: ['owner', '/admin/calendario', 8, 12],
+  adminCalendarClose: ['owner', '/admin/calendario/fechar', 7, 11],
   adminGifts: ['owner', '/admin/presentes', 4, 8],
   adminTestOrder: ['owner', '/admin/abrir/teste', 5, 8],
   adminCategories: ['owner', '/admin/categorias', 3, 8],

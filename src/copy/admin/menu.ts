@@ -32,6 +32,7 @@ export const adminMenuCopy = {
     freight: 'Frete Motoboy',
     gifts: 'Presentes',
     payment: 'Pagamento',
+    calendar: 'Calendário',
     shop: 'Dados da loja',
     opening: 'Abrir e fechar',
     blog: 'Blog',
@@ -45,6 +46,6 @@ export const adminMenuCopy = {
     order: { label: 'Pedido', hint: 'WhatsApp, Instagram, feira, telefone' },
     pour: { label: 'Leva', hint: 'o que você derramou' },
     stock: { label: 'Contagem', hint: 'quantas velas há na prateleira' },
-    dayOff: { label: 'Folga', hint: 'um dia sem entregas' },
+    dayOff: { label: 'Folga ou férias', hint: 'fecha dias no calendário' },
   },
 } as const

@@ -28,15 +28,6 @@ const figureWords = Object.fromEntries(
 )
 
 const sections: Readonly<Record<SettingsSection, SectionWords>> = {
-  holiday: {
-    title: 'Férias',
-    about: 'a loja descansa com você',
-    fields: {
-      from: { label: 'De', hint: 'Vazio: começa agora.' },
-      until: { label: 'Até', hint: 'Este dia ainda é de descanso.' },
-      note: { label: 'Recado na loja', hint: 'Vazio: a loja diz quando volta a vender.' },
-    },
-  },
   courierPause: {
     title: 'Motoboy',
     about: 'chuva, imprevisto, moto na oficina',
@@ -150,22 +141,10 @@ export const shopSettingsCopy = {
   preview: 'Como fica',
   sections,
   faults,
-  holiday: {
-    off: 'A loja está vendendo.',
-    planned: (from: string, until: string) => `Pausa planejada de ${plainDay(from)} até ${plainDay(until)}.`,
-    on: (until: string) => `A loja está em pausa até ${plainDay(until)}.`,
-    hint: 'Na pausa a loja continua aberta para olhar, ninguém consegue finalizar a compra, e nenhum dia dela é prometido para entrega ou retirada. Carrinhos e favoritos ficam guardados. Quem já está pagando termina de pagar.',
-    save: 'Pausar a loja',
-    savePlanned: 'Salvar a pausa',
-    clear: 'Voltar a vender agora',
-    cancel: 'Cancelar a pausa planejada',
-    done: { title: 'Pausa salva', text: 'A loja já diz quando volta a vender.' },
-    plannedDone: { title: 'Pausa planejada', text: 'Até lá a loja vende, para dias fora da pausa.' },
-    cleared: { title: 'A loja voltou a vender' },
-    cancelled: {
-      title: 'Pausa planejada cancelada',
-      text: 'A loja continua vendendo, também para esses dias.',
-    },
+  calendar: {
+    title: 'Férias e folgas',
+    about: 'os dias do ateliê ficam no calendário',
+    open: 'Abrir o calendário',
   },
   courier: {
     off: 'O motoboy está atendendo.',
@@ -216,11 +195,18 @@ export const shopSettingsCopy = {
       'shop-closed': 'fechou a loja',
       'gift-option': 'mudou uma embalagem de presente',
       'test-order': 'pagou um pedido de teste',
+      calendar: 'mudou o calendário',
+      'calendar-undone': 'desfez uma mudança do calendário',
     },
     fields: {
       pixKey: 'Chave Pix',
       reason: 'Motivo',
       giftOption: 'Embalagem',
+      calendar: 'Calendário',
+      // Of before the calendar.
+      'holiday.from': 'Férias, de',
+      'holiday.until': 'Férias, até',
+      'holiday.note': 'Férias, recado na loja',
       ...Object.fromEntries(
         Object.entries(sections).flatMap(([section, { title, fields }]) =>
           Object.entries(fields).map(([field, { label }]) => [`${section}.${field}`, `${title}, ${label}`]),

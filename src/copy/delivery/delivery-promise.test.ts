@@ -5,7 +5,13 @@ import { orderByWords } from './delivery-promise.ts'
 
 function saidAt(time: string, place: string | null = 'Perdizes', daysOff: string[] = []) {
   const now = new Date(`${time}-03:00`)
-  const schedule = { ...DEFAULT_SCHEDULE, daysOff, pauses: [] }
+  const specialDays = daysOff.map((day) => ({
+    from: day,
+    until: day,
+    kind: 'day-off' as const,
+    places: null,
+  }))
+  const schedule = { ...DEFAULT_SCHEDULE, specialDays }
   const slot = nextOpenSlot(openSlotsOf({ schedule, taken: [], now, distanceMetres: 4200 }), now)
   return slot && orderByWords(slot, place, now)
 }

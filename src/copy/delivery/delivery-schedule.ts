@@ -46,15 +46,9 @@ export const scheduleCopy = {
     return places === 1 ? `Sobra 1 ${what}.` : `Sobram ${places} ${what}.`
   },
   exampleNone: 'Com isto, ninguém consegue escolher um dia nos próximos dois meses.',
-  holidays: 'Feriados',
-  holidaysHint: 'a loja pula esses dias, menos os que você ligar',
-  opens: 'Entrego',
-  daysOff: 'Folgas',
-  daysOffHint: 'dias seus em que a loja não entrega',
-  isOff: 'Folga',
-  newDayOff: 'Mais um dia de folga',
-  addDayOff: 'Acrescentar',
-  noDaysOff: 'Nenhuma folga marcada.',
+  calendar: 'Folgas, férias e feriados',
+  calendarHint: 'O que muda num dia só fica no calendário do ateliê: aqui é a semana de sempre.',
+  openCalendar: 'Abrir o calendário',
   save: 'Salvar dias e turnos',
   faults: {
     'morning-hours': hoursFault('morning'),
@@ -66,7 +60,6 @@ export const scheduleCopy = {
     capacity: 'Use números inteiros de 0 a 999 em cada turno.',
     'no-shift': 'Deixe pelo menos um turno com lugar: a lei pede que o cliente possa escolher.',
     preparation: 'Use um tempo de preparo de 0 a 72 horas.',
-    'days-off': 'Confira as datas das folgas.',
   } satisfies Record<ScheduleFault, string>,
   history: {
     hours: 'Horários dos turnos',

@@ -5,6 +5,6 @@ export const nextPourCopy = {
   /** On the chip of a size. */
   next: (readyOn: string) => `próxima leva em ${dayAndMonth(readyOn)}`,
   reserve: (readyOn: string) => `Reservar da próxima leva, pronta em ${dayAndMonth(readyOn)}`,
-  delivery: (readyOn: string) =>
-    `Você paga agora, a vela termina de curar e chega a partir de ${dayAndMonth(readyOn)}`,
+  delivery: (deliveryFrom: string) =>
+    `Você paga agora, a vela termina de curar e chega a partir de ${dayAndMonth(deliveryFrom)}`,
 } as const

@@ -2,13 +2,13 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, updatedAt } from './column-types.ts'
 
 /**
- * What the owner has set in 'Loja', one row for each section she has ever saved. A section without a row follows the environment and
- * the brand's own words.
+ * What the owner has set, one row for each section she has ever saved: her words of 'Loja', her Pix key, the calendar of her workshop.
+ * A section without a row follows the environment and the brand's own words.
  */
 export const shopSettings = pgTable('shop_settings', {
   id: id(),
   section: text('section').notNull().unique(),
-  values: jsonb('values').$type<Record<string, string>>().notNull(),
+  values: jsonb('values').$type<Readonly<Record<string, unknown>>>().notNull(),
   version: integer('version').notNull().default(1),
   updatedAt: updatedAt(),
 })

@@ -120,7 +120,7 @@ async function variantIdsBySize(tx: Transaction): Promise<Map<string, string>> {
 /** The first shift there was for an order of this instant. */
 function promiseAt(now: Date) {
   const slot = firstFreeSlot(
-    listDeliveryDays({ schedule: { ...schedule, pauses: [] }, taken: [], now, distanceMetres: null }),
+    listDeliveryDays({ schedule: { ...schedule, specialDays: [] }, taken: [], now, distanceMetres: null }),
   )
   return (
     slot && { promisedDay: slot.day, promisedShift: slot.shift, promisedHours: schedule.hours[slot.shift] }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, fromWallMinutes } from '#domain/calendar.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
-import { closedOn, type WorkSchedule } from './closed-days.ts'
+import { closedOn, openDayFrom } from './closed-days.ts'
 import { chosenSlot, deliveryCalendar, pickupCalendar } from './delivery-calendar.ts'
 import {
   type DeliveryConstraints,
@@ -13,13 +13,32 @@ import {
   lastMinuteFor,
   listDeliveryDays,
   nearestFreeSlot,
+  openSlotNear,
+  slotBefore,
 } from './delivery-days.ts'
 import { DEFAULT_SCHEDULE, scheduleFaults } from './delivery-schedule.ts'
 import { fitsInto } from './free-places.ts'
 import { nextOpenSlot, openSlotsOf } from './open-slots.ts'
 import { SHIFTS } from './shifts.ts'
+import {
+  type CalendarEntry,
+  ENTRY_KINDS,
+  type SpecialDays,
+  type WorkSchedule,
+  withEntry,
+} from './workshop-calendar.ts'
 
-const schedule: WorkSchedule = { ...DEFAULT_SCHEDULE, pauses: [] }
+const schedule: WorkSchedule = { ...DEFAULT_SCHEDULE, specialDays: [] }
+const days = (kind: SpecialDays['kind'], from: string, until: string | null = from): SpecialDays => ({
+  from,
+  until,
+  kind,
+  places: null,
+})
+const vacation = (from: string, until: string | null): WorkSchedule => ({
+  ...schedule,
+  specialDays: [days('vacation', from, until)],
+})
 const at = (text: string) => new Date(`${text}-03:00`)
 const constraints = (now: string, changes: Partial<DeliveryConstraints> = {}): DeliveryConstraints => ({
   schedule,
@@ -69,24 +88,25 @@ describe('the first free shift', () => {
 
   it('is on a holiday that she opened, never on a day off', () => {
     const now = '2026-11-19T17:00'
-    expect(first(now, { schedule: { ...schedule, openHolidays: ['2026-11-20'] } })?.day).toBe('2026-11-20')
-    expect(first(now, { schedule: { ...schedule, daysOff: ['2026-11-21'] } })?.day).toBe('2026-11-23')
+    expect(first(now, { schedule: { ...schedule, specialDays: [days('open', '2026-11-20')] } })?.day).toBe(
+      '2026-11-20',
+    )
+    expect(first(now, { schedule: { ...schedule, specialDays: [days('day-off', '2026-11-21')] } })?.day).toBe(
+      '2026-11-23',
+    )
   })
 
   it('is after a pause that is on, from its own first cut-off; a planned one is passed over', () => {
-    const pauses = [{ from: '2026-11-19', until: '2026-11-28' }]
-    const paused = { ...schedule, pauses }
+    const paused = vacation('2026-11-19', '2026-11-28')
     expect(first('2026-11-18T19:00', { schedule: paused })).toEqual({ day: '2026-11-30', shift: 'morning' })
     expect(first('2026-11-19T09:00', { schedule: paused })).toEqual({ day: '2026-11-30', shift: 'morning' })
-    const untilSunday = { ...schedule, pauses: [{ from: '', until: '2026-11-29' }] }
+    const untilSunday = vacation('', '2026-11-29')
     // Nothing is sold on the Sunday, when the morning's last minute goes by.
     expect(first('2026-11-19T09:00', { schedule: untilSunday })).toEqual({
       day: '2026-11-30',
       shift: 'afternoon',
     })
-    expect(
-      first('2026-11-19T09:00', { schedule: { ...schedule, pauses: [{ from: '', until: null }] } }),
-    ).toBeNull()
+    expect(first('2026-11-19T09:00', { schedule: vacation('', null) })).toBeNull()
   })
 
   it('is none where everything is closed', () => {
@@ -96,10 +116,10 @@ describe('the first free shift', () => {
 })
 
 it('the calendar has two weeks of days beside those of a pause', () => {
-  const pauses = [{ from: '2026-11-18', until: '2026-11-28' }]
-  const days = listDeliveryDays(constraints('2026-11-17T19:00', { schedule: { ...schedule, pauses } }))
-  expect(days.filter(({ closed }) => closed !== 'pause')).toHaveLength(14)
-  expect(days.at(-1)?.day).toBe('2026-12-11')
+  const paused = vacation('2026-11-18', '2026-11-28')
+  const offered = listDeliveryDays(constraints('2026-11-17T19:00', { schedule: paused }))
+  expect(offered.filter(({ closed }) => closed !== 'pause')).toHaveLength(14)
+  expect(offered.at(-1)?.day).toBe('2026-12-11')
 })
 
 describe('a day on which nothing is delivered', () => {
@@ -110,8 +130,8 @@ describe('a day on which nothing is delivered', () => {
     ['2026-11-26', 'pause'],
     ['2026-11-23', null],
   ])('%s: %s', (day, reason) => {
-    const pauses = [{ from: '2026-11-25', until: '2026-11-28' }]
-    expect(closedOn({ ...schedule, daysOff: ['2026-11-24'], pauses }, day)).toBe(reason)
+    const specialDays = [days('day-off', '2026-11-24'), days('vacation', '2026-11-25', '2026-11-28')]
+    expect(closedOn({ ...schedule, specialDays }, day)).toBe(reason)
   })
 })
 
@@ -171,15 +191,28 @@ const nearInstants = fc.date({
   noInvalidDate: true,
 })
 const daysNear = fc.nat({ max: 90 }).map((ahead) => addDays('2026-10-20', ahead))
+const calendars = fc
+  .array(
+    fc.record({
+      from: daysNear,
+      days: fc.nat({ max: 40 }),
+      kind: fc.constantFrom(...ENTRY_KINDS),
+      places: fc.option(shifts(fc.nat({ max: 3 }))),
+    }),
+    { maxLength: 8 },
+  )
+  .map((written) =>
+    written.reduce<CalendarEntry[]>((entries, { from, days: length, kind, places }) => {
+      const entry = { from, until: addDays(from, length), kind, note: '' }
+      return withEntry(entries, { ...entry, places: kind === 'open' ? places : null })
+    }, []),
+  )
 const schedules: fc.Arbitrary<WorkSchedule> = fc
   .record({
     capacity: fc.array(shifts(fc.nat({ max: 3 })), { minLength: 7, maxLength: 7 }),
     capacityUnit: fc.constantFrom('orders' as const, 'kilometres' as const),
     preparationHours: fc.nat({ max: 72 }),
-    daysOff: fc.array(daysNear),
-    pauses: fc.array(
-      fc.tuple(daysNear, fc.nat({ max: 40 })).map(([from, days]) => ({ from, until: addDays(from, days) })),
-    ),
+    specialDays: calendars,
   })
   .map((edited) => ({ ...schedule, ...edited }))
 
@@ -189,8 +222,8 @@ describe('any schedule at any time', () => {
       fc.property(schedules, instants, fc.nat({ max: 4 }), (edited, now, orders) => {
         const today = isoDay(now)
         const taken = SHIFTS.map((shift) => ({ day: today, shift, orders, metres: orders * 1500 }))
-        const days = listDeliveryDays({ schedule: edited, taken, now, distanceMetres: 1000 })
-        const free = days.flatMap(({ day, shifts: offered }) =>
+        const offeredDays = listDeliveryDays({ schedule: edited, taken, now, distanceMetres: 1000 })
+        const free = offeredDays.flatMap(({ day, shifts: offered }) =>
           offered.filter(({ state }) => state === 'free').map(({ shift }) => ({ day, shift })),
         )
         for (const slot of free) {
@@ -199,8 +232,8 @@ describe('any schedule at any time', () => {
           expect(isStillDeliverable({ day: slot.day, hours: edited.hours[slot.shift] }, now)).toBe(true)
           expect(fitsInto(edited, slot, taken, 1000)).toBe(true)
         }
-        expect(firstFreeSlot(days)).toEqual(free[0] ?? null)
-        const isWorked = edited.pauses.length === 0 && edited.daysOff.length === 0
+        expect(firstFreeSlot(offeredDays)).toEqual(free[0] ?? null)
+        const isWorked = edited.specialDays.length === 0
         if (isWorked && scheduleFaults(edited).length === 0) expect(free.length).toBeGreaterThan(0)
       }),
     )
@@ -218,17 +251,21 @@ describe('any schedule at any time', () => {
       fc.property(question, slots, (asked, slot) => {
         const any = { ...asked, taken: [], distanceMetres: 1000 }
         const cart = deliveryCalendar(any, slot)
-        const days = listDeliveryDays(any, slot.day)
+        const offeredDays = listDeliveryDays(any, slot.day)
         const promised = [
           ...freeSlotsOf(any),
           ...openSlotsOf(any),
           nextOpenSlot(openSlotsOf(any), any.now),
-          firstFreeSlot(days),
-          nearestFreeSlot(days, slot),
+          firstFreeSlot(offeredDays),
+          nearestFreeSlot(offeredDays, slot),
+          openSlotNear(any, slot),
+          slotBefore(any, slot),
           chosenSlot(cart, slot),
           chosenSlot(pickupCalendar(cart), null),
         ]
         for (const each of promised) if (each) expect(closedOn(any.schedule, each.day)).toBeNull()
+        const open = openDayFrom(asked.schedule, slot.day)
+        if (open) expect(closedOn(asked.schedule, open)).toBeNull()
       }),
     )
   })
@@ -238,7 +275,8 @@ describe('any schedule at any time', () => {
     fc.assert(
       fc.property(instants, fc.constantFrom(...SHIFTS), fc.nat({ max: 30 }), (now, shift, hours) => {
         const slot = { day: isoDay(now), shift }
-        const edited = { ...schedule, capacity: everyDay, openHolidays: [slot.day], preparationHours: hours }
+        const specialDays = [days('open', slot.day)]
+        const edited = { ...schedule, capacity: everyDay, specialDays, preparationHours: hours }
         const { day, time } = fromWallMinutes(lastMinuteFor(edited, slot))
         const last = at(`${day}T${time}`)
         expect(isInTime(edited, slot, new Date(last.getTime() - 60_000))).toBe(true)
@@ -271,7 +309,6 @@ describe('what the owner may save', () => {
       'no-shift',
     ],
     ['half a place', { capacity: schedule.capacity.map((day) => ({ ...day, morning: 0.5 })) }, 'capacity'],
-    ['a day that does not exist', { daysOff: ['2026-02-30'] }, 'days-off'],
   ] as const)('not %s', (_what, changes, fault) => {
     expect(scheduleFaults({ ...schedule, ...changes })).toEqual([fault])
   })

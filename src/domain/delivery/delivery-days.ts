@@ -1,10 +1,11 @@
 import { addDays, daysFrom, wallMinutes, wallNow } from '#domain/calendar.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
-import { type ClosedReason, closedOn, dayAfterPause, type WorkSchedule } from './closed-days.ts'
+import { type ClosedReason, closedOn } from './closed-days.ts'
 import type { DeliverySchedule } from './delivery-schedule.ts'
 import { capacityOf, fitsInto, type TakenPlaces } from './free-places.ts'
 import { type Holiday, holidayOn } from './holidays.ts'
 import { type DeliverySlot, type Hours, type PromisedSlot, SHIFTS, type Shift } from './shifts.ts'
+import { dayAfterPause, type WorkSchedule } from './workshop-calendar.ts'
 
 /** So many days are offered at once, and so far ahead the first free one is looked for. */
 const OFFERED_DAYS = 14
@@ -52,9 +53,9 @@ export function isInTime(schedule: WorkSchedule, slot: DeliverySlot, now: Date):
 }
 
 /** From when something can be ordered, in minutes on the city's clock: now, or when the pause that we are in ends. */
-function wallOpen({ pauses }: WorkSchedule, now: Date): number {
+function wallOpen({ specialDays }: WorkSchedule, now: Date): number {
   const today = isoDay(now)
-  const opensOn = dayAfterPause(pauses, today)
+  const opensOn = dayAfterPause(specialDays, today)
   return opensOn === today ? wallNow(now) : wallMinutes(opensOn, '00:00')
 }
 
@@ -93,7 +94,7 @@ export function listDeliveryDays(constraints: DeliveryConstraints, until = ''): 
   const today = isoDay(constraints.now)
   const { notBefore } = constraints
   const soonest = notBefore != null && notBefore > today ? notBefore : today
-  const first = dayAfterPause(constraints.schedule.pauses, soonest)
+  const first = dayAfterPause(constraints.schedule.specialDays, soonest)
   const days: OfferedDay[] = []
   let isEnough = false
   for (let ahead = 0; ahead < FURTHEST_DAYS && !isEnough; ahead++) {
@@ -129,13 +130,19 @@ export function nearestFreeSlot(days: readonly OfferedDay[], wished: DeliverySlo
 
 /** Where an order goes whose day was closed after it was promised. */
 export function openSlotNear(constraints: DeliveryConstraints, promised: DeliverySlot): DeliverySlot | null {
-  const opens = dayAfterPause(constraints.schedule.pauses, promised.day)
+  const opens = dayAfterPause(constraints.schedule.specialDays, promised.day)
   return nearestFreeSlot(listDeliveryDays(constraints, addDays(opens, 7)), promised)
 }
 
+/** The last free slot before the day of a promise; null where there is none. */
+export function slotBefore(constraints: DeliveryConstraints, promised: DeliverySlot): DeliverySlot | null {
+  const earlier = listDeliveryDays(constraints, promised.day).filter(({ day }) => day < promised.day)
+  return nearestFreeSlot(earlier, promised)
+}
+
 /** Every free slot of the calendar, with its hours. */
-export function freeSlotsOf(constraints: DeliveryConstraints): PromisedSlot[] {
-  return listDeliveryDays(constraints).flatMap(({ day, shifts }) =>
+export function freeSlotsOf(constraints: DeliveryConstraints, until?: string): PromisedSlot[] {
+  return listDeliveryDays(constraints, until).flatMap(({ day, shifts }) =>
     shifts.flatMap(({ shift, state }) =>
       state === 'free' ? [{ day, shift, hours: constraints.schedule.hours[shift] }] : [],
     ),

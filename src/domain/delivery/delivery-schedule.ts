@@ -1,4 +1,4 @@
-import { isClockTime, isIsoDay } from '#domain/calendar.ts'
+import { isClockTime } from '#domain/calendar.ts'
 import { type Hours, LAWFUL_HOURS, SHIFTS, type Shift } from './shifts.ts'
 
 /** Until when an order is taken for a shift. */
@@ -7,7 +7,7 @@ export interface CutOff {
   readonly dayBefore: boolean
 }
 
-/** When the owner delivers and how much fits: one number per weekday and shift is switch and capacity, and 0 means no delivery. */
+/** The owner's week, when she delivers and how much fits: one number per weekday and shift is switch and capacity, and 0 means no delivery. */
 export interface DeliverySchedule {
   readonly hours: Readonly<Record<Shift, Hours>>
   readonly cutOff: Readonly<Record<Shift, CutOff>>
@@ -16,10 +16,6 @@ export interface DeliverySchedule {
   readonly capacityUnit: 'orders' | 'kilometres'
   /** Hours between the order and the beginning of its shift, at least. */
   readonly preparationHours: number
-  /** Days on which she does not deliver, besides holidays: 'yyyy-MM-dd'. */
-  readonly daysOff: readonly string[]
-  /** Holidays on which she delivers all the same. */
-  readonly openHolidays: readonly string[]
 }
 
 const weekday = { morning: 6, afternoon: 8, evening: 6 }
@@ -47,21 +43,12 @@ export const DEFAULT_SCHEDULE: DeliverySchedule = {
   ],
   capacityUnit: 'orders',
   preparationHours: 1,
-  daysOff: [],
-  openHolidays: [],
 }
 
 const LARGEST_CAPACITY = 999
 const LONGEST_PREPARATION_HOURS = 72
-const MOST_EDITED_DAYS = 200
 
-export type ScheduleFault =
-  | `${Shift}-hours`
-  | `${Shift}-cut-off`
-  | 'capacity'
-  | 'no-shift'
-  | 'preparation'
-  | 'days-off'
+export type ScheduleFault = `${Shift}-hours` | `${Shift}-cut-off` | 'capacity' | 'no-shift' | 'preparation'
 
 /** The parts that cannot be saved as they are. */
 export function scheduleFaults(schedule: DeliverySchedule): ScheduleFault[] {
@@ -74,8 +61,6 @@ export function scheduleFaults(schedule: DeliverySchedule): ScheduleFault[] {
   if (schedule.capacity.length !== 7 || !fits) faults.push('capacity')
   else if (numbers.every((places) => places === 0)) faults.push('no-shift')
   if (!isWhole(schedule.preparationHours, LONGEST_PREPARATION_HOURS)) faults.push('preparation')
-  const edited = [...schedule.daysOff, ...schedule.openHolidays]
-  if (edited.length > MOST_EDITED_DAYS || !edited.every(isIsoDay)) faults.push('days-off')
   return faults
 }
 

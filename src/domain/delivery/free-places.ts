@@ -1,6 +1,5 @@
-import { weekdayOf } from '#domain/calendar.ts'
-import type { DeliverySchedule } from './delivery-schedule.ts'
 import { type DeliverySlot, isSameSlot } from './shifts.ts'
+import { entryOn, placesOfWeek, type WorkSchedule } from './workshop-calendar.ts'
 
 /** What the orders of a slot take of it. */
 export interface TakenPlaces extends DeliverySlot {
@@ -16,14 +15,14 @@ export function loadOf(distanceMetres: number | null): { readonly orders: 1; rea
   return { orders: 1, metres: distanceMetres ?? UNMEASURED_METRES }
 }
 
-/** How much fits into the slot when it is empty; days off are not looked at here. */
-export function capacityOf(schedule: DeliverySchedule, { day, shift }: DeliverySlot): number {
-  return schedule.capacity[weekdayOf(day)]?.[shift] ?? 0
+/** How much fits into the slot when it is empty; whether its day is closed is another question. */
+export function capacityOf(schedule: WorkSchedule, { day, shift }: DeliverySlot): number {
+  return (entryOn(schedule.specialDays, day)?.places ?? placesOfWeek(schedule, day))[shift]
 }
 
 /** Whether one more order fits. An empty shift takes any order, or a long way could never be booked. */
 export function fitsInto(
-  schedule: DeliverySchedule,
+  schedule: WorkSchedule,
   slot: DeliverySlot,
   taken: readonly TakenPlaces[],
   distanceMetres: number | null,
@@ -38,7 +37,7 @@ export function fitsInto(
 
 /** How much of the slot is left, in the unit that the owner counts in; whole kilometres. */
 export function placesLeft(
-  schedule: DeliverySchedule,
+  schedule: WorkSchedule,
   slot: DeliverySlot,
   taken: readonly TakenPlaces[],
 ): number {

@@ -5,7 +5,7 @@ import { nextOpenSlot, openSlotsOf, saidUntil } from './open-slots.ts'
 const at = (text: string) => new Date(`${text}-03:00`)
 const slotsAt = (now: string) =>
   openSlotsOf({
-    schedule: { ...DEFAULT_SCHEDULE, pauses: [] },
+    schedule: { ...DEFAULT_SCHEDULE, specialDays: [] },
     taken: [],
     now: at(now),
     distanceMetres: 4200,

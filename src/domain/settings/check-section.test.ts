@@ -44,12 +44,4 @@ describe('a section of the settings', () => {
   it('wants an author for a testimonial', () => {
     expect(sectionFaults('testimonials', { quote1: 'Lindas.' })).toEqual({ author1: 'incomplete' })
   })
-
-  it('wants the last day of a holiday, and not before its first', () => {
-    expect(sectionFaults('holiday', { from: '2026-12-24' })).toEqual({ until: 'missing' })
-    expect(sectionFaults('holiday', { from: '2026-12-24', until: '2026-12-23' })).toEqual({
-      until: 'reversed',
-    })
-    expect(sectionFaults('holiday', { from: '', until: '2026-12-23' })).toEqual({})
-  })
 })

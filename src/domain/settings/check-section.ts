@@ -85,10 +85,6 @@ function pairFaults(section: SettingsSection, values: Typed): Record<string, Set
   for (const [from, to] of spans[section] ?? [])
     if (!faults[from] && !faults[to] && typedAs(from) !== '' && typedAs(from) >= typedAs(to))
       faults[to] = 'reversed'
-  if (section === 'holiday') {
-    if (typedAs('until') === '' && typedAs('from') !== '') faults.until = 'missing'
-    else if (typedAs('until') !== '' && typedAs('from') > typedAs('until')) faults.until = 'reversed'
-  }
   if (section === 'courierPause' && typedAs('selling') === '' && typedAs('until') !== '')
     faults.selling = 'missing'
   return faults

@@ -1,5 +1,12 @@
 import { addDays } from '#domain/calendar.ts'
-import { type DaySpan, isWithin } from '#domain/delivery/closed-days.ts'
+import {
+  type CalendarEntry,
+  type DaySpan,
+  dayAfterPause,
+  entryOn,
+  isWithin,
+  type SpecialDays,
+} from '#domain/delivery/workshop-calendar.ts'
 import type { SettingsValues } from './settings-fields.ts'
 
 /** Nothing can be bought today; `opensOn` is the day on which it can again, null where she has not said. */
@@ -11,45 +18,39 @@ export interface SalePause {
   readonly note: string
 }
 
-export type PauseValues = Pick<SettingsValues, 'holiday' | 'courierPause'>
-
-/** Her days of rest, as she planned them; without a first day they have begun. */
-export function restOf({ from, until }: PauseValues['holiday']): DaySpan | null {
-  return until === '' ? null : { from, until }
+/** Of the settings, what can stop sales. */
+export interface PauseFacts {
+  readonly calendar: readonly CalendarEntry[]
+  readonly values: Pick<SettingsValues, 'courierPause'>
 }
 
-/** On which days nothing is sold, delivered or fetched: her rest, and the courier's where she sells nothing without him. */
-export function pausesOf({ holiday, courierPause }: PauseValues): DaySpan[] {
-  const rest = restOf(holiday)
-  const isCourierClosed = courierPause.selling === 'closed'
-  return [
-    ...(rest ? [rest] : []),
-    ...(isCourierClosed ? [{ from: '', until: courierPause.until || null }] : []),
-  ]
+/** The calendar without its notes, and before it the courier's pause where she sells nothing without him. */
+export function specialDaysOf({ calendar, values: { courierPause } }: PauseFacts): SpecialDays[] {
+  const { selling, until } = courierPause
+  const withoutCourier = { from: '', until: until || null, kind: 'vacation', places: null } as const
+  return [...(selling === 'closed' ? [withoutCourier] : []), ...calendar.map(({ note: _, ...days }) => days)]
 }
 
 /** Days are São Paulo's, 'yyyy-MM-dd'; the last day of a pause still belongs to it. */
-export function salePauseOn({ holiday, courierPause }: PauseValues, today: string): SalePause | null {
-  const rest = restOf(holiday)
-  if (rest && isWithin(rest, today))
-    return { reason: 'holiday', opensOn: addDays(holiday.until, 1), note: holiday.note }
-  if (courierPause.selling !== 'closed' || !isCourierPausedOn(courierPause, today)) return null
-  const { until } = courierPause
-  return { reason: 'courier', opensOn: until === '' ? null : addDays(until, 1), note: '' }
+export function salePauseOn(facts: PauseFacts, today: string): SalePause | null {
+  const entry = entryOn(facts.calendar, today)
+  const note = entry?.kind === 'vacation' ? entry.note : ''
+  const days = specialDaysOf(facts)
+  const pause = entryOn(days, today)
+  if (pause?.kind !== 'vacation') return null
+  const opensOn = pause.until === null ? null : dayAfterPause(days, today)
+  return { reason: entry?.kind === 'vacation' ? 'holiday' : 'courier', opensOn, note }
 }
 
-const pausesAhead = (values: PauseValues, today: string) =>
-  pausesOf(values).filter(({ until }) => until === null || today <= until)
-
-/** One is on or planned, however far ahead. */
-export const hasPauseAhead = (values: PauseValues, today: string) => pausesAhead(values, today).length > 0
+const pausesAhead = (facts: PauseFacts, today: string): DaySpan[] =>
+  specialDaysOf(facts).filter(({ kind, until }) => kind === 'vacation' && (until === null || today <= until))
 
 /** So many days before it begins a pause is near. */
 const NEAR_DAYS = 14
 
 /** The pause that is on, else the one that begins soon; null where neither is. */
-export function pauseNear(values: PauseValues, today: string): (DaySpan & { readonly isOn: boolean }) | null {
-  const pauses = pausesAhead(values, today)
+export function pauseNear(facts: PauseFacts, today: string): (DaySpan & { readonly isOn: boolean }) | null {
+  const pauses = pausesAhead(facts, today)
   const on = pauses.find((pause) => isWithin(pause, today))
   if (on) return { ...on, isOn: true }
   const next = pauses.find(({ from }) => from <= addDays(today, NEAR_DAYS))

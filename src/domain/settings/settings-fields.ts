@@ -81,7 +81,6 @@ export const settingsFields = {
     signature: { kind: 'text', longest: 300 },
   },
   limits: { holdUnits: count(1, 1_000_000), pixHoldMinutes: count(30, 2880) },
-  holiday: { from: day, until: day, note: line(140) },
   courierPause: {
     selling: { kind: 'choice', longest: 10, choices: ['arranged', 'closed'] },
     until: day,

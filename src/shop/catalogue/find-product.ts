@@ -5,9 +5,11 @@ import type { SizeFacts } from '#domain/catalogue/editing/size-facts.ts'
 import { MOST_PAIRS } from '#domain/catalogue/pairs.ts'
 import type { ShelfFacts } from '#domain/catalogue/shelf.ts'
 import type { Variant } from '#domain/catalogue/variants.ts'
+import { openDayFrom } from '#domain/delivery/closed-days.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { NextPour } from '#domain/pours/supply.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
+import { scheduleColumn } from '#shop/delivery/load-delivery-constraints.ts'
 import { courierEnabled } from '#shop/freight/load-courier-settings.ts'
 import { paymentChoice, storedPixDiscount } from '#shop/payments/payment-terms.ts'
 import { nextPourJson } from '#shop/pours/next-pour.ts'
@@ -67,6 +69,7 @@ const readProduct = (shop: Shop, slug: string, today: Today) =>
       reviews: reviewsColumn,
       pixDiscount: storedPixDiscount,
       isCourierEnabled: courierEnabled,
+      schedule: scheduleColumn,
       nextPour: nextPourJson({ productId: sql`${products.id}`, variantId: sql`null`, today }),
     })
     .from(products)
@@ -77,8 +80,16 @@ const readProduct = (shop: Shop, slug: string, today: Today) =>
 export async function findProduct(shop: Shop, { slug }: { slug: string }) {
   const [found] = await readProduct(shop, slug, isoDay(shop.clock.now()))
   if (!found) return null
-  const { pixDiscount, ...product } = found
-  return { ...product, pixDiscountPercent: paymentChoice(shop, pixDiscount).pixDiscountPercent }
+  const { pixDiscount, schedule, nextPour, variants, ...product } = found
+  // What is ready on a closed day comes on the next open one.
+  const withDay = (pour: NextPour | null) =>
+    pour && { ...pour, deliveryFrom: openDayFrom(schedule, pour.readyOn) ?? pour.readyOn }
+  return {
+    ...product,
+    nextPour: withDay(nextPour),
+    variants: variants.map((variant) => ({ ...variant, nextPour: withDay(variant.nextPour) })),
+    pixDiscountPercent: paymentChoice(shop, pixDiscount).pixDiscountPercent,
+  }
 }
 
 const RELATED = 4

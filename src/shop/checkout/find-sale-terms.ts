@@ -41,7 +41,7 @@ export async function findSaleTerms(
 ): Promise<Ok<SaleTerms> | CheckoutRefusal> {
   const { values, opening } = conditions.settings
   if (!opening.isOpen && !request.isTest) return refuse('shop-closed')
-  const pause = salePauseOn(values, isoDay(now))
+  const pause = salePauseOn(conditions.settings, isoDay(now))
   if (pause) return refuse('shop-paused', { opensOn: pause.opensOn })
   const freight = await findCheckoutFreight(request, conditions, now)
   if (!freight.ok) return freight

@@ -61,7 +61,8 @@ describe('what the cart knows of her delivery', () => {
     const pause = (section: string, values: object) =>
       database.pool.query(`insert into shop_settings (section, "values") values ($1, $2)`, [section, values])
     expect(await firstDay()).toBe('2026-11-12')
-    await pause('holiday', { from: '', until: '2026-11-30', note: '' })
+    const vacation = { from: '2026-11-12', until: '2026-11-30', kind: 'vacation', places: null, note: '' }
+    await pause('calendar', { entries: [vacation] })
     expect(await firstDay()).toBe('2026-12-01')
     await pause('courierPause', { selling: 'closed', until: '2026-12-04' })
     expect(await firstDay()).toBe('2026-12-05')

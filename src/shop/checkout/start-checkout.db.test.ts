@@ -14,9 +14,9 @@ afterAll(() => fixture.close())
 describe('a paused shop', () => {
   const pauseUntil = (until: string) =>
     database.pool.query(
-      `insert into shop_settings (section, "values") values ('holiday', $1)
+      `insert into shop_settings (section, "values") values ('calendar', $1)
        on conflict (section) do update set "values" = excluded."values"`,
-      [{ from: '', until, note: '' }],
+      [{ entries: [{ from: '2026-11-01', until, kind: 'vacation', places: null, note: '' }] }],
     )
 
   it('begins no sale and says when it will, while what was begun is paid', async () => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DeliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
 import type { DeliverySlot } from '#domain/delivery/shifts.ts'
+import { listClosedPromises } from '#shop/admin/calendar/list-promises.ts'
+import { moveClosedPromises } from '#shop/admin/calendar/move-closed-promises.ts'
 import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
 import { loadOrderForAdmin } from '#shop/admin/orders/load-order-for-admin.ts'
-import { listOrdersInPause } from '#shop/admin/settings/list-orders-in-pause.ts'
-import { moveOrdersInPause } from '#shop/admin/settings/move-orders-in-pause.ts'
 import { loadBuyer } from '#shop/checkout/load-buyer.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { loadCourier } from '#shop/freight/load-courier-settings.ts'
@@ -32,9 +32,9 @@ await pool.query(
 
 async function pause(from: string, until: string) {
   await pool.query(
-    `insert into shop_settings (section, "values") values ('holiday', $1)
+    `insert into shop_settings (section, "values") values ('calendar', $1)
      on conflict (section) do update set "values" = excluded."values"`,
-    [JSON.stringify({ from, until, note: '' })],
+    [JSON.stringify({ entries: from ? [{ from, until, kind: 'vacation', places: null, note: '' }] : [] })],
   )
 }
 
@@ -100,8 +100,8 @@ describe('a planned pause', () => {
   })
 
   it('reaches the price and its day, which the browser counts down', async () => {
-    expect((await loadCourier(shop))?.calendar.schedule.pauses).toEqual([
-      { from: '2026-11-17', until: '2026-11-27' },
+    expect((await loadCourier(shop))?.calendar.schedule.specialDays).toEqual([
+      { from: '2026-11-17', until: '2026-11-27', kind: 'vacation', places: null },
     ])
   })
 })
@@ -134,8 +134,8 @@ it('a pick-up that is ready is moved out of a pause as well', async () => {
   await pay()
   await changeOrderStatus(shop, { orderId, actor, returnUnits: false, to: 'shipped', seen: 'processing' })
   await pause('2026-11-17', '2026-11-27')
-  expect((await listOrdersInPause(shop)).map(({ id }) => id)).toContain(orderId)
-  expect(await moveOrdersInPause(shop, { orderId, actorId: actor.id })).toEqual({ moved: 1, left: 0 })
+  expect((await listClosedPromises(shop)).map(({ id }) => id)).toContain(orderId)
+  expect(await moveClosedPromises(shop, { orderId, actorId: actor.id })).toEqual({ moved: 1, left: 0 })
   expect(await promisedDay(orderId)).toBe('2026-11-16')
 })
 
@@ -145,14 +145,14 @@ it('paid orders in a pause are listed, and go to the nearest open day with one p
   const unpaid = await paid(inPause)
   for (const { pay } of orders) await pay()
   await pause('2026-11-17', '2026-11-27')
-  const listed = (await listOrdersInPause(shop)).filter(({ id }) =>
+  const listed = (await listClosedPromises(shop)).filter(({ id }) =>
     orders.some(({ orderId }) => orderId === id),
   )
   expect(listed).toMatchObject([
     { id: orders[0]?.orderId, promise: inPause, next: beforePause },
     { id: orders[1]?.orderId, next: { day: '2026-11-28', shift: 'morning' } },
   ])
-  const press = () => moveOrdersInPause(shop, { orderId: null, actorId: actor.id })
+  const press = () => moveClosedPromises(shop, { orderId: null, actorId: actor.id })
   await Promise.all([press(), press()])
   expect(await press()).toEqual({ moved: 0, left: 0 })
   expect(await Promise.all([...orders, unpaid].map(({ orderId }) => promisedDay(orderId)))).toEqual([

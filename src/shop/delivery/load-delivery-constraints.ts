@@ -1,31 +1,31 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
-import type { WorkSchedule } from '#domain/delivery/closed-days.ts'
 import type { DeliveryConstraints } from '#domain/delivery/delivery-days.ts'
 import { DEFAULT_SCHEDULE, type DeliverySchedule } from '#domain/delivery/delivery-schedule.ts'
 import type { TakenPlaces } from '#domain/delivery/free-places.ts'
+import type { CalendarEntry, WorkSchedule } from '#domain/delivery/workshop-calendar.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
-import { type PauseValues, pausesOf } from '#domain/settings/sale-pause.ts'
+import { type PauseFacts, specialDaysOf } from '#domain/settings/sale-pause.ts'
 
 interface StoredSchedule {
   /** Null before the shop was ever set up. */
   readonly schedule: DeliverySchedule | null
-  readonly holiday: PauseValues['holiday'] | null
-  readonly courierPause: PauseValues['courierPause'] | null
+  readonly calendar: readonly CalendarEntry[] | null
+  readonly courierPause: PauseFacts['values']['courierPause'] | null
 }
 
-function workSchedule({ schedule, holiday, courierPause }: StoredSchedule): WorkSchedule {
-  const pauses = pausesOf({
-    holiday: { from: '', until: '', note: '', ...holiday },
-    courierPause: { selling: '', until: '', ...courierPause },
+function workSchedule({ schedule, calendar, courierPause }: StoredSchedule): WorkSchedule {
+  const specialDays = specialDaysOf({
+    calendar: calendar ?? [],
+    values: { courierPause: { selling: '', until: '', ...courierPause } },
   })
-  return { ...(schedule ?? DEFAULT_SCHEDULE), pauses }
+  return { ...(schedule ?? DEFAULT_SCHEDULE), specialDays }
 }
 
-/** The owner's schedule with the pauses of her shop, as a part of another statement. */
+/** The owner's week with the calendar of her workshop, as a part of another statement. */
 export const scheduleColumn = sql`(select json_build_object(
   'schedule', (select delivery_schedule from settings_frete_motoboy),
-  'holiday', (select s."values" from shop_settings s where s.section = 'holiday'),
+  'calendar', (select s."values"->'entries' from shop_settings s where s.section = 'calendar'),
   'courierPause', (select s."values" from shop_settings s where s.section = 'courierPause')))`.mapWith(
   workSchedule,
 )

@@ -11,6 +11,7 @@ const monday: DeliverySlot = { day: '2026-11-16', shift: 'afternoon' }
 const tuesday: DeliverySlot = { day: '2026-11-17', shift: 'morning' }
 const schedule = {
   ...DEFAULT_SCHEDULE,
+  specialDays: [],
   capacity: DEFAULT_SCHEDULE.capacity.map(() => ({ morning: 2, afternoon: 1, evening: 0 })),
 }
 

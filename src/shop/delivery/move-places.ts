@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import type { orders } from '#database/schema/orders.ts'
-import type { DeliverySchedule } from '#domain/delivery/delivery-schedule.ts'
 import { capacityOf, loadOf } from '#domain/delivery/free-places.ts'
 import { compareSlots, type DeliverySlot, isSameSlot } from '#domain/delivery/shifts.ts'
+import type { WorkSchedule } from '#domain/delivery/workshop-calendar.ts'
 
 /** An order, as far as its place is concerned. */
 export type PlaceHolder = Pick<
@@ -24,7 +24,7 @@ interface PlaceMove {
   /** The order whose place becomes free. */
   readonly from?: PlaceHolder | null | undefined
   readonly to?: { readonly slot: DeliverySlot; readonly distanceMetres: number | null } | null
-  readonly schedule: DeliverySchedule
+  readonly schedule: WorkSchedule
 }
 
 /**
@@ -73,7 +73,7 @@ export async function resizePlace(
 async function takePlace(
   tx: Transaction,
   { slot, distanceMetres }: NonNullable<PlaceMove['to']>,
-  schedule: DeliverySchedule,
+  schedule: WorkSchedule,
 ): Promise<boolean> {
   const capacity = capacityOf(schedule, slot)
   if (capacity <= 0) return false

@@ -12,7 +12,7 @@ import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraint
 import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
 import type { Shop } from '#shop/shop.ts'
-import { notifyOfNewDay } from './notify-of-new-day.ts'
+import { notifyOfNewDay, type WaitingNotice } from './notify-of-new-day.ts'
 import { recordOrderEvents } from './order-events.ts'
 import { changeOrder, lockOrder, type OrderRow } from './order-rows.ts'
 import { readyDayOfOrder } from './ready-day-of-order.ts'
@@ -35,17 +35,21 @@ export async function changeOwnDelivery(
   })
 }
 
+interface OwnersMove {
+  readonly orderId: string
+  readonly slot: DeliverySlot
+  readonly actorId: string
+  readonly notice?: WaitingNotice
+}
+
 /** The owner may move it at any time before it has arrived. The customer is told. */
-export async function changeOrderDelivery(
-  shop: Shop,
-  { orderId, slot, actorId }: { orderId: string; slot: DeliverySlot; actorId: string },
-) {
+export async function changeOrderDelivery(shop: Shop, { orderId, slot, actorId, notice }: OwnersMove) {
   return commitUnlessRefused(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refuse('order-not-found')
     if (order.status === 'delivered' || order.status === 'cancelled') return refuse('delivery-fixed')
     const constraints = await occasionOf(shop, tx, order)
-    return moveDelivery(shop, tx, { order, slot, constraints, changedBy: 'owner', actorId })
+    return moveDelivery(shop, tx, { order, slot, constraints, changedBy: 'owner', actorId, notice })
   })
 }
 
@@ -85,12 +89,13 @@ interface Move {
   constraints: Awaited<ReturnType<typeof occasionOf>>
   changedBy: 'customer' | 'owner'
   actorId: string
+  notice?: WaitingNotice | undefined
 }
 
 async function moveDelivery(
   shop: Shop,
   tx: Transaction,
-  { order, slot, constraints, changedBy, actorId }: Move,
+  { order, slot, constraints, changedBy, actorId, notice }: Move,
 ) {
   const before = promiseOf(order)
   // Pressed twice, or in two tabs: it is there already.
@@ -103,7 +108,7 @@ async function moveDelivery(
     updatedAt: now,
   })
   const event = { kind: 'delivery-changed', at: now, from: before, to: taken.value, actorId } as const
-  await recordOrderEvents(tx, order.id, [event])
-  await notifyOfNewDay(shop, tx, changed, { promise: taken.value, before, changedBy })
+  await recordOrderEvents(tx, order.id, [{ ...event, ...(notice && { change: notice.change }) }])
+  await notifyOfNewDay(shop, tx, changed, { promise: taken.value, before, changedBy, notice })
   return ok(taken.value)
 }

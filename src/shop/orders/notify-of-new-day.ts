@@ -6,10 +6,17 @@ import type { Shop } from '#shop/shop.ts'
 import { deliveryNotice } from './order-notices.ts'
 import type { OrderRow } from './order-rows.ts'
 
+export interface WaitingNotice {
+  readonly change: string
+  readonly delaySeconds: number
+}
+
 interface NewDay {
   readonly promise: PromisedSlot
   readonly before: PromisedSlot | null
   readonly changedBy: 'customer' | 'owner'
+  /** For a change that can be taken back: its name, and how long the mail about it waits. */
+  readonly notice?: WaitingNotice | undefined
 }
 
 /** The other side is notified. A customer who has the former day in her calendar gets the new one for it, also where she chose it herself. */
@@ -17,11 +24,14 @@ export async function notifyOfNewDay(
   shop: Pick<Shop, 'clock' | 'config' | 'outbox'>,
   tx: Transaction,
   order: OrderRow,
-  { promise, before, changedBy }: NewDay,
+  { promise, before, changedBy, notice }: NewDay,
 ): Promise<void> {
   const at = shop.clock.now()
   const notify = (toldTo: 'customer' | 'owner', to: string) =>
-    shop.outbox.enqueue(tx, deliveryNotice(order, { promise, before, toldTo, to, at, change: randomUUID() }))
+    shop.outbox.enqueue(tx, {
+      ...deliveryNotice(order, { promise, before, toldTo, to, at, change: notice?.change ?? randomUUID() }),
+      ...(notice && { delaySeconds: notice.delaySeconds }),
+    })
   const owner = (await loadSettings({ db: tx, config: shop.config })).values.contact.email
   if (changedBy === 'customer' && owner !== '') await notify('owner', owner)
   if (changedBy === 'owner' || order.paymentStatus === 'paid') await notify('customer', order.customerEmail)

@@ -106,16 +106,18 @@ export function ownerOrderNotice(
   }
 }
 
+export const deliveryNoticeKey = (orderId: string, change: string) => `delivery-changed:${orderId}:${change}`
+
 /** To whoever did not change the day; one for each change. */
 export function deliveryNotice(
   order: Addressee & Pick<OrderRow, 'createdAt' | 'shippingAddress' | 'pickupCode'>,
   changed: Pick<DeliveryChanged, 'promise' | 'before' | 'toldTo'> & { to: string; at: Date; change: string },
-): Job {
+): Extract<Job, { name: 'send-email' }> {
   const { customerName, orderNumber, shippingAddress: address, pickupCode } = order
   const { to, at, change, ...moved } = changed
   return {
     name: 'send-email',
-    key: `delivery-changed:${order.id}:${change}`,
+    key: deliveryNoticeKey(order.id, change),
     email: {
       type: 'delivery-changed',
       to,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '#config.ts'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { shopSettings } from '#database/schema/settings.ts'
+import type { CalendarEntry } from '#domain/delivery/workshop-calendar.ts'
 import { type Opening, toOpening } from '#domain/opening/opening.ts'
 import { type StoredPixKey, toAccount } from '#domain/settings/pix-account.ts'
 import {
@@ -15,10 +16,12 @@ import {
 export interface ShopSettings {
   readonly values: SettingsValues
   /** 0 for a section that she never saved. */
-  readonly versions: Readonly<Record<SettingsSection | 'pixKey' | 'opening', number>>
+  readonly versions: Readonly<Record<SettingsSection | 'pixKey' | 'opening' | 'calendar', number>>
   /** Null where she has set none; then the environment's holds. */
   readonly pixKey: StoredPixKey | null
   readonly opening: Opening
+  /** Of her workshop: the days that differ from the week. */
+  readonly calendar: readonly CalendarEntry[]
 }
 
 export type SettingsReader = { readonly config: Config; readonly db: DatabaseOrTransaction }
@@ -27,7 +30,7 @@ type Stored = Readonly<Record<string, string>>
 
 interface Row {
   readonly section: string
-  readonly values: Stored
+  readonly values: Readonly<Record<string, unknown>>
   readonly version: number
 }
 
@@ -44,15 +47,16 @@ export async function loadSettings({ db, config }: SettingsReader): Promise<Shop
 
 export function toSettings(config: Config, rows: readonly Row[]): ShopSettings {
   const rowOf = (section: string) => rows.find((row) => row.section === section)
-  const storedOf = (section: SettingsSection) => {
-    const stored = rowOf(section)?.values ?? {}
+  const storedOf = (section: string) => rowOf(section)?.values as Stored | undefined
+  const sectionOf = (section: SettingsSection) => {
+    const stored = storedOf(section) ?? {}
     return section === 'contact' ? contactOf(stored) : stored
   }
   const values = Object.fromEntries(
-    settingsSections.map((section) => [section, { ...defaultsOf(config, section), ...storedOf(section) }]),
+    settingsSections.map((section) => [section, { ...defaultsOf(config, section), ...sectionOf(section) }]),
   ) as unknown as SettingsValues
   const versions = Object.fromEntries(
-    [...settingsSections, 'pixKey' as const, 'opening' as const].map((section) => [
+    [...settingsSections, 'pixKey' as const, 'opening' as const, 'calendar' as const].map((section) => [
       section,
       rowOf(section)?.version ?? 0,
     ]),
@@ -60,8 +64,9 @@ export function toSettings(config: Config, rows: readonly Row[]): ShopSettings {
   return {
     values: withSender(values),
     versions,
-    pixKey: toPixKey(rowOf('pixKey')?.values),
-    opening: toOpening(rowOf('opening')?.values),
+    pixKey: toPixKey(storedOf('pixKey')),
+    calendar: (rowOf('calendar')?.values.entries ?? []) as readonly CalendarEntry[],
+    opening: toOpening(storedOf('opening')),
   }
 }
 

@@ -89,6 +89,7 @@ export const adminGroups: readonly AdminGroup[] = [
       entry('adminOpening', 'power', entries.opening),
       entry('adminFreight', 'motorbike', entries.freight, words.freight),
       entry('adminPayment', 'card', entries.payment),
+      entry('adminCalendar', 'calendar', entries.calendar),
       entry('adminTeam', 'users', entries.team),
       entry('adminHistory', 'history', entries.history),
     ],

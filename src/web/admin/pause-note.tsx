@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { pauseNoteCopy as words } from '#copy/admin/orders/pause-orders.ts'
-import type { PauseNear } from '#shop/admin/settings/load-pause-near.ts'
+import { pauseNoteCopy as words } from '#copy/admin/closed-promises.ts'
+import type { PauseNear } from '#shop/admin/calendar/load-pause-near.ts'
 import { Note } from '#web/kit/feedback/note.tsx'
 
 /** A pause that is on or begins soon, and what still has to be moved out of it. */
@@ -11,11 +11,7 @@ export function PauseNote({ pause }: { pause: PauseNear | null }) {
     <Note icon="clock">
       <p>
         <b>{words.when(pause)}</b> {words.orders(pause.orders)}{' '}
-        <Link
-          to={{ pathname: pathTo('adminShop'), hash: pause.orders > 0 ? '#pedidos-na-pausa' : '#holiday' }}
-        >
-          {words.open(pause.orders)}
-        </Link>
+        <Link to={pathTo('adminCalendar')}>{words.open(pause.orders)}</Link>
       </p>
     </Note>
   )

@@ -211,6 +211,8 @@ export const routeTable = {
   adminOpening: { module: 'admin/opening/route.tsx', frame: 'admin', access: 'administrator' },
   adminOpeningStep: { module: 'admin/opening/step-route.tsx', frame: 'admin', access: 'administrator' },
   adminShop: { module: 'admin/shop-settings/route.tsx', frame: 'admin', access: 'administrator' },
+  adminCalendar: { module: 'admin/calendar/route.tsx', frame: 'admin', access: 'administrator' },
+  adminCalendarClose: { module: 'admin/calendar/close-route.tsx', frame: 'admin', access: 'administrator' },
   adminGifts: { module: 'admin/gifts/route.tsx', frame: 'admin', access: 'administrator' },
   adminTestOrder: { module: 'admin/test-orders/route.tsx', frame: 'admin', access: 'administrator' },
   adminFreight: { module: 'admin/freight/route.tsx', frame: 'admin', access: 'administrator' },

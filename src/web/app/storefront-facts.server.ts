@@ -8,9 +8,10 @@ import type { StorefrontFacts } from '#web/kit/browser/use-root-data.ts'
 
 /** What every page of the storefront says of the shop, as the owner has set it; out of memory. */
 export function storefrontFacts({ settings, clock }: Shop): StorefrontFacts {
-  const { values, opening } = settings.current()
+  const current = settings.current()
+  const { values, opening } = current
   const today = isoDay(clock.now())
-  const pause = salePauseOn(values, today)
+  const pause = salePauseOn(current, today)
   const { text, until } = values.banner
   const banner = until === '' || today <= until ? text : ''
   return {

@@ -29,7 +29,7 @@ export interface ProductOnPage
 export interface PourOnPage {
   units: number
   /** 'yyyy-MM-dd', for search engines. */
-  readyOn: string
+  deliveryFrom: string
   next: string
   label: string
   delivery: string

@@ -1,6 +1,5 @@
 import type { Variant } from '#domain/catalogue/variants.ts'
-import type { NextPour } from '#domain/pours/supply.ts'
-import { describeNextPour } from './next-pour-view.server.ts'
+import { describeNextPour, type PourWithDay } from './next-pour-view.server.ts'
 import type { VariantOnPage } from './product-facts.ts'
 
 interface Product {
@@ -10,7 +9,7 @@ interface Product {
     minStockLevel: number
     sku: string
     barcode: string
-    nextPour: NextPour | null
+    nextPour: PourWithDay | null
   })[]
   images: readonly { url: string }[]
 }

@@ -35,10 +35,11 @@ test('an image of every size compares them, and none of them brings it to the fr
 })
 
 test('only a size that is sold out says when its next pour is ready', () => {
-  const nextPour = { readyOn: '2026-11-23', units: 4 }
+  const nextPour = { readyOn: '2026-11-22', deliveryFrom: '2026-11-23', units: 4 }
   const variants = sizes(null, null).map((size, stockQuantity) => ({ ...size, stockQuantity, nextPour }))
   expect(describeSizes({ variants, images }).variants.map(({ pour }) => pour?.next)).toEqual([
-    'próxima leva em 23/11',
+    'próxima leva em 22/11',
     undefined,
   ])
+  expect(describeSizes({ variants, images }).variants[0]?.pour?.delivery).toContain('a partir de 23/11')
 })

@@ -7,7 +7,6 @@ import {
   scheduleFaults,
 } from '#domain/delivery/delivery-schedule.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { isoDay } from '#domain/sao-paulo-time.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -26,12 +25,11 @@ export type SaveScheduleRefusal =
 /** The whole schedule at once. Orders keep what they were promised; a shift that holds less than is sold is full. */
 export async function saveDeliverySchedule(
   shop: Shop,
-  { schedule: wanted, version, actor }: SaveDeliverySchedule,
+  { schedule, version, actor }: SaveDeliverySchedule,
 ): Promise<Ok<undefined> | SaveScheduleRefusal> {
-  const faults = scheduleFaults(wanted)
+  const faults = scheduleFaults(schedule)
   if (faults.length > 0) return refuse('invalid', { faults })
   const at = shop.clock.now()
-  const schedule = { ...wanted, ...daysAhead(wanted, isoDay(at)) }
   return shop.db.transaction(async (tx) => {
     const [kept] = await tx.select().from(settingsFreteMotoboy).for('update')
     if (!kept) return refuse('not-set-up')
@@ -45,10 +43,4 @@ export async function saveDeliverySchedule(
     await recordChange(tx, { actor, ...what, changes, at })
     return ok()
   })
-}
-
-/** Days that are over need not be kept. */
-function daysAhead({ daysOff, openHolidays }: DeliverySchedule, today: string) {
-  const ahead = (days: readonly string[]) => [...new Set(days)].filter((day) => day >= today).toSorted()
-  return { daysOff: ahead(daysOff), openHolidays: ahead(openHolidays) }
 }

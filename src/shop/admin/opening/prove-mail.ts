@@ -62,7 +62,7 @@ async function readProof(db: DatabaseOrTransaction): Promise<Record<string, stri
     .select({ values: shopSettings.values })
     .from(shopSettings)
     .where(eq(shopSettings.section, SECTION))
-  return row?.values
+  return row?.values as Record<string, string> | undefined
 }
 
 async function keepProof(tx: Transaction, values: Record<string, string>, updatedAt: Date): Promise<void> {

@@ -52,7 +52,7 @@ export async function saveSettings(
 
 interface SectionRow {
   readonly section: string
-  readonly values: Record<string, string>
+  readonly values: Readonly<Record<string, unknown>>
   readonly version: number
   readonly at: Date
 }

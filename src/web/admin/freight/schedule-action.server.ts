@@ -11,7 +11,6 @@ import { readScheduleDraft } from './schedule-draft.ts'
 
 const typed = textUpTo(10)
 const cutOffDay = z.enum(['same', 'before']).catch('same')
-const days = z.array(textUpTo(10)).max(300).catch([])
 
 const scheduleFormSchema = z.object({
   version: seenNumber,
@@ -30,8 +29,6 @@ const scheduleFormSchema = z.object({
   capacity: z.array(typed).max(21).catch([]),
   capacityUnit: z.enum(['orders', 'kilometres']).catch('orders'),
   preparationHours: typed,
-  daysOff: days,
-  openHolidays: days,
 })
 type ScheduleForm = z.output<typeof scheduleFormSchema>
 
@@ -50,7 +47,7 @@ export const scheduleIntent = intent({
 })
 
 function scheduleOf(sent: ScheduleForm) {
-  const { capacity, capacityUnit, preparationHours, openHolidays } = sent
+  const { capacity, capacityUnit, preparationHours } = sent
   return readScheduleDraft({
     shifts: {
       morning: {
@@ -75,9 +72,6 @@ function scheduleOf(sent: ScheduleForm) {
     capacity: capacity.map((number) => (/^\d+$/.test(number.trim()) ? Number(number) : Number.NaN)),
     capacityUnit,
     preparationHours,
-    // The field for another day off is sent empty as well.
-    daysOff: sent.daysOff.filter((day) => day !== ''),
-    openHolidays,
   })
 }
 

@@ -26,8 +26,6 @@ export interface ScheduleDraft {
   readonly capacity: readonly number[]
   readonly capacityUnit: DeliverySchedule['capacityUnit']
   readonly preparationHours: string
-  readonly daysOff: readonly string[]
-  readonly openHolidays: readonly string[]
 }
 
 const byShift = <Value>(make: (shift: Shift) => Value): Record<Shift, Value> => ({
@@ -37,7 +35,7 @@ const byShift = <Value>(make: (shift: Shift) => Value): Record<Shift, Value> => 
 })
 
 export function scheduleDraft(schedule: DeliverySchedule): ScheduleDraft {
-  const { hours, cutOff, capacity, capacityUnit, preparationHours, daysOff, openHolidays } = schedule
+  const { hours, cutOff, capacity, capacityUnit, preparationHours } = schedule
   return {
     shifts: byShift((shift) => ({
       ...hours[shift],
@@ -47,8 +45,6 @@ export function scheduleDraft(schedule: DeliverySchedule): ScheduleDraft {
     capacity: WEEK.flatMap((weekday) => SHIFTS.map((shift) => capacity[weekday]?.[shift] ?? 0)),
     capacityUnit,
     preparationHours: String(preparationHours),
-    daysOff,
-    openHolidays,
   }
 }
 
@@ -59,7 +55,7 @@ export function capacityIndex(weekday: number, shift: Shift): number {
 
 /** What was typed; what is no number is NaN, which `scheduleFaults` names. */
 export function readScheduleDraft(draft: ScheduleDraft): DeliverySchedule {
-  const { shifts, capacity, capacityUnit, preparationHours, daysOff, openHolidays } = draft
+  const { shifts, capacity, capacityUnit, preparationHours } = draft
   const hours = preparationHours.trim()
   return {
     hours: byShift((shift) => ({ from: shifts[shift].from.trim(), until: shifts[shift].until.trim() })),
@@ -72,7 +68,5 @@ export function readScheduleDraft(draft: ScheduleDraft): DeliverySchedule {
     ),
     capacityUnit,
     preparationHours: /^\d+$/.test(hours) ? Number(hours) : Number.NaN,
-    daysOff,
-    openHolidays,
   }
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { courierSettingsCopy } from '#copy/admin/courier-settings.ts'
 import { scheduleCopy as words } from '#copy/delivery/delivery-schedule.ts'
 import { actionFailed } from '#copy/shop/failures.ts'
 import { fromWallMinutes, wallNow } from '#domain/calendar.ts'
-import type { WorkSchedule } from '#domain/delivery/closed-days.ts'
 import { firstFreeSlot, listDeliveryDays } from '#domain/delivery/delivery-days.ts'
 import { scheduleFaults } from '#domain/delivery/delivery-schedule.ts'
 import { placesLeft, type TakenPlaces } from '#domain/delivery/free-places.ts'
 import { SHIFTS, type Shift } from '#domain/delivery/shifts.ts'
+import type { WorkSchedule } from '#domain/delivery/workshop-calendar.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { SelectField } from '#web/kit/form/select-field.tsx'
@@ -17,7 +17,6 @@ import { TextField } from '#web/kit/form/text-field.tsx'
 import { useDraft } from '#web/kit/form/use-draft.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { CapacityTable } from './capacity-table.tsx'
-import { DaysOffPanel } from './days-off-panel.tsx'
 import type { ScheduleAnswer } from './schedule-action.server.ts'
 import type { SchedulePanel } from './schedule-draft.ts'
 import { readScheduleDraft, type ShiftDraft, scheduleDraft } from './schedule-draft.ts'
@@ -67,7 +66,15 @@ export function ScheduleForm({ calendar, version }: ScheduleFormProps) {
             </div>
           </ShiftHours>
         </div>
-        <DaysOffPanel {...panel} now={calendar.now} />
+        <aside className="panel" aria-labelledby="calendario">
+          <div className="panel__head">
+            <h2 id="calendario">{words.calendar}</h2>
+          </div>
+          <p className="hint">{words.calendarHint}</p>
+          <Link className="link mt3" to={pathTo('adminCalendar')}>
+            <span>{words.openCalendar}</span>
+          </Link>
+        </aside>
       </div>
       <div className="form-foot">
         <span className="small muted courier-form__state" role="status">

@@ -1,54 +1,18 @@
 import { shopSettingsCopy as words } from '#copy/admin/shop-settings.ts'
-import { isCourierPausedOn, salePauseOn } from '#domain/settings/sale-pause.ts'
+import { isCourierPausedOn } from '#domain/settings/sale-pause.ts'
 import { FieldError } from '#web/kit/form/field.tsx'
 import { RadioGroup } from '#web/kit/form/radio-group.tsx'
 import type { SettingsSectionProps } from './plain-section.tsx'
 import { SectionForm } from './section-form.tsx'
 import { SettingsInput } from './settings-input.tsx'
 
-type PauseProps = SettingsSectionProps & {
+interface CourierProps extends SettingsSectionProps {
   /** 'yyyy-MM-dd', in São Paulo. */
   today: string
 }
 
-/** Buying stops from one day to another; everything else stays as it is. */
-export function HolidaySection({ settings, today }: PauseProps) {
-  const { holiday } = settings.values
-  const { title, about } = words.sections.holiday
-  const isOn = salePauseOn(settings.values, today)?.reason === 'holiday'
-  const isPlanned = !isOn && holiday.until >= today && holiday.until !== ''
-  const state = isOn
-    ? words.holiday.on(holiday.until)
-    : isPlanned
-      ? words.holiday.planned(holiday.from, holiday.until)
-      : words.holiday.off
-  return (
-    <SectionForm
-      section="holiday"
-      title={title}
-      about={about}
-      version={settings.versions.holiday}
-      values={isOn || isPlanned ? holiday : { ...holiday, from: '', until: '' }}
-      saveLabel={isOn || isPlanned ? words.holiday.savePlanned : words.holiday.save}
-      clearLabel={isOn ? words.holiday.clear : isPlanned && words.holiday.cancel}
-    >
-      {({ values, answer }) => (
-        <>
-          <State isOn={isOn} text={state} />
-          <div className="fields">
-            <SettingsInput section="holiday" name="from" span={3} values={values} answer={answer} />
-            <SettingsInput section="holiday" name="until" span={3} values={values} answer={answer} />
-            <SettingsInput section="holiday" name="note" values={values} answer={answer} />
-          </div>
-          <p className="hint">{words.holiday.hint}</p>
-        </>
-      )}
-    </SectionForm>
-  )
-}
-
 /** The courier rests; she says whether the shop goes on selling meanwhile. */
-export function CourierSection({ settings, today }: PauseProps) {
+export function CourierSection({ settings, today }: CourierProps) {
   const { courierPause } = settings.values
   const { title, about, fields } = words.sections.courierPause
   const isOn = isCourierPausedOn(courierPause, today)

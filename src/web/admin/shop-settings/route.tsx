@@ -1,10 +1,9 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { shopSettingsCopy as words } from '#copy/admin/shop-settings.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { maskPixKey, pixAccountAt } from '#domain/settings/pix-account.ts'
-import { hasPauseAhead } from '#domain/settings/sale-pause.ts'
-import { listOrdersInPause } from '#shop/admin/settings/list-orders-in-pause.ts'
 import { SETTINGS_ENTITY } from '#shop/admin/settings/save-settings.ts'
 import { listChanges } from '#shop/audit/list-changes.ts'
 import { loadSettings, type ShopSettings } from '#shop/settings/load-settings.ts'
@@ -15,8 +14,7 @@ import { LinkButton } from '#web/kit/elements/button.tsx'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
-import { OrdersInPause } from './orders-in-pause.tsx'
-import { CourierSection, HolidaySection } from './pause-sections.tsx'
+import { CourierSection } from './pause-sections.tsx'
 import { PixKeySection, type PixKeyView } from './pix-key-section.tsx'
 import { PlainSection, type SettingsSectionProps, TestimonialsSection } from './plain-section.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -38,7 +36,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = shop.clock.now()
   return {
     settings: { values, versions },
-    ordersInPause: hasPauseAhead(values, isoDay(now)) ? await listOrdersInPause(shop) : [],
     pixKey: pixKeyView(shop, settings),
     today: isoDay(now),
     changes,
@@ -61,7 +58,6 @@ function pixKeyView({ config, clock }: Shop, { pixKey, versions }: ShopSettings)
 export const action = changeSettings
 
 const parts = [
-  'holiday',
   'courierPause',
   'banner',
   'contact',
@@ -74,7 +70,7 @@ const parts = [
 ] as const
 
 export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
-  const { settings, ordersInPause, pixKey, today, changes, isOpen } = loaderData
+  const { settings, pixKey, today, changes, isOpen } = loaderData
   return (
     <AdminPage
       title={words.title}
@@ -95,8 +91,15 @@ export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
           <a href="#pixKey">{words.pixKey.title}</a>
         </nav>
         <div className="setup__body">
-          <HolidaySection settings={settings} today={today} />
-          <OrdersInPause orders={ordersInPause} />
+          <section className="job" aria-labelledby="calendario">
+            <div className="job__head">
+              <h2 id="calendario">{words.calendar.title}</h2>
+              <p>{words.calendar.about}</p>
+            </div>
+            <Link className="link" to={pathTo('adminCalendar')}>
+              <span>{words.calendar.open}</span>
+            </Link>
+          </section>
           <CourierSection settings={settings} today={today} />
           <BannerSection settings={settings} />
           <PlainSection

@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
-import { pauseOrdersCopy } from '#copy/admin/orders/pause-orders.ts'
+import { closedPromisesCopy } from '#copy/admin/closed-promises.ts'
 import { shopSettingsCopy as words } from '#copy/admin/shop-settings.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
-import { type SalePause, salePauseOn } from '#domain/settings/sale-pause.ts'
+import { salePauseOn } from '#domain/settings/sale-pause.ts'
 import {
   type SettingsFaults,
   type SettingsSection,
   settingsFields,
   settingsSections,
 } from '#domain/settings/settings-fields.ts'
+import { listClosedPromises } from '#shop/admin/calendar/list-promises.ts'
 import { cancelPixKeyChange, changePixKey, type PixKeyFault } from '#shop/admin/settings/change-pix-key.ts'
-import { listOrdersInPause } from '#shop/admin/settings/list-orders-in-pause.ts'
-import { moveOrdersInPause } from '#shop/admin/settings/move-orders-in-pause.ts'
 import { saveSettings } from '#shop/admin/settings/save-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type AdminRequest, adminAction, intent } from '#web/admin/admin-action.server.ts'
@@ -46,14 +45,6 @@ const page = pathTo('adminShop')
 export const settingsIntents = {
   save: sectionIntent('save'),
   clear: sectionIntent('clear'),
-  'move-orders': intent({
-    schema: z.object({ orderId: textUpTo(40) }),
-    failed: pauseOrdersCopy.failed,
-    async answer({ orderId }, { shop, actor }) {
-      const answer = await moveOrders(shop, { orderId: orderId || null, actorId: actor.id })
-      return { ...answer, nextWithoutScript: page }
-    },
-  }),
 }
 
 /** Saves one section, or the Pix key. */
@@ -87,49 +78,27 @@ async function save(
   { shop, actor }: AdminRequest,
 ): Promise<SettingsAnswer> {
   const values = intent === 'clear' ? {} : typed
-  const before = pauseNow(shop)
   const saved = await saveSettings(shop, {
     section,
     typed: values,
     version,
     actor,
   })
-  if (saved.ok) return done(await toastOf(shop, section, { intent, before }))
+  if (saved.ok) return done(await toastOf(shop, section, intent))
   const invalid = saved.code === 'invalid'
   const answer = refused({ title: words.saveFailed, text: invalid ? words.invalid : words.changedMeanwhile })
   return invalid ? { ...answer, faults: saved.details.faults } : answer
 }
 
-const pauseNow = ({ settings, clock }: Shop) => salePauseOn(settings.current().values, isoDay(clock.now()))
+const pauseNow = ({ settings, clock }: Shop) => salePauseOn(settings.current(), isoDay(clock.now()))
 
 /** What a saved pause means for the shop, and which paid orders lie in it. */
-async function toastOf(
-  shop: Shop,
-  section: SettingsSection,
-  { intent, before }: { intent: Edit['intent']; before: SalePause | null },
-) {
-  if (section !== 'holiday' && section !== 'courierPause') return words.saved
-  const said = section === 'holiday' ? words.holiday : words.courier
-  const isOn = pauseNow(shop) !== null
-  if (intent === 'clear')
-    return section === 'holiday' && before === null
-      ? words.holiday.cancelled
-      : isOn
-        ? words.stillPaused
-        : said.cleared
-  const { length } = await listOrdersInPause(shop)
-  const saved = section === 'holiday' && !isOn ? words.holiday.plannedDone : said.done
-  return length > 0 ? { ...saved, text: pauseOrdersCopy.seeBelow(length) } : saved
-}
-
-/** What could not be moved is no refusal: the others have been. */
-async function moveOrders(
-  shop: Shop,
-  moving: { orderId: string | null; actorId: string },
-): Promise<SettingsAnswer> {
-  const { moved, left } = await moveOrdersInPause(shop, moving)
-  if (left > 0) return done(pauseOrdersCopy.left(left))
-  return done(moved > 0 ? pauseOrdersCopy.moved(moved) : pauseOrdersCopy.nothing)
+async function toastOf(shop: Shop, section: SettingsSection, wish: Edit['intent']) {
+  if (section !== 'courierPause') return words.saved
+  const { courier } = words
+  if (wish === 'clear') return pauseNow(shop) === null ? courier.cleared : words.stillPaused
+  const { length } = await listClosedPromises(shop)
+  return length > 0 ? { ...courier.done, text: closedPromisesCopy.seeCalendar(length) } : courier.done
 }
 
 async function pixKey(

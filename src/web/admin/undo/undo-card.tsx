@@ -12,7 +12,7 @@ import { dropOffer, type UndoOffer } from './undo-offer.ts'
 
 /** What was done, how long it can be taken back, and the button that does. */
 export function UndoCard({ offer }: { offer: UndoOffer }) {
-  const { id, title, text, mails, changes } = offer
+  const { id, title, text, mails, changes, address } = offer
   // By name: a dialog that opens or closes draws the card anew.
   const fetcher = useFetcher<FormAnswer>({ key: `undo-${id}` })
   const isBusy = fetcher.state !== 'idle'
@@ -37,7 +37,7 @@ export function UndoCard({ offer }: { offer: UndoOffer }) {
     const fields = new FormData()
     fields.set('intent', 'undo')
     for (const change of changes) fields.append('changes', change)
-    const action = pathTo('adminDispatch')
+    const action = address ?? pathTo('adminDispatch')
     fetcher.submit(withRequestKey(fields, action), { method: 'post', action })
   }
 

@@ -1,4 +1,4 @@
-// Offered to: admin/dispatch, admin/orders, admin/today
+// Offered to: admin/calendar, admin/dispatch, admin/orders, admin/today
 
 import { UNDO_SECONDS } from '#domain/orders/undo-window.ts'
 
@@ -10,6 +10,8 @@ export interface Undoable {
   mails: number
   /** Each an order and the name of its change: see `writeChange`. */
   changes: readonly string[]
+  /** Where it is taken back, where that is not the orders' page. */
+  address?: string
 }
 
 export interface UndoOffer extends Undoable {

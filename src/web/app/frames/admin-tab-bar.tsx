@@ -20,7 +20,7 @@ const writings: readonly {
   { page: pathTo('adminOrderNew'), icon: 'whatsapp', words: write.order },
   { page: pathTo('adminPours'), part: '#new-pour', icon: 'drop', words: write.pour },
   { page: pathTo('adminStock'), icon: 'list', words: write.stock },
-  { page: pathTo('adminFreight'), part: '#folgas', icon: 'calendar', words: write.dayOff },
+  { page: pathTo('adminCalendarClose'), icon: 'calendar', words: write.dayOff },
 ]
 
 /** On a phone the places of the day lie under the thumb; 'Mais' has all pages. */

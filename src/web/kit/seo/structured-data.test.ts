@@ -43,7 +43,7 @@ test('every size is an offer of its own, with what there is of it', () => {
 })
 
 test('a size has its own codes, and one that can be reserved says from when', () => {
-  const pour = { readyOn: '2026-11-23' }
+  const pour = { deliveryFrom: '2026-11-23' }
   const variants = [
     { id: 'a', name: '120 g', priceAdjustment: 0, stockQuantity: 0, sku: 'JAS-120', barcode: '', pour },
     { id: 'b', name: '180 g', priceAdjustment: 0, stockQuantity: 1, sku: '', barcode: '7891000315507', pour },

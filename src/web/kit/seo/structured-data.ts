@@ -66,7 +66,7 @@ interface ShelfOffer {
   sku: string
   barcode: string
   /** What can be reserved while it is sold out. */
-  pour: { readyOn: string } | null
+  pour: { deliveryFrom: string } | null
 }
 
 interface ProductFacts extends ShelfOffer {
@@ -158,7 +158,7 @@ function shelfData({ stockQuantity, sku, barcode, pour }: ShelfOffer) {
   const state = stockQuantity > 0 ? 'InStock' : reserved ? 'PreOrder' : 'OutOfStock'
   return {
     availability: `${context}/${state}`,
-    ...(reserved && { availabilityStarts: reserved.readyOn }),
+    ...(reserved && { availabilityStarts: reserved.deliveryFrom }),
     ...(sku && { sku }),
     ...(barcode && { gtin: barcode }),
   }

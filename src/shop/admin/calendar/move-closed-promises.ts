@@ -1,6 +1,6 @@
 import { moveToOpenDay } from '#shop/orders/change-delivery.ts'
 import type { Shop } from '#shop/shop.ts'
-import { listOrdersInPause } from './list-orders-in-pause.ts'
+import { listClosedPromises } from './list-promises.ts'
 
 interface MoveOrders {
   /** One of them; all where none is named. */
@@ -9,8 +9,8 @@ interface MoveOrders {
 }
 
 /** Each goes to the open slot nearest to its own, and its customer is told. Pressed twice, the second finds nothing left to move. */
-export async function moveOrdersInPause(shop: Shop, { orderId, actorId }: MoveOrders) {
-  const found = await listOrdersInPause(shop)
+export async function moveClosedPromises(shop: Shop, { orderId, actorId }: MoveOrders) {
+  const found = await listClosedPromises(shop)
   const wanted = orderId === null ? found : found.filter(({ id }) => id === orderId)
   let moved = 0
   for (const { id } of wanted) {

@@ -1,25 +1,25 @@
 import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { pauseOrdersCopy as words } from '#copy/admin/orders/pause-orders.ts'
+import { closedPromisesCopy as words } from '#copy/admin/closed-promises.ts'
 import { listedSlotWords } from '#copy/delivery/delivery-slot.ts'
-import type { OrderInPause } from '#shop/admin/settings/list-orders-in-pause.ts'
+import type { OrderToMove } from '#shop/admin/calendar/list-promises.ts'
 import { Button } from '#web/kit/elements/button.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import type { SettingsAnswer } from './settings-action.server.ts'
 
-/** Paid orders of days on which she rests: all moved with one press, or one by one. */
-export function OrdersInPause({ orders }: { orders: readonly OrderInPause[] }) {
-  const fetcher = useFetcher<SettingsAnswer>({ key: 'orders-in-pause' })
+/** Paid orders of days that are closed: all moved with one press, or one by one. */
+export function ClosedPromises({ orders }: { orders: readonly OrderToMove[] }) {
+  const fetcher = useFetcher<FormAnswer>({ key: 'closed-promises' })
   useToastAnswer(fetcher.data, undefined, words.failed)
   if (orders.length === 0) return null
   const sent = fetcher.state === 'idle' ? null : (fetcher.formData?.get('orderId') ?? '')
   return (
-    <section className="job" id="pedidos-na-pausa" aria-labelledby="orders-in-pause">
+    <section className="job" id="pedidos-em-dias-fechados" aria-labelledby="closed-promises">
       <div className="job__head">
-        <h2 id="orders-in-pause">{words.title}</h2>
+        <h2 id="closed-promises">{words.title}</h2>
         <p>{words.about(orders.length)}</p>
       </div>
-      <fetcher.Form method="post" action={pathTo('adminShop')} className="stack">
+      <fetcher.Form method="post" action={pathTo('adminCalendar')} className="stack">
         <input type="hidden" name="intent" value="move-orders" />
         <ul>
           {orders.map((order) => (

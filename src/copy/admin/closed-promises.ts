@@ -1,10 +1,9 @@
 import { plainDay } from '#copy/delivery/calendar.ts'
 import { listedSlotWords } from '#copy/delivery/delivery-slot.ts'
-import type { DaySpan } from '#domain/delivery/closed-days.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
+import type { DaySpan } from '#domain/delivery/workshop-calendar.ts'
 
 const paidOrders = (count: number) => (count === 1 ? '1 pedido pago' : `${count} pedidos pagos`)
-const ordersFall = (count: number) => `${paidOrders(count)} ${count === 1 ? 'cai' : 'caem'} na pausa`
 
 /** In 'Hoje' and on the dashboard: a pause is on or near. */
 export const pauseNoteCopy = {
@@ -12,16 +11,18 @@ export const pauseNoteCopy = {
     if (isOn) return until ? `A loja está em pausa até ${plainDay(until)}.` : 'A loja está em pausa.'
     return `Pausa planejada de ${plainDay(from)} até ${plainDay(until ?? from)}.`
   },
-  orders: (count: number) => (count > 0 ? `${ordersFall(count)}.` : ''),
+  orders: (count: number) =>
+    count > 0 ? `${paidOrders(count)} ${count === 1 ? 'cai' : 'caem'} na pausa.` : '',
   open: (orders: number) => (orders > 0 ? 'Ver e mover os pedidos' : 'Ver a pausa'),
 }
 
-/** In 'Loja': paid orders that were promised for a day of rest. */
-export const pauseOrdersCopy = {
-  title: 'Pedidos na pausa',
-  about: (count: number) => `${ordersFall(count)}. Eles não mudam sozinhos.`,
-  move: (to: PromisedSlot) => `vai para ${listedSlotWords(to)}`,
-  noDay: 'não há dia aberto perto: marque até quando vai a pausa, ou combine com o cliente',
+/** In the calendar: paid orders that were promised for a day that is closed. */
+export const closedPromisesCopy = {
+  title: 'Pedidos em dias fechados',
+  about: (count: number) =>
+    `${paidOrders(count)} ${count === 1 ? 'está' : 'estão'} num dia fechado. Eles não mudam sozinhos.`,
+  move: (to: PromisedSlot) => `pode ir para ${listedSlotWords(to)}`,
+  noDay: 'não há dia aberto perto: combine com o cliente',
   moveOne: 'Mover',
   moveOneLabel: (orderNumber: string) => `Mover o pedido ${orderNumber}`,
   moveAll: 'Mover todos para o dia aberto mais perto',
@@ -34,12 +35,13 @@ export const pauseOrdersCopy = {
         ? 'O cliente recebe um e-mail com o novo dia.'
         : 'Os clientes recebem um e-mail com o novo dia.',
   }),
-  nothing: { title: 'Nenhum pedido na pausa', text: 'Eles já foram movidos.' },
+  nothing: { title: 'Nenhum pedido em dia fechado', text: 'Eles já foram movidos.' },
   left: (count: number) => ({
     title: 'Nem todos foram movidos',
-    text: `${paidOrders(count)} ${count === 1 ? 'continua' : 'continuam'} na pausa: não há turno livre. Abra cada um e combine com o cliente.`,
+    text: `${paidOrders(count)} ${count === 1 ? 'continua' : 'continuam'} em dia fechado: não há turno livre. Abra cada um e combine com o cliente.`,
   }),
   failed: { title: 'Erro ao mover os pedidos', text: 'Veja a lista: o que já foi movido saiu dela.' },
-  /** After a pause was saved. */
-  seeBelow: (count: number) => `${ordersFall(count)}: veja a lista abaixo.`,
+  /** After the courier's pause was saved. */
+  seeCalendar: (count: number) =>
+    `${paidOrders(count)} ${count === 1 ? 'cai' : 'caem'} na pausa: veja no Calendário.`,
 }

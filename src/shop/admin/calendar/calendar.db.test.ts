@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DeliverySlot, PromisedSlot } from '#domain/delivery/shifts.ts'
+import type { CalendarEntry, Places } from '#domain/delivery/workshop-calendar.ts'
+import { listFreeSlots } from '#shop/admin/orders/manual/list-free-slots.ts'
+import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import { getPaymentStatus } from '#shop/payments/get-payment-status.ts'
+import { loadSettings } from '#shop/settings/load-settings.ts'
+import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { queuedMessages } from '../../../../tests/support/message-queue.ts'
+import { changeDays, type Decision } from './change-days.ts'
+import { loadCalendar } from './load-calendar.ts'
+import { previewClosing } from './preview-closing.ts'
+import { undoDays } from './undo-days.ts'
+
+const database = await createTestDatabase()
+const { pool } = database
+/** The clock says Thursday the 12th, 14:32 in São Paulo. */
+const fixture = await openCheckoutFixture(database)
+const { shop } = fixture
+const actor = { id: randomUUID(), name: 'Dona da Loja' }
+afterAll(() => fixture.close())
+
+await pool.query(
+  `insert into settings_frete_motoboy (enabled, origem_address, base_price, tier1_rate, tier2_rate, tier3_rate, tier4_rate,
+     peak_start_time, peak_end_time)
+   values (false, 'Rua Harmonia, 500, Sumarezinho, São Paulo - SP, 05435-000', 12, 2, 2, 2, 2, '17:00', '20:00')`,
+)
+beforeEach(async () => {
+  await pool.query(`delete from shop_settings where section = 'calendar'`)
+  await pool.query(
+    'update orders set promised_day = null, promised_shift = null, promised_hours = null, place_held = false',
+  )
+  await pool.query('delete from delivery_places')
+})
+
+const version = async () => (await loadSettings(shop)).versions.calendar
+const dayOff = { kind: 'day-off', places: null, note: '' } as const
+const open = (places: Places | null) => ({ kind: 'open', places, note: '' }) as const
+
+async function change(
+  from: string,
+  until: string,
+  entry: Pick<CalendarEntry, 'kind' | 'places' | 'note'> | null,
+  decisions: readonly Decision[] = [],
+) {
+  return changeDays(shop, { from, until, entry, decisions, version: await version(), actor })
+}
+
+async function buy(slot: DeliverySlot, { isPickup = false } = {}) {
+  const { id: userId } = await fixture.newCustomer()
+  const candle = await fixture.newCandle({ stock: 5 })
+  await fixture.putInCart(userId, candle.id, 1)
+  const request = await fixture.requestFor(userId, { slot, isPickup })
+  const customer = isPickup ? { ...request.customer, address: null } : request.customer
+  const started = await startCheckout(shop, { ...request, customer })
+  if (!started.ok) throw new Error(started.code)
+  const { orderId, sessionId, clientSecret } = started.value
+  await fixture.pay(clientSecret ?? '')
+  await getPaymentStatus(shop, { userId, sessionId })
+  return orderId
+}
+
+const promiseOf = async (orderId: string) =>
+  (
+    await pool.query('select promised_day::text as day, promised_shift as shift from orders where id = $1', [
+      orderId,
+    ])
+  ).rows[0]
+const offered = async () => (await listFreeSlots(shop)).map(({ day }) => day)
+const mailsOf = (orderId: string) => queuedMessages(database.db, `delivery-changed:${orderId}:%`)
+const slotOf = ({ day, shift }: PromisedSlot | DeliverySlot) => ({ day, shift })
+const tuesday: DeliverySlot = { day: '2026-11-17', shift: 'afternoon' }
+
+describe('a day of the calendar', () => {
+  it('is opened on a Sunday with places of its own, and is like any other again', async () => {
+    const sunday = '2026-11-15'
+    expect(await offered()).not.toContain(sunday)
+    expect(await change(sunday, sunday, open({ morning: 1, afternoon: 0, evening: 0 }))).toMatchObject({
+      ok: true,
+    })
+    expect(await listFreeSlots(shop)).toContainEqual(
+      expect.objectContaining({ day: sunday, shift: 'morning' }),
+    )
+    await buy({ day: sunday, shift: 'morning' })
+    expect(await offered()).not.toContain(sunday)
+    expect(await change(sunday, sunday, null)).toMatchObject({ code: 'promises', details: { count: 1 } })
+    const shown = (await loadCalendar(shop, { from: null, day: sunday })).chosen
+    expect(shown).toMatchObject({
+      closed: null,
+      isClosedInWeek: true,
+      promised: 1,
+      orders: [{ isPickup: false }],
+    })
+  })
+
+  it('is a holiday that is worked with the places of its weekday', async () => {
+    expect(await offered()).not.toContain('2026-11-20')
+    await change('2026-11-20', '2026-11-20', open(null))
+    expect(await offered()).toContain('2026-11-20')
+  })
+
+  it('leaves nothing behind where it is opened as the week has it', async () => {
+    await change('2026-11-17', '2026-11-17', dayOff)
+    expect(await offered()).not.toContain('2026-11-17')
+    const { chosen } = await loadCalendar(shop, { from: null, day: '2026-11-17' })
+    await change('2026-11-17', '2026-11-17', open(chosen ? chosen.places : null))
+    expect((await loadSettings(shop)).calendar).toEqual([])
+    expect(await offered()).toContain('2026-11-17')
+  })
+
+  it('is refused to a page that saw another calendar', async () => {
+    await change('2026-11-17', '2026-11-17', dayOff)
+    const outdated = {
+      from: '2026-11-18',
+      until: '2026-11-18',
+      entry: dayOff,
+      decisions: [],
+      version: 0,
+      actor,
+    }
+    expect(await changeDays(shop, outdated)).toMatchObject({ code: 'changed-meanwhile' })
+  })
+})
+
+describe('closing days that have promises', () => {
+  const closeTuesday = (decisions: readonly Decision[]) =>
+    change('2026-11-16', '2026-11-18', dayOff, decisions)
+
+  it('lists them with a day that is open, and changes nothing without her word', async () => {
+    const [order, pickup] = [await buy(tuesday), await buy(tuesday, { isPickup: true })]
+    const { orders } = await previewClosing(shop, { from: '2026-11-16', until: '2026-11-18' })
+    const listed = new Map(orders.map(({ id, isPickup, next }) => [id, [isPickup, next?.day]]))
+    expect(listed).toEqual(
+      new Map([
+        [order, [false, '2026-11-19']],
+        [pickup, [true, '2026-11-19']],
+      ]),
+    )
+    expect(
+      orders.flatMap(({ choices }) =>
+        choices.filter(({ day }) => day >= '2026-11-16' && day <= '2026-11-18'),
+      ),
+    ).toEqual([])
+    // One came between her list and her press.
+    expect(await closeTuesday([{ orderId: order, slot: null }])).toMatchObject({
+      code: 'promises',
+      details: { count: 1 },
+    })
+    expect(await offered()).toContain('2026-11-17')
+    expect(await promiseOf(order)).toEqual(tuesday)
+  })
+
+  it('moves those that she moves, leaves the others, and mails when it can no longer be taken back', async () => {
+    const [moved, kept] = [await buy(tuesday), await buy(tuesday)]
+    const to: DeliverySlot = { day: '2026-11-19', shift: 'morning' }
+    const closed = await closeTuesday([
+      { orderId: moved, slot: to },
+      { orderId: kept, slot: null },
+    ])
+    expect(closed).toMatchObject({ ok: true, value: { moved: 1 } })
+    expect([await promiseOf(moved), await promiseOf(kept)]).toEqual([to, tuesday])
+    expect(await mailsOf(moved)).toMatchObject([
+      { delaySeconds: 12, email: { data: { toldTo: 'customer' } } },
+    ])
+    expect(await mailsOf(kept)).toEqual([])
+    const { closedPromises } = await loadCalendar(shop, { from: null, day: null })
+    expect(closedPromises.map(({ id }) => id)).toEqual([kept])
+    expect(await closeTuesday([])).toMatchObject({ ok: true })
+  })
+
+  it('is taken back whole: days, orders, places, mail and history', async () => {
+    const order = await buy(tuesday)
+    const to: DeliverySlot = { day: '2026-11-19', shift: 'morning' }
+    const closed = await closeTuesday([{ orderId: order, slot: to }])
+    if (!closed.ok) throw new Error(closed.code)
+    const undo = () => undoDays(shop, { version: closed.value.version, actor })
+    expect(await undo()).toEqual({ ok: true, value: { stayed: 0 } })
+    expect(await promiseOf(order)).toEqual(tuesday)
+    expect(await mailsOf(order)).toEqual([])
+    expect(await offered()).toContain('2026-11-17')
+    const { rows } = await pool.query('select day::text, shift, orders from delivery_places where orders > 0')
+    expect(rows).toEqual([{ ...tuesday, orders: 1 }])
+    const events = await pool.query(
+      `select 1 from order_events where order_id = $1 and kind = 'delivery-changed'`,
+      [order],
+    )
+    expect(events.rowCount).toBe(0)
+    expect(await undo()).toMatchObject({ code: 'too-late' })
+  })
+
+  it('changes nothing where the new slot has gone meanwhile', async () => {
+    const order = await buy(tuesday)
+    const full: DeliverySlot = { day: '2026-11-19', shift: 'morning' }
+    await pool.query(`insert into delivery_places (day, shift, orders, metres) values ($1, $2, 99, 0)`, [
+      full.day,
+      full.shift,
+    ])
+    expect(await closeTuesday([{ orderId: order, slot: full }])).toMatchObject({ code: 'slot-taken' })
+    expect(slotOf(await promiseOf(order))).toEqual(tuesday)
+    expect(await offered()).toContain('2026-11-17')
+  })
+})

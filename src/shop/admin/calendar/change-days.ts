@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { describeEntries } from '#copy/admin/calendar.ts'
+import type { Transaction } from '#database/connect.ts'
+import { closedOn } from '#domain/delivery/closed-days.ts'
+import { holidayOn } from '#domain/delivery/holidays.ts'
+import type { DeliverySlot } from '#domain/delivery/shifts.ts'
+import {
+  type CalendarEntry,
+  type EntryFault,
+  entriesAhead,
+  entryFault,
+  isSamePlaces,
+  isWithin,
+  placesOfWeek,
+  type WorkSchedule,
+  withEntry,
+  withoutDays,
+} from '#domain/delivery/workshop-calendar.ts'
+import { STATUS_EMAIL_DELAY_SECONDS } from '#domain/orders/undo-window.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { SETTINGS_ENTITY } from '#shop/admin/settings/save-settings.ts'
+import { type Actor, recordChange } from '#shop/audit/record-change.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
+import { changeOrderDelivery } from '#shop/orders/change-delivery.ts'
+import type { Shop } from '#shop/shop.ts'
+import { listPromises, type PromisedOrder } from './list-promises.ts'
+import { lockCalendar, type MovedOrder, writeCalendar } from './stored-calendar.ts'
+
+/** What she decided about an order of a day that she closes; without a slot she brings it all the same. */
+export interface Decision {
+  readonly orderId: string
+  readonly slot: DeliverySlot | null
+}
+
+interface ChangeDays {
+  readonly from: string
+  readonly until: string
+  /** Null: these days are like those of any week again. */
+  readonly entry: Pick<CalendarEntry, 'kind' | 'places' | 'note'> | null
+  readonly decisions: readonly Decision[]
+  /** The version of the calendar that she saw. */
+  readonly version: number
+  readonly actor: Actor
+}
+
+export type ChangeDaysRefusal =
+  | Refusal<'invalid', { fault: EntryFault }>
+  | Refusal<'changed-meanwhile'>
+  /** Promises that she has not decided about: the list has others by now. */
+  | Refusal<'promises', { count: number }>
+  | Refusal<'slot-taken', { orderNumber: string }>
+
+interface ChangedDays {
+  /** Under which it can be taken back. */
+  readonly version: number
+  readonly moved: number
+}
+
+/**
+ * The one way to change the workshop's days: opens, closes, or leaves them to the week. Orders that were promised for a day that is
+ * closed by it go where she said, in the same transaction, and their mails wait until it can no longer be taken back.
+ */
+export async function changeDays(
+  shop: Shop,
+  { from, until, entry, decisions, version, actor }: ChangeDays,
+): Promise<Ok<ChangedDays> | ChangeDaysRefusal> {
+  const at = shop.clock.now()
+  const today = isoDay(at)
+  const changed = await commitUnlessRefused(shop.db, async (tx) => {
+    const stored = await lockCalendar(tx)
+    if (stored.version !== version) return refuse('changed-meanwhile')
+    const { schedule } = await loadDeliveryConstraints(tx, { now: at, distanceMetres: null })
+    const entries = entriesAhead(stored.entries, today)
+    const written: CalendarEntry = { from, until, ...(entry ?? { kind: 'day-off', places: null, note: '' }) }
+    const fault = entryFault(written, { entries, today })
+    if (fault) return refuse('invalid', { fault })
+    const next = withChange(schedule, { entries, written, isWeekAgain: entry === null })
+    // First the calendar: the orders are moved by what it says then.
+    await writeCalendar(tx, { entries: next, before: null }, { version: version + 1, at })
+    const moved = await settlePromises({ ...shop, db: tx }, { tx, schedule, span: written, decisions, actor })
+    if (!moved.ok) return moved
+    const before = { entries, moved: moved.value }
+    await writeCalendar(tx, { entries: next, before }, { version: version + 1, at })
+    const changes = { calendar: { from: describeEntries(entries), to: describeEntries(next) } }
+    await recordChange(tx, { actor, ...SETTINGS_ENTITY, action: 'calendar', changes, at })
+    return ok({ version: version + 1, moved: moved.value.length })
+  })
+  // Her next page is right at once; the other processes hear of it from the database.
+  if (changed.ok) await shop.settings.refresh()
+  return changed
+}
+
+/** A day that is opened with nothing of its own is one of the week, and need not be stored. */
+function withChange(
+  schedule: WorkSchedule,
+  {
+    entries,
+    written,
+    isWeekAgain,
+  }: { entries: CalendarEntry[]; written: CalendarEntry; isWeekAgain: boolean },
+): CalendarEntry[] {
+  if (isWeekAgain) return withoutDays(entries, written)
+  if (written.kind !== 'open') return withEntry(entries, { ...written, places: null })
+  const week = placesOfWeek(schedule, written.from)
+  const isUsual = written.places === null || isSamePlaces(written.places, week)
+  if (isUsual && written.note === '' && holidayOn(written.from) === null) return withoutDays(entries, written)
+  return withEntry(entries, { ...written, places: isUsual ? null : written.places })
+}
+
+interface Settling {
+  readonly tx: Transaction
+  /** As it was before the change. */
+  readonly schedule: WorkSchedule
+  readonly span: { readonly from: string; readonly until: string }
+  readonly decisions: readonly Decision[]
+  readonly actor: Actor
+}
+
+/** Recomputed here: an order may have come between her list and her press. */
+async function settlePromises(
+  shop: Shop,
+  { tx, schedule, span, decisions, actor }: Settling,
+): Promise<Ok<MovedOrder[]> | ChangeDaysRefusal> {
+  const after = (await loadDeliveryConstraints(tx, { now: shop.clock.now(), distanceMetres: null })).schedule
+  const isClosedNow = ({ promise: { day } }: PromisedOrder) =>
+    isWithin(span, day) && closedOn(schedule, day) === null && closedOn(after, day) !== null
+  const losing = (await listPromises(shop)).filter(isClosedNow)
+  const decided = new Map(decisions.map(({ orderId, slot }) => [orderId, slot]))
+  const undecided = losing.filter(({ id }) => !decided.has(id))
+  if (undecided.length > 0) return refuse('promises', { count: undecided.length })
+  const moved: MovedOrder[] = []
+  for (const { id: orderId, orderNumber, promise } of losing) {
+    const slot = decided.get(orderId)
+    if (!slot) continue
+    const change = randomUUID()
+    const notice = { change, delaySeconds: STATUS_EMAIL_DELAY_SECONDS }
+    const to = await changeOrderDelivery(shop, { orderId, slot, actorId: actor.id, notice })
+    if (!to.ok) return refuse('slot-taken', { orderNumber })
+    moved.push({ orderId, change, from: promise, to: to.value })
+  }
+  return ok(moved)
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, gte, or, sql } from 'drizzle-orm'
+import { orders } from '#database/schema/orders.ts'
+import { closedOn } from '#domain/delivery/closed-days.ts'
+import { type DeliveryConstraints, openSlotNear, slotBefore } from '#domain/delivery/delivery-days.ts'
+import { loadOf } from '#domain/delivery/free-places.ts'
+import { isSameSlot, type PromisedSlot } from '#domain/delivery/shifts.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { isWaiting } from '#shop/admin/orders/list-waiting-orders.ts'
+import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
+import { promiseOf } from '#shop/delivery/promise-of.ts'
+import { promised } from '#shop/delivery/take-slot.ts'
+import { readyDayColumn } from '#shop/orders/ready-day-of-order.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** Not at its door yet: a pick-up that is ready still has somebody coming for it. */
+const isAwaited = or(
+  isWaiting,
+  and(eq(orders.paymentStatus, 'paid'), eq(orders.status, 'shipped'), eq(orders.deliveryWay, 'pickup')),
+)
+
+const isGift = sql<boolean>`exists (select 1 from order_gifts g where g.order_id = orders.id)`
+
+/** Paid orders with the day that they were promised, from today on, earliest first: to be brought, brought again, or fetched. */
+export async function listPromises({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
+  const rows = await db
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      customerName: orders.customerName,
+      promisedDay: orders.promisedDay,
+      promisedShift: orders.promisedShift,
+      promisedHours: orders.promisedHours,
+      deliveryWay: orders.deliveryWay,
+      distanceMetres: orders.shippingDistanceMetres,
+      notBefore: readyDayColumn,
+      isGift,
+    })
+    .from(orders)
+    .where(and(isAwaited, gte(orders.promisedDay, isoDay(clock.now()))))
+    .orderBy(asc(orders.promisedDay), asc(orders.createdAt), asc(orders.id))
+  return rows.flatMap(({ promisedDay, promisedShift, promisedHours, ...order }) => {
+    const promise = promiseOf({ promisedDay, promisedShift, promisedHours })
+    return promise ? [{ ...order, promise }] : []
+  })
+}
+
+export type PromisedOrder = Awaited<ReturnType<typeof listPromises>>[number]
+
+/** An order whose day is closed or will be, with where it could go; null where nothing near is free. */
+export type OrderToMove = Pick<PromisedOrder, 'id' | 'orderNumber' | 'customerName' | 'isGift'> & {
+  readonly isPickup: boolean
+  readonly promise: PromisedSlot
+  readonly next: PromisedSlot | null
+}
+
+/** Each gets the free slot nearest to its own, a present rather before its day; one that was proposed is taken for the next order. */
+export function proposeSlots(
+  toMove: readonly PromisedOrder[],
+  calendar: Pick<DeliveryConstraints, 'schedule' | 'taken' | 'now'>,
+): OrderToMove[] {
+  let taken = calendar.taken
+  return toMove.map(({ id, orderNumber, customerName, isGift: present, promise, ...order }) => {
+    const { distanceMetres, notBefore } = order
+    const isPickup = order.deliveryWay === 'pickup'
+    const constraints = { ...calendar, taken, distanceMetres, notBefore, isPickup }
+    const earlier = present ? slotBefore(constraints, promise) : null
+    const next = promised(calendar.schedule, earlier ?? openSlotNear(constraints, promise))
+    if (next && !isPickup) {
+      const load = loadOf(distanceMetres)
+      const before = taken.find((each) => isSameSlot(each, next)) ?? { orders: 0, metres: 0 }
+      const { day, shift } = next
+      const now = {
+        day,
+        shift,
+        orders: before.orders + load.orders,
+        metres: before.metres + load.metres,
+      }
+      taken = [...taken.filter((each) => !isSameSlot(each, next)), now]
+    }
+    return { id, orderNumber, customerName, isGift: present, isPickup, promise, next }
+  })
+}
+
+/** Paid orders whose day was closed after it was promised, or that she wanted to bring all the same. */
+export async function listClosedPromises(shop: Pick<Shop, 'db' | 'clock'>) {
+  const ahead = await listPromises(shop)
+  if (ahead.length === 0) return []
+  const calendar = await loadDeliveryConstraints(shop.db, { now: shop.clock.now(), distanceMetres: null })
+  return proposeSlots(
+    ahead.filter(({ promise }) => closedOn(calendar.schedule, promise.day) !== null),
+    calendar,
+  )
+}

@@ -1,0 +1,47 @@
+import { addDays, daysFrom } from '#domain/calendar.ts'
+import { closedOn } from '#domain/delivery/closed-days.ts'
+import { freeSlotsOf } from '#domain/delivery/delivery-days.ts'
+import { compareSlots, isSameSlot, type PromisedSlot } from '#domain/delivery/shifts.ts'
+import { isWithin } from '#domain/delivery/workshop-calendar.ts'
+import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
+import { loadSettings } from '#shop/settings/load-settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { listPromises, type OrderToMove, proposeSlots } from './list-promises.ts'
+
+/** An order of a day that she means to close, with where it may go. */
+export type OrderOfClosing = OrderToMove & { readonly choices: readonly PromisedSlot[] }
+
+/** What was promised for these days, as if they were closed already: each order with the free slots around its own. */
+export async function previewClosing(shop: Shop, span: { readonly from: string; readonly until: string }) {
+  const now = shop.clock.now()
+  const [settings, constraints, promises] = await Promise.all([
+    loadSettings(shop),
+    loadDeliveryConstraints(shop.db, { now, distanceMetres: null }),
+    listPromises(shop),
+  ])
+  const { schedule } = constraints
+  const closed = { ...span, kind: 'day-off', places: null } as const
+  const planned = {
+    ...constraints,
+    schedule: { ...schedule, specialDays: [closed, ...schedule.specialDays] },
+  }
+  const losing = promises.filter(
+    ({ promise: { day } }) => isWithin(span, day) && closedOn(schedule, day) === null,
+  )
+  const orders = proposeSlots(losing, planned).map((order): OrderOfClosing => {
+    const { distanceMetres = null, notBefore = null } = losing.find(({ id }) => id === order.id) ?? {}
+    const asked = { ...planned, distanceMetres, notBefore, isPickup: order.isPickup }
+    return { ...order, choices: nearestOf(freeSlotsOf(asked, addDays(span.until, DAYS_AFTER)), order) }
+  })
+  return { version: settings.versions.calendar, orders }
+}
+
+const DAYS_AFTER = 14
+const MOST_CHOICES = 15
+
+/** The proposed one first, then those nearest to the promise, by day. */
+function nearestOf(free: readonly PromisedSlot[], { next, promise }: OrderToMove): PromisedSlot[] {
+  const away = ({ day }: PromisedSlot) => Math.abs(daysFrom(day, promise.day))
+  const others = free.filter((slot) => !isSameSlot(slot, next)).toSorted((a, b) => away(a) - away(b))
+  return [...(next ? [next] : []), ...others.slice(0, MOST_CHOICES).toSorted(compareSlots)]
+}

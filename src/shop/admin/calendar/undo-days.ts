@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { describeEntries } from '#copy/admin/calendar.ts'
+import type { Transaction } from '#database/connect.ts'
+import { orderEvents } from '#database/schema/orders.ts'
+import { isSameSlot } from '#domain/delivery/shifts.ts'
+import { UNDO_ACCEPTED_SECONDS } from '#domain/orders/undo-window.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { SETTINGS_ENTITY } from '#shop/admin/settings/save-settings.ts'
+import { type Actor, recordChange } from '#shop/audit/record-change.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
+import { movePlace } from '#shop/delivery/move-places.ts'
+import { promiseOf } from '#shop/delivery/promise-of.ts'
+import { promiseColumns } from '#shop/delivery/take-slot.ts'
+import { deliveryNoticeKey } from '#shop/orders/order-notices.ts'
+import { changeOrder, lockOrder } from '#shop/orders/order-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+import { lockCalendar, type MovedOrder, writeCalendar } from './stored-calendar.ts'
+
+/** The days are what they were, and the orders that were moved are back; `stayed` are those whose customer was told meanwhile. */
+export async function undoDays(
+  shop: Shop,
+  { version, actor }: { readonly version: number; readonly actor: Actor },
+): Promise<Ok<{ stayed: number }> | Refusal<'too-late'>> {
+  const at = shop.clock.now()
+  const undone = await commitUnlessRefused(shop.db, async (tx) => {
+    const { before, entries, updatedAt, ...stored } = await lockCalendar(tx)
+    const age = at.getTime() - (updatedAt?.getTime() ?? 0)
+    if (!before || stored.version !== version || age > UNDO_ACCEPTED_SECONDS * 1000) return refuse('too-late')
+    await writeCalendar(tx, { entries: before.entries, before: null }, { version: version + 1, at })
+    let stayed = 0
+    // Always in the same order: two presses at once take turns instead of waiting for each other.
+    for (const move of before.moved.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1)))
+      if (!(await moveBack(shop, tx, move))) stayed += 1
+    const changes = { calendar: { from: describeEntries(entries), to: describeEntries(before.entries) } }
+    await recordChange(tx, { actor, ...SETTINGS_ENTITY, action: 'calendar-undone', changes, at })
+    return ok({ stayed })
+  })
+  if (undone.ok) await shop.settings.refresh()
+  return undone
+}
+
+/** As if it had never been moved: the mail does not leave, and her history says nothing. False where it is too late for that. */
+async function moveBack(shop: Shop, tx: Transaction, { orderId, change, from, to }: MovedOrder) {
+  const order = await lockOrder(tx, orderId)
+  if (!order || !isSameSlot(promiseOf(order), to)) return false
+  const now = shop.clock.now()
+  const distanceMetres = order.shippingDistanceMetres
+  const isPickup = order.deliveryWay === 'pickup'
+  const { schedule } = await loadDeliveryConstraints(tx, { now, distanceMetres })
+  const moved = await commitUnlessRefused(tx, async (step) => {
+    const place = isPickup ? null : { slot: from, distanceMetres }
+    if (!(await movePlace(step, { from: order, to: place, schedule }))) return refuse('shift-full')
+    const isWithdrawn = await shop.outbox.withdraw(step, 'send-email', deliveryNoticeKey(orderId, change))
+    return isWithdrawn ? ok() : refuse('mailed')
+  })
+  if (!moved.ok) return false
+  await changeOrder(tx, orderId, { ...promiseColumns(from, { isPickup }), updatedAt: now })
+  const isThisChange = eq(sql`${orderEvents.details}->>'change'`, change)
+  await tx.delete(orderEvents).where(and(eq(orderEvents.orderId, orderId), isThisChange))
+  return true
+}

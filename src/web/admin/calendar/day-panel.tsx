@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { calendarCopy as words } from '#copy/admin/calendar.ts'
+import { SHIFTS } from '#domain/delivery/shifts.ts'
+import { LONGEST_CALENDAR_NOTE } from '#domain/delivery/workshop-calendar.ts'
+import type { ChosenDay, LoadedCalendar } from '#shop/admin/calendar/load-calendar.ts'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
+import { Stepper } from '#web/kit/form/stepper.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useCalendarForm } from './use-calendar-form.ts'
+
+interface DayPanelProps {
+  chosen: ChosenDay
+  calendar: Pick<LoadedCalendar, 'today' | 'version' | 'unit' | 'hours'>
+}
+
+const MOST_PLACES = 999
+
+/** The day that was pressed: what is promised for it, and what she can do with it. */
+export function DayPanel({ chosen, calendar }: DayPanelProps) {
+  const { day, entry, orders } = chosen
+  return (
+    <section className="job cal__day" id="dia" aria-labelledby="dia-titulo" tabIndex={-1}>
+      <div className="job__head">
+        <h2 id="dia-titulo">{words.dayTitle(day)}</h2>
+        <p>{words.dayState(chosen)}</p>
+      </div>
+      {entry && (
+        <p className="small">
+          {words.entryWords(entry)}
+          {entry.note && `. ${words.noteShown(entry.note)}`}
+        </p>
+      )}
+      {day < calendar.today ? (
+        <p className="hint">{words.pastDay}</p>
+      ) : (
+        <DayForms chosen={chosen} calendar={calendar} />
+      )}
+      {orders.length > 0 && (
+        <>
+          <h3 className="cal__promised">{words.promisedTitle}</h3>
+          <ul>
+            {orders.map((order) => (
+              <li key={order.id} className="concern">
+                <span>
+                  {order.customerName}
+                  <small>
+                    {order.orderNumber}, {words.orderWords(order)}
+                  </small>
+                </span>
+                <Link
+                  to={pathTo('adminOrder', { id: order.id })}
+                  className="link"
+                  aria-label={words.openOrderLabel(order.orderNumber)}
+                >
+                  <span>{words.openOrder}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function DayForms({ chosen, calendar }: DayPanelProps) {
+  const { day, closed, entry, orders, isClosedInWeek } = chosen
+  const { version } = calendar
+  // Without what is written for it the day would be closed: its promises are asked about first.
+  const resets = entry && (closed !== null || !isClosedInWeek || orders.length === 0)
+  return (
+    <>
+      <PlacesForm key={`${day}:${version}`} chosen={chosen} calendar={calendar} />
+      <div className="cal__acts">
+        {closed === null && orders.length > 0 && (
+          <LinkButton variant="ghost" to={`${pathTo('adminCalendarClose')}?de=${day}&ate=${day}`}>
+            {words.closeDayWith(orders.length)}
+          </LinkButton>
+        )}
+        {closed === null && orders.length === 0 && <CloseDay day={day} version={version} />}
+        {resets && <ResetDays span={entry} version={version} />}
+      </div>
+    </>
+  )
+}
+
+/** How much fits on this one day. On a closed day the numbers are an offer, and saving them opens it. */
+function PlacesForm({ chosen, calendar: { version, unit, hours } }: DayPanelProps) {
+  const { day, closed, entry, shifts, weekPlaces } = chosen
+  const fetcher = useCalendarForm('calendar-day')
+  const [places, setPlaces] = useState(chosen.places)
+  return (
+    <fetcher.Form method="post" action={pathTo('adminCalendar')} className="stack">
+      <input type="hidden" name="intent" value="open" />
+      <input type="hidden" name="day" value={day} />
+      <input type="hidden" name="version" value={version} />
+      <ul className="cal__places">
+        {SHIFTS.map((shift) => (
+          <li key={shift}>
+            <span>
+              <b>{words.shift(shift)}</b>
+              <small>{words.hours(hours[shift])}</small>
+              <small>{words.taken(shifts.find((each) => each.shift === shift)?.taken ?? 0, unit)}</small>
+            </span>
+            <Stepper
+              name={shift}
+              label={words.placesLabel(shift, unit)}
+              min={0}
+              max={MOST_PLACES}
+              value={places[shift]}
+              onChange={(number) => setPlaces((before) => ({ ...before, [shift]: number }))}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="hint">{words.usual(day, weekPlaces)}</p>
+      <TextField
+        label={words.note.label}
+        hint={words.note.hint}
+        name="note"
+        autoComplete="off"
+        maxLength={LONGEST_CALENDAR_NOTE}
+        defaultValue={entry?.kind === 'open' ? entry.note : ''}
+      />
+      <Button
+        type="submit"
+        busy={fetcher.state === 'submitting'}
+        busyLabel={closed ? words.opening : words.saving}
+      >
+        {closed ? words.open : words.save}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+function CloseDay({ day, version }: { day: string; version: number }) {
+  const fetcher = useCalendarForm('calendar-close')
+  return (
+    <fetcher.Form method="post" action={pathTo('adminCalendar')}>
+      <input type="hidden" name="intent" value="close" />
+      <input type="hidden" name="from" value={day} />
+      <input type="hidden" name="until" value={day} />
+      <input type="hidden" name="version" value={version} />
+      <Button type="submit" variant="ghost" busy={fetcher.state === 'submitting'} busyLabel={words.closing}>
+        {words.closeDay}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+function ResetDays({ span, version }: { span: { from: string; until: string }; version: number }) {
+  const fetcher = useCalendarForm('calendar-reset')
+  return (
+    <fetcher.Form method="post" action={pathTo('adminCalendar')}>
+      <input type="hidden" name="intent" value="reset" />
+      <input type="hidden" name="from" value={span.from} />
+      <input type="hidden" name="until" value={span.until} />
+      <input type="hidden" name="version" value={version} />
+      <Button type="submit" variant="ghost" busy={fetcher.state === 'submitting'} busyLabel={words.resetting}>
+        {words.reset(span)}
+      </Button>
+    </fetcher.Form>
+  )
+}
