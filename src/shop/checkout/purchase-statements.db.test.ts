@@ -11,7 +11,7 @@ const fixture = await openCheckoutFixture(await createTestDatabase())
 const { shop } = fixture
 afterAll(() => fixture.close())
 
-/** BEGIN and COMMIT included, the test provider's own as well; docs/performance.md says what each is for. */
+/** BEGIN and COMMIT included, the test provider's own as well; `npm run bench -- statements` prints them. */
 const USUAL = { checkout: 11, payment: 1, settlement: 9, status: 1 }
 /** With add to cart, quote and the customer recognised three times, nine more, a purchase stays within 33. */
 const MOST = USUAL.checkout + USUAL.payment + USUAL.settlement + USUAL.status + 2

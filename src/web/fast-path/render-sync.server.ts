@@ -6,7 +6,7 @@ const LEFT_OUT = '$!-->'
 
 /**
  * The whole page in one call: cheaper than React's stream, of which a page that leaves in one piece makes no use
- * (docs/performance.md has its figure).
+ * (docs/architecture.md has its figure).
  *
  * Fall-back: null when a part has to be waited for or fails; then `renderStreamed` makes the page, and reports the failure.
  */
