@@ -6,6 +6,7 @@ import { Button } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { withRequestKey } from '#web/kit/failures/request-keys.ts'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { useSecondsLeft } from '#web/kit/form/time-left.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { dropOffer, type UndoOffer } from './undo-offer.ts'
@@ -16,7 +17,8 @@ export function UndoCard({ offer }: { offer: UndoOffer }) {
   // By name: a dialog that opens or closes draws the card anew.
   const fetcher = useFetcher<FormAnswer>({ key: `undo-${id}` })
   const isBusy = fetcher.state !== 'idle'
-  const seconds = useSecondsLeft(offer.until)
+  const [secondsAtFirst] = useState(() => Math.max(0, (offer.until - performance.now()) / 1000))
+  const seconds = useSecondsLeft(secondsAtFirst)
   // Screen readers speak what changes inside a live region; one that arrives together with its words stays silent.
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => setDrawn(true), [])
@@ -62,16 +64,4 @@ export function UndoCard({ offer }: { offer: UndoOffer }) {
       <span className="undo__bar" aria-hidden="true" />
     </div>
   )
-}
-
-const STEP_MS = 250
-
-function useSecondsLeft(until: number): number {
-  const left = () => Math.max(0, Math.ceil((until - performance.now()) / 1000))
-  const [seconds, setSeconds] = useState(left)
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(Math.ceil((until - performance.now()) / 1000)), STEP_MS)
-    return () => clearInterval(timer)
-  }, [until])
-  return Math.max(0, seconds)
 }
