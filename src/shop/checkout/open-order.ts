@@ -1,11 +1,16 @@
 import type { Transaction } from '#database/connect.ts'
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
 import { closedOn } from '#domain/delivery/closed-days.ts'
-import { isSameSlot } from '#domain/delivery/shifts.ts'
+import { type DeliverySlot, isSameSlot } from '#domain/delivery/shifts.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { moveCouponUse } from '#shop/coupons/move-coupon-uses.ts'
 import { heldSlot } from '#shop/delivery/move-places.ts'
 import { promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
-import { awaitsPayment, changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
+import { writeOrderGift } from '#shop/gifts/order-gift.ts'
+import { closeOpenOrder } from '#shop/orders/close-open-order.ts'
+import { moveStock } from '#shop/orders/move-stock.ts'
+import { awaitsPayment, changeOrder, itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
+import type { StockMove } from '#shop/orders/stock-move.ts'
 import type { PaymentTerms } from '#shop/payments/payment-terms.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type CheckedSale, checkSale } from './check-sale.ts'
@@ -14,10 +19,18 @@ import { isOpenUnder, isOver, mayBePaid } from './earlier-orders.ts'
 import { findSaleTerms } from './find-sale-terms.ts'
 import { limitHold } from './limit-hold.ts'
 import { type KnownBuyer, lockBuyer, lockUnfinishedOrders } from './lock-buyer.ts'
-import { placeOrder } from './place-order.ts'
 import { readCheckoutCart } from './read-checkout-cart.ts'
 import { readSaleConditions } from './sale-conditions.ts'
-import { newOrder } from './write-order.ts'
+import { type NewOrder, newOrder, writeOrder } from './write-order.ts'
+
+interface Placing {
+  readonly fresh: NewOrder
+  readonly sale: CheckedSale
+  /** The customer's order that waits for its payment and gives way to this one. */
+  readonly earlier: OrderRow | undefined
+  readonly wanted: DeliverySlot | null
+  readonly now: Date
+}
 
 /** The customer may have paid this earlier order without the shop knowing: the provider is asked. */
 export type AskFirst = Refusal<'ask-provider-first', { order: OrderRow }>
@@ -98,4 +111,38 @@ async function resumeOrder(
   const promise = slot && promiseColumns(slot.value, constraints)
   const corrected = { customerName, customerPhone, customerCpf, ...promise, updatedAt: now }
   return ok({ order: await changeOrder(tx, order.id, corrected), buyer, replaced: null })
+}
+
+/** Takes units, place and coupon, in this order everywhere; closes the order that gives way, and writes the new one. */
+async function placeOrder(
+  tx: Transaction,
+  { fresh, sale, earlier, wanted, now }: Placing,
+): Promise<Ok<{ order: OrderRow; replaced: OrderRow | null }> | CheckoutRefusal> {
+  const { lines, coupon, gift } = sale
+  const { constraints } = sale.freight
+  const moves: StockMove[] = [{ orderId: fresh.id, reason: 'hold', lines }]
+  if (earlier) {
+    moves.unshift({ orderId: earlier.id, reason: 'release', lines: unitsOf(await itemsOf(tx, earlier.id)) })
+  }
+  const moved = await moveStock(tx, moves, now)
+  if (!moved.ok) return moved
+  const slot = await takeSlot(tx, { constraints, wanted, from: earlier })
+  if (!slot.ok) return slot
+  const isTaken = await moveCouponUse(tx, { from: earlier, to: coupon?.coupon.id ?? null, now })
+  if (coupon && !isTaken) return refuse('coupon-gone', { label: coupon.coupon.label })
+
+  const replaced = earlier ? await giveWay(tx, earlier, now) : null
+  const order = await writeOrder(
+    tx,
+    { ...fresh, ...promiseColumns(slot.value, constraints) },
+    { lines, coupon },
+  )
+  if (gift) await writeOrderGift(tx, order.id, gift)
+  return ok({ order, replaced })
+}
+
+/** Its units and its place went to the new order already. */
+function giveWay(tx: Transaction, earlier: OrderRow, now: Date): Promise<OrderRow> {
+  const reason = isOver(earlier, now) ? 'expired' : 'replaced'
+  return closeOpenOrder(tx, { ...earlier, placeHeld: false }, { reason, owesCancel: true, now })
 }

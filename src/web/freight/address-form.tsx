@@ -1,11 +1,25 @@
-import { type FocusEvent, type RefObject, useRef } from 'react'
-import { addressCopy } from '#copy/freight/address.ts'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
+import { addressCopy, cepCopy } from '#copy/freight/address.ts'
 import { freightCopy } from '#copy/freight/freight.ts'
+import type { AddressField } from '#domain/address/address.ts'
+import { parseCep } from '#domain/address/cep.ts'
 import { Button } from '#web/kit/elements/button.tsx'
+import { IconButton } from '#web/kit/elements/icon-button.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
-import { AddressFields } from './address-fields.tsx'
-import { isCalculating, isValidating, shownFaults } from './delivery-state.ts'
+import { cepInput } from '#web/kit/form/cep-input.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { isCalculating, isSearchingCep, isValidating, shownFaults } from './delivery-state.ts'
+import { StreetField } from './street-field.tsx'
 import type { Delivery } from './use-delivery.ts'
+
+interface CepFieldProps {
+  delivery: Delivery
+  fault: string | null
+  goToNumber(): void
+}
+
+/** LastAnswer wherever the focus is by then; the error itself stands under the field. */
+const announcement = { idle: '', success: cepCopy.found, error: cepCopy.check } as const
 
 interface AddressFormProps {
   delivery: Delivery
@@ -69,5 +83,94 @@ function Steps({
         {addressCopy.validate}
       </Button>
     </div>
+  )
+}
+
+/** CEP, street with suggestions, and every part by hand. */
+function AddressFields({ delivery }: { delivery: Delivery }) {
+  const { state, edit } = delivery
+  const number = useRef<HTMLInputElement>(null)
+  const goToNumber = () => number.current?.focus()
+  const faults = shownFaults(state)
+  const errorOf = (field: AddressField) => (faults.has(field) ? addressCopy.faults[field] : null)
+  const part = (field: AddressField) => ({
+    label: addressCopy.labels[field],
+    value: state.address[field],
+    error: errorOf(field),
+    onChange: ({ target }: { target: HTMLInputElement }) => edit(field, target.value),
+  })
+
+  return (
+    <div className="fields">
+      <CepField delivery={delivery} fault={errorOf('postalCode')} goToNumber={goToNumber} />
+      <TextField {...part('number')} ref={number} required span={3} autoComplete="off" maxLength={20} />
+      <StreetField
+        value={state.address.street}
+        error={errorOf('street')}
+        onEdit={(street) => edit('street', street)}
+        onPick={({ place_id }) => {
+          // At once, so that what is typed next lands there however long the answer takes.
+          goToNumber()
+          delivery.pickPlace(place_id)
+        }}
+      />
+      <TextField {...part('complement')} optional span={3} autoComplete="address-line2" maxLength={100} />
+      <TextField {...part('neighborhood')} span={3} autoComplete="address-level3" maxLength={100} />
+      <TextField {...part('city')} required span={4} autoComplete="address-level2" maxLength={100} />
+      <TextField
+        {...part('state')}
+        required
+        span={2}
+        autoComplete="address-level1"
+        autoCapitalize="characters"
+        maxLength={2}
+      />
+    </div>
+  )
+}
+
+function CepField({ delivery: { state, edit, lookUpCep }, fault, goToNumber }: CepFieldProps) {
+  const { postalCode } = state.address
+  const isSearching = isSearchingCep(state)
+
+  /** Moves on only where the visitor waited for the answer: who types elsewhere keeps the focus. */
+  async function search() {
+    const waiting = document.activeElement
+    if ((await lookUpCep()) && document.activeElement === waiting) goToNumber()
+  }
+
+  function searchByKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (!parseCep(postalCode) || state.cep.status === 'error') return search()
+    if (state.cep.status === 'idle') lookUpCep()
+    // The number comes next, and whoever knows that types it before the answer is there.
+    goToNumber()
+  }
+
+  return (
+    <TextField
+      label={addressCopy.labels.postalCode}
+      value={postalCode}
+      error={state.cep.error ?? fault}
+      hint={isSearching ? cepCopy.searching : undefined}
+      numeric
+      span={3}
+      {...cepInput(postalCode, (text) => edit('postalCode', text))}
+      onKeyDown={searchByKey}
+      trailing={
+        <IconButton
+          icon="search"
+          label={isSearching ? cepCopy.searching : cepCopy.search}
+          aria-busy={isSearching}
+          onClick={search}
+        />
+      }
+      below={
+        <span className="sr" role="status">
+          {announcement[state.cep.status]}
+        </span>
+      }
+    />
   )
 }

@@ -1,15 +1,31 @@
-import { redirect } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { quizCopy } from '#copy/product/quiz.ts'
-import { isComplete, nextQuestion, parameterOf, type QuizAnswers, readAnswers } from '#domain/quiz/answers.ts'
+import {
+  isComplete,
+  NOTHING,
+  nextQuestion,
+  parameterOf,
+  type QuizAnswers,
+  readAnswers,
+} from '#domain/quiz/answers.ts'
 import { listChosenCards, listQuizCandles } from '#shop/quiz/list-quiz-candles.ts'
 import type { Shop } from '#shop/shop.ts'
+import { NoteShape } from '#web/catalogue/note-shape.tsx'
+import { ArrowLink, Button } from '#web/kit/elements/button.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
 import { pageMeta } from '#web/kit/seo/page-meta.ts'
+import { IntensityFlames } from '#web/product/intensity-flames.tsx'
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
-import { QuestionStep } from './question-step.tsx'
-import { describeProposals, describeQuestion, quizAddress } from './quiz-view.server.ts'
+import {
+  type ChoiceView,
+  describeProposals,
+  describeQuestion,
+  type QuestionView,
+  quizAddress,
+} from './quiz-view.server.ts'
 import { ResultStep } from './result-step.tsx'
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -57,5 +73,109 @@ export default function Quiz({ loaderData: { question, result } }: Route.Compone
       {question && <QuestionStep key={question.question} view={question} />}
       {result && <ResultStep {...result} />}
     </main>
+  )
+}
+
+/** One question. A choice is a link, so that one touch answers, Back goes back and no script is needed. */
+function QuestionStep({ view }: { view: QuestionView }) {
+  const { number, of } = view
+  return (
+    <div className="wrap quiz__page">
+      <p className="small muted">
+        {quizCopy.name} <span className="nowrap">{quizCopy.position(number, of)}</span>
+      </p>
+      <div className="quiz__bar" aria-hidden="true">
+        {Array.from({ length: of }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps of a bar, all alike
+          <i key={place} className={place < number ? 'on' : undefined} />
+        ))}
+      </div>
+      <h1>{view.title}</h1>
+      <p className="lead">{view.lead}</p>
+      {view.question === 'avoided' ? <AvoidedForm view={view} /> : <Choices view={view} />}
+    </div>
+  )
+}
+
+function Choices({ view }: { view: QuestionView }) {
+  return (
+    <>
+      <ul className={`quiz__grid quiz__grid--${view.choices.length}`}>
+        {view.choices.map((choice, place) => (
+          <li key={choice.value}>
+            <Link className="quiz__choice" to={choice.to ?? ''} prefetch="intent">
+              <Picture choice={choice} isFirst={place === 0} />
+              <ChoiceWords {...choice} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {view.back && <BackLink to={view.back} />}
+    </>
+  )
+}
+
+function Picture({ choice, isFirst }: { choice: ChoiceView; isFirst: boolean }) {
+  if (choice.level !== undefined)
+    return (
+      <span className="quiz__drawn" aria-hidden="true">
+        <IntensityFlames level={choice.level} word="" />
+      </span>
+    )
+  return (
+    <Image image={choice.image ?? null} alt="" sizes="(min-width: 62rem) 20rem, 46vw" priority={isFirst} />
+  )
+}
+
+function ChoiceWords({ label, text }: Pick<ChoiceView, 'label' | 'text'>) {
+  return (
+    <span className="quiz__words">
+      <b>{label}</b>
+      <small>{text}</small>
+    </span>
+  )
+}
+
+/** The last answer may be several things or none, so it is a form; without a script it is sent just the same. */
+function AvoidedForm({ view }: { view: QuestionView }) {
+  return (
+    <Form method="get" action={pathTo('quiz')}>
+      {Object.entries(view.given).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="evitar" value={NOTHING} />
+      <fieldset>
+        <legend className="small muted">{quizCopy.avoidedHint}</legend>
+        <ul className="quiz__grid quiz__grid--6">
+          {view.choices.map((choice) => (
+            <li key={choice.value}>
+              <label className="quiz__choice quiz__choice--tick">
+                <input type="checkbox" name="evitar" value={choice.value} />
+                {choice.drawing && (
+                  <svg className="quiz__note" viewBox="-32 -32 64 64" aria-hidden="true">
+                    <NoteShape drawing={choice.drawing} />
+                  </svg>
+                )}
+                <ChoiceWords {...choice} />
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <div className="quiz__nav">
+        {view.back && <BackLink to={view.back} />}
+        <Button type="submit" variant="flame">
+          {quizCopy.showResult}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function BackLink({ to }: { to: string }) {
+  return (
+    <ArrowLink to={to} back className="quiz__back">
+      {quizCopy.back}
+    </ArrowLink>
   )
 }

@@ -1,14 +1,33 @@
 import type { ReactNode } from 'react'
+import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { connectionLost } from '#copy/cart/cart-refusals.ts'
+import { longDay } from '#copy/delivery/calendar.ts'
 import { orderHistoryCopy } from '#copy/orders/order-history.ts'
-import { returnFormCopy } from '#copy/orders/returns.ts'
+import {
+  complaintCopy,
+  returnStatusCopy as copy,
+  returnFormCopy,
+  withdrawalCopy,
+} from '#copy/orders/returns.ts'
 import { catalogueCopy } from '#copy/product/catalogue.ts'
-import type { ReturnsOfOrder } from '#shop/returns/load-returns.ts'
+import { formatBrl } from '#domain/money.ts'
+import { isComplaint } from '#domain/returns/order-return.ts'
+import { formatDate } from '#domain/sao-paulo-time.ts'
+import type { CustomerOrder } from '#shop/orders/customer-order.ts'
+import type { OwnReturn, ReturnsOfOrder } from '#shop/returns/load-returns.ts'
 import { Breadcrumbs } from '#web/kit/elements/breadcrumbs.tsx'
-import { ArrowLink } from '#web/kit/elements/button.tsx'
+import { ArrowLink, TextButton } from '#web/kit/elements/button.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
-import { ReturnStatus } from './return-status.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+
+interface ReturnStatusProps {
+  order: CustomerOrder
+  returned: OwnReturn
+  isToKey: boolean
+  isRefundFailed: boolean
+}
 
 interface ReturnPageProps {
   title: string
@@ -59,5 +78,96 @@ export function ReturnPage({ title, page, refusal, children }: ReturnPageProps) 
         </p>
       </div>
     </main>
+  )
+}
+
+/** Where one return stands: what was asked, where the money and the candles are. */
+function ReturnStatus({ order, returned, isToKey, isRefundFailed }: ReturnStatusProps) {
+  const { orderNumber } = order
+  const { id, kind, state, createdAt } = returned
+  const canKeep = state === 'asked' && kind !== 'cancellation' && !returned.receivedAt
+  return (
+    <section className="label-frame return-status" aria-labelledby={`return-${id}`}>
+      <h2 id={`return-${id}`} className="h3size">
+        {copy.title(kind, state, isRefundFailed)}
+      </h2>
+      <ul className="return-status__lines">
+        {candlesOf(order, returned).map((candle) => (
+          <li key={candle}>{candle}</li>
+        ))}
+      </ul>
+      <p className="small muted">{copy.askedOn(formatDate(createdAt))}</p>
+      {sentencesOf(returned, { isToKey, isRefundFailed }).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {returned.photos.length > 0 && (
+        <ul className="return-photos">
+          {returned.photos.map((photo, place) => (
+            <li key={photo}>
+              <img
+                src={pathTo('complaintPhoto', { number: orderNumber, photo })}
+                alt={complaintCopy.photo(place + 1)}
+                loading="lazy"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {canKeep && <KeepForm orderNumber={orderNumber} />}
+    </section>
+  )
+}
+
+function candlesOf({ items }: CustomerOrder, { lines }: OwnReturn): string[] {
+  return lines.flatMap(({ itemId, quantity }) => {
+    const sold = items.find(({ id }) => id === itemId)
+    return sold ? [`${quantity} × ${[sold.name, sold.variantName].filter(Boolean).join(', ')}`] : []
+  })
+}
+
+function sentencesOf(
+  { kind, state, amount, endedAt, answer, ...goods }: OwnReturn,
+  { isToKey, isRefundFailed }: Pick<ReturnStatusProps, 'isToKey' | 'isRefundFailed'>,
+) {
+  const sentences: string[] = []
+  if (state === 'asked' && isComplaint(kind)) sentences.push(copy.answerIn(goods.photos.length > 0))
+  else if (state === 'asked') {
+    sentences.push(copy.willReceive(formatBrl(amount)))
+    if (isToKey) sentences.push(copy.toKey)
+  }
+  if (state === 'refunded' && isRefundFailed) sentences.push(copy.refundFailed(formatBrl(amount)))
+  else if (state === 'refunded' && endedAt)
+    sentences.push(copy.refunded(formatBrl(amount), formatDate(endedAt)))
+  if (state === 'exchanged') sentences.push(copy.exchanged)
+  if (answer) sentences.push(answer)
+  const back = whereCandlesAre(goods)
+  if (back && state !== 'kept' && state !== 'declined') sentences.push(back)
+  return sentences
+}
+
+function whereCandlesAre({
+  returnWay,
+  receivedAt,
+  collectOn,
+}: Pick<OwnReturn, 'returnWay' | 'receivedAt' | 'collectOn'>): string | null {
+  if (!returnWay) return null
+  if (receivedAt) return copy.received(formatDate(receivedAt))
+  return collectOn ? copy.collection(longDay(collectOn)) : copy.ways[returnWay]
+}
+
+function KeepForm({ orderNumber }: { orderNumber: string }) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, { title: withdrawalCopy.keepFailed, text: connectionLost })
+  return (
+    <fetcher.Form
+      method="post"
+      action={pathTo('withdrawOrder', { number: orderNumber })}
+      className="row return-status__keep"
+    >
+      <span className="small muted">{copy.mind}</span>
+      <TextButton type="submit" name="intent" value="keep">
+        {copy.keep}
+      </TextButton>
+    </fetcher.Form>
   )
 }

@@ -1,25 +1,58 @@
 import { z } from 'zod'
 import { orderToasts, deliveryPanelCopy as words } from '#copy/admin/orders/order-details.ts'
+import { orderMailCopy as copy } from '#copy/admin/orders/order-mail.ts'
 import { slotRefusalSentence, slotWords } from '#copy/delivery/delivery-slot.ts'
 import { orderRefusals } from '#copy/orders/orders.ts'
 import { slotFrom } from '#domain/delivery/shifts.ts'
 import { isSlotRefusal } from '#domain/delivery/slot-refusal.ts'
 import { parseBrl } from '#domain/money.ts'
+import { MESSAGE_MAX_LENGTH, MESSAGE_SUBJECT_MAX_LENGTH, ORDER_MAILS } from '#domain/orders/order-mail.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { recordCourierCost } from '#shop/admin/orders/record-courier-cost.ts'
+import { resendOrderMail, writeToCustomer } from '#shop/admin/orders/send-order-mail.ts'
 import { updateOrderTracking } from '#shop/admin/orders/update-order-tracking.ts'
 import { changeOrderDelivery } from '#shop/orders/change-delivery.ts'
-import { adminAction, intent } from '#web/admin/admin-action.server.ts'
+import { adminAction, intent, refusedWith } from '#web/admin/admin-action.server.ts'
 import { correctIntent } from '#web/admin/orders/edit/correct-action.server.ts'
 import { itemsIntent } from '#web/admin/orders/edit/items-action.server.ts'
 import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
 import { refundIntents } from '#web/admin/orders/refund/refund-action.server.ts'
-import { actionOn, refusalSentence } from '#web/admin/orders/refusal-answer.server.ts'
+import { actionOn, refusalAnswer, refusalSentence } from '#web/admin/orders/refusal-answer.server.ts'
 import { returnIntents } from '#web/admin/orders/returns/return-action.server.ts'
 import { statusIntent } from '#web/admin/orders/status/status-action.server.ts'
 import { done, refused } from '#web/kit/form/form-answer.ts'
-import { seenVersionOf, text, textUpTo, versionFields } from '#web/server/request/form-fields.server.ts'
-import { mailIntents } from './mail-action.server.ts'
+import {
+  oneOf,
+  seenVersionOf,
+  text,
+  textUpTo,
+  versionFields,
+} from '#web/server/request/form-fields.server.ts'
+
+const { toasts } = copy
+
+const mailIntents = {
+  resend: intent({
+    schema: z.object({ mail: oneOf(ORDER_MAILS) }),
+    failed: toasts.resendFailed,
+    async answer({ mail }, request) {
+      if (!mail) return refusedWith(toasts.resendFailed)
+      const sent = await resendOrderMail(request.shop, { ...actionOn(request), mail })
+      return sent.ok ? done(toasts.resent) : refusalAnswer(toasts.resendFailed, sent)
+    },
+  }),
+  message: intent({
+    schema: z.object({
+      subject: textUpTo(MESSAGE_SUBJECT_MAX_LENGTH),
+      text: textUpTo(MESSAGE_MAX_LENGTH),
+    }),
+    failed: toasts.sendFailed,
+    async answer(message, request) {
+      const sent = await writeToCustomer(request.shop, { ...actionOn(request), ...message })
+      return sent.ok ? done(toasts.sent) : refusalAnswer(toasts.sendFailed, sent)
+    },
+  }),
+}
 
 /** Everything that can be done to one order. */
 export const orderIntents = {

@@ -1,16 +1,55 @@
 import { Form, useNavigation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminCatalogueFailures, productListAdmin } from '#copy/admin/products/catalogue.ts'
-import { productsImport as copy } from '#copy/admin/products/products-import.ts'
+import { productHistory } from '#copy/admin/products/product-history.ts'
+import { csvHeaders } from '#copy/admin/products/products-csv.ts'
+import { productsImport as copy, csvFaults } from '#copy/admin/products/products-import.ts'
+import type { CsvField } from '#domain/catalogue/editing/product-csv.ts'
+import { sizedName } from '#domain/catalogue/shelf.ts'
+import { formatWhole } from '#domain/format-number.ts'
+import type { PreviewLine } from '#shop/admin/products/preview-import.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { ChangedFields } from '#web/admin/audit-trail.tsx'
+import { Badge, type BadgeTone } from '#web/kit/elements/badge.tsx'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
+import { type Column, DataTable } from '#web/kit/elements/data-table.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { Field } from '#web/kit/form/field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
 import type { Route } from './+types/import-route.ts'
-import { importProducts } from './import-action.server.ts'
-import { ImportPreview } from './import-preview.tsx'
+import { type ImportAnswer, importProducts } from './import-action.server.ts'
+
+type Preview = NonNullable<ImportAnswer['preview']>
+
+const kinds = ['new', 'changed', 'unchanged', 'error'] as const
+
+const tones: Record<PreviewLine['kind'], BadgeTone> = {
+  new: 'sage',
+  changed: 'amber',
+  unchanged: 'linen',
+  error: 'terra',
+}
+
+const keyOf = ({ number }: PreviewLine) => String(number)
+
+const columns: readonly Column<PreviewLine>[] = [
+  { header: copy.columns.line, numeric: true, cell: ({ number }) => number },
+  {
+    header: copy.columns.product,
+    cell: ({ name, slug, size }) => (
+      <>
+        <b>{sizedName({ name: name || slug, size })}</b>
+        <small className="import-slug">{slug}</small>
+      </>
+    ),
+  },
+  {
+    header: copy.columns.kind,
+    cell: ({ kind }) => <Badge tone={tones[kind]}>{copy.kinds[kind]}</Badge>,
+  },
+  { header: copy.columns.details, cell: (line) => <Details line={line} /> },
+]
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [
@@ -70,5 +109,71 @@ export default function ProductsImport({ actionData: answer }: Route.ComponentPr
       </div>
       {answer?.preview && <ImportPreview preview={answer.preview} />}
     </AdminPage>
+  )
+}
+
+/** What a file would do, line by line, and the button that does it. */
+function ImportPreview({ preview }: { preview: Preview }) {
+  const { counts, shown, ignoredColumns } = preview
+  const writing = counts.new + counts.changed
+  const interesting = writing + counts.error
+  return (
+    <section className="panels" aria-labelledby="preview-title">
+      <h2 id="preview-title" className="sr">
+        {copy.resultTitle}
+      </h2>
+      <div role="status">
+        <dl className="kpis">
+          {kinds.map((kind) => (
+            <div key={kind} className="kpi">
+              <dt>{copy.counts[kind]}</dt>
+              <dd className={kind === 'error' && counts.error > 0 ? 'is-warn' : undefined}>
+                {formatWhole(counts[kind])}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {ignoredColumns.length > 0 && <Note>{copy.ignored(ignoredColumns)}</Note>}
+      {counts.error > 0 && <Note tone="danger">{copy.fixErrors}</Note>}
+      {interesting === 0 && <Note tone="success">{copy.nothing}</Note>}
+      {shown.length > 0 && (
+        <div className="panel import-lines">
+          <DataTable label={copy.linesTitle} columns={columns} rows={shown} keyOf={keyOf} />
+          {interesting > shown.length && (
+            <p className="small muted mt3">{copy.more(interesting - shown.length)}</p>
+          )}
+        </div>
+      )}
+      {writing > 0 && counts.error === 0 && <ApplyForm plan={preview.plan} count={writing} />}
+    </section>
+  )
+}
+
+function Details({ line }: { line: PreviewLine }) {
+  if (line.kind === 'new' && line.size === null) return copy.newDetail
+  if (line.kind === 'new' || line.kind === 'changed')
+    return <ChangedFields changes={line.changes} words={productHistory} />
+  const faults = Object.entries(line.faults) as [CsvField, keyof typeof csvFaults][]
+  return (
+    <ul className="import-faults">
+      {faults.map(([field, fault]) => (
+        <li key={field}>{copy.fault(csvHeaders[field], csvFaults[fault])}</li>
+      ))}
+      {line.permittedFrom && <li>{copy.permittedFrom(line.permittedFrom)}</li>}
+    </ul>
+  )
+}
+
+function ApplyForm({ plan, count }: { plan: string; count: number }) {
+  const busy = useNavigation().formData?.get('intent') === 'apply'
+  return (
+    <Form method="post" encType="multipart/form-data" className="form-foot">
+      <input type="hidden" name="intent" value="apply" />
+      <input type="hidden" name="plan" value={plan} />
+      <Button type="submit" busy={busy} busyLabel={copy.applying}>
+        {copy.apply(count)}
+      </Button>
+    </Form>
   )
 }
