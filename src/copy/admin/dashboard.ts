@@ -89,6 +89,7 @@ export const dashboardCopy = {
     left: (units: number) => counted(units, 'unidade', 'unidades'),
     total: (count: number) => counted(count, 'prateleira', 'prateleiras'),
     empty: 'Todas as prateleiras estão cheias.',
+    noCandle: 'Ainda não há velas à venda. Crie a primeira em Produtos.',
   },
   quick: {
     title: 'Ações Rápidas',

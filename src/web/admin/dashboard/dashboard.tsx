@@ -62,7 +62,7 @@ export function Dashboard(props: DashboardProps) {
       </div>
       <div className="cols cols--level cols--last later" aria-busy={isChangingPeriod}>
         <MarginPanel days={days} />
-        <LowStockPanel lowStock={props.lowStock} />
+        <LowStockPanel lowStock={props.lowStock} hasCandles={props.totals.activeProducts > 0} />
       </div>
       <QuickActions />
     </AdminPage>

@@ -55,7 +55,12 @@ export function BestSellersPanel({ products, period }: BestSellersPanelProps) {
   )
 }
 
-export function LowStockPanel({ lowStock: { shelves, total } }: Pick<DashboardData, 'lowStock'>) {
+interface LowStockPanelProps extends Pick<DashboardData, 'lowStock'> {
+  /** Without a candle nothing can be said of shelves. */
+  hasCandles: boolean
+}
+
+export function LowStockPanel({ lowStock: { shelves, total }, hasCandles }: LowStockPanelProps) {
   return (
     <section className="panel" aria-labelledby="low-stock">
       <div className="panel__head">
@@ -63,7 +68,7 @@ export function LowStockPanel({ lowStock: { shelves, total } }: Pick<DashboardDa
         {total > 0 && <span className="small muted">{lowStock.total(total)}</span>}
       </div>
       {shelves.length === 0 ? (
-        <p className="small muted">{lowStock.empty}</p>
+        <p className="small muted">{hasCandles ? lowStock.empty : lowStock.noCandle}</p>
       ) : (
         <ul className="lowstock">
           {shelves.map(({ productId, variantId, name, image, stockQuantity }) => (
