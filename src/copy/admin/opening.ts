@@ -132,7 +132,7 @@ export const openingCopy = {
     closeTitle: 'Fechar a loja',
     closeText:
       'Quem chega passa a ler “Em breve”, e nada novo é vendido. Pedidos já feitos, pagamentos a caminho, contas e links de pedidos continuam.',
-    pauseLink: 'Só alguns dias de descanso? Use a pausa em Loja.',
+    pauseLink: 'Só alguns dias de descanso? Marque uma folga no Calendário.',
     reason: 'Por quê? (fica só no seu histórico)',
     confirm: 'Sim, fechar a loja agora',
     close: 'Fechar a loja',

@@ -115,7 +115,7 @@ function OpenShop({ opening }: Pick<LoadedOpening, 'opening'>) {
         </div>
         <Note>{open.closeText}</Note>
         <p className="mt3">
-          <Link to={`${pathTo('adminShop')}#holiday`}>{open.pauseLink}</Link>
+          <Link to={pathTo('adminCalendar')}>{open.pauseLink}</Link>
         </p>
         <Form method="post" action={pathTo('adminOpening')} className="stack mt4">
           <TextField name="reason" label={open.reason} maxLength={200} autoComplete="off" />
