@@ -1,3 +1,5 @@
+ALTER TABLE "settings_frete_motoboy" ALTER COLUMN "delivery_schedule" SET DEFAULT '{"hours":{"morning":{"from":"08:00","until":"11:00"},"afternoon":{"from":"13:00","until":"17:00"},"evening":{"from":"19:00","until":"22:00"}},"cutOff":{"morning":{"time":"18:00","dayBefore":true},"afternoon":{"time":"11:00","dayBefore":false},"evening":{"time":"16:00","dayBefore":false}},"capacity":[{"morning":0,"afternoon":0,"evening":0},{"morning":6,"afternoon":8,"evening":6},{"morning":6,"afternoon":8,"evening":6},{"morning":6,"afternoon":8,"evening":6},{"morning":6,"afternoon":8,"evening":6},{"morning":6,"afternoon":8,"evening":6},{"morning":6,"afternoon":8,"evening":0}],"capacityUnit":"orders","preparationHours":1}'::jsonb;
+--> statement-breakpoint
 -- The vacation of 'Loja', the days off and the worked holidays of the schedule become entries of one calendar. Where two spoke of
 -- a day, the vacation counted first, then the day off. What they were stays for processes of before; nobody reads it any more.
 WITH today AS (SELECT to_char(now() AT TIME ZONE 'America/Sao_Paulo', 'YYYY-MM-DD') AS day),
