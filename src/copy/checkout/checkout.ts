@@ -54,7 +54,7 @@ const refusals: SentenceOf = {
     'A operadora não aceitou abrir este pagamento, e nada foi cobrado. A loja já foi avisada. Tente outra forma de pagamento ou fale com a gente.',
   'provider-unavailable': () => 'Erro ao processar pagamento. Tente novamente.',
   'test-changed': () =>
-    'O pedido de teste começou ou terminou em outra janela. Atualize a página antes de continuar; nada foi cobrado.',
+    'O pedido de teste começou ou terminou em outra janela. Nada foi cobrado: confira o alto da página antes de continuar.',
 }
 
 export const tooManyUnitsCopy = { subject: 'Compra em quantidade maior' }

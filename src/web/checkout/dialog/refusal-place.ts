@@ -14,6 +14,7 @@ const ABOUT_THE_CART: ReadonlySet<CheckoutRefusalCode | null> = new Set([
   'shift-full',
   'shift-unavailable',
   'shop-paused',
+  'test-changed',
 ])
 
 export const isAboutTheCart = (code: CheckoutRefusalCode | null) => ABOUT_THE_CART.has(code)
