@@ -135,6 +135,7 @@ const views: Omit<View, 'who'>[] = [
   { name: 'admin-avaliacoes-denunciadas', path: '/admin/avaliacoes?view=reported' },
   { name: 'admin-usuarios', path: '/admin/usuarios' },
   { name: 'admin-historico', path: '/admin/historico' },
+  { name: 'admin-equipe', path: '/admin/equipe' },
   { name: 'admin-frete-motoboy', path: '/admin/frete-motoboy' },
   { name: 'admin-loja', path: '/admin/loja' },
   { name: 'admin-blog', path: '/admin/blog' },

@@ -26,7 +26,7 @@ async function listenAs(visitor: { get(path: string): Promise<Response> }) {
   return { counts, reading }
 }
 
-test('tells nobody but administrators', async () => {
+test('tells nobody but who works there', async () => {
   expect((await running.guest().get(BACK_OFFICE_PATH)).status).toBe(404)
   expect((await (await running.customer()).get(BACK_OFFICE_PATH)).status).toBe(404)
 })
@@ -48,7 +48,7 @@ test('a paid order and a new notice reach an open page with the numbers of its m
 
 test('the back office has a manifest of its own, which its pages name first', async () => {
   const manifest = await (await running.guest().get('/admin.webmanifest')).json()
-  expect(manifest).toMatchObject({ id: '/admin', start_url: '/admin', scope: '/' })
+  expect(manifest).toMatchObject({ id: '/admin', start_url: '/admin/hoje', scope: '/' })
   const page = await (await (await running.administrator()).get('/admin/avisos')).text()
   const links = [...page.matchAll(/<link[^>]*rel="manifest" href="([^"]+)"/g)].map(([, href]) => href)
   expect(links[0]).toBe('/admin.webmanifest')

@@ -197,7 +197,8 @@ describe('scripts', () => {
   })
 
   const routes = Object.entries(routeTable)
-  const isBackOffice = ([, { access }]: (typeof routes)[number]) => access === 'administrator'
+  const isBackOffice = ([, { access }]: (typeof routes)[number]) =>
+    access === 'administrator' || access === 'helper'
 
   test.each(pageRoutes)('%s loads at most 164 KB, whoever it is for', (route) => {
     const bytes = [...filesOf(route)].reduce((sum, file) => sum + sizeOf(file), 0)

@@ -1,6 +1,9 @@
 import { type AccountNotice, refusal, tooMany, tryLater } from './accounts.ts'
 
-/** '/perfil/seguranca': the second factor of who administers the shop. */
+/** So few are worth a warning. */
+export const FEW_CODES = 3
+
+/** '/perfil/seguranca': the second factor of who works in the shop. */
 export const securityCopy = {
   page: 'Verificação em duas etapas',
   required: {
@@ -40,14 +43,18 @@ export const securityCopy = {
   },
   codes: {
     title: 'Códigos de recuperação',
-    left: (count: number) =>
-      count === 1 ? 'Resta 1 código. Gere outros antes que acabe.' : `Restam ${count} códigos.`,
+    left: (count: number) => {
+      if (count === 0) return 'Não resta nenhum código. Gere outros agora.'
+      if (count > FEW_CODES) return `Restam ${count} códigos.`
+      return `${count === 1 ? 'Resta 1 código' : `Restam ${count} códigos`}. Gere outros antes que acabem.`
+    },
     fresh:
-      'Guarde estes códigos em um lugar seguro, fora do celular. Cada um vale uma vez, e eles não aparecem de novo.',
+      'Imprima ou anote estes códigos e guarde numa gaveta, longe do celular. Cada um vale uma vez, e eles não aparecem de novo: com um deles você entra se perder o aparelho.',
     copy: 'Copiar códigos',
+    print: 'Imprimir',
     renew: 'Gerar novos códigos',
   },
-  lost: 'Perdeu o celular e os códigos? Quem cuida do servidor da loja pode zerar a verificação da sua conta.',
+  lost: 'Perdeu o celular e os códigos? Outra pessoa que administra a loja zera a sua verificação na página Equipe. Sem outra pessoa, quem cuida do servidor da loja pode fazer isso.',
 } as const
 
 const FAILED = 'Nada mudou'

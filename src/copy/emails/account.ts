@@ -87,6 +87,10 @@ const factorChanges: Record<FactorChange, { title: string; text: string }> = {
     title: 'Seus códigos de recuperação são novos',
     text: 'Novos códigos de recuperação acabam de ser gerados para a sua conta, e os anteriores deixaram de valer.',
   },
+  'code-used': {
+    title: 'Um código de recuperação foi usado',
+    text: 'Alguém entrou na sua conta com a senha e um dos seus códigos de recuperação, que deixou de valer. Se restam poucos, gere outros no seu perfil e guarde no papel.',
+  },
   reset: {
     title: 'A sua verificação em duas etapas foi zerada',
     text: 'Outra pessoa que administra a loja zerou a verificação em duas etapas da sua conta, e todas as sessões foram encerradas. Entre com a sua senha e ligue a verificação de novo para abrir a área da loja.',

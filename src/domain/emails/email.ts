@@ -56,7 +56,7 @@ export type Email =
   | EmailOf<'return-answered', ReturnAnswered>
 
 /** What happened to the second factor of an account: one came or went, the last went, the recovery codes are new, another administrator took all away. */
-export type FactorChange = 'added' | 'removed' | 'off' | 'codes' | 'reset'
+export type FactorChange = 'added' | 'removed' | 'off' | 'codes' | 'code-used' | 'reset'
 
 /** Somebody is asked to work in the back office. */
 export interface StaffInvitation {

@@ -17,7 +17,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     lang: seoCopy.language,
     dir: 'ltr',
     id: pathTo('admin'),
-    start_url: pathTo('admin'),
+    start_url: pathTo('adminToday'),
     scope: pathTo('home'),
     display: 'standalone',
     theme_color: brand.themeColor,

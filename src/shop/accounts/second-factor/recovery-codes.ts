@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { recoveryCodes } from '#database/schema/second-factors.ts'
 import type { Shop } from '#shop/shop.ts'
+import { notifyOfFactorChange } from './notify-of-factor-change.ts'
 
 const COUNT = 10
 /** Hard to confuse when read from paper; ten of them are 49 bits. */
@@ -22,23 +23,27 @@ export async function renewRecoveryCodes(shop: Shop, tx: Transaction, userId: st
   return codes
 }
 
-/** The conditional update decides: of two requests with one code, one gets in. */
+/** The conditional update decides: of two requests with one code, one gets in. Her mailbox hears that one was used. */
 export async function spendRecoveryCode(
   shop: Shop,
   { userId, code }: { userId: string; code: string },
 ): Promise<boolean> {
-  const used = await shop.db
-    .update(recoveryCodes)
-    .set({ usedAt: shop.clock.now() })
-    .where(
-      and(
-        eq(recoveryCodes.userId, userId),
-        eq(recoveryCodes.codeHash, hashOf(shop, userId, code)),
-        isNull(recoveryCodes.usedAt),
-      ),
-    )
-    .returning({ id: recoveryCodes.id })
-  return used.length > 0
+  return shop.db.transaction(async (tx) => {
+    const used = await tx
+      .update(recoveryCodes)
+      .set({ usedAt: shop.clock.now() })
+      .where(
+        and(
+          eq(recoveryCodes.userId, userId),
+          eq(recoveryCodes.codeHash, hashOf(shop, userId, code)),
+          isNull(recoveryCodes.usedAt),
+        ),
+      )
+      .returning({ id: recoveryCodes.id })
+    if (used.length === 0) return false
+    await notifyOfFactorChange(shop, tx, { userId, change: 'code-used' })
+    return true
+  })
 }
 
 const randomWord = () => Array.from({ length: 5 }, () => characters[randomInt(characters.length)]).join('')

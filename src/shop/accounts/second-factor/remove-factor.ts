@@ -36,7 +36,7 @@ export async function replaceRecoveryCodes(shop: Shop, { userId }: { userId: str
   })
 }
 
-/** For who has lost everything: only from the terminal of the machine. */
+/** For who has lost everything: by another administrator, or from the terminal of the machine. */
 export async function resetFactors(tx: Transaction, userId: string): Promise<boolean> {
   const had = await hasSecondFactor(tx, userId)
   for (const table of [totpFactors, passkeys, passkeyChallenges, recoveryCodes])

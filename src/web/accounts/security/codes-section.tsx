@@ -25,7 +25,10 @@ export function CodesSection({ codes, left }: CodesSectionProps) {
               <li key={code}>{code}</li>
             ))}
           </ul>
-          <p className="mt3 only-script">
+          <p className="row mt3 only-script">
+            <Button small onClick={() => window.print()}>
+              {copy.print}
+            </Button>
             <CopyButton text={codes.join('\n')} label={copy.copy} />
           </p>
         </Note>

@@ -1,5 +1,6 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { FEW_CODES } from '#copy/account/security.ts'
 import { teamCopy as copy } from '#copy/admin/team.ts'
 import { findFactors } from '#shop/accounts/find-factors.ts'
 import { listTeam } from '#shop/admin/team/list-team.ts'
@@ -64,8 +65,6 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
     </AdminPage>
   )
 }
-
-const FEW_CODES = 3
 
 /** `left` is null where she comes in with her password alone. */
 function CodesPanel({ left }: { left: number | null }) {
