@@ -5,7 +5,11 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { projectRoot } from '#project-root.ts'
 import { migrationsPlus } from '../../tests/support/nodes/next-version.ts'
-import { createEmptyDatabase } from '../../tests/support/test-database.ts'
+import {
+  cloneTestDatabase,
+  createEmptyDatabase,
+  type TestDatabase,
+} from '../../tests/support/test-database.ts'
 import { holdMigrationLock, migrate, readMigrations, refuseOldServer } from './migrate.ts'
 import { refuseTransactionPooling } from './refuse-transaction-pooling.ts'
 
@@ -64,8 +68,7 @@ test('a migration that fails leaves the database as it was', async () => {
 })
 
 test('a migration that has to wait for a table does not keep others from it', async () => {
-  const { url } = await emptyDatabase()
-  await migrate({ connectionString: url })
+  const { url } = await migratedDatabase()
   const migrationsFolder = newerVersion({
     tag: '9999_column',
     sql: 'ALTER TABLE products ADD later int',
@@ -87,8 +90,7 @@ test('a migration that has to wait for a table does not keep others from it', as
 })
 
 test('a migration and a customer who wait for each other both get through', async () => {
-  const { url } = await emptyDatabase()
-  await migrate({ connectionString: url })
+  const { url } = await migratedDatabase()
   const migrationsFolder = newerVersion({
     tag: '9999_columns',
     sql: 'ALTER TABLE orders ADD later int; ALTER TABLE products ADD later int',
@@ -112,7 +114,7 @@ test('a migration and a customer who wait for each other both get through', asyn
 })
 
 test('a database of a newer shop is refused', async () => {
-  const { url } = await emptyDatabase()
+  const { url } = await migratedDatabase()
   const folder = newerVersion({ tag: '9999_later', sql: 'CREATE TABLE later (day int)' })
   await migrate({ connectionString: url, migrationsFolder: folder })
   await expect(migrate({ connectionString: url })).rejects.toThrow('last used by a newer version of the shop')
@@ -122,8 +124,7 @@ test('a database of a newer shop is refused', async () => {
 const LAST_OF_0_1_0 = 1_794_958_256_884
 
 test('a database that came the whole way of 0.1.0 is taken as it is', async () => {
-  const { url, query } = await emptyDatabase()
-  await migrate({ connectionString: url })
+  const { url, query } = await migratedDatabase()
   await query(
     `UPDATE drizzle.__drizzle_migrations SET hash = 'old', created_at = ${LAST_OF_0_1_0} - 3 + id WHERE id <= 3`,
   )
@@ -159,8 +160,12 @@ async function tablesWaitedFor(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-async function emptyDatabase() {
-  const { url, drop } = await createEmptyDatabase(inject('testServer'))
+const emptyDatabase = async () => withQuery(await createEmptyDatabase(inject('testServer')))
+
+/** As `migrate` left it, once for the run. */
+const migratedDatabase = async () => withQuery(await cloneTestDatabase(inject('testServer')))
+
+function withQuery({ url, drop }: TestDatabase) {
   const query = async (sql: string) => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
