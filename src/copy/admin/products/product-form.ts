@@ -58,6 +58,7 @@ export const productForm = {
     imageHint: 'A mesma em todos: aparece em “Compare os tamanhos”.',
     noImage: 'A mesma dos outros',
     imageOf: (place: number, alt: string) => (alt ? `Foto ${place}: ${alt}` : `Foto ${place}`),
+    more: 'Mais: mínimo, códigos, medidas e foto',
     add: 'Adicionar tamanho',
     row: (number: number) => `Tamanho ${number}`,
   },

@@ -7,14 +7,13 @@ import { rowFields } from '#web/admin/products/list/row-fields.ts'
 import { RowPanel } from '#web/admin/row-panel.tsx'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
-import { TextField } from '#web/kit/form/text-field.tsx'
+import { TextField, type TextFieldProps } from '#web/kit/form/text-field.tsx'
 import type { EditorProps } from './editor-props.ts'
 import { SizePriceFields } from './size-price-fields.tsx'
 import { StockFields } from './stock-fields.tsx'
 import { PRODUCT_FORM_ID } from './use-product-form.ts'
 
 const copy = productForm.variants
-const sizeFields = ['burningHours', 'weight', 'dimensions'] as const satisfies readonly SizeField[]
 const blank: VariantInput = {
   id: '',
   name: '',
@@ -36,15 +35,20 @@ const blank: VariantInput = {
   barcode: '',
 }
 
-/** They follow the stock: it is what the owner comes for. */
-const shelfFieldNames = ['minStockLevel', 'cost', 'sku', 'barcode'] as const satisfies readonly ShelfField[]
+type FieldName = ShelfField | SizeField
 
-const lookOf = {
-  minStockLevel: { span: 2, numeric: true, inputMode: 'numeric' },
-  cost: { span: 2, numeric: true, inputMode: 'decimal', affix: 'R$' },
-  sku: {},
+const lookOf: Partial<Record<FieldName, Partial<TextFieldProps>>> = {
+  minStockLevel: { numeric: true, inputMode: 'numeric' },
+  cost: { numeric: true, inputMode: 'decimal', affix: 'R$' },
   barcode: { inputMode: 'numeric' },
-} as const
+  burningHours: { numeric: true, inputMode: 'decimal' },
+  weight: { numeric: true, inputMode: 'decimal' },
+  dimensions: { numeric: true },
+}
+
+/** What the owner comes for is in view; the rest is behind 'mais', which is open where something in it is wrong. */
+const inView = ['cost', 'weight'] as const
+const behind = ['minStockLevel', 'sku', 'barcode', 'burningHours', 'dimensions'] as const
 
 /** As it is typed at this moment. */
 function ownShelf() {
@@ -94,64 +98,70 @@ export function VariantsEditor({ input, price, images, seenSizes, ...rest }: Var
             errors={{ stock: fault('stockQuantity'), added: fault('addedStock') }}
             isNew={row.id === ''}
           />
-          {shelfFieldNames.map((name) => (
-            <TextField
-              key={name}
-              // A new size has no field for what is added, and one more place.
-              span={row.id === '' ? 3 : 2}
-              {...lookOf[name]}
-              label={copy[name]}
-              name={rowFields[name]}
-              autoComplete="off"
-              defaultValue={row[name]}
-              error={fault(name)}
-            />
-          ))}
-          {sizeFields.map((name) => (
-            <TextField
-              key={name}
-              span={2}
-              label={copy[name]}
-              name={rowFields[name]}
-              numeric
-              inputMode={name === 'dimensions' ? 'text' : 'decimal'}
-              placeholder={copy.examples[name]}
-              defaultValue={row[name]}
-              error={fault(name)}
-            />
-          ))}
-          <TextField
-            span={3}
-            label={copy.salePrice}
-            hint={copy.salePriceHint}
-            name={rowFields.salePrice}
-            affix="R$"
-            numeric
-            inputMode="decimal"
-            defaultValue={row.salePrice}
-            error={fault('salePrice')}
-          />
-          <SelectField
-            span={3}
-            label={copy.image}
-            hint={copy.imageHint}
-            name={rowFields.variantImage}
-            defaultValue={row.image}
-            options={[
-              { value: '', label: copy.noImage },
-              ...images.map(({ url, alt }, place) => ({ value: url, label: copy.imageOf(place + 1, alt) })),
-            ]}
-          />
-          <TextAreaField
-            label={copy.attributes}
-            hint={copy.attributesHint}
-            name={rowFields.variantAttributes}
-            rows={3}
-            defaultValue={row.attributes}
-            error={fault('attributes')}
-          />
+          {plainFields(inView, row, fault)}
+          <details
+            className="size-more"
+            open={[...behind, 'salePrice', 'attributes'].some((name) => fault(name) !== undefined)}
+          >
+            <summary>{copy.more}</summary>
+            <div className="edit-row__fields">
+              {plainFields(behind, row, fault)}
+              <TextField
+                span={2}
+                label={copy.salePrice}
+                hint={copy.salePriceHint}
+                name={rowFields.salePrice}
+                affix="R$"
+                numeric
+                inputMode="decimal"
+                defaultValue={row.salePrice}
+                error={fault('salePrice')}
+              />
+              <SelectField
+                label={copy.image}
+                hint={copy.imageHint}
+                name={rowFields.variantImage}
+                defaultValue={row.image}
+                options={[
+                  { value: '', label: copy.noImage },
+                  ...images.map(({ url, alt }, place) => ({
+                    value: url,
+                    label: copy.imageOf(place + 1, alt),
+                  })),
+                ]}
+              />
+              <TextAreaField
+                label={copy.attributes}
+                hint={copy.attributesHint}
+                name={rowFields.variantAttributes}
+                rows={3}
+                defaultValue={row.attributes}
+                error={fault('attributes')}
+              />
+            </div>
+          </details>
         </>
       )}
     />
   )
+}
+
+function plainFields(
+  names: readonly (typeof inView | typeof behind)[number][],
+  row: VariantInput,
+  fault: (field: string) => string | undefined,
+) {
+  return names.map((name) => (
+    <TextField
+      key={name}
+      span={2}
+      {...lookOf[name]}
+      label={copy[name]}
+      name={rowFields[name]}
+      autoComplete="off"
+      placeholder={name in copy.examples ? copy.examples[name as keyof typeof copy.examples] : undefined}
+      defaultValue={row[name]}
+      error={fault(name)}
+    />
+  ))
 }

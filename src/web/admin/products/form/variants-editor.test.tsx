@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { ProductFaults } from '#domain/catalogue/editing/product-faults.ts'
+import type { ProductInput, VariantInput } from '#domain/catalogue/editing/product-input.ts'
+import { renderMarkup } from '../../../../../tests/support/render-markup.tsx'
+import { VariantsEditor } from './variants-editor.tsx'
+
+const size = {
+  id: 'a',
+  name: '120 g',
+  priceAdjustment: '0,00',
+  stockQuantity: '3',
+  addedStock: '',
+} as VariantInput
+const rows = (faults: ProductFaults) =>
+  renderMarkup(
+    <VariantsEditor
+      input={{ variants: [size] } as unknown as ProductInput}
+      price="90,00"
+      images={[]}
+      seenSizes={undefined}
+      faults={faults}
+      onEdit={() => {}}
+    />,
+    '/admin/produtos/novo',
+  ).split('<noscript>')[0] ?? ''
+
+test('what she comes for is in view, the rest behind one press', () => {
+  const [shown = '', behind = ''] = rows({}).split('<details class="size-more">')
+  for (const label of ['Preço deste tamanho', 'Em estoque', 'Somar', 'Custo', 'Peso (kg)'])
+    expect(shown).toContain(label)
+  for (const label of ['Estoque mínimo', 'Código (SKU)', 'Medidas (cm)', 'Ficha do tamanho']) {
+    expect(shown).not.toContain(label)
+    expect(behind).toContain(label)
+  }
+})
+
+test('what is wrong is never hidden', () => {
+  expect(rows({ 'variants.0.sku': 'sku-taken' })).toContain('<details class="size-more" open')
+  expect(rows({ 'variants.0.cost': 'not-money' } as ProductFaults)).not.toContain('size-more" open')
+})
