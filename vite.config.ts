@@ -32,7 +32,6 @@ const scriptFiles: Record<string, readonly string[]> = {
     'web/catalogue/added-to-cart.ts',
     'web/catalogue/load-guest-changes.ts',
     'web/catalogue/product-card.tsx',
-    'copy/brand/brand-image.ts',
     'copy/cart/cart-buttons.ts',
     'copy/cart/cart-refusals.ts',
     'copy/cart/cart-buttons.ts',
@@ -64,7 +63,6 @@ const scriptFiles: Record<string, readonly string[]> = {
   ],
   'back-office': ['web/app/frames/admin-frame.tsx', 'web/app/frames/admin-pages.tsx'],
   'home-parts': [
-    'copy/brand/home-images.ts',
     'web/kit/icons/badge-icons.ts',
     'web/kit/elements/quotation.tsx',
     'web/quiz/quiz-invitation.tsx',

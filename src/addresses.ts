@@ -93,6 +93,7 @@ export const routePaths = {
   adminShop: '/admin/loja',
   adminCalendar: '/admin/calendario',
   adminCalendarClose: '/admin/calendario/fechar',
+  adminContent: '/admin/paginas',
   adminGifts: '/admin/presentes',
   adminTestOrder: '/admin/abrir/teste',
   adminFreight: '/admin/frete-motoboy',

@@ -138,6 +138,7 @@ const views: Omit<View, 'who'>[] = [
   { name: 'admin-equipe', path: '/admin/equipe' },
   { name: 'admin-frete-motoboy', path: '/admin/frete-motoboy' },
   { name: 'admin-loja', path: '/admin/loja' },
+  { name: 'admin-paginas', path: '/admin/paginas?parte=ourStory' },
   { name: 'admin-blog', path: '/admin/blog' },
   { name: 'admin-blog-novo', path: '/admin/blog/novo' },
   { name: 'admin-blog-editar', path: firstPost },

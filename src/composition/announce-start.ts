@@ -9,7 +9,7 @@ export function announceStart(config: Config, url: string, shopName: string): vo
   const accounts = config.isLocalSite ? readDemoAccounts(config.dataDir) : null
   const lines = [
     '',
-    `  ${shopName || 'A loja'} está aberta: ${url}`,
+    `  ${shopName ? `${shopName} está aberta` : 'A loja está no ar'}: ${url}`,
     ...(accounts
       ? [
           '',

@@ -1,8 +1,7 @@
 import { basename, join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { brandPhotograph } from '#copy/brand/brand-image.ts'
-import { collectionRooms } from '#copy/brand/collection-rooms.ts'
-import { brandImages } from '#copy/brand/images.ts'
+import { brandImages, brandPhotograph } from '#database/seed/demo/pages/brand-images.ts'
+import { demoRooms } from '#database/seed/demo/pages/collection-rooms.ts'
 import { demoPhotographs } from '#database/seed/demo/photographs.ts'
 import type { DemoPhotograph } from '#database/seed/demo/types.ts'
 import { seedCourierSettings } from '#database/seed/seed-catalogue.ts'
@@ -10,6 +9,7 @@ import type { SeedImage } from '#database/seed/seed-content.ts'
 import { isEmptyShop, seedDemo } from '#database/seed/seed-demo.ts'
 import { UNSET_COURIER } from '#domain/freight/courier-settings.ts'
 import type { Bucket } from '#domain/images/image-files.ts'
+import { readImage } from '#domain/settings/image-value.ts'
 import { projectRoot } from '#project-root.ts'
 import { ensureAdministrator } from '#shop/accounts/ensure-administrator.ts'
 import { type PreparedImage, prepareImages } from '#shop/images/prepare-images.ts'
@@ -29,22 +29,20 @@ const bucketFor: Record<DemoPhotograph['use'], Bucket> = {
 }
 
 /**
- * An empty shop gets the demo where that is wanted; every shop gets its administrator, its courier's settings and the
- * images of its brand.
+ * An empty shop gets the demo where that is wanted; every shop gets its administrator and its courier's settings.
  */
 export async function fillShop(shop: Shop, say: (line: string) => void = () => {}): Promise<PreparedImage[]> {
-  const brand = await storeBrandImages(shop)
   const isDemo = shop.config.seed === 'demo' && (await isEmptyShop(shop.db))
   const demo = isDemo ? await fillWithDemo(shop, say) : []
   if (shop.config.administrator) await ensureAdministrator(shop, shop.config.administrator)
   await ensureCourierSettings(shop)
-  return [...brand, ...demo]
+  return demo
 }
 
 async function storeBrandImages(shop: Shop): Promise<PreparedImage[]> {
   const missing: string[] = []
-  for (const { url } of Object.values({ ...brandImages, ...collectionRooms })) {
-    const name = basename(url)
+  for (const image of Object.values({ ...brandImages, ...demoRooms })) {
+    const name = basename(readImage(image)?.url ?? '')
     if (!(await shop.storage.describe({ bucket: 'brand-images', name }))) missing.push(name)
   }
   return prepareImages(
@@ -62,6 +60,7 @@ async function ensureCourierSettings(shop: Shop): Promise<void> {
 
 async function fillWithDemo(shop: Shop, say: (line: string) => void): Promise<PreparedImage[]> {
   say('Guardando as fotografias...')
+  const brand = await storeBrandImages(shop)
   const prepared = await prepareImages(
     shop,
     demoPhotographs.map(({ file, use }) => ({ path: join(photographs, file), bucket: bucketFor[use] })),
@@ -86,5 +85,5 @@ async function fillWithDemo(shop: Shop, say: (line: string) => void): Promise<Pr
       customer: { email: customer.email, passwordHash: customerHash },
     },
   })
-  return prepared
+  return [...brand, ...prepared]
 }

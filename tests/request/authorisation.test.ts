@@ -148,6 +148,7 @@ const matrix = {
   adminOpening: administrators(),
   adminOpeningStep: administrators('/admin/abrir/entrega'),
   adminShop: administrators(),
+  adminContent: administrators(),
   adminBlog: administrators(),
   adminBlogPost: administrators(`/admin/blog/${nobody}`, 404),
   adminBlogImages: administrators('/admin/blog/imagens?q=vela'),

@@ -206,8 +206,8 @@ describe('scripts', () => {
   })
 
   test('no public page carries the back office', () => {
-    const adminPages = ['adminFrame', ...routes.filter(isBackOffice).map(([name]) => name)]
-    const adminModules = new Set(adminPages.flatMap((name) => manifest.routes[name]?.module ?? []))
+    const adminContent = ['adminFrame', ...routes.filter(isBackOffice).map(([name]) => name)]
+    const adminModules = new Set(adminContent.flatMap((name) => manifest.routes[name]?.module ?? []))
     expect(adminModules.size).toBeGreaterThan(0)
     const publicPages = routes.filter((route) => !isBackOffice(route)).map(([name]) => name)
     for (const page of publicPages) {

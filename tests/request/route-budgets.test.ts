@@ -26,7 +26,7 @@ type Budget = readonly [
 ]
 
 const budgets: Record<Page, Budget> = {
-  home: ['customer', '/', 2, 14],
+  home: ['customer', '/', 2, 15],
   products: ['customer', '/produtos?search=coco&sort=price-asc', 3, 8],
   product: ['customer', '/produto/canela-laranja', 3, 17],
   quiz: ['customer', '/descobrir?comodo=quarto&momento=desacelerar&intensidade=suave&evitar=nada', 3, 8],
@@ -41,8 +41,8 @@ const budgets: Record<Page, Budget> = {
   blog: ['customer', '/blog', 2, 9],
   blogPost: ['customer', '/blog/por-que-cera-de-coco', 3, 11],
   privacy: ['customer', '/privacidade', 1, 11],
-  terms: ['customer', '/termos', 1, 10],
-  delivery: ['customer', '/entrega', 1, 7],
+  terms: ['customer', '/termos', 2, 10],
+  delivery: ['customer', '/entrega', 2, 7],
   returns: ['customer', '/trocas-e-arrependimento', 1, 7],
   unsubscribe: ['guest', '/newsletter/cancelar', 0, 5],
   restockConfirm: ['guest', '/avise-me/confirmar', 0, 5],
@@ -73,7 +73,7 @@ const budgets: Record<Page, Budget> = {
   adminCalendarClose: ['owner', '/admin/calendario/fechar', 7, 11],
   adminGifts: ['owner', '/admin/presentes', 4, 8],
   adminTestOrder: ['owner', '/admin/abrir/teste', 5, 8],
-  adminCategories: ['owner', '/admin/categorias', 3, 8],
+  adminCategories: ['owner', '/admin/categorias', 3, 9],
   adminManager: ['owner', '/admin/manager', 5, 15],
   adminReviews: ['owner', '/admin/avaliacoes', 4, 9],
   adminOrders: ['owner', '/admin/pedidos', 6, 14],
@@ -95,6 +95,7 @@ const budgets: Record<Page, Budget> = {
   adminOpening: ['owner', '/admin/abrir', 4, 7],
   adminOpeningStep: ['owner', '/admin/abrir/entrega', 5, 7],
   adminShop: ['owner', '/admin/loja', 4, 11],
+  adminContent: ['owner', '/admin/paginas', 3, 12],
   adminBlog: ['owner', '/admin/blog', 3, 8],
   adminBlogPost: ['owner', '/admin/blog/{post}', 6, 12],
   adminStyleGuide: ['owner', '/admin/estilo', 2, 13],

@@ -35,6 +35,7 @@ export const adminMenuCopy = {
     calendar: 'Calendário',
     shop: 'Dados da loja',
     opening: 'Abrir e fechar',
+    content: 'Páginas',
     blog: 'Blog',
     team: 'Equipe',
     history: 'Histórico',

@@ -1,5 +1,6 @@
 import { plainDay } from '#copy/delivery/calendar.ts'
 import type { SettingsFault, SettingsSection } from '#domain/settings/settings-fields.ts'
+import { contentSections } from './shop-content.ts'
 
 interface FieldWords {
   readonly label: string
@@ -28,6 +29,7 @@ const figureWords = Object.fromEntries(
 )
 
 const sections: Readonly<Record<SettingsSection, SectionWords>> = {
+  ...contentSections,
   courierPause: {
     title: 'Motoboy',
     about: 'chuva, imprevisto, moto na oficina',

@@ -18,3 +18,16 @@ export function openingHours(hours: SectionValues<'hours'>): string {
     .map(([days, from, to]) => `${days}, ${hourWords(from)} às ${hourWords(to)}`)
     .join(' · ')
 }
+
+/** ', de segunda a sexta, das 9h às 18h', to go on with after a way to reach her; empty where she has no hours. */
+export function answeringHours(hours: SectionValues<'hours'>): string {
+  const spans = [
+    ['de segunda a sexta', hours.weekdaysFrom, hours.weekdaysTo],
+    ['aos sábados', hours.saturdayFrom, hours.saturdayTo],
+    ['aos domingos', hours.sundayFrom, hours.sundayTo],
+  ] as const
+  const told = spans
+    .filter(([, from]) => from !== '')
+    .map(([days, from, to]) => `${days}, das ${hourWords(from)} às ${hourWords(to)}`)
+  return told.length > 0 ? `, ${told.join(', e ')}` : ''
+}

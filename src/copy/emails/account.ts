@@ -32,9 +32,9 @@ export const mailProof = {
 
 export const welcome = {
   subject: (shop: string) => `Boas-vindas à ${shop}`,
-  preheader: 'Velas de cera de coco, feitas à mão em São Paulo.',
+  preheader: 'A sua conta está pronta.',
   title: (name: string) => `Boas-vindas, ${name}`,
-  text: 'Cada vela que sai do nosso ateliê é vertida à mão, em cera de coco, com pavio de algodão. A sua conta guarda carrinho, favoritos e pedidos, em qualquer aparelho.',
+  text: 'A sua conta guarda carrinho, favoritos e pedidos, em qualquer aparelho.',
   second: 'Quando quiser, é só escolher a primeira. A gente embrulha com carinho e leva até você.',
   accountOf: 'Esta conta usa o e-mail',
 }

@@ -1,22 +1,30 @@
-import type { ShopIdentity } from '#domain/settings/shop-identity.ts'
-import { fillIn, type LegalPage, type LegalSection } from './legal-page.ts'
+import { fillIn, type LegalFacts, type LegalPage, type LegalSection } from './legal-page.ts'
+
+const where = {
+  courier:
+    'Entregamos dentro do município de São Paulo, por motoboy, até 40 km do ateliê. Enquanto não houver motoboy, a entrega é combinada com você, sem frete.',
+  arranged: 'Entregamos dentro do município de São Paulo, em dia e turno combinados com você, sem frete.',
+  unknown: 'A loja ainda não informou como entrega.',
+} as const
+
+const price: LegalSection = {
+  id: 'quanto-custa',
+  title: 'Quanto custa',
+  blocks: [
+    'O frete depende da distância, e o cálculo aparece linha por linha no carrinho, antes do pagamento: preço base até 3 km, os quilômetros de cada faixa, manuseio e, em horário de pico, o acréscimo. O valor calculado vale por 30 minutos.',
+  ],
+}
 
 /** Also a part of the terms, word for word. */
-export const deliverySections: readonly LegalSection[] = [
-  {
-    id: 'onde',
-    title: 'Onde entregamos',
-    blocks: [
-      'Entregamos dentro do município de São Paulo, por motoboy, até 40 km do ateliê. Enquanto não houver motoboy, a entrega é combinada com você, sem frete.',
-    ],
-  },
-  {
-    id: 'quanto-custa',
-    title: 'Quanto custa',
-    blocks: [
-      'O frete depende da distância, e o cálculo aparece linha por linha no carrinho, antes do pagamento: preço base até 3 km, os quilômetros de cada faixa, manuseio e, em horário de pico, o acréscimo. O valor calculado vale por 30 minutos.',
-    ],
-  },
+export function deliverySections(delivery: LegalFacts['delivery']): readonly LegalSection[] {
+  return [
+    { id: 'onde', title: 'Onde entregamos', blocks: [where[delivery ?? 'unknown']] },
+    ...(delivery === 'courier' ? [price] : []),
+    ...arrival,
+  ]
+}
+
+const arrival: readonly LegalSection[] = [
   {
     id: 'quando-chega',
     title: 'Quando chega',
@@ -34,23 +42,23 @@ export const deliverySections: readonly LegalSection[] = [
   },
 ]
 
-const page: LegalPage = {
+const page = (facts: LegalFacts): LegalPage => ({
   title: 'Entrega',
-  description: 'Entrega na cidade de São Paulo: onde chegamos, quanto custa e quando chega.',
+  description: 'Entrega: onde chegamos, quanto custa e quando chega.',
   updated: 'Atualizada em 16 de novembro de 2026',
-  lead: 'As velas saem do ateliê embrulhadas à mão e chegam a toda a cidade de São Paulo.',
+  lead: 'Onde entregamos, quanto custa e quando as velas chegam.',
   sections: [
-    ...deliverySections,
+    ...deliverySections(facts.delivery),
     {
       id: 'duvidas',
       title: 'Ficou alguma dúvida?',
       blocks: [
-        'Escreva para {email} ou ligue para {phone}, de segunda a sexta, das 9h às 18h. As regras completas estão nos [Termos](terms), e o que fazer se algo não agradar, em [Trocas e arrependimento](returns).',
+        'Escreva para {email} ou ligue para {phone}{when}. As regras completas estão nos [Termos](terms), e o que fazer se algo não agradar, em [Trocas e arrependimento](returns).',
       ],
     },
   ],
-}
+})
 
-export function deliveryPage(shop: ShopIdentity): LegalPage {
-  return fillIn(page, shop)
+export function deliveryPage(facts: LegalFacts): LegalPage {
+  return fillIn(page(facts), facts)
 }

@@ -1,4 +1,6 @@
+import { answeringHours } from '#copy/delivery/opening-hours.ts'
 import { taxIdWord } from '#copy/shop/shop-name.ts'
+import type { SectionValues } from '#domain/settings/settings-fields.ts'
 import type { ShopIdentity } from '#domain/settings/shop-identity.ts'
 
 /** The pages that the texts lead to, by their names in the route table. */
@@ -29,14 +31,37 @@ export interface LegalPage {
   sections: readonly LegalSection[]
 }
 
-/** Puts the shop's own name, CPF or CNPJ, address, e-mail and telephone where the text says `{name}`, `{taxId}` and so on. */
-export function fillIn(page: LegalPage, shop: ShopIdentity): LegalPage {
-  const facts = { ...shop, taxIdWord: taxIdWord(shop.taxId) }
+/** What a legal page says of this shop and no other. */
+export interface LegalFacts {
+  readonly shop: ShopIdentity
+  readonly hours: SectionValues<'hours'>
+  /** How its candles are brought; null while the owner has not said so. */
+  readonly delivery: 'courier' | 'arranged' | null
+  /** Whether it tells of the containers that come back. */
+  readonly takesPotsBack: boolean
+}
+
+/** What is missing is named as missing, everywhere in the same way. */
+const missing = {
+  name: '(nome ainda não informado)',
+  taxId: '(ainda não informado)',
+  address: '(endereço ainda não informado)',
+  email: '(e-mail ainda não informado)',
+  phone: '(telefone ainda não informado)',
+} as const
+
+/** Puts the shop's own name, CPF or CNPJ, address, e-mail, telephone and hours where the text says `{name}`, `{taxId}` and so on. */
+export function fillIn(page: LegalPage, { shop, hours }: LegalFacts): LegalPage {
+  const known = Object.fromEntries(
+    Object.entries(missing).map(([key, word]) => [key, shop[key as keyof ShopIdentity] || word]),
+  )
+  const facts: Readonly<Record<string, string>> = {
+    ...known,
+    taxIdWord: shop.taxId ? taxIdWord(shop.taxId) : 'CPF ou CNPJ',
+    when: answeringHours(hours),
+  }
   const fill = (text: string) =>
-    text.replace(
-      /\{(name|taxId|taxIdWord|address|email|phone)\}/g,
-      (_, key: keyof typeof facts) => facts[key],
-    )
+    text.replace(/\{(name|taxId|taxIdWord|address|email|phone|when)\}/g, (_, key: string) => facts[key] ?? '')
   const fillBlock = (block: LegalBlock): LegalBlock =>
     typeof block === 'string' ? fill(block) : { points: block.points.map(fill) }
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deliveryPage } from './delivery.ts'
-import { type LegalPage, piecesOf } from './legal-page.ts'
+import { type LegalFacts, type LegalPage, piecesOf } from './legal-page.ts'
 import { privacyPolicy } from './privacy.ts'
 import { returnsPage } from './returns.ts'
 import { termsOfSale } from './terms.ts'
@@ -13,6 +13,16 @@ const shop = {
   phone: '(11) 90000-0000',
 }
 
+const hours = {
+  weekdaysFrom: '09:00',
+  weekdaysTo: '18:00',
+  saturdayFrom: '',
+  saturdayTo: '',
+  sundayFrom: '',
+  sundayTo: '',
+}
+const facts: LegalFacts = { shop, hours, delivery: 'courier', takesPotsBack: true }
+
 const wholeText = (page: LegalPage) =>
   [
     page.title,
@@ -24,8 +34,8 @@ const wholeText = (page: LegalPage) =>
     .join('\n')
 
 describe.each([
-  ['privacy', privacyPolicy(shop)],
-  ['terms', termsOfSale(shop)],
+  ['privacy', privacyPolicy(facts)],
+  ['terms', termsOfSale(facts)],
 ])('the page about %s', (_name, page) => {
   it('names the shop in full and leaves no gap open', () => {
     const text = wholeText(page)
@@ -45,7 +55,7 @@ describe.each([
 })
 
 it('the policy lists the rights of article 18 and says who answers for them', () => {
-  const text = wholeText(privacyPolicy(shop))
+  const text = wholeText(privacyPolicy(facts))
   for (const word of [
     'encarregado',
     'confirmar',
@@ -59,8 +69,8 @@ it('the policy lists the rights of article 18 and says who answers for them', ()
 })
 
 it('the pages about delivery and returns say whom to ask, and the terms say the same as they do', () => {
-  const terms = wholeText(termsOfSale(shop))
-  for (const page of [deliveryPage(shop), returnsPage(shop)]) {
+  const terms = wholeText(termsOfSale(facts))
+  for (const page of [deliveryPage(facts), returnsPage(facts)]) {
     expect(wholeText(page)).toContain(shop.email)
     expect(wholeText(page)).toContain(shop.phone)
     expect(page.description.length).toBeLessThanOrEqual(160)
@@ -81,10 +91,22 @@ it('a text is cut where its links are', () => {
 })
 
 it('the terms tell the right of withdrawal and how to use it', () => {
-  const withdrawal = termsOfSale(shop).sections.find((section) => section.id === 'arrependimento')
+  const withdrawal = termsOfSale(facts).sections.find((section) => section.id === 'arrependimento')
   const text = withdrawal?.blocks.join('\n')
   expect(text).toContain('sete dias')
   expect(text).toContain('art. 49')
   expect(text).toContain(shop.email)
   expect(text).toContain('frete incluído')
+})
+
+it('a shop that has said nothing is given no words: what is missing is named', () => {
+  const nobody = { name: '', taxId: '', address: '', email: '', phone: '' }
+  const none = Object.fromEntries(Object.keys(hours).map((key) => [key, ''])) as typeof hours
+  const empty: LegalFacts = { shop: nobody, hours: none, delivery: null, takesPotsBack: false }
+  const pages = [privacyPolicy(empty), termsOfSale(empty), deliveryPage(empty), returnsPage(empty)]
+  const text = pages.map(wholeText).join('\n')
+  expect(text).toContain('Esta loja é de (nome ainda não informado), CPF ou CNPJ (ainda não informado)')
+  expect(text).toContain('(e-mail ainda não informado)')
+  expect(text).toContain('A loja ainda não informou como entrega.')
+  expect(text).not.toMatch(/[{}]|undefined|9h|40 km|10%/)
 })

@@ -1,5 +1,4 @@
-import type { ShopIdentity } from '#domain/settings/shop-identity.ts'
-import { fillIn, type LegalPage } from './legal-page.ts'
+import { fillIn, type LegalFacts, type LegalPage } from './legal-page.ts'
 
 const policy: LegalPage = {
   title: 'Privacidade',
@@ -156,6 +155,6 @@ const policy: LegalPage = {
   ],
 }
 
-export function privacyPolicy(shop: ShopIdentity): LegalPage {
-  return fillIn(policy, shop)
+export function privacyPolicy(facts: LegalFacts): LegalPage {
+  return fillIn(policy, facts)
 }

@@ -1,5 +1,4 @@
-import type { ShopIdentity } from '#domain/settings/shop-identity.ts'
-import { fillIn, type LegalPage, type LegalSection } from './legal-page.ts'
+import { fillIn, type LegalFacts, type LegalPage, type LegalSection } from './legal-page.ts'
 
 /** Also a part of the terms, word for word. */
 export const returnSections: readonly LegalSection[] = [
@@ -19,7 +18,6 @@ export const returnSections: readonly LegalSection[] = [
     blocks: [
       'Chegou quebrada, com defeito ou não era a vela que você pediu? Conte em até 90 dias depois de receber: é uma promessa nossa, maior que o prazo da lei para velas. Se o defeito só aparecer com o uso, o prazo começa quando você o percebe (art. 26 do Código de Defesa do Consumidor).',
       'Mandamos outra ou devolvemos o dinheiro, como você preferir. Respondemos em até cinco dias e, se for preciso examinar a vela, buscamos e resolvemos em até 30 dias.',
-      'Só não gostou do perfume? Uma vela ainda sem uso pode ser trocada por outra em até 30 dias, mesmo depois do prazo de arrependimento. Nesse caso, o frete da troca é seu.',
     ],
   },
 ]
@@ -38,7 +36,7 @@ const page: LegalPage = {
         {
           points: [
             'Abra o pedido em [Meus Pedidos](orders): ali você cancela, desiste da compra ou conta que algo chegou errado, com fotos se quiser.',
-            'Sem acesso à conta? Escreva para {email} ou ligue para {phone}, de segunda a sexta, das 9h às 18h, com o número do pedido.',
+            'Sem acesso à conta? Escreva para {email} ou ligue para {phone}{when}, com o número do pedido.',
             'Combinamos com você a retirada. Se for devolução, o valor volta do mesmo jeito que foi pago.',
           ],
         },
@@ -53,6 +51,6 @@ const page: LegalPage = {
   ],
 }
 
-export function returnsPage(shop: ShopIdentity): LegalPage {
-  return fillIn(page, shop)
+export function returnsPage(facts: LegalFacts): LegalPage {
+  return fillIn(page, facts)
 }

@@ -1,12 +1,18 @@
-import type { ShopIdentity } from '#domain/settings/shop-identity.ts'
 import { deliverySections } from './delivery.ts'
-import { fillIn, type LegalPage } from './legal-page.ts'
+import { fillIn, type LegalFacts, type LegalPage, type LegalSection } from './legal-page.ts'
 import { returnSections } from './returns.ts'
 
-const terms: LegalPage = {
+const pots: LegalSection = {
+  id: 'devolucao-de-recipientes',
+  title: 'Programa de devolução de recipientes',
+  blocks: [
+    'Três recipientes nossos, vazios, limpos e sem trinca, valem 10% de desconto nos produtos da próxima compra. Avise quantos vai devolver no carrinho ou em [Meu Perfil](profile) e entregue ao motoboy ou no ateliê: contamos quando chegam, e cada três viram um cupom pessoal, que vale uma vez, sem prazo, e vai por e-mail, como conta a página [Sustentabilidade](sustainability). O benefício não soma com outros e não vira dinheiro.',
+  ],
+}
+
+const terms = (facts: LegalFacts): LegalPage => ({
   title: 'Termos',
-  description:
-    'Como comprar na {name}: preços, pagamento, entrega na cidade de São Paulo, troca e arrependimento em 7 dias.',
+  description: 'Como comprar na {name}: preços, pagamento, entrega, troca e arrependimento em 7 dias.',
   updated: 'Atualizados em 16 de novembro de 2026',
   lead: 'As regras da casa, em português claro. Elas valem para todas as compras feitas nesta loja e não diminuem nenhum direito que o Código de Defesa do Consumidor garante a você.',
   sections: [
@@ -15,7 +21,7 @@ const terms: LegalPage = {
       title: 'Quem somos',
       blocks: [
         'Esta loja é de {name}, {taxIdWord} {taxId}, com sede em {address}.',
-        'Atendemos pelo e-mail {email} e pelo telefone {phone}, de segunda a sexta, das 9h às 18h. Toda mensagem recebe resposta em até cinco dias, como pede o Decreto nº 7.962/2013, e quase sempre no mesmo dia.',
+        'Atendemos pelo e-mail {email} e pelo telefone {phone}{when}. Toda mensagem recebe resposta em até cinco dias, como pede o Decreto nº 7.962/2013.',
       ],
     },
     {
@@ -30,7 +36,7 @@ const terms: LegalPage = {
       id: 'produtos',
       title: 'As velas',
       blocks: [
-        'Cada vela é feita à mão, em pequenas fornadas. Pequenas diferenças de tom, textura e altura da cera são próprias do processo e não são defeito. Quando a página diz “Imagem ilustrativa”, o produto pode variar em detalhes.',
+        'Pequenas diferenças de tom, textura e altura da cera são próprias de velas artesanais e não são defeito. Quando a página diz “Imagem ilustrativa”, o produto pode variar em detalhes.',
         'O tempo de queima é estimado em condições normais de uso: pavio aparado a cinco milímetros e no máximo quatro horas acesa por vez.',
         {
           points: [
@@ -70,7 +76,7 @@ const terms: LegalPage = {
       title: 'Pagamento',
       blocks: [
         'O pagamento é por cartão, processado por uma empresa especializada. Nós não vemos nem guardamos o número do cartão. O pedido segue para preparo quando a aprovação chega, em geral em poucos segundos.',
-        'Se o cartão for recusado, você pode tentar outro. Nenhum valor é cobrado por pedido que não foi confirmado. Emitimos documento fiscal de todas as vendas.',
+        'Se o cartão for recusado, você pode tentar outro. Nenhum valor é cobrado por pedido que não foi confirmado.',
       ],
     },
     {
@@ -85,18 +91,12 @@ const terms: LegalPage = {
       id: 'entrega',
       title: 'Entrega',
       blocks: [
-        ...deliverySections.flatMap((section) => section.blocks),
+        ...deliverySections(facts.delivery).flatMap((section) => section.blocks),
         'Está tudo também na página [Entrega](delivery).',
       ],
     },
     ...returnSections,
-    {
-      id: 'devolucao-de-recipientes',
-      title: 'Programa de devolução de recipientes',
-      blocks: [
-        'Três recipientes nossos, vazios, limpos e sem trinca, valem 10% de desconto nos produtos da próxima compra. Avise quantos vai devolver no carrinho ou em [Meu Perfil](profile) e entregue ao motoboy ou no ateliê: contamos quando chegam, e cada três viram um cupom pessoal, que vale uma vez, sem prazo, e vai por e-mail, como conta a página [Sustentabilidade](sustainability). O benefício não soma com outros e não vira dinheiro.',
-      ],
-    },
+    ...(facts.takesPotsBack ? [pots] : []),
     {
       id: 'cupons',
       title: 'Cupons e ofertas',
@@ -121,8 +121,8 @@ const terms: LegalPage = {
       ],
     },
   ],
-}
+})
 
-export function termsOfSale(shop: ShopIdentity): LegalPage {
-  return fillIn(terms, shop)
+export function termsOfSale(facts: LegalFacts): LegalPage {
+  return fillIn(terms(facts), facts)
 }

@@ -1,11 +1,10 @@
 export const collectionsCopy = {
   title: 'Coleções',
   /** For search engines. */
-  description:
-    'Aconchego, calma, frescor, jardim e madeiras: conheça as coleções de velas artesanais de cera de coco e escolha a sua hora da casa.',
+  description: 'Conheça as coleções de velas artesanais e escolha a sua hora da casa.',
   lead: 'Cada coleção é uma hora da casa. Comece por aquela de que você mais gosta.',
   count: (products: number) => `${products} ${products === 1 ? 'produto' : 'produtos'}`,
-  defaultDescription: 'Uma seleção de velas feitas à mão, em cera de coco.',
+  defaultDescription: 'Uma seleção das nossas velas.',
   empty: 'Nenhuma coleção disponível no momento',
   emptyText: 'Enquanto isso, todas as velas estão na página de produtos.',
   allProducts: 'Ver produtos',

@@ -1,13 +1,4 @@
-import type { Specifications } from '#domain/catalogue/product-facts.ts'
 import { formatDecimal, formatWhole } from '#domain/format-number.ts'
-
-/** What stands for a value that the owner has not written. */
-export const usualSpecifications: Specifications = {
-  'Tempo de queima': 'Cerca de 45 horas',
-  Cera: 'Cera de coco',
-  Pavio: 'Algodão orgânico',
-  Recipiente: 'Vidro reutilizável',
-}
 
 export const physicalCopy = {
   weight: 'Peso',

@@ -3,7 +3,6 @@ import { formatWhole } from '#domain/format-number.ts'
 
 export const productListCopy = {
   title: 'Produtos',
-  lead: 'Velas de cera de coco para perfumar a casa devagar.',
   searchTitle: (term: string) => `Busca por “${term}”`,
   pageTitle: (title: string, page: number) => (page > 1 ? `${title}, página ${page}` : title),
   filters: 'Filtrar produtos',
@@ -28,10 +27,8 @@ export const productListCopy = {
 
 /** For search engines, which read documents: apart, so that no browser loads it. */
 export const productListDescriptions = {
-  whole:
-    'Todas as velas de cera de coco da casa: aromas florais, cítricos, amadeirados e de especiarias, feitas à mão em pequenas fornadas.',
-  of: (category: string) =>
-    `Velas da coleção ${category}: cera de coco, pavio de algodão orgânico e perfume sem pressa, feitas à mão em São Paulo.`,
+  whole: 'Todas as velas da casa, por coleção, aroma e tamanho.',
+  of: (category: string) => `Velas da coleção ${category}: aromas, tamanhos e preços.`,
 }
 
 /** Sent by the server where a list is empty: apart, so that the lists that are not carry none of it. */

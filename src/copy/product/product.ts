@@ -1,7 +1,6 @@
 export const productCopy = {
   /** For search engines, where the owner has written none. */
-  description: (name: string) =>
-    `${name}: vela artesanal de cera de coco, feita à mão e entregue na cidade de São Paulo.`,
+  description: (name: string) => `${name}: aroma, tamanhos e preço desta vela artesanal.`,
   demoImage: 'Imagem ilustrativa',
   gallery: 'Fotos do produto',
   previous: 'Foto anterior',

@@ -6,7 +6,7 @@ import { quizInvitation } from './quiz-invitation.ts'
 export const quizCopy = {
   name: quizInvitation.title,
   description:
-    'Quatro perguntas sobre o cômodo, o momento, a intensidade e o que você não suporta. Três velas de cera de coco, com o porquê de cada uma.',
+    'Quatro perguntas sobre o cômodo, o momento, a intensidade e o que você não suporta. Três velas, com o porquê de cada uma.',
   position: (number: number, of: number) => `Pergunta ${number} de ${of}`,
   back: 'Voltar',
   showResult: 'Ver minhas velas',

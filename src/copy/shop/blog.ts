@@ -2,8 +2,7 @@ export const blogCopy = {
   candle: (name: string) => `Vela: ${name}`,
   title: 'Blog',
   /** For search engines. */
-  description:
-    'Histórias do ateliê, cuidados com a vela e pequenos rituais para a casa: o blog de quem faz velas de cera de coco à mão.',
+  description: 'Histórias do ateliê, cuidados com a vela e pequenos rituais para a casa.',
   lead: 'Histórias do ateliê e pequenos cuidados para a chama durar mais.',
   feedTitle: (shop: string) => `Blog da ${shop}`,
   by: (author: string) => `Por ${author}`,

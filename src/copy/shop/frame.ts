@@ -42,11 +42,9 @@ export const frameCopy = {
   },
   ritual: {
     title: 'Ritual de Carinho',
-    text: 'Um e-mail por semana, com aromas e pequenos rituais.',
     subscribe: 'Inscrever-se',
   },
   footer: {
-    about: 'Velas de cera de coco feitas à mão, em pequenos lotes, na cidade de São Paulo.',
     products: {
       title: 'Produtos',
       all: 'Todas as velas',

@@ -2,10 +2,7 @@
 export const seoCopy = {
   language: 'pt-BR',
   home: {
-    title: (shop: string) => `${shop} · Velas artesanais de cera de coco`,
-  },
-  manifest: {
-    description: 'Velas artesanais de cera de coco, feitas à mão em São Paulo.',
+    title: (shop: string, words: string) => (words ? `${shop} · ${words}` : shop),
   },
   /** The back office on the owner's home screen. */
   adminManifest: {
@@ -14,7 +11,3 @@ export const seoCopy = {
     notices: 'Avisos',
   },
 } as const
-
-/** Apart, so that no browser loads it. */
-export const homeDescription =
-  'Velas artesanais premium de cera de coco, vertidas à mão em São Paulo, com aromas naturais e pavio de algodão. Entrega em toda a cidade.'

@@ -3,7 +3,7 @@ import { id, updatedAt } from './column-types.ts'
 
 /**
  * What the owner has set, one row for each section she has ever saved: her words of 'Loja', her Pix key, the calendar of her workshop.
- * A section without a row follows the environment and the brand's own words.
+ * A section without a row follows the environment, or is empty.
  */
 export const shopSettings = pgTable('shop_settings', {
   id: id(),

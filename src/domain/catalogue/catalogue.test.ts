@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  intensity,
-  listedSpecifications,
-  physicalFacts,
-  scentPyramid,
-  scentStory,
-  shortScent,
-} from './product-facts.ts'
+import { intensity, listedSpecifications, scentPyramid, scentStory, shortScent } from './product-facts.ts'
 import { slugFrom } from './slug.ts'
 import { stockLevel } from './stock.ts'
 import { firstInStock, preselectedVariant, unitPrice } from './variants.ts'
@@ -128,23 +121,12 @@ describe('what the specifications hold', () => {
   test('a chosen size goes before the product, the product before what is usual', () => {
     expect(
       listedSpecifications(
-        { 'Tempo de queima': '45 h', Pavio: ' ' },
-        { ofSize: { 'Tempo de queima': '30 h' }, usual: { Pavio: 'algodão', Cera: 'coco' } },
+        { 'Tempo de queima': '45 h', Cera: 'coco', Pavio: ' ' },
+        { 'Tempo de queima': '30 h' },
       ),
     ).toEqual([
       ['Tempo de queima', '30 h'],
       ['Cera', 'coco'],
-      ['Pavio', 'algodão'],
     ])
-  })
-
-  test('missing figures fall back to the usual jar', () => {
-    expect(physicalFacts({ weight: 0, dimensions: null })).toEqual({
-      weightGrams: 250,
-      dimensions: { length: 8, width: 8, height: 10 },
-    })
-    expect(physicalFacts({ weight: 0.42, dimensions: { length: 1, width: 2, height: 3 } }).weightGrams).toBe(
-      420,
-    )
   })
 })

@@ -55,22 +55,6 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-export interface PhysicalFacts {
-  weightGrams: number
-  dimensions: { length: number; width: number; height: number }
-}
-
-/** A product without its own figures is shown with the house's usual jar. */
-export function physicalFacts(product: {
-  weight: number
-  dimensions: { length: number; width: number; height: number } | null
-}): PhysicalFacts {
-  return {
-    weightGrams: product.weight > 0 ? Math.round(product.weight * 1000) : 250,
-    dimensions: product.dimensions ?? { length: 8, width: 8, height: 10 },
-  }
-}
-
 export interface ScentStory {
   pyramid: ScentPyramid
   intensity: Intensity | null
@@ -89,14 +73,11 @@ export function scentStory(specifications: Specifications): ScentStory | null {
 }
 
 /**
- * The list of specifications in a fixed order. What a chosen size says stands in for what the product says, and the
- * house's usual values stand in for what neither says.
+ * The list of specifications in a fixed order. What a chosen size says stands in for what the product says; of what
+ * neither says, nothing is said.
  */
-export function listedSpecifications(
-  specifications: Specifications,
-  { usual = {}, ofSize = {} }: { usual?: Specifications; ofSize?: Specifications } = {},
-): Fact[] {
-  const known = { ...usual, ...withoutBlanks(specifications), ...withoutBlanks(ofSize) }
+export function listedSpecifications(specifications: Specifications, ofSize: Specifications = {}): Fact[] {
+  const known = { ...withoutBlanks(specifications), ...withoutBlanks(ofSize) }
   const told = new Set<string>(
     scentPyramid(specifications) ? [...layerNames, intensityName, ...settingNames] : layerNames,
   )

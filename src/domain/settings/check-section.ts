@@ -1,4 +1,5 @@
 import { isClockTime, isIsoDay } from '#domain/calendar.ts'
+import { readImage } from './image-value.ts'
 import {
   FIGURE_NUMBERS,
   QUOTE_NUMBERS,
@@ -59,6 +60,7 @@ const forms: Readonly<
   time: isClockTime,
   day: isIsoDay,
   taxId: (value) => parseTaxId(value) !== null,
+  image: (value) => readImage(value) !== null,
 }
 
 /** Both or neither, and the first before the second. */

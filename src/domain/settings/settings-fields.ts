@@ -3,7 +3,18 @@
  * checks, the history and the defaults go by this table.
  */
 export interface SettingsField {
-  readonly kind: 'line' | 'text' | 'email' | 'phone' | 'link' | 'time' | 'day' | 'taxId' | 'count' | 'choice'
+  readonly kind:
+    | 'line'
+    | 'text'
+    | 'email'
+    | 'phone'
+    | 'link'
+    | 'time'
+    | 'day'
+    | 'taxId'
+    | 'count'
+    | 'choice'
+    | 'image'
   readonly longest: number
   readonly required?: true
   readonly least?: number
@@ -24,9 +35,63 @@ const count = (least: number, most: number): SettingsField => ({
   most,
 })
 
+const text = (longest: number): SettingsField => ({ kind: 'text', longest })
+/** One of the shop's images, as `writeImage` puts it. */
+const image: SettingsField = { kind: 'image', longest: 500 }
+
+/** 'Nossa História', 'Processo Artesanal' and 'Sustentabilidade' are built alike; without a title there is no such page. */
+const brandPage = {
+  title: line(60),
+  emphasis: line(60),
+  lead: line(240),
+  image,
+  description: line(160),
+  card: line(120),
+  cardImage: image,
+  quote: line(240),
+  quoteAuthor: line(60),
+  quoteAbout: line(60),
+  makingTitle: line(80),
+  makingText: text(1500),
+  makingImage: image,
+  stepsTitle: line(80),
+  stepMark1: line(8),
+  stepTitle1: line(60),
+  stepText1: line(200),
+  stepMark2: line(8),
+  stepTitle2: line(60),
+  stepText2: line(200),
+  stepMark3: line(8),
+  stepTitle3: line(60),
+  stepText3: line(200),
+  stepMark4: line(8),
+  stepTitle4: line(60),
+  stepText4: line(200),
+  stepMark5: line(8),
+  stepTitle5: line(60),
+  stepText5: line(200),
+  figuresTitle: line(80),
+  value1: line(12),
+  label1: line(60),
+  value2: line(12),
+  label2: line(60),
+  value3: line(12),
+  label3: line(60),
+  aboutTitle: line(80),
+  aboutText: text(1500),
+  aboutImage1: image,
+  aboutImage2: image,
+  bandTitle: line(80),
+  bandLead: line(240),
+  bandSteps: text(600),
+  bandButton: line(40),
+  bandImage: image,
+} as const
+
 /** The home page shows as many as are filled in. */
 export const QUOTE_NUMBERS = [1, 2, 3, 4, 5, 6] as const
 export const FIGURE_NUMBERS = [1, 2, 3] as const
+export const STEP_NUMBERS = [1, 2, 3, 4, 5] as const
 
 export const settingsFields = {
   contact: {
@@ -85,6 +150,44 @@ export const settingsFields = {
     selling: { kind: 'choice', longest: 10, choices: ['arranged', 'closed'] },
     until: day,
   },
+  home: {
+    heroTitle: line(60),
+    heroEmphasis: line(60),
+    heroSentence: line(200),
+    heroImage: image,
+    badge1: line(40),
+    badge2: line(40),
+    badge3: line(40),
+    linesIntro: line(200),
+    productsLead: line(160),
+    processTitle: line(80),
+    processText: line(300),
+    processImage: image,
+    processInset: image,
+    processCaption: line(120),
+    newsletterLead: line(240),
+    newsletterShort: line(120),
+    aboutTitle: line(80),
+    aboutText: text(1500),
+    aboutImage1: image,
+    aboutImage2: image,
+    footer: line(160),
+    searchTitle: line(60),
+    searchText: line(160),
+  },
+  pictures: {
+    products: image,
+    quiz: image,
+    gift: image,
+    newsletter: image,
+    signIn: image,
+    confirmation: image,
+    thanks: image,
+    cancelled: image,
+  },
+  ourStory: brandPage,
+  craftProcess: brandPage,
+  sustainability: brandPage,
 } as const satisfies Record<string, Readonly<Record<string, SettingsField>>>
 
 export type SettingsSection = keyof typeof settingsFields
@@ -97,3 +200,9 @@ export const settingsSections = Object.keys(settingsFields) as SettingsSection[]
 
 export type SettingsFault = 'missing' | 'too-long' | 'malformed' | 'out-of-range' | 'incomplete' | 'reversed'
 export type SettingsFaults = Readonly<Record<string, SettingsFault>>
+
+/** What the owner writes about her shop, on a page of its own of the back office. */
+export const contentSections = ['home', 'pictures', 'ourStory', 'craftProcess', 'sustainability'] as const
+export type ContentSection = (typeof contentSections)[number]
+export const brandPages = ['ourStory', 'craftProcess', 'sustainability'] as const
+export type BrandPageName = (typeof brandPages)[number]

@@ -9,7 +9,7 @@ import { deleteImageFiles } from './delete-image-files.ts'
 type SweepingShop = Pick<Shop, 'db' | 'storage' | 'clock' | 'log'>
 
 const FACT = 'images-unused-last-night'
-/** The images of the brand belong to the program and have no rows. */
+/** The images of the demo's brand have no rows. */
 const SWEPT_BUCKETS: readonly Bucket[] = [
   'product-images',
   'category-images',
@@ -19,7 +19,7 @@ const SWEPT_BUCKETS: readonly Bucket[] = [
 ]
 
 /**
- * Every night: deletes the images that nothing shows (no product, category, post, review, return or order, sold or
+ * Every night: deletes the images that nothing shows (no product, category, post, page of the shop, review, return or order, sold or
  * pending) and that nothing showed the night before.
  */
 export async function sweepUnusedImages(shop: SweepingShop): Promise<void> {
@@ -44,6 +44,8 @@ async function rowsNobodyShows({ db }: SweepingShop): Promise<string[]> {
       union select image from categories
       union select image from blog_posts
       union select found[1] from blog_posts, regexp_matches(content, ${`(${IMAGE_ADDRESS_PATTERN})`}, 'g') as found
+      union select found[1] from shop_settings, jsonb_each_text(values) as set,
+        regexp_matches(set.value, ${`(${IMAGE_ADDRESS_PATTERN})`}, 'g') as found
       union select unnest(photos) from reviews
       union select unnest(photos) from order_returns
       union select jsonb_array_elements_text(product_snapshot -> 'images') from order_items

@@ -6,6 +6,7 @@ import type { CalendarEntry } from '#domain/delivery/workshop-calendar.ts'
 import { type Opening, toOpening } from '#domain/opening/opening.ts'
 import { type StoredPixKey, toAccount } from '#domain/settings/pix-account.ts'
 import {
+  contentSections,
   type SettingsSection,
   type SettingsValues,
   settingsFields,
@@ -19,6 +20,8 @@ export interface ShopSettings {
   readonly versions: Readonly<Record<SettingsSection | 'pixKey' | 'opening' | 'calendar', number>>
   /** Null where she has set none; then the environment's holds. */
   readonly pixKey: StoredPixKey | null
+  /** Another image for a collection's own, by the address of that. */
+  readonly rooms: Stored
   readonly opening: Opening
   /** Of her workshop: the days that differ from the week. */
   readonly calendar: readonly CalendarEntry[]
@@ -34,10 +37,10 @@ interface Row {
   readonly version: number
 }
 
-/** The rows as a part of another statement, for `toSettings`. */
+/** The rows as a part of another statement, for `toSettings`: all that a sale may depend on, so no words about the shop. */
 export const settingsColumn = sql<Row[]>`(
   select coalesce(json_agg(json_build_object('section', s.section, 'values', s."values", 'version', s.version)), '[]')
-  from shop_settings s)`
+  from shop_settings s where s.section not in ${[...contentSections, 'rooms']})`
 
 /** One statement. Whoever decides over money or a sale reads them so; pages take them from the store. */
 export async function loadSettings({ db, config }: SettingsReader): Promise<ShopSettings> {
@@ -66,6 +69,7 @@ export function toSettings(config: Config, rows: readonly Row[]): ShopSettings {
     versions,
     pixKey: toPixKey(storedOf('pixKey')),
     calendar: (rowOf('calendar')?.values.entries ?? []) as readonly CalendarEntry[],
+    rooms: storedOf('rooms') ?? {},
     opening: toOpening(storedOf('opening')),
   }
 }

@@ -87,6 +87,7 @@ export const adminGroups: readonly AdminGroup[] = [
     entries: [
       entry('adminShop', 'shop', entries.shop),
       entry('adminOpening', 'power', entries.opening),
+      entry('adminContent', 'image', entries.content),
       entry('adminFreight', 'motorbike', entries.freight, words.freight),
       entry('adminPayment', 'card', entries.payment),
       entry('adminCalendar', 'calendar', entries.calendar),

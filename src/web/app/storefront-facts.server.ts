@@ -1,7 +1,7 @@
 import { openingHours } from '#copy/delivery/opening-hours.ts'
 import { pauseSentence } from '#copy/delivery/sale-pause.ts'
-import { shopNameOf } from '#copy/shop/shop-name.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
+import { publishedPages } from '#domain/settings/brand-page.ts'
 import { salePauseOn } from '#domain/settings/sale-pause.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { StorefrontFacts } from '#web/kit/browser/use-root-data.ts'
@@ -16,8 +16,10 @@ export function storefrontFacts({ settings, clock }: Shop): StorefrontFacts {
   const banner = until === '' || today <= until ? text : ''
   return {
     ...values.contact,
-    name: shopNameOf(values.contact),
     social: values.social,
+    about: values.home.footer,
+    newsletter: values.home.newsletterShort,
+    pages: publishedPages(values),
     hours: openingHours(values.hours),
     notice: pause ? pauseSentence(pause) : banner,
     pause: pause && { opensOn: pause.opensOn },

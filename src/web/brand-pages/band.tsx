@@ -1,45 +1,61 @@
 import { pathTo } from '#addresses.ts'
-import type { BrandPage, MailLink } from '#copy/brand/shapes.ts'
+import { brandPagesCopy } from '#copy/shop/brand-pages.ts'
+import type { BrandPageContent } from '#domain/settings/brand-page.ts'
 import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
 
+interface BandProps {
+  page: BrandPageContent['name']
+  band: NonNullable<BrandPageContent['band']>
+}
+
 /** The one dark band of a brand page, with one thing to do. */
-export function Band({ band }: { band: BrandPage['band'] }) {
+export function Band({ page, band }: BandProps) {
   return (
     <section className="ritual on-dark" aria-labelledby="convite">
-      <figure className="settle">
-        <Image image={band.image} sizes="(min-width: 62rem) 42vw, 100vw" />
-      </figure>
+      {band.image && (
+        <figure className="settle">
+          <Image image={band.image} sizes="(min-width: 62rem) 42vw, 100vw" />
+        </figure>
+      )}
       <div className="ritual__body">
         <h2 id="convite">{band.title}</h2>
-        <p className="lead">{band.lead}</p>
-        {band.steps && (
+        {band.lead && <p className="lead">{band.lead}</p>}
+        {band.steps.length > 0 && (
           <ol className="band-steps">
             {band.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
         )}
-        <p>
-          {'subject' in band.action ? (
-            <MailButton link={band.action} />
-          ) : (
-            <LinkButton to={pathTo(band.action.to)} prefetch="intent" variant="light">
-              {band.action.label}
-            </LinkButton>
-          )}
-        </p>
+        {band.button && (
+          <p>
+            <BandButton page={page} label={band.button} />
+          </p>
+        )}
       </div>
     </section>
   )
 }
 
-function MailButton({ link }: { link: MailLink }) {
-  const email = useRootData()?.shop.email ?? ''
+/** The story ends in a message to the shop, the making in the blog, the care for things in the profile, where pots are told. */
+function BandButton({ page, label }: { page: BandProps['page']; label: string }) {
+  const email = useRootData()?.shop.email
+  if (page === 'ourStory')
+    return (
+      email && (
+        <a
+          className="btn btn--light"
+          href={`mailto:${email}?subject=${encodeURIComponent(brandPagesCopy.mailSubject)}`}
+        >
+          {label}
+        </a>
+      )
+    )
   return (
-    <a className="btn btn--light" href={`mailto:${email}?subject=${encodeURIComponent(link.subject)}`}>
-      {link.label}
-    </a>
+    <LinkButton to={pathTo(page === 'craftProcess' ? 'blog' : 'profile')} prefetch="intent" variant="light">
+      {label}
+    </LinkButton>
   )
 }

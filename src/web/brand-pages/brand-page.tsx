@@ -1,4 +1,4 @@
-import type { BrandPage as BrandCopy } from '#copy/brand/shapes.ts'
+import type { BrandPageContent, Passage } from '#domain/settings/brand-page.ts'
 import { EmphasisedTitle } from '#web/kit/elements/emphasised-title.tsx'
 import { Figures } from '#web/kit/elements/figures.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
@@ -8,26 +8,28 @@ import { Band } from './band.tsx'
 import { Onward } from './onward.tsx'
 
 /** An editorial page: opening, a quote, how it is made, years or steps or figures, people, one dark band, the way on. */
-export function BrandPage({ page }: { page: BrandCopy }) {
+export function BrandPage({ page }: { page: BrandPageContent }) {
   return (
     <main id="conteudo" tabIndex={-1}>
       <Opening opening={page.opening} />
-      <div className="section">
-        <div className="wrap quotes">
-          <Quotation quote={page.quote} />
+      {page.quote && (
+        <div className="section">
+          <div className="wrap quotes">
+            <Quotation quote={page.quote} />
+          </div>
         </div>
-      </div>
-      <Making making={page.process} />
+      )}
+      {page.making && <Making making={page.making} />}
       {page.steps && <Steps steps={page.steps} />}
       {page.figures && <Numbers figures={page.figures} />}
-      <People about={page.about} />
-      <Band band={page.band} />
-      <Onward onward={page.onward} />
+      {page.about && <People about={page.about} />}
+      {page.band && <Band page={page.name} band={page.band} />}
+      {page.onward.length > 0 && <Onward cards={page.onward} />}
     </main>
   )
 }
 
-function Opening({ opening }: { opening: BrandCopy['opening'] }) {
+function Opening({ opening }: { opening: BrandPageContent['opening'] }) {
   return (
     <section className="opening">
       <div className="wrap">
@@ -35,23 +37,28 @@ function Opening({ opening }: { opening: BrandCopy['opening'] }) {
           <h1>
             <EmphasisedTitle {...opening} />
           </h1>
-          <p className="lead mt5">{opening.lead}</p>
+          {opening.lead && <p className="lead mt5">{opening.lead}</p>}
         </div>
       </div>
-      <figure className="opening__pic settle">
-        <Image image={opening.image} sizes="(min-width: 62rem) 60vw, 125vw" priority />
-      </figure>
+      {opening.image && (
+        <figure className="opening__pic settle">
+          <Image image={opening.image} sizes="(min-width: 62rem) 60vw, 125vw" priority />
+        </figure>
+      )}
     </section>
   )
 }
 
-function Making({ making }: { making: BrandCopy['process'] }) {
+function Making({ making }: { making: Passage }) {
+  const [image] = making.images
   return (
     <section className="section section--linen" aria-labelledby="como-fazemos">
       <div className="wrap process">
-        <figure className="settle">
-          <Image image={making.image} sizes="(min-width: 62rem) 70vw, 100vw" />
-        </figure>
+        {image && (
+          <figure className="settle">
+            <Image image={image} sizes="(min-width: 62rem) 70vw, 100vw" />
+          </figure>
+        )}
         <div>
           <h2 id="como-fazemos">{making.title}</h2>
           <Paragraphs texts={making.paragraphs} />
@@ -61,14 +68,14 @@ function Making({ making }: { making: BrandCopy['process'] }) {
   )
 }
 
-function Steps({ steps }: { steps: NonNullable<BrandCopy['steps']> }) {
+function Steps({ steps }: { steps: NonNullable<BrandPageContent['steps']> }) {
   return (
     <section className="section" aria-labelledby="passo-a-passo">
       <div className="wrap">
         <h2 id="passo-a-passo">{steps.title}</h2>
         <ol className="years" data-count={steps.items.length}>
           {steps.items.map(({ mark, title, text }) => (
-            <li key={mark}>
+            <li key={title}>
               <b className="years__y">{mark}</b>
               <h3>{title}</h3>
               <p>{text}</p>
@@ -80,7 +87,7 @@ function Steps({ steps }: { steps: NonNullable<BrandCopy['steps']> }) {
   )
 }
 
-function Numbers({ figures }: { figures: NonNullable<BrandCopy['figures']> }) {
+function Numbers({ figures }: { figures: NonNullable<BrandPageContent['figures']> }) {
   return (
     <section className="section" aria-labelledby="em-numeros">
       <div className="wrap">
@@ -91,7 +98,7 @@ function Numbers({ figures }: { figures: NonNullable<BrandCopy['figures']> }) {
   )
 }
 
-function People({ about }: { about: BrandCopy['about'] }) {
+function People({ about }: { about: Passage }) {
   return (
     <section className="section section--follows" aria-labelledby="quem-faz">
       <div className="wrap about">

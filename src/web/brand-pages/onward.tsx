@@ -1,17 +1,18 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import type { BrandPage } from '#copy/brand/shapes.ts'
+import { brandPagesCopy } from '#copy/shop/brand-pages.ts'
+import type { OnwardCard } from '#domain/settings/brand-page.ts'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
 
-export function Onward({ onward }: { onward: BrandPage['onward'] }) {
+export function Onward({ cards }: { cards: readonly OnwardCard[] }) {
   return (
     <section className="section" aria-labelledby="continue">
       <div className="wrap">
-        <h2 id="continue">{onward.title}</h2>
+        <h2 id="continue">{brandPagesCopy.onward}</h2>
         <div className="onward">
-          {onward.cards.map(({ title, text, to, image }) => (
-            <article key={to} className="ccard">
+          {cards.map(({ name, title, text, image }) => (
+            <article key={name} className="ccard">
               <div className="ccard__pic">
                 <Image
                   image={image}
@@ -21,7 +22,7 @@ export function Onward({ onward }: { onward: BrandPage['onward'] }) {
               </div>
               <div className="ccard__head">
                 <h3>
-                  <Link to={pathTo(to)} prefetch="intent">
+                  <Link to={pathTo(name)} prefetch="intent">
                     {title}
                   </Link>
                 </h3>

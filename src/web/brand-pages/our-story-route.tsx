@@ -1,20 +1,17 @@
-import { pathTo } from '#addresses.ts'
-import { ourStoryCopy } from '#copy/brand/our-story.ts'
-import { pageMeta } from '#web/kit/seo/page-meta.ts'
-import { staticPageHeaders } from '#web/server/page-cache/cacheable.ts'
+import { loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import type { Route } from './+types/our-story-route.ts'
 import { BrandPage } from './brand-page.tsx'
+import { brandPageMeta } from './brand-page-meta.ts'
+import { loadBrandPage } from './load-brand-page.server.ts'
 
-export const headers = staticPageHeaders
+export const loader = ({ context }: Route.LoaderArgs) => loadBrandPage(context, 'ourStory')
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    ...ourStoryCopy.meta,
-    path: pathTo('ourStory'),
-    image: ourStoryCopy.opening.image,
-  })
+export const headers = loaderHeaders
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return brandPageMeta(matches, loaderData?.page)
 }
 
-export default function OurStory() {
-  return <BrandPage page={ourStoryCopy} />
+export default function OurStory({ loaderData: { page } }: Route.ComponentProps) {
+  return <BrandPage page={page} />
 }

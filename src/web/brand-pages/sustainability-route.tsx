@@ -1,20 +1,17 @@
-import { pathTo } from '#addresses.ts'
-import { sustainabilityCopy } from '#copy/brand/sustainability.ts'
-import { pageMeta } from '#web/kit/seo/page-meta.ts'
-import { staticPageHeaders } from '#web/server/page-cache/cacheable.ts'
+import { loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import type { Route } from './+types/sustainability-route.ts'
 import { BrandPage } from './brand-page.tsx'
+import { brandPageMeta } from './brand-page-meta.ts'
+import { loadBrandPage } from './load-brand-page.server.ts'
 
-export const headers = staticPageHeaders
+export const loader = ({ context }: Route.LoaderArgs) => loadBrandPage(context, 'sustainability')
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    ...sustainabilityCopy.meta,
-    path: pathTo('sustainability'),
-    image: sustainabilityCopy.opening.image,
-  })
+export const headers = loaderHeaders
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return brandPageMeta(matches, loaderData?.page)
 }
 
-export default function Sustainability() {
-  return <BrandPage page={sustainabilityCopy} />
+export default function Sustainability({ loaderData: { page } }: Route.ComponentProps) {
+  return <BrandPage page={page} />
 }

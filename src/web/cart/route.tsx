@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
-import { brandImages } from '#copy/brand/images.ts'
 import { cartCopy } from '#copy/cart/cart.ts'
 import { isTestName } from '#domain/orders/order-number.ts'
 import { findTestOrder } from '#shop/admin/test-orders/find-test-order.ts'
@@ -13,6 +12,7 @@ import { WaitsForScript } from '#web/fast-path/late-scripts/waits-for-script.tsx
 import { RetryButton } from '#web/kit/failures/retry-button.tsx'
 import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { requestOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
+import { shopPicture } from '#web/server/request/shop-picture.server.ts'
 import type { Route } from './+types/route.ts'
 import { changeCart } from './cart-action.server.ts'
 import { claimGuestCoupon, viewCartCoupon } from './cart-coupon.server.ts'
@@ -57,7 +57,7 @@ async function findPaidOrder(
     const find = isTestName(sessionId) ? findTestOrder : getPaymentStatus
     const found = await find(shopOf(context), { userId, sessionId })
     if (!found.ok || found.value.paymentStatus === 'failed') return null
-    return { order: found.value, flame: brandImages.canelaLaranja3 }
+    return { order: found.value, flame: shopPicture(shopOf(context), 'thanks') }
   } catch (error) {
     requestOf(context).reportFailure(error)
     return null

@@ -1,45 +1,61 @@
 import type { CSSProperties } from 'react'
 import { pathTo } from '#addresses.ts'
-import { homeCopy } from '#copy/brand/home.ts'
+import { homeCopy } from '#copy/shop/home.ts'
+import { useShopName } from '#web/kit/browser/use-root-data.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { EmphasisedTitle } from '#web/kit/elements/emphasised-title.tsx'
 import { IconDrawing } from '#web/kit/elements/icon.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
 import { badgeIcons } from '#web/kit/icons/badge-icons.ts'
+import type { HomeContent } from './home-content.server.ts'
 
 const inOrder = [badgeIcons['hand-made'], badgeIcons.leaf, badgeIcons.coconut]
 
 /** On narrow screens the image is nearly half as wide again. A third of that is told: a size less is sharp enough, and a third lighter. */
 const sizes = '(min-width: 62rem) 90vw, 115vw'
 
-export function Hero() {
-  const { hero } = homeCopy
+/** Where the flames of the image that came with the design are, in per cent: there its light flickers. */
+const DRAWN_FLAMES = {
+  image: '/brand-images/home-hero-',
+  places: [
+    { x: 40.8, y: 33 },
+    { x: 62.3, y: 34.9 },
+    { x: 83.4, y: 18.2 },
+  ],
+}
+
+/** Her words and picture; her shop's name alone where she has written none. */
+export function Hero({ hero }: Pick<HomeContent, 'hero'>) {
+  const shopName = useShopName()
+  const flames = hero.image?.url.includes(DRAWN_FLAMES.image) ? DRAWN_FLAMES.places : []
   return (
     <section className="hero on-dark">
       <div className="wrap hero__copy">
-        <h1>
-          <EmphasisedTitle {...hero} />
-        </h1>
-        <p>{hero.sentence}</p>
+        <h1>{hero.title ? <EmphasisedTitle {...hero} /> : shopName}</h1>
+        {hero.sentence && <p>{hero.sentence}</p>}
         <LinkButton to={pathTo('products')} prefetch="intent" variant="light">
-          {hero.button}
+          {homeCopy.hero.button}
         </LinkButton>
       </div>
-      <div className="hero__art">
-        <Image image={hero.image} sizes={sizes} priority />
-        {/* A light on each flame of the image, wherever the hero puts it. */}
-        {hero.flames.map(({ x, y }) => (
-          <i key={x} aria-hidden="true" style={{ '--x': `${x}%`, '--y': `${y}%` } as CSSProperties} />
-        ))}
-      </div>
-      <ul className="wrap badges">
-        {hero.badges.map((badge, index) => (
-          <li key={badge}>
-            <IconDrawing path={inOrder[index] ?? badgeIcons.leaf} />
-            {badge}
-          </li>
-        ))}
-      </ul>
+      {hero.image && (
+        <div className="hero__art">
+          <Image image={hero.image} sizes={sizes} priority />
+          {/* A light on each flame of the image, wherever the hero puts it. */}
+          {flames.map(({ x, y }) => (
+            <i key={x} aria-hidden="true" style={{ '--x': `${x}%`, '--y': `${y}%` } as CSSProperties} />
+          ))}
+        </div>
+      )}
+      {hero.badges.length > 0 && (
+        <ul className="wrap badges">
+          {hero.badges.map((badge, index) => (
+            <li key={badge}>
+              <IconDrawing path={inOrder[index] ?? badgeIcons.leaf} />
+              {badge}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { homeCopy } from '#copy/brand/home.ts'
-import type { Figure } from '#copy/brand/shapes.ts'
-import { homeDescription, seoCopy } from '#copy/shop/seo.ts'
+import { homeCopy } from '#copy/shop/home.ts'
+import { seoCopy } from '#copy/shop/seo.ts'
+import type { Figure } from '#domain/settings/brand-page.ts'
 import { listHomeProducts } from '#shop/catalogue/list-home-products.ts'
 import { CompletionRequest } from '#web/accounts/profile/completion-request.tsx'
 import { ProductCard } from '#web/catalogue/product-card.tsx'
@@ -26,8 +26,7 @@ import { isClosedTo } from '#web/server/request/closed-shop.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { Hero } from './hero.tsx'
-import { homeGift } from './home-gift.server.ts'
-import { homePraise } from './home-praise.server.ts'
+import { type HomeContent, homeContent } from './home-content.server.ts'
 import { withRecentReviews } from './home-reviews.server.ts'
 import { Testimonials } from './testimonials.tsx'
 
@@ -43,8 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return cacheable(
     {
       ...withRecentReviews(await listHomeProducts(shop)),
-      gift: homeGift(),
-      ...homePraise(shop.settings.current().values),
+      ...homeContent(shop.settings.current().values),
     },
     ['product:*'],
   )
@@ -55,9 +53,9 @@ export const headers = loaderHeaders
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (loaderData === null) return import.meta.env.SSR ? comingSoonMeta(matches) : []
   return pageMeta(matches, {
-    title: seoCopy.home.title(shopNameIn(matches) ?? ''),
+    title: seoCopy.home.title(shopNameIn(matches) ?? '', loaderData?.search.title ?? ''),
     wholeTitle: true,
-    description: import.meta.env.SSR ? homeDescription : '',
+    description: loaderData?.search.text ?? '',
     path: pathTo('home'),
   })
 }
@@ -74,17 +72,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <CompletionRequest />
       <main id="conteudo" tabIndex={-1}>
-        <Hero />
-        <OurLines products={loaderData.products} />
+        <Hero hero={loaderData.hero} />
+        <OurLines products={loaderData.products} intro={loaderData.linesIntro} />
         {loaderData.reviews.length > 0 && <RecentReviews reviews={loaderData.reviews} />}
         <div className="wrap">
-          <QuizInvitation />
+          <QuizInvitation image={loaderData.quizImage} />
         </div>
         <GiftSection {...loaderData.gift} />
-        <Process figures={loaderData.figures} />
+        <Process process={loaderData.process} figures={loaderData.figures} />
         {loaderData.quotes.length > 0 && <Testimonials quotes={loaderData.quotes} />}
-        <Ritual />
-        <AboutTeaser />
+        <Ritual ritual={loaderData.ritual} />
+        {loaderData.about && <AboutTeaser about={loaderData.about} />}
         {root && (
           <>
             <JsonLd data={import.meta.env.SSR ? organizationData(root.siteUrl, root.shop) : null} />
@@ -97,18 +95,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 /** The newsletter. The side menu's promo leads to its anchor. */
-function Ritual() {
-  const { ritual } = homeCopy
+function Ritual({ ritual: { lead, image } }: Pick<HomeContent, 'ritual'>) {
   return (
     <section className="ritual on-dark" id="ritual" aria-labelledby="ritual-titulo">
-      <figure className="settle">
-        <Image image={ritual.image} sizes="(min-width: 62rem) 42vw, 100vw" />
-      </figure>
+      {image && (
+        <figure className="settle">
+          <Image image={image} sizes="(min-width: 62rem) 42vw, 100vw" />
+        </figure>
+      )}
       <div className="ritual__body">
         <h2 id="ritual-titulo">
-          <em>{ritual.title}</em>
+          <em>{homeCopy.ritual.title}</em>
         </h2>
-        <p className="lead">{ritual.lead}</p>
+        {lead && <p className="lead">{lead}</p>}
         <NewsletterForm />
       </div>
     </section>
@@ -116,10 +115,10 @@ function Ritual() {
 }
 
 /** That a candle can be given, and where to begin. */
-function GiftSection({ title, text, link, image }: ReturnType<typeof homeGift>) {
+function GiftSection({ title, text, link, image }: HomeContent['gift']) {
   return (
     <section className="wrap home-gift" aria-labelledby="presente">
-      <Image image={image} sizes="(min-width: 48rem) 30vw, 100vw" />
+      {image && <Image image={image} sizes="(min-width: 48rem) 30vw, 100vw" />}
       <div>
         <h2 id="presente">{title}</h2>
         <p>{text}</p>
@@ -129,8 +128,7 @@ function GiftSection({ title, text, link, image }: ReturnType<typeof homeGift>) 
   )
 }
 
-function AboutTeaser() {
-  const { about } = homeCopy
+function AboutTeaser({ about }: { about: NonNullable<HomeContent['about']> }) {
   return (
     <section className="section" aria-labelledby="sobre">
       <div className="wrap about">
@@ -141,9 +139,11 @@ function AboutTeaser() {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <ArrowLink to={pathTo(about.link.to)} prefetch="intent" className="mt4">
-            {about.link.label}
-          </ArrowLink>
+          {about.hasPage && (
+            <ArrowLink to={pathTo('ourStory')} prefetch="intent" className="mt4">
+              {homeCopy.about.link}
+            </ArrowLink>
+          )}
         </div>
         <ImagePair images={about.images} />
       </div>
@@ -151,25 +151,41 @@ function AboutTeaser() {
   )
 }
 
-function Process({ figures }: { figures: readonly Figure[] }) {
-  const { process } = homeCopy
+/** How she works, or her figures alone. */
+function Process({ process, figures }: Pick<HomeContent, 'process'> & { figures: readonly Figure[] }) {
+  if (!process)
+    return (
+      figures.length > 0 && (
+        <section className="section section--linen">
+          <div className="wrap">
+            <Figures figures={figures} />
+          </div>
+        </section>
+      )
+    )
   return (
     <section className="section section--linen" aria-labelledby="processo">
       <div className="wrap process">
-        <figure className="settle">
-          <Image image={process.image} sizes="(min-width: 62rem) 70vw, 100vw" />
-        </figure>
+        {process.image && (
+          <figure className="settle">
+            <Image image={process.image} sizes="(min-width: 62rem) 70vw, 100vw" />
+          </figure>
+        )}
         <div>
           <h2 id="processo">{process.title}</h2>
           <p className="lead mt4">{process.text}</p>
-          <ArrowLink to={pathTo(process.link.to)} prefetch="intent">
-            {process.link.label}
-          </ArrowLink>
+          {process.hasPage && (
+            <ArrowLink to={pathTo('craftProcess')} prefetch="intent">
+              {homeCopy.process.link}
+            </ArrowLink>
+          )}
           {figures.length > 0 && <Figures figures={figures} />}
-          <figure className="process__inset">
-            <Image image={process.inset} sizes="(min-width: 62rem) 30rem, 80vw" />
-            <figcaption className="small muted">{process.caption}</figcaption>
-          </figure>
+          {process.inset && (
+            <figure className="process__inset">
+              <Image image={process.inset} sizes="(min-width: 62rem) 30rem, 80vw" />
+              <figcaption className="small muted">{process.caption}</figcaption>
+            </figure>
+          )}
         </div>
       </div>
     </section>
@@ -177,7 +193,13 @@ function Process({ figures }: { figures: readonly Figure[] }) {
 }
 
 /** 'Nossas Linhas'. It is read again whenever products change; what stays the same stays where it is. */
-function OurLines({ products }: { products: ReturnType<typeof withRecentReviews>['products'] }) {
+function OurLines({
+  products,
+  intro,
+}: {
+  products: ReturnType<typeof withRecentReviews>['products']
+  intro: string
+}) {
   const { revalidate } = useRevalidator()
   useProductUpdates(() => void revalidate())
   const { lines } = homeCopy
@@ -192,7 +214,7 @@ function OurLines({ products }: { products: ReturnType<typeof withRecentReviews>
         <div className="lines__intro">
           <div>
             <h2 id="linhas">{lines.title}</h2>
-            <p className="lead">{lines.intro}</p>
+            {intro && <p className="lead">{intro}</p>}
             <p className="lines__more lines__more--wide">{allProducts}</p>
           </div>
         </div>

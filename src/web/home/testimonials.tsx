@@ -1,5 +1,5 @@
-import { homeCopy } from '#copy/brand/home.ts'
-import type { Quote } from '#copy/brand/shapes.ts'
+import { homeCopy } from '#copy/shop/home.ts'
+import type { Quote } from '#domain/settings/brand-page.ts'
 import { IconButton } from '#web/kit/elements/icon-button.tsx'
 import { Quotation } from '#web/kit/elements/quotation.tsx'
 import { useSlides } from '#web/kit/elements/use-slides.ts'

@@ -2,13 +2,13 @@ import { pathTo } from '#addresses.ts'
 import { deliveryPage } from '#copy/legal/delivery.ts'
 import { pageMeta } from '#web/kit/seo/page-meta.ts'
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
-import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/delivery-route.ts'
+import { deliveryFacts } from './legal-facts.server.ts'
 import { LegalText } from './legal-text.tsx'
 
 /** Filled in on the server, so that the long text travels in the page and not in a script too. */
-export function loader({ context }: Route.LoaderArgs) {
-  return cacheable({ page: deliveryPage(shopOf(context).settings.current().values.contact) }, ['static'])
+export async function loader({ context }: Route.LoaderArgs) {
+  return cacheable({ page: deliveryPage(await deliveryFacts(context)) }, ['static'])
 }
 
 export const headers = loaderHeaders

@@ -2,13 +2,13 @@ import { pathTo } from '#addresses.ts'
 import { privacyPolicy } from '#copy/legal/privacy.ts'
 import { pageMeta } from '#web/kit/seo/page-meta.ts'
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
-import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/privacy-route.ts'
+import { sellerFacts } from './legal-facts.server.ts'
 import { LegalText } from './legal-text.tsx'
 
 /** Filled in on the server, so that the long text travels in the page and not in a script too. */
 export function loader({ context }: Route.LoaderArgs) {
-  return cacheable({ page: privacyPolicy(shopOf(context).settings.current().values.contact) }, ['static'])
+  return cacheable({ page: privacyPolicy(sellerFacts(context)) }, ['static'])
 }
 
 export const headers = loaderHeaders

@@ -3,7 +3,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { homeCopy } from '#copy/brand/home.ts'
+import { homeCopy } from '#copy/shop/home.ts'
 import { newsletterConsent, newsletterCopy, newsletterOffline } from '#copy/shop/newsletter-form.ts'
 import { EMAIL_MAX_LENGTH } from '#domain/accounts/email.ts'
 import { Button } from '#web/kit/elements/button.tsx'

@@ -9,6 +9,7 @@ import { FavouriteButton } from '#web/catalogue/favourite-button.tsx'
 import { Stock } from '#web/catalogue/stock.tsx'
 import { onceNear } from '#web/kit/browser/once-near.ts'
 import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
+import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { Icon, type IconName } from '#web/kit/elements/icon.tsx'
 import { Price } from '#web/kit/elements/price.tsx'
 import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
@@ -181,10 +182,11 @@ function Promises({
   size,
 }: Pick<BuyBoxProps, 'delivery' | 'burningTime'> & { size: string | undefined }) {
   const { promises } = productCopy
+  const takesPotsBack = useRootData()?.shop.pages.includes('sustainability')
   const lines: readonly [IconName, string][] = [
     ['motorbike', delivery],
     ['clock', burningTime && promises.burning(burningTime, size)],
-    ['glass', promises.returning],
+    ['glass', takesPotsBack ? promises.returning : ''],
   ]
   return (
     <ul className="promises">

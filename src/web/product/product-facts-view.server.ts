@@ -1,12 +1,11 @@
 import { productCopy } from '#copy/product/product.ts'
-import { physicalCopy, usualSpecifications } from '#copy/product/product-facts.ts'
+import { physicalCopy } from '#copy/product/product-facts.ts'
 import type { SizeFacts } from '#domain/catalogue/editing/size-facts.ts'
 import {
   BURNING_TIME,
   type Intensity,
   intensity,
   listedSpecifications,
-  physicalFacts,
   type Specifications,
 } from '#domain/catalogue/product-facts.ts'
 import { preselectedVariant, type Variant } from '#domain/catalogue/variants.ts'
@@ -63,28 +62,24 @@ export function describeFacts(product: Product): FactsView {
 
 /** The product's own figures are those of its usual size; the owner's words about them go before the figures. */
 function usualFacts(product: Product, size: Size | undefined): FactView[] {
-  const { weightGrams, dimensions } = physicalFacts({
-    weight: size?.weight ?? product.weight,
-    dimensions: size?.dimensions ?? product.dimensions,
-  })
-  const facts = listed(product.specifications, size)
-  return withFigures(facts, [
-    [physicalCopy.weight, physicalCopy.grams(weightGrams)],
-    [physicalCopy.dimensions, physicalCopy.centimetres(dimensions)],
-  ])
+  const figures = figuresOf(size?.weight ?? product.weight, size?.dimensions ?? product.dimensions)
+  return withFigures(listed(product.specifications, size), figures)
 }
 
 /** Another size burns, weighs and measures what is written about it; of what is not, nothing is said. */
 function otherFacts({ specifications }: Product, size: Size): FactView[] {
   const facts = listed(specifications, size)
   const saysHours = size.burningHours !== null || size.attributes[BURNING_TIME]?.trim()
-  const figures: [string, string][] = []
-  if (size.weight !== null)
-    figures.push([physicalCopy.weight, physicalCopy.grams(Math.round(size.weight * 1000))])
-  if (size.dimensions !== null)
-    figures.push([physicalCopy.dimensions, physicalCopy.centimetres(size.dimensions)])
   const own = facts.filter(({ name }) => saysHours || name !== BURNING_TIME)
-  return withFigures(own, figures)
+  return withFigures(own, figuresOf(size.weight, size.dimensions))
+}
+
+/** A weight of nothing is one that nobody has written. */
+function figuresOf(weight: number | null, dimensions: Product['dimensions']) {
+  const figures: [string, string][] = []
+  if (weight) figures.push([physicalCopy.weight, physicalCopy.grams(Math.round(weight * 1000))])
+  if (dimensions) figures.push([physicalCopy.dimensions, physicalCopy.centimetres(dimensions)])
+  return figures
 }
 
 function withFigures(facts: FactView[], figures: readonly [name: string, value: string][]): FactView[] {
@@ -98,7 +93,7 @@ function listed(specifications: Specifications, size: Size | undefined): FactVie
     ...size?.attributes,
     ...(hours === null ? {} : { [BURNING_TIME]: physicalCopy.hours(hours) }),
   }
-  return listedSpecifications(specifications, { usual: usualSpecifications, ofSize }).map(([name, value]) => {
+  return listedSpecifications(specifications, ofSize).map(([name, value]) => {
     const drawn = name === productCopy.intensity ? intensity({ [name]: value }) : null
     return drawn ? { name, value: drawn.word, intensity: drawn } : { name, value }
   })

@@ -5,15 +5,8 @@ import { describeFacts } from './product-facts-view.server.ts'
 const bare = { specifications: {}, weight: 0, dimensions: null, variants: [] }
 const told = (facts: { name: string; value: string }[]) => facts.map(({ name, value }) => `${name}: ${value}`)
 
-test('a product about which nothing is written is the house’s usual jar', () => {
-  expect(told(describeFacts(bare).usual)).toEqual([
-    'Tempo de queima: Cerca de 45 horas',
-    'Cera: Cera de coco',
-    'Pavio: Algodão orgânico',
-    'Recipiente: Vidro reutilizável',
-    'Peso: 250 g',
-    'Dimensões: 8 × 8 × 10 cm',
-  ])
+test('of a product about which nothing is written, nothing is said', () => {
+  expect(told(describeFacts(bare).usual)).toEqual([])
 })
 
 test('figures are the product’s own, unless its owner wrote about them', () => {
@@ -43,19 +36,16 @@ test('another size says what is written about it', () => {
       { ...large, burningHours: 80, weight: 0.85, dimensions: { length: 9.7, width: 9.7, height: 10.9 } },
     ],
   })
-  expect(facts.burningTime).toEqual({ usual: 'Cerca de 45 horas', bySize: { large: 'Cerca de 80 horas' } })
+  expect(facts.burningTime).toEqual({ usual: '', bySize: { large: 'Cerca de 80 horas' } })
   expect(told(facts.bySize.large ?? [])).toEqual([
     'Tempo de queima: Cerca de 80 horas',
-    'Cera: Cera de coco',
-    'Pavio: Algodão orgânico',
-    'Recipiente: Vidro reutilizável',
     'Peso: 850 g',
     'Dimensões: 9,7 × 9,7 × 10,9 cm',
   ])
   expect(facts.sizes).toEqual({
     columns: ['Tempo de queima', 'Peso', 'Dimensões'],
     rows: [
-      { name: '180 g', values: ['Cerca de 45 horas', '250 g', '8 × 8 × 10 cm'] },
+      { name: '180 g', values: ['', '', ''] },
       { name: '320 g', values: ['Cerca de 80 horas', '850 g', '9,7 × 9,7 × 10,9 cm'] },
     ],
   })

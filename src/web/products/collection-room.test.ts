@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { collectionRooms } from '#copy/brand/collection-rooms.ts'
 import { demoCollections } from '#database/seed/demo/collections.ts'
+import { demoRooms } from '#database/seed/demo/pages/collection-rooms.ts'
 import { imageInRoom } from './collection-room.server.ts'
 
 const stored = (name: string) => ({
@@ -11,12 +11,14 @@ const stored = (name: string) => ({
 })
 
 test('every collection of the demo has a room of its own', () => {
-  const shown = demoCollections.map(({ image }) => imageInRoom(stored(image))?.url)
-  expect(new Set(shown)).toEqual(new Set(Object.values(collectionRooms).map(({ url }) => url)))
+  const shown = demoCollections.map(({ image }) => imageInRoom(demoRooms, stored(image))?.url ?? '')
+  expect(new Set(shown).size).toBe(Object.keys(demoRooms).length)
+  for (const url of shown) expect(url).toMatch(/^\/media\/brand-images\//)
 })
 
 test('a collection with the owner’s photograph shows it, and one without any shows none', () => {
   const own = stored('calma-1794870000000.webp')
-  expect(imageInRoom(own)).toBe(own)
-  expect(imageInRoom(null)).toBeNull()
+  expect(imageInRoom(demoRooms, own)).toBe(own)
+  expect(imageInRoom(demoRooms, null)).toBeNull()
+  expect(imageInRoom({}, stored(demoCollections[0]?.image ?? ''))?.url).toContain('/category-images/')
 })

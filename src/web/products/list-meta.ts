@@ -1,4 +1,3 @@
-import { productsImage } from '#copy/brand/products-image.ts'
 import { productListCopy, productListDescriptions } from '#copy/product/product-list.ts'
 import { readProductQuery } from '#domain/catalogue/product-list.ts'
 import { listAddress } from '#web/catalogue/list-address.ts'
@@ -24,7 +23,7 @@ export function describeList(search: string, loaded: ArrivingList | undefined) {
     ...(import.meta.env.SSR
       ? {
           description: category ? productListDescriptions.of(category.name) : productListDescriptions.whole,
-          image: category?.image ?? productsImage,
+          image: data?.image,
           hidden: query.search !== '' || data?.list.total === 0 || mentionsMissingProduct(search),
         }
       : forBrowsers),

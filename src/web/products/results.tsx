@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { productListCopy } from '#copy/product/product-list.ts'
 import { PRODUCTS_PER_PAGE, type ProductQuery } from '#domain/catalogue/product-list.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { listActiveCategories } from '#shop/catalogue/list-active-categories.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import type { ProductPage } from '#shop/catalogue/search-products.ts'
@@ -23,6 +24,10 @@ export interface ListData {
   categories: Pick<Category, 'id' | 'name'>[]
   /** The chosen one, with its words and its image. */
   collection: Category | null
+  /** Below the title: the collection's own words, or the owner's about all of them. */
+  lead: string
+  /** Beside the title. */
+  image: ImageInfo | null
 }
 
 /** What the page of products is given: complete by the server, perhaps later in the browser. */

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { productsImage } from '#copy/brand/products-image.ts'
 import { catalogueCopy } from '#copy/product/catalogue.ts'
 import { catalogueFailures, productListCopy } from '#copy/product/product-list.ts'
 import { frameCopy } from '#copy/shop/frame.ts'
@@ -10,6 +9,7 @@ import { listActiveCategories } from '#shop/catalogue/list-active-categories.ts'
 import { listProducts } from '#shop/catalogue/list-products.ts'
 import type { Shop } from '#shop/shop.ts'
 import { listAddress } from '#web/catalogue/list-address.ts'
+import { classNames } from '#web/kit/browser/class-names.ts'
 import { deferIfSlow, useLoadResult } from '#web/kit/browser/defer-if-slow.ts'
 import { ArrowLink } from '#web/kit/elements/button.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
@@ -21,6 +21,7 @@ import { pageMeta } from '#web/kit/seo/page-meta.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
+import { shopPicture } from '#web/server/request/shop-picture.server.ts'
 import type { Route } from './+types/route.ts'
 import { imageInRoom } from './collection-room.server.ts'
 import { describeNoResults } from './describe-no-results.server.ts'
@@ -45,10 +46,17 @@ async function readList(shop: Shop, query: ProductQuery) {
     listActiveCategories(shop),
   ])
   const chosen = categories.find(({ id }) => id === category)
-  const collection = chosen ? { ...chosen, image: imageInRoom(chosen.image) } : null
+  const collection = chosen
+    ? { ...chosen, image: imageInRoom(shop.settings.current().rooms, chosen.image) }
+    : null
   const choices = categories.map(({ id, name }) => ({ id, name }))
   const nothing = list.total === 0 ? describeNoResults(query, collection?.name) : null
-  return cacheable({ list, nothing, categories: choices, collection }, ['product:*', 'category:*'])
+  const lead = collection?.description?.trim() || shop.settings.current().values.home.productsLead
+  const image = collection ? collection.image : shopPicture(shop, 'products')
+  return cacheable({ list, nothing, categories: choices, collection, image, lead }, [
+    'product:*',
+    'category:*',
+  ])
 }
 
 export const headers = loaderHeaders
@@ -87,10 +95,12 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const data = arrival === 'failed' ? null : arrival
   const categories = useLastKnown(data?.categories) ?? []
   const collection = useLastKnown(data?.collection) ?? null
+  const image = useLastKnown(data?.image) ?? null
+  const lead = useLastKnown(data?.lead) ?? ''
   return (
     <main id="conteudo" tabIndex={-1}>
       <div className="wrap">
-        <ListHead collection={collection} />
+        <ListHead collection={collection} image={image} lead={lead} />
         <MissingProductNotice />
         <Filters query={query} categories={categories} />
         <CollectionLinks query={query} categories={categories} />
@@ -149,21 +159,23 @@ function CollectionLinks({ query, categories }: FiltersProps) {
 }
 
 /** The whole range, or the collection that was chosen. Equally high for all, so that the filters below stay in place. */
-function ListHead({ collection }: Pick<ListData, 'collection'>) {
+function ListHead({ collection, image, lead }: Pick<ListData, 'collection' | 'image' | 'lead'>) {
   const home = { label: catalogueCopy.home, to: pathTo('home') }
   const crumbs = collection
     ? [home, { label: productListCopy.title, to: pathTo('products') }, { label: collection.name }]
     : [home, { label: productListCopy.title }]
   return (
-    <div className="page-head page-head--with-image">
+    <div className={classNames('page-head', image && 'page-head--with-image')}>
       <div className="page-head__words">
         <Trail crumbs={crumbs} />
         <h1>{collection?.name ?? productListCopy.title}</h1>
-        <p className="lead">{collection?.description?.trim() || productListCopy.lead}</p>
+        {lead && <p className="lead">{lead}</p>}
       </div>
-      <figure className="page-head__pic">
-        <Image image={collection?.image ?? productsImage} alt="" sizes="(min-width: 62rem) 60vw, 1px" />
-      </figure>
+      {image && (
+        <figure className="page-head__pic">
+          <Image image={image} alt="" sizes="(min-width: 62rem) 60vw, 1px" />
+        </figure>
+      )}
     </div>
   )
 }

@@ -1,13 +1,13 @@
 // Offered to: home
 
 import { pathTo } from '#addresses.ts'
-import { homeImages } from '#copy/brand/home-images.ts'
 import { quizInvitation as copy } from '#copy/product/quiz-invitation.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
 
 /** A quiet way into the quiz, for who cannot decide. */
-export function QuizInvitation() {
+export function QuizInvitation({ image }: { image: ImageInfo | null }) {
   return (
     <section className="quiz-invitation" aria-labelledby="descobrir">
       <div>
@@ -17,9 +17,11 @@ export function QuizInvitation() {
           {copy.link}
         </LinkButton>
       </div>
-      <figure className="settle">
-        <Image image={homeImages.blogComodos} sizes="(min-width: 62rem) 54vw, 100vw" />
-      </figure>
+      {image && (
+        <figure className="settle">
+          <Image image={image} sizes="(min-width: 62rem) 54vw, 100vw" />
+        </figure>
+      )}
     </section>
   )
 }

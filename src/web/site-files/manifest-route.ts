@@ -7,11 +7,12 @@ import { shopOf } from '#web/server/request/context.server.ts'
 
 /** For phones that put the shop on their home screen. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const name = shopNameOf(shopOf(context).settings.current().values.contact)
+  const { contact, home } = shopOf(context).settings.current().values
+  const name = shopNameOf(contact)
   const manifest = {
     name,
     short_name: name,
-    description: seoCopy.manifest.description,
+    ...(home.searchText && { description: home.searchText }),
     lang: seoCopy.language,
     dir: 'ltr',
     id: pathTo('home'),

@@ -1,4 +1,5 @@
 import { pathTo } from '#addresses.ts'
+import { publishedPages } from '#domain/settings/brand-page.ts'
 import { listSitemapEntries } from '#shop/catalogue/list-sitemap-entries.ts'
 import { listAddress } from '#web/catalogue/list-address.ts'
 import { xmlResponse, xmlText } from '#web/kit/seo/xml.ts'
@@ -12,9 +13,6 @@ const staticPages = [
   'quiz',
   'collections',
   'blog',
-  'ourStory',
-  'craftProcess',
-  'sustainability',
   'privacy',
   'terms',
   'delivery',
@@ -30,7 +28,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (isClosedTo(context)) return sitemapOf(pagesWhenClosed.map((name) => entryOf(siteUrl + pathTo(name))))
   const { products, categories, posts } = await listSitemapEntries(shop)
   const entries = [
-    ...staticPages.map((name) => entryOf(siteUrl + pathTo(name))),
+    ...[...staticPages, ...publishedPages(shop.settings.current().values)].map((name) =>
+      entryOf(siteUrl + pathTo(name)),
+    ),
     ...categories.map(({ id, updatedAt }) => entryOf(siteUrl + listAddress({ category: id }), updatedAt)),
     ...products.map(({ slug, updatedAt, image }) =>
       entryOf(siteUrl + pathTo('product', { slug }), updatedAt, image && siteUrl + image),

@@ -1,4 +1,8 @@
 import type { SettingsSection } from '#domain/settings/settings-fields.ts'
+import { demoProcess } from './pages/craft-process.ts'
+import { demoHome, demoPictures } from './pages/home.ts'
+import { demoStory } from './pages/our-story.ts'
+import { demoSustainability } from './pages/sustainability.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -56,4 +60,9 @@ export const demoSettings = {
   hours: { weekdaysFrom: '09:00', weekdaysTo: '18:00' },
   testimonials: numbered(quotes),
   figures: numbered(figures),
+  home: demoHome,
+  pictures: demoPictures,
+  ourStory: demoStory,
+  craftProcess: demoProcess,
+  sustainability: demoSustainability,
 } as const satisfies Partial<Record<SettingsSection, Values>>

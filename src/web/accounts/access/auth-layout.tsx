@@ -9,12 +9,12 @@ import { Logo } from '#web/kit/elements/logo.tsx'
 import { NoteWithoutScript } from './note-without-script.tsx'
 
 /** An image on the left of wide screens, one calm column beside it; no header and no footer. */
-export function AuthLayout({ image, children }: { image: ImageInfo; children: ReactNode }) {
+export function AuthLayout({ image, children }: { image: ImageInfo | null; children: ReactNode }) {
   const flash = useRootData()?.flash
   return (
     <main className="auth" id="conteudo" tabIndex={-1}>
       <div className="auth__pic">
-        <Image image={image} alt="" sizes="(min-width: 62rem) 47vw, 1px" />
+        {image && <Image image={image} alt="" sizes="(min-width: 62rem) 47vw, 1px" />}
       </div>
       <div className="auth__pane">
         <p className="auth__back">

@@ -2,7 +2,6 @@ import { Form, useNavigation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { accessCopy } from '#copy/account/accounts.ts'
 import { invitationCopy as copy, invitationRefusals } from '#copy/account/invitation.ts'
-import { brandImages } from '#copy/brand/images.ts'
 import { NAME_MAX_LENGTH } from '#domain/accounts/names.ts'
 import { findInvitation } from '#shop/accounts/invitation/find-invitation.ts'
 import { AuthLayout } from '#web/accounts/access/auth-layout.tsx'
@@ -18,6 +17,7 @@ import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { mailedLinkMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
+import { shopPicture } from '#web/server/request/shop-picture.server.ts'
 import type { Route } from './+types/route.ts'
 import { type AcceptAnswer, acceptByForm } from './accept-action.server.ts'
 
@@ -25,11 +25,12 @@ import { type AcceptAnswer, acceptByForm } from './accept-action.server.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token')?.trim() ?? ''
   const found = token === '' ? null : await findInvitation(shopOf(context), { token })
-  if (!found?.ok) return { fault: found?.code ?? ('invitation-unknown' as const), offer: null }
+  const picture = shopPicture(shopOf(context), 'confirmation')
+  if (!found?.ok) return { fault: found?.code ?? ('invitation-unknown' as const), offer: null, picture }
   const visitor = visitorOf(context)
   const isOther = visitor.kind !== 'guest' && visitor.email !== found.value.email
   const offer = { token, invitation: found.value, isSignedIn: visitor.kind !== 'guest', isOther }
-  return { fault: null, offer }
+  return { fault: null, offer, picture }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -44,7 +45,7 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
   useToastAnswer(actionData, undefined, invitationRefusals.unexpected)
   const answer = isFailedAnswer(actionData) ? undefined : actionData
   return (
-    <AuthLayout image={brandImages.jasmim}>
+    <AuthLayout image={loaderData.picture}>
       {loaderData.offer ? (
         <Offer {...loaderData.offer} answer={answer} />
       ) : (

@@ -1,7 +1,7 @@
+import { data } from 'react-router'
 import { accessCopy, accessFailed } from '#copy/account/accounts.ts'
 import { factorCopy } from '#copy/account/second-factor.ts'
 import { signInCodeCopy } from '#copy/account/sign-in-code.ts'
-import { brandImages } from '#copy/brand/images.ts'
 import { isDeadLink, isDeadSignInLink } from '#web/accounts/access/access-view.ts'
 import { AuthLayout } from '#web/accounts/access/auth-layout.tsx'
 import { CodePanel } from '#web/accounts/code/code-panel.tsx'
@@ -12,13 +12,17 @@ import { ConfirmationNotice } from '#web/accounts/sign-up/confirmation-notice.ts
 import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import { shopPicture } from '#web/server/request/shop-picture.server.ts'
 import type { Route } from './+types/auth-route.ts'
 import { AccessPanel } from './access-panel.tsx'
 import { performAuth } from './auth-action.server.ts'
 import { loadAccess } from './load-access.server.ts'
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadAccess(request, context)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const loaded = await loadAccess(request, context)
+  const picture = shopPicture(shopOf(context), 'signIn')
+  return data({ ...loaded.data, picture }, loaded.init ?? undefined)
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -42,7 +46,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   useToastAnswer(actionData, undefined, accessFailed)
   return (
-    <AuthLayout image={brandImages.canelaLaranja}>
+    <AuthLayout image={loaderData.picture}>
       <View loaded={loaderData} answer={isFailedAnswer(actionData) ? undefined : actionData} />
     </AuthLayout>
   )

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { data } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { emailConfirmationCopy } from '#copy/account/confirmation.ts'
-import { brandImages } from '#copy/brand/images.ts'
 import { functionCopy } from '#copy/shop/functions.ts'
 import { localPathOr } from '#domain/accounts/local-path.ts'
 import { AuthLayout } from '#web/accounts/access/auth-layout.tsx'
@@ -15,6 +14,7 @@ import { toast } from '#web/kit/toast/toast-store.ts'
 import { requestOf, shopOf } from '#web/server/request/context.server.ts'
 import { tokenForm } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+import { shopPicture } from '#web/server/request/shop-picture.server.ts'
 import type { Route } from './+types/email-confirmation-route.ts'
 import type { ConfirmationAnswer } from './confirm-and-answer.server.ts'
 import { confirmAndAnswer } from './confirm-and-answer.server.ts'
@@ -32,11 +32,12 @@ interface ConfirmationOutcomeProps {
 const lost: ConfirmationAnswer = { success: false, error: emailConfirmationCopy.lost }
 
 /** Looks at nothing but the address: a GET never uses a token up. */
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams: query } = new URL(request.url)
   return {
     token: query.get('token')?.trim() || null,
     redirectTo: localPathOr(pathTo('home'), query.get('redirectTo')),
+    picture: shopPicture(shopOf(context), 'confirmation'),
   }
 }
 
@@ -65,10 +66,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 const withoutToken: ConfirmationAnswer = { success: false, error: emailConfirmationCopy.noToken }
 
 export default function EmailConfirmation({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, redirectTo } = loaderData
+  const { token, redirectTo, picture } = loaderData
   const { answer, retry } = useConfirmation(token, actionData ?? (token ? null : withoutToken))
   return (
-    <AuthLayout image={brandImages.jasmim}>
+    <AuthLayout image={picture}>
       <ConfirmationOutcome token={token} redirectTo={redirectTo} answer={answer} onRetry={retry} />
     </AuthLayout>
   )

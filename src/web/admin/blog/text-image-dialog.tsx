@@ -1,3 +1,5 @@
+// Offered to: admin/shop-settings
+
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { pathTo } from '#addresses.ts'
 import { postEditorCopy } from '#copy/admin/blog.ts'
@@ -19,7 +21,7 @@ const LONGEST_MS = 120_000
 const copy = postEditorCopy.textImage
 
 interface TextImageDialogProps {
-  onInsert: (image: { url: string; alt: string }) => void
+  onInsert: (image: ImageInfo) => void
   onClose: () => void
 }
 
@@ -95,7 +97,7 @@ function ImageWords({ image, onInsert, onBack }: ImageWordsProps) {
     event.preventDefault()
     // React tells the post's form, too, though the page has them apart.
     event.stopPropagation()
-    onInsert({ url: image.url, alt })
+    onInsert({ ...image, alt })
   }
 
   return (

@@ -1,16 +1,19 @@
 import { shopSettingsCopy as words } from '#copy/admin/shop-settings.ts'
-import { QUOTE_NUMBERS, type SettingsSection } from '#domain/settings/settings-fields.ts'
+import { type ContentSection, QUOTE_NUMBERS, type SettingsSection } from '#domain/settings/settings-fields.ts'
 import type { ShopSettings } from '#shop/settings/load-settings.ts'
 import { SectionForm } from './section-form.tsx'
 import type { SettingsAnswer } from './settings-action.server.ts'
 import { SettingsInput } from './settings-input.tsx'
 
 export interface SettingsSectionProps {
-  settings: Pick<ShopSettings, 'values' | 'versions'>
+  settings: {
+    values: Omit<ShopSettings['values'], ContentSection>
+    versions: ShopSettings['versions']
+  }
 }
 
 interface PlainSectionProps extends SettingsSectionProps {
-  section: SettingsSection
+  section: Exclude<SettingsSection, ContentSection>
   /** The names in their order, each with the columns of six that it takes. */
   fields: readonly (readonly [name: string, span?: 2 | 3 | 4])[]
 }

@@ -15,6 +15,8 @@ export interface SectionFormProps {
   version: number
   /** What the sections' fields show: the saved values, or what was typed when a page without a script was refused. */
   values: Readonly<Record<string, string>>
+  /** The page that it stands on, where that is another than 'Loja'. */
+  action?: string
   saveLabel?: string
   /** A second button that empties the section at once. */
   clearLabel?: string | false
@@ -35,6 +37,7 @@ export function SectionForm({
   values,
   saveLabel,
   clearLabel,
+  action = pathTo('adminShop'),
   children,
 }: SectionFormProps) {
   const fetcher = useFetcher<SettingsAnswer>({ key: `settings-${section}` })
@@ -52,7 +55,7 @@ export function SectionForm({
         <h2 id={id}>{title}</h2>
         <p>{about}</p>
       </div>
-      <fetcher.Form method="post" action={pathTo('adminShop')} className="stack" noValidate>
+      <fetcher.Form method="post" action={action} className="stack" noValidate>
         <input type="hidden" name="section" value={section} />
         <input type="hidden" name="version" value={version} />
         {own?.toast && (

@@ -5,6 +5,7 @@ import { shopSettingsCopy as words } from '#copy/admin/shop-settings.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { salePauseOn } from '#domain/settings/sale-pause.ts'
 import {
+  contentSections,
   type SettingsFaults,
   type SettingsSection,
   settingsFields,
@@ -19,7 +20,7 @@ import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { seenNumber, textUpTo } from '#web/server/request/form-fields.server.ts'
 
-const LONGEST = 500
+const LONGEST = 2000
 const fieldNames = new Set(Object.values(settingsFields).flatMap((fields) => Object.keys(fields)))
 
 const settingsSchema = z.object({
@@ -41,6 +42,10 @@ export type SettingsAnswer = FormAnswer<{
 
 const page = pathTo('adminShop')
 
+/** Where the section is edited. */
+const pageOf = (section: string) =>
+  contentSections.some((each) => each === section) ? pathTo('adminContent', {}, { parte: section }) : page
+
 /** Without a script a refusal shows the page again with what was typed. */
 export const settingsIntents = {
   save: sectionIntent('save'),
@@ -58,7 +63,7 @@ function sectionIntent(wish: 'save' | 'clear') {
       const edit = { typed, version: sent.version, intent: wish }
       const answer =
         section === 'pixKey' ? await pixKey(edit, request) : await save({ ...edit, section }, request)
-      return answer.ok ? { ...answer, nextWithoutScript: page } : { ...answer, section, typed }
+      return answer.ok ? { ...answer, nextWithoutScript: pageOf(section) } : { ...answer, section, typed }
     },
   })
 }

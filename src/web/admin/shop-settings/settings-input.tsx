@@ -4,6 +4,7 @@ import { type SettingsField, type SettingsSection, settingsFields } from '#domai
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import type { SettingsAnswer } from './settings-action.server.ts'
+import { SettingsImage } from './settings-image.tsx'
 
 interface SettingsInputProps {
   section: SettingsSection
@@ -28,6 +29,17 @@ export function SettingsInput({ section, name, values, answer, span }: SettingsI
   const wording = words.sections[section].fields[name]
   if (!field || !wording) return null
   const fault = answer?.faults?.[name]
+  if (field.kind === 'image')
+    return (
+      <SettingsImage
+        name={name}
+        label={wording.label}
+        hint={wording.hint}
+        error={fault && words.faults[fault]}
+        value={values[name] ?? ''}
+        span={span}
+      />
+    )
   const shared = {
     name,
     label: wording.label,
@@ -41,7 +53,7 @@ export function SettingsInput({ section, name, values, answer, span }: SettingsI
     className: field.kind === 'day' || field.kind === 'time' ? 'fw' : undefined,
   }
   if (field.kind === 'text' || (field.kind === 'line' && field.longest > 200))
-    return <TextAreaField {...shared} rows={3} />
+    return <TextAreaField {...shared} rows={field.longest > 500 ? 8 : 3} />
   return (
     <TextField
       {...shared}

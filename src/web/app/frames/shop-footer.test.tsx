@@ -11,7 +11,18 @@ const identity = {
   phone: '(11) 4000-1234',
 }
 const social = { instagram: 'https://www.instagram.com/velas', pinterest: '', whatsapp: '(11) 91234-5678' }
-const shop = { ...identity, social, hours: 'Sábado, 9h às 13h', notice: '', pause: null, isClosed: false }
+const pages = ['ourStory', 'craftProcess', 'sustainability'] as const
+const shop = {
+  ...identity,
+  social,
+  about: '',
+  newsletter: '',
+  pages,
+  hours: 'Sábado, 9h às 13h',
+  notice: '',
+  pause: null,
+  isClosed: false,
+}
 
 test('carries what the law asks of an online shop', () => {
   const html = renderMarkup(<ShopFooter shop={shop} currentYear={2026} />)
@@ -45,4 +56,14 @@ test('shows the social links and hours that the owner has set, and no other', ()
   expect(html).toContain('href="https://wa.me/5511912345678"')
   expect(html).toContain('Sábado, 9h às 13h')
   expect(html).not.toContain('Pinterest')
+})
+
+test('leaves out what the owner has not said', () => {
+  const nothing = { name: '', since: '', taxId: '', address: '', email: '', phone: '' }
+  const none = { instagram: '', pinterest: '', whatsapp: '' }
+  const html = renderMarkup(
+    <ShopFooter shop={{ ...shop, ...nothing, social: none, hours: '', pages: [] }} currentYear={2026} />,
+  )
+  expect(html).toContain('© 2026')
+  expect(html).not.toMatch(/CNPJ|CPF|mailto:|tel:|historia|wa\.me/)
 })

@@ -16,7 +16,7 @@ export function ShopFooter({ shop, currentYear }: ShopFooterProps) {
         <div className="footer__top">
           <div className="footer__brand">
             <Logo tone="light" />
-            <p>{footer.about}</p>
+            {shop.about && <p>{shop.about}</p>}
             <SocialLinks social={shop.social} />
           </div>
           <div className="footer__cols">
@@ -27,9 +27,11 @@ export function ShopFooter({ shop, currentYear }: ShopFooterProps) {
               <FooterLink to={pathTo('wishlist')}>{footer.products.wishlist}</FooterLink>
             </Section>
             <Section title={footer.story.title}>
-              <FooterLink to={pathTo('ourStory')}>{footer.story.ourStory}</FooterLink>
-              <FooterLink to={pathTo('craftProcess')}>{footer.story.craftProcess}</FooterLink>
-              <FooterLink to={pathTo('sustainability')}>{footer.story.sustainability}</FooterLink>
+              {shop.pages.map((name) => (
+                <FooterLink key={name} to={pathTo(name)}>
+                  {footer.story[name]}
+                </FooterLink>
+              ))}
               <FooterLink to={pathTo('blog')}>{footer.story.blog}</FooterLink>
             </Section>
             <Section title={footer.contact.title}>

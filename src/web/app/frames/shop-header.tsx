@@ -4,7 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { frameCopy } from '#copy/shop/frame.ts'
 import { useGuestCartCount } from '#web/guest/visitor-counts.ts'
 import { authPath } from '#web/kit/browser/auth-path.ts'
-import { useShopName } from '#web/kit/browser/use-root-data.ts'
+import { useRootData, useShopName } from '#web/kit/browser/use-root-data.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { IconButton, IconLink } from '#web/kit/elements/icon-button.tsx'
@@ -23,6 +23,7 @@ const AccountMenu = lazy(() =>
 
 export function ShopHeader({ visitor, counts, notice, children }: ShopHeaderProps) {
   const shopName = useShopName()
+  const pages = useRootData()?.shop.pages
   const { pathname } = useLocation()
   return (
     <>
@@ -47,7 +48,7 @@ export function ShopHeader({ visitor, counts, notice, children }: ShopHeaderProp
             <Logo alt="" />
           </Link>
           <nav className="header__nav" aria-label={frameCopy.navigation.label}>
-            {mainLinks.map(({ to, label }) => (
+            {mainLinks(pages).map(({ to, label }) => (
               <Link key={to} to={to} prefetch="intent" aria-current={currentMark(to, pathname)}>
                 {label}
               </Link>

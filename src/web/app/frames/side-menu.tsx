@@ -3,6 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { frameCopy } from '#copy/shop/frame.ts'
 import { SignOutForm } from '#web/accounts/session/sign-out-form.tsx'
 import { authPath } from '#web/kit/browser/auth-path.ts'
+import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { Avatar } from '#web/kit/elements/avatar.tsx'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
@@ -18,6 +19,7 @@ export const SIDE_MENU_ID = 'menu'
 /** The small screens' way around the shop. */
 export function SideMenu({ visitor }: { visitor: FrameVisitor }) {
   const { pathname } = useLocation()
+  const root = useRootData()
   const close = closesSheet(SIDE_MENU_ID)
   return (
     <SideSheet id={SIDE_MENU_ID} label={frameCopy.sideMenu.label} className="drawer">
@@ -29,7 +31,7 @@ export function SideMenu({ visitor }: { visitor: FrameVisitor }) {
         <SearchForm onSubmitted={close.onClick} />
       </div>
       <nav className="drawer__nav" aria-label={frameCopy.sideMenu.label}>
-        {mainLinks.map(({ to, label }) => (
+        {mainLinks(root?.shop.pages).map(({ to, label }) => (
           <Link key={to} to={to} aria-current={currentMark(to, pathname)}>
             {label}
             <Icon name="chevron-right" size="s" />
@@ -39,7 +41,7 @@ export function SideMenu({ visitor }: { visitor: FrameVisitor }) {
       <UserCard visitor={visitor} pathname={pathname} />
       <section className="drawer__promo" aria-label={frameCopy.ritual.title}>
         <h3>{frameCopy.ritual.title}</h3>
-        <p className="small muted mt2">{frameCopy.ritual.text}</p>
+        {root?.shop.newsletter && <p className="small muted mt2">{root.shop.newsletter}</p>}
         <LinkButton to={`${pathTo('home')}#ritual`} small block className="mt4">
           {frameCopy.ritual.subscribe}
         </LinkButton>

@@ -1,5 +1,4 @@
 import { pathTo } from '#addresses.ts'
-import { brandImages } from '#copy/brand/images.ts'
 import { cancelPageCopy as words } from '#copy/checkout/after-payment.ts'
 import { formatDeadline } from '#domain/sao-paulo-time.ts'
 import { findUnpaidOrder } from '#shop/orders/find-unpaid-order.ts'
@@ -10,6 +9,7 @@ import { Image } from '#web/kit/elements/image.tsx'
 import { useHasTimeLeft } from '#web/kit/form/time-left.ts'
 import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
+import { shopPicture } from '#web/server/request/shop-picture.server.ts'
 import type { Route } from './+types/cancel-route.ts'
 
 const cardTips = [
@@ -21,11 +21,10 @@ const pixTips = [
   { icon: 'lock', text: words.pixTips.bank },
 ] as const
 
-/** The words of an image are the server's to know; the browser gets this one, not the album. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = visitorOf(context)
   const unpaid = visitor.kind === 'customer' ? await findUnpaidOrder(shopOf(context), visitor) : null
-  return { candle: brandImages.baunilhaCoco, unpaid }
+  return { candle: shopPicture(shopOf(context), 'cancelled'), unpaid }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -89,7 +88,7 @@ export default function CancelPage({ loaderData: { candle, unpaid: found } }: Ro
           </div>
         </div>
         <figure className="halt__pic settle">
-          <Image image={candle} sizes="(min-width: 62rem) 46vw, 100vw" priority />
+          {candle && <Image image={candle} sizes="(min-width: 62rem) 46vw, 100vw" priority />}
         </figure>
       </section>
     </main>

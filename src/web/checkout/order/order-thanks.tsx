@@ -13,7 +13,7 @@ const LONGEST_GREETED = 24
 
 interface OrderThanksProps {
   order: CustomerOrder
-  flame: ImageInfo
+  flame: ImageInfo | null
   /** Buttons, where the way goes on from here. */
   children?: ReactNode
 }
@@ -43,7 +43,9 @@ export function OrderThanks({ order, flame, children }: OrderThanksProps) {
         {isPaid && <Promised order={order} />}
         {children}
       </div>
-      <figure>{isPaid && <Image image={flame} sizes="(min-width: 62rem) 53vw, 100vw" priority />}</figure>
+      <figure>
+        {isPaid && flame && <Image image={flame} sizes="(min-width: 62rem) 53vw, 100vw" priority />}
+      </figure>
     </section>
   )
 }

@@ -16,7 +16,7 @@ import { OrderThanks } from './order-thanks.tsx'
 
 export interface PaidPanelProps {
   order: CustomerOrder
-  flame: ImageInfo
+  flame: ImageInfo | null
 }
 
 /** What stands where the cart was, once it is paid: thanks, what happens now, and the way to the order. */

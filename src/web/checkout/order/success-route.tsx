@@ -1,6 +1,5 @@
 import { data, Link, redirect, useLocation, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { brandImages } from '#copy/brand/images.ts'
 import { successPageCopy } from '#copy/checkout/after-payment.ts'
 import { orderRefusals } from '#copy/orders/orders.ts'
 import { isTestName } from '#domain/orders/order-number.ts'
@@ -13,6 +12,7 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { requestOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
+import { shopPicture } from '#web/server/request/shop-picture.server.ts'
 import type { Route } from './+types/success-route.ts'
 import { OrderReceipt } from './order-receipt.tsx'
 import { OrderThanks } from './order-thanks.tsx'
@@ -25,7 +25,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       { status: 500 },
     )
   if (found.ok)
-    return { order: found.value, flame: brandImages.canelaLaranja3, problem: null, mayRetry: false }
+    return {
+      order: found.value,
+      flame: shopPicture(shopOf(context), 'thanks'),
+      problem: null,
+      mayRetry: false,
+    }
   if (found.code === 'payment-failed') throw redirect(pathTo('checkoutCancel'))
   if (found.code === 'awaits-pix') throw redirect(pathTo('payOrder', { number: found.details.orderNumber }))
   const status = found.code === 'session-invalid' ? 400 : 404

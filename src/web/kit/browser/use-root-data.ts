@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
+import { shopNameOf } from '#copy/shop/shop-name.ts'
 import type { SalePause } from '#domain/settings/sale-pause.ts'
-import type { SectionValues } from '#domain/settings/settings-fields.ts'
+import type { BrandPageName, SectionValues } from '#domain/settings/settings-fields.ts'
 import type { Flash } from '#web/server/request/flash.server.ts'
 
 /** Who looks at the page, as far as every page may know. */
@@ -23,7 +24,12 @@ export type ShownVisitor =
 /** What the owner says of her shop, on every page. */
 export interface StorefrontFacts extends SectionValues<'contact'> {
   social: SectionValues<'social'>
-  /** Empty where she has said none. */
+  /** A sentence about the shop, for the footer; empty, as the others, where she has written none. */
+  about: string
+  /** What her newsletter brings. */
+  newsletter: string
+  /** Which of the pages about the shop she has written. */
+  pages: readonly BrandPageName[]
   hours: string
   /** The line on top of every page; empty for none. */
   notice: string
@@ -55,4 +61,5 @@ export function useRootData(): RootData | undefined {
   return useRouteLoaderData('root')
 }
 
-export const useShopName = () => useRootData()?.shop.name ?? ''
+/** A neutral word until the owner has named her shop. */
+export const useShopName = () => shopNameOf(useRootData()?.shop ?? { name: '' })

@@ -1,4 +1,4 @@
-import type { Figure } from '#copy/brand/shapes.ts'
+import type { Figure } from '#domain/settings/brand-page.ts'
 
 /** A row of large numbers, each with what it counts. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {

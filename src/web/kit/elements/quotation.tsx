@@ -1,4 +1,4 @@
-import type { Quote } from '#copy/brand/shapes.ts'
+import type { Quote } from '#domain/settings/brand-page.ts'
 
 export function Quotation({ quote }: { quote: Quote }) {
   return (

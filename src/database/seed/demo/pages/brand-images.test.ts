@@ -3,15 +3,16 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { masterOfUrl } from '#domain/images/image-files.ts'
 import { MAX_ALT_LENGTH } from '#domain/images/image-limits.ts'
-import { brandPhotograph } from './brand-image.ts'
-import { collectionRooms } from './collection-rooms.ts'
-import { brandImages } from './images.ts'
+import { readImage } from '#domain/settings/image-value.ts'
+import { brandImages, brandPhotograph } from './brand-images.ts'
+import { demoRooms } from './collection-rooms.ts'
 
-const folder = new URL('../../../design/photographs/', import.meta.url)
+const folder = new URL('../../../../../design/photographs/', import.meta.url)
 
-it.each(Object.values({ ...brandImages, ...collectionRooms }))(
-  '$url is a photograph of the project',
-  async ({ url, width, height, alt }) => {
+it.each(Object.values({ ...brandImages, ...demoRooms }))(
+  '%s is a photograph of the project',
+  async (value) => {
+    const { url = '', width, height, alt = '' } = readImage(value) ?? {}
     const { name = '' } = masterOfUrl(url) ?? {}
     const photograph = sharp(readFileSync(new URL(brandPhotograph(name), folder)))
     expect(await photograph.metadata()).toMatchObject({ width, height })

@@ -1,7 +1,8 @@
-import { brandImage as image } from './brand-image.ts'
+import { imageAddress } from '#domain/images/image-files.ts'
+import { brandImage as image } from './brand-images.ts'
 
-/** A candle of each collection at home, by the photograph of the collection that the shop came with. */
-export const collectionRooms = {
+/** A candle of each collection at home. */
+const rooms = {
   'colecao-aconchego': image(
     'casa-poltrona',
     1500,
@@ -33,3 +34,11 @@ export const collectionRooms = {
     'Vela Cedro & Vetiver acesa na escrivaninha, ao lado de um caderno meio escrito e uma xícara de café',
   ),
 } as const
+
+/** By the address of the collection's own photograph. */
+export const demoRooms = Object.fromEntries(
+  Object.entries(rooms).map(([name, room]) => [
+    imageAddress({ bucket: 'category-images', name: `${name}.webp` }),
+    room,
+  ]),
+)

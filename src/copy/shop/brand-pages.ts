@@ -1,0 +1,4 @@
+export const brandPagesCopy = {
+  onward: 'Continue a visita',
+  mailSubject: 'Olá, ateliê',
+} as const

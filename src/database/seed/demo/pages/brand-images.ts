@@ -1,0 +1,147 @@
+import { imageAddress } from '#domain/images/image-files.ts'
+import { writeImage } from '#domain/settings/image-value.ts'
+
+/**
+ * Part of every stored name, and raised when photographs are taken again: a shop keeps what it has stored, and browsers keep an
+ * address for a year.
+ */
+const EDITION = '-e3'
+
+/** As the settings hold it. */
+export const brandImage = (name: string, width: number, height: number, alt: string) =>
+  writeImage({
+    url: imageAddress({ bucket: 'brand-images', name: `${name}${EDITION}.webp` }),
+    width,
+    height,
+    alt,
+  })
+
+/** The file in `design/photographs` behind a stored name. */
+export const brandPhotograph = (storedName: string) => storedName.replace(`${EDITION}.webp`, '.webp')
+
+const image = brandImage
+
+/** What the demo's own pages show: files of `design/photographs`, in a bucket of their own. */
+export const brandImages = {
+  atelieRotulo: image(
+    'atelie-rotulo',
+    1200,
+    1500,
+    'Folha de rótulos com marcas a lápis sobre a bancada, ao lado de uma tesoura e da primeira vela já rotulada',
+  ),
+  blogComodos: image(
+    'blog-comodos',
+    1800,
+    1200,
+    'Três velas de aromas diferentes sobre uma mesa de madeira, ao lado de livros e de um vaso de eucalipto',
+  ),
+  blogCura: image(
+    'blog-cura',
+    1800,
+    1200,
+    'Velas recém-vertidas descansando em fila numa prateleira de madeira, com varetas segurando os pavios',
+  ),
+  canelaLaranja3: image(
+    'canela-laranja-3',
+    1200,
+    1500,
+    'Chama da vela Canela & Laranja vista de perto, dentro do copo de vidro âmbar',
+  ),
+  homeHero: image(
+    'home-hero',
+    2000,
+    1200,
+    'Três velas acesas sobre uma mesa de madeira escura, ao entardecer',
+  ),
+  processoAtelie: image(
+    'processo-atelie',
+    1500,
+    1200,
+    'Ateliê em luz de janela: avental no gancho, velas em cura nas prateleiras e, na mesa, jarra e caderno aberto',
+  ),
+  processoVertendoCera: image(
+    'processo-vertendo-cera',
+    1500,
+    1200,
+    'Jarra de metal ainda com cera, ao lado de cinco copos recém-vertidos e da etiqueta do lote escrita à mão',
+  ),
+
+  baunilhaCoco: image(
+    'baunilha-coco',
+    1200,
+    1500,
+    'Vela Baunilha & Coco ao lado da tampa de madeira, com favas de baunilha e meio coco',
+  ),
+  blogCeraDeCoco: image(
+    'blog-cera-de-coco',
+    1800,
+    1200,
+    'Tigela com lascas de cera de coco, meio coco aberto e uma vela branca ainda sem rótulo',
+  ),
+  blogCopoVazio: image(
+    'blog-copo-vazio',
+    1800,
+    1200,
+    'Copos de vela reaproveitados: um guarda lápis, outro uma suculenta e o terceiro, ramos verdes',
+  ),
+  blogPresente: image(
+    'blog-presente',
+    1800,
+    1200,
+    'Vela em caixa aberta, sobre palha de papel, com um cartão escrito à mão e outra caixa fechada com laço',
+  ),
+  blogPrimeiroAcender: image(
+    'blog-primeiro-acender',
+    1800,
+    1200,
+    'Vela Baunilha & Coco acesa à noite, com a cera derretida em volta do pavio e um fósforo usado no pires',
+  ),
+  canelaLaranja: image(
+    'canela-laranja',
+    1200,
+    1500,
+    'Vela Canela & Laranja em copo âmbar, com canela em pau, anis e rodelas de laranja seca',
+  ),
+  eucaliptoAlecrim2: image(
+    'eucalipto-alecrim-2',
+    1200,
+    1500,
+    'Vela Eucalipto & Alecrim acesa, em cerâmica verde-água',
+  ),
+  jasmim: image(
+    'jasmim',
+    1200,
+    1500,
+    'Vela Jasmim da Noite em cerâmica azul-acinzentada, com flores brancas',
+  ),
+  paloSanto: image(
+    'palo-santo',
+    1200,
+    1500,
+    'Vela Palo Santo em cerâmica terracota, com bastões de madeira amarrados',
+  ),
+  presente: image(
+    'presente',
+    1200,
+    1500,
+    'Vela Baunilha & Coco em caixa aberta, com palha de papel, e um cartão escrito à mão',
+  ),
+  processoCura: image(
+    'processo-cura',
+    1500,
+    1200,
+    'Velas sem rótulo em cura numa prateleira de madeira, com etiquetas de lote escritas à mão',
+  ),
+  products: image(
+    'produtos',
+    1800,
+    600,
+    'Cinco velas apagadas em fila, uma de cada coleção, em copos de vidro e de cerâmica',
+  ),
+  processoPavios: image(
+    'processo-pavios',
+    1500,
+    1200,
+    'Copos vazios com o pavio já no centro, cera de coco numa tigela, carretel e tesoura sobre a bancada',
+  ),
+} as const

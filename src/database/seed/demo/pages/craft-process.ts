@@ -1,0 +1,50 @@
+import { brandImages } from './brand-images.ts'
+
+export const demoProcess = {
+  title: 'Processo Artesanal',
+  emphasis: 'Artesanal',
+  lead: 'Trinta velas por dia, em panelas de três quilos. Tudo o que uma máquina faria mais depressa, preferimos fazer melhor.',
+  image: brandImages.processoVertendoCera,
+  description:
+    'Da panela ao rótulo em cinco passos: como fazemos, à mão e com 48 horas de cura, velas de 180 g que queimam por até 45 horas.',
+  card: 'Da panela ao rótulo, em cinco passos e 48 horas.',
+  cardImage: brandImages.processoVertendoCera,
+  quote:
+    'O perfume não gosta de ser apressado. A gente põe na cera, mexe dois minutos e depois sai da frente.',
+  quoteAuthor: 'Júlia Amaral',
+  quoteAbout: 'perfumista do ateliê',
+  makingTitle: 'Poucos ingredientes, todos à vista',
+  makingText: [
+    'Cera de coco em flocos, pavio de algodão orgânico sem alma de metal, aromas de origem natural. Não usamos parafina nem corante: a cor das nossas velas é a do copo.',
+    'Cada perfume passa por uma série de queimas de teste, da borda ao fundo, antes de ganhar nome. A Sândalo & Âmbar precisou de oito. A Baunilha & Coco, de uma só, e por isso desconfiamos dela durante meses.',
+  ].join('\n\n'),
+  makingImage: brandImages.processoPavios,
+  stepsTitle: 'Cinco passos, 48 horas',
+  stepMark1: '1',
+  stepTitle1: 'Derreter',
+  stepText1: 'Os flocos vão ao banho-maria, devagar, até a cera ficar transparente como água.',
+  stepMark2: '2',
+  stepTitle2: 'Perfumar',
+  stepText2: 'A 65 graus entra o aroma. Dois minutos mexendo, contados no relógio, sem levantar bolha.',
+  stepMark3: '3',
+  stepTitle3: 'Verter',
+  stepText3: 'Com a cera a 55 graus e o copo morno, de uma vez só, até a linha que só o olho conhece.',
+  stepMark4: '4',
+  stepTitle4: 'Curar',
+  stepText4: 'Quarenta e oito horas de prateleira, longe do sol. É quando o perfume se prende à cera.',
+  stepMark5: '5',
+  stepTitle5: 'Rotular',
+  stepText5: 'Pavio cortado a cinco milímetros, vidro limpo, rótulo colado à mão. Só então ela tem nome.',
+  aboutTitle: 'O que não passa, volta para a panela',
+  aboutText: [
+    'De cada trinta velas, uma ou duas ficam com a superfície marcada ou o pavio fora do centro. Não vendemos com defeito nem com desconto: a cera se derrete de novo, sem perder nada.',
+    'As que passam queimam com chama baixa e sem fuligem: a de 180 g por até 45 horas, a de 320 g por até 80. Anotamos a data e o lote de cada fornada, para saber de que saco de cera saiu a vela que está na sua mesa.',
+  ].join('\n\n'),
+  aboutImage1: brandImages.atelieRotulo,
+  aboutImage2: brandImages.processoCura,
+  bandTitle: 'Cada hora acesa, bem usada',
+  bandLead:
+    'Na primeira vez, deixe a cera derreter até a borda. Nas outras, pavio a cinco milímetros e no máximo quatro horas acesa. No blog contamos o porquê.',
+  bandButton: 'Ler no blog',
+  bandImage: brandImages.blogPrimeiroAcender,
+}

@@ -1,0 +1,11 @@
+import { pathTo } from '#addresses.ts'
+import type { BrandPageContent } from '#domain/settings/brand-page.ts'
+import { pageMeta } from '#web/kit/seo/page-meta.ts'
+import type { Matches } from '#web/kit/seo/page-title.ts'
+
+/** Nothing for a page that does not exist: its error says its own title. */
+export function brandPageMeta(matches: Matches, page: BrandPageContent | undefined) {
+  if (!page) return undefined
+  const { opening, description, name } = page
+  return pageMeta(matches, { title: opening.title, description, path: pathTo(name), image: opening.image })
+}

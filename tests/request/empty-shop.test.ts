@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { users } from '#database/schema/accounts.ts'
+import { demoSettings } from '#database/seed/demo/shop-settings.ts'
+import { openSession } from '#shop/accounts/sessions.ts'
+import type { Shop } from '#shop/shop.ts'
+import { routes } from '#web/app/route-table.ts'
+import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
+import { demoWords, demoWordsIn } from '../support/demo-words.ts'
+import { freePort } from '../support/free-port.ts'
+import { quietEnvironment } from '../support/seeded-shop.ts'
+import { createEmptyDatabase, type TestDatabase } from '../support/test-database.ts'
+import { Visitor } from '../support/visitor.ts'
+
+/** No name of this machine's own: to the shop it is a public address. */
+const HOST = '127.0.0.2'
+
+let running: { url: string; shop: Shop; stop(): Promise<void> }
+let database: TestDatabase
+let dataDir: string
+let guest: Visitor
+let owner: Visitor
+
+beforeAll(async () => {
+  database = await createEmptyDatabase(inject('seededShop').server)
+  dataDir = mkdtempSync(join(tmpdir(), 'shop-empty-'))
+  const port = await freePort()
+  const siteUrl = `http://${HOST}:${port}`
+  const { startShop } = await import('../../build/server/index.js')
+  running = await startShop({
+    environment: {
+      ...quietEnvironment,
+      PORT: String(port),
+      HOST,
+      SITE_URL: siteUrl,
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      JOBS: 'apart',
+      ALLOW_OFFLINE_PAYMENTS: '1',
+      ALLOW_OFFLINE_MAIL: '1',
+      ADMIN_EMAIL: 'dona@exemplo.com.br',
+      ADMIN_PASSWORD: 'um segredo bem longo',
+      SESSION_SECRET: 'a secret of at least thirty-two characters',
+    },
+    clock: { now: () => new Date('2026-11-15T15:00:00.000Z') },
+    quiet: true,
+  })
+  const { shop } = running
+  const [her] = await shop.db.select({ userId: users.id }).from(users)
+  if (!her) throw new Error('the shop has no administrator')
+  const { token } = await openSession(shop, shop.db, { ...her, isStaff: true })
+  guest = new Visitor(running.url)
+  owner = new Visitor(running.url)
+  owner.setCookie(sessionCookieName(siteUrl), token)
+})
+afterAll(async () => {
+  await running?.stop()
+  await database?.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Pages that need no thing of the shop's, which it has not; samples of the kit are nobody's words. */
+const addresses = routes
+  .filter(({ name, path }) => name !== 'adminStyleGuide' && !/[:*]/.test(path))
+  .map(({ name, path }) => [name, path] as const)
+
+test('the words of the demo are many, and found where they are', () => {
+  const words = demoWords()
+  expect(words.length).toBeGreaterThan(150)
+  expect(demoWordsIn(`<p>${demoSettings.home.heroSentence}</p>`, words)).toContain(
+    demoSettings.home.heroSentence,
+  )
+})
+
+test.each([
+  ['a visitor', () => guest],
+  ['its owner', () => owner],
+])('an empty shop on a public address shows %s nothing of the demo, on any page', async (_who, visitor) => {
+  const words = demoWords()
+  const read: string[] = []
+  for (const [name, path] of addresses) {
+    const answer = await visitor().get(path)
+    if (answer.status === 200) read.push(name)
+    expect([name, answer.status < 500, demoWordsIn(await answer.text(), words)]).toEqual([name, true, []])
+  }
+  const shown =
+    visitor() === owner ? ['home', 'products', 'terms', 'adminToday', 'adminShop'] : ['home', 'terms']
+  expect(read).toEqual(expect.arrayContaining(shown))
+})
+
+test('a page that nobody has written does not exist, and nothing leads to it', async () => {
+  for (const path of ['/nossa-historia', '/processo-artesanal', '/sustentabilidade'])
+    expect((await owner.get(path)).status).toBe(404)
+  const home = await (await owner.get('/')).text()
+  expect(home).not.toMatch(/href="\/(nossa-historia|processo-artesanal|sustentabilidade)"/)
+  expect(home).not.toMatch(/href="(mailto|tel):|wa\.me|instagram\.com/)
+  expect(await (await owner.get('/sitemap.xml')).text()).not.toMatch(/nossa-historia|processo-artesanal/)
+})
