@@ -55,8 +55,8 @@ export const features: readonly Feature[] = [
       'web/admin/dispatch/dispatch-action.server.ts',
       'shop/admin/orders/dispatch-orders.ts#dispatchOrders',
     ],
-    // The same page packs and takes back; only cancelling moves stock, places, pours and coupons.
-    without: /undo|packed|pick-items|stock|shelf|places|pours|slot|coupons|\/delivery\//,
+    // The same page packs and takes back; only cancelling moves money, stock, places, pours and coupons.
+    without: /undo|packed|pick-items|stock|shelf|places|pours|slot|coupons|refund|\/(delivery|payments)\//,
     byHand: '50',
     before: '58',
     wanted: '≤ 32',
