@@ -51,6 +51,16 @@ describe('the stock of a product with sizes', () => {
     await pool.query('update products set stock_quantity = 7, price = 95 where id = $1', [productId])
   })
 
+  test('is not taken by a node of 0.2.0: it sells nothing with sizes, and nothing twice', async () => {
+    const take = `update products set stock_quantity = stock_quantity - 1 where id = $1 and stock_quantity >= 1`
+    expect((await pool.query(take, [productId])).rowCount).toBe(1)
+    await addSize('180 g', { stock: 7 })
+    const refused = { constraint: 'products_stock_is_sum' }
+    await expect(pool.query(take, [productId])).rejects.toMatchObject(refused)
+    await expect(pool.query(take.replace('- 1', '+ 1'), [productId])).rejects.toMatchObject(refused)
+    expect(await product()).toEqual([7, 0])
+  })
+
   test('is its own again once they are gone', async () => {
     await addSize('180 g', { stock: 7 })
     await pool.query('delete from product_variants where product_id = $1', [productId])
