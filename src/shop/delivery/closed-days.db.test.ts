@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DeliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
+import { addDays } from '#domain/calendar.ts'
+import { closedOn } from '#domain/delivery/closed-days.ts'
+import { type DeliveryCalendar, pickupCalendar } from '#domain/delivery/delivery-calendar.ts'
+import { openSlotsOf } from '#domain/delivery/open-slots.ts'
 import type { DeliverySlot } from '#domain/delivery/shifts.ts'
+import { type CalendarEntry, type EntryKind, withEntry } from '#domain/delivery/workshop-calendar.ts'
 import { listClosedPromises } from '#shop/admin/calendar/list-promises.ts'
 import { moveClosedPromises } from '#shop/admin/calendar/move-closed-promises.ts'
 import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
 import { loadOrderForAdmin } from '#shop/admin/orders/load-order-for-admin.ts'
+import { listFreeSlots } from '#shop/admin/orders/manual/list-free-slots.ts'
+import { findProduct } from '#shop/catalogue/find-product.ts'
 import { loadBuyer } from '#shop/checkout/load-buyer.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { loadCourier } from '#shop/freight/load-courier-settings.ts'
@@ -30,13 +37,16 @@ await pool.query(
    values (false, 'Rua Harmonia, 500, Sumarezinho, São Paulo - SP, 05435-000', 12, 2, 2, 2, 2, '17:00', '20:00')`,
 )
 
-async function pause(from: string, until: string) {
+async function writeCalendar(entries: readonly CalendarEntry[]) {
   await pool.query(
     `insert into shop_settings (section, "values") values ('calendar', $1)
      on conflict (section) do update set "values" = excluded."values"`,
-    [JSON.stringify({ entries: from ? [{ from, until, kind: 'vacation', places: null, note: '' }] : [] })],
+    [JSON.stringify({ entries })],
   )
 }
+
+const pause = (from: string, until: string) =>
+  writeCalendar(from ? [{ from, until, kind: 'vacation', places: null, note: '' }] : [])
 
 const inPause: DeliverySlot = { day: '2026-11-17', shift: 'afternoon' }
 const beforePause: DeliverySlot = { day: '2026-11-16', shift: 'afternoon' }
@@ -165,4 +175,60 @@ it('paid orders in a pause are listed, and go to the nearest open day with one p
       { data: { toldTo: 'customer' } },
     ])
   }
+})
+
+describe('any calendar', () => {
+  const days = fc.nat({ max: 24 }).map((ahead) => addDays('2026-11-12', ahead))
+  const places = fc.record({
+    morning: fc.nat({ max: 2 }),
+    afternoon: fc.nat({ max: 2 }),
+    evening: fc.nat({ max: 2 }),
+  })
+  const written = fc.record({
+    from: days,
+    length: fc.nat({ max: 9 }),
+    kind: fc.constantFrom('day-off', 'open', 'vacation'),
+    places: fc.option(places),
+  })
+  type Written = Parameters<Parameters<typeof written.map>[0]>[0]
+  const calendarOf = (list: readonly Written[]) =>
+    list.reduce<CalendarEntry[]>((entries, { from, length, kind, places: own }) => {
+      const entry = { from, until: addDays(from, length), kind: kind as EntryKind, note: '' }
+      return withEntry(entries, { ...entry, places: kind === 'open' ? own : null })
+    }, [])
+
+  it('promises nothing on a closed day: cart, pick-up, quote, change, hand order, pour and its data for search', async () => {
+    const { userId, orderNumber, orderId, pay } = await paid(beforePause)
+    await pay()
+    const candle = await fixture.newCandle({ stock: 0 })
+    const { slug } = (await pool.query('select slug from products where id = $1', [candle.id])).rows[0]
+    await fixture.putInCart(userId, (await fixture.newCandle({ stock: 5 })).id, 1)
+    const run = fc.asyncProperty(fc.array(written, { maxLength: 5 }), days, async (list, readyOn) => {
+      await writeCalendar(calendarOf(list))
+      await pool.query('delete from pours where product_id = $1', [candle.id])
+      await pool.query(
+        `insert into pours (product_id, poured_on, ready_on, units) values ($1, $2::date - 7, $2::date, 3)`,
+        [candle.id, readyOn],
+      )
+      const buyer = await loadBuyer(shop, { userId })
+      const own = await loadCustomerOrder(shop, { userId, orderNumber })
+      const owners = await loadOrderForAdmin(shop, orderId)
+      const product = await findProduct(shop, { slug })
+      const quoted = (await loadCourier(shop))?.calendar
+      if (!quoted || !product?.nextPour) throw new Error('nothing to ask about')
+      const { schedule } = quoted
+      const promisedDays = [
+        ...freeDays(buyer.calendar),
+        ...freeDays(buyer.calendar && pickupCalendar(buyer.calendar)),
+        ...freeDays(own?.calendar),
+        ...(owners?.freeSlots ?? []).map(({ day }) => day),
+        ...(await listFreeSlots(shop)).map(({ day }) => day),
+        ...(await listClosedPromises(shop)).flatMap(({ next }) => next?.day ?? []),
+        ...openSlotsOf({ ...quoted, distanceMetres: null }).map(({ day }) => day),
+        product.nextPour.deliveryFrom,
+      ]
+      for (const day of promisedDays) expect([day, closedOn(schedule, day)]).toEqual([day, null])
+    })
+    await fc.assert(run, { numRuns: 12 })
+  })
 })
