@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { addDays } from '#domain/calendar.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { loadSettings } from '#shop/settings/load-settings.ts'
+import { submit } from '../support/account-fixture.ts'
+import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
+
+let running: RunningShop
+beforeAll(async () => {
+  running = await startSeededShop(inject('seededShop'))
+})
+afterAll(() => running?.stop())
+
+const version = async () => String((await loadSettings(running.shop)).versions.calendar)
+
+test('without a script the owner opens a day, closes ten with what is promised in them, and is told of another tab', async () => {
+  const owner = await running.administrator()
+  const today = isoDay(running.shop.clock.now())
+  const day = addDays(today, 30)
+  const open = { intent: 'open', day, morning: '3', afternoon: '2', evening: '0', note: 'só meu' }
+  const seen = await version()
+  await submit(owner, '/admin/calendario', { ...open, version: seen })
+  const page = await (await owner.get(`/admin/calendario?dia=${day}`)).text()
+  expect(page).toContain('Recado: só meu')
+  expect(page).toContain('0 de 5 lugares tomados')
+  const again = await submit(owner, '/admin/calendario', { ...open, version: seen })
+  expect(again.page).toContain('O calendário mudou em outra aba')
+
+  const list = await (await owner.get(`/admin/calendario/fechar?de=${today}&ate=${addDays(today, 9)}`)).text()
+  const plans = [...list.matchAll(/<option value="([^"]+\|)"/g)].map(([, plan = '']) => plan)
+  expect(plans.length).toBeGreaterThan(0)
+  const span = { from: today, until: addDays(today, 9), version: await version() }
+  const closing = { intent: 'close', kind: 'vacation', note: 'Volto já!', ...span }
+  const unseen = await submit(owner, '/admin/calendario', closing)
+  expect(unseen.page).toContain('que você ainda não viu nesta lista')
+  expect(await (await owner.get('/')).text()).not.toContain('Volto já!')
+
+  const body = new URLSearchParams(closing)
+  for (const plan of plans) body.append('plan', plan)
+  const closed = await owner.send('/admin/calendario', {
+    method: 'POST',
+    body,
+    headers: { Accept: 'text/html' },
+  })
+  expect([closed.status, closed.headers.get('location')]).toEqual([302, '/admin/calendario'])
+  expect(await (await owner.get('/')).text()).toContain('Volto já!')
+})
