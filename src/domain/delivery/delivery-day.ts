@@ -1,6 +1,8 @@
 import { addDays, weekdayOf } from '#domain/calendar.ts'
 import { holidayOn } from '#domain/delivery/holidays.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
+import { openDayFrom } from './closed-days.ts'
+import type { WorkSchedule } from './workshop-calendar.ts'
 
 const SUNDAY = 0
 /** Monday to Saturday, but for holidays. Days are 'yyyy-MM-dd'. */
@@ -13,11 +15,16 @@ export function deliveryDayFrom(day: string): string {
   return isDeliveryDay(day) ? day : deliveryDayFrom(addDays(day, 1))
 }
 
-/** The day a customer is told: the one promised with the price, else the one recorded when the order was shipped. */
-export function expectedDay(order: {
-  readonly promisedDay?: string | null
-  readonly estimatedDeliveryDate?: Date | null
-}): string | null {
+/**
+ * The day a customer is told: the one promised with the price, else the one recorded when the order was shipped, moved to an open day
+ * of the workshop where its calendar is known.
+ */
+export function expectedDay(
+  order: { readonly promisedDay?: string | null; readonly estimatedDeliveryDate?: Date | null },
+  schedule: WorkSchedule | null = null,
+): string | null {
   if (order.promisedDay) return order.promisedDay
-  return order.estimatedDeliveryDate ? deliveryDayFrom(isoDay(order.estimatedDeliveryDate)) : null
+  if (!order.estimatedDeliveryDate) return null
+  const recorded = isoDay(order.estimatedDeliveryDate)
+  return schedule ? openDayFrom(schedule, recorded) : deliveryDayFrom(recorded)
 }

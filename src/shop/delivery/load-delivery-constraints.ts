@@ -30,6 +30,10 @@ export const scheduleColumn = sql`(select json_build_object(
   workSchedule,
 )
 
+/** The same for the rows that need it; null for the others. */
+export const scheduleWhere = (condition: SQL) =>
+  sql<WorkSchedule | null>`case when ${condition} then ${scheduleColumn} end`.mapWith(workSchedule)
+
 /** What is taken from this day on ('yyyy-MM-dd'), as a part of another statement. */
 export function takenColumn(today: string | SQLWrapper): SQL<TakenPlaces[]> {
   return sql<TakenPlaces[]>`(

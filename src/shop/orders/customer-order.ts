@@ -15,6 +15,7 @@ import { customerTimeline, type TimelineEntry } from '#domain/orders/order-timel
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import { complaintRight, type WithdrawalRight, withdrawalRight } from '#domain/returns/return-rights.ts'
 import { couponLabelColumn } from '#shop/coupons/coupon-of-order.ts'
+import { scheduleWhere } from '#shop/delivery/load-delivery-constraints.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
 import { eventsFromJson, itemsFromJson, orderJson, type SoldItem } from './order-json.ts'
@@ -114,6 +115,10 @@ export const customerOrderColumns = {
   promisedShift: orders.promisedShift,
   promisedHours: orders.promisedHours,
   deliveredAt: orders.deliveredAt,
+  /** Where nothing was promised the calendar says when it may come. */
+  unpromisedSchedule: scheduleWhere(
+    sql`${orders.promisedDay} is null and ${orders.estimatedDeliveryDate} is not null`,
+  ),
   hasReturns: sql<boolean>`exists (select 1 from order_returns r where r.order_id = orders.id)`,
   hasOpenReturn: sql<boolean>`exists (select 1 from order_returns r where r.order_id = orders.id and r.state = 'asked')`,
   customerName: orders.customerName,
@@ -146,16 +151,18 @@ export function customerOrderOf(
   { items, events, promisedDay, promisedShift, promisedHours, deliveredAt, ...row }: CustomerOrderRow,
   now: Date,
 ): CustomerOrder {
-  const order = row.deliveryWay === 'pickup' ? { ...row, ...neverSent } : row
+  const { unpromisedSchedule, ...known } = row
+  const order = known.deliveryWay === 'pickup' ? { ...known, ...neverSent } : known
+  const day = expectedDay({ ...order, promisedDay }, unpromisedSchedule)
   return {
     ...order,
     timeToPay: timeToPay(order.payUntil, now),
     promise: promiseOf({ promisedDay, promisedShift, promisedHours }),
-    expectedDay: expectedDay({ ...order, promisedDay }),
+    expectedDay: day,
     paymentFailure: isDeclineReason(order.paymentFailure) ? order.paymentFailure : null,
     gift: orderGiftOf(order.gift),
     items: itemsFromJson(items),
-    timeline: customerTimeline({ ...order, promisedDay }, eventsFromJson(events)),
+    timeline: customerTimeline({ ...order, promisedDay: day }, eventsFromJson(events)),
     withdrawal: withdrawalRight({ ...order, deliveredAt }, now).kind,
     canComplain: complaintRight({ ...order, deliveredAt }, now).kind === 'return',
   }

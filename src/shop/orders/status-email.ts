@@ -1,9 +1,11 @@
-import { and, desc, eq } from 'drizzle-orm'
-import type { Transaction } from '#database/connect.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
 import { profiles } from '#database/schema/accounts.ts'
 import { orderEvents } from '#database/schema/orders.ts'
+import { expectedDay } from '#domain/delivery/delivery-day.ts'
 import { isMadeByHand } from '#domain/orders/order-origin.ts'
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
+import { scheduleColumn } from '#shop/delivery/load-delivery-constraints.ts'
 import type { Shop } from '#shop/shop.ts'
 import { statusEmail, statusEmailKey } from './order-notices.ts'
 import type { OrderRow } from './order-rows.ts'
@@ -42,8 +44,15 @@ export async function enqueueStatusEmail(
   { order, change, known }: { order: OrderRow; change: string; known: OrderStatus },
 ): Promise<boolean> {
   if (order.status === known || !(await wantsStatusMail(tx, order))) return false
-  await shop.outbox.enqueue(tx, statusEmail(order, change))
+  await shop.outbox.enqueue(tx, statusEmail(await withExpectedDay(tx, order), change))
   return true
+}
+
+/** Where nothing was promised, the calendar's word about the recorded day. */
+export async function withExpectedDay(db: DatabaseOrTransaction, order: OrderRow): Promise<OrderRow> {
+  if (order.promisedDay || !order.estimatedDeliveryDate) return order
+  const [row] = await db.select({ schedule: scheduleColumn }).from(sql`(select 1) one`)
+  return { ...order, promisedDay: expectedDay(order, row?.schedule) }
 }
 
 /** Whoever deleted the account gets no more mail; who bought without one, from the owner's hand, has no settings to ask. */

@@ -17,6 +17,7 @@ import {
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import { readyDayOfOrder } from '#shop/orders/ready-day-of-order.ts'
 import { countFailedRefunds } from '#shop/orders/refund-rows.ts'
+import { withExpectedDay } from '#shop/orders/status-email.ts'
 import type { Job } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -74,7 +75,8 @@ export async function orderMailJobs(
     jobs.push({ mail: 'confirmation', job: orderConfirmation(told, items, facts) })
   }
   const change = await lastStatusChange(db, order.id)
-  if (change !== null) jobs.push({ mail: 'status', job: statusEmail(order, change) })
+  if (change !== null)
+    jobs.push({ mail: 'status', job: statusEmail(await withExpectedDay(db, order), change) })
   if (order.holdExpiresAt && order.paymentMethod === 'pix')
     jobs.push({ mail: 'pix-waiting', job: pixReminder(order, order.holdExpiresAt) })
   if (order.holdExpiresAt && order.paymentStatus === 'failed')
