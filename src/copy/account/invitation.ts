@@ -8,8 +8,8 @@ export const invitationCopy = {
   page: 'Convite',
   title: (name: string) => `Oi, ${name}`,
   text: {
-    admin: 'Você foi convidada para administrar a loja.',
-    helper: 'Você foi convidada para ajudar a loja: embalar, despachar, derramar velas e contar o estoque.',
+    admin: 'Você recebeu um convite para administrar a loja.',
+    helper: 'Você recebeu um convite para ajudar a loja: embalar, despachar, derramar velas e contar o estoque.',
   } satisfies Record<StaffRole, string>,
   account: (email: string) => `A sua conta é ${email}.`,
   factor: 'Depois, a loja pede um código do seu celular além da senha.',

@@ -100,7 +100,7 @@ const factorChanges: Record<FactorChange, { title: string; text: string }> = {
 export const staffInvitation = (shop: string, by: string, role: StaffRole) => ({
   subject: `${by} chamou você para a equipe`,
   preheader: 'O convite vale por 7 dias.',
-  title: (name: string) => `Você foi convidada, ${name}`,
+  title: (name: string) => `Um convite para você, ${name}`,
   text: `${by} chamou você para ${role === 'admin' ? 'administrar a loja' : 'ajudar a embalar, despachar e derramar velas'} na ${shop}. Toque no botão para aceitar.`,
   button: 'Ver o convite',
   small:
