@@ -49,7 +49,7 @@ test('an owner adds a passkey, signs in with it and shows it again before an exp
   await enter()
   await page.getByLabel('Nome da chave').fill('Notebook do ateliê')
   await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click()
-  await expect(page.getByText('Guarde estes códigos em um lugar seguro')).toBeVisible()
+  await expect(page.getByText('Imprima ou anote estes códigos')).toBeVisible()
   await expect(page.getByText('Notebook do ateliê')).toBeVisible()
   await expectAccessible()
 
