@@ -22,12 +22,14 @@ export async function loadOpening(shop: Pick<Shop, 'db' | 'config' | 'payments'>
     ...known,
     sellerGaps: Object.keys(sectionFaults('contact', values.contact)),
     canBePaid: card !== null || pix !== null,
-    hasHouse: false,
   }
   return { opening, steps: openingSteps(facts), subscribers }
 }
 
-type Known = Pick<OpeningFacts, 'isOriginValidated' | 'delivery' | 'candle' | 'isMailProven' | 'hasTested'>
+type Known = Pick<
+  OpeningFacts,
+  'isOriginValidated' | 'delivery' | 'candle' | 'isMailProven' | 'hasHouse' | 'hasTested'
+>
 
 /** One statement. */
 async function readFacts({ db }: Pick<Shop, 'db'>): Promise<Known & { subscribers: number }> {
@@ -49,6 +51,8 @@ async function readFacts({ db }: Pick<Shop, 'db'>): Promise<Known & { subscriber
       end as "candle",
       coalesce((select "values" ->> 'provenAt' <> '' from shop_settings where section = 'mailProof'), false)
         as "isMailProven",
+      coalesce((select "values" ->> 'heroSentence' <> '' and "values" ->> 'heroImage' <> ''
+        from shop_settings where section = 'home'), false) as "hasHouse",
       ${hasTested} as "hasTested",
       (select count(*)::int from newsletter_subscriptions where unsubscribed_at is null) as "subscribers"`)
   const [row] = rows

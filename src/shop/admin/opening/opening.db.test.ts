@@ -148,6 +148,14 @@ describe('each step', () => {
     expect(await setUpDelivery(shop, { ...outdated, actor })).toMatchObject({ code: 'changed-meanwhile' })
   })
 
+  it('knows the words and the picture of the house', async () => {
+    const isDone = async () => (await loadOpening(shop)).steps.find(({ name }) => name === 'house')?.isDone
+    expect(await isDone()).toBe(false)
+    const home = { heroSentence: 'Velas de cera de coco.', heroImage: '/media/blog-images/casa.avif' }
+    await pool.query(`insert into shop_settings (section, "values") values ('home', $1)`, [home])
+    expect(await isDone()).toBe(true)
+  })
+
   it('believes in e-mail when its link was opened, within a day', async () => {
     const owner = await fixture.newCustomer()
     expect(await findMailProof(shop)).toBeNull()
