@@ -9,7 +9,7 @@ export function HouseStep() {
       <div className="panel stack">
         <p>{openingCopy.house.text}</p>
         <p>
-          <LinkButton to={pathTo('adminShop')}>{openingCopy.house.open}</LinkButton>
+          <LinkButton to={pathTo('adminContent')}>{openingCopy.house.open}</LinkButton>
         </p>
       </div>
       <div className="steps__foot">
