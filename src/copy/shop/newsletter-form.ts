@@ -1,6 +1,6 @@
 /** Kept with the time of every subscription, as the law asks; shown under the form. */
 export const newsletterConsent =
-  'Ao se inscrever, você aceita receber por e-mail a newsletter semanal Ritual de Carinho.'
+  'Ao se inscrever, você aceita receber por e-mail a newsletter Ritual de Carinho.'
 
 export const newsletterCopy = {
   submitting: 'Inscrevendo...',

@@ -68,17 +68,22 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <ComingSoon />
       </Suspense>
     )
+  const hasCandles = loaderData.products.length > 0
   return (
     <>
       <CompletionRequest />
       <main id="conteudo" tabIndex={-1}>
         <Hero hero={loaderData.hero} />
-        <OurLines products={loaderData.products} intro={loaderData.linesIntro} />
+        {hasCandles && <OurLines products={loaderData.products} intro={loaderData.linesIntro} />}
         {loaderData.reviews.length > 0 && <RecentReviews reviews={loaderData.reviews} />}
-        <div className="wrap">
-          <QuizInvitation image={loaderData.quizImage} />
-        </div>
-        <GiftSection {...loaderData.gift} />
+        {hasCandles && (
+          <>
+            <div className="wrap">
+              <QuizInvitation image={loaderData.quizImage} />
+            </div>
+            <GiftSection {...loaderData.gift} />
+          </>
+        )}
         <Process process={loaderData.process} figures={loaderData.figures} />
         {loaderData.quotes.length > 0 && <Testimonials quotes={loaderData.quotes} />}
         <Ritual ritual={loaderData.ritual} />

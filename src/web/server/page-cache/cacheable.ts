@@ -11,8 +11,3 @@ export function cacheable<Value>(value: Value, tags: readonly CacheTag[], init: 
 export function loaderHeaders({ loaderHeaders: headers }: { loaderHeaders: Headers }): Headers {
   return headers
 }
-
-/** The headers of a page that shows nothing out of the database. */
-export function staticPageHeaders() {
-  return { 'Cache-Tag': 'static' satisfies CacheTag }
-}
