@@ -29,11 +29,11 @@ export function Hero({ hero }: Pick<HomeContent, 'hero'>) {
   const shopName = useShopName()
   const flames = hero.image?.url.includes(DRAWN_FLAMES.image) ? DRAWN_FLAMES.places : []
   return (
-    <section className="hero on-dark">
+    <section className={hero.image ? 'hero on-dark' : 'hero hero--plain'}>
       <div className="wrap hero__copy">
         <h1>{hero.title ? <EmphasisedTitle {...hero} /> : shopName}</h1>
         {hero.sentence && <p>{hero.sentence}</p>}
-        <LinkButton to={pathTo('products')} prefetch="intent" variant="light">
+        <LinkButton to={pathTo('products')} prefetch="intent" variant={hero.image ? 'light' : 'cocoa'}>
           {homeCopy.hero.button}
         </LinkButton>
       </div>
