@@ -54,8 +54,8 @@ export async function changePixKey(
   const { pixKey, opening } = await loadSettings(shop)
   const former = pixAccountAt(pixKey, shop.config.ownPixKey ?? null, now)
   if (isSameAccount(former, read.value)) return refuse('same-key')
-  // In a closed shop without a key there is no money on its way that could be turned.
-  const waits = former !== null || opening.isOpen
+  // In a shop that never opened and has no key there is no money on its way that could be turned.
+  const waits = former !== null || opening.isOpen || opening.since !== null
   const since = new Date(now.getTime() + (waits ? PIX_KEY_WAITS_MINUTES * 60_000 : 0))
   return write(shop, { account: read.value, former, since, isTakenBack: false, version, actor })
 }

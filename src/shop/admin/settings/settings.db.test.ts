@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { userRoles } from '#database/schema/accounts.ts'
 import { shopSettings } from '#database/schema/settings.ts'
 import { pixAccountAt } from '#domain/settings/pix-account.ts'
+import { closeShop } from '#shop/admin/opening/open-shop.ts'
 import { listChanges } from '#shop/audit/list-changes.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
 import { openAccountShop } from '../../../../tests/support/account-shop.ts'
@@ -83,4 +84,18 @@ test('before the hour is over the change can be taken back, and the whole key is
   expect(JSON.stringify(await listChanges(shop, SETTINGS_ENTITY))).not.toContain('outra@')
   const [row] = await database.db.select().from(shopSettings).where(eq(shopSettings.section, 'pixKey'))
   expect(row?.version).toBe(3)
+})
+
+test('closing the shop spares nobody the hour: only one that never opened has its key at once', async () => {
+  const remove = (section: string) =>
+    database.db.delete(shopSettings).where(eq(shopSettings.section, section))
+  await remove('pixKey')
+  await closeShop(shop, { actor, reason: '' })
+  expect((await loadSettings(shop)).opening.isOpen).toBe(false)
+  expect((await changePixKey(shop, { ...key, version: 0 })).ok).toBe(true)
+  expect(await heldKey()).toBeNull()
+  await remove('pixKey')
+  await remove('opening')
+  expect((await changePixKey(shop, { ...key, version: 0 })).ok).toBe(true)
+  expect((await heldKey())?.key).toBe('clara@exemplo.com.br')
 })
