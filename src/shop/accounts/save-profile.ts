@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { profiles } from '#database/schema/accounts.ts'
+import { profiles, users } from '#database/schema/accounts.ts'
 import { normaliseProfile, type TypedProfile } from '#domain/accounts/profile-form.ts'
 import { ok } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
@@ -53,6 +53,9 @@ export async function markCompleted(shop: Shop, tx: Transaction, userId: string)
 async function followMarketingSwitch(shop: Shop, tx: Transaction, change: ProfileChange): Promise<void> {
   const { userId, email, consentText, marketingEmails } = change
   if (marketingEmails.now === marketingEmails.before) return
+  // An address that she never confirmed may be somebody else's, and so is its place on the list.
+  const isConfirmed = and(eq(users.id, userId), eq(users.emailVerified, true))
+  if ((await tx.$count(users, isConfirmed)) === 0) return
   if (marketingEmails.now) await addToList(shop, tx, { email, consentText, source: 'profile' })
   else await removeFromList(shop, tx, { email })
   await tx.update(profiles).set({ marketingEmails: marketingEmails.now }).where(eq(profiles.userId, userId))

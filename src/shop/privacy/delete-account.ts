@@ -6,6 +6,7 @@ import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { isAdministratorOf } from '#shop/accounts/account-facts.ts'
 import { claimOrders } from '#shop/accounts/claim-orders.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { answerOnce, type RequestName, unnamedRequest } from '#shop/operations/request-answers.ts'
 import type { Job } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -37,17 +38,23 @@ export async function deleteAccount(
   // What lies outside the database goes once the account is gone; the stored answer does not name it.
   const left: Parameters<typeof removeFilesOf>[1][] = []
   const removed = await answerOnce(shop, request, ({ db }) =>
-    db.transaction(async (tx) => {
+    commitUnlessRefused(db, async (tx) => {
       // Locked: an order that is being placed at this moment is either seen here or finds no account any more.
       const [user] = await tx
-        .select({ email: users.email, name: users.name, isAdministrator: isAdministratorOf })
+        .select({
+          email: users.email,
+          emailVerified: users.emailVerified,
+          name: users.name,
+          isAdministrator: isAdministratorOf,
+        })
         .from(users)
         .where(eq(users.id, userId))
         .for('update')
       if (!user) return ok()
       if (user.isAdministrator) return refuse('is-administrator')
+      if (!isProven) return 'password' in proof ? refuse('wrong-password') : refuse('wrong-code')
       // What was written down for the customer's address and never claimed is hers as well.
-      await claimOrders(tx, { id: userId, email: user.email })
+      if (user.emailVerified) await claimOrders(tx, { id: userId, email: user.email })
       const open = await tx.$count(
         orders,
         and(eq(orders.userId, userId), inArray(orders.status, ['pending', 'processing', 'shipped'])),
@@ -55,8 +62,8 @@ export async function deleteAccount(
       if (open > 0) return refuse('open-orders', { count: open })
       const owed = await tx.$count(orders, and(eq(orders.userId, userId), isOwedBack))
       if (owed > 0) return refuse('refund-owed')
-      if (!isProven) return 'password' in proof ? refuse('wrong-password') : refuse('wrong-code')
-      left.push(await removePerson(shop, tx, { userId, email: user.email, reviews }))
+      const email = user.emailVerified ? user.email : null
+      left.push(await removePerson(shop, tx, { userId, email, reviews }))
       await shop.outbox.enqueue(tx, farewell(userId, user))
       return ok()
     }),

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { userRoles, users } from '#database/schema/accounts.ts'
+import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
 import { orders } from '#database/schema/orders.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { openProfileFixture, password } from '../../../tests/support/profile-fixture.ts'
+import { email, openProfileFixture, password } from '../../../tests/support/profile-fixture.ts'
 import { type DeletionProof, deleteAccount } from './delete-account.ts'
 import { sendDeletionCode } from './deletion-code.ts'
+import { exportMyData } from './export-my-data.ts'
 
 const database = await createTestDatabase()
 const fixture = await openProfileFixture(database)
@@ -80,6 +82,40 @@ describe('deleting an account', () => {
   test('an administrator is not deleted from here', async () => {
     await database.db.insert(userRoles).values({ userId, role: 'admin' })
     expect(await remove()).toMatchObject({ code: 'is-administrator' })
+  })
+})
+
+describe('orders that the owner wrote down for an address', () => {
+  const writeDown = async () => {
+    const orderId = await fixture.sellTo(userId, 'pending')
+    await database.db.update(orders).set({ userId: null, origin: 'fair' }).where(eq(orders.id, orderId))
+  }
+  const owners = async () => (await database.db.select().from(orders)).map((order) => order.userId)
+
+  test('are claimed by no deletion that is refused', async () => {
+    await writeDown()
+    expect(await remove({ password: 'outra' })).toMatchObject({ code: 'wrong-password' })
+    expect(await remove()).toMatchObject({ code: 'open-orders' })
+    expect(await owners()).toEqual([null])
+  })
+
+  test('and its place on the list stay out of reach of an account that never confirmed it', async () => {
+    await fixture.save(userId, { marketingEmails: { now: true, before: false } })
+    await database.db.update(users).set({ emailVerified: false }).where(eq(users.id, userId))
+    await writeDown()
+    await fixture.save(userId, { marketingEmails: { now: false, before: true } })
+    expect(await exportMyData(fixture.shop, { userId })).toMatchObject({
+      orders: [],
+      newsletter: [],
+      consents: [],
+    })
+    expect(await remove()).toMatchObject({ ok: true })
+    expect(await database.db.select().from(orders)).toMatchObject([
+      { userId: null, customerEmail: email, identityLockedAt: null },
+    ])
+    expect(await database.db.select().from(newsletterSubscriptions)).toMatchObject([
+      { email, unsubscribedAt: null },
+    ])
   })
 })
 

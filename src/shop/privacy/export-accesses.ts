@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, or } from 'drizzle-orm'
 import {
   accessRecords,
   accounts,
@@ -27,7 +27,9 @@ export async function exportAccesses({ db }: Shop, userId: string) {
       })
       .from(staffInvitations)
       .innerJoin(users, eq(users.email, staffInvitations.email))
-      .where(eq(users.id, userId))
+      .where(
+        and(eq(users.id, userId), or(eq(users.emailVerified, true), eq(staffInvitations.usedBy, userId))),
+      )
       .orderBy(asc(staffInvitations.createdAt)),
     waysIn: await db
       .select({

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { consents, users } from '#database/schema/accounts.ts'
 import { cartItems, wishlists } from '#database/schema/cart.ts'
 import { products, productVariants } from '#database/schema/catalogue.ts'
@@ -24,6 +24,8 @@ export async function exportMyData(shop: Shop, { userId }: { userId: string }) {
     .select({ email: users.email, emailVerified: users.emailVerified, createdAt: users.createdAt })
     .from(users)
     .where(eq(users.id, userId))
+  // What is kept under an address that she never confirmed may be somebody else's.
+  const isHers = (of: SQL) => (account?.emailVerified ? of : sql`false`)
   return {
     exportedAt: shop.clock.now(),
     account,
@@ -65,7 +67,7 @@ export async function exportMyData(shop: Shop, { userId }: { userId: string }) {
         unsubscribedAt: newsletterSubscriptions.unsubscribedAt,
       })
       .from(newsletterSubscriptions)
-      .where(eq(newsletterSubscriptions.email, profile.email)),
+      .where(isHers(eq(newsletterSubscriptions.email, profile.email))),
     restockRequests: await db
       .select({
         product: products.name,
@@ -76,12 +78,12 @@ export async function exportMyData(shop: Shop, { userId }: { userId: string }) {
       .from(restockRequests)
       .innerJoin(products, eq(products.id, restockRequests.productId))
       .leftJoin(productVariants, eq(productVariants.id, restockRequests.variantId))
-      .where(eq(restockRequests.email, profile.email))
+      .where(isHers(eq(restockRequests.email, profile.email)))
       .orderBy(asc(restockRequests.createdAt)),
     consents: await db
       .select({ kind: consents.kind, granted: consents.granted, text: consents.text, at: consents.createdAt })
       .from(consents)
-      .where(eq(consents.email, profile.email))
+      .where(account?.emailVerified ? eq(consents.email, profile.email) : eq(consents.userId, userId))
       .orderBy(asc(consents.createdAt)),
     quotes: await db
       .select({

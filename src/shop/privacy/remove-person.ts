@@ -22,7 +22,8 @@ import { forgetIdentityOf, forgetWordsAbout, REMOVED } from './forget-identities
 
 export interface RemovedPerson {
   userId: string
-  email: string
+  /** Null where she never confirmed it: what the shop keeps for that address is not hers to erase. */
+  email: string | null
   /** What the customer wants for what she wrote about candles. */
   reviews: 'delete' | 'nameless'
 }
@@ -30,7 +31,7 @@ export interface RemovedPerson {
 /** What lies outside the database and goes once the account is gone. */
 export interface LeftFiles {
   photos: string[]
-  mail: PersonInQueue & { email: string }
+  mail: PersonInQueue
 }
 
 /**
@@ -47,12 +48,8 @@ export async function removePerson(
   await forgetReturnsOf(tx, userId)
   await forgetAudit(tx, userId)
   if (choice === 'nameless') await anonymiseReviews(tx, userId)
-  await removeFromList(shop, tx, { email })
-  await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
   await forgetInvitations(tx, { userId, email })
-  await tx.delete(staffInvitations).where(eq(staffInvitations.email, email))
-  await tx.delete(signInCodes).where(eq(signInCodes.email, email))
-  await tx.delete(restockRequests).where(eq(restockRequests.email, email))
+  if (email !== null) await forgetAddress(shop, tx, email)
   // A coupon of hers that an order used stays with the order, and nobody can use it again.
   await tx.delete(coupons).where(and(eq(coupons.userId, userId), notExists(usesOf(tx))))
   await forgetPaymentCustomer(shop, tx, userId)
@@ -78,10 +75,18 @@ export async function removeFilesOf(shop: Shop, { photos, mail }: LeftFiles): Pr
       const master = masterOfUrl(url)
       if (master) await deleteImageFiles(shop.storage, master)
     }
-    await shop.mailer.folder?.forgetMail([mail.email, ...mail.orders])
+    await shop.mailer.folder?.forgetMail([...(mail.email ? [mail.email] : []), ...mail.orders])
   } catch (error) {
     shop.log.error({ err: error }, 'files of a deleted account could not be removed')
   }
+}
+
+async function forgetAddress(shop: Shop, tx: Transaction, email: string): Promise<void> {
+  await removeFromList(shop, tx, { email })
+  await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
+  await tx.delete(staffInvitations).where(eq(staffInvitations.email, email))
+  await tx.delete(signInCodes).where(eq(signInCodes.email, email))
+  await tx.delete(restockRequests).where(eq(restockRequests.email, email))
 }
 
 async function forgetOrders(shop: Shop, tx: Transaction, userId: string) {
@@ -120,7 +125,10 @@ async function forgetAudit(tx: Transaction, userId: string): Promise<void> {
 }
 
 /** Whom the owner invited, in the history of the team. */
-async function forgetInvitations(tx: Transaction, { userId, email }: { userId: string; email: string }) {
+async function forgetInvitations(
+  tx: Transaction,
+  { userId, email }: Pick<RemovedPerson, 'userId' | 'email'>,
+) {
   const { entity, entityId, changes } = auditEntries
   const isHers = or(
     eq(entityId, userId),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { pathTo } from '#addresses.ts'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
+import { users } from '#database/schema/accounts.ts'
 import { products, shelves } from '#database/schema/catalogue.ts'
 import { restockRequests } from '#database/schema/restock.ts'
 import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
@@ -19,7 +20,7 @@ interface Asking {
   variantId: string | null
   /** What a guest typed. */
   email: string
-  /** Null for a guest, whose address has to be confirmed. */
+  /** Null for a guest, whose address has to be confirmed; so has that of an account that never did. */
   customer: { userId: string; email: string } | null
   request?: RequestName
 }
@@ -39,7 +40,7 @@ export async function askForNotice(
   if (!product.ok) return product
   const allowed = await shop.rateLimits.consume('restock', email)
   if (!allowed.ok) return allowed
-  if (customer) {
+  if (customer && (await isConfirmed(shop.db, customer))) {
     const { userId } = customer
     const { value: id } = await answerOnce(shop, request, async (inside) =>
       ok(await wait(inside, { ...shelf, email, userId })),
@@ -54,6 +55,9 @@ export async function askForNotice(
   })
   return ok({ state: 'link-mailed' as const, name: product.value.name })
 }
+
+const isConfirmed = async (db: DatabaseOrTransaction, { userId }: { userId: string }) =>
+  (await db.$count(users, and(eq(users.id, userId), eq(users.emailVerified, true)))) > 0
 
 /** The link of the e-mail. Pressed twice it is the same request, in the same place of the queue. */
 export async function confirmNotice(shop: Shop, { token }: { token: string }) {

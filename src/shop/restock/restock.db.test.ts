@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { users } from '#database/schema/accounts.ts'
 import { products, productVariants } from '#database/schema/catalogue.ts'
 import { adjustStock } from '#shop/admin/products/adjust-stock.ts'
 import { findManagedProduct } from '#shop/admin/products/find-managed-product.ts'
@@ -103,6 +104,16 @@ describe('asking', () => {
     if (!answer.ok || answer.value.state !== 'waiting') throw new Error('not waiting')
     for (let presses = 0; presses < 2; presses++)
       expect(await leaveWaitingList(shop, { token: answer.value.leave })).toMatchObject({ ok: true })
+    expect(await waiting()).toBe(0)
+  })
+
+  test('an account that never confirmed its address gets the link as a guest does', async () => {
+    const userId = await fixture.newCustomer('cida@exemplo.com.br')
+    await database.db.update(users).set({ emailVerified: false }).where(eq(users.id, userId))
+    const customer = { userId, email: 'cida@exemplo.com.br' }
+    expect(await askForNotice(shop, { productId, variantId: null, email: '', customer })).toMatchObject({
+      value: { state: 'link-mailed' },
+    })
     expect(await waiting()).toBe(0)
   })
 
