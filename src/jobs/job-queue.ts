@@ -21,8 +21,9 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000'
 /** What lies in the queue: the job without its name, its links sealed. */
 export type StoredJob = Omit<Job, 'name'>
 
-/** Who bought at a fair need not have left an address to write to. */
-const hasRecipient = (job: Job) => job.name !== 'send-email' || job.email.to !== ''
+/** Who bought at a fair need not have left an address to write to; the owner's is asked when a sale is told. */
+const hasRecipient = (job: Job) =>
+  job.name !== 'send-email' || job.email.to !== '' || job.email.type === 'owner-order'
 
 /** The outbox on PostgreSQL: what is enqueued in a transaction is there when it commits, and only then. */
 export class JobQueue implements Outbox {

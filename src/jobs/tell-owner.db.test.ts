@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { parseConfig } from '#config.ts'
 import { products, productVariants, stockMovements } from '#database/schema/catalogue.ts'
 import { settingsFreteMotoboy } from '#database/schema/freight.ts'
 import { shopSettings } from '#database/schema/settings.ts'
@@ -45,7 +46,7 @@ async function choose(frequency: 'at-once' | 'hourly' | 'daily', email = 'clara@
 
 async function sell(orderNumber: string) {
   const order = await makeOrder(database, { orderNumber })
-  const notice = ownerOrderNotice(shop, order, [], { takenBack: 0, gift: null })
+  const notice = ownerOrderNotice(order, [], { takenBack: 0, gift: null })
   await shop.db.transaction((tx) => shop.outbox.enqueue(tx, notice))
 }
 
@@ -65,6 +66,18 @@ describe('a sale', () => {
   it('is mailed at once to the shop’s own address, as long as she chose nothing else', async () => {
     await sell('LC-1111-1111')
     expect(await subjects()).toEqual([`${shop.config.identity.email}: Pedido novo: LC-1111-1111, R$ 122,34`])
+  })
+
+  it('reaches her where she wrote her address, in a shop whose environment names none', async () => {
+    const config = parseConfig({ SITE_URL: 'http://localhost:3000' })
+    await database.db
+      .insert(shopSettings)
+      .values({ section: 'contact', values: { email: 'clara@velas.exemplo' } })
+    await sell('LC-1111-1111')
+    await drainOutbox({ ...shop, config })
+    expect(shop.mailer.received).toMatchObject([
+      { to: 'clara@velas.exemplo', sender: { replyTo: 'clara@velas.exemplo' } },
+    ])
   })
 
   it('waits for the hour or the morning where she wants it so, and is told once', async () => {

@@ -89,7 +89,6 @@ export function confirmationFacts(
 
 /** Tells the owner of a sale. Where she wants it, and whether alone or in a digest, is asked when it is delivered. */
 export function ownerOrderNotice(
-  shop: Pick<Shop, 'config'>,
   order: MailedOrder,
   items: readonly MailedItem[],
   { takenBack, gift }: { takenBack: number; gift: OrderGift | null },
@@ -100,7 +99,7 @@ export function ownerOrderNotice(
     key: takenBack === 0 ? `owner-order:${orderId}` : `owner-order:${orderId}:${takenBack}`,
     email: {
       type: 'owner-order',
-      to: shop.config.identity.email,
+      to: '',
       data: { ...confirmationFacts(order, items, gift), orderId, customerPhone, note },
     },
   }

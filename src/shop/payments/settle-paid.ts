@@ -95,7 +95,7 @@ async function confirmOrder(
     ...(notified.customer
       ? [orderConfirmation(named, items, { takenBack, missed: slot.missed, readyOn, gift })]
       : []),
-    ...(notified.owner ? [ownerOrderNotice(shop, named, items, { takenBack, gift })] : []),
+    ...(notified.owner ? [ownerOrderNotice(named, items, { takenBack, gift })] : []),
     ...(starts ? [statusNotice(shop, paid, order.status, change)] : []),
   )
   // A pour may have failed while the customer was paying.

@@ -65,7 +65,7 @@ export function toSettings(config: Config, rows: readonly Row[]): ShopSettings {
     ]),
   ) as ShopSettings['versions']
   return {
-    values: withSender(values),
+    values: withSender(values, storedOf('contact')?.name || config.mail.senderName),
     versions,
     pixKey: toPixKey(storedOf('pixKey')),
     calendar: (rowOf('calendar')?.values.entries ?? []) as readonly CalendarEntry[],
@@ -86,11 +86,10 @@ function toPixKey(values: Stored | undefined): StoredPixKey | null {
 }
 
 /** What holds where the owner has set nothing: the environment's word, else nothing. The shop invents nothing about her. */
-function defaultsOf({ identity, mail, ...config }: Config, section: SettingsSection): Stored {
+function defaultsOf({ identity, ...config }: Config, section: SettingsSection): Stored {
   const defaults: Partial<Record<SettingsSection, Stored>> = {
     contact: { ...identity },
     social: { whatsapp: identity.phone },
-    mail: { senderName: mail.senderName, replyTo: mail.replyTo },
     limits: {
       holdUnits: String(config.holdUnitsWithoutPurchase),
       pixHoldMinutes: String(config.pixHoldMinutes),
@@ -104,7 +103,7 @@ function defaultsOf({ identity, mail, ...config }: Config, section: SettingsSect
 const contactOf = ({ cnpj = '', ...stored }: Stored): Stored => (cnpj ? { taxId: cnpj, ...stored } : stored)
 
 /** Customers get e-mails from the shop by its name, until she sets another sender. */
-function withSender({ contact, mail, ...values }: SettingsValues): SettingsValues {
-  const sender = { senderName: mail.senderName || contact.name, replyTo: mail.replyTo || contact.email }
+function withSender({ contact, mail, ...values }: SettingsValues, name: string): SettingsValues {
+  const sender = { senderName: mail.senderName || name, replyTo: mail.replyTo || contact.email }
   return { ...values, contact, mail: { ...mail, ...sender } }
 }

@@ -31,6 +31,7 @@ test('the environment holds until she sets something, and then what she set', as
   const saved = await saveSettings(shop, { ...edit, typed: { ...contact, email: ' nova@exemplo.com.br ' } })
   expect(saved.ok).toBe(true)
   expect(shop.settings.current().values.contact).toEqual({ ...contact, email: 'nova@exemplo.com.br' })
+  expect(shop.settings.current().values.mail.replyTo).toBe('nova@exemplo.com.br')
   const [change] = await listChanges(shop, SETTINGS_ENTITY)
   expect(change?.changes).toEqual({ 'contact.email': { from: contact.email, to: 'nova@exemplo.com.br' } })
 })
