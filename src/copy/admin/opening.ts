@@ -89,7 +89,6 @@ export const openingCopy = {
   progressLabel: 'Passos feitos',
   stepName: (place: number, title: string) => `Passo ${place}: ${title}`,
   done: 'Feito',
-  begin: 'Começar',
   optional: 'se quiser',
   seenTitle: 'O que os clientes veem',
   now: {
@@ -153,10 +152,10 @@ export const openingCopy = {
     arrangedText: 'Sem frete: a entrega sai de graça para quem compra, ou a pessoa retira.',
     base: 'Até 3 km',
     perKilometre: 'Cada km a mais',
-    priceMissing: 'Escreva quanto custa a entrega até 3 km.',
+    priceMissing: 'Escreva quanto custa a entrega até 3 km, como 12,00.',
+    rateWrong: 'Escreva só o valor de cada km, como 2,20, ou deixe vazio.',
     notFound: 'Não achamos este endereço. Confira a rua e o número, ou escreva o CEP.',
     empty: 'Escreva o endereço de onde as velas saem.',
-    example: (price: string) => `Uma entrega a 5 km sai por ${price}.`,
     more: 'Faixas de distância, pico, dias e turnos ficam em Frete Motoboy.',
   },
   payment: {
@@ -181,7 +180,6 @@ export const openingCopy = {
     photoMissing: 'Falta a foto: é o que a pessoa vê primeiro.',
     known: (name: string) => `${name} já está na loja.`,
     openCandle: 'Abrir a vela',
-    another: 'Mais uma vela',
     faults: {
       name: 'Escreva o nome da vela.',
       price: 'Escreva o preço, como 68,00.',

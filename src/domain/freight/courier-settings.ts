@@ -48,6 +48,9 @@ export const UNSET_COURIER: CourierSettings = {
 const DEAREST: Centavos = 1_000_00
 const LARGEST_UPCHARGE_PCT = 100
 
+export const isCourierPrice = (amount: number | null): amount is Centavos =>
+  Number.isInteger(amount) && Number(amount) >= 0 && Number(amount) <= DEAREST
+
 const MONEY_FIELDS = ['basePrice', 'tier1Rate', 'tier2Rate', 'tier3Rate', 'tier4Rate', 'handlingFee'] as const
 
 export type CourierSettingsFault =
@@ -61,9 +64,7 @@ const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 /** The fields that cannot be saved as they are. */
 export function courierSettingsFaults(settings: CourierSettings): CourierSettingsFault[] {
-  const faults: CourierSettingsFault[] = MONEY_FIELDS.filter(
-    (field) => !Number.isInteger(settings[field]) || settings[field] < 0 || settings[field] > DEAREST,
-  )
+  const faults: CourierSettingsFault[] = MONEY_FIELDS.filter((field) => !isCourierPrice(settings[field]))
   const pct = settings.peakUpchargePct
   if (!(pct >= 0 && pct <= LARGEST_UPCHARGE_PCT)) faults.push('peakUpchargePct')
   const startIsTime = CLOCK_TIME.test(settings.peakStartTime)

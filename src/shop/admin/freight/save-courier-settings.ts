@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { settingsFreteMotoboy } from '#database/schema/freight.ts'
+import { shopSettings } from '#database/schema/settings.ts'
 import { changesBetween } from '#domain/audit/changes.ts'
 import {
   type CourierSettings,
@@ -10,6 +11,9 @@ import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { loadCourierSettings, type StoredCourierSettings } from '#shop/freight/load-courier-settings.ts'
 import type { Shop } from '#shop/shop.ts'
+
+/** The section that says so: she brings them herself and asks nothing for it. */
+export const ARRANGED_DELIVERY = 'arrangedDelivery'
 
 export type SaveCourierSettings = Omit<CourierSettings, 'origin' | 'originValidated'> & {
   /** The version that the owner saw when she began to edit. */
@@ -53,6 +57,8 @@ export async function saveCourierSettings(
       .where(and(eq(settingsFreteMotoboy.id, stored.id), eq(settingsFreteMotoboy.version, version)))
       .returning({ version: settingsFreteMotoboy.version })
     if (!saved) return refuse('changed-meanwhile')
+    // Switched off again one day, it is not her word that she brings them herself.
+    if (wanted.enabled) await tx.delete(shopSettings).where(eq(shopSettings.section, ARRANGED_DELIVERY))
     const changes = changesBetween(stored, settings)
     // Every cached product page says who delivers.
     if (wanted.enabled !== stored.enabled)

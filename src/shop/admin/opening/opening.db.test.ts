@@ -7,7 +7,7 @@ import { emailsInQueue, emptyQueue } from '../../../../tests/support/message-que
 import { loadOpening } from './load-opening.ts'
 import { closeShop, openShop } from './open-shop.ts'
 import { findMailProof, proveMail, sendMailProof } from './prove-mail.ts'
-import { setUpDelivery } from './set-up-delivery.ts'
+import { isArranged, setUpDelivery } from './set-up-delivery.ts'
 
 const database = await createTestDatabase()
 const fixture = await openCheckoutFixture(database)
@@ -138,6 +138,11 @@ describe('each step', () => {
       'select enabled, origem_address_validated as found from settings_frete_motoboy',
     )
     expect(rows).toEqual([{ enabled: false, found: true }])
+    expect(await isArranged(shop)).toBe(true)
+    await delivery()
+    expect(await isArranged(shop)).toBe(false)
+    await pool.query('update settings_frete_motoboy set enabled = false')
+    expect(await gaps()).toContain('no-delivery-price')
     const outdated = {
       address: 'Rua Caiubi, 500',
       way: 'courier',

@@ -1,7 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { shopSettings } from '#database/schema/settings.ts'
 import type { Centavos } from '#domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { type SaveCourierRefusal, saveCourierSettings } from '#shop/admin/freight/save-courier-settings.ts'
+import {
+  ARRANGED_DELIVERY,
+  type SaveCourierRefusal,
+  saveCourierSettings,
+} from '#shop/admin/freight/save-courier-settings.ts'
 import { type ValidatedOrigin, validateOrigin } from '#shop/admin/freight/validate-origin.ts'
 import type { Actor } from '#shop/audit/record-change.ts'
 import { loadCourierSettings } from '#shop/freight/load-courier-settings.ts'
@@ -57,6 +62,10 @@ async function noteArranged({ db, clock }: Shop): Promise<void> {
   const values = { since: updatedAt.toISOString() }
   await db
     .insert(shopSettings)
-    .values({ section: 'arrangedDelivery', values, updatedAt })
+    .values({ section: ARRANGED_DELIVERY, values, updatedAt })
     .onConflictDoNothing()
+}
+
+export async function isArranged({ db }: Pick<Shop, 'db'>): Promise<boolean> {
+  return (await db.$count(shopSettings, eq(shopSettings.section, ARRANGED_DELIVERY))) > 0
 }

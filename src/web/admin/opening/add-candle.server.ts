@@ -39,11 +39,12 @@ export async function addCandle(sent: SentCandle, { shop, actor, requestName }: 
     stockQuantity: sent.stock,
     weight: formatDecimal((grams ?? 0) / 1000),
   })
+  const found = read.ok ? {} : read.details.faults
   const wrongFields = {
-    ...(!read.ok && (read.details.faults.name || read.details.faults.slug) && { name: faults.name }),
-    ...(!read.ok && read.details.faults.price && { price: faults.price }),
-    ...(!((parseWhole(sent.stock) ?? 0) > 0) && { stock: faults.stock }),
-    ...(grams === null && { weight: faults.weight }),
+    ...((found.name || found.slug) && { name: faults.name }),
+    ...(found.price && { price: faults.price }),
+    ...((found.stockQuantity || parseWhole(sent.stock) === 0) && { stock: faults.stock }),
+    ...((found.weight || grams === null) && { weight: faults.weight }),
     ...(!(photo && photo.size > 0) && { photo: words.candle.photoMissing }),
   }
   if (!read.ok || !photo || Object.keys(wrongFields).length > 0) return wrong(fields, wrongFields)

@@ -31,7 +31,7 @@ export function DeliveryStep({ values, version, isValidated }: DeliveryStepProps
           <RadioGroup
             legend={words.way}
             name="way"
-            defaultValue="courier"
+            defaultValue={field('way').defaultValue}
             options={[
               { value: 'courier', label: words.courier, detail: words.courierText },
               { value: 'arranged', label: words.arranged, detail: words.arrangedText },

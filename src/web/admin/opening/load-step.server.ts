@@ -4,6 +4,7 @@ import type { OpeningStepName } from '#domain/opening/opening-steps.ts'
 import { maskPixKey, pixAccountAt } from '#domain/settings/pix-account.ts'
 import { findFirstCandle } from '#shop/admin/opening/find-first-candle.ts'
 import { findMailProof } from '#shop/admin/opening/prove-mail.ts'
+import { isArranged } from '#shop/admin/opening/set-up-delivery.ts'
 import { loadCourierSettings } from '#shop/freight/load-courier-settings.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -49,6 +50,7 @@ async function deliveryOf(shop: Shop) {
     isValidated: settings?.originValidated ?? false,
     values: {
       address: settings?.originAddress ?? '',
+      way: (await isArranged(shop)) ? 'arranged' : 'courier',
       base: amount(settings?.basePrice),
       perKilometre: amount(settings?.tier1Rate),
     },

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { openingCopy as words } from '#copy/admin/opening.ts'
 import { shopSettingsCopy } from '#copy/admin/shop-settings.ts'
-import { parseBrl } from '#domain/money.ts'
 import { settingsFields } from '#domain/settings/settings-fields.ts'
 import { proveMail, sendMailProof } from '#shop/admin/opening/prove-mail.ts'
-import { setUpDelivery } from '#shop/admin/opening/set-up-delivery.ts'
 import { changePixKey } from '#shop/admin/settings/change-pix-key.ts'
 import { saveSettings } from '#shop/admin/settings/save-settings.ts'
 import { adminAction, intent } from '#web/admin/admin-action.server.ts'
@@ -13,6 +11,7 @@ import { done, refused } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { seenNumber, textUpTo } from '#web/server/request/form-fields.server.ts'
 import { addCandle, candleSchema } from './add-candle.server.ts'
+import { deliverySchema, setDelivery } from './set-delivery.server.ts'
 import { failedWith, type StepAnswer, savedAndOn, textsOf, wrong } from './step-answer.server.ts'
 import { stepAt } from './step-names.ts'
 
@@ -39,27 +38,11 @@ export const stepIntents = {
     },
   }),
   delivery: intent({
-    schema: z.object({
-      version: seenNumber,
-      address: typed,
-      way: z.enum(['courier', 'arranged']).catch('courier'),
-      base: typed,
-      perKilometre: typed,
-    }),
+    schema: deliverySchema,
     failed: failedWith,
     // It asks a service for the address.
     inSteps: true,
-    async answer({ version, way, ...sent }, { shop, actor }) {
-      const basePrice = parseBrl(sent.base) ?? 0
-      const perKilometre = parseBrl(sent.perKilometre || '0') ?? 0
-      const set = await setUpDelivery(shop, { ...sent, way, basePrice, perKilometre, version, actor })
-      if (set.ok) return savedAndOn('payment', words.delivery.found(set.value.address))
-      const { notFound, empty, priceMissing } = words.delivery
-      if (set.code === 'not-found') return wrong(sent, { address: notFound })
-      if (set.code === 'empty') return wrong(sent, { address: empty })
-      if (set.code === 'price-missing') return wrong(sent, { base: priceMissing })
-      return wrong(sent, {}, set.code === 'changed-meanwhile' ? words.changedMeanwhile : words.invalid)
-    },
+    answer: setDelivery,
   }),
   payment: intent({
     schema: z.object({ version: seenNumber, key: typed, receiver: typed, city: typed }),
