@@ -94,7 +94,6 @@ export const calendarCopy = {
     `${promised === 0 ? 'Nada prometido por enquanto' : `${orders(promised)} ${promised === 1 ? 'prometido' : 'prometidos'}`}. Tudo o que a loja promete obedece a esta página.`,
   loadFailed: 'Erro ao carregar o calendário',
   close: 'Fechar dias',
-  openExtra: 'Abrir um dia a mais',
   weeks: (from: string, until: string) => `${longDayAndMonth(from)} a ${longDayAndMonth(until)}`,
   earlier: 'Semanas anteriores',
   later: 'Próximas semanas',
@@ -221,11 +220,13 @@ export const calendarCopy = {
       `${count === 1 ? 'Há 1 pedido prometido' : `Há ${count} pedidos prometidos`} que você ainda não viu nesta lista. Nada mudou: confira e aperte de novo.`,
     slotTaken: (orderNumber: string) =>
       `O novo dia do pedido ${orderNumber} acabou de lotar. Nada mudou: escolha outro e aperte de novo.`,
+    slotUnavailable: (orderNumber: string) =>
+      `O pedido ${orderNumber} não pode ir para o dia escolhido. Nada mudou: escolha outro e aperte de novo.`,
   },
   undone: { title: 'Desfeito', text: 'O calendário está como antes.' },
   undoneBut: (count: number) => ({
     title: 'Desfeito em parte',
-    text: `O calendário está como antes, mas ${orders(count)} ${count === 1 ? 'ficou' : 'ficaram'} no novo dia: o e-mail já saiu. Abra cada um para mudar.`,
+    text: `O calendário está como antes, mas ${orders(count)} ${count === 1 ? 'ficou' : 'ficaram'} no novo dia: o e-mail já saiu, ou o turno de antes lotou. Abra cada um para mudar.`,
   }),
   undoTooLate: 'Não dá mais para desfazer: o calendário já mudou de novo, ou passou tempo demais.',
 } as const
@@ -262,18 +263,19 @@ export const closeDaysCopy = {
       ? 'É presente: sugerimos antes, não depois.'
       : 'É presente, e não há dia livre antes: veja se outro dia serve.',
   pickup: 'retirada no ateliê',
+  noEmail: 'Sem e-mail: avise você.',
   open: 'Abrir o pedido',
   effects: 'O que muda',
-  effectList: (span: { from: string; until: string }) => [
-    `${spanWords(span)}: fora do carrinho, da retirada e de “remarcar”, na hora.`,
+  effectList: ({ kind, ...span }: { kind: EntryKind; from: string; until: string }) => [
+    `${kinds[kind]}, ${spanWords(span)}: fora do carrinho, da retirada e de “remarcar”, na hora.`,
     'Quem está pagando agora termina de pagar e recebe outro dia.',
     'Levas não mudam: o que fica pronto num dia fechado sai no próximo aberto.',
     'Nada é cancelado nem devolvido sozinho.',
   ],
   mail: 'O e-mail que vai',
   mailText:
-    'Quem muda de dia recebe um e-mail com o novo dia e pode escolher outro. Você tem 10 segundos para desfazer.',
+    'Quem muda de dia e deixou e-mail recebe o novo dia e pode escolher outro. Você tem 10 segundos para desfazer.',
   leave: 'Deixar aberto',
-  submit: (moved: number) => (moved === 0 ? 'Fechar' : `Fechar e avisar ${moved}`),
+  submit: (mailed: number) => (mailed === 0 ? 'Fechar' : `Fechar e avisar ${mailed}`),
   submitting: 'Fechando...',
 } as const

@@ -23,17 +23,18 @@ export const closedPromisesCopy = {
     `${paidOrders(count)} ${count === 1 ? 'está' : 'estão'} num dia fechado. Eles não mudam sozinhos.`,
   move: (to: PromisedSlot) => `pode ir para ${listedSlotWords(to)}`,
   noDay: 'não há dia aberto perto: combine com o cliente',
+  noEmail: 'sem e-mail: avise você',
   moveOne: 'Mover',
   moveOneLabel: (orderNumber: string) => `Mover o pedido ${orderNumber}`,
   moveAll: 'Mover todos para o dia aberto mais perto',
   moving: 'Movendo...',
-  hint: 'Cada cliente recebe um e-mail com o novo dia. Para escolher outro dia, abra o pedido.',
+  hint: 'Quem deixou e-mail recebe o novo dia. Para escolher outro dia, abra o pedido.',
   moved: (count: number) => ({
     title: count === 1 ? 'Pedido movido' : `${count} pedidos movidos`,
     text:
       count === 1
-        ? 'O cliente recebe um e-mail com o novo dia.'
-        : 'Os clientes recebem um e-mail com o novo dia.',
+        ? 'O cliente recebe o novo dia, se deixou e-mail.'
+        : 'Quem deixou e-mail recebe o novo dia.',
   }),
   nothing: { title: 'Nenhum pedido em dia fechado', text: 'Eles já foram movidos.' },
   left: (count: number) => ({

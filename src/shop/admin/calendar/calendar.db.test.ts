@@ -37,6 +37,7 @@ beforeEach(async () => {
 
 const version = async () => (await loadSettings(shop)).versions.calendar
 const dayOff = { kind: 'day-off', places: null, note: '' } as const
+const vacation = { ...dayOff, kind: 'vacation' } as const
 const open = (places: Places | null) => ({ kind: 'open', places, note: '' }) as const
 
 async function change(
@@ -130,7 +131,11 @@ describe('closing days that have promises', () => {
 
   it('lists them with a day that is open, and changes nothing without her word', async () => {
     const [order, pickup] = [await buy(tuesday), await buy(tuesday, { isPickup: true })]
-    const { orders } = await previewClosing(shop, { from: '2026-11-16', until: '2026-11-18' })
+    const { orders } = await previewClosing(shop, {
+      from: '2026-11-16',
+      until: '2026-11-18',
+      kind: 'day-off',
+    })
     const listed = new Map(orders.map(({ id, isPickup, next }) => [id, [isPickup, next?.day]]))
     expect(listed).toEqual(
       new Map([
@@ -159,7 +164,7 @@ describe('closing days that have promises', () => {
       { orderId: moved, slot: to },
       { orderId: kept, slot: null },
     ])
-    expect(closed).toMatchObject({ ok: true, value: { moved: 1 } })
+    expect(closed).toMatchObject({ ok: true, value: { moved: 1, mailed: 1 } })
     expect([await promiseOf(moved), await promiseOf(kept)]).toEqual([to, tuesday])
     expect(await mailsOf(moved)).toMatchObject([
       { delaySeconds: 12, email: { data: { toldTo: 'customer' } } },
@@ -200,5 +205,48 @@ describe('closing days that have promises', () => {
     expect(await closeTuesday([{ orderId: order, slot: full }])).toMatchObject({ code: 'slot-taken' })
     expect(slotOf(await promiseOf(order))).toEqual(tuesday)
     expect(await offered()).toContain('2026-11-17')
+  })
+  it('proposes what can be had after a vacation that begins today', async () => {
+    const order = await buy({ day: '2026-11-13', shift: 'morning' })
+    const span = { from: '2026-11-12', until: '2026-11-15' }
+    const proposed = async (kind: 'day-off' | 'vacation') =>
+      (await previewClosing(shop, { ...span, kind })).orders.map(({ next }) => next)
+    expect(await proposed('day-off')).toMatchObject([{ day: '2026-11-16', shift: 'morning' }])
+    const morning: DeliverySlot = { day: '2026-11-16', shift: 'morning' }
+    const close = (slot: DeliverySlot) => change(span.from, span.until, vacation, [{ orderId: order, slot }])
+    expect(await close(morning)).toMatchObject({ code: 'slot-unavailable' })
+    const { orders } = await previewClosing(shop, { ...span, kind: 'vacation' })
+    expect(orders[0]?.choices).not.toContainEqual(expect.objectContaining(morning))
+    const next = orders[0]?.next
+    if (!next) throw new Error('nothing is proposed')
+    expect(await close(next)).toMatchObject({ ok: true, value: { moved: 1 } })
+  })
+
+  it('moves an order without an address for mail back too, and counts no mail for it', async () => {
+    const order = await buy(tuesday)
+    await pool.query(`update orders set customer_email = '' where id = $1`, [order])
+    const { orders } = await previewClosing(shop, {
+      from: '2026-11-16',
+      until: '2026-11-18',
+      kind: 'day-off',
+    })
+    expect(orders).toMatchObject([{ id: order, hasEmail: false }])
+    const closed = await closeTuesday([{ orderId: order, slot: { day: '2026-11-19', shift: 'morning' } }])
+    if (!closed.ok) throw new Error(closed.code)
+    expect(closed.value).toMatchObject({ moved: 1, mailed: 0 })
+    const undone = await undoDays(shop, { version: closed.value.version, actor })
+    expect(undone).toEqual({ ok: true, value: { stayed: 0 } })
+    expect(await promiseOf(order)).toEqual(tuesday)
+  })
+
+  it('takes no place for an order that was cancelled before it is taken back', async () => {
+    const order = await buy(tuesday)
+    const closed = await closeTuesday([{ orderId: order, slot: { day: '2026-11-19', shift: 'morning' } }])
+    if (!closed.ok) throw new Error(closed.code)
+    await pool.query(`update orders set status = 'cancelled', place_held = false where id = $1`, [order])
+    await pool.query('delete from delivery_places')
+    const undone = await undoDays(shop, { version: closed.value.version, actor })
+    expect(undone).toEqual({ ok: true, value: { stayed: 0 } })
+    expect((await pool.query('select 1 from delivery_places where orders > 0')).rowCount).toBe(0)
   })
 })

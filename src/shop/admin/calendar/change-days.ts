@@ -51,11 +51,15 @@ export type ChangeDaysRefusal =
   /** Promises that she has not decided about: the list has others by now. */
   | Refusal<'promises', { count: number }>
   | Refusal<'slot-taken', { orderNumber: string }>
+  /** It is too late for it, or its day is closed. */
+  | Refusal<'slot-unavailable', { orderNumber: string }>
 
 interface ChangedDays {
   /** Under which it can be taken back. */
   readonly version: number
   readonly moved: number
+  /** Of those that were moved, how many hear of it by mail. */
+  readonly mailed: number
 }
 
 /**
@@ -81,11 +85,12 @@ export async function changeDays(
     await writeCalendar(tx, { entries: next, before: null }, { version: version + 1, at })
     const moved = await settlePromises({ ...shop, db: tx }, { tx, schedule, span: written, decisions, actor })
     if (!moved.ok) return moved
-    const before = { entries, moved: moved.value }
+    const { mailed } = moved.value
+    const before = { entries, moved: moved.value.moved }
     await writeCalendar(tx, { entries: next, before }, { version: version + 1, at })
     const changes = { calendar: { from: describeEntries(entries), to: describeEntries(next) } }
     await recordChange(tx, { actor, ...SETTINGS_ENTITY, action: 'calendar', changes, at })
-    return ok({ version: version + 1, moved: moved.value.length })
+    return ok({ version: version + 1, moved: before.moved.length, mailed })
   })
   // Her next page is right at once; the other processes hear of it from the database.
   if (changed.ok) await shop.settings.refresh()
@@ -122,7 +127,7 @@ interface Settling {
 async function settlePromises(
   shop: Shop,
   { tx, schedule, span, decisions, actor }: Settling,
-): Promise<Ok<MovedOrder[]> | ChangeDaysRefusal> {
+): Promise<Ok<{ moved: MovedOrder[]; mailed: number }> | ChangeDaysRefusal> {
   const after = (await loadDeliveryConstraints(tx, { now: shop.clock.now(), distanceMetres: null })).schedule
   const isClosedNow = ({ promise: { day } }: PromisedOrder) =>
     isWithin(span, day) && closedOn(schedule, day) === null && closedOn(after, day) !== null
@@ -131,14 +136,16 @@ async function settlePromises(
   const undecided = losing.filter(({ id }) => !decided.has(id))
   if (undecided.length > 0) return refuse('promises', { count: undecided.length })
   const moved: MovedOrder[] = []
-  for (const { id: orderId, orderNumber, promise } of losing) {
+  let mailed = 0
+  for (const { id: orderId, orderNumber, promise, hasEmail } of losing) {
     const slot = decided.get(orderId)
     if (!slot) continue
     const change = randomUUID()
     const notice = { change, delaySeconds: STATUS_EMAIL_DELAY_SECONDS }
     const to = await changeOrderDelivery(shop, { orderId, slot, actorId: actor.id, notice })
-    if (!to.ok) return refuse('slot-taken', { orderNumber })
+    if (!to.ok) return refuse(to.code === 'shift-full' ? 'slot-taken' : 'slot-unavailable', { orderNumber })
     moved.push({ orderId, change, from: promise, to: to.value })
+    if (hasEmail) mailed += 1
   }
-  return ok(moved)
+  return ok({ moved, mailed })
 }

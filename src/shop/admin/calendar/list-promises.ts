@@ -34,6 +34,7 @@ export async function listPromises({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
       distanceMetres: orders.shippingDistanceMetres,
       notBefore: readyDayColumn,
       isGift,
+      hasEmail: sql<boolean>`${orders.customerEmail} <> ''`,
     })
     .from(orders)
     .where(and(isAwaited, gte(orders.promisedDay, isoDay(clock.now()))))
@@ -47,7 +48,10 @@ export async function listPromises({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
 export type PromisedOrder = Awaited<ReturnType<typeof listPromises>>[number]
 
 /** An order whose day is closed or will be, with where it could go; null where nothing near is free. */
-export type OrderToMove = Pick<PromisedOrder, 'id' | 'orderNumber' | 'customerName' | 'isGift'> & {
+export type OrderToMove = Pick<
+  PromisedOrder,
+  'id' | 'orderNumber' | 'customerName' | 'isGift' | 'hasEmail'
+> & {
   readonly isPickup: boolean
   readonly promise: PromisedSlot
   readonly next: PromisedSlot | null
@@ -59,7 +63,7 @@ export function proposeSlots(
   calendar: Pick<DeliveryConstraints, 'schedule' | 'taken' | 'now'>,
 ): OrderToMove[] {
   let taken = calendar.taken
-  return toMove.map(({ id, orderNumber, customerName, isGift: present, promise, ...order }) => {
+  return toMove.map(({ id, orderNumber, customerName, isGift: present, hasEmail, promise, ...order }) => {
     const { distanceMetres, notBefore } = order
     const isPickup = order.deliveryWay === 'pickup'
     const constraints = { ...calendar, taken, distanceMetres, notBefore, isPickup }
@@ -77,7 +81,7 @@ export function proposeSlots(
       }
       taken = [...taken.filter((each) => !isSameSlot(each, next)), now]
     }
-    return { id, orderNumber, customerName, isGift: present, isPickup, promise, next }
+    return { id, orderNumber, customerName, isGift: present, hasEmail, isPickup, promise, next }
   })
 }
 

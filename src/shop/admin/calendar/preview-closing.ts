@@ -2,7 +2,7 @@ import { addDays, daysFrom } from '#domain/calendar.ts'
 import { closedOn } from '#domain/delivery/closed-days.ts'
 import { freeSlotsOf } from '#domain/delivery/delivery-days.ts'
 import { compareSlots, isSameSlot, type PromisedSlot } from '#domain/delivery/shifts.ts'
-import { isWithin } from '#domain/delivery/workshop-calendar.ts'
+import { type EntryKind, isWithin } from '#domain/delivery/workshop-calendar.ts'
 import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -11,8 +11,15 @@ import { listPromises, type OrderToMove, proposeSlots } from './list-promises.ts
 /** An order of a day that she means to close, with where it may go. */
 export type OrderOfClosing = OrderToMove & { readonly choices: readonly PromisedSlot[] }
 
+interface PlannedClosing {
+  readonly from: string
+  readonly until: string
+  /** After a vacation less is free than after a day off: nobody prepares anything before it is over. */
+  readonly kind: Exclude<EntryKind, 'open'>
+}
+
 /** What was promised for these days, as if they were closed already: each order with the free slots around its own. */
-export async function previewClosing(shop: Shop, span: { readonly from: string; readonly until: string }) {
+export async function previewClosing(shop: Shop, span: PlannedClosing) {
   const now = shop.clock.now()
   const [settings, constraints, promises] = await Promise.all([
     loadSettings(shop),
@@ -20,7 +27,7 @@ export async function previewClosing(shop: Shop, span: { readonly from: string; 
     listPromises(shop),
   ])
   const { schedule } = constraints
-  const closed = { ...span, kind: 'day-off', places: null } as const
+  const closed = { ...span, places: null }
   const planned = {
     ...constraints,
     schedule: { ...schedule, specialDays: [closed, ...schedule.specialDays] },

@@ -17,7 +17,7 @@ import { changeOrder, lockOrder } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { lockCalendar, type MovedOrder, writeCalendar } from './stored-calendar.ts'
 
-/** The days are what they were, and the orders that were moved are back; `stayed` are those whose customer was told meanwhile. */
+/** The days are what they were, and the orders that were moved are back; `stayed` are those that could not be. */
 export async function undoDays(
   shop: Shop,
   { version, actor }: { readonly version: number; readonly actor: Actor },
@@ -43,6 +43,8 @@ export async function undoDays(
 /** As if it had never been moved: the mail does not leave, and her history says nothing. False where it is too late for that. */
 async function moveBack(shop: Shop, tx: Transaction, { orderId, change, from, to }: MovedOrder) {
   const order = await lockOrder(tx, orderId)
+  // Cancelled meanwhile, it needs neither day nor place.
+  if (order?.status === 'cancelled') return true
   if (!order || !isSameSlot(promiseOf(order), to)) return false
   const now = shop.clock.now()
   const distanceMetres = order.shippingDistanceMetres
@@ -51,6 +53,7 @@ async function moveBack(shop: Shop, tx: Transaction, { orderId, change, from, to
   const moved = await commitUnlessRefused(tx, async (step) => {
     const place = isPickup ? null : { slot: from, distanceMetres }
     if (!(await movePlace(step, { from: order, to: place, schedule }))) return refuse('shift-full')
+    if (order.customerEmail === '') return ok()
     const isWithdrawn = await shop.outbox.withdraw(step, 'send-email', deliveryNoticeKey(orderId, change))
     return isWithdrawn ? ok() : refuse('mailed')
   })

@@ -30,9 +30,9 @@ type Change = Omit<Parameters<typeof changeDays>[1], 'actor' | 'decisions'> & {
 async function change({ shop, actor }: AdminRequest, wanted: Change, title: string) {
   const changed = await changeDays(shop, { decisions: [], ...wanted, actor })
   if (!changed.ok) return refused({ ...failed, text: problemOf(changed) })
-  const { version, moved } = changed.value
+  const { version, moved, mailed } = changed.value
   const text = moved > 0 ? words.done.moved(moved) : words.done.text
-  const undo = { title, text, mails: moved, changes: [String(version)], address: page }
+  const undo = { title, text, mails: mailed, changes: [String(version)], address: page }
   return { ...done(null), undo, nextWithoutScript: page }
 }
 
@@ -40,6 +40,7 @@ function problemOf(refusal: ChangeDaysRefusal): string {
   if (refusal.code === 'invalid') return words.faults[refusal.details.fault]
   if (refusal.code === 'promises') return words.refusals.promises(refusal.details.count)
   if (refusal.code === 'slot-taken') return words.refusals.slotTaken(refusal.details.orderNumber)
+  if (refusal.code === 'slot-unavailable') return words.refusals.slotUnavailable(refusal.details.orderNumber)
   return words.refusals.changedMeanwhile
 }
 

@@ -1,10 +1,9 @@
-import { useState } from 'react'
-import { Form, Link, useNavigate, useSubmit } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link, useNavigate, useNavigation, useSubmit } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { calendarCopy, closeDaysCopy as words } from '#copy/admin/calendar.ts'
 import { listedSlotWords } from '#copy/delivery/delivery-slot.ts'
 import { daysFrom, isIsoDay } from '#domain/calendar.ts'
-import { slotValue } from '#domain/delivery/shifts.ts'
 import { LONGEST_CALENDAR_NOTE } from '#domain/delivery/workshop-calendar.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { type OrderOfClosing, previewClosing } from '#shop/admin/calendar/preview-closing.ts'
@@ -16,6 +15,7 @@ import { TextField } from '#web/kit/form/text-field.tsx'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/close-route.ts'
+import { mailsOf, planOf, plansOf } from './closing-plans.ts'
 import { useCalendarForm } from './use-calendar-form.ts'
 
 export const handle: AdminHandle = {
@@ -36,16 +36,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const from = typed('de', today)
   const last = typed('ate', from)
   const until = last < from ? from : last
-  return { today, from, until, ...(await previewClosing(shop, { from, until })) }
+  const kind: ClosingKind = parameters.get('tipo') === 'vacation' ? 'vacation' : 'day-off'
+  return { today, from, until, kind, ...(await previewClosing(shop, { from, until, kind })) }
 }
 
+const KINDS = ['day-off', 'vacation'] as const
+type ClosingKind = (typeof KINDS)[number]
+
 export default function CloseDaysPage({ loaderData }: Route.ComponentProps) {
-  const { from, until, orders } = loaderData
+  const { orders } = loaderData
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <div className="cols">
         <div className="panels">
-          <DaysForm key={`${from}:${until}`} {...loaderData} />
+          <DaysForm {...loaderData} />
           <ClosingForm {...loaderData} />
         </div>
         <div className="panels">
@@ -54,7 +58,7 @@ export default function CloseDaysPage({ loaderData }: Route.ComponentProps) {
               <h2 id="muda">{words.effects}</h2>
             </div>
             <ul className="cal__effects">
-              {words.effectList({ from, until }).map((effect) => (
+              {words.effectList(loaderData).map((effect) => (
                 <li key={effect}>{effect}</li>
               ))}
             </ul>
@@ -74,54 +78,46 @@ export default function CloseDaysPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The days are part of the address: the list below is made by the server, with a script or without. */
-function DaysForm({ today, from, until }: Route.ComponentProps['loaderData']) {
+function DaysForm({ today, from, until, kind }: Route.ComponentProps['loaderData']) {
   const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  const isLoading = useNavigation().state !== 'idle'
+  // The server may have understood other days; the field that she types in is left alone.
+  const showDays = () => {
+    for (const [name, day] of Object.entries({ de: from, ate: until })) {
+      const field = form.current?.elements.namedItem(name)
+      if (!isLoading && field instanceof HTMLInputElement && field !== document.activeElement)
+        field.value = day
+    }
+  }
+  const askForList = () => {
+    if (!form.current) return
+    const typed = new FormData(form.current)
+    const day = (name: string) => String(typed.get(name))
+    const isAhead = (name: string) => isIsoDay(day(name)) && day(name) >= today
+    const isOther = day('de') !== from || day('ate') !== until || typed.get('tipo') !== kind
+    if (isOther && isAhead('de') && isAhead('ate'))
+      submit(form.current, { replace: true, preventScrollReset: true })
+  }
+  const isMounted = useRef(false)
+  useEffect(() => {
+    // What was chosen before the script came counts as well.
+    if (isMounted.current) showDays()
+    else askForList()
+    isMounted.current = true
+  })
   return (
-    <section className="panel" aria-labelledby="quando">
-      <div className="panel__head">
-        <h2 id="quando">{words.when}</h2>
-        <span className="muted">{words.days(daysFrom(from, until) + 1)}</span>
-      </div>
-      <Form
-        method="get"
-        className="cal__when"
-        onChange={({ currentTarget }) => {
-          const filled = [...new FormData(currentTarget).values()].every((day) => isIsoDay(String(day)))
-          if (filled) submit(currentTarget, { replace: true, preventScrollReset: true })
-        }}
-      >
-        <TextField type="date" label={words.from} name="de" min={today} defaultValue={from} />
-        <TextField type="date" label={words.until} name="ate" min={today} defaultValue={until} />
-        <noscript>
-          <Button type="submit" variant="ghost">
-            {words.show}
-          </Button>
-        </noscript>
-      </Form>
-    </section>
-  )
-}
-
-const keepValue = ({ id }: OrderOfClosing) => `${id}|`
-const moveValue = ({ id }: OrderOfClosing, slot: OrderOfClosing['choices'][number]) =>
-  `${id}|${slotValue(slot)}`
-
-function ClosingForm({ from, until, version, orders }: Route.ComponentProps['loaderData']) {
-  const navigate = useNavigate()
-  const back = `${pathTo('adminCalendar')}?de=${from}`
-  const fetcher = useCalendarForm('calendar-closing', () => navigate(back))
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
-  const moved = orders.filter(({ id, next }) => next !== null && !kept.has(id)).length
-  const choose = (id: string, value: string) =>
-    setKept(
-      (before) => new Set([...before].filter((each) => each !== id).concat(value.endsWith('|') ? id : [])),
-    )
-  return (
-    <fetcher.Form method="post" action={pathTo('adminCalendar')} className="panels">
-      <input type="hidden" name="intent" value="close" />
-      <input type="hidden" name="from" value={from} />
-      <input type="hidden" name="until" value={until} />
-      <input type="hidden" name="version" value={version} />
+    <Form ref={form} method="get" className="panels" onBlur={showDays} onChange={askForList}>
+      <section className="panel" aria-labelledby="quando">
+        <div className="panel__head">
+          <h2 id="quando">{words.when}</h2>
+          <span className="muted">{words.days(daysFrom(from, until) + 1)}</span>
+        </div>
+        <div className="cal__when">
+          <TextField type="date" label={words.from} name="de" min={today} defaultValue={from} />
+          <TextField type="date" label={words.until} name="ate" min={today} defaultValue={until} />
+        </div>
+      </section>
       <section className="panel" aria-labelledby="loja">
         <div className="panel__head">
           <h2 id="loja">{words.kind}</h2>
@@ -129,9 +125,9 @@ function ClosingForm({ from, until, version, orders }: Route.ComponentProps['loa
         <RadioGroup
           legend={words.kind}
           legendHidden
-          name="kind"
-          defaultValue="day-off"
-          options={(['day-off', 'vacation'] as const).map((value) => ({
+          name="tipo"
+          defaultValue={kind}
+          options={KINDS.map((value) => ({
             value,
             label: (
               <>
@@ -140,6 +136,32 @@ function ClosingForm({ from, until, version, orders }: Route.ComponentProps['loa
             ),
           }))}
         />
+        <noscript>
+          <Button type="submit" variant="ghost">
+            {words.show}
+          </Button>
+        </noscript>
+      </section>
+    </Form>
+  )
+}
+
+function ClosingForm({ from, until, kind, version, orders }: Route.ComponentProps['loaderData']) {
+  const navigate = useNavigate()
+  const isLoading = useNavigation().state !== 'idle'
+  const back = `${pathTo('adminCalendar')}?de=${from}`
+  const fetcher = useCalendarForm('calendar-closing', () => navigate(back))
+  const isClosing = fetcher.state !== 'idle'
+  // By order: what she chose stays when other days or another kind bring another list.
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  return (
+    <fetcher.Form method="post" action={pathTo('adminCalendar')} className="panels">
+      <input type="hidden" name="intent" value="close" />
+      <input type="hidden" name="from" value={from} />
+      <input type="hidden" name="until" value={until} />
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="version" value={version} />
+      <section className="panel">
         <TextField
           label={words.note.label}
           hint={words.note.hint}
@@ -156,9 +178,10 @@ function ClosingForm({ from, until, version, orders }: Route.ComponentProps['loa
         <ul>
           {orders.map((order) => (
             <ClosingOrder
-              key={`${order.id}:${order.next ? slotValue(order.next) : ''}`}
+              key={order.id}
               order={order}
-              onChoose={(value) => choose(order.id, value)}
+              plan={planOf(order, chosen[order.id])}
+              onChoose={(plan) => setChosen((before) => ({ ...before, [order.id]: plan }))}
             />
           ))}
         </ul>
@@ -167,8 +190,12 @@ function ClosingForm({ from, until, version, orders }: Route.ComponentProps['loa
         <LinkButton variant="ghost" to={back}>
           {words.leave}
         </LinkButton>
-        <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.submitting}>
-          {words.submit(moved)}
+        <Button
+          type="submit"
+          busy={isClosing || isLoading}
+          busyLabel={isClosing ? words.submitting : undefined}
+        >
+          {words.submit(mailsOf(orders, chosen))}
         </Button>
       </div>
     </fetcher.Form>
@@ -177,16 +204,13 @@ function ClosingForm({ from, until, version, orders }: Route.ComponentProps['loa
 
 interface ClosingOrderProps {
   order: OrderOfClosing
-  onChoose(value: string): void
+  plan: string
+  onChoose(plan: string): void
 }
 
-function ClosingOrder({ order, onChoose }: ClosingOrderProps) {
-  const { id, orderNumber, customerName, promise, next, isGift, isPickup, choices } = order
-  const keep = { value: keepValue(order), label: isPickup ? words.keepPickup : words.keep }
-  const moves = choices.map((slot) => ({
-    value: moveValue(order, slot),
-    label: words.moveTo(listedSlotWords(slot)),
-  }))
+function ClosingOrder({ order, plan, onChoose }: ClosingOrderProps) {
+  const { id, orderNumber, customerName, promise, next, isGift, isPickup, hasEmail } = order
+  const stays = isPickup ? words.keepPickup : words.keep
   return (
     <li className="cal__move">
       <p>
@@ -196,13 +220,17 @@ function ClosingOrder({ order, onChoose }: ClosingOrderProps) {
           {isPickup && `, ${words.pickup}`}
         </small>
         {isGift && <small className="cal__warn">{words.gift(next !== null && next.day < promise.day)}</small>}
+        {!hasEmail && <small className="cal__warn">{words.noEmail}</small>}
         {!next && <small className="cal__warn">{words.noDay}</small>}
       </p>
       <SelectField
         label={words.plan(orderNumber)}
         name="plan"
-        defaultValue={(next ? moves : [keep])[0]?.value}
-        options={[...moves, keep]}
+        value={plan}
+        options={plansOf(order).map(({ value, slot }) => ({
+          value,
+          label: slot ? words.moveTo(listedSlotWords(slot)) : stays,
+        }))}
         onChange={({ target }) => onChoose(target.value)}
       />
       <Link className="link" to={pathTo('adminOrder', { id })}>

@@ -29,6 +29,7 @@ export function ClosedPromises({ orders }: { orders: readonly OrderToMove[] }) {
                 {order.customerName}
                 <small>
                   {listedSlotWords(order.promise)}; {order.next ? words.move(order.next) : words.noDay}
+                  {!order.hasEmail && `; ${words.noEmail}`}
                 </small>
               </span>
               {order.next && (

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { mailsOf, planOf } from './closing-plans.ts'
+
+const slot = (day: string) => ({ day, shift: 'morning' as const, hours: { from: '08:00', until: '12:00' } })
+const order = (...days: string[]) => {
+  const choices = days.map(slot)
+  return { id: 'a', choices, next: choices[0] ?? null, hasEmail: true }
+}
+
+it('an order that she wants to bring all the same stays so when the list is made anew', () => {
+  expect(planOf(order('2026-11-23'), undefined)).toBe('a|2026-11-23/morning')
+  expect(planOf(order('2026-11-23'), 'a|')).toBe('a|')
+  expect(planOf(order('2026-11-26', '2026-11-27'), 'a|')).toBe('a|')
+})
+
+it('a day that she chose is left for the proposed one only where it cannot be had any more', () => {
+  const chosen = 'a|2026-11-24/morning'
+  expect(planOf(order('2026-11-23', '2026-11-24'), chosen)).toBe(chosen)
+  expect(planOf(order('2026-11-26'), chosen)).toBe('a|2026-11-26/morning')
+  expect(planOf(order(), chosen)).toBe('a|')
+})
+
+it('the button counts who moves and has an address for mail', () => {
+  const moving = [order('2026-11-23'), { ...order('2026-11-23'), id: 'b', hasEmail: false }]
+  expect(mailsOf(moving, {})).toBe(1)
+  expect(mailsOf(moving, { a: 'a|' })).toBe(0)
+})
