@@ -59,7 +59,7 @@ export const profileCopy = {
   },
   preferences: {
     marketing: 'E-mails do Ritual de Carinho',
-    marketingHint: 'Aromas da estação e lançamentos, uma vez por semana.',
+    marketingHint: 'Novidades e lançamentos do ateliê.',
     notifications: 'Avisos dos meus pedidos',
     notificationsHint: 'Um e-mail quando o pedido muda de status.',
     reviewsHint: `${reviewConsent.text} Um por pedido, e você desliga quando quiser.`,

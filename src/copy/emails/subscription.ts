@@ -3,9 +3,9 @@ import { listed } from '#copy/shop/ui.ts'
 
 export const newsletterWelcome = {
   subject: 'Você está no Ritual de Carinho',
-  preheader: 'Aromas, cuidados e novidades do ateliê.',
+  preheader: 'As novidades do ateliê, no seu e-mail.',
   title: 'Que bom ter você aqui',
-  text: 'A partir de agora, o Ritual de Carinho chega no seu e-mail: aromas da estação, cuidados com a sua vela e o que está saindo do ateliê.',
+  text: 'A partir de agora, as novidades do ateliê chegam no seu e-mail.',
   leave: 'Não foi você, ou mudou de ideia? Cancele quando quiser:',
   leaveLink: 'cancelar inscrição',
 }

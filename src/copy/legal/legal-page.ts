@@ -1,5 +1,6 @@
 import { answeringHours } from '#copy/delivery/opening-hours.ts'
 import { taxIdWord } from '#copy/shop/shop-name.ts'
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { SectionValues } from '#domain/settings/settings-fields.ts'
 import type { ShopIdentity } from '#domain/settings/shop-identity.ts'
 
@@ -37,6 +38,8 @@ export interface LegalFacts {
   readonly hours: SectionValues<'hours'>
   /** How its candles are brought; null while the owner has not said so. */
   readonly delivery: 'courier' | 'arranged' | null
+  /** The ways of payment that it takes, and how long units are held for each; null where it does not take one. */
+  readonly payment: Readonly<Record<PaymentMethod, number | null>>
   /** Whether it tells of the containers that come back. */
   readonly takesPotsBack: boolean
 }

@@ -21,7 +21,13 @@ const hours = {
   sundayFrom: '',
   sundayTo: '',
 }
-const facts: LegalFacts = { shop, hours, delivery: 'courier', takesPotsBack: true }
+const facts: LegalFacts = {
+  shop,
+  hours,
+  delivery: 'courier',
+  payment: { card: 30, pix: 30 },
+  takesPotsBack: true,
+}
 
 const wholeText = (page: LegalPage) =>
   [
@@ -102,11 +108,26 @@ it('the terms tell the right of withdrawal and how to use it', () => {
 it('a shop that has said nothing is given no words: what is missing is named', () => {
   const nobody = { name: '', taxId: '', address: '', email: '', phone: '' }
   const none = Object.fromEntries(Object.keys(hours).map((key) => [key, ''])) as typeof hours
-  const empty: LegalFacts = { shop: nobody, hours: none, delivery: null, takesPotsBack: false }
+  const payment = { card: null, pix: null }
+  const empty: LegalFacts = { shop: nobody, hours: none, delivery: null, payment, takesPotsBack: false }
   const pages = [privacyPolicy(empty), termsOfSale(empty), deliveryPage(empty), returnsPage(empty)]
   const text = pages.map(wholeText).join('\n')
   expect(text).toContain('Esta loja é de (nome ainda não informado), CPF ou CNPJ (ainda não informado)')
   expect(text).toContain('(e-mail ainda não informado)')
   expect(text).toContain('A loja ainda não informou como entrega.')
-  expect(text).not.toMatch(/[{}]|undefined|9h|40 km|10%/)
+  expect(text).toContain('A loja ainda não informou como recebe.')
+  expect(text).not.toMatch(/[{}]|undefined|9h|40 km|10%|perfume/)
+})
+
+it.each([
+  [{ card: null, pix: 120 }, 'O pagamento é por Pix.', 'para você por 2 horas.'],
+  [{ card: 30, pix: null }, 'O pagamento é por cartão.', 'para você por 30 minutos.'],
+  [{ card: 30, pix: 30 }, 'O pagamento é por cartão ou Pix.', 'para você por 30 minutos.'],
+  [{ card: 30, pix: 60 }, 'O pagamento é por cartão ou Pix.', 'por 30 minutos no cartão e 1 hora no Pix.'],
+])('the terms name the ways of payment that the shop takes: %j', (payment, ways, hold) => {
+  const text = wholeText(termsOfSale({ ...facts, payment }))
+  expect(text).toContain(ways)
+  expect(text).toContain(hold)
+  expect(text.includes('QR Code')).toBe(payment.pix !== null)
+  expect(text.includes('número dele')).toBe(payment.card !== null)
 })

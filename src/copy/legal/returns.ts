@@ -24,10 +24,9 @@ export const returnSections: readonly LegalSection[] = [
 
 const page: LegalPage = {
   title: 'Trocas e arrependimento',
-  description:
-    'Desistiu, veio com defeito ou não gostou do perfume? Como devolver ou trocar a sua vela na {name}.',
+  description: 'Desistiu da compra ou veio com defeito? Como devolver ou trocar a sua vela na {name}.',
   updated: 'Atualizada em 16 de novembro de 2026',
-  lead: 'Desistiu, veio com defeito ou não gostou do perfume? Você resolve em Meus Pedidos.',
+  lead: 'Desistiu da compra ou veio com defeito? Você resolve em Meus Pedidos.',
   sections: [
     {
       id: 'como-pedir',

@@ -10,10 +10,40 @@ const pots: LegalSection = {
   ],
 }
 
+const duration = (minutes: number) =>
+  minutes % 60 === 0 ? counted(minutes / 60, 'hora', 'horas') : counted(minutes, 'minuto', 'minutos')
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** How long units wait for the money, by the ways in which this shop takes it. */
+function holding({ card, pix }: LegalFacts['payment']): string {
+  const end = 'Se o pagamento não for concluído, elas voltam para a loja.'
+  const held = 'Ao iniciar o pagamento, as unidades ficam reservadas para você'
+  if (card && pix && card !== pix)
+    return `${held} por ${duration(card)} no cartão e ${duration(pix)} no Pix. ${end}`
+  const minutes = card ?? pix
+  return minutes ? `${held} por ${duration(minutes)}. ${end}` : `${held} por um tempo. ${end}`
+}
+
+const cardRules =
+  'O cartão é processado por uma empresa especializada: nós não vemos nem guardamos o número dele. Se for recusado, você pode tentar outro.'
+const pixRules =
+  'No Pix, você paga pelo QR Code ou pelo código copia e cola, dentro do prazo que a página do pagamento mostra.'
+
+function payingRules({ card, pix }: LegalFacts['payment']): readonly string[] {
+  if (!card && !pix) return ['A loja ainda não informou como recebe.']
+  const ways = [card && 'cartão', pix && 'Pix'].filter(Boolean).join(' ou ')
+  return [
+    `O pagamento é por ${ways}. O pedido segue para preparo quando o pagamento é confirmado, e nenhum valor é cobrado por pedido que não foi confirmado.`,
+    ...(card ? [cardRules] : []),
+    ...(pix ? [pixRules] : []),
+  ]
+}
+
 const terms = (facts: LegalFacts): LegalPage => ({
   title: 'Termos',
   description: 'Como comprar na {name}: preços, pagamento, entrega, troca e arrependimento em 7 dias.',
-  updated: 'Atualizados em 16 de novembro de 2026',
+  updated: 'Atualizados em 18 de novembro de 2026',
   lead: 'As regras da casa, em português claro. Elas valem para todas as compras feitas nesta loja e não diminuem nenhum direito que o Código de Defesa do Consumidor garante a você.',
   sections: [
     {
@@ -53,7 +83,7 @@ const terms = (facts: LegalFacts): LegalPage => ({
       title: 'Preços e disponibilidade',
       blocks: [
         'Os preços estão em reais e incluem os tributos. O frete é calculado à parte e aparece, com o total, antes do pagamento. Vale o preço do momento em que você finaliza a compra; se ele mudar enquanto a vela está no carrinho, avisamos.',
-        'Ao iniciar o pagamento, as unidades ficam reservadas para você por 30 minutos. Se o pagamento não for concluído, elas voltam para a loja.',
+        holding(facts.payment),
       ],
     },
     {
@@ -74,10 +104,7 @@ const terms = (facts: LegalFacts): LegalPage => ({
     {
       id: 'pagamento',
       title: 'Pagamento',
-      blocks: [
-        'O pagamento é por cartão, processado por uma empresa especializada. Nós não vemos nem guardamos o número do cartão. O pedido segue para preparo quando a aprovação chega, em geral em poucos segundos.',
-        'Se o cartão for recusado, você pode tentar outro. Nenhum valor é cobrado por pedido que não foi confirmado.',
-      ],
+      blocks: payingRules(facts.payment),
     },
     {
       id: 'presentes',

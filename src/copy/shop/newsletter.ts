@@ -34,7 +34,7 @@ export const newsletterNotices = {
 
 export const unsubscribeCopy = {
   title: 'Sair do Ritual de Carinho',
-  ask: 'Quer mesmo deixar de receber o e-mail da semana? Você pode voltar quando quiser.',
+  ask: 'Quer mesmo deixar de receber os nossos e-mails? Você pode voltar quando quiser.',
   confirm: 'Cancelar inscrição',
   done: {
     title: 'Inscrição cancelada',

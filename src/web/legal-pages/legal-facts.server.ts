@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { LegalFacts } from '#copy/legal/legal-page.ts'
+import { holdMinutesOf } from '#domain/orders/hold.ts'
 import { isCourierEnabled } from '#shop/freight/load-courier-settings.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 
@@ -7,11 +8,18 @@ type Context = Readonly<RouterContextProvider>
 
 /** What the legal pages say of this shop, as its owner has set it; out of memory. */
 export function sellerFacts(context: Context): LegalFacts {
-  const { values, opening } = shopOf(context).settings.current()
+  const { settings, payments } = shopOf(context)
+  const { values, opening } = settings.current()
+  const { card, pix } = payments.takes
+  const ownKeyMinutes = Number(values.limits.pixHoldMinutes)
   return {
     shop: values.contact,
     hours: values.hours,
     delivery: opening.isOpen ? 'arranged' : null,
+    payment: {
+      card: card && holdMinutesOf(card, ownKeyMinutes),
+      pix: pix && holdMinutesOf(pix, ownKeyMinutes),
+    },
     takesPotsBack: values.sustainability.title !== '',
   }
 }
