@@ -59,10 +59,11 @@ const faults: Readonly<Record<EntryFault, string>> = {
   'too-many': 'O calendário está cheio: tire o que não vale mais.',
 }
 
-/** 'Feriado', 'Férias', 'Folga', 'Aberto', 'Outros lugares'; empty on a day like any other. */
+/** 'Feriado', 'Férias', 'Motoboy', 'Folga', 'Aberto', 'Outros lugares'; empty on a day like any other. */
 function tagOf({ closed, entry, holiday }: ShownDay): string {
   if (closed === 'holiday') return holiday ? holidayNames[holiday] : 'Feriado'
   if (closed === 'pause') return 'Férias'
+  if (closed === 'courier') return 'Motoboy'
   if (closed === 'day-off') return 'Folga'
   if (!entry || closed) return ''
   return holiday || weekdayOf(entry.from) === 0 ? 'Aberto' : entry.places ? 'Outros lugares' : ''
@@ -82,6 +83,7 @@ function loadWords(shown: ShownDay, unit: Unit): string {
 function stateWords({ closed, entry, holiday }: ShownDay): string {
   if (closed === 'holiday') return `fechado, feriado${holiday ? ` (${holidayNames[holiday]})` : ''}`
   if (closed === 'pause') return 'fechado, férias'
+  if (closed === 'courier') return 'fechado, pausa do motoboy'
   if (closed === 'day-off') return 'fechado, folga'
   if (closed) return 'fechado'
   return entry ? 'aberto, dia especial' : 'aberto'
@@ -163,6 +165,8 @@ export const calendarCopy = {
   reset: ({ from, until }: { from: string; until: string }) =>
     from === until ? 'Voltar ao de sempre' : `Voltar ao de sempre, ${spanWords({ from, until })}`,
   resetting: 'Voltando...',
+  courierPause: 'Enquanto o motoboy está em pausa, a loja não vende nada. A pausa se encerra em Loja.',
+  toShop: 'Abrir Loja',
   pastDay: 'Este dia já passou.',
   promisedTitle: 'Prometidos para este dia',
   orderWords: ({
@@ -218,6 +222,9 @@ export const calendarCopy = {
       'O calendário mudou em outra aba ou por outra pessoa. Confira como está agora e aperte de novo.',
     promises: (count: number) =>
       `${count === 1 ? 'Há 1 pedido prometido' : `Há ${count} pedidos prometidos`} que você ainda não viu nesta lista. Nada mudou: confira e aperte de novo.`,
+    promisesFirst: (count: number) =>
+      `${count === 1 ? 'Há 1 pedido prometido' : `Há ${count} pedidos prometidos`} para um turno que ficaria fechado. Nada mudou: deixe 1 lugar nele e a loja não vende mais do que já vendeu, ou abra cada pedido e mude o dia.`,
+    courierPause: 'O motoboy está em pausa neste dia, e a loja não vende nada. Encerre a pausa em Loja.',
     slotTaken: (orderNumber: string) =>
       `O novo dia do pedido ${orderNumber} acabou de lotar. Nada mudou: escolha outro e aperte de novo.`,
     slotUnavailable: (orderNumber: string) =>

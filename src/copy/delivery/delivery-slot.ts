@@ -72,6 +72,7 @@ const WEEKDAYS = [
 
 const closedSentences: Readonly<Record<ClosedReason, (day: string) => string>> = {
   pause: (day) => `O ateliê está em pausa em ${dayAndMonth(day)}.`,
+  courier: (day) => `O ateliê está em pausa em ${dayAndMonth(day)}.`,
   'day-off': (day) => `O ateliê não abre em ${dayAndMonth(day)}.`,
   holiday(day) {
     const holiday = holidayOn(day)

@@ -12,6 +12,7 @@ const states: Readonly<Record<ShiftState, string>> = { free: 'Livre', full: 'Lot
 
 const closedDays: Readonly<Record<ClosedReason, string>> = {
   pause: 'ateliê em pausa',
+  courier: 'ateliê em pausa',
   'day-off': 'ateliê fechado',
   holiday: 'feriado',
   weekday: 'ateliê fechado',

@@ -1,10 +1,10 @@
 import { addDays } from '#domain/calendar.ts'
 import { capacityOf } from './free-places.ts'
 import { holidayOn } from './holidays.ts'
-import { SHIFTS } from './shifts.ts'
+import { type DeliverySlot, SHIFTS } from './shifts.ts'
 import { entryOn, type WorkSchedule } from './workshop-calendar.ts'
 
-export type ClosedReason = 'pause' | 'day-off' | 'holiday' | 'weekday'
+export type ClosedReason = 'pause' | 'courier' | 'day-off' | 'holiday' | 'weekday'
 
 /**
  * The shop's one calendar: why nothing is delivered or fetched on this day; null on a working day. Whatever offers, takes or moves a
@@ -13,12 +13,16 @@ export type ClosedReason = 'pause' | 'day-off' | 'holiday' | 'weekday'
 export function closedOn(schedule: WorkSchedule, day: string): ClosedReason | null {
   const entry = entryOn(schedule.specialDays, day)
   if (entry?.kind === 'vacation') return 'pause'
-  if (entry?.kind === 'day-off') return 'day-off'
+  if (entry?.kind === 'courier' || entry?.kind === 'day-off') return entry.kind
   if (!entry && holidayOn(day) !== null) return 'holiday'
   return SHIFTS.some((shift) => capacityOf(schedule, { day, shift }) > 0) ? null : 'weekday'
 }
 
 const FURTHEST_DAYS = 400
+
+/** Something is delivered or fetched in this shift. */
+export const isWorked = (schedule: WorkSchedule, slot: DeliverySlot) =>
+  closedOn(schedule, slot.day) === null && capacityOf(schedule, slot) > 0
 
 /** This day, or the first open one after it; null where none is for a year. */
 export function openDayFrom(schedule: WorkSchedule, day: string): string | null {

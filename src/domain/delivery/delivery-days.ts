@@ -1,6 +1,6 @@
 import { addDays, daysFrom, wallMinutes, wallNow } from '#domain/calendar.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
-import { type ClosedReason, closedOn } from './closed-days.ts'
+import { type ClosedReason, closedOn, isWorked } from './closed-days.ts'
 import type { DeliverySchedule } from './delivery-schedule.ts'
 import { capacityOf, fitsInto, type TakenPlaces } from './free-places.ts'
 import { type Holiday, holidayOn } from './holidays.ts'
@@ -48,8 +48,7 @@ export function lastMinuteFor(schedule: DeliverySchedule, { day, shift }: Delive
 
 /** Orders are taken for it, as far as calendar and clock are concerned; whether a place is free is another question. */
 export function isInTime(schedule: WorkSchedule, slot: DeliverySlot, now: Date): boolean {
-  if (closedOn(schedule, slot.day) || capacityOf(schedule, slot) <= 0) return false
-  return wallOpen(schedule, now) < lastMinuteFor(schedule, slot)
+  return isWorked(schedule, slot) && wallOpen(schedule, now) < lastMinuteFor(schedule, slot)
 }
 
 /** From when something can be ordered, in minutes on the city's clock: now, or when the pause that we are in ends. */
@@ -99,7 +98,7 @@ export function listDeliveryDays(constraints: DeliveryConstraints, until = ''): 
   let isEnough = false
   for (let ahead = 0; ahead < FURTHEST_DAYS && !isEnough; ahead++) {
     days.push(offeredDay(constraints, addDays(first, ahead)))
-    const outsidePauses = days.filter(({ closed }) => closed !== 'pause').length
+    const outsidePauses = days.filter(({ closed }) => closed !== 'pause' && closed !== 'courier').length
     const hasFree = outsidePauses >= OFFERED_DAYS && firstFreeSlot(days) !== null
     isEnough = hasFree && addDays(first, ahead) >= until
   }

@@ -45,7 +45,7 @@ export const DEFAULT_SCHEDULE: DeliverySchedule = {
   preparationHours: 1,
 }
 
-const LARGEST_CAPACITY = 999
+export const LARGEST_CAPACITY = 999
 const LONGEST_PREPARATION_HOURS = 72
 
 export type ScheduleFault = `${Shift}-hours` | `${Shift}-cut-off` | 'capacity' | 'no-shift' | 'preparation'

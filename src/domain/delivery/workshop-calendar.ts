@@ -1,5 +1,5 @@
 import { addDays, isIsoDay, weekdayOf } from '#domain/calendar.ts'
-import type { DeliverySchedule } from './delivery-schedule.ts'
+import { type DeliverySchedule, LARGEST_CAPACITY } from './delivery-schedule.ts'
 import { SHIFTS, type Shift } from './shifts.ts'
 
 /** Days 'yyyy-MM-dd', the first and the last included; without a last one it goes on. */
@@ -18,13 +18,15 @@ export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 /** Days that differ from the week, as far as promises are concerned. */
 export interface SpecialDays extends DaySpan {
-  readonly kind: EntryKind
+  /** 'courier': nothing is sold until he is back; no entry of her calendar. */
+  readonly kind: EntryKind | 'courier'
   /** Of an open day; null where as much fits as in any week. */
   readonly places: Places | null
 }
 
 /** What the owner wrote into the calendar of her workshop. No day lies in two entries. */
 export interface CalendarEntry extends SpecialDays {
+  readonly kind: EntryKind
   readonly until: string
   /** Shown to customers during a vacation, else for herself. */
   readonly note: string
@@ -37,7 +39,6 @@ export interface WorkSchedule extends DeliverySchedule {
 }
 
 export const LONGEST_CALENDAR_NOTE = 140
-const LARGEST_CAPACITY = 999
 const MOST_ENTRIES = 200
 const MOST_DAYS = 400
 
@@ -50,10 +51,14 @@ export function entryOn<Entry extends DaySpan>(entries: readonly Entry[], day: s
   return entries.find((entry) => isWithin(entry, day)) ?? null
 }
 
+/** Nothing can be bought in it. */
+export const isPause = (entry: Pick<SpecialDays, 'kind'> | null) =>
+  entry?.kind === 'vacation' || entry?.kind === 'courier'
+
 /** This day, or the first after the pauses that it lies in; in a pause without an end there is none. */
 export function dayAfterPause(entries: readonly SpecialDays[], day: string): string {
   const pause = entryOn(entries, day)
-  return pause?.kind === 'vacation' && pause.until ? dayAfterPause(entries, addDays(pause.until, 1)) : day
+  return isPause(pause) && pause?.until ? dayAfterPause(entries, addDays(pause.until, 1)) : day
 }
 
 /** The entries without these days: what reaches beyond them is cut. */
@@ -95,12 +100,15 @@ export const isSamePlaces = (one: Places, other: Places) =>
 
 export type EntryFault = 'days' | 'past' | 'too-long' | 'places' | 'no-places' | 'note' | 'too-many'
 
+export const isSpan = ({ from, until }: { readonly from: string; readonly until: string }) =>
+  isIsoDay(from) && isIsoDay(until) && from <= until
+
 /** Why it cannot be written down; null where it can. */
 export function entryFault(
   entry: CalendarEntry,
   { entries, today }: { readonly entries: readonly CalendarEntry[]; readonly today: string },
 ): EntryFault | null {
-  if (!isIsoDay(entry.from) || !isIsoDay(entry.until) || entry.until < entry.from) return 'days'
+  if (!isSpan(entry)) return 'days'
   if (entry.until < today) return 'past'
   if (entry.until > addDays(today, MOST_DAYS)) return 'too-long'
   if (entry.note.length > LONGEST_CALENDAR_NOTE || /\p{Cc}/u.test(entry.note)) return 'note'

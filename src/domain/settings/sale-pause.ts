@@ -4,6 +4,7 @@ import {
   type DaySpan,
   dayAfterPause,
   entryOn,
+  isPause,
   isWithin,
   type SpecialDays,
 } from '#domain/delivery/workshop-calendar.ts'
@@ -27,7 +28,7 @@ export interface PauseFacts {
 /** The calendar without its notes, and before it the courier's pause where she sells nothing without him. */
 export function specialDaysOf({ calendar, values: { courierPause } }: PauseFacts): SpecialDays[] {
   const { selling, until } = courierPause
-  const withoutCourier = { from: '', until: until || null, kind: 'vacation', places: null } as const
+  const withoutCourier = { from: '', until: until || null, kind: 'courier', places: null } as const
   return [...(selling === 'closed' ? [withoutCourier] : []), ...calendar.map(({ note: _, ...days }) => days)]
 }
 
@@ -37,13 +38,13 @@ export function salePauseOn(facts: PauseFacts, today: string): SalePause | null 
   const note = entry?.kind === 'vacation' ? entry.note : ''
   const days = specialDaysOf(facts)
   const pause = entryOn(days, today)
-  if (pause?.kind !== 'vacation') return null
+  if (!pause || !isPause(pause)) return null
   const opensOn = pause.until === null ? null : dayAfterPause(days, today)
   return { reason: entry?.kind === 'vacation' ? 'holiday' : 'courier', opensOn, note }
 }
 
 const pausesAhead = (facts: PauseFacts, today: string): DaySpan[] =>
-  specialDaysOf(facts).filter(({ kind, until }) => kind === 'vacation' && (until === null || today <= until))
+  specialDaysOf(facts).filter((days) => isPause(days) && (days.until === null || today <= days.until))
 
 /** So many days before it begins a pause is near. */
 const NEAR_DAYS = 14

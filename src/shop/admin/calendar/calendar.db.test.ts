@@ -111,6 +111,45 @@ describe('a day of the calendar', () => {
     expect(await offered()).toContain('2026-11-17')
   })
 
+  it('keeps its shift while something is promised in it', async () => {
+    const order = await buy(tuesday)
+    const close = () => change('2026-11-17', '2026-11-17', open({ morning: 3, afternoon: 0, evening: 0 }))
+    expect(await close()).toMatchObject({ code: 'promises', details: { count: 1 } })
+    await change('2026-11-17', '2026-11-17', open({ morning: 3, afternoon: 1, evening: 0 }))
+    expect(await listFreeSlots(shop)).not.toContainEqual(expect.objectContaining(tuesday))
+    await pool.query('update orders set promised_shift = $1 where id = $2', ['morning', order])
+    expect(await close()).toMatchObject({ ok: true, value: { wasClosed: false } })
+  })
+
+  it('stays closed while nothing is sold without the courier, and says so', async () => {
+    await pool.query(
+      `insert into shop_settings (section, "values", version)
+       values ('courierPause', '{"selling": "closed", "until": "2026-11-18"}', 1)`,
+    )
+    const { chosen } = await loadCalendar(shop, { from: null, day: '2026-11-17' })
+    expect(chosen).toMatchObject({ closed: 'courier', entry: null })
+    expect(await change('2026-11-17', '2026-11-17', open(null))).toMatchObject({ code: 'courier-pause' })
+    await pool.query(`delete from shop_settings where section = 'courierPause'`)
+  })
+
+  it('goes back to the week however full the calendar is, and however far away', async () => {
+    const far = { from: '2031-01-01', until: '2031-01-01', ...dayOff }
+    const entries = Array.from({ length: 200 }, () => far)
+    await pool.query(`insert into shop_settings (section, "values", version) values ('calendar', $1, 1)`, [
+      { entries },
+    ])
+    expect(await change('2026-11-17', '2026-11-17', dayOff)).toMatchObject({
+      details: { fault: 'too-many' },
+    })
+    expect(await change(far.from, far.until, null)).toMatchObject({ ok: true })
+    expect((await loadSettings(shop)).calendar).toEqual([])
+  })
+
+  it('is shown from today where the address asks for the end of time', async () => {
+    const { days } = await loadCalendar(shop, { from: '9999-12-31', day: null })
+    expect(days[0]?.day).toBe('2026-11-09')
+  })
+
   it('is refused to a page that saw another calendar', async () => {
     await change('2026-11-17', '2026-11-17', dayOff)
     const outdated = {

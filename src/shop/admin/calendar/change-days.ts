@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describeEntries } from '#copy/admin/calendar.ts'
 import type { Transaction } from '#database/connect.ts'
-import { closedOn } from '#domain/delivery/closed-days.ts'
+import { closedOn, isWorked } from '#domain/delivery/closed-days.ts'
 import { holidayOn } from '#domain/delivery/holidays.ts'
 import type { DeliverySlot } from '#domain/delivery/shifts.ts'
 import {
@@ -10,6 +10,7 @@ import {
   entriesAhead,
   entryFault,
   isSamePlaces,
+  isSpan,
   isWithin,
   placesOfWeek,
   type WorkSchedule,
@@ -48,6 +49,8 @@ interface ChangeDays {
 export type ChangeDaysRefusal =
   | Refusal<'invalid', { fault: EntryFault }>
   | Refusal<'changed-meanwhile'>
+  /** Opened in her calendar the day would stay closed. */
+  | Refusal<'courier-pause'>
   /** Promises that she has not decided about: the list has others by now. */
   | Refusal<'promises', { count: number }>
   | Refusal<'slot-taken', { orderNumber: string }>
@@ -60,6 +63,8 @@ interface ChangedDays {
   readonly moved: number
   /** Of those that were moved, how many hear of it by mail. */
   readonly mailed: number
+  /** The first of the days, before the change. */
+  readonly wasClosed: boolean
 }
 
 /**
@@ -78,8 +83,11 @@ export async function changeDays(
     const { schedule } = await loadDeliveryConstraints(tx, { now: at, distanceMetres: null })
     const entries = entriesAhead(stored.entries, today)
     const written: CalendarEntry = { from, until, ...(entry ?? { kind: 'day-off', places: null, note: '' }) }
-    const fault = entryFault(written, { entries, today })
+    // What is taken out of the calendar may be as old, as far or as many as it likes.
+    const fault = entry ? entryFault(written, { entries, today }) : isSpan(written) ? null : 'days'
     if (fault) return refuse('invalid', { fault })
+    const closed = closedOn(schedule, from)
+    if (written.kind === 'open' && closed === 'courier') return refuse('courier-pause')
     const next = withChange(schedule, { entries, written, isWeekAgain: entry === null })
     // First the calendar: the orders are moved by what it says then.
     await writeCalendar(tx, { entries: next, before: null }, { version: version + 1, at })
@@ -90,7 +98,7 @@ export async function changeDays(
     await writeCalendar(tx, { entries: next, before }, { version: version + 1, at })
     const changes = { calendar: { from: describeEntries(entries), to: describeEntries(next) } }
     await recordChange(tx, { actor, ...SETTINGS_ENTITY, action: 'calendar', changes, at })
-    return ok({ version: version + 1, moved: before.moved.length, mailed })
+    return ok({ version: version + 1, moved: before.moved.length, mailed, wasClosed: closed !== null })
   })
   // Her next page is right at once; the other processes hear of it from the database.
   if (changed.ok) await shop.settings.refresh()
@@ -129,8 +137,10 @@ async function settlePromises(
   { tx, schedule, span, decisions, actor }: Settling,
 ): Promise<Ok<{ moved: MovedOrder[]; mailed: number }> | ChangeDaysRefusal> {
   const after = (await loadDeliveryConstraints(tx, { now: shop.clock.now(), distanceMetres: null })).schedule
-  const isClosedNow = ({ promise: { day } }: PromisedOrder) =>
-    isWithin(span, day) && closedOn(schedule, day) === null && closedOn(after, day) !== null
+  const isClosedNow = ({ promise }: PromisedOrder) => {
+    if (!isWithin(span, promise.day) || closedOn(schedule, promise.day) !== null) return false
+    return closedOn(after, promise.day) !== null || (isWorked(schedule, promise) && !isWorked(after, promise))
+  }
   const losing = (await listPromises(shop)).filter(isClosedNow)
   const decided = new Map(decisions.map(({ orderId, slot }) => [orderId, slot]))
   const undecided = losing.filter(({ id }) => !decided.has(id))

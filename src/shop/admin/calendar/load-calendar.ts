@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { addDays, weekdayOf } from '#domain/calendar.ts'
+import { addDays, daysFrom, weekdayOf } from '#domain/calendar.ts'
 import { type ClosedReason, closedOn } from '#domain/delivery/closed-days.ts'
 import { capacityOf, type TakenPlaces } from '#domain/delivery/free-places.ts'
 import { type Holiday, holidayOn } from '#domain/delivery/holidays.ts'
@@ -19,6 +19,8 @@ import type { Shop } from '#shop/shop.ts'
 import { listPromises, type PromisedOrder, proposeSlots } from './list-promises.ts'
 
 const SHOWN_DAYS = 42
+/** Beyond ten years nobody has planned anything. */
+const FURTHEST_DAYS = 3660
 
 export interface ShiftOfDay {
   readonly shift: Shift
@@ -55,7 +57,8 @@ const mondayOf = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7))
 export async function loadCalendar(shop: Shop, { from, day }: CalendarQuestion) {
   const now = shop.clock.now()
   const today = isoDay(now)
-  const first = mondayOf(from ?? today)
+  const isNear = from !== null && Math.abs(daysFrom(today, from)) <= FURTHEST_DAYS
+  const first = mondayOf(isNear ? from : today)
   const last = addDays(first, SHOWN_DAYS - 1)
   const [settings, constraints, promises, pours] = await Promise.all([
     loadSettings(shop),

@@ -27,18 +27,28 @@ type Change = Omit<Parameters<typeof changeDays>[1], 'actor' | 'decisions'> & {
 }
 
 /** One press, one change of the calendar, ten seconds to take it back. */
-async function change({ shop, actor }: AdminRequest, wanted: Change, title: string) {
+async function change(
+  { shop, actor }: AdminRequest,
+  wanted: Change,
+  titleOf: (changed: { wasClosed: boolean }) => string,
+) {
   const changed = await changeDays(shop, { decisions: [], ...wanted, actor })
-  if (!changed.ok) return refused({ ...failed, text: problemOf(changed) })
+  if (!changed.ok) return refused({ ...failed, text: problemOf(changed, wanted) })
   const { version, moved, mailed } = changed.value
+  const title = titleOf(changed.value)
   const text = moved > 0 ? words.done.moved(moved) : words.done.text
   const undo = { title, text, mails: mailed, changes: [String(version)], address: page }
   return { ...done(null), undo, nextWithoutScript: page }
 }
 
-function problemOf(refusal: ChangeDaysRefusal): string {
+function problemOf(refusal: ChangeDaysRefusal, { decisions }: Change): string {
+  if (refusal.code === 'courier-pause') return words.refusals.courierPause
   if (refusal.code === 'invalid') return words.faults[refusal.details.fault]
-  if (refusal.code === 'promises') return words.refusals.promises(refusal.details.count)
+  if (refusal.code === 'promises') {
+    const { promises, promisesFirst } = words.refusals
+    // Only the form that closes has a list of them.
+    return (decisions ? promises : promisesFirst)(refusal.details.count)
+  }
   if (refusal.code === 'slot-taken') return words.refusals.slotTaken(refusal.details.orderNumber)
   if (refusal.code === 'slot-unavailable') return words.refusals.slotUnavailable(refusal.details.orderNumber)
   return words.refusals.changedMeanwhile
@@ -68,7 +78,9 @@ export const calendarIntents = {
         evening: wholeNumberOf(typed.evening),
       }
       const entry = { kind: 'open', places: numbers, note: note.trim() } as const
-      return change(request, { from: on, until: on, entry, version }, words.done.open(on))
+      return change(request, { from: on, until: on, entry, version }, ({ wasClosed }) =>
+        wasClosed ? words.done.open(on) : words.done.saved(on),
+      )
     },
   }),
   close: intent({
@@ -82,15 +94,16 @@ export const calendarIntents = {
     answer: ({ from, until, kind, note, plan, version }, request) => {
       const entry = { kind, places: null, note: note.trim() }
       const decisions = plan.flatMap(decisionFrom)
-      const title = words.done.closed({ from, until })
-      return change(request, { from, until, entry, version, decisions }, title)
+      return change(request, { from, until, entry, version, decisions }, () =>
+        words.done.closed({ from, until }),
+      )
     },
   }),
   reset: intent({
     schema: z.object(span),
     failed,
     answer: ({ from, until, version }, request) =>
-      change(request, { from, until, entry: null, version }, words.done.reset({ from, until })),
+      change(request, { from, until, entry: null, version }, () => words.done.reset({ from, until })),
   }),
   undo: intent({
     schema: z.object({ changes: z.array(textUpTo(12)).max(1) }),

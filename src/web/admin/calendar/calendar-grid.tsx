@@ -72,7 +72,7 @@ function DayLink({ shown, unit, to, isToday, isPast, isChosen, showsMonth }: Day
       className={classNames(
         'cd',
         closed !== null && 'is-off',
-        closed === 'pause' && 'is-rest',
+        (closed === 'pause' || closed === 'courier') && 'is-rest',
         closed === null && entry !== null && 'is-extra',
         isPast && 'is-past',
         isToday && 'is-today',

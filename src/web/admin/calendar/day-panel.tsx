@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { calendarCopy as words } from '#copy/admin/calendar.ts'
+import { LARGEST_CAPACITY } from '#domain/delivery/delivery-schedule.ts'
 import { SHIFTS } from '#domain/delivery/shifts.ts'
-import { LONGEST_CALENDAR_NOTE } from '#domain/delivery/workshop-calendar.ts'
+import { LONGEST_CALENDAR_NOTE, type Places } from '#domain/delivery/workshop-calendar.ts'
 import type { ChosenDay, LoadedCalendar } from '#shop/admin/calendar/load-calendar.ts'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { Stepper } from '#web/kit/form/stepper.tsx'
@@ -14,8 +15,6 @@ interface DayPanelProps {
   chosen: ChosenDay
   calendar: Pick<LoadedCalendar, 'today' | 'version' | 'unit' | 'hours'>
 }
-
-const MOST_PLACES = 999
 
 /** The day that was pressed: what is promised for it, and what she can do with it. */
 export function DayPanel({ chosen, calendar }: DayPanelProps) {
@@ -68,11 +67,21 @@ export function DayPanel({ chosen, calendar }: DayPanelProps) {
 function DayForms({ chosen, calendar }: DayPanelProps) {
   const { day, closed, entry, orders, isClosedInWeek } = chosen
   const { version } = calendar
+  const [resetCount, setResetCount] = useState(0)
   // Without what is written for it the day would be closed: its promises are asked about first.
   const resets = entry && (closed !== null || !isClosedInWeek || orders.length === 0)
   return (
     <>
-      <PlacesForm key={`${day}:${version}`} chosen={chosen} calendar={calendar} />
+      {closed === 'courier' ? (
+        <p className="hint">
+          {words.courierPause}{' '}
+          <Link className="link" to={pathTo('adminShop')}>
+            <span>{words.toShop}</span>
+          </Link>
+        </p>
+      ) : (
+        <PlacesForm key={`${day}:${resetCount}`} chosen={chosen} calendar={calendar} />
+      )}
       <div className="cal__acts">
         {closed === null && orders.length > 0 && (
           <LinkButton variant="ghost" to={`${pathTo('adminCalendarClose')}?de=${day}&ate=${day}`}>
@@ -80,7 +89,9 @@ function DayForms({ chosen, calendar }: DayPanelProps) {
           </LinkButton>
         )}
         {closed === null && orders.length === 0 && <CloseDay day={day} version={version} />}
-        {resets && <ResetDays span={entry} version={version} />}
+        {resets && (
+          <ResetDays span={entry} version={version} onDone={() => setResetCount((count) => count + 1)} />
+        )}
       </div>
     </>
   )
@@ -90,7 +101,12 @@ function DayForms({ chosen, calendar }: DayPanelProps) {
 function PlacesForm({ chosen, calendar: { version, unit, hours } }: DayPanelProps) {
   const { day, closed, entry, shifts, weekPlaces } = chosen
   const fetcher = useCalendarForm('calendar-day')
-  const [places, setPlaces] = useState(chosen.places)
+  // Only what she typed is kept, and until it is saved: the rest follows the calendar, whoever changes it.
+  const [typed, setTyped] = useState<Partial<Places & { note: string }>>({})
+  const { state, data } = fetcher
+  useEffect(() => {
+    if (state === 'idle' && data?.ok) setTyped({})
+  }, [state, data])
   return (
     <fetcher.Form method="post" action={pathTo('adminCalendar')} className="stack">
       <input type="hidden" name="intent" value="open" />
@@ -108,9 +124,9 @@ function PlacesForm({ chosen, calendar: { version, unit, hours } }: DayPanelProp
               name={shift}
               label={words.placesLabel(shift, unit)}
               min={0}
-              max={MOST_PLACES}
-              value={places[shift]}
-              onChange={(number) => setPlaces((before) => ({ ...before, [shift]: number }))}
+              max={LARGEST_CAPACITY}
+              value={typed[shift] ?? chosen.places[shift]}
+              onChange={(number) => setTyped((before) => ({ ...before, [shift]: number }))}
             />
           </li>
         ))}
@@ -122,13 +138,10 @@ function PlacesForm({ chosen, calendar: { version, unit, hours } }: DayPanelProp
         name="note"
         autoComplete="off"
         maxLength={LONGEST_CALENDAR_NOTE}
-        defaultValue={entry?.kind === 'open' ? entry.note : ''}
+        value={typed.note ?? (entry?.kind === 'open' ? entry.note : '')}
+        onChange={({ target }) => setTyped((before) => ({ ...before, note: target.value }))}
       />
-      <Button
-        type="submit"
-        busy={fetcher.state === 'submitting'}
-        busyLabel={closed ? words.opening : words.saving}
-      >
+      <Button type="submit" busy={state === 'submitting'} busyLabel={closed ? words.opening : words.saving}>
         {closed ? words.open : words.save}
       </Button>
     </fetcher.Form>
@@ -150,8 +163,14 @@ function CloseDay({ day, version }: { day: string; version: number }) {
   )
 }
 
-function ResetDays({ span, version }: { span: { from: string; until: string }; version: number }) {
-  const fetcher = useCalendarForm('calendar-reset')
+interface ResetDaysProps {
+  span: { from: string; until: string }
+  version: number
+  onDone(): void
+}
+
+function ResetDays({ span, version, onDone }: ResetDaysProps) {
+  const fetcher = useCalendarForm('calendar-reset', onDone)
   return (
     <fetcher.Form method="post" action={pathTo('adminCalendar')}>
       <input type="hidden" name="intent" value="reset" />

@@ -23,8 +23,6 @@ export const handle: AdminHandle = {
 
 export const meta = privatePage(words.title)
 
-const SHOWN_WEEKS_DAYS = 42
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams
   const dayOf = (name: string) => {
@@ -66,7 +64,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
               )}
               <Link
                 className="icon-btn icon-btn--line"
-                to={weeksFrom(addDays(first, -SHOWN_WEEKS_DAYS))}
+                to={weeksFrom(addDays(first, -days.length))}
                 aria-label={words.earlier}
                 preventScrollReset
               >
@@ -74,7 +72,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
               </Link>
               <Link
                 className="icon-btn icon-btn--line"
-                to={weeksFrom(addDays(first, SHOWN_WEEKS_DAYS))}
+                to={weeksFrom(addDays(first, days.length))}
                 aria-label={words.later}
                 preventScrollReset
               >

@@ -14,6 +14,7 @@ import {
 import { listClosedPromises } from '#shop/admin/calendar/list-promises.ts'
 import { cancelPixKeyChange, changePixKey, type PixKeyFault } from '#shop/admin/settings/change-pix-key.ts'
 import { saveSettings } from '#shop/admin/settings/save-settings.ts'
+import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type AdminRequest, adminAction, intent } from '#web/admin/admin-action.server.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
@@ -95,13 +96,14 @@ async function save(
   return invalid ? { ...answer, faults: saved.details.faults } : answer
 }
 
-const pauseNow = ({ settings, clock }: Shop) => salePauseOn(settings.current(), isoDay(clock.now()))
+/** Read where it was just saved: the store shows it to others when the transaction is over. */
+const pauseNow = async (shop: Shop) => salePauseOn(await loadSettings(shop), isoDay(shop.clock.now()))
 
 /** What a saved pause means for the shop, and which paid orders lie in it. */
 async function toastOf(shop: Shop, section: SettingsSection, wish: Edit['intent']) {
   if (section !== 'courierPause') return words.saved
   const { courier } = words
-  if (wish === 'clear') return pauseNow(shop) === null ? courier.cleared : words.stillPaused
+  if (wish === 'clear') return (await pauseNow(shop)) === null ? courier.cleared : words.stillPaused
   const { length } = await listClosedPromises(shop)
   return length > 0 ? { ...courier.done, text: closedPromisesCopy.seeCalendar(length) } : courier.done
 }
