@@ -1,3 +1,5 @@
+import { addDays } from '#domain/calendar.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import { listNotices } from '#shop/admin/notices/list-notices.ts'
 import { resolveFinding } from '#shop/admin/orders/resolve-finding.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
@@ -65,4 +67,30 @@ test('notices are done, dismissed, and settle themselves', async ({
   await expect(page.getByText('Preferência salva')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('De hora em hora')).toBeChecked()
+})
+
+test('the days to close are typed by keyboard, and what she decided about an order stays', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  const today = isoDay(shop.shop.clock.now())
+  await signIn('administrator')
+  await page.goto(`/admin/calendario/fechar?de=${today}&ate=${addDays(today, 9)}`)
+  await waitForScript(page)
+  const plan = page.getByRole('combobox').first()
+  await plan.selectOption('Entrego assim mesmo')
+  const until = page.getByLabel('Até, com este dia')
+  const last = addDays(today, 12)
+  const [year = '', month = '', day = ''] = last.split('-')
+  await until.focus()
+  // The browser of the tests writes the month first.
+  await page.keyboard.type(`${month}${day}${year}`)
+  await expect(page).toHaveURL(new RegExp(`ate=${last}`))
+  await expect(page.getByText('13 dias')).toBeVisible()
+  await expect(until).toBeFocused()
+  await expect(until).toHaveValue(last)
+  await page.getByLabel(/^Férias/).check()
+  await expect(page.getByText(/^Férias, /)).toBeVisible()
+  await expect(plan.locator('option:checked')).toHaveText('Entrego assim mesmo')
 })

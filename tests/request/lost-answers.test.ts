@@ -109,6 +109,9 @@ describe('the owner', () => {
     for (const { status, text } of await twice(owner, '/admin/loja', pause)) {
       expect([status, text]).toEqual([200, expect.not.stringContaining('outra pessoa')])
     }
+    await twice(owner, '/admin/loja', { ...pause, selling: 'closed', version: '1' })
+    for (const { text } of await twice(owner, '/admin/loja', { ...pause, intent: 'clear', version: '2' }))
+      expect(text).toContain('O motoboy voltou a atender')
   })
 
   test('creates a product once, and is led to it both times', async () => {
