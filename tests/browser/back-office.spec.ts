@@ -229,3 +229,33 @@ test('the narrow menu lets a group fly out by focus and pointer, and Escape send
   await menu.getByRole('link', { name: 'Usuários' }).click()
   await expect(page).toHaveURL(/usuarios/)
 })
+
+test('what she writes for a page of the shop outlives another part and a cut line, and is saved', async ({
+  page,
+  context,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('administrator')
+  await page.goto('/admin/abrir')
+  await expectAccessible()
+  await page.goto('/admin/paginas')
+  await waitForScript(page)
+  await expectAccessible()
+  const sentence = page.locator('[name=heroSentence]')
+  await sentence.fill('Velas que esperam por você.')
+  const parts = page.locator('.setup__nav')
+  await parts.getByRole('link', { name: 'Sustentabilidade' }).click()
+  await expect(sentence).toBeHidden()
+  await page.goBack()
+  await expect(sentence).toHaveValue('Velas que esperam por você.')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Erro ao salvar')).toBeVisible()
+  await expect(sentence).toHaveValue('Velas que esperam por você.')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('A loja já mostra a mudança.')).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByText('Velas que esperam por você.').first()).toBeVisible()
+})

@@ -61,6 +61,7 @@ export default function ShopContentPage({ loaderData }: Route.ComponentProps) {
         <div className="setup__body">
           <SectionForm
             key={section}
+            keepsDraft
             action={pathTo('adminContent', {}, { parte: section })}
             {...{ section, title, about, version, values }}
           >

@@ -1,10 +1,13 @@
-import { type ReactNode, useCallback, useId, useState } from 'react'
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { shopSettingsCopy as words } from '#copy/admin/shop-settings.ts'
 import type { SettingsSection } from '#domain/settings/settings-fields.ts'
+import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
+import { draftKey } from '#web/kit/form/drafts.ts'
+import { useFormDraft } from '#web/kit/form/use-form-draft.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import type { SettingsAnswer } from './settings-action.server.ts'
 
@@ -18,6 +21,8 @@ export interface SectionFormProps {
   /** The page that it stands on, where that is another than 'Loja'. */
   action?: string
   saveLabel?: string
+  /** Long texts are kept in the browser until they are saved. */
+  keepsDraft?: boolean
   /** A second button that empties the section at once. */
   clearLabel?: string | false
   children: (fields: {
@@ -37,6 +42,7 @@ export function SectionForm({
   values,
   saveLabel,
   clearLabel,
+  keepsDraft,
   action = pathTo('adminShop'),
   children,
 }: SectionFormProps) {
@@ -45,7 +51,18 @@ export function SectionForm({
   const [savedCount, setSavedCount] = useState(0)
   // What came back to a page without a script holds until the script has saved.
   const own = posted?.section === section && savedCount === 0 ? posted : undefined
-  const countSaved = useCallback(({ ok }: SettingsAnswer) => ok && setSavedCount((count) => count + 1), [])
+  const form = useRef<HTMLFormElement>(null)
+  const visitor = useRootData()?.visitor
+  const account = visitor?.kind === 'customer' ? visitor.email : ''
+  const { note, forget } = useFormDraft(form, draftKey(account, `settings:${section}`))
+  const countSaved = useCallback(
+    ({ ok }: SettingsAnswer) => {
+      if (!ok) return
+      forget()
+      setSavedCount((count) => count + 1)
+    },
+    [forget],
+  )
   useToastAnswer(fetcher.data, countSaved, { title: words.saveFailed })
   const id = useId()
   const sent = fetcher.state === 'idle' ? null : fetcher.formData?.get('intent')
@@ -55,7 +72,14 @@ export function SectionForm({
         <h2 id={id}>{title}</h2>
         <p>{about}</p>
       </div>
-      <fetcher.Form method="post" action={action} className="stack" noValidate>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={action}
+        className="stack"
+        onInput={keepsDraft ? note : undefined}
+        noValidate
+      >
         <input type="hidden" name="section" value={section} />
         <input type="hidden" name="version" value={version} />
         {own?.toast && (
