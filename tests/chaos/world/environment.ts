@@ -36,6 +36,7 @@ export async function startEnvironment({
     DATA_DIR: dataDir,
     SEED: 'demo',
     SMTP_URL: mailServer.url,
+    MAIL_FROM: 'Lume & Coco <ola@exemplo.com.br>',
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_PUBLISHABLE_KEY: publishableKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,

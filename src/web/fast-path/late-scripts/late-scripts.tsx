@@ -1,5 +1,6 @@
-import { createContext, createElement, use, useEffect } from 'react'
+import { createContext, createElement, use, useLayoutEffect } from 'react'
 import { Scripts, useMatches } from 'react-router'
+import { AWAITS_SCRIPT } from './awaits-mark.ts'
 import { separateScripts, WaitingScripts } from './waiting-scripts.tsx'
 
 /** The e-mails written offline: a list for whoever develops, with nothing that should come before its script. */
@@ -13,7 +14,8 @@ export const LateScriptsContext = createContext(true)
  * first (decision 0015 has the figures).
  */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
-  useEffect(replayWhenAnswering, [])
+  // As soon as React answers: between that and an effect after paint, a change would be answered and kept.
+  useLayoutEffect(replayWhenAnswering, [])
   const isAtOnce = useMatches().some(({ id }) => id === AT_ONCE)
   const isAllowed = use(LateScriptsContext)
   // Called, not rendered, to get at its elements. It is one component all the same: its hooks become ours.
@@ -42,7 +44,9 @@ function replayWhenAnswering(): void {
   if (!takeEarlyEvents) return
   // From here on nobody gives up waiting for React; what is done goes on being kept until the last part can answer.
   delete window.takeEarlyEvents
+  const since = performance.now()
+  const waiting = [...document.querySelectorAll(`[${AWAITS_SCRIPT}]`)].map((mark) => mark.parentElement)
   import('./replay-early-events.ts')
-    .then(({ replayWhenAllPartsAnswer }) => replayWhenAllPartsAnswer(takeEarlyEvents))
+    .then(({ replayWhenAllPartsAnswer }) => replayWhenAllPartsAnswer({ takeEarlyEvents, since, waiting }))
     .catch(takeEarlyEvents)
 }

@@ -3,13 +3,23 @@ import type { EarlyEvent } from './start-after-paint.ts'
 
 type Field = HTMLInputElement & { _valueTracker?: { setValue(value: string): void } }
 
+interface Takeover {
+  takeEarlyEvents: () => EarlyEvent[]
+  /** From this moment on React answers, but in the parts that still waited then. */
+  since: number
+  waiting: readonly (Element | null)[]
+}
+
 /** Replays what was kept when no part of the page waits for its script any more, perhaps at once. */
-export function replayWhenAllPartsAnswer(takeEarlyEvents: () => EarlyEvent[]): void {
+export function replayWhenAllPartsAnswer({ takeEarlyEvents, since, waiting }: Takeover): void {
+  // A change goes on to React while it is kept: what React has answered must not happen twice.
+  const isUnanswered = ([{ type, timeStamp, target }]: EarlyEvent) =>
+    type !== 'input' || timeStamp < since || waiting.some((part) => part?.contains(target as Node))
   const observer = new MutationObserver(look)
   function look() {
     if (document.querySelector(`[${AWAITS_SCRIPT}]`)) return
     observer.disconnect()
-    replayEarlyEvents(takeEarlyEvents())
+    replayEarlyEvents(takeEarlyEvents().filter(isUnanswered))
   }
   observer.observe(document.body, { childList: true, subtree: true })
   look()
