@@ -25,7 +25,16 @@ test('takes the role away, ends the sessions, and says what the next start would
   const { rows } = await database.pool.query(
     "INSERT INTO users (email) VALUES ('rita@exemplo.com.br') RETURNING id",
   )
+  await database.pool.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'helper')", [rows[0].id])
   await grantAdministration(database.db, 'rita@exemplo.com.br')
+  expect(
+    (await database.pool.query('SELECT role FROM user_roles WHERE user_id = $1', [rows[0].id])).rows,
+  ).toEqual([{ role: 'admin' }])
+  await database.pool.query(
+    `INSERT INTO staff_invitations (email, name, role, second_factor_required, token_hash, mailed_token_hash, invited_by, expires_at)
+     VALUES ('comparsa@exemplo.com.br', 'X', 'admin', true, 'a', 'b', $1, now() + interval '1 day')`,
+    [rows[0].id],
+  )
   await database.pool.query(
     "INSERT INTO sessions (user_id, token_hash, expires_at) VALUES ($1, 'one', now() + interval '1 hour')",
     [rows[0].id],
@@ -36,6 +45,8 @@ test('takes the role away, ends the sessions, and says what the next start would
       'ADMIN_EMAIL still names this address: the next start makes it an administrator again.',
   )
   expect((await database.pool.query('SELECT 1 FROM sessions')).rows).toEqual([])
+  const open = await database.pool.query('SELECT 1 FROM staff_invitations WHERE revoked_at IS NULL')
+  expect(open.rows).toEqual([])
   expect(await revokeAdministration(database.db, 'rita@exemplo.com.br', { administrator: undefined })).toBe(
     'rita@exemplo.com.br was no administrator.',
   )

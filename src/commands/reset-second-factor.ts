@@ -1,5 +1,5 @@
 import type { Database } from '#database/connect.ts'
-import { resetFactors } from '#shop/accounts/second-factor/remove-factor.ts'
+import { resetFactors } from '#shop/accounts/reset-factors.ts'
 import { endSessionsOf } from '#shop/accounts/sessions.ts'
 import { findAccount } from './find-account.ts'
 

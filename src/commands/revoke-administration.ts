@@ -13,7 +13,7 @@ export async function revokeAdministration(
 ): Promise<string> {
   const { id, email } = await findAccount(db, address)
   const [wasOne, left] = await db.transaction(async (tx) => {
-    const taken = await takeRoles(tx, id)
+    const taken = await takeRoles(tx, { userId: id, at: new Date() })
     return [taken.length > 0, await tx.$count(userRoles, eq(userRoles.role, 'admin'))] as const
   })
   return [

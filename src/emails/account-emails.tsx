@@ -46,7 +46,7 @@ interface AccountNoticeEmailProps {
   action?: { href: string; label: string }
 }
 
-/** E-mails about somebody's account, and the one to an administrator about the shop's Pix key. */
+/** E-mails about somebody's account, and those to administrators about the shop's Pix key and its team. */
 export const accountEmails: EmailWriters<
   | 'account-confirmation'
   | 'address-confirmation'
@@ -61,6 +61,7 @@ export const accountEmails: EmailWriters<
   | 'account-deleted'
   | 'staff-invitation'
   | 'pix-key-changed'
+  | 'team-changed'
 > = {
   'account-confirmation': ({ customerName, confirmationUrl }, site) =>
     withLink(
@@ -99,8 +100,19 @@ export const accountEmails: EmailWriters<
   'account-deleted': ({ customerName }, site) => notice(site, words.accountDeleted, customerName),
   'staff-invitation': ({ customerName, actorName, role, invitationUrl }, site) =>
     withLink(site, words.staffInvitation(site.shop.name, actorName, role), customerName, invitationUrl),
-  'pix-key-changed': ({ customerName, actorName, maskedKey, since, isTakenBack }, site) => {
-    const said = words.pixKeyChanged(isTakenBack)
+  'team-changed': ({ customerName, change, role, personEmail, actorName }, site) => {
+    const said = words.teamChanged(change)
+    return notice(site, said, customerName, {
+      action: { href: absoluteUrl(site, pathTo('adminTeam')), label: said.button },
+      facts: [
+        [said.person, personEmail],
+        [said.role, said.roles[role]],
+        [said.by, actorName],
+      ],
+    })
+  },
+  'pix-key-changed': ({ customerName, actorName, maskedKey, since, isTakenBack, isFormer = false }, site) => {
+    const said = words.pixKeyChanged(isTakenBack, isFormer)
     return notice(site, said, customerName, {
       action: { href: absoluteUrl(site, pathTo('adminShop')), label: said.button },
       facts: [

@@ -117,6 +117,17 @@ export const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } =
     to,
     data: { customerName, actorName: 'Clara Duarte', role: 'helper', invitationUrl: confirmationUrl },
   },
+  'team-changed': {
+    type: 'team-changed',
+    to,
+    data: {
+      customerName,
+      change: 'invited',
+      role: 'admin',
+      personEmail: 'rita@exemplo.com.br',
+      actorName: 'Clara Duarte',
+    },
+  },
   'pix-key-changed': {
     type: 'pix-key-changed',
     to,

@@ -1,5 +1,5 @@
 import type { StaffRole } from '#domain/accounts/staff-role.ts'
-import type { FactorChange } from '#domain/emails/email.ts'
+import type { FactorChange, TeamChanged } from '#domain/emails/email.ts'
 
 export const accountConfirmation = {
   subject: (shop: string) => `Confirme seu e-mail na ${shop}`,
@@ -145,7 +145,36 @@ export const accountDeleted = {
   small: 'Não foi você? Responda este e-mail assim que puder, e a gente descobre junto o que aconteceu.',
 }
 
-export const pixKeyChanged = (isTakenBack: boolean) => {
+const teamChanges: Record<TeamChanged['change'], { title: string; text: string }> = {
+  invited: {
+    title: 'Alguém foi convidado para administrar a loja',
+    text: 'Quem aceitar o convite pode mudar tudo no painel, a chave Pix também.',
+  },
+  joined: {
+    title: 'A equipe da loja tem mais alguém',
+    text: 'O convite abaixo acaba de ser aceito.',
+  },
+  ended: {
+    title: 'Um acesso ao painel terminou',
+    text: 'A pessoa abaixo já não entra no painel da loja. A conta dela continua, como a de qualquer cliente.',
+  },
+}
+
+export const teamChanged = (change: TeamChanged['change']) => ({
+  subject: teamChanges[change].title,
+  preheader: 'Se você já sabia, está tudo certo.',
+  title: (name: string) => `${teamChanges[change].title}, ${name}`,
+  text: teamChanges[change].text,
+  person: 'De quem é',
+  role: 'Papel',
+  roles: { admin: 'Administra a loja', helper: 'Ajuda' } satisfies Record<StaffRole, string>,
+  by: 'Quem fez',
+  small:
+    'Você não sabia disso? Crie outra senha, abra a página Equipe e desfaça. Se você já não entra no painel, fale agora mesmo com quem cuida do servidor da loja.',
+  button: 'Abrir Equipe',
+})
+
+export const pixKeyChanged = (isTakenBack: boolean, isFormer: boolean) => {
   const what = isTakenBack ? 'A troca da chave Pix foi desfeita' : 'A chave Pix da loja vai mudar'
   return {
     subject: what,
@@ -154,8 +183,9 @@ export const pixKeyChanged = (isTakenBack: boolean) => {
     text: isTakenBack
       ? 'Os clientes continuam pagando na chave de antes.'
       : 'A partir da hora abaixo, quem pagar com Pix paga na nova chave. Até lá vale a de antes.',
-    small:
-      'Não foi você? Entre em Loja, no painel, e desfaça a troca agora mesmo. Depois crie outra senha: alguém está usando a sua conta.',
+    small: isFormer
+      ? 'Você recebe este aviso porque administrava a loja até poucos dias atrás. Se algo está estranho, fale agora mesmo com quem cuida do servidor da loja.'
+      : 'Não foi você? Entre em Loja, no painel, e desfaça a troca agora mesmo. Depois crie outra senha: alguém está usando a sua conta.',
     button: 'Abrir Loja',
     key: 'Chave',
     none: 'nenhuma',

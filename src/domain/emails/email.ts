@@ -27,6 +27,7 @@ export type Email =
   | EmailOf<'second-factor-changed', { customerName: string; change: FactorChange }>
   | EmailOf<'staff-invitation', StaffInvitation>
   | EmailOf<'pix-key-changed', PixKeyChanged>
+  | EmailOf<'team-changed', TeamChanged>
   | EmailOf<'new-device', { customerName: string; at: string }>
   | EmailOf<'sign-in-code', { signInCode: string; signInUrl: string }>
   | EmailOf<'deletion-code', { customerName: string; deletionCode: string }>
@@ -67,6 +68,17 @@ export interface StaffInvitation {
   invitationUrl: string
 }
 
+/** Who may enter the back office has changed, or is about to. */
+export interface TeamChanged {
+  customerName: string
+  change: 'invited' | 'joined' | 'ended'
+  role: StaffRole
+  /** Whose role it is. */
+  personEmail: string
+  /** Who did it. */
+  actorName: string
+}
+
 /** Where the shop's Pix goes has changed, or was changed back. */
 export interface PixKeyChanged {
   customerName: string
@@ -77,6 +89,8 @@ export interface PixKeyChanged {
   /** ISO instant. */
   since: string
   isTakenBack: boolean
+  /** She was an administrator until some days ago, and gets into no page any more. */
+  isFormer?: boolean
 }
 
 export type EmailType = Email['type']

@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { accounts, profiles, userRoles, users } from '#database/schema/accounts.ts'
 import type { Shop } from '#shop/shop.ts'
 import { endSessionsOf } from './sessions.ts'
+import { giveRole } from './take-roles.ts'
 
 /** The owner named in the settings exists. Her password there only creates: one that she chose later survives every restart. */
 export async function ensureAdministrator(
@@ -28,7 +29,7 @@ export async function ensureAdministrator(
       .values({ userId: user.id, provider: 'password', providerAccountId: user.id, passwordHash })
       .onConflictDoUpdate({ target: [accounts.userId, accounts.provider], set: { passwordHash } })
     await tx.insert(profiles).values({ userId: user.id, email }).onConflictDoNothing()
-    await tx.insert(userRoles).values({ userId: user.id, role: 'admin' }).onConflictDoNothing()
+    await giveRole(tx, { userId: user.id, role: 'admin' })
     await endSessionsOf(tx, { userId: user.id })
   })
   await warnOfFormerAdministrators(shop, email)

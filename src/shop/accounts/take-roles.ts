@@ -1,15 +1,39 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { userRoles } from '#database/schema/accounts.ts'
+import { staffInvitations, userRoles, users } from '#database/schema/accounts.ts'
 import type { StaffRole } from '#domain/accounts/staff-role.ts'
 import { endSessionsOf } from './sessions.ts'
 
-/** Who loses her role is signed out everywhere; the account stays, as a customer's. Tells what she was. */
-export async function takeRoles(tx: Transaction, userId: string): Promise<StaffRole[]> {
+/**
+ * Who loses her role is signed out everywhere; the account stays, as a customer's. The links that she sent and those that
+ * she was sent end too. Tells what she was.
+ */
+export async function takeRoles(
+  tx: Transaction,
+  { userId, at }: { userId: string; at: Date },
+): Promise<StaffRole[]> {
   const taken = await tx
     .delete(userRoles)
     .where(eq(userRoles.userId, userId))
     .returning({ role: userRoles.role })
+  const own = tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  const isHers = or(eq(staffInvitations.invitedBy, userId), eq(staffInvitations.email, own))
+  await tx
+    .update(staffInvitations)
+    .set({ revokedAt: at })
+    .where(and(isHers, isNull(staffInvitations.usedAt), isNull(staffInvitations.revokedAt)))
   if (taken.length > 0) await endSessionsOf(tx, { userId })
   return taken.map(({ role }) => role)
+}
+
+/** An administrator is no helper besides. False where she had the role. */
+export async function giveRole(tx: Transaction, role: typeof userRoles.$inferInsert): Promise<boolean> {
+  if (role.role === 'admin')
+    await tx.delete(userRoles).where(and(eq(userRoles.userId, role.userId), eq(userRoles.role, 'helper')))
+  const given = await tx
+    .insert(userRoles)
+    .values(role)
+    .onConflictDoNothing()
+    .returning({ userId: userRoles.userId })
+  return given.length > 0
 }

@@ -1,12 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { accounts, profiles, users } from '#database/schema/accounts.ts'
+import { recordChange } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
+import { notifyOfTeamChange } from './notify-of-team-change.ts'
+import { resetFactors } from './reset-factors.ts'
 import { endSessionsOf } from './sessions.ts'
+import { takeRoles } from './take-roles.ts'
 
 /**
  * The mailbox's owner has come, by another way than the confirmation link. Whoever chose password and name has not shown
- * that the mailbox is hers, and never gets to sign in with it.
+ * that the mailbox is hers, and never gets to sign in with it. Nor does the mailbox alone open what a second factor guarded:
+ * factors and role go together, and the administrators are told. A role without a factor was given to this address, and stays.
  */
 export async function takeUnconfirmedAccount(
   shop: Shop,
@@ -15,10 +20,24 @@ export async function takeUnconfirmedAccount(
 ): Promise<void> {
   const updatedAt = shop.clock.now()
   await tx.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.provider, 'password')))
+  if (await resetFactors(tx, userId)) await endRoleOf(shop, tx, userId)
   await endSessionsOf(tx, { userId })
   await tx.update(users).set({ emailVerified: true, name, updatedAt }).where(eq(users.id, userId))
   await tx
     .update(profiles)
     .set({ fullName: name || null, updatedAt })
     .where(eq(profiles.userId, userId))
+}
+
+async function endRoleOf(shop: Shop, tx: Transaction, userId: string): Promise<void> {
+  const at = shop.clock.now()
+  const roles = await takeRoles(tx, { userId, at })
+  const role = roles.includes('admin') ? 'admin' : roles[0]
+  const [user] = await tx.select().from(users).where(eq(users.id, userId))
+  if (!role || !user) return
+  const actor = { id: userId, name: user.name }
+  const changes = { role: { from: role, to: null } }
+  const what = { entity: 'administrator', entityId: userId, action: 'revoked', changes, at } as const
+  await recordChange(tx, { actor, ...what })
+  await notifyOfTeamChange(shop, tx, { change: 'ended', role, personEmail: user.email, actorName: user.name })
 }

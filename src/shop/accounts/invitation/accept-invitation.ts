@@ -1,23 +1,18 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import {
-  accounts,
-  consents,
-  profiles,
-  staffInvitations,
-  userRoles,
-  users,
-} from '#database/schema/accounts.ts'
+import { accounts, consents, profiles, staffInvitations, users } from '#database/schema/accounts.ts'
 import { normaliseName } from '#domain/accounts/names.ts'
 import { type SignUpFault, signUpFault } from '#domain/accounts/sign-up-form.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { recordAccess } from '#shop/accounts/access-records.ts'
+import { notifyOfTeamChange } from '#shop/accounts/notify-of-team-change.ts'
 import { sendConfirmation } from '#shop/accounts/send-confirmation.ts'
 import { endSessionsOf, openSession } from '#shop/accounts/sessions.ts'
+import { giveRole } from '#shop/accounts/take-roles.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import type { Shop } from '#shop/shop.ts'
-import { findInvitation, isOfToken } from './find-invitation.ts'
+import { findInvitation, isOfToken, isSomebodysOf } from './find-invitation.ts'
 
 /** What somebody types who has no account yet. */
 export interface NewStaffAccount {
@@ -52,12 +47,12 @@ export async function acceptInvitation(shop: Shop, { token, userId, account, cli
     if (!used) return refuse('invitation-used')
     const { id, email, role, secondFactorRequired, mailedTokenHash } = used
     const [user] = await tx
-      .select({ id: users.id, emailVerified: users.emailVerified, name: users.name })
+      .select({ id: users.id, isSomebodys: isSomebodysOf, name: users.name })
       .from(users)
       .where(eq(users.email, email))
       .for('update')
     if (userId !== null && user?.id !== userId) return refuse('other-account')
-    if (userId === null && user?.emailVerified) return refuse('sign-in-first')
+    if (userId === null && user?.isSomebodys) return refuse('sign-in-first')
     const isMailed = shop.identity.hashToken(token) === mailedTokenHash
     const person =
       userId !== null && user
@@ -69,6 +64,7 @@ export async function acceptInvitation(shop: Shop, { token, userId, account, cli
     const changes = { role: { from: null, to: role } }
     const what = { entity: 'administrator', entityId: person.id, action: 'joined', changes, at } as const
     await recordChange(tx, { actor: person, ...what })
+    await notifyOfTeamChange(shop, tx, { change: 'joined', role, personEmail: email, actorName: person.name })
     await endSessionsOf(tx, { userId: person.id })
     await recordAccess(shop, tx, { userId: person.id, clientAddress })
     return ok({ role, session: await openSession(shop, tx, { userId: person.id, isStaff: true }) })
@@ -122,11 +118,4 @@ async function openAccount(shop: Shop, tx: Transaction, account: OpenedAccount) 
   await tx.insert(consents).values({ userId, email, kind: 'terms', granted: true, text, createdAt: now })
   if (!isMailed) await sendConfirmation(shop, tx, { userId, email, name }, 'account-confirmation')
   return { id: userId, name }
-}
-
-/** An administrator is no helper besides. */
-async function giveRole(tx: Transaction, role: typeof userRoles.$inferInsert): Promise<void> {
-  if (role.role === 'admin')
-    await tx.delete(userRoles).where(and(eq(userRoles.userId, role.userId), eq(userRoles.role, 'helper')))
-  await tx.insert(userRoles).values(role).onConflictDoNothing()
 }

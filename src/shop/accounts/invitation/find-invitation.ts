@@ -2,12 +2,18 @@ import { eq, or, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { staffInvitations } from '#database/schema/accounts.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { isStaffOf } from '#shop/accounts/account-facts.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export const isOfToken = ({ identity }: Shop, token: string) => {
   const hash = identity.hashToken(token)
   return or(eq(staffInvitations.tokenHash, hash), eq(staffInvitations.mailedTokenHash, hash))
 }
+
+/** One that was never confirmed is nobody's yet, unless somebody works here with it or guards it with a second factor. */
+export const isSomebodysOf = sql<boolean>`(users.email_verified or ${isStaffOf}
+  or exists (select 1 from totp_factors f where f.user_id = users.id)
+  or exists (select 1 from passkeys k where k.user_id = users.id))`
 
 /** What a link offers; looking at it uses nothing up. */
 export async function findInvitation(shop: Shop, { token }: { token: string }) {
@@ -29,8 +35,7 @@ const readInvitation = (shop: Shop, db: DatabaseOrTransaction, token: string) =>
       expiresAt: staffInvitations.expiresAt,
       usedAt: staffInvitations.usedAt,
       revokedAt: staffInvitations.revokedAt,
-      /** One that was never confirmed is nobody's yet. */
-      hasAccount: sql<boolean>`exists (select 1 from users u where u.email = staff_invitations.email and u.email_verified)`,
+      hasAccount: sql<boolean>`exists (select 1 from users where users.email = staff_invitations.email and ${isSomebodysOf})`,
     })
     .from(staffInvitations)
     .where(isOfToken(shop, token))

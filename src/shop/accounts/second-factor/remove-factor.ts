@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '#database/connect.ts'
-import { passkeyChallenges, passkeys, recoveryCodes, totpFactors } from '#database/schema/second-factors.ts'
+import { passkeys, recoveryCodes, totpFactors } from '#database/schema/second-factors.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { hasSecondFactor } from '#shop/accounts/find-factors.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -34,12 +33,4 @@ export async function replaceRecoveryCodes(shop: Shop, { userId }: { userId: str
     await notifyOfFactorChange(shop, tx, { userId, change: 'codes' })
     return ok({ codes: await renewRecoveryCodes(shop, tx, userId) })
   })
-}
-
-/** For who has lost everything: by another administrator, or from the terminal of the machine. */
-export async function resetFactors(tx: Transaction, userId: string): Promise<boolean> {
-  const had = await hasSecondFactor(tx, userId)
-  for (const table of [totpFactors, passkeys, passkeyChallenges, recoveryCodes])
-    await tx.delete(table).where(eq(table.userId, userId))
-  return had
 }

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { userRoles, users } from '#database/schema/accounts.ts'
+import { users } from '#database/schema/accounts.ts'
 import { greetingName } from '#domain/accounts/names.ts'
 import { LONGEST_CITY, LONGEST_RECEIVER, toBrCodeText } from '#domain/pix/br-code.ts'
 import { parsePixKey } from '#domain/pix/pix-key.ts'
@@ -11,6 +11,7 @@ import {
   type PixAccount,
   pixAccountAt,
 } from '#domain/settings/pix-account.ts'
+import { isAdministratorOf } from '#shop/accounts/account-facts.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
@@ -140,6 +141,15 @@ const isWritable = (text: string, longest: number) =>
 const isSameAccount = (one: PixAccount | null, other: PixAccount) =>
   one?.key === other.key && one.receiver === other.receiver && one.city === other.city
 
+const FORMER_DAYS = 7
+
+/** Whoever takes the role from the owner first would otherwise be the only one to hear of the key. */
+function wasAdministratorSince(now: Date): SQL {
+  const since = new Date(now.getTime() - FORMER_DAYS * 24 * 60 * 60_000).toISOString()
+  return sql`exists (select 1 from audit_entries a where a.entity = 'administrator' and a.entity_id = users.id::text
+    and a.action = 'revoked' and a.changes -> 'role' ->> 'from' = 'admin' and a.created_at >= ${since}::timestamptz)`
+}
+
 /** Every administrator hears of it at the address of her account, whoever sits at the screen. */
 async function notifyOfPixKey(
   shop: Shop,
@@ -147,10 +157,9 @@ async function notifyOfPixKey(
   { account, since, isTakenBack, actor, version }: PixKeyNotice,
 ): Promise<void> {
   const people = await tx
-    .select({ id: users.id, email: users.email, name: users.name })
+    .select({ id: users.id, email: users.email, name: users.name, isAdministrator: isAdministratorOf })
     .from(users)
-    .innerJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(eq(userRoles.role, 'admin'))
+    .where(or(isAdministratorOf, wasAdministratorSince(shop.clock.now())))
   for (const person of people) {
     await shop.outbox.enqueue(tx, {
       name: 'send-email',
@@ -164,6 +173,7 @@ async function notifyOfPixKey(
           maskedKey: account ? maskPixKey(account.key) : null,
           since: since.toISOString(),
           isTakenBack,
+          isFormer: !person.isAdministrator,
         },
       },
     })

@@ -1,6 +1,7 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
-import { staffInvitations, users } from '#database/schema/accounts.ts'
+import { eq } from 'drizzle-orm'
+import { users } from '#database/schema/accounts.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { notifyOfTeamChange } from '#shop/accounts/notify-of-team-change.ts'
 import { takeRoles } from '#shop/accounts/take-roles.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
@@ -8,25 +9,25 @@ import type { Shop } from '#shop/shop.ts'
 import { isStillAdministrator } from './lock-administrators.ts'
 
 /**
- * Never the last administrator's role, nor one's own: a shop without one could only be helped from its terminal. The links
- * that she sent and those that she was sent end too.
+ * Never the last administrator's role, nor one's own: a shop without one could only be helped from its terminal. Whoever
+ * stops being an administrator hears of it by e-mail, as the others do.
  */
 export async function endRole(shop: Shop, { userId, actor }: { userId: string; actor: Actor }) {
   if (userId === actor.id) return refuse('own-role')
   return commitUnlessRefused(shop.db, async (tx) => {
     if (!(await isStillAdministrator(tx, actor))) return refuse('not-in-team')
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
-    const [role] = await takeRoles(tx, userId)
+    const at = shop.clock.now()
+    const roles = await takeRoles(tx, { userId, at })
+    const role = roles.includes('admin') ? 'admin' : roles[0]
     if (!user || !role) return refuse('not-in-team')
     // The next start would give it back.
     if (role === 'admin' && user.email === shop.config.administrator?.email)
       return refuse('named-in-settings')
-    const at = shop.clock.now()
-    const isHers = or(eq(staffInvitations.invitedBy, userId), eq(staffInvitations.email, user.email))
-    await tx
-      .update(staffInvitations)
-      .set({ revokedAt: at })
-      .where(and(isHers, isNull(staffInvitations.usedAt), isNull(staffInvitations.revokedAt)))
+    if (role === 'admin') {
+      const what = { change: 'ended', role, personEmail: user.email, actorName: actor.name } as const
+      await notifyOfTeamChange(shop, tx, { ...what, formerId: userId })
+    }
     const changes = { role: { from: role, to: null } }
     await recordChange(tx, {
       actor,

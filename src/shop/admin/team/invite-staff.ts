@@ -6,6 +6,7 @@ import { isDeliverable, normaliseEmail } from '#domain/accounts/email.ts'
 import { isPlainName, NAME_MAX_LENGTH, normaliseName } from '#domain/accounts/names.ts'
 import type { StaffRole } from '#domain/accounts/staff-role.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { notifyOfTeamChange } from '#shop/accounts/notify-of-team-change.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -29,21 +30,38 @@ export async function inviteStaff(shop: Shop, { actor, ...wanted }: Invitation &
   const secondFactorRequired = wanted.role === 'admin' || wanted.secondFactorRequired
   return commitUnlessRefused(shop.db, async (tx) => {
     if (!(await isStillAdministrator(tx, actor))) return refuse('not-in-team')
-    const roles = await rolesOf(tx, email)
-    if (roles.includes('admin')) return refuse('already-administrator')
-    if (roles.includes(wanted.role)) return refuse('already-helper')
-    const invitation = { email, name, role: wanted.role, secondFactorRequired }
-    return ok({ name, role: wanted.role, ...(await writeInvitation(shop, tx, invitation, actor)) })
+    return invite(shop, tx, { email, name, role: wanted.role, secondFactorRequired }, actor)
   })
 }
 
 /** The same invitation with new links, for the seven days that come; the earlier ones end. */
 export async function renewInvitation(shop: Shop, { id, actor }: { id: string; actor: Actor }) {
-  const [known] = await shop.db
-    .select()
-    .from(staffInvitations)
-    .where(and(eq(staffInvitations.id, id), isOpen))
-  return known ? inviteStaff(shop, { ...known, actor }) : refuse('invitation-ended')
+  return commitUnlessRefused(shop.db, async (tx) => {
+    if (!(await isStillAdministrator(tx, actor))) return refuse('not-in-team')
+    const { email, name, role, secondFactorRequired } = staffInvitations
+    const [known] = await tx
+      .select({ email, name, role, secondFactorRequired })
+      .from(staffInvitations)
+      .where(and(eq(staffInvitations.id, id), isOpen))
+      .for('update')
+    return known ? invite(shop, tx, known, actor) : refuse('invitation-ended')
+  })
+}
+
+async function invite(shop: Shop, tx: Transaction, invitation: Invitation, actor: Actor) {
+  const { email, name, role } = invitation
+  const roles = await rolesOf(tx, email)
+  if (roles.includes('admin')) return refuse('already-administrator')
+  if (roles.includes(role)) return refuse('already-helper')
+  const written = await writeInvitation(shop, tx, invitation, actor)
+  if (role === 'admin')
+    await notifyOfTeamChange(shop, tx, {
+      change: 'invited',
+      role,
+      personEmail: email,
+      actorName: actor.name,
+    })
+  return ok({ name, role, ...written })
 }
 
 export async function revokeInvitation(shop: Shop, { id, actor }: { id: string; actor: Actor }) {

@@ -6,6 +6,9 @@ import { recoveryCodes, totpFactors } from '#database/schema/second-factors.ts'
 import { acceptInvitation } from '#shop/accounts/invitation/accept-invitation.ts'
 import { findInvitation, forgetOldInvitations } from '#shop/accounts/invitation/find-invitation.ts'
 import { openSession } from '#shop/accounts/sessions.ts'
+import { takeUnconfirmedAccount } from '#shop/accounts/take-unconfirmed-account.ts'
+import { changePixKey } from '#shop/admin/settings/change-pix-key.ts'
+import { loadSettings } from '#shop/settings/load-settings.ts'
 import { type AccountShop, openAccountShop } from '../../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { requireFactor, resetFactorOf } from './change-factor.ts'
@@ -92,6 +95,11 @@ async function mailedToken() {
 const accept = (token: string, more: Partial<Parameters<typeof acceptInvitation>[1]> = {}) =>
   acceptInvitation(counter.shop, { token, userId: null, account, clientAddress: '198.51.100.4', ...more })
 
+const mailsTo = (to: string) =>
+  counter.messages.flatMap((job) =>
+    job.name === 'send-email' && job.email.to === to ? [job.email.type] : [],
+  )
+
 const rolesIn = () =>
   database.db
     .select({ email: users.email, role: userRoles.role, isVerified: users.emailVerified })
@@ -109,7 +117,7 @@ describe('a link', () => {
     })
     expect(await accept(token)).toMatchObject({ ok: true, value: { role: 'helper' } })
     expect(await rolesIn()).toEqual([{ email: 'bia@exemplo.com.br', role: 'helper', isVerified: false }])
-    expect(counter.messages.at(-1)).toMatchObject({ email: { type: 'account-confirmation' } })
+    expect(mailsTo('bia@exemplo.com.br')).toContain('account-confirmation')
   })
 
   test('out of the e-mail shows that the mailbox is hers', async () => {
@@ -220,6 +228,28 @@ describe('a link', () => {
     })
   })
 
+  test('to raise a helper who never confirmed her address takes nobody’s account over', async () => {
+    const ana = await newAdministrator()
+    await accept(await invite(ana))
+    const token = await invite(ana, { role: 'admin' })
+    expect(await findInvitation(counter.shop, { token })).toMatchObject({ value: { hasAccount: true } })
+    expect(await accept(token)).toMatchObject({ code: 'sign-in-first' })
+    expect(await rolesIn()).toMatchObject([{ role: 'helper' }])
+  })
+
+  test('that was revoked is not renewed', async () => {
+    const ana = await newAdministrator()
+    await invite(ana)
+    const [{ id } = { id: '' }] = (await listTeam(counter.shop)).invitations
+    await Promise.all([
+      revokeInvitation(counter.shop, { id, actor: ana }),
+      renewInvitation(counter.shop, { id, actor: ana }),
+    ])
+    expect(await renewInvitation(counter.shop, { id, actor: ana })).toMatchObject({
+      code: 'invitation-ended',
+    })
+  })
+
   test('raises a helper to an administrator, who needs a second factor', async () => {
     const ana = await newAdministrator()
     await accept(await invite(ana))
@@ -230,6 +260,41 @@ describe('a link', () => {
     expect(await accept(await invite(ana, { role: 'admin' }), { userId })).toMatchObject({ ok: true })
     const people = (await listTeam(counter.shop)).people.filter((each) => each.userId === userId)
     expect(people).toMatchObject([{ role: 'admin', isFactorRequired: true, hasFactor: false }])
+  })
+})
+
+test('whoever takes an administrator’s place is seen: she and the others are told by e-mail', async () => {
+  const [ana, owner] = [await newAdministrator(), await newAdministrator('clara@exemplo.com.br')]
+  const told = () => mailsTo('clara@exemplo.com.br').filter((type) => type === 'team-changed').length
+  const token = await invite(ana, { role: 'admin' })
+  expect(told()).toBe(1)
+  await accept(token)
+  expect(told()).toBe(2)
+  await endRole(counter.shop, { userId: owner.id, actor: ana })
+  expect(told()).toBe(3)
+  const key = { key: 'outra@exemplo.com.br', receiver: 'Outra', city: 'São Paulo', actor: ana }
+  const { versions } = await loadSettings(counter.shop)
+  await changePixKey(counter.shop, { ...key, version: versions.pixKey })
+  expect(counter.messages).toContainEqual(
+    expect.objectContaining({
+      email: expect.objectContaining({
+        type: 'pix-key-changed',
+        to: 'clara@exemplo.com.br',
+        data: expect.objectContaining({ isFormer: true }),
+      }),
+    }),
+  )
+})
+
+test('the role of an administrator counts, where an older row says helper too', async () => {
+  const [ana, owner] = [await newAdministrator(), await newAdministrator('dona2@exemplo.com.br')]
+  await database.db.insert(userRoles).values({ userId: owner.id, role: 'helper' })
+  const config = {
+    ...counter.shop.config,
+    administrator: { email: 'dona2@exemplo.com.br', password: 'segredo1' },
+  }
+  expect(await endRole({ ...counter.shop, config }, { userId: owner.id, actor: ana })).toMatchObject({
+    code: 'named-in-settings',
   })
 })
 
@@ -248,6 +313,21 @@ test('every step is in the history, with who did it', async () => {
   expect(
     written.filter(({ action }) => action !== 'revoked').map(({ action, by }) => `${by} ${action}`),
   ).toEqual(expect.arrayContaining(['Ana invited', 'Bia Rocha joined', 'Ana factor-required']))
+})
+
+test('the mailbox alone opens nothing that a second factor guarded: role and factor go together', async () => {
+  const ana = await newAdministrator()
+  await accept(await invite(ana))
+  const idOf = async () => (await database.db.select().from(users).where(eq(users.name, 'Bia Rocha')))[0]?.id
+  const userId = (await idOf()) ?? ''
+  const takeOver = () =>
+    database.db.transaction((tx) => takeUnconfirmedAccount(counter.shop, tx, { userId, name: 'Bia Rocha' }))
+  await takeOver()
+  expect(await rolesIn()).toMatchObject([{ role: 'helper' }])
+  await database.db.insert(totpFactors).values({ userId, sealedSecret: 'x', lastStep: 0 })
+  await takeOver()
+  expect(await rolesIn()).toEqual([])
+  expect(await database.db.select().from(totpFactors)).toEqual([])
 })
 
 describe('a lost second factor', () => {

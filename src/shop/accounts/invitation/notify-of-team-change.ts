@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { eq, or } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { users } from '#database/schema/accounts.ts'
+import { greetingName } from '#domain/accounts/names.ts'
+import type { TeamChanged } from '#domain/emails/email.ts'
+import type { Shop } from '#shop/shop.ts'
+import { isAdministratorOf } from './account-facts.ts'
+
+interface TeamChange extends Omit<TeamChanged, 'customerName'> {
+  /** Who is no administrator any more and hears of it all the same. */
+  formerId?: string
+}
+
+/** Every administrator hears of it at the address of her account: whoever holds a stolen session takes nobody's place unseen. */
+export async function notifyOfTeamChange(
+  shop: Shop,
+  tx: Transaction,
+  { formerId, ...change }: TeamChange,
+): Promise<void> {
+  const people = await tx
+    .select({ email: users.email, name: users.name })
+    .from(users)
+    .where(or(isAdministratorOf, formerId ? eq(users.id, formerId) : undefined))
+  for (const person of people) {
+    await shop.outbox.enqueue(tx, {
+      name: 'send-email',
+      key: `team:${randomUUID()}`,
+      email: {
+        type: 'team-changed',
+        to: person.email,
+        data: { ...change, customerName: greetingName(person) },
+      },
+    })
+  }
+}
