@@ -59,6 +59,10 @@ describe('a closed shop', () => {
       body: JSON.stringify({ ids: [id] }),
     })
     expect(described.status).toBe(403)
+    const answered = await guest.post('/carrinho', { intent: 'x' })
+    expect([answered.status, answered.headers.get('location')]).toEqual([302, '/'])
+    const waiting = await guest.post('/avise-me', { productId: id, email: 'ana@exemplo.com.br' })
+    expect(await waiting.text()).not.toContain('Lavanda')
   })
 
   test('refuses the press of a page that was open, and sells again what stayed in the cart', async () => {

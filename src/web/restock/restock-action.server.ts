@@ -5,6 +5,7 @@ import { askForNotice } from '#shop/restock/ask-for-notice.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
 import { requestNameOf } from '#web/server/request/answer-form.server.ts'
+import { isClosedTo } from '#web/server/request/closed-shop.server.ts'
 import { requestOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import { cameFrom } from '#web/server/request/is-document-request.server.ts'
@@ -27,6 +28,7 @@ export async function takeRestockRequest(request: Request, context: Context) {
 
 async function ask(form: FormData, context: Context): Promise<RestockAnswer> {
   const shop = shopOf(context)
+  if (isClosedTo(context)) return refused(restockAnswers['product-not-found']())
   const { productId, variantId, email, honeypot } = readForm(restockFormSchema, form)
   // A machine is told that all went well and is not told that nothing happened.
   if (honeypot !== '') return done(restockAnswers['link-mailed'](''))

@@ -9,7 +9,8 @@ import type { Shop } from '#shop/shop.ts'
 export interface WaitingOrder {
   readonly orderId: string
   readonly orderNumber: string
-  readonly customerName: string
+  /** Null for a helper. */
+  readonly customerName: string | null
   readonly units: number
   /** 'yyyy-MM-dd' */
   readonly promisedDay: string | null
@@ -54,7 +55,10 @@ export interface ListedPour {
 const ENDED_DAYS = 30
 
 /** The pours that cure, the next to be ready first; then those that ended lately or that somebody still waits for. One statement. */
-export async function listPours({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
+export async function listPours(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { isHelper = false }: { isHelper?: boolean } = {},
+) {
   const since = new Date(clock.now().getTime() - ENDED_DAYS * 86_400_000).toISOString()
   const { rows } = await db.execute<PourRow>(sql`
     select w.id, w.product_id, p.name, v.name as size, w.poured_on::text, w.ready_on::text, w.units, w.reserved, w.state, waiting.list as waiting
@@ -73,8 +77,14 @@ export async function listPours({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
       or (w.state = 'failed' and json_array_length(waiting.list) > 0)
     order by w.state <> 'curing', case when w.state = 'curing' then w.ready_on end, w.ended_at desc,
       p.sort_name, v.position, v.name, w.id`)
-  return { today: isoDay(clock.now()), pours: pouredTogether(rows) }
+  return { today: isoDay(clock.now()), pours: pouredTogether(isHelper ? rows.map(forHelper) : rows) }
 }
+
+/** She needs to know how many boxes wait, not whose they are, and what is not paid is the owner's. */
+const forHelper = (row: PourRow): PourRow => ({
+  ...row,
+  waiting: row.waiting.filter(({ isPaid }) => isPaid).map((order) => ({ ...order, customerName: null })),
+})
 
 function pouredTogether(rows: readonly PourRow[]): ListedPour[] {
   const together = Map.groupBy(rows, ({ product_id: productId, poured_on, ready_on, state }) =>

@@ -18,6 +18,9 @@ export function isOnItsWay(now: Date): SQL {
     and (shipped_at >= ${since}::timestamptz or delivery_way = 'pickup')`
 }
 
+/** An order of the morning page. */
+export const isAtHand = (now: Date): SQL => sql`(${isWaiting} or (${isOnItsWay(now)}))`
+
 /** Of the given orders those of the morning page: a helper opens the address of no other, and moves no other. */
 export async function listAtHand(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
@@ -27,7 +30,7 @@ export async function listAtHand(
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(inArray(orders.id, [...orderIds]), sql`(${isWaiting} or (${isOnItsWay(clock.now())}))`))
+    .where(and(inArray(orders.id, [...orderIds]), isAtHand(clock.now())))
   const found = new Set(rows.map(({ id }) => id))
   return orderIds.filter((id) => found.has(id))
 }

@@ -79,9 +79,10 @@ function packIntent(packed: boolean) {
     schema: z.object({ ids }),
     access: 'helper',
     failed: copy.packFailed,
-    async run(sent, { shop, actor }) {
-      const orderIds = readIds(sent.ids)
-      if (orderIds.length === 0) return refuse('nothing-chosen')
+    async run(sent, { shop, actor, isHelper }) {
+      const chosen = readIds(sent.ids)
+      if (chosen.length === 0) return refuse('nothing-chosen')
+      const orderIds = isHelper ? await listAtHand(shop, chosen) : chosen
       return ok(await setPacked(shop, { orderIds, packed, actor }))
     },
     done(count) {
@@ -98,12 +99,12 @@ function pickIntent(picked: boolean) {
     schema: z.object({ ids }),
     access: 'helper',
     failed: copy.pickFailed,
-    async answer(sent, { shop }) {
+    async answer(sent, { shop, isHelper }) {
       const itemIds = sent.ids
         .flatMap((written) => written.split(','))
         .filter(isUuid)
         .slice(0, MOST_ITEMS)
-      await pickItems(shop, { itemIds, picked })
+      await pickItems(shop, { itemIds, picked, isAtHandOnly: isHelper })
       return done()
     },
   })

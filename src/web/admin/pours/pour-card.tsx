@@ -89,7 +89,8 @@ function WhoWaits({ sizes }: Pick<ListedPour, 'sizes'>) {
         {waiting.map(({ key, size, orderId, orderNumber, customerName, ...order }) => (
           <li key={key}>
             <OwnersLink to={pathTo('adminOrder', { id: orderId })}>
-              <b>{customerName}</b> <span className="num">{orderNumber}</span>
+              {customerName && <b>{customerName} </b>}
+              <span className="num">{orderNumber}</span>
             </OwnersLink>
             <small className="muted">
               {words.waits(order.units, sizes.length > 1 ? size : null, order.promisedDay)}

@@ -18,9 +18,10 @@ export const meta = privatePage(words.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  const [listed, products] = await Promise.all([listPours(shop), listPourable(shop)])
+  const { isAdministrator, isHelper } = customerOf(context)
+  const [listed, products] = await Promise.all([listPours(shop, { isHelper }), listPourable(shop)])
   const chosen = new URL(request.url).searchParams.get('product') ?? undefined
-  return { ...listed, products, chosen, isOwner: customerOf(context).isAdministrator }
+  return { ...listed, products, chosen, isOwner: isAdministrator }
 }
 
 export const action = changePours

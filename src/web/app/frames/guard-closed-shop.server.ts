@@ -13,9 +13,8 @@ const openPaths = new Set([
     .map((entry) => entry.path),
 ])
 
-/** While the shop is closed, every other page of the storefront leads home. A cart that is changed on a page of before stays hers. */
-export const guardClosedShop: MiddlewareFunction<Response> = ({ request, pattern, context }, next) => {
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (!isRead || openPaths.has(pattern) || !isClosedTo(context)) return next()
+/** While the shop is closed, every other page of the storefront leads home, and so does a form that would be answered by one. */
+export const guardClosedShop: MiddlewareFunction<Response> = ({ pattern, context }, next) => {
+  if (openPaths.has(pattern) || !isClosedTo(context)) return next()
   throw redirect(home)
 }
