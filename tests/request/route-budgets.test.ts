@@ -93,7 +93,7 @@ const budgets: Record<Page, Budget> = {
   adminFreight: ['owner', '/admin/frete-motoboy', 4, 11],
   adminPayment: ['owner', '/admin/pagamento', 4, 7],
   adminOpening: ['owner', '/admin/abrir', 4, 7],
-  adminOpeningStep: ['owner', '/admin/abrir/entrega', 5, 7],
+  adminOpeningStep: ['owner', '/admin/abrir/entrega', 6, 7],
   adminShop: ['owner', '/admin/loja', 4, 11],
   adminContent: ['owner', '/admin/paginas', 3, 12],
   adminBlog: ['owner', '/admin/blog', 3, 8],
