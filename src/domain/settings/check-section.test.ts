@@ -41,6 +41,16 @@ describe('a section of the settings', () => {
     expect(faults).toEqual({ weekdaysTo: 'reversed', saturdayTo: 'incomplete', sundayFrom: 'incomplete' })
   })
 
+  it('wants the title under which written words stand, and both halves of a figure', () => {
+    expect(sectionFaults('home', { processText: 'À mão.' })).toEqual({ processTitle: 'missing' })
+    const page = { stepText2: 'Pesar.', bandLead: 'Venha.', value1: '15', figuresTitle: 'Números' }
+    expect(sectionFaults('ourStory', page)).toEqual({
+      stepTitle2: 'missing',
+      bandTitle: 'missing',
+      label1: 'incomplete',
+    })
+  })
+
   it('wants an author for a testimonial', () => {
     expect(sectionFaults('testimonials', { quote1: 'Lindas.' })).toEqual({ author1: 'incomplete' })
   })

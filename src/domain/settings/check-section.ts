@@ -1,12 +1,14 @@
 import { isClockTime, isIsoDay } from '#domain/calendar.ts'
 import { readImage } from './image-value.ts'
 import {
+  brandPages,
   FIGURE_NUMBERS,
   QUOTE_NUMBERS,
   type SettingsFault,
   type SettingsFaults,
   type SettingsField,
   type SettingsSection,
+  STEP_NUMBERS,
   settingsFields,
 } from './settings-fields.ts'
 import { parseTaxId } from './tax-id.ts'
@@ -72,14 +74,39 @@ const spans: Partial<Record<SettingsSection, readonly (readonly [string, string]
   ],
 }
 
+const figurePairs = FIGURE_NUMBERS.map((number) => [`value${number}`, `label${number}`] as const)
+
 const pairs: Partial<Record<SettingsSection, readonly (readonly [string, string])[]>> = {
   testimonials: QUOTE_NUMBERS.map((number) => [`quote${number}`, `author${number}`] as const),
-  figures: FIGURE_NUMBERS.map((number) => [`value${number}`, `label${number}`] as const),
+  figures: figurePairs,
+  ...Object.fromEntries(brandPages.map((page) => [page, figurePairs])),
+}
+
+/** A part of a page stands under its title: without one its words would be kept and shown nowhere. */
+const partsOfPage: Readonly<Record<string, readonly string[]>> = {
+  makingTitle: ['makingText', 'makingImage'],
+  stepsTitle: STEP_NUMBERS.map((number) => `stepTitle${number}`),
+  ...Object.fromEntries(
+    STEP_NUMBERS.map((number) => [`stepTitle${number}`, [`stepMark${number}`, `stepText${number}`]]),
+  ),
+  figuresTitle: FIGURE_NUMBERS.map((number) => `value${number}`),
+  aboutTitle: ['aboutText', 'aboutImage1', 'aboutImage2'],
+  bandTitle: ['bandLead', 'bandSteps', 'bandButton', 'bandImage'],
+}
+
+const partsUnderTitle: Partial<Record<SettingsSection, typeof partsOfPage>> = {
+  home: {
+    processTitle: ['processText', 'processImage', 'processInset', 'processCaption'],
+    aboutTitle: ['aboutText', 'aboutImage1', 'aboutImage2'],
+  },
+  ...Object.fromEntries(brandPages.map((page) => [page, partsOfPage])),
 }
 
 function pairFaults(section: SettingsSection, values: Typed): Record<string, SettingsFault> {
   const faults: Record<string, SettingsFault> = {}
   const typedAs = (name: string) => values[name] ?? ''
+  for (const [title, parts] of Object.entries(partsUnderTitle[section] ?? {}))
+    if (typedAs(title) === '' && parts.some((part) => typedAs(part) !== '')) faults[title] = 'missing'
   for (const [one, other] of [...(pairs[section] ?? []), ...(spans[section] ?? [])]) {
     if (typedAs(one) === '' && typedAs(other) !== '') faults[one] = 'incomplete'
     if (typedAs(one) !== '' && typedAs(other) === '') faults[other] = 'incomplete'

@@ -2,13 +2,13 @@ import type { EmphasisedWords } from '#domain/settings/brand-page.ts'
 
 /** A title in which one word is set in italics, where it holds that word. */
 export function EmphasisedTitle({ title, emphasis }: EmphasisedWords) {
-  if (!emphasis || !title.includes(emphasis)) return title
-  const [before = '', after = ''] = title.split(emphasis)
+  const place = emphasis ? title.indexOf(emphasis) : -1
+  if (place < 0) return title
   return (
     <>
-      {before}
+      {title.slice(0, place)}
       <em>{emphasis}</em>
-      {after}
+      {title.slice(place + emphasis.length)}
     </>
   )
 }
