@@ -45,8 +45,12 @@ function replayWhenAnswering(): void {
   // From here on nobody gives up waiting for React; what is done goes on being kept until the last part can answer.
   delete window.takeEarlyEvents
   const since = performance.now()
+  // A choice in a list can itself make React take over; the browser tells React of it right afterwards.
+  const listsSince = window.event?.timeStamp ?? since
   const waiting = [...document.querySelectorAll(`[${AWAITS_SCRIPT}]`)].map((mark) => mark.parentElement)
   import('./replay-early-events.ts')
-    .then(({ replayWhenAllPartsAnswer }) => replayWhenAllPartsAnswer({ takeEarlyEvents, since, waiting }))
+    .then(({ replayWhenAllPartsAnswer }) =>
+      replayWhenAllPartsAnswer({ takeEarlyEvents, since, listsSince, waiting }),
+    )
     .catch(takeEarlyEvents)
 }

@@ -7,14 +7,18 @@ interface Takeover {
   takeEarlyEvents: () => EarlyEvent[]
   /** From this moment on React answers, but in the parts that still waited then. */
   since: number
+  /** The same for a list of choices, of which React hears although it took over only then. */
+  listsSince: number
   waiting: readonly (Element | null)[]
 }
 
 /** Replays what was kept when no part of the page waits for its script any more, perhaps at once. */
-export function replayWhenAllPartsAnswer({ takeEarlyEvents, since, waiting }: Takeover): void {
+export function replayWhenAllPartsAnswer({ takeEarlyEvents, since, listsSince, waiting }: Takeover): void {
   // A change goes on to React while it is kept: what React has answered must not happen twice.
   const isUnanswered = ([{ type, timeStamp, target }]: EarlyEvent) =>
-    type !== 'input' || timeStamp < since || waiting.some((part) => part?.contains(target as Node))
+    type !== 'input' ||
+    timeStamp < (target instanceof HTMLSelectElement ? listsSince : since) ||
+    waiting.some((part) => part?.contains(target as Node))
   const observer = new MutationObserver(look)
   function look() {
     if (document.querySelector(`[${AWAITS_SCRIPT}]`)) return
