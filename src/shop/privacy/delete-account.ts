@@ -52,7 +52,6 @@ export async function deleteAccount(
         .for('update')
       if (!user) return ok()
       if (user.isAdministrator) return refuse('is-administrator')
-      if (!isProven) return 'password' in proof ? refuse('wrong-password') : refuse('wrong-code')
       // What was written down for the customer's address and never claimed is hers as well.
       if (user.emailVerified) await claimOrders(tx, { id: userId, email: user.email })
       const open = await tx.$count(
@@ -62,6 +61,7 @@ export async function deleteAccount(
       if (open > 0) return refuse('open-orders', { count: open })
       const owed = await tx.$count(orders, and(eq(orders.userId, userId), isOwedBack))
       if (owed > 0) return refuse('refund-owed')
+      if (!isProven) return 'password' in proof ? refuse('wrong-password') : refuse('wrong-code')
       const email = user.emailVerified ? user.email : null
       left.push(await removePerson(shop, tx, { userId, email, reviews }))
       await shop.outbox.enqueue(tx, farewell(userId, user))
