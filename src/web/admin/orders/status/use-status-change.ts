@@ -49,6 +49,8 @@ export function useStatusChange(order: { id: string; status: OrderStatus }) {
 /** One change at a time: what the owner chooses while one is on its way waits for its answer, and the last choice wins. */
 function useOrderedChanges(order: { id: string; status: OrderStatus }) {
   const fetcher = useFetcher<OrderAnswer>()
+  // Known at once, while the state of the fetcher is drawn later: one choice that is heard twice is sent once.
+  const sending = useRef<OrderStatus | null>(null)
   const [next, setNext] = useState<OrderStatus | null>(null)
   const [cancelling, setCancelling] = useState(false)
   const [question, setQuestion] = useState<StatusQuestion | null>(null)
@@ -67,6 +69,7 @@ function useOrderedChanges(order: { id: string; status: OrderStatus }) {
     to === 'cancelled' ? fetcher.state !== 'idle' : fetcher.state === 'submitting'
 
   function submit(to: OrderStatus, seen: OrderStatus, confirmed: Record<string, string> = {}) {
+    sending.current = to
     const action = pathTo('adminOrder', { id: order.id })
     const fields = { intent: 'status', status: to, seen, ...confirmed }
     fetcher.submit(withRequestKey(fields, action), { method: 'post', action })
@@ -74,11 +77,15 @@ function useOrderedChanges(order: { id: string; status: OrderStatus }) {
 
   function choose(to: OrderStatus) {
     if (mustWait(to)) return setNext(to === onItsWay ? null : to)
-    if (to === now) return
+    if (to === now || to === sending.current) return
     // Cancelling has consequences that the owner decides about in a dialog.
     if (to === 'cancelled') setCancelling(true)
     else submit(to, now)
   }
+
+  useEffect(() => {
+    if (fetcher.state === 'idle') sending.current = null
+  }, [fetcher.state])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the way is free, not whenever something is drawn
   useEffect(() => {
