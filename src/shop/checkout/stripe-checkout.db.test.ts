@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import type { PaymentGateway } from '#integrations/payments/port.ts'
 import { createStripeGateway } from '#integrations/payments/stripe/stripe-gateway.ts'
 import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
 import { listOpenFindings } from '#shop/admin/orders/list-open-findings.ts'
@@ -77,6 +78,28 @@ describe('a purchase with Stripe', () => {
     expect(findings).toMatchObject([{ orderId: expect.any(String), amount: expect.any(Number) }])
     expect(await startCheckout(shop, request)).toMatchObject({ ok: true })
     expect(await fixture.stockOf(candle.id)).toBe(3)
+  })
+
+  it('whose code would be over when Stripe is reached is no finding: she is asked to try again', async () => {
+    const customer = await fixture.newCustomer()
+    const candle = await fixture.newCandle({ stock: 5 })
+    await fixture.putInCart(customer.id, candle.id, 2)
+    const late: PaymentGateway = {
+      ...shop.payments,
+      createPayment: (payment) => {
+        fixture.passMinutes(30)
+        return shop.payments.createPayment(payment)
+      },
+    }
+    const request = await fixture.requestFor(customer.id, { paymentMethod: 'pix' })
+    expect(await startCheckout({ ...shop, payments: late }, request)).toMatchObject({
+      ok: false,
+      code: 'provider-unavailable',
+    })
+    const found = await database.pool.query(
+      "select 1 from reconciliation_findings where subject like 'stripe:pix:%'",
+    )
+    expect(found.rows).toEqual([])
   })
 
   it('is settled once by events that come twice and in the wrong order', async () => {

@@ -81,8 +81,12 @@ export async function paymentOf(
     idempotencyKey: attemptPaymentKey(order),
     returnUrl: shop.config.siteUrl + pathTo('checkoutSuccess', {}, { session_id: order.sessionId }),
   })
-  if (!created.ok)
-    return created.code === 'provider-unavailable' ? created : notOpened(shop, order, created.details.reason)
+  if (!created.ok) {
+    if (created.code === 'provider-unavailable') return created
+    // The request took so long that the code would have been over: nothing that the owner could mend.
+    if (isTooLateToOpen(order.paymentMethod, hold, shop.clock.now())) return refuse('provider-unavailable')
+    return notOpened(shop, order, created.details.reason)
+  }
   if (await recordAttempt(prepared(shop.db), order, created.value, now)) return created
   // Two presses at once: the first one's payment counts. A provider that failed after opening one may open another for the same key.
   const [kept] = await shop.db.select().from(orders).where(eq(orders.id, order.id))
