@@ -1,4 +1,5 @@
 import { plainDay } from '#copy/delivery/calendar.ts'
+import { POTS_COUPON_PERCENT, POTS_PER_COUPON } from '#domain/coupons/returned-pots.ts'
 import type { SettingsFault, SettingsSection } from '#domain/settings/settings-fields.ts'
 import { contentSections } from './shop-content.ts'
 
@@ -109,6 +110,15 @@ const sections: Readonly<Record<SettingsSection, SectionWords>> = {
       pixHoldMinutes: {
         label: 'Minutos para pagar na sua chave Pix',
         hint: 'De 30 a 2880. Enquanto isso as velas ficam reservadas.',
+      },
+    },
+  },
+  pots: {
+    title: 'Potes de volta',
+    about: 'desligado, a loja não promete nada sobre os potes',
+    fields: {
+      offered: {
+        label: `Receber ${POTS_PER_COUPON} potes vazios em troca de ${POTS_COUPON_PERCENT}% na próxima compra`,
       },
     },
   },

@@ -24,6 +24,7 @@ export const potsCopy = {
   pressing: 'Avisando...',
   failed: 'Não conseguimos guardar o seu aviso',
   refusals: {
+    'pots-not-taken': 'A loja não está recebendo potes agora.',
     'pots-wrong': 'Escolha de 1 a 30 potes.',
     'nothing-bought': 'Depois da sua primeira compra você avisa aqui quantos potes vai devolver.',
   },

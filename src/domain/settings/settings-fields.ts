@@ -146,6 +146,8 @@ export const settingsFields = {
     signature: { kind: 'text', longest: 300 },
   },
   limits: { holdUnits: count(1, 1_000_000), pixHoldMinutes: count(30, 2880) },
+  /** Empty containers against a coupon: promised nowhere until she offers it. */
+  pots: { offered: { kind: 'choice', longest: 3, choices: ['yes'] } },
   courierPause: {
     selling: { kind: 'choice', longest: 10, choices: ['arranged', 'closed'] },
     until: day,

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { orderGiftOptions, orderGifts } from '#database/schema/gifts.ts'
+import { potAnnouncements } from '#database/schema/returned-pots.ts'
 import { addressOfLines } from '#domain/address/address-lines.ts'
 import { correctOrder } from '#shop/admin/orders/correct-order.ts'
 import { listOrdersForAdmin } from '#shop/admin/orders/list-orders-for-admin.ts'
 import { loadPackingSlips } from '#shop/admin/orders/load-packing-slip.ts'
 import { searchBackOffice } from '#shop/admin/search/search-back-office.ts'
 import { listOrdersForToday } from '#shop/admin/today/list-orders-for-today.ts'
-import { announcePots } from '#shop/pots/announce-pots.ts'
 import { exportOrders } from '#shop/privacy/export-orders.ts'
 import { forgetLockedIdentities } from '#shop/privacy/forget-identities.ts'
 import { openCheckoutFixture, TEST_ADDRESS } from '../../../tests/support/checkout-fixture.ts'
@@ -43,7 +43,7 @@ async function present(createdAt?: Date) {
 describe('an order that is a present', () => {
   it('is packed and brought under the name of who gets it, without price and buyer', async () => {
     const { id } = await present()
-    await announcePots(shop, { userId: customer.id, pots: 3 })
+    await db.insert(potAnnouncements).values({ userId: customer.id, pots: 3 })
     const [slip] = await loadPackingSlips(shop, [id])
     expect(slip).toMatchObject({
       contact: { name: 'Célia Nogueira', phone: '(11) 98111-0142' },

@@ -7,13 +7,14 @@ import { hasBought } from './own-pots.ts'
 
 /** The customer says how many empty containers she will hand over; 0 takes it back. The last announcement counts, however many there were. */
 export async function announcePots(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { db, clock, settings }: Pick<Shop, 'db' | 'clock' | 'settings'>,
   { userId, pots }: { userId: string; pots: number },
-): Promise<Ok<undefined> | Refusal<'pots-wrong' | 'nothing-bought'>> {
+): Promise<Ok<undefined> | Refusal<'pots-not-taken' | 'pots-wrong' | 'nothing-bought'>> {
   if (pots === 0) {
     await db.delete(potAnnouncements).where(eq(potAnnouncements.userId, userId))
     return ok()
   }
+  if (!settings.current().values.pots.offered) return refuse('pots-not-taken')
   if (!isPotCount(pots)) return refuse('pots-wrong')
   // The owner's list would be open to whoever makes accounts.
   const { rows } = await db.execute<{ bought: boolean }>(sql`select ${hasBought(userId)} as bought`)

@@ -16,6 +16,16 @@ const fixture = await openCheckoutFixture(database)
 const { shop } = fixture
 afterAll(() => fixture.close())
 
+async function offerPots(offered: '' | 'yes') {
+  await pool.query(
+    `insert into shop_settings (section, "values") values ('pots', $1)
+     on conflict (section) do update set "values" = excluded."values"`,
+    [{ offered }],
+  )
+  await shop.settings.refresh()
+}
+await offerPots('yes')
+
 const actor = { id: (await fixture.newCustomer()).id, name: 'Dona da Loja' }
 
 const couponsOf = async (userId: string) => {
@@ -90,6 +100,17 @@ it('expects nothing any more when she says none', async () => {
   await announcePots(shop, { userId, pots: 0 })
   expect(await keyOf(userId)).toBe('none')
   expect(await announcePots(shop, { userId, pots: 31 })).toMatchObject({ code: 'pots-wrong' })
+})
+
+it('takes no new announcement where the shop offers none; an old one can still be taken back', async () => {
+  const { id: userId } = await newBuyer()
+  await announcePots(shop, { userId, pots: 2 })
+  await offerPots('')
+  expect(await announcePots(shop, { userId, pots: 3 })).toMatchObject({ code: 'pots-not-taken' })
+  expect(await keyOf(userId)).not.toBe('none')
+  expect(await announcePots(shop, { userId, pots: 0 })).toMatchObject({ ok: true })
+  expect(await keyOf(userId)).toBe('none')
+  await offerPots('yes')
 })
 
 it('says of six containers which of the two coupons lies in her cart', async () => {

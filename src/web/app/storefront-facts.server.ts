@@ -20,6 +20,7 @@ export function storefrontFacts({ settings, clock }: Shop): StorefrontFacts {
     about: values.home.footer,
     newsletter: values.home.newsletterShort,
     pages: publishedPages(values),
+    takesPotsBack: values.pots.offered !== '',
     hours: openingHours(values.hours),
     notice: pause ? pauseSentence(pause) : banner,
     pause: pause && { opensOn: pause.opensOn },

@@ -20,7 +20,7 @@ export function sellerFacts(context: Context): LegalFacts {
       card: card && holdMinutesOf(card, ownKeyMinutes),
       pix: pix && holdMinutesOf(pix, ownKeyMinutes),
     },
-    takesPotsBack: values.sustainability.title !== '',
+    takesPotsBack: values.pots.offered !== '',
   }
 }
 

@@ -6,6 +6,7 @@ import { connectionLost } from '#copy/cart/cart-refusals.ts'
 import { potsCopy as words } from '#copy/gifts/returned-pots.ts'
 import { POTS_PER_COUPON } from '#domain/coupons/returned-pots.ts'
 import type { OwnPots } from '#shop/pots/own-pots.ts'
+import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { SelectField } from '#web/kit/form/select-field.tsx'
@@ -13,10 +14,14 @@ import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 
 const MOST_OFFERED = 4 * POTS_PER_COUPON
 
-/** How many containers the customer has sent back, and how many come next: a plain form, in the cart and in the profile. */
+/**
+ * How many containers the customer has sent back, and how many come next: a plain form, in the cart and in the profile. Where the shop
+ * takes none, what she already has stays in sight.
+ */
 export function PotsForm({ pots }: { pots: OwnPots }) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, { title: words.failed, text: connectionLost })
+  const isOffered = useRootData()?.shop.takesPotsBack
   const { balance, coupons } = pots
   const announced = pots.announced?.pots ?? 0
   const counts = Array.from({ length: Math.max(MOST_OFFERED, announced) }, (_, at) => at + 1)
@@ -39,20 +44,21 @@ export function PotsForm({ pots }: { pots: OwnPots }) {
       </Button>
     </fetcher.Form>
   )
+  if (!isOffered && announced === 0 && balance === 0 && coupons.length === 0) return null
   return (
     <section className="pots" aria-labelledby="potes">
       <h2 id="potes">{words.title}</h2>
-      <p className="small muted">{[words.lead, words.balance(balance)].filter(Boolean).join(' ')}</p>
+      <p className="small muted">
+        {[isOffered && words.lead, words.balance(balance)].filter(Boolean).join(' ')}
+      </p>
       {coupons.map(({ code, isInCart }) => (
         <p key={code} className="small">
           {words.coupon(code, isInCart)}
         </p>
       ))}
-      {pots.mayAnnounce || announced > 0 ? (
-        form
-      ) : (
-        <p className="small muted">{words.refusals['nothing-bought']}</p>
-      )}
+      {announced > 0 || (isOffered && pots.mayAnnounce)
+        ? form
+        : isOffered && <p className="small muted">{words.refusals['nothing-bought']}</p>}
     </section>
   )
 }

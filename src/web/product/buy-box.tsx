@@ -182,7 +182,7 @@ function Promises({
   size,
 }: Pick<BuyBoxProps, 'delivery' | 'burningTime'> & { size: string | undefined }) {
   const { promises } = productCopy
-  const takesPotsBack = useRootData()?.shop.pages.includes('sustainability')
+  const takesPotsBack = useRootData()?.shop.takesPotsBack
   const lines: readonly [IconName, string][] = [
     ['motorbike', delivery],
     ['clock', burningTime && promises.burning(burningTime, size)],

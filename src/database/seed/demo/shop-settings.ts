@@ -60,6 +60,7 @@ export const demoSettings = {
   hours: { weekdaysFrom: '09:00', weekdaysTo: '18:00' },
   testimonials: numbered(quotes),
   figures: numbered(figures),
+  pots: { offered: 'yes' },
   home: demoHome,
   pictures: demoPictures,
   ourStory: demoStory,

@@ -68,6 +68,7 @@ const parts = [
   'figures',
   'mail',
   'limits',
+  'pots',
 ] as const
 
 export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
@@ -129,6 +130,7 @@ export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
             ]}
             settings={settings}
           />
+          <PlainSection section="pots" fields={[['offered']]} settings={settings} />
           <PixKeySection pixKey={pixKey} />
           <AuditTrail entries={changes} words={words.history} />
         </div>

@@ -1,6 +1,7 @@
 import type { HTMLInputTypeAttribute } from 'react'
 import { shopSettingsCopy as words } from '#copy/admin/shop-settings.ts'
 import { type SettingsField, type SettingsSection, settingsFields } from '#domain/settings/settings-fields.ts'
+import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import type { SettingsAnswer } from './settings-action.server.ts'
@@ -38,6 +39,16 @@ export function SettingsInput({ section, name, values, answer, span }: SettingsI
         error={fault && words.faults[fault]}
         value={values[name] ?? ''}
         span={span}
+      />
+    )
+  if (field.kind === 'choice')
+    return (
+      <Checkbox
+        name={name}
+        label={wording.label}
+        value={field.choices?.[0]}
+        defaultChecked={values[name] === field.choices?.[0]}
+        error={fault && words.faults[fault]}
       />
     )
   const shared = {

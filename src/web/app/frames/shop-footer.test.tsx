@@ -22,6 +22,7 @@ const shop = {
   notice: '',
   pause: null,
   isClosed: false,
+  takesPotsBack: false,
 }
 
 test('carries what the law asks of an online shop', () => {

@@ -30,6 +30,8 @@ export interface StorefrontFacts extends SectionValues<'contact'> {
   newsletter: string
   /** Which of the pages about the shop she has written. */
   pages: readonly BrandPageName[]
+  /** Empty containers against a coupon. */
+  takesPotsBack: boolean
   hours: string
   /** The line on top of every page; empty for none. */
   notice: string
