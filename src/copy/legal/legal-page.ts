@@ -40,8 +40,14 @@ export interface LegalFacts {
   readonly delivery: 'courier' | 'arranged' | null
   /** The ways of payment that it takes, and how long units are held for each; null where it does not take one. */
   readonly payment: Readonly<Record<PaymentMethod, number | null>>
-  /** Whether it tells of the containers that come back. */
-  readonly takesPotsBack: boolean
+  /** A company between customer and shop takes the money; a Pix to the owner's own key needs none. */
+  readonly hasPaymentCompany: boolean
+  /** That company keeps a card for the next purchase. */
+  readonly savesCards: boolean
+  /** Services of others that are set up here. */
+  readonly services: Readonly<Record<'google' | 'maps' | 'automation', boolean>>
+  /** Empty containers against a coupon; `once` where it was so, and what was counted is still stored. */
+  readonly takesPotsBack: 'now' | 'once' | null
 }
 
 /** What is missing is named as missing, everywhere in the same way. */

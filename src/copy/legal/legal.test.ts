@@ -26,7 +26,10 @@ const facts: LegalFacts = {
   hours,
   delivery: 'courier',
   payment: { card: 30, pix: 30 },
-  takesPotsBack: true,
+  hasPaymentCompany: true,
+  savesCards: true,
+  services: { google: true, maps: true, automation: true },
+  takesPotsBack: 'now',
 }
 
 const wholeText = (page: LegalPage) =>
@@ -108,15 +111,24 @@ it('the terms tell the right of withdrawal and how to use it', () => {
 it('a shop that has said nothing is given no words: what is missing is named', () => {
   const nobody = { name: '', taxId: '', address: '', email: '', phone: '' }
   const none = Object.fromEntries(Object.keys(hours).map((key) => [key, ''])) as typeof hours
-  const payment = { card: null, pix: null }
-  const empty: LegalFacts = { shop: nobody, hours: none, delivery: null, payment, takesPotsBack: false }
+  const empty: LegalFacts = {
+    shop: nobody,
+    hours: none,
+    delivery: null,
+    payment: { card: null, pix: null },
+    hasPaymentCompany: false,
+    savesCards: false,
+    services: { google: false, maps: false, automation: false },
+    takesPotsBack: null,
+  }
   const pages = [privacyPolicy(empty), termsOfSale(empty), deliveryPage(empty), returnsPage(empty)]
   const text = pages.map(wholeText).join('\n')
   expect(text).toContain('Esta loja é de (nome ainda não informado), CPF ou CNPJ (ainda não informado)')
   expect(text).toContain('(e-mail ainda não informado)')
   expect(text).toContain('A loja ainda não informou como entrega.')
   expect(text).toContain('A loja ainda não informou como recebe.')
-  expect(text).not.toMatch(/[{}]|undefined|9h|40 km|10%|perfume/)
+  expect(text).not.toMatch(/[{}]|undefined|9h|40 km|10%|perfume|recipiente|pote|Google|automação|mapas/i)
+  expect(text).not.toMatch(/empresa de pagamentos|pagou com|número do cartão|no Pix/i)
 })
 
 it.each([
@@ -130,4 +142,25 @@ it.each([
   expect(text).toContain(hold)
   expect(text.includes('QR Code')).toBe(payment.pix !== null)
   expect(text.includes('número dele')).toBe(payment.card !== null)
+})
+
+it('a shop that takes Pix alone speaks of no card, and one that takes cards alone of no Pix', () => {
+  const texts = (changed: Partial<LegalFacts>) =>
+    [privacyPolicy, termsOfSale, returnsPage]
+      .map((page) => wholeText(page({ ...facts, ...changed })))
+      .join('\n')
+  const ofCards = /dados do cartão|número do cartão|cartão salvo|pagou com cartão|empresa de pagamentos/i
+  const ofPix = /no Pix|desconto do Pix|pagou com Pix/
+  const pixAlone = texts({ payment: { card: null, pix: 60 }, hasPaymentCompany: false, savesCards: true })
+  expect(pixAlone).not.toMatch(ofCards)
+  expect(pixAlone).toMatch(ofPix)
+  const cardsAlone = texts({ payment: { card: 30, pix: null } })
+  expect(cardsAlone).not.toMatch(ofPix)
+  expect(cardsAlone).toMatch(ofCards)
+})
+
+it('the policy tells of containers that were counted before the shop ceased to take them, the terms no more', () => {
+  const once: LegalFacts = { ...facts, takesPotsBack: 'once' }
+  expect(wholeText(privacyPolicy(once))).toContain('Potes de volta')
+  expect(wholeText(termsOfSale(once))).not.toContain('recipientes')
 })

@@ -1,9 +1,17 @@
 import { fillIn, type LegalFacts, type LegalPage } from './legal-page.ts'
 
-const policy: LegalPage = {
+const cardNumber =
+  'O número do cartão não passa pelos nossos computadores: é digitado num campo da empresa de pagamentos e vai direto para ela.'
+const savedCard =
+  'Se você marcar a opção de salvar o cartão, quem o guarda é ela, só para as suas próximas compras aqui; você o remove no mesmo campo, na hora de pagar.'
+
+/** Only what is true of this shop. */
+const points = (...lines: readonly (string | false)[]) => ({ points: lines.filter((line) => line !== false) })
+
+const policy = ({ payment, services, ...facts }: LegalFacts): LegalPage => ({
   title: 'Privacidade',
   description: 'Que dados a {name} coleta, para quê, por quanto tempo e como você decide sobre eles.',
-  updated: 'Atualizada em 17 de novembro de 2026',
+  updated: 'Atualizada em 18 de novembro de 2026',
   lead: 'Pedimos poucos dados, só os que fazem a sua vela chegar. Esta página diz quais são, para que servem e como você manda neles, conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018, a LGPD).',
   sections: [
     {
@@ -19,42 +27,41 @@ const policy: LegalPage = {
       title: 'Que dados coletamos',
       blocks: [
         'Você nos conta a maior parte deles. O resto surge quando você usa a loja.',
-        {
-          points: [
-            'Cadastro: nome, e-mail e, se você definir uma, senha. A senha é guardada como um resumo irreversível, que nem nós conseguimos ler.',
-            'Perfil, se você preencher: telefone, data de nascimento, gênero, endereço e preferências de contato.',
+        points(
+          'Cadastro: nome, e-mail e, se você definir uma, senha. A senha é guardada como um resumo irreversível, que nem nós conseguimos ler.',
+          'Perfil, se você preencher: telefone, data de nascimento, gênero, endereço e preferências de contato.',
+          services.google &&
             'Entrada com o Google, se você escolher: nome, e-mail e foto da sua conta Google. Nunca recebemos a sua senha de lá.',
-            'Compras feitas aqui ou anotadas pela loja (feira, Instagram, telefone): produtos, valores, endereço de entrega, distância até o ateliê, dia e turno escolhidos, velas reservadas de uma leva, código de retirada no ateliê, situação do pagamento e recados do pedido.',
-            'Carrinho, favoritos e cupom da sua conta.',
+          'Compras feitas aqui ou anotadas pela loja (feira, Instagram, telefone): produtos, valores, endereço de entrega, distância até o ateliê, dia e turno escolhidos, velas reservadas de uma leva, código de retirada no ateliê, situação do pagamento e recados do pedido.',
+          'Carrinho, favoritos e cupom da sua conta.',
+          facts.takesPotsBack !== null &&
             'Potes de volta, se você participar: quantos recipientes avisou e devolveu, quando, e os cupons que ganhou.',
-            'Presentes, se você der um: o texto do cartão e, quando outra pessoa recebe, o nome, o telefone e o endereço dela. Conte só o que a entrega precisa, e só se puder contar.',
-            'Newsletter: e-mail, data e texto do consentimento.',
-            'Aviso de volta, se você pedir numa vela esgotada: e-mail, a vela e a data do pedido.',
-            'Avaliações que você escrever: nota, texto, fotos (sem os dados que o arquivo traz, como o local), o pedido a que se referem e a assinatura, com o primeiro nome e uma inicial, ou sem nome. E se você quer receber convites para avaliar, com a data e o texto do consentimento.',
-            'Desistências e relatos de problema: as velas, o que você escreveu, as fotos que enviou (sem os dados que o arquivo traz) e, se a devolução for para uma chave Pix sua, a chave.',
-            'Registros de acesso: data, hora e endereço IP de cada entrada na sua conta, e os navegadores em que você já entrou, para avisar quando aparece um novo.',
-          ],
-        },
-        'O número do cartão não passa pelos nossos computadores: é digitado num campo da empresa de pagamentos e vai direto para ela. Se você marcar a opção de salvar o cartão, quem o guarda é ela, só para as suas próximas compras aqui; você o remove no mesmo campo, na hora de pagar. Não pedimos dados sensíveis e a loja não se destina a menores de 18 anos.',
+          'Presentes, se você der um: o texto do cartão e, quando outra pessoa recebe, o nome, o telefone e o endereço dela. Conte só o que a entrega precisa, e só se puder contar.',
+          'Newsletter: e-mail, data e texto do consentimento.',
+          'Aviso de volta, se você pedir numa vela esgotada: e-mail, a vela e a data do pedido.',
+          'Avaliações que você escrever: nota, texto, fotos (sem os dados que o arquivo traz, como o local), o pedido a que se referem e a assinatura, com o primeiro nome e uma inicial, ou sem nome. E se você quer receber convites para avaliar, com a data e o texto do consentimento.',
+          'Desistências e relatos de problema: as velas, o que você escreveu, as fotos que enviou (sem os dados que o arquivo traz) e, se a devolução for para uma chave Pix sua, a chave.',
+          'Registros de acesso: data, hora e endereço IP de cada entrada na sua conta, e os navegadores em que você já entrou, para avisar quando aparece um novo.',
+        ),
+        ...(payment.card ? [[cardNumber, facts.savesCards && savedCard].filter(Boolean).join(' ')] : []),
+        'Não pedimos dados sensíveis e a loja não se destina a menores de 18 anos.',
       ],
     },
     {
       id: 'finalidades',
       title: 'Para que usamos e com que base legal',
       blocks: [
-        {
-          points: [
-            'Criar a sua conta, vender, calcular o frete, entregar, trocar e reembolsar: execução do contrato com você (art. 7º, V).',
-            'Emitir documentos fiscais e guardar registros de compra e de acesso: cumprimento de obrigação legal (art. 7º, II).',
-            'Enviar a newsletter Ritual de Carinho: o seu consentimento, que você retira quando quiser (art. 7º, I).',
-            'Avisar, uma única vez, que uma vela esgotada voltou: o seu consentimento, que você retira pelo link do e-mail (art. 7º, I).',
-            'Convidar você, dez dias depois da entrega, a avaliar o que comprou: o seu consentimento, dado numa caixa própria e retirado com um toque em cada e-mail ou em [Meu Perfil](profile) (art. 7º, I). Publicar a avaliação que você enviou: o seu consentimento; você pode apagá-la quando quiser.',
-            'Avisar sobre o andamento do pedido: execução do contrato. Você pode desligar os avisos em [Meu Perfil](profile).',
-            'Entregar um presente a quem você escolheu: legítimo interesse seu e de quem recebe (art. 7º, IX). Usamos o nome e o telefone dessa pessoa só para a entrega; ela não entra em lista nenhuma, não recebe e-mails nossos e não vê preços. Ela pode nos escrever para saber o que guardamos ou pedir que seja apagado.',
-            'Impedir fraudes e abusos e manter a loja no ar: legítimo interesse, sem ir além do necessário (art. 7º, IX).',
-            'Defender a loja em processo, se houver: exercício regular de direitos (art. 7º, VI).',
-          ],
-        },
+        points(
+          'Criar a sua conta, vender, calcular o frete, entregar, trocar e reembolsar: execução do contrato com você (art. 7º, V).',
+          'Emitir documentos fiscais e guardar registros de compra e de acesso: cumprimento de obrigação legal (art. 7º, II).',
+          'Enviar a newsletter Ritual de Carinho: o seu consentimento, que você retira quando quiser (art. 7º, I).',
+          'Avisar, uma única vez, que uma vela esgotada voltou: o seu consentimento, que você retira pelo link do e-mail (art. 7º, I).',
+          'Convidar você, dez dias depois da entrega, a avaliar o que comprou: o seu consentimento, dado numa caixa própria e retirado com um toque em cada e-mail ou em [Meu Perfil](profile) (art. 7º, I). Publicar a avaliação que você enviou: o seu consentimento; você pode apagá-la quando quiser.',
+          'Avisar sobre o andamento do pedido: execução do contrato. Você pode desligar os avisos em [Meu Perfil](profile).',
+          'Entregar um presente a quem você escolheu: legítimo interesse seu e de quem recebe (art. 7º, IX). Usamos o nome e o telefone dessa pessoa só para a entrega; ela não entra em lista nenhuma, não recebe e-mails nossos e não vê preços. Ela pode nos escrever para saber o que guardamos ou pedir que seja apagado.',
+          'Impedir fraudes e abusos e manter a loja no ar: legítimo interesse, sem ir além do necessário (art. 7º, IX).',
+          'Defender a loja em processo, se houver: exercício regular de direitos (art. 7º, VI).',
+        ),
         'Não vendemos dados, não montamos perfil de consumo e não tomamos decisões automáticas sobre você.',
       ],
     },
@@ -63,16 +70,16 @@ const policy: LegalPage = {
       title: 'Com quem compartilhamos',
       blocks: [
         'Só com quem participa da sua compra, e só o que cada um precisa saber.',
-        {
-          points: [
-            'Empresa de pagamentos: valor, nome, e-mail e os dados do cartão que você digita no campo dela.',
-            'Quem entrega: nome, telefone e endereço de entrega; de um presente, os de quem recebe.',
-            'Serviços de CEP, mapas e rotas: o endereço, sem o seu nome, para calcular o frete.',
-            'Serviços de e-mail, automação e hospedagem: o necessário para enviar mensagens e guardar os dados da loja.',
-            'Google, se você entrar por ele: a confirmação de que a entrada foi feita aqui.',
-            'Autoridades, quando a lei ou uma ordem judicial exigir.',
-          ],
-        },
+        points(
+          facts.hasPaymentCompany &&
+            `Empresa de pagamentos: valor, nome${payment.card ? ', e-mail e os dados do cartão que você digita no campo dela' : ' e e-mail'}.`,
+          payment.pix !== null && 'Bancos, no Pix: o nosso recebe do seu o nome de quem paga e o valor.',
+          'Quem entrega: nome, telefone e endereço de entrega; de um presente, os de quem recebe.',
+          `Serviços de CEP${services.maps ? ', mapas e rotas' : ''}: o endereço, sem o seu nome, para calcular o frete.`,
+          `Serviços de e-mail${services.automation ? ', automação' : ''} e hospedagem: o necessário para enviar mensagens e guardar os dados da loja.`,
+          services.google && 'Google, se você entrar por ele: a confirmação de que a entrada foi feita aqui.',
+          'Autoridades, quando a lei ou uma ordem judicial exigir.',
+        ),
         'Alguns desses fornecedores podem guardar dados em outros países. Nesses casos, exigimos contratos com as garantias que os artigos 33 a 36 da LGPD pedem.',
       ],
     },
@@ -80,20 +87,20 @@ const policy: LegalPage = {
       id: 'prazos',
       title: 'Por quanto tempo guardamos',
       blocks: [
-        {
-          points: [
-            'Conta, perfil, carrinho, favoritos e Potes de volta: enquanto a conta existir.',
+        points(
+          `Conta, perfil, carrinho${facts.takesPotsBack ? ', favoritos e Potes de volta' : ' e favoritos'}: enquanto a conta existir.`,
+          payment.card !== null &&
+            facts.savesCards &&
             'Cartão salvo na empresa de pagamentos, se você pedir: até você removê-lo ou excluir a conta. Excluída a conta, pedimos a ela que apague o seu cadastro e os cartões.',
-            'Pedidos e documentos fiscais: cinco anos depois da compra, prazo do Código Tributário Nacional e do Código de Defesa do Consumidor. O dia e o turno escolhidos, a reserva de uma leva e o código de retirada fazem parte do pedido e ficam pelo mesmo prazo.',
-            'Cartão, nome e telefone de um presente: com o pedido, no máximo cinco anos depois da compra, ou até a sua conta ser excluída. O presente que ficou no carrinho sai 30 dias depois da última mudança.',
-            'Registros de acesso: seis meses, como manda o Marco Civil da Internet (Lei nº 12.965/2014, art. 15), mesmo depois de excluída a conta, então já sem o seu nome.',
-            'Navegadores conhecidos: até um ano depois da última entrada, ou até a conta ser excluída.',
-            'Aviso de volta: até 30 dias depois do e-mail que avisa, ou seis meses se a vela não voltar. Sair da lista ou excluir a conta apaga na hora.',
-            'Avaliações: até você apagá-las. As que não foram publicadas saem depois de seis meses. Ao excluir a conta, você escolhe: apagar todas ou deixar as publicadas, sem nome e sem fotos. Denúncias de leitores não guardam quem denunciou.',
-            'Fotos de um relato de problema, que só você e o ateliê veem: 180 dias depois da resposta. Chave Pix para devolução: 30 dias depois dela. O que você escreveu sai junto com a conta.',
-            'Newsletter: até você sair. Guardamos a prova do consentimento por mais cinco anos.',
-          ],
-        },
+          'Pedidos e documentos fiscais: cinco anos depois da compra, prazo do Código Tributário Nacional e do Código de Defesa do Consumidor. O dia e o turno escolhidos, a reserva de uma leva e o código de retirada fazem parte do pedido e ficam pelo mesmo prazo.',
+          'Cartão, nome e telefone de um presente: com o pedido, no máximo cinco anos depois da compra, ou até a sua conta ser excluída. O presente que ficou no carrinho sai 30 dias depois da última mudança.',
+          'Registros de acesso: seis meses, como manda o Marco Civil da Internet (Lei nº 12.965/2014, art. 15), mesmo depois de excluída a conta, então já sem o seu nome.',
+          'Navegadores conhecidos: até um ano depois da última entrada, ou até a conta ser excluída.',
+          'Aviso de volta: até 30 dias depois do e-mail que avisa, ou seis meses se a vela não voltar. Sair da lista ou excluir a conta apaga na hora.',
+          'Avaliações: até você apagá-las. As que não foram publicadas saem depois de seis meses. Ao excluir a conta, você escolhe: apagar todas ou deixar as publicadas, sem nome e sem fotos. Denúncias de leitores não guardam quem denunciou.',
+          'Fotos de um relato de problema, que só você e o ateliê veem: 180 dias depois da resposta. Chave Pix para devolução: 30 dias depois dela. O que você escreveu sai junto com a conta.',
+          'Newsletter: até você sair. Guardamos a prova do consentimento por mais cinco anos.',
+        ),
         'Se você excluir a conta, o que não precisa ficar é apagado na hora, com as fotos que você enviou e os recados que trocamos. Os dados dos pedidos pagos ficam bloqueados, só para cumprir a lei, e são removidos ao fim do prazo; os que nunca foram pagos perdem logo o seu nome e endereço.',
       ],
     },
@@ -102,19 +109,17 @@ const policy: LegalPage = {
       title: 'Os seus direitos',
       blocks: [
         'O artigo 18 da LGPD garante que você pode, a qualquer momento e sem custo:',
-        {
-          points: [
-            'confirmar se tratamos dados seus e ter acesso a eles;',
-            'corrigir dados incompletos, errados ou desatualizados;',
-            'pedir que dados desnecessários, excessivos ou tratados fora da lei sejam anonimizados, bloqueados ou eliminados;',
-            'levar os seus dados para outro fornecedor;',
-            'pedir a eliminação do que foi tratado com o seu consentimento;',
-            'saber com quem compartilhamos;',
-            'saber que pode não consentir, e o que acontece nesse caso;',
-            'retirar o consentimento;',
-            'opor-se a um tratamento que considere irregular.',
-          ],
-        },
+        points(
+          'confirmar se tratamos dados seus e ter acesso a eles;',
+          'corrigir dados incompletos, errados ou desatualizados;',
+          'pedir que dados desnecessários, excessivos ou tratados fora da lei sejam anonimizados, bloqueados ou eliminados;',
+          'levar os seus dados para outro fornecedor;',
+          'pedir a eliminação do que foi tratado com o seu consentimento;',
+          'saber com quem compartilhamos;',
+          'saber que pode não consentir, e o que acontece nesse caso;',
+          'retirar o consentimento;',
+          'opor-se a um tratamento que considere irregular.',
+        ),
         'Boa parte disso você mesmo faz em [Meu Perfil](profile): corrigir, baixar uma cópia dos dados e excluir a conta. Para o resto, escreva para {email}. Se a resposta não resolver, você pode reclamar à Autoridade Nacional de Proteção de Dados (gov.br/anpd).',
       ],
     },
@@ -123,18 +128,17 @@ const policy: LegalPage = {
       title: 'Cookies e o que fica no seu navegador',
       blocks: [
         'Não usamos cookies de publicidade nem de rastreamento. Por isso não há aviso para aceitar: só guardamos o que a loja precisa para funcionar.',
-        {
-          points: [
-            'Cookie de sessão: mantém você conectado por até 30 dias. Apagá-lo é o mesmo que sair.',
-            'Cookie do navegador conhecido: por até um ano, para não avisar você por e-mail a cada entrada no mesmo aparelho.',
-            'Cookie do cupom de quem ainda não entrou: o código que você digitou, por até 30 dias ou até entrar na conta.',
-            'Carrinho e favoritos de quem ainda não entrou: ficam no armazenamento local do seu navegador e só chegam até nós quando você entra na conta.',
-            'O que você digitou no seu perfil ou numa avaliação e ainda não enviou: fica só no armazenamento local do seu navegador até ser enviado, por até um mês. Sair da conta ou excluí-la apaga.',
-            'O último CEP que você consultou: fica só no armazenamento local do seu navegador, para você não digitar de novo e ver na página da vela quando ela chega. Para calcular ele vem até nós, e não o guardamos. O “x” no campo do CEP o apaga.',
-            'Preferências de tela da área administrativa: por sete dias.',
+        points(
+          'Cookie de sessão: mantém você conectado por até 30 dias. Apagá-lo é o mesmo que sair.',
+          'Cookie do navegador conhecido: por até um ano, para não avisar você por e-mail a cada entrada no mesmo aparelho.',
+          'Cookie do cupom de quem ainda não entrou: o código que você digitou, por até 30 dias ou até entrar na conta.',
+          'Carrinho e favoritos de quem ainda não entrou: ficam no armazenamento local do seu navegador e só chegam até nós quando você entra na conta.',
+          'O que você digitou no seu perfil ou numa avaliação e ainda não enviou: fica só no armazenamento local do seu navegador até ser enviado, por até um mês. Sair da conta ou excluí-la apaga.',
+          'O último CEP que você consultou: fica só no armazenamento local do seu navegador, para você não digitar de novo e ver na página da vela quando ela chega. Para calcular ele vem até nós, e não o guardamos. O “x” no campo do CEP o apaga.',
+          'Preferências de tela da área administrativa: por sete dias.',
+          payment.card !== null &&
             'Empresa de pagamentos: na hora de pagar, ela pode usar cookies próprios para impedir fraudes.',
-          ],
-        },
+        ),
         'Você pode apagar tudo isso nas configurações do navegador.',
       ],
     },
@@ -153,8 +157,8 @@ const policy: LegalPage = {
       ],
     },
   ],
-}
+})
 
 export function privacyPolicy(facts: LegalFacts): LegalPage {
-  return fillIn(policy, facts)
+  return fillIn(policy(facts), facts)
 }

@@ -1,14 +1,25 @@
 import { fillIn, type LegalFacts, type LegalPage, type LegalSection } from './legal-page.ts'
 
+const ways = {
+  card: 'quem pagou com cartão recebe no cartão, que faz o estorno conforme as regras do banco',
+  pix: 'quem pagou com Pix recebe por Pix',
+} as const
+
+/** Where the money goes back to, by the ways in which this shop takes it. */
+function goingBack({ card, pix }: LegalFacts['payment']): string {
+  const told = [card && ways.card, pix && ways.pix].filter(Boolean).join('; ')
+  return `Devolvemos de imediato e do mesmo jeito que foi pago${told && `: ${told}`}.`
+}
+
 /** Also a part of the terms, word for word. */
-export const returnSections: readonly LegalSection[] = [
+export const returnSections = (payment: LegalFacts['payment']): readonly LegalSection[] => [
   {
     id: 'arrependimento',
     title: 'Arrependimento em 7 dias',
     blocks: [
       'Você pode desistir da compra em até sete dias corridos depois de receber, sem dizer o motivo (art. 49 do Código de Defesa do Consumidor). É em [Meus Pedidos](orders), no botão Desistir da compra, vela por vela ou tudo; se preferir, escreva para {email} ou ligue para {phone}. O comprovante chega por e-mail na hora.',
       'Antes de o pedido sair do ateliê, o botão é Cancelar pedido: o cancelamento vale na hora e o reembolso, frete incluído, é pedido no mesmo instante.',
-      'Buscamos as velas sem custo, ou você as traz ao ateliê. Devolvemos de imediato e do mesmo jeito que foi pago: quem pagou com cartão recebe no cartão, que faz o estorno conforme as regras do banco; quem pagou com Pix recebe por Pix.',
+      `Buscamos as velas sem custo, ou você as traz ao ateliê. ${goingBack(payment)}`,
       'Quem devolve o pedido inteiro, de uma vez ou em partes, recebe tudo o que pagou, frete incluído. Quem devolve uma parte recebe o que pagou por ela: o preço das velas com a parte que lhes cabe dos descontos e dos extras de presente; o frete fica com a entrega do resto. O desconto de um cupom continua valendo para o que fica com você, mesmo que o valor não alcance mais o mínimo do cupom.',
     ],
   },
@@ -22,7 +33,7 @@ export const returnSections: readonly LegalSection[] = [
   },
 ]
 
-const page: LegalPage = {
+const page = ({ payment }: LegalFacts): LegalPage => ({
   title: 'Trocas e arrependimento',
   description: 'Desistiu da compra ou veio com defeito? Como devolver ou trocar a sua vela na {name}.',
   updated: 'Atualizada em 16 de novembro de 2026',
@@ -41,15 +52,15 @@ const page: LegalPage = {
         },
       ],
     },
-    ...returnSections,
+    ...returnSections(payment),
     {
       id: 'regras',
       title: 'As regras completas',
       blocks: ['Estão nos [Termos](terms). Sobre prazos e frete, veja também [Entrega](delivery).'],
     },
   ],
-}
+})
 
 export function returnsPage(facts: LegalFacts): LegalPage {
-  return fillIn(page, facts)
+  return fillIn(page(facts), facts)
 }

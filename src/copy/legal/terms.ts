@@ -122,13 +122,13 @@ const terms = (facts: LegalFacts): LegalPage => ({
         'Está tudo também na página [Entrega](delivery).',
       ],
     },
-    ...returnSections,
-    ...(facts.takesPotsBack ? [pots] : []),
+    ...returnSections(facts.payment),
+    ...(facts.takesPotsBack === 'now' ? [pots] : []),
     {
       id: 'cupons',
       title: 'Cupons e ofertas',
       blocks: [
-        'Cada pedido tem um desconto por cupom ou oferta: vale o que descontar mais. Ele incide sobre as velas, não sobre o frete, e o desconto do Pix é calculado sobre o que sobra. As condições de cada cupom aparecem no carrinho. Se o pedido expira, é cancelado ou reembolsado por inteiro antes do envio, o cupom volta a valer para você, se ainda estiver no prazo.',
+        `Cada pedido tem um desconto por cupom ou oferta: vale o que descontar mais. Ele incide sobre as velas, não sobre o frete${facts.payment.pix ? ', e o desconto do Pix é calculado sobre o que sobra' : ''}. As condições de cada cupom aparecem no carrinho. Se o pedido expira, é cancelado ou reembolsado por inteiro antes do envio, o cupom volta a valer para você, se ainda estiver no prazo.`,
       ],
     },
     {

@@ -8,8 +8,8 @@ type Context = Readonly<RouterContextProvider>
 
 /** What the legal pages say of this shop, as its owner has set it; out of memory. */
 export function sellerFacts(context: Context): LegalFacts {
-  const { settings, payments } = shopOf(context)
-  const { values, opening } = settings.current()
+  const { settings, payments, identity, config } = shopOf(context)
+  const { values, versions, opening } = settings.current()
   const { card, pix } = payments.takes
   const ownKeyMinutes = Number(values.limits.pixHoldMinutes)
   return {
@@ -20,7 +20,14 @@ export function sellerFacts(context: Context): LegalFacts {
       card: card && holdMinutesOf(card, ownKeyMinutes),
       pix: pix && holdMinutesOf(pix, ownKeyMinutes),
     },
-    takesPotsBack: values.pots.offered !== '',
+    hasPaymentCompany: card !== null || (pix !== null && pix !== 'pix-key'),
+    savesCards: payments.savedCards !== null,
+    services: {
+      google: identity.google !== null,
+      maps: Boolean(config.googleMaps ?? config.nominatimUrl ?? config.osrmUrl),
+      automation: config.automationWebhookUrls.length > 0,
+    },
+    takesPotsBack: values.pots.offered ? 'now' : versions.pots > 0 ? 'once' : null,
   }
 }
 
