@@ -138,14 +138,14 @@ describe('the file of products', () => {
     const bytes = new Uint8Array(await response.arrayBuffer())
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const text = new TextDecoder().decode(bytes)
-    expect(text).toMatch(/^Slug;Tamanho;Nome;Categoria;/)
+    expect(text).toMatch(/^Endereço na loja;Tamanho;Nome;Categoria;/)
     expect(text).toContain('\r\njasmim;;Jasmim da Noite;Jardim;')
     expect(text).toContain('\r\njasmim;180 g;')
   })
 
   test('is read back: first what would change, then exactly that', async () => {
     const path = '/admin/produtos/importar'
-    const csv = 'Slug;Preço de venda\r\nsandalo-ambar;145,00\r\nnova-vela;x\r\n'
+    const csv = 'Endereço na loja;Preço de venda\r\nsandalo-ambar;145,00\r\nnova-vela;x\r\n'
     const wrong = await catalogue.pageAfter(path, { intent: 'preview', file: new File([csv], 'a.csv') })
     expect(wrong).toContain('Corrija as linhas com erro')
     expect(wrong).toContain('Preço de venda: Digite um valor em reais, como 94,90')
@@ -164,7 +164,9 @@ describe('the file of products', () => {
   test('is refused with a sentence when it is none', async () => {
     const path = '/admin/produtos/importar'
     const file = new File(['Nome;Preço\nx;1'], 'a.csv')
-    expect(await catalogue.pageAfter(path, { intent: 'preview', file })).toContain('Falta a coluna Slug')
+    expect(await catalogue.pageAfter(path, { intent: 'preview', file })).toContain(
+      'Falta a coluna Endereço na loja',
+    )
     expect(await catalogue.pageAfter(path, { intent: 'preview' })).toContain('não tem nenhuma linha')
     expect(await catalogue.pageAfter(path, { intent: 'apply', plan: '{"x"' })).toContain(
       'se perdeu no caminho',

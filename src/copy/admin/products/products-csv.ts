@@ -35,7 +35,6 @@ export const productFieldNames: Readonly<Record<ProductField | ProductSwitch, st
 /** The header of the products' file; read back without regard to accents and case. */
 export const csvHeaders: Readonly<Record<CsvField, string>> = {
   ...productFieldNames,
-  slug: 'Slug',
   category: 'Categoria',
   size: 'Tamanho',
   priceAdjustment: 'Diferença de preço',
@@ -44,5 +43,8 @@ export const csvHeaders: Readonly<Record<CsvField, string>> = {
   ...sizeColumnNames,
   seenStock: 'Estoque na exportação',
 }
+
+/** What files of earlier versions call the address. */
+export const oldSlugHeader = 'Slug'
 
 export const csvWords: YesNo = { yes: 'sim', no: 'não' }

@@ -15,12 +15,12 @@ export const productsImport = {
   reading: 'Lendo o arquivo...',
   rulesTitle: 'Como a planilha é lida',
   rules: [
-    'A coluna Slug, o endereço na loja, diz qual é o produto. Um endereço novo cria um produto novo.',
+    'A coluna Endereço na loja diz qual é o produto. Um endereço novo cria um produto novo.',
     'Uma coluna que não estiver no arquivo não muda nada.',
     'Números e sim/não em branco ficam como estão; textos em branco são apagados. O preço promocional e as duas datas em branco tiram a promoção.',
-    'Cada tamanho tem a sua linha, com o mesmo Slug e o nome na coluna Tamanho; na linha da vela, Tamanho fica em branco. Um nome novo cria um tamanho novo.',
+    'Cada tamanho tem a sua linha, com o mesmo endereço e o nome na coluna Tamanho; na linha da vela, Tamanho fica em branco. Um nome novo cria um tamanho novo.',
     'Na linha de um tamanho, escreva a Diferença de preço ou, se preferir, quanto ele custa em Preço de venda. A foto vai pelo número dela.',
-    'Arquivos antigos, com os tamanhos em uma célula só (120 g: 30 | 180 g: 45), também são lidos.',
+    'Arquivos antigos, com a coluna Slug ou os tamanhos em uma célula só (120 g: 30 | 180 g: 45), também são lidos.',
     'Fotos, perguntas e as velas de Combina com ficam no formulário: a planilha não mexe nelas.',
     'O estoque só é escrito onde você mudou a coluna Estoque. Não mexa na coluna Estoque na exportação.',
   ],
@@ -49,7 +49,7 @@ export const importRefusals: Readonly<Record<FileRefusal | 'nothing-to-import' |
     'file-unreadable':
       'Não conseguimos ler este arquivo como CSV. Salve a planilha como CSV e tente de novo.',
     'too-many-lines': 'O arquivo passa de 20.000 linhas. Divida a planilha e envie em partes.',
-    'no-slug-column': 'Falta a coluna Slug, o endereço na loja, que diz qual é o produto de cada linha.',
+    'no-slug-column': 'Falta a coluna Endereço na loja, que diz qual é o produto de cada linha.',
     'nothing-to-import': productsImport.nothing,
     'plan-unreadable': 'A conferência se perdeu no caminho. Envie o arquivo de novo.',
   }

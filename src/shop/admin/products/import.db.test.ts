@@ -51,7 +51,7 @@ describe('exportProducts', () => {
       weight: 0.54,
     })
     const text = await exported()
-    expect(text.startsWith('\ufeffSlug;Tamanho;Nome;Categoria;')).toBe(true)
+    expect(text.startsWith('\ufeffEndereço na loja;Tamanho;Nome;Categoria;')).toBe(true)
     expect(text).toContain(
       `${draft.slug};;"'=HYPERLINK(""mal"")";${category.name};;"Uma; duas\nlinhas";;;"94,90";;;;"38,40";12;5;;;"0,540";sim;não;;;;;12\r\n`,
     )

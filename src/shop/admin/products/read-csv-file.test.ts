@@ -44,6 +44,14 @@ it('reads a quote that lies on the edge of two slices', async () => {
   })
 })
 
+it.each(['Endereço na loja', 'ENDERECO NA LOJA', 'Slug'])(
+  'knows the address of a candle by the header %s',
+  async (header) => {
+    const read = await readCsvFile(bytesOf(`${header};Nome;\njasmim;Jasmim;x\n`))
+    expect(read).toMatchObject({ value: { lines: [{ cells: { slug: 'jasmim', name: 'Jasmim' } }] } })
+  },
+)
+
 it('drops NULs, in headers and cells', async () => {
   expect(await readCsvFile(bytesOf('Sl\0ug;Nome\r\nvela;Vela\0 nova\r\n\0'))).toMatchObject({
     ok: true,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { csvHeaders } from '#copy/admin/products/products-csv.ts'
+import { csvHeaders, oldSlugHeader } from '#copy/admin/products/products-csv.ts'
 import { foldText } from '#domain/address/fold-text.ts'
 import type { CsvLine } from '#domain/catalogue/editing/plan-import.ts'
 import { type CsvField, readableFields } from '#domain/catalogue/editing/product-csv.ts'
@@ -88,7 +88,10 @@ async function* slicesOf(text: string): AsyncGenerator<string> {
   }
 }
 
-const fieldsByHeader = new Map(readableFields.map((field) => [foldText(csvHeaders[field]), field]))
+const fieldsByHeader = new Map<string, CsvField>([
+  [foldText(oldSlugHeader), 'slug'],
+  ...readableFields.map((field) => [foldText(csvHeaders[field]), field] as const),
+])
 
 const fieldOf = (header: string) => fieldsByHeader.get(foldText(header))
 
