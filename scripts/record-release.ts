@@ -82,7 +82,7 @@ async function sizesOfOneCandle(pool: pg.Pool): Promise<Candle[]> {
 async function changeSettings({ db, people }: Fleet, productId: string): Promise<void> {
   await db.insert(paymentSettings).values({ pixDiscountPercent: 5 })
   await db.insert(noticeSettings).values({ frequency: 'daily', email: 'dona@exemplo.com.br' })
-  await db.insert(shopSettings).values({ section: 'banner', values: { text: 'Derrame novo na quinta' } })
+  await db.insert(shopSettings).values({ section: 'banner', values: { text: 'Leva nova na quinta' } })
   await db.update(products).set({ slug: 'outro-endereco', price: 10_010 }).where(eq(products.id, productId))
   const owner = await people.administrator()
   await owner.visitor.post('/admin/produtos.data', { intent: 'toggle', ids: productId, active: 'true' })

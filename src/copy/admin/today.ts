@@ -123,7 +123,7 @@ export const todayCopy = {
     noPace: 'Sem venda nas últimas 4 semanas.',
     minimum: (count: number) => `Mínimo ${count}.`,
     legend: 'O traço marca o mínimo. O ritmo é o das últimas 4 semanas.',
-    write: 'Anotar um derrame',
+    write: 'Anotar uma leva',
     count: 'Contar estoque',
     empty: 'O estoque de todas as velas está folgado.',
     noCandle: 'Ainda não há velas. A primeira se escreve em Produtos.',

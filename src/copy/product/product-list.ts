@@ -38,7 +38,7 @@ export const emptyListCopy = {
   withFilters: 'Esta coleção ainda não tem velas à venda. Veja todas as outras.',
   withSearch: (search: string, category?: string) =>
     `Não encontramos nada com “${search}”${category ? ` em ${category}` : ''}. Tente outra palavra ou veja todas as velas.`,
-  bare: 'A próxima fornada ainda está na cura. Volte em breve.',
+  bare: 'A próxima leva ainda está na cura. Volte em breve.',
 }
 
 /** While somebody searches and has chosen no order. */

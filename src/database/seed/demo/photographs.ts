@@ -29,7 +29,7 @@ const scenes: DemoPhotograph[] = [
   },
   {
     file: 'processo-vertendo-cera.webp',
-    alt: 'Jarra de metal ainda com cera, ao lado de cinco copos recém-vertidos e da etiqueta do lote escrita à mão',
+    alt: 'Jarra de metal ainda com cera, ao lado de cinco copos recém-vertidos e da etiqueta da leva escrita à mão',
     use: 'making',
   },
   {
@@ -39,7 +39,7 @@ const scenes: DemoPhotograph[] = [
   },
   {
     file: 'processo-cura.webp',
-    alt: 'Velas sem rótulo em cura numa prateleira de madeira, com etiquetas de lote escritas à mão',
+    alt: 'Velas sem rótulo em cura numa prateleira de madeira, com etiquetas da leva escritas à mão',
     use: 'making',
   },
   {

@@ -63,7 +63,7 @@ export const brandImages = {
     'processo-vertendo-cera',
     1500,
     1200,
-    'Jarra de metal ainda com cera, ao lado de cinco copos recém-vertidos e da etiqueta do lote escrita à mão',
+    'Jarra de metal ainda com cera, ao lado de cinco copos recém-vertidos e da etiqueta da leva escrita à mão',
   ),
 
   baunilhaCoco: image(
@@ -130,7 +130,7 @@ export const brandImages = {
     'processo-cura',
     1500,
     1200,
-    'Velas sem rótulo em cura numa prateleira de madeira, com etiquetas de lote escritas à mão',
+    'Velas sem rótulo em cura numa prateleira de madeira, com etiquetas da leva escritas à mão',
   ),
   products: image(
     'produtos',

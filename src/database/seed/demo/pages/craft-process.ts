@@ -38,7 +38,7 @@ export const demoProcess = {
   aboutTitle: 'O que não passa, volta para a panela',
   aboutText: [
     'De cada trinta velas, uma ou duas ficam com a superfície marcada ou o pavio fora do centro. Não vendemos com defeito nem com desconto: a cera se derrete de novo, sem perder nada.',
-    'As que passam queimam com chama baixa e sem fuligem: a de 180 g por até 45 horas, a de 320 g por até 80. Anotamos a data e o lote de cada fornada, para saber de que saco de cera saiu a vela que está na sua mesa.',
+    'As que passam queimam com chama baixa e sem fuligem: a de 180 g por até 45 horas, a de 320 g por até 80. Anotamos a data e o número de cada leva, para saber de que saco de cera saiu a vela que está na sua mesa.',
   ].join('\n\n'),
   aboutImage1: brandImages.atelieRotulo,
   aboutImage2: brandImages.processoCura,

@@ -27,7 +27,7 @@ export const demoHome = {
   ].join('\n\n'),
   aboutImage1: brandImages.atelieRotulo,
   aboutImage2: brandImages.processoAtelie,
-  footer: 'Velas de cera de coco feitas à mão, em pequenos lotes, na cidade de São Paulo.',
+  footer: 'Velas de cera de coco feitas à mão, em pequenas levas, na cidade de São Paulo.',
   searchTitle: 'Velas artesanais de cera de coco',
   searchText:
     'Velas artesanais premium de cera de coco, vertidas à mão em São Paulo, com aromas naturais e pavio de algodão. Entrega em toda a cidade.',

@@ -22,7 +22,7 @@ export const demoStory = {
   stepMark1: '2023',
   stepTitle1: 'Doze velas, todas de presente',
   stepText1:
-    'A primeira fornada some em uma semana. As amigas pedem mais, e a panela emprestada não volta para a dona.',
+    'A primeira leva some em uma semana. As amigas pedem mais, e a panela emprestada não volta para a dona.',
   stepMark2: '2024',
   stepTitle2: 'A loja abre',
   stepText2: 'Um ateliê de quarenta metros quadrados na Rua Harmonia, cinco aromas e o primeiro motoboy.',

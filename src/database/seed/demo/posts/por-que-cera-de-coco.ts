@@ -48,7 +48,7 @@ Contra isso, uma queima limpa e lenta, de até 45 horas num copo de 180 gramas, 
 
 **De onde vem**
 
-A cera é feita do óleo da polpa do coco, hidrogenado até ficar sólido à temperatura ambiente. É um subproduto de uma fruta da qual se usa tudo: a água, a polpa, a fibra, a casca. Compramos de um beneficiador do Nordeste, em sacos de vinte quilos, e guardamos o número do lote de cada fornada. Se você nos escrever com a data do rótulo, sabemos dizer de que saco saiu a sua vela.
+A cera é feita do óleo da polpa do coco, hidrogenado até ficar sólido à temperatura ambiente. É um subproduto de uma fruta da qual se usa tudo: a água, a polpa, a fibra, a casca. Compramos de um beneficiador do Nordeste, em sacos de vinte quilos, e anotamos em cada leva o número do saco. Se você nos escrever com a data do rótulo, sabemos dizer de que saco saiu a sua vela.
 
 **O pavio importa tanto quanto**
 

@@ -22,7 +22,7 @@ Esperamos a temperatura cair até 55 graus e só então vertemos. Vertida quente
 
 Em quatro horas a superfície está firme e qualquer pessoa diria que a vela está pronta. Por dentro, não está. A cera de coco se organiza em cristais muito finos, e eles continuam se arrumando por cerca de dois dias. Enquanto se arrumam, o óleo perfumado vai ocupando os espaços entre um e outro.
 
-Aprendemos isso errando. Nas primeiras fornadas, por ansiedade, acendíamos a vela de teste na mesma noite. Ela queimava depressa e cheirava pouco. Aumentávamos o perfume, e a vela seguinte soltava gotas de óleo na borda. Levamos três meses para desconfiar de que o problema não estava na receita, e sim no calendário.
+Aprendemos isso errando. Nas primeiras levas, por ansiedade, acendíamos a vela de teste na mesma noite. Ela queimava depressa e cheirava pouco. Aumentávamos o perfume, e a vela seguinte soltava gotas de óleo na borda. Levamos três meses para desconfiar de que o problema não estava na receita, e sim no calendário.
 
 Um dia, por descuido, uma vela ficou esquecida na prateleira da sexta até a segunda. Acendemos sem esperança. Em dez minutos a sala inteira cheirava a baunilha, com a metade do óleo que vínhamos usando.
 
