@@ -1,4 +1,4 @@
-// Offered to: admin/dispatch, admin/today
+// Offered to: admin/dispatch
 
 import type { Centavos } from '#domain/money.ts'
 import type { ReasonToAsk } from '#domain/orders/confirm-status-change.ts'

@@ -1,12 +1,6 @@
 /** How many points a link of Google Maps carries between start and end where it is opened in a phone's browser; others take nine. */
 const MAPS_WAYPOINTS = 3
 
-export const mapsLink = (address: string) =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`
-
-export const wazeLink = (address: string) =>
-  `https://waze.com/ul?${new URLSearchParams({ q: address, navigate: 'yes' })}`
-
 export interface RoundPart {
   /** The first and the last stop of this part, counted from 1. */
   readonly from: number

@@ -1,4 +1,4 @@
-// Offered to: admin/dispatch, admin/today
+// Offered to: admin/dispatch
 
 import { useRevalidator } from 'react-router'
 import { statusQuestionCopy as copy } from '#copy/admin/orders/order-details.ts'

@@ -1,3 +1,5 @@
+// Offered to: admin/today
+
 import { lazy, Suspense, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
@@ -5,15 +7,13 @@ import { orderToasts, statusQuestionCopy } from '#copy/admin/orders/order-detail
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderAnswer, StatusQuestion } from '#web/admin/orders/order-answers.ts'
 import { offerUndo } from '#web/admin/undo/undo-offer.ts'
-import { Button } from '#web/kit/elements/button.tsx'
+import { Button, type ButtonProps } from '#web/kit/elements/button.tsx'
 import { withRequestKey } from '#web/kit/failures/request-keys.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 
 // Seldom asked: its script comes when it is.
 const StatusQuestionDialog = lazy(() =>
-  import('#web/admin/orders/status/status-question.tsx').then((module) => ({
-    default: module.StatusQuestionDialog,
-  })),
+  import('./status-question.tsx').then((module) => ({ default: module.StatusQuestionDialog })),
 )
 
 interface StatusButtonProps {
@@ -22,10 +22,11 @@ interface StatusButtonProps {
   label: string
   /** There are many such buttons. */
   fullLabel: string
+  variant?: ButtonProps['variant']
 }
 
 /** The next step of one order, with the same questions and the same undo as in the list. */
-export function StatusButton({ order, to, label, fullLabel }: StatusButtonProps) {
+export function StatusButton({ order, to, label, fullLabel, variant = 'ghost' }: StatusButtonProps) {
   const fetcher = useFetcher<OrderAnswer>()
   const [question, setQuestion] = useState<StatusQuestion | null>(null)
   const isBusy = fetcher.state !== 'idle'
@@ -55,7 +56,7 @@ export function StatusButton({ order, to, label, fullLabel }: StatusButtonProps)
         <input type="hidden" name="seen" value={order.status} />
         <Button
           type="submit"
-          variant="ghost"
+          variant={variant}
           block
           icon="check"
           aria-label={fullLabel}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { todayCopy } from '#copy/admin/today.ts'
+import type { OrderForToday } from '#shop/admin/today/list-orders-for-today.ts'
+import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
+import { Icon } from '#web/kit/elements/icon.tsx'
+import { toast } from '#web/kit/toast/toast-store.ts'
+import { mapsLink, wazeLink, wholeAddress, writtenAddress } from './stop-address.ts'
+import { phoneDigits, whatsappLink } from './whatsapp-link.ts'
+
+const elsewhere = { target: '_blank', rel: 'noreferrer' }
+
+const copy = todayCopy.deliver
+
+type Stop = Pick<OrderForToday, 'orderNumber' | 'isSurprise' | 'contact' | 'shippingAddress'>
+
+/** The five things one does at a stop, each under the thumb. */
+export function StopTools({ stop }: { stop: Stop }) {
+  const { orderNumber, isSurprise } = stop
+  const { name, phone } = stop.contact
+  const address = writtenAddress(stop)
+  const digits = phoneDigits(phone)
+  const [first = name] = name.split(' ')
+  return (
+    <div className="five">
+      <CopyAddress name={name} text={wholeAddress(stop)} />
+      <a href={mapsLink(address)} aria-label={copy.mapsOf(name)} {...elsewhere}>
+        <Icon name="pin" />
+        {copy.maps}
+      </a>
+      <a href={wazeLink(address)} aria-label={copy.wazeOf(name)} {...elsewhere}>
+        <AdminIcon name="send" />
+        {copy.waze}
+      </a>
+      {digits && (
+        <>
+          <a
+            href={whatsappLink(
+              digits,
+              isSurprise ? copy.helloToReceiver(first) : copy.hello(first, orderNumber),
+            )}
+            aria-label={copy.whatsappOf(name)}
+            {...elsewhere}
+          >
+            <Icon name="whatsapp" />
+            {copy.whatsapp}
+          </a>
+          <a href={`tel:+${digits}`} aria-label={copy.callOf(name)}>
+            <AdminIcon name="phone" />
+            {copy.call}
+          </a>
+        </>
+      )}
+    </div>
+  )
+}
+
+function CopyAddress({ name, text }: { name: string; text: string }) {
+  const [isCopied, setCopied] = useState(false)
+  async function copyText() {
+    try {
+      // Not there at all on an address without https.
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      toast({ title: copy.copyFailed, tone: 'destructive' })
+    }
+  }
+  return (
+    <button type="button" aria-label={copy.copyOf(name)} onClick={copyText} onBlur={() => setCopied(false)}>
+      <AdminIcon name={isCopied ? 'check' : 'copy'} />
+      <span aria-live="polite">{isCopied ? copy.copied : copy.copy}</span>
+    </button>
+  )
+}
