@@ -216,7 +216,7 @@ export const orders = pgTable(
     check('orders_gift_amount', sql`${t.giftAmount} >= 0`),
     check('orders_coupon_discount', sql`${t.couponDiscountAmount} between 0 and ${t.subtotalAmount}`),
     check('orders_payment_method', sql`${t.paymentMethod} in ('card', 'pix', 'cash')`),
-    check('orders_origin', sql`${t.origin} in ('site', 'fair', 'instagram', 'phone', 'other')`),
+    check('orders_origin', sql`${t.origin} in ('site', 'fair', 'instagram', 'phone', 'whatsapp', 'other')`),
     // Nobody waits for cash: it is written down when it is there.
     check('orders_cash', sql`${t.paymentMethod} <> 'cash' or ${t.paymentProvider} = 'by-hand'`),
     check(

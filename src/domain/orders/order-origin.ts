@@ -1,5 +1,5 @@
 /** Where an order that the owner wrote down herself came from. */
-export const MANUAL_ORIGINS = ['fair', 'instagram', 'phone', 'other'] as const
+export const MANUAL_ORIGINS = ['whatsapp', 'instagram', 'fair', 'phone', 'other'] as const
 
 export type ManualOrigin = (typeof MANUAL_ORIGINS)[number]
 

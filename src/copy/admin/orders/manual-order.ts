@@ -112,8 +112,9 @@ export const manualOrderCopy = {
 
 /** Where an order came from that the owner wrote down herself. */
 export const manualOriginLabels: Readonly<Record<ManualOrigin, string>> = {
-  fair: 'Feira',
+  whatsapp: 'WhatsApp',
   instagram: 'Instagram',
+  fair: 'Feira',
   phone: 'Telefone',
   other: 'Outro',
 }

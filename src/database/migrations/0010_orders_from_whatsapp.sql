@@ -1,0 +1,2 @@
+ALTER TABLE "orders" DROP CONSTRAINT "orders_origin";--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_origin" CHECK ("orders"."origin" in ('site', 'fair', 'instagram', 'phone', 'whatsapp', 'other'));
