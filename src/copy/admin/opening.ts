@@ -114,7 +114,7 @@ export const openingCopy = {
       count === 1
         ? 'Avisar por e-mail a pessoa que pediu'
         : `Avisar por e-mail as ${count} pessoas que pediram`,
-    nobody: 'Ninguém pediu aviso por e-mail ainda.',
+    nobody: 'Ninguém espera um aviso por e-mail.',
     open: 'Abrir a loja',
     opening: 'Abrindo...',
     opened: 'A loja está aberta',

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
+import { emailDeliveries } from '#database/schema/operations.ts'
 import type { Opening } from '#domain/opening/opening.ts'
 import { type OpeningFacts, type OpeningStep, openingSteps } from '#domain/opening/opening-steps.ts'
 import { sectionFaults } from '#domain/settings/check-section.ts'
@@ -9,9 +11,14 @@ import type { Shop } from '#shop/shop.ts'
 export interface LoadedOpening {
   readonly opening: Opening
   readonly steps: readonly OpeningStep[]
-  /** Who asked to hear of the opening. */
+  /** Who asked to hear of the shop, and has not heard that it is open. */
   readonly subscribers: number
 }
+
+/** Still on the list, and never told before: a shop that closes and opens again does not write twice. */
+export const mayHearOfOpening = sql`${newsletterSubscriptions.unsubscribedAt} is null and not exists (
+  select 1 from ${emailDeliveries} where ${emailDeliveries.key} = 'shop-opened:' || ${newsletterSubscriptions.id}
+    and ${emailDeliveries.state} <> 'failed')`
 
 /** How far she has come: computed anew each time, since what was done may be undone. */
 export async function loadOpening(shop: Pick<Shop, 'db' | 'config' | 'payments'>): Promise<LoadedOpening> {
@@ -54,7 +61,7 @@ async function readFacts({ db }: Pick<Shop, 'db'>): Promise<Known & { subscriber
       coalesce((select "values" ->> 'heroSentence' <> '' and "values" ->> 'heroImage' <> ''
         from shop_settings where section = 'home'), false) as "hasHouse",
       ${hasTested} as "hasTested",
-      (select count(*)::int from newsletter_subscriptions where unsubscribed_at is null) as "subscribers"`)
+      (select count(*)::int from ${newsletterSubscriptions} where ${mayHearOfOpening}) as "subscribers"`)
   const [row] = rows
   if (!row) throw new Error('a statement without a table has one row')
   return row

@@ -1,4 +1,3 @@
-import { isNull } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
 import { openingValues } from '#domain/opening/opening.ts'
@@ -9,7 +8,7 @@ import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
-import { loadOpening } from './load-opening.ts'
+import { loadOpening, mayHearOfOpening } from './load-opening.ts'
 
 interface Opener {
   readonly actor: Actor
@@ -67,11 +66,11 @@ async function turn(
 }
 
 async function tellAll(shop: Shop, tx: Transaction): Promise<number> {
-  const { id, email, unsubscribeToken, unsubscribedAt } = newsletterSubscriptions
+  const { id, email, unsubscribeToken } = newsletterSubscriptions
   const people = await tx
     .select({ id, email, unsubscribeToken })
     .from(newsletterSubscriptions)
-    .where(isNull(unsubscribedAt))
+    .where(mayHearOfOpening)
   for (const person of people)
     await shop.outbox.enqueue(tx, {
       name: 'send-email',

@@ -65,7 +65,7 @@ async function fillSteps() {
 
 beforeEach(async () => {
   await pool.query(
-    'truncate shop_settings, products, settings_frete_motoboy, newsletter_subscriptions cascade',
+    'truncate shop_settings, products, settings_frete_motoboy, newsletter_subscriptions, email_deliveries cascade',
   )
   await pool.query(
     `insert into settings_frete_motoboy (enabled, origem_address, base_price, tier1_rate, tier2_rate, tier3_rate, tier4_rate, peak_start_time, peak_end_time)
@@ -103,6 +103,30 @@ describe('opening', () => {
       `select action from audit_entries where action like 'shop-%' order by created_at`,
     )
     expect(rows.map(({ action }) => action).toSorted()).toEqual(['shop-closed', 'shop-opened', 'shop-opened'])
+  })
+
+  it('counts and tells on reopening only who has never been told', async () => {
+    await fillSteps()
+    await pool.query(
+      `insert into newsletter_subscriptions (email, consent_at, consent_text, unsubscribe_token)
+       values ('ana@exemplo.com.br', now(), 'Sim', 'a'), ('voltou@exemplo.com.br', now(), 'Sim', 'b')`,
+    )
+    expect(await press()).toMatchObject({ value: { mails: 2 } })
+    await pool.query(
+      `insert into email_deliveries (key, type, state)
+       select 'shop-opened:' || id, 'shop-opened', case email when 'ana@exemplo.com.br' then 'sent' else 'failed' end
+       from newsletter_subscriptions`,
+    )
+    await pool.query(
+      `insert into newsletter_subscriptions (email, consent_at, consent_text, unsubscribe_token)
+       values ('nova@exemplo.com.br', now(), 'Sim', 'c')`,
+    )
+    await closeShop(shop, { actor, reason: '' })
+    expect((await loadOpening(shop)).subscribers).toBe(2)
+    await emptyQueue(db)
+    expect(await press()).toMatchObject({ value: { mails: 2 } })
+    const told = (await emailsInQueue(db)).map(({ to }) => to)
+    expect(told.toSorted()).toEqual(['nova@exemplo.com.br', 'voltou@exemplo.com.br'])
   })
 
   it('lasts when something is gone later', async () => {
