@@ -95,6 +95,7 @@ export const undoCopy = {
   outcomes: {
     mailed: (order: string) => `${order}: o e-mail já tinha saído, e o pedido continua como estava.`,
     moved: (order: string) => `${order}: o pedido mudou depois disso, e continua como está.`,
+    'not-at-hand': (order: string) => `${order}: só quem administra a loja desfaz isto.`,
   },
   nothing: 'Não há mais nada para desfazer.',
   failed: 'Erro ao desfazer',

@@ -116,6 +116,22 @@ describe('undoStatusChanges', () => {
     expect(await mailsAbout(order.id)).toMatchObject([{ status: 'shipped' }])
   })
 
+  it('by a helper brings back only what stands on the morning page', async () => {
+    const shippedAt = new Date(shop.clock.now().getTime() - 3 * 24 * 60 * 60 * 1000)
+    const [old, today] = [await newOrder({ status: 'shipped', shippedAt }), await newOrder()]
+    await changeOrderStatus(shop, { orderId: today.id, to: 'shipped', actor })
+    const deliverAndUndo = async (orderId: string) => {
+      const delivered = await changeOrderStatus(shop, { orderId, to: 'delivered', actor })
+      const change = (delivered.ok && delivered.value.undo) || ''
+      return undoStatusChanges(shop, { changes: [{ orderId, change }], actor, isAtHandOnly: true })
+    }
+    expect(await deliverAndUndo(today.id)).toMatchObject([{ outcome: 'undone' }])
+    expect(await deliverAndUndo(old.id)).toMatchObject([{ outcome: 'not-at-hand' }])
+    expect(await fixture.orderOf(old.id)).toMatchObject({ status: 'delivered' })
+    expect(await mailsAbout(old.id)).toMatchObject([{ status: 'delivered' }])
+    expect(await fixture.eventsOf(old.id)).toEqual(['status-changed'])
+  })
+
   it('is not offered where candles or a waiting payment moved', async () => {
     const order = await newOrder()
     const cancelled = await changeOrderStatus(shop, { orderId: order.id, to: 'cancelled', actor })

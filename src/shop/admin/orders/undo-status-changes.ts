@@ -4,11 +4,14 @@ import type { Transaction } from '#database/connect.ts'
 import { orderEvents } from '#database/schema/orders.ts'
 import { isOrderStatus } from '#domain/orders/order-status.ts'
 import { UNDO_ACCEPTED_SECONDS } from '#domain/orders/undo-window.ts'
+import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { statusEmailKey, statusNotice } from '#shop/orders/order-notices.ts'
 import { changeOrder, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import { enqueueStatusEmail, lastStatusChange } from '#shop/orders/status-email.ts'
 import type { Shop } from '#shop/shop.ts'
+import { listAtHand } from './at-hand.ts'
 import { readStateBefore, recordTrackingEdit } from './status-undo.ts'
 
 /** A change of status by its name, as `changeOrderStatus` gave it. */
@@ -19,20 +22,28 @@ export interface UndoableChange {
 
 export interface Undone {
   readonly orderNumber: string
-  /** 'mailed': its mail has left. 'moved': something else happened to the order since, or too much time has passed. */
-  readonly outcome: 'undone' | 'mailed' | 'moved'
+  /**
+   * 'mailed': its mail has left. 'moved': something else happened to the order since, or too much time has passed.
+   * 'not-at-hand': it would not come back to the morning page.
+   */
+  readonly outcome: 'undone' | 'mailed' | 'moved' | 'not-at-hand'
 }
 
 interface Undo {
   readonly changes: readonly UndoableChange[]
   readonly actor: Actor
+  /** A helper takes back only what brings an order back to the morning page. */
+  readonly isAtHandOnly?: boolean
 }
 
 /**
  * Takes changes of status back as if they had not been made: status, times and tracking code are what they were, the
  * customer hears nothing and finds nothing in her timeline.
  */
-export async function undoStatusChanges(shop: Shop, { changes, actor }: Undo): Promise<Undone[]> {
+export async function undoStatusChanges(
+  shop: Shop,
+  { changes, actor, isAtHandOnly = false }: Undo,
+): Promise<Undone[]> {
   // Always in the same order: two presses at once take turns instead of waiting for each other.
   const sorted = changes.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1))
   return shop.db.transaction(async (tx) => {
@@ -40,8 +51,12 @@ export async function undoStatusChanges(shop: Shop, { changes, actor }: Undo): P
     for (const { orderId, change } of sorted) {
       const order = await lockOrder(tx, orderId)
       if (!order) continue
-      const outcome = await undoOne(shop, tx, { order, change, actor })
-      undone.push({ orderNumber: order.orderNumber, outcome })
+      const result = await commitUnlessRefused(tx, async (inner) => {
+        const outcome = await undoOne(shop, inner, { order, change, actor })
+        const isLost = isAtHandOnly && (await listAtHand({ ...shop, db: inner }, [orderId])).length === 0
+        return isLost && outcome === 'undone' ? refuse('not-at-hand') : ok(outcome)
+      })
+      undone.push({ orderNumber: order.orderNumber, outcome: result.ok ? result.value : result.code })
     }
     return undone
   })

@@ -4,9 +4,9 @@ import { orders } from '#database/schema/orders.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
 import { contactOf } from '#domain/gifts/gift.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
+import { isOnItsWay, isWaiting } from '#shop/admin/orders/at-hand.ts'
 import { orderGiftColumn } from '#shop/gifts/order-gift.ts'
 import type { Shop } from '#shop/shop.ts'
-import { isOnItsWay, isWaiting } from './at-hand.ts'
 
 /** More than one person can pack in a day. */
 const LISTED_AT_MOST = 200

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm'
 import { orderItems, orders } from '#database/schema/orders.ts'
+import { isAtHand } from '#shop/admin/orders/at-hand.ts'
 import type { Shop } from '#shop/shop.ts'
-import { isAtHand } from './at-hand.ts'
 
 interface Picking {
   readonly itemIds: readonly string[]

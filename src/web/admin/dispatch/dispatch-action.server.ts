@@ -5,10 +5,10 @@ import { orderToasts } from '#copy/admin/orders/order-details.ts'
 import { orderRefusals, reopenRefusal } from '#copy/orders/orders.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
+import { listAtHand } from '#shop/admin/orders/at-hand.ts'
 import { type Dispatched, dispatchOrders } from '#shop/admin/orders/dispatch-orders.ts'
 import { setPacked } from '#shop/admin/orders/set-packed.ts'
 import { undoStatusChanges } from '#shop/admin/orders/undo-status-changes.ts'
-import { listAtHand } from '#shop/admin/today/at-hand.ts'
 import { pickItems } from '#shop/admin/today/pick-items.ts'
 import { type AdminRequest, adminAction, intent, refusedWith } from '#web/admin/admin-action.server.ts'
 import type { OrderAnswer, StatusQuestion } from '#web/admin/orders/order-answers.ts'
@@ -110,9 +110,12 @@ function pickIntent(picked: boolean) {
   })
 }
 
-async function undo(written: readonly string[], { shop, actor }: AdminRequest): Promise<FormAnswer> {
+async function undo(
+  written: readonly string[],
+  { shop, actor, isHelper }: AdminRequest,
+): Promise<FormAnswer> {
   const changes = written.map(readChange).filter(({ orderId }) => isUuid(orderId))
-  const undone = await undoStatusChanges(shop, { changes, actor })
+  const undone = await undoStatusChanges(shop, { changes, actor, isAtHandOnly: isHelper })
   if (undone.length === 0) return refusedWith(undoCopy.nothing)
   const problems = undone.flatMap(({ orderNumber, outcome }) =>
     outcome === 'undone' ? [] : [undoCopy.outcomes[outcome](orderNumber)],
