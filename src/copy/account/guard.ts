@@ -16,4 +16,9 @@ export const guardCopy = {
     text: 'Você não tem permissões administrativas para acessar esta página.',
     action: 'Voltar ao Início',
   },
+  'not-for-helpers': {
+    title: 'Só para quem administra',
+    text: 'Esta página não faz parte do que você faz na loja. Se precisar de algo daqui, fale com quem administra.',
+    action: 'Ir para Hoje',
+  },
 } as const

@@ -23,7 +23,7 @@ type Context = Readonly<RouterContextProvider>
 
 /** What the guard of the back office throws; the frame's error boundary shows the matching screen. */
 export interface GuardRefusal {
-  guard: 'sign-in-needed' | 'proof-needed' | 'not-an-administrator'
+  guard: 'sign-in-needed' | 'proof-needed' | 'not-an-administrator' | 'not-for-helpers'
   /** Of the document, which has no page that could name it. */
   title: string
 }
@@ -69,7 +69,7 @@ const staffOnly =
       { event: 'not-allowed', pattern, userId },
       'somebody without the role asked for the back office',
     )
-    throw data(namedRefusal(context, 'not-an-administrator'), { status: 403 })
+    throw data(namedRefusal(context, isStaff ? 'not-for-helpers' : 'not-an-administrator'), { status: 403 })
   }
 
 export const administratorsOnly = staffOnly('administrator')

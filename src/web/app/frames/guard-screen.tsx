@@ -14,6 +14,7 @@ export function GuardScreen({ refusal }: { refusal: GuardRefusal['guard'] }) {
     'sign-in-needed': pathTo('auth', {}, { redirectTo: pathname }),
     'proof-needed': pathTo('auth', {}, { fator: 'confirmar', redirectTo: pathname }),
     'not-an-administrator': pathTo('home'),
+    'not-for-helpers': pathTo('adminToday'),
   }
   return (
     <main id="conteudo" className="wrap bare-page">
