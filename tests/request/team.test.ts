@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sessions, staffInvitations, userRoles, users } from '#database/schema/accounts.ts'
 import { requestAnswers } from '#database/schema/operations.ts'
+import { totpFactors } from '#database/schema/second-factors.ts'
 import { BACK_OFFICE_PATH } from '#web/server/realtime/back-office-channel.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
+import { newCustomer } from '../support/shopping.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 let running: RunningShop
@@ -116,6 +118,26 @@ test('ending a role ends her sessions and her line at once', async () => {
   await line
   expect((await fabi.get('/admin/hoje')).status).toBe(401)
   expect(await running.shop.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([])
+})
+
+test('who works here no more still removes her second factor, also where the answer was lost', async () => {
+  const email = 'gil@exemplo.com.br'
+  const gil = await newCustomer(running, email)
+  const { db, clock } = running.shop
+  const userId = await idOf(email)
+  expect((await gil.get('/perfil/seguranca')).status).toBe(403)
+  await db.insert(totpFactors).values({ userId, sealedSecret: 'x', lastStep: 0 })
+  await db.update(sessions).set({ provedAt: clock.now() }).where(eq(sessions.userId, userId))
+  expect(await (await gil.get('/perfil')).text()).toContain('href="/perfil/seguranca"')
+  expect(await (await gil.get('/perfil/seguranca')).text()).toContain('Remover aplicativo')
+  const press = { intent: 'remove-app', requestKey: crypto.randomUUID() }
+  for (const _ of [1, 2]) {
+    const answer = await gil.post('/perfil/seguranca', press)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/perfil'])
+    expect(await (await gil.get('/perfil')).text()).toContain('Verificação desligada')
+  }
+  expect(await db.select().from(totpFactors).where(eq(totpFactors.userId, userId))).toEqual([])
+  expect((await gil.post('/perfil/seguranca', { intent: 'renew-codes' })).status).toBe(403)
 })
 
 test('the page names who is in, what each may do and how many codes are left', async () => {

@@ -12,11 +12,14 @@ export const isStaffOf = sql<boolean>`exists (select 1 from user_roles r where r
 export const isHelperOf = sql<boolean>`exists (select 1 from user_roles r where r.user_id = users.id
   having bool_and(r.role = 'helper'))`
 
+/** Has something besides the password to show, whether or not she still works here. */
+export const hasFactorOf = sql<boolean>`(exists (select 1 from totp_factors f where f.user_id = users.id)
+  or exists (select 1 from passkeys k where k.user_id = users.id))`
+
 /** Whoever gave her the role wants a second factor, and she has set none. */
 export const mustAddFactorOf = sql<boolean>`(exists (select 1 from user_roles r
     where r.user_id = users.id and r.second_factor_required)
-  and not exists (select 1 from totp_factors f where f.user_id = users.id)
-  and not exists (select 1 from passkeys k where k.user_id = users.id))`
+  and not ${hasFactorOf})`
 
 /** Knows a password of the shop's own. */
 export const hasPasswordOf = sql<boolean>`exists (select 1 from accounts a where a.user_id = users.id and a.provider = 'password')`

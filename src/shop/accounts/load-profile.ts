@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { profiles, users } from '#database/schema/accounts.ts'
 import { ownPotsColumn } from '#shop/pots/own-pots.ts'
 import type { Shop } from '#shop/shop.ts'
-import { hasPasswordOf, hasReviewsOf, isExternalOf } from './account-facts.ts'
+import { hasFactorOf, hasPasswordOf, hasReviewsOf, isExternalOf } from './account-facts.ts'
 
 /** A customer's own profile. Who has none yet gets one from what is known of the account. */
 export async function loadProfile(shop: Shop, { userId }: { userId: string }) {
@@ -60,6 +60,7 @@ async function readProfile(db: DatabaseOrTransaction, userId: string) {
       profileCompleted: profiles.profileCompleted,
       hasReviews: hasReviewsOf,
       hasPassword: hasPasswordOf,
+      hasFactor: hasFactorOf,
       pots: ownPotsColumn(userId),
     })
     .from(profiles)

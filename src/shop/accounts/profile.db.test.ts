@@ -54,6 +54,7 @@ describe('the profile', () => {
       notificationsEnabled: true,
       profileCompleted: true,
       hasPassword: true,
+      hasFactor: false,
       hasReviews: false,
       pots: { announced: null, balance: 0, mayAnnounce: false, coupons: [] },
       reviewInvitations: false,

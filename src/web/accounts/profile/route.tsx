@@ -25,7 +25,7 @@ import { tabFrom, tabOf } from './profile-tabs.ts'
 
 interface IdentityCardProps {
   profile: Profile
-  /** Who administers the shop has a second factor to set up. */
+  /** Who works in the shop has a second factor to set up; who did so once may have one to remove. */
   isStaff: boolean
 }
 
@@ -140,7 +140,7 @@ function IdentityCard({ profile, isStaff }: IdentityCardProps) {
           {links.orders}
           <Icon name="chevron-right" size="s" />
         </Link>
-        {isStaff && (
+        {(isStaff || profile.hasFactor) && (
           <Link to={pathTo('profileSecurity')}>
             <Icon name="check-circle" />
             {links.security}

@@ -1,5 +1,6 @@
 import { passkeyRegistration, passkeySigning } from '#shop/accounts/second-factor/add-passkey.ts'
 import { pendingSignInOf } from '#shop/accounts/second-factor/finish-sign-in.ts'
+import { mayHaveFactor } from '#web/accounts/session/access.server.ts'
 import { readPendingSignIn } from '#web/accounts/session/pending-sign-in.server.ts'
 import { onlyPost } from '#web/server/functions/only-post.server.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
@@ -18,8 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const userId =
     purpose === 'sign-in' ? pendingSignInOf(shop, await readPendingSignIn(shop, request)) : signedInId
   if (!userId || !purpose) return Response.json(null, { status: 401 })
-  const mayRegister = visitor.kind === 'customer' && visitor.isStaff
-  if (purpose === 'register' && !mayRegister) return Response.json(null, { status: 403 })
+  if (purpose === 'register' && !(await mayHaveFactor(context))) return Response.json(null, { status: 403 })
   const made = await (purpose === 'register' ? passkeyRegistration : passkeySigning)(shop, { userId })
   return made.ok ? Response.json(made.value) : Response.json(null, { status: 404 })
 }

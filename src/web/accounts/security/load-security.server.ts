@@ -2,13 +2,13 @@ import { data, type RouterContextProvider } from 'react-router'
 import { findFactors } from '#shop/accounts/find-factors.ts'
 import { beginAppSetup } from '#shop/accounts/second-factor/set-up-app.ts'
 import { drawQrCode } from '#shop/draw-qr-code.ts'
-import { requireStaff } from '#web/accounts/session/access.server.ts'
+import { requireFactorRights } from '#web/accounts/session/access.server.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import { readSetupTicket, setupCookie } from './setup-ticket.server.ts'
 
 /** `?configurar=app` brings the picture to scan. */
 export async function loadSecurity(request: Request, context: Readonly<RouterContextProvider>) {
-  requireStaff(context)
+  await requireFactorRights(context)
   const shop = shopOf(context)
   const { userId, email } = customerOf(context)
   const factors = await findFactors(shop, { userId })

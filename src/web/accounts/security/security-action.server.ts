@@ -1,15 +1,17 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
 import { securityCopy, securityNotices, securityRefusals, securityTooMany } from '#copy/account/security.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { addPasskey } from '#shop/accounts/second-factor/add-passkey.ts'
 import { removeFactor, replaceRecoveryCodes } from '#shop/accounts/second-factor/remove-factor.ts'
 import { finishAppSetup } from '#shop/accounts/second-factor/set-up-app.ts'
-import { requireStaff } from '#web/accounts/session/access.server.ts'
+import { mayHaveFactor, requireFactorRights } from '#web/accounts/session/access.server.ts'
 import { requireFreshProof } from '#web/accounts/session/fresh-proof.server.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { answerForm } from '#web/server/request/answer-form.server.ts'
 import { customerOf, requestOf, shopOf } from '#web/server/request/context.server.ts'
+import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { text } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import { endedSetupCookie, readSetupTicket } from './setup-ticket.server.ts'
@@ -29,14 +31,17 @@ export type SecurityAnswer = FormAnswer<{ codes: string[]; field: 'code' }>
 type Context = Readonly<RouterContextProvider>
 
 export async function changeFactors(request: Request, context: Context) {
-  requireStaff(context)
   const form = await formOf(request)
   const sent = readForm(securityFormSchema, form)
+  // Her last factor may be gone by a press whose answer was lost.
+  if (showsCodes(sent)) await requireFactorRights(context)
   await requireFreshProof({ request, context, form })
   try {
     const answer = showsCodes(sent)
       ? await change(sent, request, context)
       : await answerForm(context, form, (_, inside) => change(sent, request, inside))
+    if (answer.toast && !(await mayHaveFactor(context)))
+      return redirectWithFlash(shopOf(context), pathTo('profile'), answer.toast)
     const isSetUp = answer.ok && sent.intent === 'confirm-app'
     const headers = new Headers(isSetUp ? { 'Set-Cookie': await endedSetupCookie(shopOf(context)) } : {})
     return data(answer, { status: answer.ok ? 200 : 409, headers })

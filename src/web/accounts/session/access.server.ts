@@ -8,6 +8,7 @@ import { securityCopy } from '#copy/account/security.ts'
 import { waitingFormCopy } from '#copy/account/waiting-form.ts'
 import { functionCopy } from '#copy/shop/functions.ts'
 import { shopNameOf } from '#copy/shop/shop-name.ts'
+import { hasSecondFactor } from '#shop/accounts/find-factors.ts'
 import { isAnsweredForGoneAccount } from '#shop/operations/request-answers.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isAllowed } from '#web/server/functions/is-allowed.server.ts'
@@ -43,9 +44,15 @@ function namedRefusal(context: Context, guard: GuardRefusal['guard']): GuardRefu
 /** For who is signed in and must show the second factor again. */
 export const proofNeeded = () => data(refusalOf('proof-needed'), { status: 401 })
 
-/** For a page outside the back office that only those have who work there. */
-export function requireStaff(context: Context): void {
-  if (!customerOf(context).isStaff) throw data(namedRefusal(context, 'not-an-administrator'), { status: 403 })
+/** A second factor is for those who work here, and for who did and still has one. */
+export async function requireFactorRights(context: Context): Promise<void> {
+  if (!(await mayHaveFactor(context)))
+    throw data(namedRefusal(context, 'not-an-administrator'), { status: 403 })
+}
+
+export async function mayHaveFactor(context: Context): Promise<boolean> {
+  const { isStaff, userId } = customerOf(context)
+  return isStaff || hasSecondFactor(shopOf(context).db, userId)
 }
 
 /** For who must sign in first, where the browser can ask for that over the page. */
