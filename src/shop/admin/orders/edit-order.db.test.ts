@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openSoldOrders } from '../../../../tests/support/sold-orders-fixture.ts'
 import { loadOrderForAdmin } from './load-order-for-admin.ts'
 import { recordCourierCost } from './record-courier-cost.ts'
+import { setPacked } from './set-packed.ts'
 import { updateOrderTracking } from './update-order-tracking.ts'
 
 const { database, fixture, shop, actor, sell, set } = await openSoldOrders()
@@ -31,7 +32,15 @@ describe('the edits of the back office', () => {
     })
     expect(await loadOrderForAdmin(shop, orderId)).toMatchObject({
       courier: { charged: 3244, actual: 2600, margin: 644 },
+      nextStep: 'pack',
+      earned: null,
     })
+    await database.pool.query(`update order_items set unit_cost = 40 where order_id = $1`, [orderId])
+    const known = await loadOrderForAdmin(shop, orderId)
+    const units = known?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
+    expect(known?.earned).toBe((known?.totalAmount ?? 0) - units * 4000 - 2600)
+    await setPacked(shop, { orderIds: [orderId], packed: true, actor })
+    expect((await loadOrderForAdmin(shop, orderId))?.nextStep).toBe('dispatch')
     for (const cost of [-1, 0.5, Number.NaN, 1e9]) {
       expect(await recordCourierCost(shop, { orderId, cost, actor })).toMatchObject({ code: 'invalid-cost' })
     }

@@ -5,6 +5,8 @@ import { refunds } from '#database/schema/payments.ts'
 import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import { freeSlotsOf } from '#domain/delivery/delivery-days.ts'
 import { FREIGHT_PROVIDER } from '#domain/freight/courier-settings.ts'
+import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
+import { nextStepOf } from '#domain/orders/next-step.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { findTakeBackEnd } from '#shop/admin/payments/take-back-pix-confirmation.ts'
@@ -14,7 +16,7 @@ import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
 import { editVersionColumn } from '#shop/orders/order-edits.ts'
 import { eventsFromJson, itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
-import { isPaidHere } from '#shop/orders/order-rows.ts'
+import { isPaidHere, type OrderRow } from '#shop/orders/order-rows.ts'
 import { readyDayColumn } from '#shop/orders/ready-day-of-order.ts'
 import { isLastRefundFailed } from '#shop/orders/refund-rows.ts'
 import { listReturns } from '#shop/orders/return-rows.ts'
@@ -62,6 +64,7 @@ const columns = {
   paidAt: orders.paidAt,
   refundedAt: orders.refundedAt,
   cancelledAt: orders.cancelledAt,
+  packedAt: orders.packedAt,
   shippedAt: orders.shippedAt,
   estimatedDeliveryDate: orders.estimatedDeliveryDate,
   promisedDay: orders.promisedDay,
@@ -71,6 +74,13 @@ const columns = {
   deliveredAt: orders.deliveredAt,
   createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,
+  /** The payment to the owner's own key that it waits for, or waited for last. */
+  ownPixId: sql<string | null>`(select a.id from payment_attempts a where a.order_id = orders.id
+    and a.reference = orders.payment_reference and a.provider = 'pix-key')`,
+  /** Of the candles that are not on the shelf again; null where somebody never said what one costs. */
+  candleCost: sql<string | null>`(
+    select case when bool_and(i.unit_cost is not null) then sum(i.unit_cost * (i.quantity - i.returned_quantity)) end::text
+    from order_items i where i.order_id = orders.id)`,
   /** Of what the dialogs write. */
   editVersion: editVersionColumn('edit'),
   correctVersion: editVersionColumn('correct'),
@@ -87,51 +97,87 @@ export type AdminOrder = NonNullable<Awaited<ReturnType<typeof loadOrderForAdmin
 export async function loadOrderForAdmin(shop: Shop, orderId: string) {
   if (!isUuid(orderId)) return null
   const now = shop.clock.now()
+  const today = isoDay(now)
   const [row] = await shop.db
     .select({
       ...columns,
       schedule: scheduleColumn,
-      taken: takenColumn(isoDay(now)),
-      notBefore: readyDayColumn,
+      taken: takenColumn(today),
+      readyOn: readyDayColumn,
     })
     .from(orders)
     .where(eq(orders.id, orderId))
   if (!row) return null
-  const { items, events, hasRefunds, hasReturns, schedule, taken, notBefore, ...order } = row
+  const { items, events, hasRefunds, hasReturns, schedule, taken, candleCost, ...order } = row
   const isOver = order.status === 'delivered' || order.status === 'cancelled'
   const constraints = {
     schedule,
     taken,
     now,
     distanceMetres: order.shippingDistanceMetres,
-    notBefore,
+    notBefore: order.readyOn,
     isPickup: order.deliveryWay === 'pickup',
   }
-  const isRefundable = order.paymentStatus === 'paid' && isPaidHere(order)
-  const isByHand = isRefundedByHand(order.paymentProvider)
-  const given = hasRefunds ? await listRefunds(shop, orderId) : []
+  /** Null also between the end of the hold and the minute in which the order is closed. */
+  const payUntil = order.payUntil && order.payUntil > now ? order.payUntil : null
+  const back = await loadWayBack(shop, order, { hasRefunds, hasReturns })
+  const courier = courierPanel(order)
   return {
     ...order,
-    /** Null also between the end of the hold and the minute in which the order is closed. */
-    payUntil: order.payUntil && order.payUntil > now ? order.payUntil : null,
+    ...back,
+    payUntil,
     items: itemsFromJson(items),
     gift: orderGiftOf(order.gift),
     promise: promiseOf(order),
     /** Where it may be moved to. */
     freeSlots: isOver ? [] : freeSlotsOf(constraints),
+    events: eventsFromJson(events),
+    courier,
+    earned: earnedBy(order, { candleCost, courier }),
+    nextStep: nextStepOf({
+      ...order,
+      today,
+      isPacked: order.packedAt !== null,
+      canBePaid: payUntil !== null,
+      isOwnPix: order.ownPixId !== null,
+      hasOpenReturn: back.returns.some(({ state }) => state === 'asked'),
+      isRefundOnItsWay: order.pendingProviderAction === 'refund',
+      isRefundFailed: back.isRefundFailed && back.recordsFailedRefund,
+    }),
+  }
+}
+
+/** What was given back, and how the rest can be. */
+async function loadWayBack(
+  shop: Shop,
+  order: Pick<OrderRow, 'id' | 'paymentStatus' | 'paymentReference' | 'paymentProvider'>,
+  { hasRefunds, hasReturns }: { hasRefunds: boolean; hasReturns: boolean },
+) {
+  const isRefundable = order.paymentStatus === 'paid' && isPaidHere(order)
+  const isByHand = isRefundedByHand(order.paymentProvider)
+  const given = hasRefunds ? await listRefunds(shop, order.id) : []
+  return {
     refunds: given,
-    returns: hasReturns ? await listReturns(shop.db, orderId) : [],
+    returns: hasReturns ? await listReturns(shop.db, order.id) : [],
     /** Until when the owner's word about a Pix may be taken back; null when it may not. */
-    takeBackUntil: isByHand ? await findTakeBackEnd(shop, orderId) : null,
+    takeBackUntil: isByHand ? await findTakeBackEnd(shop, order.id) : null,
     /** What was paid to the owner's own key, or into her hand, she gives back herself, and records it. */
     recordsRefund: isRefundable && isByHand,
-    events: eventsFromJson(events),
-    courier: courierPanel(order),
     offersRefund: isRefundable && !isByHand,
-    isRefundFailed: hasRefunds && (await isLastRefundFailed(shop.db, orderId)),
+    isRefundFailed: hasRefunds && (await isLastRefundFailed(shop.db, order.id)),
     /** The provider could not give something back: the owner may do it past the provider, and record it. */
     recordsFailedRefund: isRefundable && !isByHand && given.some(({ state }) => state === 'failed'),
   }
+}
+
+/** What a paid order left the shop after its candles and its ride; null while one of the costs is not known. */
+function earnedBy(
+  order: { paymentStatus: string; totalAmount: number; refundedAmount: number },
+  { candleCost, courier }: { candleCost: string | null; courier: ReturnType<typeof courierPanel> },
+): Centavos | null {
+  const rideCost = courier ? courier.actual : 0
+  if (order.paymentStatus !== 'paid' || candleCost === null || rideCost === null) return null
+  return order.totalAmount - order.refundedAmount - centavosFromDecimal(candleCost) - rideCost
 }
 
 /** What went back or is on its way, oldest first. */
