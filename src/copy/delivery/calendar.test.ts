@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAndTime, dayOfWeek, longMonth, plainDay, shortDay } from './calendar.ts'
+import { dayAndTime, dayHeading, dayOfWeek, longMonth, plainDay, shortDay } from './calendar.ts'
 
 /** Sunday, 15 November 2026, 00:30 in São Paulo. */
 const now = new Date('2026-11-15T03:30:00Z')
@@ -16,4 +16,13 @@ test('what is near is named by its nearness', () => {
   expect(dayAndTime(new Date('2026-11-15T03:05:00Z'), now)).toBe('hoje, 00:05')
   expect(dayAndTime(new Date('2026-11-15T02:47:00Z'), now)).toBe('ontem, 23:47')
   expect(dayAndTime(new Date('2026-11-12T21:03:00Z'), now)).toBe('em 12/11/2026, 18:03')
+})
+
+test('a day heads what happened on it', () => {
+  const now = new Date('2026-11-18T12:00:00Z')
+  expect(dayHeading('2026-11-18', now)).toBe('Hoje, 18 de novembro')
+  expect(dayHeading('2026-11-17', now)).toBe('Ontem, 17 de novembro')
+  expect(dayHeading('2026-11-01', now)).toBe('Domingo, 1º de novembro')
+  expect(dayHeading('2025-12-31', now)).toBe('Quarta-feira, 31 de dezembro de 2025')
+  expect(dayHeading('2026-11-18')).toBe('Quarta-feira, 18 de novembro de 2026')
 })

@@ -87,3 +87,13 @@ export function dayAndTime(instant: Date, now: Date): string {
   if (day === isoDay(startOfDay(now, -1))) return `ontem, ${time}`
   return `em ${plainDay(day)}, ${time}`
 }
+
+/** Above what happened on a day: 'Hoje, 18 de novembro', 'Ontem, …', 'Terça-feira, 10 de novembro', with its year once that is another. */
+export function dayHeading(isoDate: string, now?: Date): string {
+  const date = longDayAndMonth(isoDate)
+  if (now && isoDate === isoDay(now)) return `Hoje, ${date}`
+  if (now && isoDate === isoDay(startOfDay(now, -1))) return `Ontem, ${date}`
+  const weekday = weekdays[new Date(`${isoDate}T00:00:00Z`).getUTCDay()]
+  const isThisYear = now !== undefined && isoDate.slice(0, 4) === isoDay(now).slice(0, 4)
+  return `${weekday}, ${date}${isThisYear ? '' : ` de ${isoDate.slice(0, 4)}`}`
+}

@@ -15,7 +15,7 @@ const textOf = (html: string) => html.replace(/<[^>]+>/g, '').replace(/\u00a0/g,
 test('says who, when and from what to what, in the words of the page', () => {
   const changes = { price: { from: 8900, to: 9500 }, active: { from: true, to: false } }
   const text = textOf(renderMarkup(<AuditTrail entries={[{ ...entry, changes }]} words={words} />))
-  expect(text).toContain('Produto atualizado15/11/2026 09:00 por Helena')
+  expect(text).toContain('Domingo, 15 de novembro de 2026Produto atualizado09:00 por Helena')
   expect(text).toContain('Preço: de R$ 89,00 para R$ 95,00')
   expect(text).toContain('Ativo: de sim para não')
 })

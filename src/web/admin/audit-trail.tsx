@@ -1,6 +1,7 @@
 import { auditCopy } from '#copy/admin/orders/change-history.ts'
+import { timeOfDay } from '#copy/delivery/calendar.ts'
 import type { Changes } from '#domain/audit/changes.ts'
-import { formatDateTime } from '#domain/sao-paulo-time.ts'
+import { DayGroups } from './day-groups.tsx'
 
 export interface AuditTrailEntry {
   id: string
@@ -37,18 +38,18 @@ export function AuditTrail({ entries, words }: AuditTrailProps) {
       {entries.length === 0 ? (
         <p className="small muted">{auditCopy.empty}</p>
       ) : (
-        <ol className="audit">
-          {entries.map((entry) => (
+        <DayGroups entries={entries}>
+          {(entry) => (
             <li key={entry.id}>
               <b>{words.actions[entry.action] ?? entry.action}</b>
               <span className="audit__who">
-                <time dateTime={entry.at.toISOString()}>{formatDateTime(entry.at)}</time>{' '}
+                <time dateTime={entry.at.toISOString()}>{timeOfDay(entry.at)}</time>{' '}
                 {auditCopy.by(entry.actorName)}
               </span>
               <ChangedFields changes={entry.changes} words={words} />
             </li>
-          ))}
-        </ol>
+          )}
+        </DayGroups>
       )}
     </section>
   )

@@ -6,8 +6,8 @@ import { historyCopy } from '#copy/admin/orders/change-history.ts'
 import { paymentSettingsCopy } from '#copy/admin/payment-settings.ts'
 import { catalogueFields, categoryActions, productHistory } from '#copy/admin/products/product-history.ts'
 import { shopSettingsCopy } from '#copy/admin/shop-settings.ts'
+import { timeOfDay } from '#copy/delivery/calendar.ts'
 import { reviewHistory } from '#copy/orders/order-history.ts'
-import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { AuditedEntity } from '#shop/audit/record-change.ts'
 import type { FoundChange } from '#shop/audit/search-changes.ts'
 import { type AuditWords, inWords } from '#web/admin/audit-trail.tsx'
@@ -48,7 +48,7 @@ export function viewChange(change: FoundChange) {
     subject: change.subject ?? subjects[change.entity] ?? null,
     address: addressOf(change),
     at: change.at.toISOString(),
-    when: formatDateTime(change.at),
+    when: timeOfDay(change.at),
     actorName: change.actorName,
     fields: words ? inWords(change.changes, words) : [],
   }

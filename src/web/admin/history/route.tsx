@@ -4,6 +4,7 @@ import { auditCopy, historyCopy as copy } from '#copy/admin/orders/change-histor
 import { searchChanges } from '#shop/audit/search-changes.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { FieldList } from '#web/admin/audit-trail.tsx'
+import { DayGroups } from '#web/admin/day-groups.tsx'
 import { ListFilters } from '#web/admin/list-filters.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
@@ -31,12 +32,13 @@ export const meta = privatePage(auditCopy.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readHistoryQuery(new URL(request.url).searchParams)
-  const { changes, isMore } = await searchChanges(shopOf(context), { ...query, meaningsOf })
-  return { query, changes: changes.map(viewChange), isMore }
+  const shop = shopOf(context)
+  const { changes, isMore } = await searchChanges(shop, { ...query, meaningsOf })
+  return { query, changes: changes.map(viewChange), isMore, now: shop.clock.now() }
 }
 
 export default function HistoryPage({ loaderData }: Route.ComponentProps) {
-  const { query, changes, isMore } = loaderData
+  const { query, changes, isMore, now } = loaderData
   const isFiltered = query.search !== '' || query.entity !== null
   return (
     <AdminPage title={auditCopy.title} lead={copy.lead}>
@@ -66,11 +68,9 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
             {isFiltered ? copy.nothingFound : auditCopy.empty}
           </p>
         ) : (
-          <ol className="audit">
-            {changes.map((change) => (
-              <HistoryEntry key={change.id} change={change} />
-            ))}
-          </ol>
+          <DayGroups entries={changes} now={now} heading="h2">
+            {(change) => <HistoryEntry key={change.id} change={change} />}
+          </DayGroups>
         )}
       </section>
       <HistoryPages query={query} isMore={isMore} />

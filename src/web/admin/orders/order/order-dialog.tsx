@@ -100,7 +100,7 @@ export function OrderDialog({ order, changes, findings, now, answer, onClose, on
               <PaymentPanel order={order} now={now} />
             </Suspense>
             <Suspense>
-              <OrderPast order={order} changes={changes} />
+              <OrderPast order={order} changes={changes} now={now} />
             </Suspense>
           </div>
         </div>

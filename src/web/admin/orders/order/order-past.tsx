@@ -1,11 +1,12 @@
 import { recordedFreight } from '#copy/admin/orders/order-correction.ts'
 import { orderDetailsCopy as copy } from '#copy/admin/orders/order-details.ts'
+import { timeOfDay } from '#copy/delivery/calendar.ts'
 import { eventLabel } from '#copy/orders/orders.ts'
 import type { OrderEventKind } from '#domain/orders/order-timeline.ts'
-import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import type { RecordedChange } from '#shop/audit/list-changes.ts'
 import { AuditTrail } from '#web/admin/audit-trail.tsx'
+import { DayGroups } from '#web/admin/day-groups.tsx'
 import { orderHistoryWords } from '#web/admin/order-history-words.ts'
 
 /** Their reason is what somebody wrote; that of the others is a code. */
@@ -24,46 +25,43 @@ const inWords: ReadonlySet<OrderEventKind> = new Set([
 interface OrderPastProps {
   order: Pick<AdminOrder, 'events' | 'deliveryWay' | 'paymentMethod'>
   changes: readonly RecordedChange[]
+  now: Date
 }
 
 /** What happened to an order, and who changed what. */
-export function OrderPast({ order, changes }: OrderPastProps) {
+export function OrderPast({ order, changes, now }: OrderPastProps) {
   return (
     <>
-      <OrderEventsPanel order={order} />
+      {order.events.length > 0 && (
+        <section className="panel" aria-labelledby="order-events">
+          <div className="panel__head">
+            <h2 id="order-events">{copy.timeline}</h2>
+          </div>
+          <OrderEvents order={order} now={now} />
+        </section>
+      )}
       <AuditTrail entries={changes} words={orderHistoryWords} />
     </>
   )
 }
 
-/** Everything that happened, oldest first, with who did it. */
-function OrderEventsPanel({
-  order,
-}: {
-  order: Pick<AdminOrder, 'events' | 'deliveryWay' | 'paymentMethod'>
-}) {
-  const { events } = order
-  if (events.length === 0) return null
+/** Everything that happened, day by day, the newest first, with who did it. */
+function OrderEvents({ order, now }: Omit<OrderPastProps, 'changes'>) {
+  const events = order.events.map((event, index) => ({ ...event, index })).toReversed()
   return (
-    <section className="panel" aria-labelledby="order-events">
-      <div className="panel__head">
-        <h3 id="order-events">{copy.timeline}</h3>
-      </div>
-      <ol className="timeline">
-        {events.map((event, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the past is only added to, at the end
-          <li key={index} className="done">
-            <b>{eventLabel(event, order)}</b>
-            <span className="muted">
-              <time dateTime={event.at.toISOString()}>{formatDateTime(event.at)}</time>
-              {event.actorName && ` ${copy.by(event.actorName)}`}
-              {event.trackingNumber && `, ${event.trackingNumber}`}
-              {event.reason && inWords.has(event.kind) && `, ${event.reason}`}
-              {event.reason && event.kind === 'corrected' && `, ${recordedFreight(Number(event.reason))}`}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <DayGroups entries={events} now={now}>
+      {({ index, ...event }) => (
+        <li key={index}>
+          <b>{eventLabel(event, order)}</b>
+          <span className="audit__who">
+            <time dateTime={event.at.toISOString()}>{timeOfDay(event.at)}</time>
+            {event.actorName && ` ${copy.by(event.actorName)}`}
+            {event.trackingNumber && `, ${event.trackingNumber}`}
+            {event.reason && inWords.has(event.kind) && `, ${event.reason}`}
+            {event.reason && event.kind === 'corrected' && `, ${recordedFreight(Number(event.reason))}`}
+          </span>
+        </li>
+      )}
+    </DayGroups>
   )
 }
