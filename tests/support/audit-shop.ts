@@ -36,6 +36,7 @@ const impossible: Record<string, string> = {
   'an order with another discount than its coupon gave': `
     select o.order_number as what from orders o left join coupon_uses u on u.order_id = o.id
     where o.coupon_discount_amount <> coalesce(u.amount, 0)
+      or u.freight_amount not in (0, o.shipping_waived_amount)
       or u.amount * 100 <> (select sum(share::numeric) from jsonb_array_elements_text(u.shares) share)`,
   'an order that lives and has given its coupon back': `
     select o.order_number as what from orders o join coupon_uses u on u.order_id = o.id

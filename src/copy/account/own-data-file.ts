@@ -101,6 +101,7 @@ export const ownDataKeys: Readonly<Record<string, string>> = {
   totalInCentavos: 'total_em_reais',
   refundedInCentavos: 'devolvido_em_reais',
   shippingInCentavos: 'frete_em_reais',
+  shippingWaivedInCentavos: 'frete_gratis_em_reais',
   couponLabel: 'cupom',
   couponDiscountInCentavos: 'desconto_do_cupom_em_reais',
   customerName: 'nome',

@@ -3,6 +3,7 @@ import type { CouponOffer } from '#domain/coupons/coupon.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 
 const offerText = (offer: CouponOffer): string => {
+  if (offer.kind === 'freight') return 'Frete grátis'
   if (offer.kind === 'percent') return `${offer.percent}% nas velas`
   if (offer.kind === 'amount') return `${formatBrl(offer.amount)} a menos`
   return `Leve ${offer.units} por ${formatBrl(offer.price)}`
@@ -87,7 +88,12 @@ export const couponsCopy = {
     label: 'Nome na conta da cliente',
     labelHint: 'Aparece ao lado do desconto: Cupom PRIMAVERA, Leve 3.',
     kind: 'O que ele desconta',
-    kinds: { percent: 'Uma porcentagem', amount: 'Um valor', set: 'Preço de conjunto' },
+    kinds: {
+      percent: 'Uma porcentagem',
+      amount: 'Um valor',
+      set: 'Preço de conjunto',
+      freight: 'O frete inteiro',
+    },
     percent: 'Porcentagem',
     amount: 'Valor',
     setUnits: 'Quantas velas',
@@ -108,6 +114,7 @@ export const couponsCopy = {
   example: {
     title: 'Exemplo',
     cart: (units: number, price: Centavos) => `${units} velas de ${formatBrl(price)}`,
+    freight: 'A cliente não paga o frete; o preço da entrega fica anotado no pedido, para a sua margem.',
     pays: 'A cliente paga pelas velas',
     nothing: 'Com estes números, o cupom não desconta nada nesta compra.',
   },

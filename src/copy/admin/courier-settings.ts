@@ -45,6 +45,10 @@ export const courierSettingsCopy = {
   peakEnd: 'Fim',
   peakUpcharge: 'Acréscimo',
   peakRule: 'Vale sobre a base e as faixas, não sobre o manuseio.',
+  freeFreight: 'Frete grátis',
+  freeAbove: 'A partir de quanto em velas',
+  freeAboveHint:
+    'Vale a soma das velas, antes dos descontos. O carrinho diz quanto falta. Em branco, o frete é sempre cobrado.',
   examples: 'Exemplos ao vivo',
   examplesHint: 'Com os valores que estão na tela, ainda sem salvar.',
   distance: 'Distância',
@@ -80,6 +84,7 @@ export const courierSettingsCopy = {
       peakUpchargePct: 'Acréscimo de pico',
       peakStartTime: 'Início do pico',
       peakEndTime: 'Fim do pico',
+      freeAbove: 'Frete grátis a partir de',
     },
   },
   enable: 'Exibir opção de frete no checkout para clientes',
@@ -104,6 +109,7 @@ export const courierSettingsCopy = {
     peakUpchargePct: 'Use um acréscimo de 0 a 100%.',
     peakStartTime: 'Use um horário como 17:00.',
     peakEndTime: 'Use um horário como 20:00, que não seja antes do início.',
+    freeAbove: 'Use um valor de R$ 0,01 a R$ 10.000,00 ou deixe em branco.',
     originAddress: 'Preencha o endereço de onde saem as entregas.',
   } satisfies Record<CourierSettingsFault, string>,
 } as const

@@ -59,7 +59,8 @@ export const reportsCopy = {
     profit: 'Lucro',
     profitShare: (percent: number) => `${percent} % do que entrou`,
     freight: 'Frete cobrado',
-    freightNote: 'dos clientes',
+    freightNote: (waived: Centavos) =>
+      waived > 0 ? `dos clientes, além de ${formatBrl(waived)} em frete grátis` : 'dos clientes',
     freightCost: 'Frete pago',
     kept: (amount: Centavos) =>
       amount < 0 ? `faltaram ${formatBrl(-amount)}` : `sobraram ${formatBrl(amount)}`,

@@ -75,7 +75,8 @@ export const cartCopy = {
 export const buyCopy = {
   start: 'Finalizar compra',
   /** Under the total of the bar on a phone. */
-  freightIn: (price: string | null) => (price ? `com frete de ${price}` : 'mais o frete'),
+  freightIn: (due: number | null) =>
+    due === null ? 'mais o frete' : due > 0 ? `com frete de ${formatBrl(due)}` : 'com frete grátis',
   secure: {
     both: 'Pix ou cartão, em ambiente seguro. Não guardamos os dados do seu cartão.',
     card: 'Pagamento por cartão, em ambiente seguro. Não guardamos os dados do seu cartão.',

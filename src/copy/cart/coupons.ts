@@ -41,6 +41,10 @@ export const couponFieldCopy = {
   remove: 'Remover',
   removeNamed: (label: string) => `Remover ${label}`,
   byItself: (label: string) => `${label} entra por conta própria, sem código.`,
+  keptForLater: (label: string, better: string) =>
+    `${better} desconta tanto quanto ${label}, ou mais. Guardamos ${label} para outra compra.`,
+  awaitsFreight: 'O frete fica grátis assim que for calculado.',
+  noFreight: (label: string) => `Não há frete a pagar aqui. Guardamos ${label} para outra compra.`,
   guestHint: 'Guardamos o código até você entrar na sua conta; o desconto aparece em seguida.',
   keepFailed: 'Não conseguimos guardar o código',
   /** No answer came: the coupon may be in the cart, or out of it. The page beside it knows. */
@@ -55,9 +59,6 @@ export const couponFieldCopy = {
     },
   },
 } as const
-
-export const keptForLater = (label: string, better: string) =>
-  `${better} desconta tanto quanto ${label}, ou mais. Guardamos ${label} para outra compra.`
 
 export const couponToasts = {
   refused: 'Cupom não aplicado',

@@ -11,6 +11,7 @@ export const cepQuoteCopy = {
   noneFree: 'Não temos dia livre nas próximas semanas: fale com a gente e combinamos um',
   /** An estimate: the price that is paid belongs to a complete address. */
   estimated: 'de frete estimado, por motoboy',
+  freeAbove: (from: string) => `grátis a partir de ${from} em velas`,
   forget: 'Esquecer este CEP',
   arrangedText: 'Você escolhe o dia e o turno na compra. Sem custo de frete, na cidade de São Paulo.',
   failed: 'Não deu para calcular agora. Confira sua conexão e tente de novo.',

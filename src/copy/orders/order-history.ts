@@ -9,7 +9,6 @@ export const customerOrderCopy = {
   subtotal: 'Subtotal',
   freight: 'Frete',
   freightBy: (provider: string) => `Frete, ${provider}`,
-  free: 'Grátis',
   pixDiscount: 'Desconto no Pix',
   coupon: 'Cupom',
   refunded: 'Devolvido',

@@ -11,12 +11,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { CouponState } from '#domain/coupons/coupon.ts'
+import type { CouponOffer, CouponState } from '#domain/coupons/coupon.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, instant, money, updatedAt } from './column-types.ts'
 import { orders } from './orders.ts'
 
-/** What the owner takes off the candles, by a code or by itself. */
+/** What the owner takes off the candles or the freight, by a code or by itself. */
 export const coupons = pgTable(
   'coupons',
   {
@@ -24,7 +24,7 @@ export const coupons = pgTable(
     /** Folded; null where it applies by itself. */
     code: text('code'),
     label: text('label').notNull(),
-    kind: text('kind').$type<'percent' | 'amount' | 'set'>().notNull(),
+    kind: text('kind').$type<CouponOffer['kind']>().notNull(),
     percent: integer('percent'),
     /** What is taken off, or what a set costs. */
     amount: money('amount'),
@@ -54,12 +54,13 @@ export const coupons = pgTable(
     index('coupons_user_idx').on(t.userId).where(sql`user_id is not null`),
     index('coupons_created_idx').on(t.createdAt.desc(), t.id),
     check('coupons_code', sql`${t.code} ~ '^[A-Z0-9]{4,24}$'`),
-    check('coupons_kind', sql`${t.kind} in ('percent', 'amount', 'set')`),
+    check('coupons_kind', sql`${t.kind} in ('percent', 'amount', 'set', 'freight')`),
     check('coupons_state', sql`${t.state} in ('active', 'paused', 'ended')`),
     check(
       'coupons_offer',
       sql`case ${t.kind} when 'percent' then ${t.percent} between 1 and 100 and ${t.amount} is null and ${t.setUnits} is null
         when 'amount' then ${t.amount} > 0 and ${t.percent} is null and ${t.setUnits} is null
+        when 'freight' then ${t.amount} is null and ${t.percent} is null and ${t.setUnits} is null
         else ${t.amount} > 0 and ${t.setUnits} between 2 and 12 and ${t.percent} is null end`,
     ),
     check('coupons_uses', sql`${t.uses} >= 0 and ${t.mostUses} > 0`),
@@ -81,7 +82,10 @@ export const couponUses = pgTable(
       .references(() => coupons.id, { onDelete: 'restrict' }),
     /** As it was shown to her. */
     label: text('label').notNull(),
+    /** Off the candles. */
     amount: money('amount').notNull(),
+    /** Off the freight: what the ride would have cost her. */
+    freightAmount: money('freight_amount').notNull().default(0),
     /** Its part of each item, in centavos, in the order of their positions. */
     shares: jsonb('shares').$type<number[]>().notNull(),
     /** Set while the order does not hold it: it ended unpaid, or was given back before it was sent. */
@@ -90,7 +94,10 @@ export const couponUses = pgTable(
   },
   (t) => [
     index('coupon_uses_coupon_idx').on(t.couponId, t.createdAt.desc()),
-    check('coupon_uses_amount_positive', sql`${t.amount} > 0`),
+    check(
+      'coupon_uses_amount_positive',
+      sql`least(${t.amount}, ${t.freightAmount}) >= 0 and ${t.amount} + ${t.freightAmount} > 0`,
+    ),
   ],
 )
 

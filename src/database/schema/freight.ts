@@ -44,6 +44,8 @@ export const settingsFreteMotoboy = pgTable(
       .default(15),
     peakStartTime: time('peak_start_time').notNull(),
     peakEndTime: time('peak_end_time').notNull(),
+    /** From how much in candles the owner gives the freight away; null where she does not. */
+    freeAbove: money('free_above'),
     /** Days, shifts, cut-offs, capacities and days off. */
     deliverySchedule: jsonb('delivery_schedule')
       .$type<DeliverySchedule>()
@@ -57,7 +59,7 @@ export const settingsFreteMotoboy = pgTable(
     check('settings_frete_motoboy_one_row', sql`${t.singleton}`),
     check(
       'settings_frete_motoboy_not_negative',
-      sql`least(${t.basePrice}, ${t.tier1Rate}, ${t.tier2Rate}, ${t.tier3Rate}, ${t.tier4Rate}, ${t.handlingFee}, ${t.peakUpchargePct}) >= 0`,
+      sql`least(${t.basePrice}, ${t.tier1Rate}, ${t.tier2Rate}, ${t.tier3Rate}, ${t.tier4Rate}, ${t.handlingFee}, ${t.peakUpchargePct}, ${t.freeAbove}) >= 0`,
     ),
   ],
 )
@@ -97,6 +99,8 @@ export const freightQuotes = pgTable(
     /** How long the way takes; null on those quoted before this was kept. */
     durationSeconds: integer('duration_seconds'),
     price: money('price').notNull(),
+    /** From how much in candles this ride is given away: promised with its price. */
+    freeAbove: money('free_above'),
     eta: text('eta').notNull(),
     promisedDay: date('promised_day', { mode: 'string' }),
     breakdown: jsonb('breakdown').$type<FreightBreakdown>().notNull(),

@@ -81,6 +81,8 @@ export const orders = pgTable(
     /** Freight paid by the customer; `shipping_charged` is the same amount under the back office's name. */
     shippingAmount: money('shipping_amount').notNull().default(0),
     shippingCharged: money('shipping_charged').generatedAlwaysAs(sql`shipping_amount`),
+    /** What the ride would have cost her, where a coupon or the owner's threshold gave it away; not in the total. */
+    shippingWaivedAmount: money('shipping_waived_amount').notNull().default(0),
     shippingActualCost: money('shipping_actual_cost'),
     shippingBreakdown: jsonb('shipping_breakdown').$type<ShippingBreakdown>(),
     shippingEta: text('shipping_eta'),
@@ -185,6 +187,7 @@ export const orders = pgTable(
         t.pixDiscountAmount,
         t.giftAmount,
         t.shippingAmount,
+        t.shippingWaivedAmount,
         t.shippingActualCost,
         t.shippingProvider,
         t.totalAmount,
@@ -212,6 +215,10 @@ export const orders = pgTable(
     check(
       'orders_total_is_sum',
       sql`${t.totalAmount} = ${t.subtotalAmount} + ${t.shippingAmount} + ${t.giftAmount} - ${t.couponDiscountAmount} - ${t.pixDiscountAmount}`,
+    ),
+    check(
+      'orders_shipping_waived',
+      sql`${t.shippingWaivedAmount} >= 0 and (${t.shippingWaivedAmount} = 0 or ${t.shippingAmount} = 0)`,
     ),
     check('orders_gift_amount', sql`${t.giftAmount} >= 0`),
     check('orders_coupon_discount', sql`${t.couponDiscountAmount} between 0 and ${t.subtotalAmount}`),

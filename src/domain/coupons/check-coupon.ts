@@ -55,8 +55,8 @@ function checkCouponLines(coupon: Coupon, lines: readonly CouponLine[]): Ok<Coup
   const missing = coupon.minimum - subtotalOf(meant)
   if (missing > 0) return refuse('coupon-below-minimum', { minimum: coupon.minimum, missing })
   const discount = discountFor(coupon, lines)
-  if (discount.amount > 0) return ok(discount)
   const { offer } = coupon
+  if (discount.amount > 0 || offer.kind === 'freight') return ok(discount)
   if (offer.kind !== 'set') return refuse('coupon-other-candles')
   const units = meant.reduce((sum, { quantity }) => sum + quantity, 0)
   return units < offer.units

@@ -1,3 +1,4 @@
+import type { Centavos } from '#domain/money.ts'
 import { type CouponCustomer, type CouponRefusal, checkCoupon } from './check-coupon.ts'
 import type { Coupon, CouponDiscount } from './coupon.ts'
 import type { CouponLine } from './coupon-discount.ts'
@@ -8,40 +9,56 @@ export interface CouponCandidate {
   readonly customer: CouponCustomer
 }
 
-export interface CouponChoice {
-  /** The one that this cart gets; an order has one. */
-  readonly applied: ({ readonly coupon: Coupon } & CouponDiscount) | null
-  /** Why the coupon that she keeps in her cart does not apply; null where it does, or there is none. */
-  readonly refusal: CouponRefusal | null
-  /** Hers would apply, but another one takes off as much or more: it stays for another time. */
-  readonly isKeptForLater: boolean
+/** One that this cart may have, as far as its candles go. */
+export interface FittingCoupon {
+  readonly coupon: Pick<Coupon, 'id' | 'code' | 'label' | 'offer'>
+  readonly amount: Centavos
 }
 
-/** The one that takes off the most; between equals the shop's own offer, so that she keeps hers. */
-export function chooseCoupon(sale: {
-  candidates: readonly CouponCandidate[]
-  lines: readonly CouponLine[]
-  today: string
-}): CouponChoice {
-  const { candidates, lines, today } = sale
+/** The one that an order gets; `freight` is what it takes off the freight. */
+export type AppliedCoupon = { readonly coupon: Coupon; readonly freight: Centavos } & CouponDiscount
+
+interface CouponSale {
+  readonly candidates: readonly CouponCandidate[]
+  readonly lines: readonly CouponLine[]
+  readonly today: string
+}
+
+/** The coupons that fit these candles, and why the one that she keeps in her cart does not; null where it does, or there is none. */
+export function fittingCoupons({ candidates, lines, today }: CouponSale) {
   const checked = candidates.map(({ coupon, customer }) => ({
     coupon,
     verdict: checkCoupon({ coupon, lines, customer, today }),
   }))
   const fitting = checked.flatMap(({ coupon, verdict }) => (verdict.ok ? [{ coupon, ...verdict.value }] : []))
-  const applied = fitting.toSorted(mostFirst)[0] ?? null
   const hers = checked.find(({ coupon }) => coupon.code !== null)
-  return {
-    applied,
-    refusal: hers && !hers.verdict.ok ? hers.verdict : null,
-    isKeptForLater: hers?.verdict.ok === true && applied?.coupon !== hers.coupon,
-  }
+  const refusal: CouponRefusal | null = hers && !hers.verdict.ok ? hers.verdict : null
+  return { fitting, refusal }
 }
 
-type Fitting = NonNullable<CouponChoice['applied']>
+/** The one that takes off the most; between equals the shop's own offer, so that she keeps hers. `freight` is null while nobody knows it. */
+export function bestCoupon<T extends FittingCoupon>(
+  fitting: readonly T[],
+  freight: Centavos | null,
+): (T & { freight: Centavos }) | null {
+  const [best] = fitting
+    .map((each) => ({ ...each, freight: each.coupon.offer.kind === 'freight' ? (freight ?? 0) : 0 }))
+    .filter((each) => takenOff(each) > 0)
+    .sort(mostFirst)
+  return best ?? null
+}
 
-function mostFirst(one: Fitting, other: Fitting): number {
-  const byAmount = other.amount - one.amount
+/** An order has one. `freight` is what would be due without it. */
+export function chooseCoupon(sale: CouponSale & { freight: Centavos | null }): AppliedCoupon | null {
+  return bestCoupon(fittingCoupons(sale).fitting, sale.freight)
+}
+
+type Weighed = FittingCoupon & { freight: Centavos }
+
+const takenOff = ({ amount, freight }: Weighed) => amount + freight
+
+function mostFirst(one: Weighed, other: Weighed): number {
+  const byAmount = takenOff(other) - takenOff(one)
   if (byAmount !== 0) return byAmount
   const byKind = Number(one.coupon.code !== null) - Number(other.coupon.code !== null)
   return byKind || one.coupon.id.localeCompare(other.coupon.id)

@@ -36,6 +36,7 @@ export function discountFor(
 
 function offerOn(offer: CouponOffer, lines: readonly CouponLine[]): Centavos {
   if (offer.kind === 'amount') return offer.amount
+  if (offer.kind === 'freight') return 0
   if (offer.kind === 'percent') return roundToCentavos((subtotalOf(lines) * offer.percent) / 100)
   return savedBySets(offer, lines)
 }

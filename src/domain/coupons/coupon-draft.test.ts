@@ -38,6 +38,11 @@ it('reads what the owner wrote, and names the coupon by its code where she gave 
   })
 })
 
+it('takes a coupon for the freight without an amount', () => {
+  const read = readCouponInput({ ...input, kind: 'freight', percent: '', amount: '' })
+  expect(read).toMatchObject({ ok: true, value: { offer: { kind: 'freight' } } })
+})
+
 it.each([
   ['code-wrong', { code: 'a-b' }],
   ['label-wrong', { way: 'automatic' }],

@@ -45,8 +45,9 @@ const LARGEST_USES = 100_000
 const LARGE_PERCENT = 30
 const LARGE_AMOUNT = 50_00
 
-/** Worth stealing an open session for: whoever makes such an offer shows the second factor again. What a set takes off depends on the candles. */
+/** Worth stealing an open session for: the second factor is shown again. What a set takes off depends on the candles; a ride is small. */
 export function isLargeOffer({ offer }: Pick<CouponDraft, 'offer'>): boolean {
+  if (offer.kind === 'freight') return false
   if (offer.kind === 'percent') return offer.percent > LARGE_PERCENT
   return offer.kind === 'set' || offer.amount > LARGE_AMOUNT
 }
@@ -77,6 +78,7 @@ function readOffer({
   setUnits,
   setPrice,
 }: CouponInput): Ok<CouponOffer> | CouponFault {
+  if (kind === 'freight') return ok({ kind })
   if (kind === 'percent') {
     const share = wholeNumber(percent, 1, 100)
     return share === null ? refuse('percent-wrong') : ok({ kind, percent: share })

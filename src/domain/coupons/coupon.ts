@@ -1,10 +1,11 @@
 import type { Centavos } from '#domain/money.ts'
 
-/** What it takes off: a share of the candles, an amount, or what a set of candles costs above its own price ('leve 3'). */
+/** What it takes off: a share of the candles, an amount, what a set of candles costs above its own price ('leve 3'), or the freight. */
 export type CouponOffer =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'amount'; readonly amount: Centavos }
   | { readonly kind: 'set'; readonly units: number; readonly price: Centavos }
+  | { readonly kind: 'freight' }
 
 export type CouponState = 'active' | 'paused' | 'ended'
 
@@ -35,7 +36,7 @@ export interface Coupon extends CouponTerms {
   readonly uses: number
 }
 
-/** What a coupon gives for this cart. */
+/** What a coupon takes off the candles of this cart; one for the freight takes nothing off them. */
 export interface CouponDiscount {
   readonly amount: Centavos
   /** Its part of each line, in their order; together they are the amount. */

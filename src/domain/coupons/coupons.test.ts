@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lineTotal, orderTotal, subtotalOf } from '#domain/checkout/checkout-total.ts'
 import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
 import { checkCoupon } from './check-coupon.ts'
-import { chooseCoupon } from './choose-coupon.ts'
+import { bestCoupon, chooseCoupon, fittingCoupons } from './choose-coupon.ts'
 import type { Coupon, CouponOffer } from './coupon.ts'
 import { foldCouponCode, isCouponCode, makePersonalCode } from './coupon-code.ts'
 import { type CouponLine, discountFor } from './coupon-discount.ts'
@@ -49,6 +49,7 @@ const check = (coupon: Coupon, lines: CouponLine[], customer = newcomer) =>
 const anyOffer: fc.Arbitrary<CouponOffer> = fc.oneof(
   fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
   fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 100_000 }) }),
+  fc.record({ kind: fc.constant('freight' as const) }),
   fc.record({
     kind: fc.constant('set' as const),
     units: fc.integer({ min: 2, max: 6 }),
@@ -151,25 +152,53 @@ describe('whether a coupon fits', () => {
 })
 
 describe('one coupon per order', () => {
-  const choose = (coupons: Coupon[], lines: CouponLine[]) =>
-    chooseCoupon({ candidates: coupons.map((coupon) => ({ coupon, customer: newcomer })), lines, today })
+  const saleOf = (coupons: Coupon[], lines: CouponLine[]) => ({
+    candidates: coupons.map((coupon) => ({ coupon, customer: newcomer })),
+    lines,
+    today,
+  })
+  const choose = (coupons: Coupon[], lines: CouponLine[], freight: number | null = null) =>
+    chooseCoupon({ ...saleOf(coupons, lines), freight })
 
   it('is the one that takes off the most', () => {
     const lines = [candle(8990, 3)]
-    expect(choose([spring, trio], lines)).toMatchObject({ applied: { coupon: trio }, isKeptForLater: true })
+    expect(choose([spring, trio], lines)).toMatchObject({ coupon: trio })
     const half: Coupon = { ...spring, offer: { kind: 'percent', percent: 50 } }
-    expect(choose([half, trio], lines)).toMatchObject({ applied: { coupon: half }, isKeptForLater: false })
+    expect(choose([half, trio], lines)).toMatchObject({ coupon: half })
+  })
+
+  it('weighs a coupon for the freight by what the ride costs, and leaves it where there is none to pay', () => {
+    const lines = [candle(8990, 3)]
+    const ride: Coupon = { ...spring, offer: { kind: 'freight' } }
+    expect(choose([ride], lines, 1852)).toMatchObject({ coupon: ride, amount: 0, shares: [0], freight: 1852 })
+    expect([choose([ride], lines, 0), choose([ride], lines, null)]).toEqual([null, null])
+    expect(choose([ride, trio], lines, 2971)).toMatchObject({ coupon: ride })
+    expect(choose([ride, trio], lines, 2970), 'she keeps hers').toMatchObject({ coupon: trio, freight: 0 })
+  })
+
+  it('takes off the most of all that fit, whatever the freight', () => {
+    fc.assert(
+      fc.property(fc.array(anyOffer, { maxLength: 4 }), anyLines, fc.nat(9000), (offers, lines, freight) => {
+        const coupons = offers.map((offer, at): Coupon => ({ ...trio, id: String(at), offer }))
+        const { fitting } = fittingCoupons(saleOf(coupons, lines))
+        const gives = fitting.map(
+          (each) => each.amount + (each.coupon.offer.kind === 'freight' ? freight : 0),
+        )
+        const best = bestCoupon(fitting, freight)
+        expect(best ? best.amount + best.freight : 0).toBe(Math.max(0, ...gives))
+      }),
+    )
   })
 
   it('leaves her the one she typed where the shop’s own offer takes off as much', () => {
     const equal: Coupon = { ...spring, offer: { kind: 'amount', amount: 2970 } }
-    expect(choose([equal, trio], [candle(8990, 3)]).applied?.coupon).toBe(trio)
+    expect(choose([equal, trio], [candle(8990, 3)])?.coupon).toBe(trio)
   })
 
   it('says why hers does not fit, and gives the other one', () => {
     const over: Coupon = { ...spring, endsOn: '2026-01-01' }
-    const { applied, refusal } = choose([over, trio], [candle(8990, 3)])
-    expect([applied?.coupon.id, refusal?.code]).toEqual(['trio', 'coupon-over'])
+    const { fitting, refusal } = fittingCoupons(saleOf([over, trio], [candle(8990, 3)]))
+    expect([bestCoupon(fitting, null)?.coupon.id, refusal?.code]).toEqual(['trio', 'coupon-over'])
   })
 })
 

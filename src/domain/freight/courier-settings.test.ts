@@ -15,6 +15,7 @@ const settings: CourierSettings = {
   peakUpchargePct: 15,
   peakStartTime: '17:00',
   peakEndTime: '20:00',
+  freeAbove: null,
 }
 
 describe('courierSettingsFaults', () => {
@@ -36,6 +37,9 @@ describe('courierSettingsFaults', () => {
     ['peakEndTime', '16:59'],
     ['peakEndTime', '7:00'],
     ['originAddress', '   '],
+    ['freeAbove', 0],
+    ['freeAbove', Number.NaN],
+    ['freeAbove', 10_000_01],
   ])('refuses %s = %s', (field, value) => {
     expect(courierSettingsFaults({ ...settings, [field]: value })).toEqual([field])
   })

@@ -25,6 +25,8 @@ export interface OrderConfirmation {
   gift?: OrderGift | null
   /** What the freight cost; 0 when none was charged. */
   shippingAmount: Centavos
+  /** What it would have cost, where it was given away, and the coupon that did; missing in messages of an older version. */
+  shippingWaived?: { amount: Centavos; couponLabel: string | null } | null
   shippingProvider?: string | null
   /** Four digits to show at the door of the workshop; missing where it is brought. */
   pickupCode?: string | null

@@ -9,6 +9,8 @@ export interface ReportSums {
   readonly candles: Centavos
   readonly discount: Centavos
   readonly freight: Centavos
+  /** What the rides would have cost that a coupon or the owner's threshold gave away. */
+  readonly freightWaived: Centavos
   /** The wrapping of presents. */
   readonly gifts: Centavos
   /** What the rides really cost, as far as it was recorded. */
@@ -39,6 +41,7 @@ export const noSales: ReportSums = {
   candles: 0,
   discount: 0,
   freight: 0,
+  freightWaived: 0,
   gifts: 0,
   freightCost: 0,
   ridesOpen: 0,

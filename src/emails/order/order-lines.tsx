@@ -1,5 +1,6 @@
 import { emailFrame } from '#copy/emails/frame.ts'
 import { orderConfirmation as words } from '#copy/emails/order.ts'
+import { freeFreightCopy } from '#copy/freight/free-freight.ts'
 import { giftSumsCopy } from '#copy/gifts/gifts.ts'
 import { giftAmountOf } from '#domain/gifts/gift.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
@@ -58,6 +59,8 @@ const itemName = { font: `500 21px/1.2 ${font.display}`, color: colour.ink }
 /** The sum, from the same amounts that the order keeps: what is neither freight nor present is subtotal. */
 export function OrderTotals({ order }: { order: OrderConfirmation }) {
   const freight = order.shippingAmount > 0 ? formatBrl(order.shippingAmount) : words.noFreight
+  const { shippingWaived: waived } = order
+  const freightLabel = words.freight(order.shippingProvider)
   const discount = order.pixDiscountAmount ?? 0
   const { coupon } = order
   const gift = order.gift ?? null
@@ -99,9 +102,11 @@ export function OrderTotals({ order }: { order: OrderConfirmation }) {
         </tr>
       )}
       <tr>
-        <td style={{ ...line, paddingBottom: '14px' }}>{words.freight(order.shippingProvider)}</td>
+        <td style={{ ...line, paddingBottom: '14px' }}>
+          {waived?.couponLabel ? freeFreightCopy.givenBy(freightLabel, waived.couponLabel) : freightLabel}
+        </td>
         <td className="text-amount" style={{ ...line, ...amountText, paddingBottom: '14px' }}>
-          {freight}
+          {waived && <s>{formatBrl(waived.amount)}</s>} {freight}
         </td>
       </tr>
       <tr>

@@ -1,7 +1,8 @@
 import { checkCart } from '#domain/checkout/check-cart.ts'
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
 import { subtotalOf } from '#domain/checkout/checkout-total.ts'
-import { type CouponChoice, chooseCoupon } from '#domain/coupons/choose-coupon.ts'
+import { type AppliedCoupon, chooseCoupon } from '#domain/coupons/choose-coupon.ts'
+import { freightAfterThreshold } from '#domain/freight/free-freight.ts'
 import { type CartGift, giftAmountOf } from '#domain/gifts/gift.ts'
 import type { Centavos } from '#domain/money.ts'
 import { lastReadyDay } from '#domain/pours/pour.ts'
@@ -15,9 +16,6 @@ import type { SaleTerms } from './find-sale-terms.ts'
 import type { KnownBuyer } from './lock-buyer.ts'
 import type { CheckoutCart, CheckoutLine } from './read-checkout-cart.ts'
 
-/** What a coupon takes off. */
-export type AppliedCoupon = NonNullable<CouponChoice['applied']>
-
 /** A sale that is what its customer looked at, priced by the server; units, place and coupon are not taken yet. */
 export interface CheckedSale {
   readonly buyer: KnownBuyer
@@ -25,6 +23,8 @@ export interface CheckedSale {
   readonly gift: CartGift | null
   readonly giftAmount: Centavos
   readonly freight: CheckoutFreight
+  /** What of it the customer pays: all, or nothing. */
+  readonly freightDue: Centavos
   readonly terms: PaymentTerms
   readonly coupon: AppliedCoupon | null
   /** What the way of payment takes off. */
@@ -46,12 +46,15 @@ export function checkSale(
     return refuse('email-differs')
   if ((gift?.fingerprint ?? null) !== seenGift) return refuse('gift-changed')
   const giftAmount = giftAmountOf(gift)
-  const coupon = chooseCoupon({ candidates, lines, today: isoDay(now) }).applied
-  const discount = discountUnder(terms, subtotalOf(lines) - (coupon?.amount ?? 0))
+  const subtotal = subtotalOf(lines)
+  const beforeCoupon = freightAfterThreshold(freight.amount, freight.freeAbove, subtotal)
+  const coupon = chooseCoupon({ candidates, lines, today: isoDay(now), freight: beforeCoupon })
+  const freightDue = beforeCoupon - (coupon?.freight ?? 0)
+  const discount = discountUnder(terms, subtotal - (coupon?.amount ?? 0))
   const checked = checkCart({
     kept: lines,
     seen,
-    freight: freight.amount,
+    freight: freightDue,
     gift: giftAmount,
     discount: discount + (coupon?.amount ?? 0),
     expectedTotal,
@@ -62,13 +65,24 @@ export function checkSale(
     lines,
     address: freight.address,
     way: freight.way,
-    freight: freight.amount,
+    freight: freightDue,
     provider: shop.payments.provider,
-    coupon: coupon && { id: coupon.coupon.id, amount: coupon.amount },
+    coupon: coupon && { id: coupon.coupon.id, amount: coupon.amount + coupon.freight },
     gift: seenGift,
   })
   const freightOfCart = withReadyDay(freight, lines)
-  return ok({ buyer, lines, gift, giftAmount, freight: freightOfCart, terms, coupon, discount, key })
+  return ok({
+    buyer,
+    lines,
+    gift,
+    giftAmount,
+    freight: freightOfCart,
+    freightDue,
+    terms,
+    coupon,
+    discount,
+    key,
+  })
 }
 
 /** An order's first possible day is that of its last candle. */

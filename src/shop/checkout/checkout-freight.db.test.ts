@@ -1,6 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { shippingAddressKey } from '#domain/address/shipping-address.ts'
 import { isCourierEnabled } from '#shop/freight/load-courier-settings.ts'
+import { expireHolds } from '#shop/payments/expire-holds.ts'
+import { settlePayment } from '#shop/payments/settle-payment.ts'
+import { refundOrder } from '#shop/refunds/refund-order.ts'
+import { auditBooks } from '../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture, TEST_ADDRESS } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { startCheckout } from './start-checkout.ts'
@@ -26,11 +30,19 @@ beforeEach(async () => {
   await fixture.putInCart(customer.id, candle.id, 1)
 })
 
-async function promise(price: string, { userId = customer.id, address = TEST_ADDRESS, minutes = 30 } = {}) {
+interface Promised {
+  userId?: string
+  address?: typeof TEST_ADDRESS
+  minutes?: number
+  freeAbove?: string | null
+}
+
+async function promise(price: string, promised: Promised = {}) {
+  const { userId = customer.id, address = TEST_ADDRESS, minutes = 30, freeAbove = null } = promised
   await database.pool.query(
     `insert into freight_quotes
-       (user_id, address_key, address, lat, lng, distance_metres, price, eta, promised_day, breakdown, expires_at, created_at)
-     values ($1, $2, $3, -23.5, -46.6, 4000, $4, 'Mesmo dia', '2026-03-03', $5, $6, $7)`,
+       (user_id, address_key, address, lat, lng, distance_metres, price, eta, promised_day, breakdown, expires_at, created_at, free_above)
+     values ($1, $2, $3, -23.5, -46.6, 4000, $4, 'Mesmo dia', '2026-03-03', $5, $6, $7, $8)`,
     [
       userId,
       shippingAddressKey(address),
@@ -39,6 +51,7 @@ async function promise(price: string, { userId = customer.id, address = TEST_ADD
       JSON.stringify(breakdown),
       new Date(shop.clock.now().getTime() + minutes * 60_000),
       shop.clock.now(),
+      freeAbove,
     ],
   )
 }
@@ -177,5 +190,93 @@ describe('the freight of a checkout', () => {
     const second = await start({ freightPrice: 1725 })
     expect(first.ok && second.ok && first.value.orderId !== second.value.orderId).toBe(true)
     expect(await fixture.stockOf(candle.id)).toBe(4)
+  })
+})
+
+describe('a freight that is given away', () => {
+  const orderOf = async (started: Awaited<ReturnType<typeof start>>) =>
+    fixture.orderOf(started.ok ? started.value.orderId : started.code)
+  const waived = { shipping_amount: '0.00', shipping_waived_amount: '15.00', total_amount: '89.90' }
+
+  async function payFor(started: Awaited<ReturnType<typeof start>>) {
+    const order = await orderOf(started)
+    await fixture.pay(started.ok ? started.value.clientSecret : '')
+    const known = await shop.payments.retrievePayment(String(order.payment_reference))
+    if (known.ok) await settlePayment(shop, known.value)
+    return order
+  }
+
+  async function putCoupon(columns: { code: string | null; most_uses?: number }) {
+    const { rows } = await database.pool.query(
+      `insert into coupons (code, label, kind, most_uses) values ($1, 'Frete na faixa', 'freight', $2) returning id`,
+      [columns.code, columns.most_uses ?? null],
+    )
+    if (columns.code)
+      await database.pool.query('insert into cart_coupons (user_id, coupon_id) values ($1, $2)', [
+        customer.id,
+        rows[0].id,
+      ])
+    return String(rows[0].id)
+  }
+  const usesOf = async (couponId: string) =>
+    (await database.pool.query('select uses from coupons where id = $1', [couponId])).rows[0].uses
+
+  it('is so from the threshold that was promised with its price, whatever the owner sets meanwhile', async () => {
+    await promise('15.00', { freeAbove: '89.90' })
+    await database.pool.query('update settings_frete_motoboy set free_above = 500')
+    const started = await start({ freightPrice: 1500, expectedTotal: 8990 })
+    expect(await orderOf(started)).toMatchObject(waived)
+  })
+
+  it('is charged below the threshold', async () => {
+    await promise('15.00', { freeAbove: '89.91' })
+    expect(await orderOf(await start({ freightPrice: 1500 }))).toMatchObject({
+      shipping_amount: '15.00',
+      shipping_waived_amount: '0.00',
+    })
+  })
+
+  it('is so by a coupon, whose use is taken, given back and taken by the next order', async () => {
+    const couponId = await putCoupon({ code: 'FRETE', most_uses: 1 })
+    await promise('15.00')
+    const started = await start({ freightPrice: 1500, expectedTotal: 8990 })
+    const order = await orderOf(started)
+    expect(order).toMatchObject({ ...waived, coupon_discount_amount: '0.00' })
+    const { rows } = await database.pool.query(
+      'select amount, freight_amount, shares from coupon_uses where order_id = $1',
+      [order.id],
+    )
+    expect(rows).toEqual([{ amount: '0.00', freight_amount: '15.00', shares: [0] }])
+    expect(await usesOf(couponId)).toBe(1)
+    expect((await orderOf(await start({ freightPrice: 1500 }))).id, 'the same press again').toBe(order.id)
+    fixture.passMinutes(31)
+    await expireHolds(shop)
+    expect(await usesOf(couponId)).toBe(0)
+    await promise('15.00')
+    await payFor(await start({ freightPrice: 1500 }))
+    expect(await usesOf(couponId)).toBe(1)
+    expect(await auditBooks(database.pool)).toEqual([])
+  })
+
+  it('leaves the coupon for another time where nothing is due: above the threshold, and fetched', async () => {
+    const couponId = await putCoupon({ code: 'OUTRAVEZ' })
+    await promise('15.00', { freeAbove: '50' })
+    expect(await orderOf(await start({ freightPrice: 1500 }))).toMatchObject(waived)
+    const fetched = await start({ isPickup: true, freightPrice: null, expectedTotal: 8990 })
+    expect(await orderOf(fetched)).toMatchObject({ shipping_waived_amount: '0.00' })
+    expect(await usesOf(couponId)).toBe(0)
+  })
+
+  it('goes back as it was paid: a refund of everything contains no freight', async () => {
+    await putCoupon({ code: 'DEVOLVE' })
+    await promise('15.00')
+    const order = await payFor(await start({ freightPrice: 1500 }))
+    const refunded = await refundOrder(shop, {
+      orderId: String(order.id),
+      actor: { id: customer.id, name: 'Dona' },
+    })
+    expect(refunded).toMatchObject({ ok: true })
+    expect(await fixture.orderOf(String(order.id))).toMatchObject({ refunded_amount: '89.90' })
+    expect(await auditBooks(database.pool)).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import type { CartLine } from '#domain/checkout/cart-comparison.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { DeliveryConstraints } from '#domain/delivery/delivery-days.ts'
 import type { DeliverySlot, DeliveryWay } from '#domain/delivery/shifts.ts'
+import type { FreeAbove } from '#domain/freight/free-freight.ts'
 import type { Centavos } from '#domain/money.ts'
 
 /** What the browser asks for. It names things and quantities; every price in it is a check, never a source. */
@@ -39,10 +40,12 @@ export interface CheckoutRequest {
   readonly isTest?: boolean
 }
 
-/** The freight that the server will charge, where it goes and how it came about. */
+/** The freight as it was promised, where it goes and how it came about. */
 export interface CheckoutFreight {
   readonly address: ShippingAddress
+  /** What the ride costs, before the owner's threshold or a coupon gives it away. */
   readonly amount: Centavos
+  readonly freeAbove: FreeAbove
   readonly provider: string | null
   readonly service: string | null
   readonly quoteId: string | null

@@ -17,6 +17,7 @@ type FreightRefusal =
 
 const withoutFreight = {
   amount: 0,
+  freeAbove: null,
   provider: null,
   service: null,
   quoteId: null,
@@ -77,6 +78,7 @@ async function findCheckoutFreight(
   return ok({
     address: quote.address,
     amount: quote.price,
+    freeAbove: quote.freeAbove,
     provider: FREIGHT_PROVIDER,
     service: FREIGHT_SERVICE,
     quoteId: quote.id,

@@ -6,6 +6,7 @@ import { addressOfLines } from '#domain/address/address-lines.ts'
 import type { CouponCandidate } from '#domain/coupons/choose-coupon.ts'
 import { type DeliveryCalendar, deliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
 import type { DeliverySlot } from '#domain/delivery/shifts.ts'
+import type { FreeAbove } from '#domain/freight/free-freight.ts'
 import type { CartGift, GiftOption } from '#domain/gifts/gift.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { BrowserSetup } from '#integrations/payments/port.ts'
@@ -37,6 +38,8 @@ export interface Buyer {
   readonly getsReviewInvitations: boolean
   /** Whether there is a freight step at all. */
   readonly isCourierEnabled: boolean
+  /** From how much in candles the owner gives the freight away now; null where she does not. */
+  readonly freeAbove: FreeAbove
   /** What day and shift are chosen from. */
   readonly calendar: DeliveryCalendar
   /** Where orders are fetched; empty before the shop was ever set up, and then they are not. */
@@ -72,6 +75,7 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
       profileChangedAt: profiles.updatedAt,
       pixDiscount: storedPixDiscount,
       isCourierEnabled: sql<boolean>`coalesce(${settingsFreteMotoboy.enabled}, false) and not ${courierPaused}`,
+      freeAbove: settingsFreteMotoboy.freeAbove,
       originLat: settingsFreteMotoboy.origemLat,
       originLng: settingsFreteMotoboy.origemLng,
       quote: {
@@ -81,6 +85,7 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
         distanceMetres: quote.distanceMetres,
         durationSeconds: quote.durationSeconds,
         price: quote.price,
+        freeAbove: quote.freeAbove,
         eta: quote.eta,
         breakdown: quote.breakdown,
         expiresAt: quote.expiresAt,
@@ -132,6 +137,7 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
     giftOptions: offeredOptions(row.giftOptions),
     getsReviewInvitations: row.getsReviewInvitations,
     isCourierEnabled,
+    freeAbove: row.freeAbove,
     calendar: deliveryCalendar(constraints, row.own),
     workshop: row.workshop ?? '',
     payment,

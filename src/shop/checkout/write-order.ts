@@ -4,12 +4,13 @@ import type { Transaction } from '#database/connect.ts'
 import { couponUses } from '#database/schema/coupons.ts'
 import { orders } from '#database/schema/orders.ts'
 import { lineTotal, orderTotal, subtotalOf } from '#domain/checkout/checkout-total.ts'
+import type { AppliedCoupon } from '#domain/coupons/choose-coupon.ts'
 import { makePickupCode } from '#domain/delivery/pickup-code.ts'
 import { decimalFromCentavos } from '#domain/money.ts'
 import { holdEnd } from '#domain/orders/hold.ts'
 import { makeOrderNumber } from '#domain/orders/order-number.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
-import type { AppliedCoupon, CheckedSale } from './check-sale.ts'
+import type { CheckedSale } from './check-sale.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
 import type { CheckoutLine } from './read-checkout-cart.ts'
 
@@ -17,10 +18,10 @@ export type NewOrder = ReturnType<typeof newOrder>
 
 /** The pending order as it will be written, priced by the server. */
 export function newOrder(request: CheckoutRequest, sale: CheckedSale, now: Date) {
-  const { freight, terms, giftAmount, discount, coupon, lines } = sale
+  const { freight, freightDue, terms, giftAmount, discount, coupon, lines } = sale
   const sums = {
     subtotalAmount: subtotalOf(lines),
-    shippingAmount: freight.amount,
+    shippingAmount: freightDue,
     giftAmount,
     couponDiscountAmount: coupon?.amount ?? 0,
     pixDiscountAmount: discount,
@@ -28,6 +29,7 @@ export function newOrder(request: CheckoutRequest, sale: CheckedSale, now: Date)
   return {
     ...sums,
     totalAmount: orderTotal(sums),
+    shippingWaivedAmount: freight.amount - freightDue,
     id: crypto.randomUUID(),
     userId: request.userId,
     orderNumber: makeOrderNumber(randomBytes),
@@ -69,8 +71,9 @@ export async function writeOrder(
 ): Promise<OrderRow> {
   const written = await insertOrder(tx, order, lines, created)
   if (coupon) {
-    const { amount, shares } = coupon
-    const use = { orderId: order.id, couponId: coupon.coupon.id, label: coupon.coupon.label, amount }
+    const { amount, freight: freightAmount, shares } = coupon
+    const { id: couponId, label } = coupon.coupon
+    const use = { orderId: order.id, couponId, label, amount, freightAmount }
     await tx.insert(couponUses).values({ ...use, shares: [...shares], createdAt: order.createdAt })
   }
   return written

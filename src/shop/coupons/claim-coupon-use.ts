@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import type { orders } from '#database/schema/orders.ts'
+import { mayHoldCoupon } from './coupon-of-order.ts'
 import { retakeCouponUse } from './move-coupon-uses.ts'
 
-type Order = Pick<typeof orders.$inferSelect, 'id' | 'couponDiscountAmount'>
+type Order = Pick<typeof orders.$inferSelect, 'id' | 'couponDiscountAmount' | 'shippingWaivedAmount'>
 
 /**
  * The coupon is asked for its limits again when the money comes. False: the use is somebody else's, and the caller
  * rolls back.
  */
 export async function claimCouponUse(tx: Transaction, order: Order): Promise<boolean> {
-  if (order.couponDiscountAmount === 0) return true
+  if (!mayHoldCoupon(order)) return true
   // Two payments take turns here; what the first one wrote is seen only by a statement of its own.
   await tx.execute(sql`select 1 from coupons c join coupon_uses u on u.coupon_id = c.id
     where u.order_id = ${order.id} for no key update of c`)

@@ -22,6 +22,7 @@ const couponJson = (uses: SQL) => sql`json_build_object(
   'offer', case c.kind
     when 'percent' then json_build_object('kind', 'percent', 'percent', c.percent)
     when 'amount' then json_build_object('kind', 'amount', 'amount', (c.amount * 100)::int)
+    when 'freight' then json_build_object('kind', 'freight')
     else json_build_object('kind', 'set', 'units', c.set_units, 'price', (c.amount * 100)::int) end,
   'minimum', (c.minimum * 100)::int, 'isFirstPurchaseOnly', c.first_purchase_only,
   'isOncePerCustomer', c.once_per_customer, 'productIds', c.product_ids, 'categoryIds', c.category_ids,
@@ -58,15 +59,8 @@ export async function findByCode(
 }
 
 /** What takes something off anybody's cart by itself: offers that ask nothing about the customer. How often they were used is not hers to know. */
-export async function findOpenOffers(db: DatabaseOrTransaction, today: string): Promise<CouponCandidate[]> {
-  const { rows } = await db.execute<{ coupon: Coupon }>(sql`
-    select ${couponJson(sql`c.uses`)} as coupon from coupons c
+export const openOffersColumn = (today: string) => sql<Coupon[]>`(
+    select coalesce(json_agg(${couponJson(sql`0`)}::jsonb || '{"mostUses": null}' order by c.id), '[]') from coupons c
     where c.code is null and c.state = 'active' and not c.first_purchase_only and not c.once_per_customer
       and coalesce(c.uses < c.most_uses, true)
-      and coalesce(c.starts_on <= ${today}, true) and coalesce(c.ends_on >= ${today}, true)
-    order by c.id`)
-  return rows.map(({ coupon }) => ({
-    coupon: { ...coupon, mostUses: null, uses: 0 },
-    customer: { hasBought: false, hasUsed: false },
-  }))
-}
+      and coalesce(c.starts_on <= ${today}, true) and coalesce(c.ends_on >= ${today}, true))`

@@ -4,8 +4,9 @@ import { products } from '#database/schema/catalogue.ts'
 import { coupons, couponUses } from '#database/schema/coupons.ts'
 import { orderItems, type orders } from '#database/schema/orders.ts'
 import { type CouponLine, shareAgain } from '#domain/coupons/coupon-discount.ts'
+import { mayHoldCoupon } from './coupon-of-order.ts'
 
-type Order = Pick<typeof orders.$inferSelect, 'id' | 'couponDiscountAmount'>
+type Order = Pick<typeof orders.$inferSelect, 'id' | 'couponDiscountAmount' | 'shippingWaivedAmount'>
 
 /** Takes one use and gives another back, the lower id first, so that no two orders deadlock. False: the caller rolls back. */
 export async function moveCouponUse(
@@ -23,9 +24,9 @@ export async function moveCouponUse(
   return true
 }
 
-async function heldCoupon(tx: Transaction, { id, couponDiscountAmount }: Order): Promise<string | null> {
-  if (couponDiscountAmount === 0) return null
-  const [use] = await tx.select().from(couponUses).where(eq(couponUses.orderId, id))
+async function heldCoupon(tx: Transaction, order: Order): Promise<string | null> {
+  if (!mayHoldCoupon(order)) return null
+  const [use] = await tx.select().from(couponUses).where(eq(couponUses.orderId, order.id))
   return use && use.releasedAt === null ? use.couponId : null
 }
 
@@ -73,7 +74,7 @@ async function linesOf(tx: Transaction, orderId: string): Promise<CouponLine[]> 
 
 /** The order ended, or was given back before it was sent: its use is free again. Twice does nothing more. */
 export async function releaseCouponUse(tx: Transaction, order: Order, now: Date): Promise<true> {
-  if (order.couponDiscountAmount === 0) return true
+  if (!mayHoldCoupon(order)) return true
   await tx.execute(sql`
     with freed as (update coupon_uses set released_at = ${now}
       where order_id = ${order.id} and released_at is null returning coupon_id)
@@ -83,7 +84,7 @@ export async function releaseCouponUse(tx: Transaction, order: Order, now: Date)
 
 /** The order stands after all: paid late (`claimCouponUse` has asked for the limits), or taken up again by the owner. */
 export async function retakeCouponUse(tx: Transaction, order: Order): Promise<void> {
-  if (order.couponDiscountAmount === 0) return
+  if (!mayHoldCoupon(order)) return
   await tx.execute(sql`
     with taken as (update coupon_uses set released_at = null
       where order_id = ${order.id} and released_at is not null returning coupon_id)

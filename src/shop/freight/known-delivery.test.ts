@@ -28,6 +28,7 @@ const quote = {
   distanceMetres: 4200,
   durationSeconds: 900,
   price: 1561,
+  freeAbove: null,
   eta: 'Mesmo dia',
   breakdown: {
     base: 12,

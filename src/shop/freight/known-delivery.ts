@@ -3,6 +3,7 @@ import type { Address } from '#domain/address/address.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
 import { shippingAddressKey, toShippingAddress } from '#domain/address/shipping-address.ts'
 import { type KnownAddresses, startAddress } from '#domain/checkout/start-address.ts'
+import type { FreeAbove } from '#domain/freight/free-freight.ts'
 import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import type { Centavos } from '#domain/money.ts'
 
@@ -12,6 +13,7 @@ export const QUOTE_REMEMBERED_HOURS = 24
 /** A promised price that can still be paid with, as it was told. */
 export interface KnownQuote {
   readonly price: Centavos
+  readonly freeAbove: FreeAbove
   readonly eta: string
   readonly seconds: number
   readonly breakdown: FreightBreakdown
@@ -39,6 +41,7 @@ type QuoteFacts = Pick<
   | 'distanceMetres'
   | 'durationSeconds'
   | 'price'
+  | 'freeAbove'
   | 'eta'
   | 'breakdown'
   | 'expiresAt'
@@ -67,6 +70,7 @@ function stillGood(quote: QuoteFacts, origin: GeoPoint, now: Date): KnownQuote |
   if (goodForMs <= 0 || quote.durationSeconds === null) return null
   return {
     price: quote.price,
+    freeAbove: quote.freeAbove,
     eta: quote.eta,
     seconds: quote.durationSeconds,
     breakdown: quote.breakdown,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { prepared } from '#database/prepared.ts'
 import { settingsFreteMotoboy } from '#database/schema/freight.ts'
 import type { CourierSettings } from '#domain/freight/courier-settings.ts'
+import type { FreeAbove } from '#domain/freight/free-freight.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { scheduleColumn, takenColumn } from '#shop/delivery/load-delivery-constraints.ts'
 import { readyDayOfCart } from '#shop/pours/ready-day-of-cart.ts'
@@ -61,6 +62,7 @@ function settingsOf(row: typeof settingsFreteMotoboy.$inferSelect): StoredCourie
     peakUpchargePct: row.peakUpchargePct,
     peakStartTime: clockTime(row.peakStartTime),
     peakEndTime: clockTime(row.peakEndTime),
+    freeAbove: row.freeAbove,
   }
 }
 
@@ -69,6 +71,9 @@ const clockTime = (time: string) => time.slice(0, 5)
 
 /** The same as a part of another statement. */
 export const courierEnabled = sql<boolean>`(coalesce((select bool_or(enabled) from settings_frete_motoboy), false) and not ${courierPaused})`
+
+/** From how much in candles the owner gives the freight away, in centavos; null where she does not, or nobody rides. */
+export const freeAboveColumn = sql<FreeAbove>`(select (free_above * 100)::int from settings_frete_motoboy where ${courierEnabled})`
 
 /** All the storefront needs to know: whether there is a freight step. */
 export async function isCourierEnabled({ db }: Pick<Shop, 'db'>): Promise<boolean> {

@@ -7,6 +7,7 @@ import type { GeoPoint } from '#domain/address/geo-point.ts'
 import { shippingAddressKey, toShippingAddress } from '#domain/address/shipping-address.ts'
 import { type OpenSlot, openSlotsOf } from '#domain/delivery/open-slots.ts'
 import { FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
+import type { FreeAbove } from '#domain/freight/free-freight.ts'
 import { freightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import { type FreightPrice, priceFreight } from '#domain/freight/price-freight.ts'
 import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
@@ -36,6 +37,8 @@ export type FreightQuote = {
   readonly seconds: number
   readonly origin: GeoPoint
   readonly destination: GeoPoint
+  /** From how much in candles this ride is given away; null where it is not. */
+  readonly freeAbove: FreeAbove
   /** The neighbourhood, where it is known. */
   readonly place: string | null
   /** The courier's own word about time, and the day it names. */
@@ -82,6 +85,7 @@ export async function quoteFreight(
     seconds: route.seconds,
     origin: settings.origin,
     destination: point,
+    freeAbove: settings.freeAbove,
     place,
     eta: day ? etaWords(day, isoDay(now)) : noEta,
     promisedDay: day,
@@ -125,6 +129,7 @@ async function rememberQuote(
       distanceMetres: quote.metres,
       durationSeconds: Math.round(quote.seconds),
       price: quote.price.total,
+      freeAbove: quote.freeAbove,
       eta: quote.eta,
       promisedDay: quote.promisedDay,
       breakdown: freightBreakdown(quote.price),

@@ -58,6 +58,8 @@ export interface CustomerOrder {
   readonly pixDiscountAmount: Centavos
   /** What a coupon took off, and its name; 0 and null without one. */
   readonly couponDiscountAmount: Centavos
+  /** What the freight would have cost, where it was given away. */
+  readonly shippingWaivedAmount: Centavos
   readonly couponLabel: string | null
   /** What the options of a present cost. */
   readonly giftAmount: Centavos
@@ -102,6 +104,7 @@ export const customerOrderColumns = {
   shippingAmount: orders.shippingAmount,
   pixDiscountAmount: orders.pixDiscountAmount,
   couponDiscountAmount: orders.couponDiscountAmount,
+  shippingWaivedAmount: orders.shippingWaivedAmount,
   couponLabel: couponLabelColumn,
   giftAmount: orders.giftAmount,
   gift: orderGiftColumn,

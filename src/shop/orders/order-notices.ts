@@ -1,6 +1,7 @@
 import { couponWord } from '#copy/cart/coupons.ts'
 import { isDeclineReason } from '#domain/checkout/decline-reason.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
+import { freightCouponOf } from '#domain/freight/free-freight.ts'
 import type { OrderGift } from '#domain/gifts/gift.ts'
 import type {
   CancelledMoney,
@@ -54,6 +55,11 @@ export function orderConfirmation(
 const couponOf = ({ couponLabel, couponDiscountAmount: amount }: MailedOrder) =>
   amount > 0 ? { label: couponLabel ?? couponWord, amount } : null
 
+const waivedOf = (order: MailedOrder) =>
+  order.shippingWaivedAmount > 0
+    ? { amount: order.shippingWaivedAmount, couponLabel: freightCouponOf(order) }
+    : null
+
 export function confirmationFacts(
   order: MailedOrder,
   items: readonly MailedItem[],
@@ -69,6 +75,7 @@ export function confirmationFacts(
     pixDiscountAmount: order.pixDiscountAmount,
     coupon: couponOf(order),
     shippingAmount: order.shippingAmount,
+    shippingWaived: waivedOf(order),
     shippingProvider: order.shippingProvider,
     pickupCode: order.pickupCode,
     isHandedOver: order.deliveryWay === 'handed',

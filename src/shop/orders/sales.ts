@@ -10,7 +10,7 @@ const isKept = sql`o.payment_status = 'paid'`
 export function soldOrders(span: Span): SQL {
   return sql`sold as not materialized (
     select o.sold_on as day, ${isKept} as is_kept, o.payment_method, o.payment_provider, o.subtotal_amount as candles,
-      o.pix_discount_amount + o.coupon_discount_amount as discount, o.shipping_amount as freight, o.gift_amount as gifts,
+      o.pix_discount_amount + o.coupon_discount_amount as discount, o.shipping_amount as freight, o.shipping_waived_amount as waived, o.gift_amount as gifts,
       o.total_amount as paid, o.refunded_amount as refunded, o.shipping_actual_cost as freight_cost,
       coalesce(o.shipping_provider = ${FREIGHT_PROVIDER}, false) as by_courier, o.district
     from orders o where ${soldWithin(span)})`

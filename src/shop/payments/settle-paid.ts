@@ -5,6 +5,7 @@ import { orders } from '#database/schema/orders.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { claimCouponUse } from '#shop/coupons/claim-coupon-use.ts'
+import { mayHoldCoupon } from '#shop/coupons/coupon-of-order.ts'
 import { closeOpenOrder } from '#shop/orders/close-open-order.ts'
 import { confirmPromisedSlot } from '#shop/orders/confirm-promised-slot.ts'
 import { countTakenBack } from '#shop/orders/count-taken-back.ts'
@@ -45,7 +46,7 @@ export async function settlePaid(
   order: OrderRow,
   { notified = everybody }: { notified?: Recipients } = {},
 ): Promise<OrderRow> {
-  const mayBeRefused = order.status === 'cancelled' || order.couponDiscountAmount > 0
+  const mayBeRefused = order.status === 'cancelled' || mayHoldCoupon(order)
   const honoured = mayBeRefused
     ? await commitUnlessRefused(tx, (savepoint) => honourOrder(shop, savepoint, order, notified))
     : await honourOrder(shop, tx, order, notified)
@@ -131,7 +132,7 @@ async function oweRefund(
  * and is not paid yet gives it back and can no longer be paid.
  */
 async function closeOwnRivals(tx: Transaction, order: OrderRow, now: Date): Promise<StockMove[]> {
-  if (order.couponDiscountAmount === 0 || order.userId === null) return []
+  if (!mayHoldCoupon(order) || order.userId === null) return []
   const own = tx
     .select({ id: couponUses.couponId })
     .from(couponUses)

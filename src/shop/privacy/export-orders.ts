@@ -83,6 +83,7 @@ function ordersOf({ db }: Shop, userId: string) {
       totalInCentavos: orders.totalAmount,
       refundedInCentavos: orders.refundedAmount,
       shippingInCentavos: orders.shippingAmount,
+      shippingWaivedInCentavos: orders.shippingWaivedAmount,
       couponLabel: couponLabelColumn,
       couponDiscountInCentavos: orders.couponDiscountAmount,
       gift: orderGiftColumn,

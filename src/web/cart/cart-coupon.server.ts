@@ -1,6 +1,6 @@
-import { couponRefusalSentence, keptForLater } from '#copy/cart/coupons.ts'
+import { couponRefusalSentence } from '#copy/cart/coupons.ts'
 import { buyable } from '#domain/cart/line-notice.ts'
-import { type CouponCandidate, chooseCoupon } from '#domain/coupons/choose-coupon.ts'
+import { type CouponCandidate, fittingCoupons } from '#domain/coupons/choose-coupon.ts'
 import { foldCouponCode, isCouponCode } from '#domain/coupons/coupon-code.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { Cart } from '#shop/cart/load-cart.ts'
@@ -9,25 +9,21 @@ import type { Shop } from '#shop/shop.ts'
 import { hostCookieName, textCookie } from '#web/server/request/text-cookie.server.ts'
 import type { CartCoupon } from './cart-coupon.ts'
 
-/** The coupon of this cart as the page shows it, checked anew with every load. */
+/** The coupons of this cart as the page needs them, checked anew with every load. */
 export function viewCartCoupon(
   shop: Pick<Shop, 'clock'>,
   { lines }: Pick<Cart, 'lines'>,
   candidates: readonly CouponCandidate[],
 ): CartCoupon {
   const today = isoDay(shop.clock.now())
-  const { applied, refusal, isKeptForLater } = chooseCoupon({ candidates, lines: buyable(lines), today })
+  const { fitting, refusal } = fittingCoupons({ candidates, lines: buyable(lines), today })
   const hers = candidates.find(({ coupon }) => coupon.code !== null)?.coupon
-  const better = isKeptForLater && applied && hers && keptForLater(hers.label, applied.coupon.label)
   return {
-    applied: applied && {
-      label: applied.coupon.label,
-      amount: applied.amount,
-      isByItself: applied.coupon.code === null,
-    },
-    kept: hers
-      ? { label: hers.label, problem: refusal ? couponRefusalSentence(refusal) : better || null }
-      : null,
+    fitting: fitting.map(({ coupon: { id, code, label, offer }, amount }) => ({
+      coupon: { id, code, label, offer },
+      amount,
+    })),
+    kept: hers ? { label: hers.label, problem: refusal && couponRefusalSentence(refusal) } : null,
   }
 }
 

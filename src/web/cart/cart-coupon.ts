@@ -1,17 +1,50 @@
+import { couponFieldCopy as words } from '#copy/cart/coupons.ts'
+import { bestCoupon, type FittingCoupon } from '#domain/coupons/choose-coupon.ts'
 import type { Centavos } from '#domain/money.ts'
 
 /** In the address: a code that was typed before a script had come. */
 export const COUPON_PARAMETER = 'cupom'
 
-/** What the cart page shows of coupons; the sentence comes from the server. */
+/** What the cart page knows of coupons; why hers does not fit comes from the server as a sentence. */
 export interface CartCoupon {
-  /** What is taken off this cart. */
-  applied: { label: string; amount: Centavos; isByItself: boolean } | null
-  /** The coupon that the customer has put in, and why it takes nothing off. */
+  fitting: readonly FittingCoupon[]
+  /** The coupon that the customer has put in. */
   kept: { label: string; problem: string | null } | null
 }
 
+/** What is taken off this cart, by the freight that would be due; that is null while nobody knows it. */
+export interface AppliedCartCoupon {
+  applied: { label: string; amount: Centavos; freight: Centavos; isByItself: boolean } | null
+  kept: CartCoupon['kept']
+}
+
 /** While a change is on its way the amount is that of before: never more than the candles. */
-export function takenOff({ applied }: CartCoupon, subtotal: Centavos): Centavos {
-  return Math.min(applied?.amount ?? 0, subtotal)
+export function applyCartCoupon(
+  { fitting, kept }: CartCoupon,
+  { subtotal, freight }: { subtotal: Centavos; freight: Centavos | null },
+): AppliedCartCoupon {
+  const best = bestCoupon(fitting, freight)
+  const applied = best && {
+    label: best.coupon.label,
+    amount: Math.min(best.amount, subtotal),
+    freight: best.freight,
+    isByItself: best.coupon.code === null,
+  }
+  const hers = fitting.find(({ coupon }) => coupon.code !== null)
+  const isUnused = hers && best?.coupon.id !== hers.coupon.id
+  return {
+    applied,
+    kept: kept && { ...kept, problem: kept.problem ?? (isUnused ? whyUnused(hers, applied, freight) : null) },
+  }
+}
+
+/** It would fit: there is no freight to give, nobody knows it yet, or another one takes off as much or more. */
+function whyUnused(
+  { coupon: { label, offer } }: FittingCoupon,
+  applied: AppliedCartCoupon['applied'],
+  freight: Centavos | null,
+): string | null {
+  if (offer.kind === 'freight' && freight === null) return words.awaitsFreight
+  if (offer.kind === 'freight' && freight === 0) return words.noFreight(label)
+  return applied && words.keptForLater(label, applied.label)
 }

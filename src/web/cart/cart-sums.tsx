@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react'
 import { cartCopy } from '#copy/cart/cart.ts'
 import { type CartGift, giftAmountOf } from '#domain/gifts/gift.ts'
 import { type Centavos, formatBrl, formatSignedBrl } from '#domain/money.ts'
 import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
+import { FreightSum } from '#web/kit/elements/freight-sum.tsx'
 import { GiftSums } from '#web/kit/elements/gift-sums.tsx'
 import { Sum } from '#web/kit/elements/sum.tsx'
 
@@ -10,7 +12,7 @@ interface CartSumsProps {
   count: number
   subtotal: Centavos
   /** Absent where there is no freight step; null while nobody knows it. */
-  freight?: { label: string; amount: Centavos } | null
+  freight?: ComponentProps<typeof FreightSum> | null
   /** What a coupon takes off, beside its name. */
   coupon?: { label: string; amount: Centavos } | null
   /** The present, where it is one. */
@@ -29,20 +31,17 @@ export function CartSums({
   pixDiscountPercent: percent,
 }: CartSumsProps) {
   const candles = subtotal - (coupon?.amount ?? 0)
-  const total = candles + (freight?.amount ?? 0) + giftAmountOf(gift)
+  const total = candles + (freight?.due ?? 0) + giftAmountOf(gift)
   return (
     <dl className="sum mt5">
       <Sum label={cartCopy.subtotal(count)}>{formatBrl(subtotal)}</Sum>
-      {coupon && (
+      {coupon && coupon.amount > 0 && (
         <Sum label={coupon.label} className="less">
           {formatSignedBrl(-coupon.amount)}
         </Sum>
       )}
-      {freight !== undefined && (
-        <Sum label={freight?.label ?? cartCopy.freight}>
-          {freight ? formatBrl(freight.amount) : cartCopy.freightUnknown}
-        </Sum>
-      )}
+      {freight && <FreightSum {...freight} />}
+      {freight === null && <Sum label={cartCopy.freight}>{cartCopy.freightUnknown}</Sum>}
       <GiftSums gift={gift} />
       <Sum label={cartCopy.total} className="total">
         {formatBrl(total)}

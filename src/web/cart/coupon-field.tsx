@@ -6,12 +6,12 @@ import { Button, TextButton } from '#web/kit/elements/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { type CartCoupon, COUPON_PARAMETER } from './cart-coupon.ts'
+import { type AppliedCartCoupon, COUPON_PARAMETER } from './cart-coupon.ts'
 
 type CouponFetcher = FetcherWithComponents<FormAnswer>
 
 /** 'Tenho um cupom': closed until it is wanted, and a plain form where no script has come. */
-export function CouponField({ coupon: { applied, kept } }: { coupon: CartCoupon }) {
+export function CouponField({ coupon: { applied, kept } }: { coupon: AppliedCartCoupon }) {
   // One for putting in and taking out: what is said last about the coupon stands alone.
   const fetcher = useFetcher<FormAnswer>()
   const input = useRef<HTMLInputElement>(null)
@@ -70,7 +70,7 @@ function SavedCoupon({
   label,
   problem,
   fetcher,
-}: NonNullable<CartCoupon['kept']> & { fetcher: CouponFetcher }) {
+}: NonNullable<AppliedCartCoupon['kept']> & { fetcher: CouponFetcher }) {
   return (
     <fetcher.Form method="post" action={pathTo('cart')} className="coupon__kept">
       <input type="hidden" name="intent" value="drop-coupon" />

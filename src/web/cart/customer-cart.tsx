@@ -7,6 +7,7 @@ import { freightCopy } from '#copy/freight/freight.ts'
 import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
 import { buyable, withNotices } from '#domain/cart/line-notice.ts'
 import { pickupCalendar } from '#domain/delivery/delivery-calendar.ts'
+import { freightAfterThreshold } from '#domain/freight/free-freight.ts'
 import { type CartGift, giftAmountOf } from '#domain/gifts/gift.ts'
 import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
 import type { Cart } from '#shop/cart/load-cart.ts'
@@ -21,7 +22,7 @@ import { Workshop } from '../delivery/workshop.tsx'
 import { DeliverySection } from '../freight/delivery-section.tsx'
 import { useDelivery } from '../freight/use-delivery.ts'
 import { PotsForm } from '../pots/pots-form.tsx'
-import { type CartCoupon, takenOff } from './cart-coupon.ts'
+import { applyCartCoupon, type CartCoupon } from './cart-coupon.ts'
 import { CartHead } from './cart-head.tsx'
 import { keepsFromBuying } from './cart-line-view.ts'
 import { CartSums } from './cart-sums.tsx'
@@ -31,6 +32,7 @@ import { CouponField } from './coupon-field.tsx'
 import { CustomerLine } from './customer-line.tsx'
 import { arrangedHint, deliveryHint } from './delivery-hint.tsx'
 import { EmptyCustomerCart } from './empty-customer-cart.tsx'
+import { FreeFreightHint } from './free-freight-hint.tsx'
 import { useCartChanges } from './use-cart-changes.ts'
 
 // Without it the cart stands, and the next visit tries again.
@@ -69,9 +71,17 @@ export function CustomerCart({ cart, coupon, gift, buyer, onPaying }: CustomerCa
   const isFreightDue = buyer.isCourierEnabled && !isPickup
   const isPlaceKnown = isFreightDue ? quote !== null : isPickup || arrangedHint(address) === null
   const paidQuote = isPickup ? null : quote
-  const lessCoupon = subtotal - takenOff(coupon, subtotal)
-  const shownCoupon = coupon.applied && { ...coupon.applied, amount: takenOff(coupon, subtotal) }
-  const total = lessCoupon + (paidQuote?.price ?? 0) + giftAmountOf(gift)
+  const freeAbove = quote ? quote.freeAbove : buyer.freeAbove
+  const beforeCoupon = paidQuote && freightAfterThreshold(paidQuote.price, freeAbove, subtotal)
+  const couponFreight = isFreightDue ? beforeCoupon : 0
+  const { applied, kept } = applyCartCoupon(coupon, { subtotal, freight: couponFreight })
+  const lessCoupon = subtotal - (applied?.amount ?? 0)
+  const freightOfCart = paidQuote && {
+    ...paidQuote,
+    due: (beforeCoupon ?? 0) - (applied?.freight ?? 0),
+    couponLabel: applied && applied.freight > 0 ? applied.label : null,
+  }
+  const total = lessCoupon + (freightOfCart?.due ?? 0) + giftAmountOf(gift)
   const pixTotal = total - pixDiscountOf(lessCoupon, buyer.payment.pixDiscountPercent)
   if (lines.length === 0) return <EmptyCustomerCart />
 
@@ -149,12 +159,13 @@ export function CustomerCart({ cart, coupon, gift, buyer, onPaying }: CustomerCa
             <CartSums
               count={count}
               subtotal={subtotal}
-              coupon={shownCoupon}
+              coupon={applied}
               gift={gift}
-              freight={isFreightDue ? quote && freightSum(quote.price) : undefined}
+              freight={isFreightDue ? freightOfCart && { ...freightOfCart, label: freightLabel } : undefined}
               pixDiscountPercent={buyer.payment.pixDiscountPercent}
             />
-            <CouponField coupon={coupon} />
+            {isFreightDue && <FreeFreightHint freeAbove={freeAbove} subtotal={subtotal} />}
+            <CouponField coupon={{ applied, kept }} />
             <CheckoutPanel
               hint={
                 lines.some(keepsFromBuying)
@@ -172,8 +183,8 @@ export function CustomerCart({ cart, coupon, gift, buyer, onPaying }: CustomerCa
               purchase={{
                 lines,
                 address,
-                freight: paidQuote,
-                coupon: shownCoupon,
+                freight: freightOfCart,
+                coupon: applied,
                 gift,
                 total,
                 pixTotal,
@@ -192,7 +203,7 @@ export function CustomerCart({ cart, coupon, gift, buyer, onPaying }: CustomerCa
   )
 }
 
+const freightLabel = cartCopy.freightBy(freightCopy.provider)
+
 const bringerOf = ({ isCourierEnabled }: Buyer) =>
   isCourierEnabled ? freightCopy.provider : freightCopy.arranged
-
-const freightSum = (amount: number) => ({ label: cartCopy.freightBy(freightCopy.provider), amount })

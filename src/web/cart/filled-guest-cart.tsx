@@ -7,6 +7,7 @@ import { cepQuoteCopy } from '#copy/freight/cep-quote.ts'
 import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
 import { buyable } from '#domain/cart/line-notice.ts'
 import { chooseCoupon } from '#domain/coupons/choose-coupon.ts'
+import { freightAfterThreshold } from '#domain/freight/free-freight.ts'
 import type { GuestOffers } from '#shop/cart/load-guest-offers.ts'
 import type { CepQuote as CepQuoteAnswer } from '#web/freight/cep/ask-cep-quote.ts'
 import { changeGuestQuantity } from '#web/guest/guest-changes.ts'
@@ -19,6 +20,7 @@ import { CartLine } from './cart-line.tsx'
 import { lineName } from './cart-line-view.ts'
 import { CartSums } from './cart-sums.tsx'
 import { ClearGuestCart } from './clear-cart.tsx'
+import { FreeFreightHint } from './free-freight-hint.tsx'
 import { type GuestLineView, lastReadyDay } from './guest-lines.ts'
 import { useNamedStep } from './use-named-step.ts'
 
@@ -35,16 +37,26 @@ const CepQuote = lazy(() => import('#web/freight/cep/cep-quote.tsx').catch(() =>
 const GuestCoupon = lazy(() => import('./guest-coupon.tsx').catch(() => ({ default: () => null })))
 const GuestGift = lazy(() => import('#web/gifts/guest-gift.tsx').catch(() => ({ default: () => null })))
 
-/** Information only: the price that is paid comes with the address. */
-function freightOf(quote: CepQuoteAnswer | null) {
-  if (quote?.kind === 'arranged') return undefined
-  return quote?.kind === 'quoted' ? { label: cepQuoteCopy.estimate, amount: quote.price } : null
-}
-
-/** What will be taken off by itself; the server decides anew when the customer buys. */
-function offerFor(lines: readonly GuestLineView[], offers: GuestOffers | null) {
-  const applied = offers && chooseCoupon({ ...offers, lines: buyable(lines) }).applied
-  return applied && { label: applied.coupon.label, amount: applied.amount }
+/** Information only: the price that is paid comes with the address, and the server decides anew what is taken off by itself. */
+function sumsFor(lines: readonly GuestLineView[], quote: CepQuoteAnswer | null, offers: GuestOffers | null) {
+  const subtotal = cartTotal(buyable(lines))
+  const price = quote?.kind === 'quoted' ? quote.price : null
+  const freeAbove = offers?.freeAbove ?? null
+  const beforeCoupon = price === null ? null : freightAfterThreshold(price, freeAbove, subtotal)
+  const freight = quote?.kind === 'arranged' ? 0 : beforeCoupon
+  const applied = offers && chooseCoupon({ ...offers, lines: buyable(lines), freight })
+  const shown = price !== null && {
+    label: cepQuoteCopy.estimate,
+    price,
+    due: (beforeCoupon ?? 0) - (applied?.freight ?? 0),
+    couponLabel: applied && applied.freight > 0 ? applied.coupon.label : null,
+  }
+  return {
+    subtotal,
+    coupon: applied && { label: applied.coupon.label, amount: applied.amount },
+    freight: quote?.kind === 'arranged' ? undefined : shown || null,
+    freeAbove: quote?.kind === 'arranged' ? null : freeAbove,
+  }
 }
 
 interface FilledGuestCartProps {
@@ -55,6 +67,7 @@ interface FilledGuestCartProps {
 export default function FilledGuestCart({ lines, offers }: FilledGuestCartProps) {
   const [quote, setQuote] = useState<CepQuoteAnswer | null>(null)
   const readyOn = lastReadyDay(lines)
+  const { freeAbove, ...sums } = sumsFor(lines, quote, offers)
   useNamedStep()
   return (
     <div className="wrap cart-page">
@@ -103,11 +116,10 @@ export default function FilledGuestCart({ lines, offers }: FilledGuestCartProps)
             <h2 id="resumo">{cartCopy.summary}</h2>
             <CartSums
               count={cartCount(buyable(lines))}
-              subtotal={cartTotal(buyable(lines))}
-              freight={freightOf(quote)}
-              coupon={offerFor(lines, offers)}
+              {...sums}
               pixDiscountPercent={lines[0]?.pixDiscountPercent ?? 0}
             />
+            <FreeFreightHint freeAbove={freeAbove} subtotal={sums.subtotal} />
             <Suspense>
               <GuestCoupon />
             </Suspense>

@@ -1,11 +1,13 @@
 import { type Address, type AddressField, addressFaults, isLocallyValid } from '#domain/address/address.ts'
 import { maskCep, parseCep } from '#domain/address/cep.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
+import type { FreeAbove } from '#domain/freight/free-freight.ts'
 import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import type { Centavos } from '#domain/money.ts'
 
 export interface Quote {
   price: Centavos
+  freeAbove: FreeAbove
   eta: string
   durationText: string
   breakdown: FreightBreakdown

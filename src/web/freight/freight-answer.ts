@@ -15,6 +15,8 @@ export interface QuoteAnswer {
   origin: GeoPoint
   destination: GeoPoint
   good_for_ms: number | null
+  /** In reais; null where no ride is given away. */
+  free_above: number | null
 }
 
 export function quoteOf(answer: QuoteAnswer, usualEta: string): Quote {
@@ -27,6 +29,7 @@ export function quoteOf(answer: QuoteAnswer, usualEta: string): Quote {
     origin: answer.origin,
     destination: answer.destination,
     goodForMs: answer.good_for_ms,
+    freeAbove: answer.free_above === null ? null : roundToCentavos(answer.free_above * 100),
   }
 }
 

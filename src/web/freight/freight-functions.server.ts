@@ -48,7 +48,7 @@ async function quote(
     const status = quoted.code === 'courier-disabled' || quoted.code === 'origin-unknown' ? 409 : 400
     return { status, body: { error: quoteRefusalSentence(quoted) } }
   }
-  const { price, eta, seconds, metres, origin, destination, place, slots, payable } = quoted.value
+  const { price, eta, seconds, metres, origin, destination, freeAbove, place, slots, payable } = quoted.value
   return {
     body: {
       price: price.total / 100,
@@ -56,6 +56,7 @@ async function quote(
       duration_text: durationText(seconds),
       breakdown: freightBreakdown(price),
       // Beyond the specification: what is told before an account, what the map draws, until when it can be paid with.
+      free_above: freeAbove === null ? null : freeAbove / 100,
       place,
       now: shop.clock.now().toISOString(),
       free_slots: slots.map(({ day, shift, orderUntil }) => ({

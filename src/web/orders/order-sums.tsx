@@ -2,8 +2,10 @@
 
 import { customerOrderCopy as words } from '#copy/orders/order-history.ts'
 import { paymentMethodLabels } from '#copy/orders/orders.ts'
+import { freightCouponOf } from '#domain/freight/free-freight.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
+import { FreightSum } from '#web/kit/elements/freight-sum.tsx'
 import { GiftSums } from '#web/kit/elements/gift-sums.tsx'
 import { Sum } from '#web/kit/elements/sum.tsx'
 
@@ -15,6 +17,7 @@ type Amounts = Pick<
   | 'couponDiscountAmount'
   | 'couponLabel'
   | 'shippingAmount'
+  | 'shippingWaivedAmount'
   | 'totalAmount'
   | 'refundedAmount'
   | 'shippingProvider'
@@ -24,6 +27,7 @@ type Amounts = Pick<
 /** 'Grátis' is only said when no freight was charged. */
 export function OrderSums({ order, className }: { order: Amounts; className?: string }) {
   const { subtotalAmount, shippingAmount, totalAmount, shippingProvider } = order
+  const price = shippingAmount + order.shippingWaivedAmount
   const { pixDiscountAmount, couponDiscountAmount, couponLabel, refundedAmount, paymentMethod } = order
   return (
     <dl className={`sum ${className ?? ''}`.trim()}>
@@ -33,9 +37,12 @@ export function OrderSums({ order, className }: { order: Amounts; className?: st
           {formatSignedBrl(-couponDiscountAmount)}
         </Sum>
       )}
-      <Sum label={shippingAmount > 0 && shippingProvider ? words.freightBy(shippingProvider) : words.freight}>
-        {shippingAmount > 0 ? formatBrl(shippingAmount) : words.free}
-      </Sum>
+      <FreightSum
+        label={price > 0 && shippingProvider ? words.freightBy(shippingProvider) : words.freight}
+        price={price}
+        due={shippingAmount}
+        couponLabel={freightCouponOf(order)}
+      />
       <GiftSums gift={order.gift} />
       {pixDiscountAmount > 0 && (
         <Sum label={words.pixDiscount} className="less">

@@ -120,6 +120,7 @@ export const ordersFileColumns = {
   items: 'Itens',
   subtotal: 'Produtos (R$)',
   shipping: 'Frete cobrado (R$)',
+  waived: 'Frete grátis, custaria (R$)',
   actualCost: 'Custo real do frete (R$)',
   gift: 'Embalagem de presente (R$)',
   coupon: 'Cupom',

@@ -17,4 +17,5 @@ export const demoFreightSettings = {
   peakUpchargePct: 15,
   peakStartTime: '17:00',
   peakEndTime: '20:00',
+  freeAbove: null,
 } satisfies CourierSettings

@@ -21,6 +21,7 @@ export function columnsOf({ offer, isFirstPurchaseOnly, isOncePerCustomer, ...dr
 
 /** The database refuses a row without what its kind needs. */
 export function offerOf({ kind, percent, amount, setUnits }: Row): CouponOffer {
+  if (kind === 'freight') return { kind }
   if (kind === 'percent') return { kind, percent: percent ?? 0 }
   if (kind === 'amount') return { kind, amount: amount ?? 0 }
   return { kind, units: setUnits ?? 0, price: amount ?? 0 }

@@ -20,7 +20,7 @@ export async function listCoupons({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
   const rows = await db
     .select({
       row: coupons,
-      takenOff: sql<string>`(select coalesce(sum(u.amount), 0.00)::text from coupon_uses u
+      takenOff: sql<string>`(select coalesce(sum(u.amount + u.freight_amount), 0.00)::text from coupon_uses u
         where u.coupon_id = ${coupons}.id and u.released_at is null)`,
       isUnused: sql<boolean>`not exists (select 1 from coupon_uses u where u.coupon_id = ${coupons}.id)`,
     })

@@ -116,8 +116,11 @@ function deliveryColumns({ deliveryWay }: OrderRow, address: Address, { point, m
   }
 }
 
-function freightOf({ deliveryWay, shippingAmount }: OrderRow, ride: MeasuredDelivery | null) {
-  return ride && deliveryWay === 'courier' ? { charged: shippingAmount, now: ride.price } : null
+/** A ride that was given away is compared by what it would have cost: she gives the other one away as well. */
+function freightOf(order: OrderRow, ride: MeasuredDelivery | null) {
+  const { deliveryWay, shippingAmount, shippingWaivedAmount } = order
+  const charged = shippingAmount + shippingWaivedAmount
+  return ride && deliveryWay === 'courier' ? { charged, now: ride.price } : null
 }
 
 /** Line by line, so that the history can be read; the new address' freight stands beside what was paid. */

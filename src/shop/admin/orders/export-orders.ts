@@ -33,6 +33,7 @@ const columns = {
   paymentReference: orders.paymentReference,
   subtotalAmount: orders.subtotalAmount,
   shippingAmount: orders.shippingAmount,
+  shippingWaivedAmount: orders.shippingWaivedAmount,
   shippingActualCost: orders.shippingActualCost,
   giftAmount: orders.giftAmount,
   pixDiscountAmount: orders.pixDiscountAmount,

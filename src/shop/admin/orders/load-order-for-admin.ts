@@ -51,6 +51,7 @@ const columns = {
   pixDiscountAmount: orders.pixDiscountAmount,
   giftAmount: orders.giftAmount,
   couponDiscountAmount: orders.couponDiscountAmount,
+  shippingWaivedAmount: orders.shippingWaivedAmount,
   couponLabel: couponLabelColumn,
   couponShares: couponSharesColumn,
   announcedPots: announcedPotsColumn,

@@ -48,6 +48,7 @@ function addUp(paid: readonly DaySums[], costs: Costs, refunds: RefundSums): Rep
     candles: sum(paid, (day) => day.candles),
     discount: sum(paid, (day) => day.discount),
     freight: sum(paid, (day) => day.freight),
+    freightWaived: sum(paid, (day) => day.freightWaived),
     gifts: sum(paid, (day) => day.gifts),
     freightCost: sum(paid, (day) => day.freightCost),
     ridesOpen: sum(paid, (day) => day.ridesOpen),

@@ -15,12 +15,13 @@ export interface DaySums {
   readonly candles: Centavos
   readonly discount: Centavos
   readonly freight: Centavos
+  readonly freightWaived: Centavos
   readonly gifts: Centavos
   readonly freightCost: Centavos
   readonly ridesOpen: number
 }
 
-type Amount = 'candles' | 'discount' | 'freight' | 'gifts' | 'freightCost'
+type Amount = 'candles' | 'discount' | 'freight' | 'freightWaived' | 'gifts' | 'freightCost'
 type PaidRow = Record<string, unknown> &
   Omit<DaySums, Amount | 'day'> &
   Record<Amount, string> & { step: number }
@@ -35,12 +36,12 @@ export async function sumPaid(
   const { rows } = await db.execute<PaidRow>(sql`
     with ${soldOrders(span)}, days as (
       select min(day) as day, payment_method, payment_provider, count(*) as orders, sum(candles) as candles, sum(discount) as discount,
-        sum(freight) as freight, sum(gifts) as gifts, sum(freight_cost) as freight_cost,
+        sum(freight) as freight, sum(waived) as waived, sum(gifts) as gifts, sum(freight_cost) as freight_cost,
         count(*) filter (where by_courier and freight_cost is null) as rides_open
       from sold group by ${day}payment_method, payment_provider)
     select ${stepOf(steps)} as step, payment_method as method, payment_provider as provider, sum(orders)::int as orders,
       sum(candles)::text as candles, sum(discount)::text as discount, sum(freight)::text as freight, sum(gifts)::text as gifts,
-      coalesce(sum(freight_cost), 0)::text as "freightCost", sum(rides_open)::int as "ridesOpen"
+      sum(waived)::text as "freightWaived", coalesce(sum(freight_cost), 0)::text as "freightCost", sum(rides_open)::int as "ridesOpen"
     from days group by step, payment_method, payment_provider order by step`)
   return rows.map(({ step, ...row }) => ({
     ...row,
@@ -48,6 +49,7 @@ export async function sumPaid(
     candles: centavosFromDecimal(row.candles),
     discount: centavosFromDecimal(row.discount),
     freight: centavosFromDecimal(row.freight),
+    freightWaived: centavosFromDecimal(row.freightWaived),
     gifts: centavosFromDecimal(row.gifts),
     freightCost: centavosFromDecimal(row.freightCost),
   }))

@@ -21,7 +21,9 @@ export function CouponExample({ input }: { input: CouponInput }) {
   return (
     <section className="coupon-example" aria-label={words.title} aria-live="polite">
       <h3>{words.title}</h3>
-      {amount === 0 ? (
+      {offer.kind === 'freight' ? (
+        <p className="small muted">{words.freight}</p>
+      ) : amount === 0 ? (
         <p className="small muted">{words.nothing}</p>
       ) : (
         <dl className="sum">

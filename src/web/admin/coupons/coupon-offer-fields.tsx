@@ -15,7 +15,7 @@ interface CouponOfferFieldsProps {
 }
 
 const WAYS = ['code', 'automatic'] as const
-const KINDS = ['percent', 'amount', 'set'] as const
+const KINDS = ['percent', 'amount', 'set', 'freight'] as const
 
 /** Every field is there and the choice decides, so that what was typed before the script came is not lost. */
 export function CouponOfferFields({ input, change, error }: CouponOfferFieldsProps) {

@@ -23,7 +23,7 @@ const couponSchema = z.object({
   couponId: text,
   version: wholeNumber.pipe(z.number().min(0).max(1_000_000)).catch(0),
   way: oneOf(['code', 'automatic']),
-  kind: oneOf(['percent', 'amount', 'set']),
+  kind: oneOf(['percent', 'amount', 'set', 'freight']),
   code: short,
   label: textUpTo(80),
   percent: short,

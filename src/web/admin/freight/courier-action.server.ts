@@ -36,6 +36,7 @@ export const courierIntents = {
       peakUpchargePct: typed,
       peakStartTime: typed,
       peakEndTime: typed,
+      freeAbove: typed,
     }),
     failed,
     run: ({ version, ...sent }, { shop, actor }) =>

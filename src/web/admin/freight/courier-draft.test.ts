@@ -15,6 +15,7 @@ const settings = {
   peakUpchargePct: 12.5,
   peakStartTime: '17:00',
   peakEndTime: '20:00',
+  freeAbove: 20_000,
 }
 
 describe('the courier settings while they are typed', () => {
@@ -25,6 +26,7 @@ describe('the courier settings while they are typed', () => {
     const { originValidated: _validated, origin: _origin, ...typed } = settings
     expect(readCourierDraft(draft)).toEqual(typed)
     expect(draftFaults(draft)).toEqual([])
+    expect(readCourierDraft({ ...draft, freeAbove: ' ' }).freeAbove).toBeNull()
   })
 
   it.each([
@@ -37,6 +39,8 @@ describe('the courier settings while they are typed', () => {
     ['peakStartTime', '25:00'],
     ['peakEndTime', '16:00'],
     ['originAddress', '  '],
+    ['freeAbove', '0'],
+    ['freeAbove', 'muito'],
   ] as const)('names %s = %j', (field, typed) => {
     expect(draftFaults({ ...draft, [field]: typed })).toEqual([field])
   })

@@ -21,6 +21,7 @@ export function courierDraft(settings: CourierSettings): CourierDraft {
     peakUpchargePct: String(settings.peakUpchargePct).replace('.', ','),
     peakStartTime: settings.peakStartTime,
     peakEndTime: settings.peakEndTime,
+    freeAbove: settings.freeAbove === null ? '' : typedAmount(settings.freeAbove),
   }
 }
 
@@ -37,6 +38,7 @@ export function readCourierDraft(draft: CourierDraft): TypedCourierSettings {
     peakUpchargePct: /^\d+(\.\d{1,2})?$/.test(pct) ? Number(pct) : Number.NaN,
     peakStartTime: draft.peakStartTime.trim(),
     peakEndTime: draft.peakEndTime.trim(),
+    freeAbove: draft.freeAbove.trim() === '' ? null : (parseBrl(draft.freeAbove) ?? Number.NaN),
   }
 }
 

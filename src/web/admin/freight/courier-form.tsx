@@ -78,6 +78,7 @@ export function CourierForm({ settings, now }: { settings: StoredCourierSettings
           />
           <PriceTable fields={fields} />
           <PeakPanel fields={fields} />
+          <FreeFreightPanel fields={fields} />
         </div>
         <LiveExamples table={table} now={now} />
       </div>
@@ -121,6 +122,27 @@ function PeakPanel({ fields }: { fields: DraftFields }) {
         />
       </div>
       <p className="hint mt3">{words.peakRule}</p>
+    </section>
+  )
+}
+
+/** Empty, every ride is charged. */
+function FreeFreightPanel({ fields }: { fields: DraftFields }) {
+  return (
+    <section className="panel" aria-labelledby="frete-gratis">
+      <div className="panel__head">
+        <h2 id="frete-gratis">{words.freeFreight}</h2>
+      </div>
+      <TextField
+        {...fields('freeAbove')}
+        label={words.freeAbove}
+        hint={words.freeAboveHint}
+        affix="R$"
+        numeric
+        optional
+        inputMode="decimal"
+        autoComplete="off"
+      />
     </section>
   )
 }

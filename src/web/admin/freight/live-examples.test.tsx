@@ -14,6 +14,7 @@ const table = {
   peakUpchargePct: 15,
   peakStartTime: '17:00',
   peakEndTime: '20:00',
+  freeAbove: null,
 }
 const brl = (text: string) => text.replace(/\u00a0/g, ' ')
 

@@ -12,6 +12,7 @@ const sale = (day: string, facts: Partial<DaySums> = {}): DaySums => ({
   candles: 10_000,
   discount: 0,
   freight: 1000,
+  freightWaived: 0,
   gifts: 0,
   freightCost: 0,
   ridesOpen: 0,

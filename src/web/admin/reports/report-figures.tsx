@@ -41,7 +41,7 @@ export function ReportFigures({ span, sums, before }: ReportFiguresProps) {
         {change(profitOf)}
       </Figure>
       <Figure name={copy.freight} value={formatBrl(sums.freight)}>
-        {copy.freightNote}, {change((each) => each.freight)}
+        {copy.freightNote(sums.freightWaived)}, {change((each) => each.freight)}
       </Figure>
       <Figure name={copy.freightCost} value={formatBrl(sums.freightCost)}>
         {sums.ridesOpen > 0 ? copy.ridesOpen(sums.ridesOpen) : copy.kept(sums.freight - sums.freightCost)}

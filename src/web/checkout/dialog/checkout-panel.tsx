@@ -44,7 +44,7 @@ export function CheckoutPanel({ hint, onMissing, isFreightDue, ...checkout }: Ch
       <div className="checkout-bar">
         <p className="checkout-bar__sum">
           <b>{formatBrl(checkout.purchase.total)}</b>
-          {isFreightDue && <span>{buyCopy.freightIn(freight ? formatBrl(freight.price) : null)}</span>}
+          {isFreightDue && <span>{buyCopy.freightIn(freight?.due ?? null)}</span>}
         </p>
         <Button
           variant="flame"

@@ -3,6 +3,7 @@ import { paymentChoiceCopy as byPix } from '#copy/checkout/payment-dialog.ts'
 import { freightCopy } from '#copy/freight/freight.ts'
 import { type Centavos, formatBrl, formatSignedBrl } from '#domain/money.ts'
 import type { Purchase } from '#web/checkout/payment/begin-checkout.ts'
+import { FreightSum } from '#web/kit/elements/freight-sum.tsx'
 import { GiftSums } from '#web/kit/elements/gift-sums.tsx'
 import { Sum } from '#web/kit/elements/sum.tsx'
 
@@ -34,12 +35,12 @@ export function PurchaseSums({
           {formatBrl(line.unitPrice * line.quantity)}
         </Sum>
       ))}
-      {coupon && (
+      {coupon && coupon.amount > 0 && (
         <Sum label={coupon.label} className="less">
           {formatSignedBrl(-coupon.amount)}
         </Sum>
       )}
-      {freight && <Sum label={cartCopy.freightBy(freightCopy.provider)}>{formatBrl(freight.price)}</Sum>}
+      {freight && <FreightSum {...freight} label={cartCopy.freightBy(freightCopy.provider)} />}
       <GiftSums gift={gift} />
       {total < full && (
         <Sum label={byPix.discount} className="less">

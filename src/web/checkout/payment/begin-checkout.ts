@@ -31,8 +31,9 @@ export interface PixCodeView {
 export interface Purchase {
   lines: readonly { productId: string; variantId: string | null; quantity: number }[]
   address: Address
-  freight: { price: Centavos; breakdown: FreightBreakdown } | null
-  /** What a coupon takes off; it is in the totals already. */
+  /** `price` is what was promised for the ride, `due` what of it is charged. */
+  freight: { price: Centavos; due: Centavos; breakdown: FreightBreakdown; couponLabel?: string | null } | null
+  /** What a coupon takes off the candles; it is in the totals already. */
   coupon?: { label: string; amount: Centavos } | null
   /** The present, where it is one. */
   gift: CartGift | null

@@ -13,6 +13,7 @@ test('a CEP has a price, a place and slots, by the clock of the shop', async () 
     ok: true,
     body: {
       price: 15.61,
+      free_above: 200,
       place: 'Perdizes',
       now: '2026-11-16T15:00:00.000Z',
       free_slots: [{ day: '2026-11-16', shift: 'evening', order_until: '2026-11-16T19:00:00.000Z' }],
@@ -21,6 +22,7 @@ test('a CEP has a price, a place and slots, by the clock of the shop', async () 
   expect(await askCepQuote('05010-000', null, call)).toEqual({
     kind: 'quoted',
     price: 1561,
+    freeAbove: 20_000,
     place: 'Perdizes',
     slots: [{ day: '2026-11-16', shift: 'evening', orderUntil: new Date('2026-11-16T16:00:00-03:00') }],
     aheadMs: -7 * 60_000,

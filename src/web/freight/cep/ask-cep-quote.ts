@@ -6,6 +6,7 @@ import { parseCep } from '#domain/address/cep.ts'
 import type { OpenSlot } from '#domain/delivery/open-slots.ts'
 import type { Shift } from '#domain/delivery/shifts.ts'
 import { FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
+import type { FreeAbove } from '#domain/freight/free-freight.ts'
 import { type Centavos, roundToCentavos } from '#domain/money.ts'
 import { callFunction } from '#web/kit/failures/call-function.ts'
 
@@ -14,6 +15,7 @@ export type CepQuote =
   | {
       kind: 'quoted'
       price: Centavos
+      freeAbove: FreeAbove
       place: string | null
       slots: readonly OpenSlot[]
       /** How far the shop's clock is ahead of this browser's. */
@@ -25,6 +27,7 @@ export type CepQuote =
 
 interface Answer {
   price: number
+  free_above: number | null
   place: string | null
   now: string
   free_slots: { day: string; shift: Shift; order_until: string }[]
@@ -46,13 +49,14 @@ export async function askCepQuote(
   const sentAt = Date.now()
   const result = await call<Answer>('calculate-frete-motoboy-sp', question, { signal }).catch(() => null)
   if (result?.ok) {
-    const { price, place, now, free_slots } = result.body
+    const { price, free_above, place, now, free_slots } = result.body
     const slots = free_slots.map(({ day, shift, order_until }) => {
       return { day, shift, orderUntil: new Date(order_until) }
     })
     // Counted from the sending: on a slow connection the cut-off comes too early, never too late.
     const aheadMs = Date.parse(now) - sentAt
-    return { kind: 'quoted', price: roundToCentavos(price * 100), place, slots, aheadMs }
+    const freeAbove = free_above === null ? null : roundToCentavos(free_above * 100)
+    return { kind: 'quoted', price: roundToCentavos(price * 100), freeAbove, place, slots, aheadMs }
   }
   if (result?.error === courierOff) return { kind: 'arranged' }
   return { kind: 'problem', text: result?.error ?? cepQuoteCopy.failed }

@@ -41,6 +41,7 @@ export default function QuoteAnswer({ quote, waits, onTold }: QuoteAnswerProps) 
       </p>
       <p>
         <span className="num">{formatBrl(quote.price)}</span> {copy.estimated}
+        {quote.freeAbove !== null && `; ${copy.freeAbove(formatBrl(quote.freeAbove))}`}
       </p>
     </>
   )

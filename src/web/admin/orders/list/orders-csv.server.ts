@@ -29,6 +29,7 @@ const cells: Readonly<Record<Column, (order: ExportedOrder) => string>> = {
   items: (order) => order.items.map(itemText).join(', '),
   subtotal: (order) => amount(order.subtotalAmount),
   shipping: (order) => amount(order.shippingAmount),
+  waived: (order) => amount(order.shippingWaivedAmount),
   actualCost: (order) => (order.shippingActualCost === null ? '' : amount(order.shippingActualCost)),
   gift: (order) => amount(order.giftAmount),
   coupon: (order) => order.couponLabel ?? '',

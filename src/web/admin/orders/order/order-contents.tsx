@@ -3,10 +3,12 @@ import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { orderDetailsCopy as copy } from '#copy/admin/orders/order-details.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
+import { freightCouponOf } from '#domain/freight/free-freight.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import type { SoldItem } from '#shop/orders/order-json.ts'
+import { FreightSum } from '#web/kit/elements/freight-sum.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
 import { Price } from '#web/kit/elements/price.tsx'
 import { OrderCustomer } from './order-customer.tsx'
@@ -146,10 +148,12 @@ function Sums({ order }: { order: AdminOrder }) {
           <dd>{formatSignedBrl(-order.pixDiscountAmount)}</dd>
         </div>
       )}
-      <div>
-        <dt>{copy.shipping}</dt>
-        <dd>{order.shippingAmount > 0 ? formatBrl(order.shippingAmount) : copy.free}</dd>
-      </div>
+      <FreightSum
+        label={copy.shipping}
+        price={order.shippingAmount + order.shippingWaivedAmount}
+        due={order.shippingAmount}
+        couponLabel={freightCouponOf(order)}
+      />
       <div className="total">
         <dt>{copy.total}</dt>
         <dd>{formatBrl(order.totalAmount)}</dd>

@@ -1,0 +1,19 @@
+import { freeFreightCopy as words } from '#copy/freight/free-freight.ts'
+import { type FreeAbove, isFreightFree } from '#domain/freight/free-freight.ts'
+import type { Centavos } from '#domain/money.ts'
+
+/** How far the candles are from a freight that the owner gives away; nothing where she does not. */
+export function FreeFreightHint({ freeAbove, subtotal }: { freeAbove: FreeAbove; subtotal: Centavos }) {
+  if (freeAbove === null) return null
+  const isFree = isFreightFree(freeAbove, subtotal)
+  return (
+    <div className="free-freight">
+      <p role="status">{isFree ? words.reached(freeAbove) : words.missing(freeAbove - subtotal)}</p>
+      <progress
+        value={Math.min(subtotal, freeAbove)}
+        max={freeAbove}
+        aria-label={words.progress(freeAbove)}
+      />
+    </div>
+  )
+}
