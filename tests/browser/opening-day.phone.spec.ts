@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expectNoViolations } from '../support/browser-shop.ts'
 import { countEffort, effortOf } from '../support/effort.ts'
 import { type EmptyShop, OWNER, startEmptyShop } from '../support/empty-shop.ts'
 import { CAIUBI } from '../support/shopping.ts'
@@ -11,7 +12,10 @@ test.beforeAll(async () => {
 test.afterAll(() => empty?.stop())
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const onward = (page: Page) => button(page, 'Guardar e seguir').tap()
+async function onward(page: Page) {
+  await expectNoViolations(page)
+  await button(page, 'Guardar e seguir').tap()
+}
 
 async function write(page: Page, label: string, text: string) {
   await page.getByLabel(label, { exact: true }).tap()
@@ -68,6 +72,7 @@ async function fillSteps(page: Page) {
   await onward(page)
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Os e-mails chegam')
+  await expectNoViolations(page)
   await button(page, /^Mandar um e-mail/).tap()
   const { text } = await mailTo(OWNER.email, /^Este e-mail chegou/)
   await page.goto(text.match(/http\S+codigo=\S+/)?.[0] ?? '')
@@ -111,6 +116,7 @@ test('from an empty folder to an open shop and a paid order, on a phone', async 
   const [waiting] = [await visitor.newPage()]
   await waiting.goto(empty.url)
   await expect(waiting.getByRole('heading', { name: 'Em breve' })).toBeVisible()
+  await expectNoViolations(waiting)
   await waiting.getByLabel('Seu e-mail').fill('ana@exemplo.com.br')
   await button(waiting, 'Avise-me').tap()
   await expect(waiting.getByText('Inscrição realizada! ✨')).toBeVisible()
@@ -119,12 +125,17 @@ test('from an empty folder to an open shop and a paid order, on a phone', async 
   await signIn(page)
   await fillSteps(page)
   await expect(page.getByText('Tudo pronto para abrir')).toBeVisible()
+  await expectNoViolations(page)
   await expect(page.getByLabel('Avisar por e-mail a pessoa que pediu')).toBeChecked()
   await button(page, 'Abrir a loja').tap()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A loja está aberta')
   const effort = await effortOf(context)
   expect(effort.taps, JSON.stringify(effort)).toBeLessThanOrEqual(24)
   await mailTo('ana@exemplo.com.br', /^A loja abriu/)
+  for (const step of ['casa', 'teste']) {
+    await page.goto(`${empty.url}/admin/abrir/${step}`)
+    await expectNoViolations(page)
+  }
 
   const bought = await buy(visitor, 'bia@exemplo.com.br')
   await page.goto(`${empty.url}/admin/hoje`)

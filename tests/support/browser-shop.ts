@@ -75,7 +75,8 @@ export { expect }
 /** Until the page's script answers presses itself; before, links and forms go the browser's way. */
 export const waitForScript = (page: Page) => page.waitForFunction(() => !('takeEarlyEvents' in window))
 
-async function expectNoViolations(page: Page): Promise<void> {
+/** Fails on any accessibility violation of a page as it stands. */
+export async function expectNoViolations(page: Page): Promise<void> {
   // Half faded in, a text has the contrast of half a text. What follows the scrolling never ends by itself.
   await page.waitForFunction(() =>
     document

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { comingSoonCopy } from '#copy/shop/closed-shop.ts'
 import { frameCopy } from '#copy/shop/frame.ts'
-import { isNamed } from '#copy/shop/shop-name.ts'
 import type { StorefrontFacts } from '#web/kit/browser/use-root-data.ts'
 import { Logo } from '#web/kit/elements/logo.tsx'
 import { digitsOf } from './shop-footer.tsx'
@@ -17,7 +16,7 @@ export default function ClosedFrame({ shop, children }: { shop: StorefrontFacts;
         {frameCopy.skipToContent}
       </a>
       <header className="closed__head">
-        {isNamed(shop.name) && (
+        {shop.name && (
           <Link to={pathTo('home')} aria-label={frameCopy.homeLink(shop.name)}>
             <Logo alt="" />
           </Link>
