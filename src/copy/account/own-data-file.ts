@@ -94,6 +94,7 @@ export const ownDataKeys: Readonly<Record<string, string>> = {
   notificationsEnabled: 'recebe_avisos_de_pedidos',
   profileCompleted: 'perfil_completo',
   hasPassword: 'tem_senha',
+  hasFactor: 'tem_verificacao_em_duas_etapas',
   orderNumber: 'numero',
   status: 'situacao',
   paymentStatus: 'pagamento',
