@@ -38,6 +38,32 @@ describe('the product form', () => {
     expect(html).toMatch(/name="cost"[^>]*value="caro"/)
   })
 
+  test('opens the part in which something is wrong, and its index says so', async () => {
+    const html = await catalogue.pageAfter('/admin/produtos/novo', {
+      ...basics,
+      slug: 'com-promocao',
+      salePrice: '80,00',
+      faqQuestion: ['Dura muito?'],
+      faqAnswer: [''],
+    })
+    const fold = (name: string) =>
+      new RegExp(`<details class="fold"( open="")?><summary><h2 id="${name}-title"`)
+    expect(html.match(fold('promotion'))?.[1], 'promotion').toBeDefined()
+    expect(html.match(fold('faq'))?.[1], 'faq').toBeDefined()
+    expect(html.match(fold('search'))?.[1], 'search').toBeUndefined()
+    expect(html).toContain('<a href="#section-promotion">Promoção<b class="index-mark">confira</b>')
+    expect(html).toContain('<a href="#section-search">Nas buscas</a>')
+  })
+
+  test('says in a line what each folded part holds', async () => {
+    const { id } = await catalogue.product('lavanda-camomila')
+    const html = await catalogue.page(`/admin/produtos/${id}`)
+    expect(html).toMatch(/Especificações<\/h2><span class="fold__holds">Topo: [^<]+ · e mais \d+</)
+    expect(html).toContain(
+      'Promoção</h2><span class="fold__holds">Nenhuma. Um preço, o primeiro dia e o último<',
+    )
+  })
+
   test('creates a product without JavaScript, images and sizes included', async () => {
     const image = new File([new Uint8Array(await plainImage(300, 375).jpeg().toBuffer())], 'figo.jpg', {
       type: 'image/jpeg',

@@ -35,23 +35,27 @@ export function AuditTrail({ entries, words }: AuditTrailProps) {
       <div className="panel__head">
         <h2 id="audit-title">{auditCopy.title}</h2>
       </div>
-      {entries.length === 0 ? (
-        <p className="small muted">{auditCopy.empty}</p>
-      ) : (
-        <DayGroups entries={entries}>
-          {(entry) => (
-            <li key={entry.id}>
-              <b>{words.actions[entry.action] ?? entry.action}</b>
-              <span className="audit__who">
-                <time dateTime={entry.at.toISOString()}>{timeOfDay(entry.at)}</time>{' '}
-                {auditCopy.by(entry.actorName)}
-              </span>
-              <ChangedFields changes={entry.changes} words={words} />
-            </li>
-          )}
-        </DayGroups>
-      )}
+      <AuditList entries={entries} words={words} />
     </section>
+  )
+}
+
+/** The same where something else is its frame. */
+export function AuditList({ entries, words }: AuditTrailProps) {
+  if (entries.length === 0) return <p className="small muted">{auditCopy.empty}</p>
+  return (
+    <DayGroups entries={entries}>
+      {(entry) => (
+        <li key={entry.id}>
+          <b>{words.actions[entry.action] ?? entry.action}</b>
+          <span className="audit__who">
+            <time dateTime={entry.at.toISOString()}>{timeOfDay(entry.at)}</time>{' '}
+            {auditCopy.by(entry.actorName)}
+          </span>
+          <ChangedFields changes={entry.changes} words={words} />
+        </li>
+      )}
+    </DayGroups>
   )
 }
 

@@ -3,14 +3,13 @@ import { formatWhole } from '#domain/format-number.ts'
 /** The panels beside the product form: company for a candle, and who waits for it. */
 export const relatedCopy = {
   pairs: {
-    title: 'Combina com',
     hint: 'até três, nesta ordem',
+    none: 'Só as sugestões de sempre',
     empty: 'Nenhuma vela escolhida: na página aparecem só as sugestões de sempre.',
     add: 'Escolher uma vela',
     inactive: '(fora da loja: não aparece)',
   },
   waiting: {
-    title: 'Quem espera por ela',
     count: (people: number) =>
       `${people === 1 ? '1 pessoa pediu' : `${formatWhole(people)} pessoas pediram`} para saber quando ela voltar.`,
     ofSize: (size: string, people: number) => `${size}: ${formatWhole(people)} à espera`,

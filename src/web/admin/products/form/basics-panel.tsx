@@ -6,6 +6,7 @@ import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import type { EditorProps } from './editor-props.ts'
+import { FormSection } from './form-section.tsx'
 
 interface BasicsPanelProps extends EditorProps {
   categories: readonly { id: string; name: string }[]
@@ -18,12 +19,11 @@ export function BasicsPanel({ input, faults, categories, isNew }: BasicsPanelPro
   const [followsName, setFollowsName] = useState(isNew && input.slug === slugFrom(input.name))
   const error = (field: string) => faults[field] && productFaults[faults[field]]
   return (
-    <section className="panel" aria-labelledby="basics-title">
-      <div className="panel__head">
-        <h2 id="basics-title">{copy.basics}</h2>
-      </div>
+    <FormSection name="basics">
       <div className="fields">
         <TextField
+          span={4}
+          className="fr"
           label={copy.name}
           name="name"
           required
@@ -33,24 +33,9 @@ export function BasicsPanel({ input, faults, categories, isNew }: BasicsPanelPro
           onChange={(event) => followsName && setSlug(slugFrom(event.currentTarget.value))}
           error={error('name')}
         />
-        <TextField
-          span={3}
-          label={copy.slug}
-          name="slug"
-          required
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={slug}
-          onChange={(event) => {
-            setSlug(event.currentTarget.value)
-            setFollowsName(false)
-          }}
-          hint={copy.slugHint(slugFrom(slug))}
-          error={error('slug')}
-        />
         <SelectField
-          span={3}
+          span={2}
+          className="fr"
           label={copy.category}
           name="categoryId"
           defaultValue={input.categoryId}
@@ -71,13 +56,28 @@ export function BasicsPanel({ input, faults, categories, isNew }: BasicsPanelPro
         <TextAreaField
           label={copy.description}
           name="description"
-          rows={8}
+          rows={6}
           maxLength={productFields.description.longest}
           defaultValue={input.description}
           hint={copy.descriptionHint}
           error={error('description')}
         />
+        <TextField
+          label={copy.slug}
+          name="slug"
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={slug}
+          onChange={(event) => {
+            setSlug(event.currentTarget.value)
+            setFollowsName(false)
+          }}
+          hint={copy.slugHint(slugFrom(slug))}
+          error={error('slug')}
+        />
       </div>
-    </section>
+    </FormSection>
   )
 }

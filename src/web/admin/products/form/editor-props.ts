@@ -9,3 +9,10 @@ export interface EditorProps {
   /** Something was changed that no field reports: a row came or went. */
   onEdit: () => void
 }
+
+/** What a folded part gets besides. */
+export interface FoldProps extends EditorProps {
+  isChanged: boolean
+  /** Something in it is wrong, or is to be filled in first. */
+  open: boolean
+}

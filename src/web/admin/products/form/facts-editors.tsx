@@ -1,96 +1,110 @@
+import { sectionHolds } from '#copy/admin/products/form-sections.ts'
 import { productForm } from '#copy/admin/products/product-form.ts'
 import { productLimits } from '#domain/catalogue/editing/product-draft.ts'
 import { rowFields } from '#web/admin/products/list/row-fields.ts'
-import { RowPanel } from '#web/admin/row-panel.tsx'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import type { EditorProps } from './editor-props.ts'
+import { EditRows } from './edit-rows.tsx'
+import type { FoldProps } from './editor-props.ts'
+import { FoldedSection } from './form-section.tsx'
 
-export function FeaturesEditor({ input, ...rest }: EditorProps) {
+export function FeaturesEditor({ input, isChanged, open, ...rest }: FoldProps) {
   const copy = productForm.features
   return (
-    <RowPanel
-      {...rest}
-      copy={copy}
-      name="features"
-      initial={input.features}
-      blank=""
-      fields={(feature, number, fault) => (
-        <TextField
-          label={copy.field(number)}
-          labelHidden
-          name={rowFields.feature}
-          maxLength={productLimits.line}
-          defaultValue={feature}
-          error={fault()}
-        />
-      )}
-    />
+    <FoldedSection name="features" holds={sectionHolds.features(input)} isChanged={isChanged} open={open}>
+      <EditRows
+        {...rest}
+        copy={copy}
+        name="features"
+        initial={input.features}
+        blank=""
+        fields={(feature, number, fault) => (
+          <TextField
+            label={copy.field(number)}
+            labelHidden
+            name={rowFields.feature}
+            maxLength={productLimits.line}
+            defaultValue={feature}
+            error={fault()}
+          />
+        )}
+      />
+    </FoldedSection>
   )
 }
 
-export function SpecificationsEditor({ input, ...rest }: EditorProps) {
+export function SpecificationsEditor({ input, isChanged, open, ...rest }: FoldProps) {
   const copy = productForm.specifications
   return (
-    <RowPanel
-      {...rest}
-      copy={copy}
+    <FoldedSection
       name="specifications"
-      ordered={false}
-      initial={input.specifications}
-      blank={{ name: '', value: '' }}
-      fields={({ name, value }, number, fault) => (
-        <>
-          <TextField
-            span={2}
-            label={`${copy.name} ${number}`}
-            labelHidden
-            placeholder={copy.name}
-            name={rowFields.specificationName}
-            defaultValue={name}
-            error={fault()}
-          />
-          <TextField
-            span={4}
-            label={`${copy.value} ${number}`}
-            labelHidden
-            placeholder={copy.value}
-            name={rowFields.specificationValue}
-            defaultValue={value}
-          />
-        </>
-      )}
-    />
+      holds={sectionHolds.specifications(input)}
+      isChanged={isChanged}
+      open={open}
+      hint={copy.hint}
+    >
+      <EditRows
+        {...rest}
+        copy={copy}
+        name="specifications"
+        ordered={false}
+        initial={input.specifications}
+        blank={{ name: '', value: '' }}
+        fields={({ name, value }, number, fault) => (
+          <>
+            <TextField
+              span={2}
+              label={`${copy.name} ${number}`}
+              labelHidden
+              placeholder={copy.name}
+              name={rowFields.specificationName}
+              defaultValue={name}
+              error={fault()}
+            />
+            <TextField
+              span={4}
+              label={`${copy.value} ${number}`}
+              labelHidden
+              placeholder={copy.value}
+              name={rowFields.specificationValue}
+              defaultValue={value}
+            />
+          </>
+        )}
+      />
+    </FoldedSection>
   )
 }
 
-export function FaqEditor({ input, ...rest }: EditorProps) {
+export function FaqEditor({ input, isChanged, open, ...rest }: FoldProps) {
   const copy = productForm.faq
   return (
-    <RowPanel
-      {...rest}
-      copy={copy}
-      name="faq"
-      initial={input.faq}
-      blank={{ question: '', answer: '' }}
-      fields={({ question, answer }, _number, fault) => (
-        <>
-          <TextField
-            label={copy.question}
-            name={rowFields.question}
-            maxLength={productLimits.line}
-            defaultValue={question}
-            error={fault()}
-          />
-          <TextAreaField
-            label={copy.answer}
-            name={rowFields.answer}
-            rows={3}
-            maxLength={productLimits.answer}
-            defaultValue={answer}
-          />
-        </>
-      )}
-    />
+    <FoldedSection name="faq" holds={sectionHolds.faq(input)} isChanged={isChanged} open={open}>
+      <EditRows
+        {...rest}
+        copy={copy}
+        name="faq"
+        initial={input.faq}
+        blank={{ question: '', answer: '' }}
+        fields={({ question, answer }, _number, fault) => (
+          <>
+            <TextField
+              label={copy.question}
+              name={rowFields.question}
+              maxLength={productLimits.line}
+              defaultValue={question}
+              error={fault()}
+            />
+            <TextAreaField
+              label={copy.answer}
+              name={rowFields.answer}
+              rows={3}
+              maxLength={productLimits.answer}
+              defaultValue={answer}
+            />
+          </>
+        )}
+      />
+    </FoldedSection>
   )
 }

@@ -74,6 +74,7 @@ export default function ProductForm({ loaderData, actionData }: Route.ComponentP
         input={input}
         categories={categories}
         changes={changes}
+        pairs={product?.pairs ?? []}
         answer={actionData}
       />
     </AdminPage>

@@ -4,6 +4,7 @@ import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { ImageStrip } from '#web/admin/images/image-strip.tsx'
 import { takeImagesToSend } from '#web/admin/images/images-to-send.ts'
 import { useImageUploads } from '#web/admin/images/use-image-uploads.ts'
+import { FormSection } from './form-section.tsx'
 
 interface ImagesPanelProps {
   product: { id: string; name: string }
@@ -20,11 +21,7 @@ export function ImagesPanel({ product, images, onVersion }: ImagesPanelProps) {
     send(takeImagesToSend())
   }, [])
   return (
-    <section className="panel" aria-labelledby="images-title">
-      <div className="panel__head">
-        <h2 id="images-title">{copy.title}</h2>
-        <span className="small muted">{copy.coverHint}</span>
-      </div>
+    <FormSection name="images" hint={<span className="small muted">{copy.coverHint}</span>}>
       <ImageStrip
         className="pics"
         sizes="(min-width: 62rem) 7rem, 30vw"
@@ -33,6 +30,6 @@ export function ImagesPanel({ product, images, onVersion }: ImagesPanelProps) {
         uploads={uploads}
         onVersion={onVersion}
       />
-    </section>
+    </FormSection>
   )
 }

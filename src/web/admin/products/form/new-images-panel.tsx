@@ -8,6 +8,7 @@ import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { Badge } from '#web/kit/elements/badge.tsx'
 import { IconButton } from '#web/kit/elements/icon-button.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
+import { FormSection } from './form-section.tsx'
 
 interface NewImagesPanelProps {
   /** With a script the files are sent once the product is there; without one they go with the form. */
@@ -30,11 +31,7 @@ export function NewImagesPanel({ onChoose, form }: NewImagesPanelProps) {
   }
 
   return (
-    <section className="panel" aria-labelledby="images-title">
-      <div className="panel__head">
-        <h2 id="images-title">{copy.title}</h2>
-        <span className="small muted">{copy.coverHint}</span>
-      </div>
+    <FormSection name="images" hint={<span className="small muted">{copy.coverHint}</span>}>
       <div className="pics" {...fileDropProps(add)}>
         {chosen.map((image, place) => (
           <ChosenFigure
@@ -66,7 +63,7 @@ export function NewImagesPanel({ onChoose, form }: NewImagesPanelProps) {
           {copy.chosen(chosen.length)}. {copy.chosenHint}
         </p>
       )}
-    </section>
+    </FormSection>
   )
 }
 

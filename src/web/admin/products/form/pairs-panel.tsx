@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { listed } from '#copy/admin/products/form-sections.ts'
 import { relatedCopy } from '#copy/admin/products/related.ts'
 import { MOST_PAIRS } from '#domain/catalogue/pairs.ts'
 import { ProductPicker } from '#web/admin/product-picker.tsx'
 import { rowFields } from '#web/admin/products/list/row-fields.ts'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { IconButton } from '#web/kit/elements/icon-button.tsx'
+import { FoldedSection } from './form-section.tsx'
 
 const copy = relatedCopy.pairs
 
@@ -18,24 +20,29 @@ interface PairsPanelProps {
   /** Undefined for a new product. */
   productId: string | undefined
   initial: readonly ChosenPair[]
+  isChanged: boolean
   onEdit: () => void
   /** It stands beside the form, not inside. */
   form: string
 }
 
 /** Up to three candles to stand beside this one, in the owner's order. */
-export function PairsPanel({ productId, initial, onEdit, form }: PairsPanelProps) {
+export function PairsPanel({ productId, initial, isChanged, onEdit, form }: PairsPanelProps) {
   const [pairs, setPairs] = useState(initial)
   function change(next: readonly ChosenPair[]) {
     setPairs(next)
     onEdit()
   }
   return (
-    <section className="panel" aria-labelledby="pairs-title">
-      <div className="panel__head">
-        <h2 id="pairs-title">{copy.title}</h2>
-        <span className="small muted">{copy.hint}</span>
-      </div>
+    <FoldedSection
+      name="pairs"
+      holds={listed(
+        pairs.map(({ name }) => name),
+        copy.none,
+      )}
+      hint={copy.hint}
+      isChanged={isChanged}
+    >
       {pairs.length === 0 && <p className="small muted">{copy.empty}</p>}
       <ol className="pairs">
         {pairs.map((pair, place) => (
@@ -68,7 +75,7 @@ export function PairsPanel({ productId, initial, onEdit, form }: PairsPanelProps
           onPick={({ id, name, active }) => change([...pairs, { id, name, active }])}
         />
       )}
-    </section>
+    </FoldedSection>
   )
 }
 

@@ -1,3 +1,4 @@
+import { sectionHolds } from '#copy/admin/products/form-sections.ts'
 import { productForm as copy, productFaults } from '#copy/admin/products/product-form.ts'
 import type { ProductFault } from '#domain/catalogue/editing/product-faults.ts'
 import { fieldNames, type ProductField, productFields } from '#domain/catalogue/editing/product-fields.ts'
@@ -5,7 +6,9 @@ import { promotionFields } from '#domain/catalogue/editing/read-promotion.ts'
 import { shelfFieldNames } from '#domain/catalogue/editing/shelf-fields.ts'
 import { sides } from '#domain/catalogue/editing/size-facts.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import type { EditorProps } from './editor-props.ts'
+import type { EditorProps, FoldProps } from './editor-props.ts'
+import { FoldedSection, FormSection } from './form-section.tsx'
+import { MoreFields } from './more-fields.tsx'
 import { StockFields } from './stock-fields.tsx'
 
 interface PricesPanelProps extends EditorProps {
@@ -15,20 +18,36 @@ interface PricesPanelProps extends EditorProps {
   stockNotice?: string
 }
 
+const inView: readonly ProductField[] = ['price', 'stockQuantity', 'cost', 'weight']
 const ofPromotion: readonly ProductField[] = promotionFields
 const ofShelf: readonly ProductField[] = shelfFieldNames
-const ownFields = fieldNames.filter(
-  (name) => (productFields[name].kind !== 'text' || ofShelf.includes(name)) && !ofPromotion.includes(name),
+const behind = fieldNames.filter(
+  (name) =>
+    (productFields[name].kind !== 'text' || ofShelf.includes(name)) &&
+    !ofPromotion.includes(name) &&
+    !inView.includes(name),
 )
+
 export function PricesPanel({ input, faults, onPrice, isNew, stockNotice }: PricesPanelProps) {
+  const field = (name: ProductField) => (
+    <TextField
+      key={name}
+      {...lookOf[productFields[name].kind]}
+      {...(ofShelf.includes(name) && withoutSizes)}
+      label={copy[name]}
+      hint={name === 'cost' ? copy.costHint : undefined}
+      name={name}
+      required={name === 'price'}
+      numeric={productFields[name].kind !== 'text'}
+      defaultValue={input[name]}
+      onChange={name === 'price' ? (event) => onPrice(event.currentTarget.value) : undefined}
+      error={sentence(faults[name])}
+    />
+  )
   return (
-    <section className="panel" aria-labelledby="prices-title">
-      <div className="panel__head">
-        <h2 id="prices-title">{copy.prices}</h2>
-        <span className="small muted with-sizes">{copy.keptBySizes}</span>
-      </div>
-      <div className="fields">
-        {ownFields.map((name) =>
+    <FormSection name="prices" hint={<span className="small muted with-sizes">{copy.keptBySizes}</span>}>
+      <div className="shelf-fields">
+        {inView.map((name) =>
           name === 'stockQuantity' ? (
             <StockFields
               key={name}
@@ -37,26 +56,22 @@ export function PricesPanel({ input, faults, onPrice, isNew, stockNotice }: Pric
               added={input.addedStock}
               errors={{ stock: sentence(faults[name]) ?? stockNotice, added: sentence(faults.addedStock) }}
               isNew={isNew}
+              hint={copy.addedHint}
               {...withoutSizes}
             />
           ) : (
-            <TextField
-              key={name}
-              {...lookOf[productFields[name].kind]}
-              {...(ofShelf.includes(name) && withoutSizes)}
-              label={copy[name]}
-              hint={name === 'cost' ? copy.costHint : undefined}
-              name={name}
-              required={name === 'price'}
-              numeric={productFields[name].kind !== 'text'}
-              defaultValue={input[name]}
-              onChange={name === 'price' ? (event) => onPrice(event.currentTarget.value) : undefined}
-              error={sentence(faults[name])}
-            />
+            field(name)
           ),
         )}
+        <MoreFields
+          {...(behind.every((name) => ofShelf.includes(name)) && withoutSizes)}
+          label={copy.more}
+          open={behind.some((name) => faults[name] !== undefined)}
+        >
+          {behind.map(field)}
+        </MoreFields>
       </div>
-    </section>
+    </FormSection>
   )
 }
 
@@ -66,20 +81,22 @@ const withoutSizes = { className: 'without-sizes' }
 const sentence = (fault: ProductFault | undefined) => fault && productFaults[fault]
 
 const lookOf = {
-  text: { span: 3 },
+  text: {},
   day: {},
-  money: { span: 3, affix: 'R$', inputMode: 'decimal' },
-  count: { span: 2, className: 'fw', inputMode: 'numeric' },
-  decimal: { span: 2, className: 'fw', inputMode: 'decimal' },
+  money: { affix: 'R$', inputMode: 'decimal' },
+  count: { inputMode: 'numeric' },
+  decimal: { inputMode: 'decimal' },
 } as const
 
-export function DimensionsPanel({ input, faults, form }: EditorProps & { form: string }) {
+export function DimensionsPanel({ input, faults, isChanged, open }: FoldProps) {
   return (
-    <section className="panel" aria-labelledby="dimensions-title">
-      <div className="panel__head">
-        <h2 id="dimensions-title">{copy.dimensions}</h2>
-        <span className="small muted">{copy.dimensionsHint}</span>
-      </div>
+    <FoldedSection
+      name="dimensions"
+      holds={sectionHolds.dimensions(input)}
+      isChanged={isChanged}
+      open={open}
+      hint={copy.dimensionsHint}
+    >
       <div className="fields">
         {sides.map((side) => (
           <TextField
@@ -87,14 +104,13 @@ export function DimensionsPanel({ input, faults, form }: EditorProps & { form: s
             span={2}
             label={copy[side]}
             name={side}
-            form={form}
             numeric
             inputMode="decimal"
             defaultValue={input[side]}
-            error={faults[side] && productFaults[faults[side]]}
+            error={sentence(faults[side])}
           />
         ))}
       </div>
-    </section>
+    </FoldedSection>
   )
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Form } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminCatalogueFailures } from '#copy/admin/products/catalogue.ts'
+import { type SectionName, sectionNames } from '#copy/admin/products/form-sections.ts'
 import { productForm as copy } from '#copy/admin/products/product-form.ts'
 import type { ProductInput } from '#domain/catalogue/editing/product-input.ts'
 import type { ManagedProductDetails } from '#shop/admin/products/find-managed-product.ts'
@@ -13,8 +14,12 @@ import { UnsavedGuard } from '#web/kit/form/unsaved-guard.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { BasicsPanel } from './basics-panel.tsx'
 import { FaqEditor, FeaturesEditor, SpecificationsEditor } from './facts-editors.tsx'
+import { FormIndex, FormIndexSheet } from './form-index.tsx'
+import { FormSection } from './form-section.tsx'
+import { faultySections } from './form-sections.ts'
 import { ImagesPanel } from './images-panel.tsx'
 import { NewImagesPanel } from './new-images-panel.tsx'
+import type { ChosenPair } from './pairs-panel.tsx'
 import { DimensionsPanel, PricesPanel } from './prices-panel.tsx'
 import type { ProductFormAnswer } from './product-form-action.server.ts'
 import { PromotionPanel } from './promotion-panel.tsx'
@@ -33,12 +38,6 @@ interface ProductFormNoticeProps {
   onDiscard: () => void
 }
 
-interface VisibilityPanelProps {
-  input: ProductInput
-  /** It stands beside the form, not inside. */
-  form: string
-}
-
 // The hidden fields that the server sent stay where they are should the connection break.
 const RelatedPanels = lazy(() => import('./related-panels.tsx').catch(() => new Promise<never>(() => {})))
 
@@ -50,22 +49,32 @@ interface ProductEditorProps {
   categories: readonly { id: string; name: string }[]
   answer: ProductFormAnswer | undefined
   changes: readonly RecordedChange[]
+  /** What it starts with beside itself. */
+  pairs: readonly ChosenPair[]
+  /** A section that is to be filled in first. */
+  unfolded?: SectionName
 }
 
 export function ProductEditor(props: ProductEditorProps) {
   const { product, input, answer } = props
   const state = useProductForm(product, input, answer)
+  const faulty = faultySections(answer?.faults ?? NO_FAULTS)
   useToastAnswer(answer, undefined, adminCatalogueFailures.saveProduct)
+  const index = { sections: product ? allSections : sectionsOfNew, faulty, changed: state.changed }
   return (
     <>
       <ProductFormNotice answer={answer} product={product} onDiscard={state.discard} />
-      {/* Images have forms of their own, so the right column belongs to this one by name only. */}
-      <div className="cols" onInput={state.onFieldEdit}>
-        <MainPanels {...props} state={state} />
-        <SidePanels {...props} state={state} />
+      <div className="indexed-form">
+        <FormIndex {...index} />
+        <Panels {...props} state={state} faulty={faulty} />
       </div>
-      <div className="form-foot">
-        <LinkButton variant="ghost" to={`${pathTo('adminProducts')}${state.list}`}>
+      <div className="form-foot form-foot--alone">
+        <FormIndexSheet {...index} />
+        <LinkButton
+          variant="ghost"
+          className="form-foot__wide"
+          to={`${pathTo('adminProducts')}${state.list}`}
+        >
           {copy.cancel}
         </LinkButton>
         <Button type="submit" form={PRODUCT_FORM_ID} busy={state.saving} busyLabel={copy.saving}>
@@ -77,20 +86,55 @@ export function ProductEditor(props: ProductEditorProps) {
   )
 }
 
+const NO_FAULTS = {}
+const allSections = Object.keys(sectionNames) as SectionName[]
+const sectionsOfNew = allSections.filter((name) => name !== 'waiting' && name !== 'history')
+
 interface PanelsProps extends ProductEditorProps {
   state: ReturnType<typeof useProductForm>
+  faulty: ReadonlySet<SectionName>
 }
 
-const NO_FAULTS = {}
-
-function partsOf({ state, answer }: PanelsProps) {
-  return { input: state.input, faults: answer?.faults ?? NO_FAULTS, onEdit: state.edit }
+/** Images and pairs ask the server while the form is open, so they stand around it and belong to it by name only. */
+function Panels(props: PanelsProps) {
+  const { product, pairs, changes, state } = props
+  return (
+    <div className="panels" onInput={state.onFieldEdit}>
+      {product ? (
+        <ImagesPanel
+          product={{ id: product.id, name: product.draft.name }}
+          images={product.images}
+          onVersion={state.followVersion}
+        />
+      ) : (
+        <NewImagesPanel onChoose={state.chooseImages} form={PRODUCT_FORM_ID} />
+      )}
+      <FormPanels {...props} />
+      <div className="panel folds">
+        <Suspense>
+          <RelatedPanels
+            product={product}
+            pairs={pairs}
+            changes={changes}
+            isChanged={state.changed.has('pairs')}
+            onEdit={() => state.edit('pairs')}
+            form={PRODUCT_FORM_ID}
+          />
+        </Suspense>
+      </div>
+    </div>
+  )
 }
 
-function MainPanels(props: PanelsProps) {
-  const { product, categories, answer, state } = props
+function FormPanels({ product, categories, answer, state, faulty, unfolded }: PanelsProps) {
   const [price, setPrice] = useState(state.input.price)
-  const parts = partsOf(props)
+  const faults = answer?.faults ?? NO_FAULTS
+  const of = (name: SectionName) => ({ input: state.input, faults, onEdit: () => state.edit(name) })
+  const folded = (name: SectionName) => ({
+    ...of(name),
+    isChanged: state.changed.has(name),
+    open: faulty.has(name) || unfolded === name,
+  })
   const stockNotice = answer?.seenStock === undefined ? undefined : answer.toast?.text
   return (
     <Form
@@ -106,62 +150,35 @@ function MainPanels(props: PanelsProps) {
       <input type="hidden" name="version" value={state.seen.version} />
       <input type="hidden" name="seenStock" value={state.seen.stock} />
       <input type="hidden" name="list" value={state.list} />
-      <BasicsPanel {...parts} categories={categories} isNew={product === null} />
-      <SearchPanel {...parts} />
-      <PricesPanel {...parts} isNew={product === null} onPrice={setPrice} stockNotice={stockNotice} />
-      <PromotionPanel {...parts} notice={answer?.saleNotice} />
-      <VariantsEditor {...parts} price={price} images={product?.images ?? []} seenSizes={answer?.seenSizes} />
-      <FeaturesEditor {...parts} />
-      <SpecificationsEditor {...parts} />
-      <FaqEditor {...parts} />
+      <BasicsPanel {...of('basics')} categories={categories} isNew={product === null} />
+      <PricesPanel {...of('prices')} isNew={product === null} onPrice={setPrice} stockNotice={stockNotice} />
+      <VariantsEditor
+        {...of('variants')}
+        price={price}
+        images={product?.images ?? []}
+        seenSizes={answer?.seenSizes}
+      />
+      <VisibilityPanel {...state.input} />
+      <div className="panel folds">
+        <SpecificationsEditor {...folded('specifications')} />
+        <FeaturesEditor {...folded('features')} />
+        <FaqEditor {...folded('faq')} />
+        <DimensionsPanel {...folded('dimensions')} />
+        <SearchPanel {...folded('search')} />
+        <PromotionPanel {...folded('promotion')} notice={answer?.saleNotice} />
+      </div>
     </Form>
   )
 }
 
-function SidePanels(props: PanelsProps) {
-  const { product, state, changes } = props
+function VisibilityPanel({ active, featured }: Pick<ProductInput, 'active' | 'featured'>) {
   return (
-    <div className="panels">
-      <VisibilityPanel input={state.input} form={PRODUCT_FORM_ID} />
-      {product ? (
-        <ImagesPanel
-          product={{ id: product.id, name: product.draft.name }}
-          images={product.images}
-          onVersion={state.followVersion}
-        />
-      ) : (
-        <NewImagesPanel onChoose={state.chooseImages} form={PRODUCT_FORM_ID} />
-      )}
-      <DimensionsPanel {...partsOf(props)} form={PRODUCT_FORM_ID} />
-      <Suspense>
-        <RelatedPanels product={product} changes={changes} onEdit={state.edit} form={PRODUCT_FORM_ID} />
-      </Suspense>
-    </div>
-  )
-}
-
-function VisibilityPanel({ input, form }: VisibilityPanelProps) {
-  return (
-    <section className="panel" aria-labelledby="visibility-title">
-      <div className="panel__head">
-        <h2 id="visibility-title">{copy.visibility}</h2>
+    <FormSection name="visibility">
+      <div className="switches">
+        <Switch label={copy.active} hint={copy.activeHint} name="active" defaultChecked={active} />
+        <Switch label={copy.featured} hint={copy.featuredHint} name="featured" defaultChecked={featured} />
       </div>
-      <Switch
-        label={copy.active}
-        hint={copy.activeHint}
-        name="active"
-        form={form}
-        defaultChecked={input.active}
-      />
-      <hr className="rule rule--tight" />
-      <Switch
-        label={copy.featured}
-        hint={copy.featuredHint}
-        name="featured"
-        form={form}
-        defaultChecked={input.featured}
-      />
-    </section>
+    </FormSection>
   )
 }
 

@@ -1,16 +1,18 @@
+import { sectionHolds } from '#copy/admin/products/form-sections.ts'
 import { productFaults } from '#copy/admin/products/product-form.ts'
 import { promotionForm as copy } from '#copy/product/promotion.ts'
 import type { ProductField } from '#domain/catalogue/editing/product-fields.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import type { EditorProps } from './editor-props.ts'
+import type { FoldProps } from './editor-props.ts'
+import { FoldedSection } from './form-section.tsx'
 
-interface PromotionPanelProps extends EditorProps {
+interface PromotionPanelProps extends FoldProps {
   /** From when on the price before may be named. */
   notice?: string
 }
 
 /** 'De … por …' on some days: a price, the first day and the last. */
-export function PromotionPanel({ input, faults, notice }: PromotionPanelProps) {
+export function PromotionPanel({ input, faults, notice, isChanged, open }: PromotionPanelProps) {
   const field = (name: ProductField) => ({
     name,
     defaultValue: input[name],
@@ -18,11 +20,13 @@ export function PromotionPanel({ input, faults, notice }: PromotionPanelProps) {
   })
   const from = field('saleFrom')
   return (
-    <section className="panel" aria-labelledby="promotion-title">
-      <div className="panel__head">
-        <h2 id="promotion-title">{copy.title}</h2>
-        <span className="small muted">{copy.hint}</span>
-      </div>
+    <FoldedSection
+      name="promotion"
+      holds={sectionHolds.promotion(input)}
+      isChanged={isChanged}
+      open={open}
+      hint={copy.hint}
+    >
       <div className="fields">
         <TextField
           {...field('salePrice')}
@@ -50,6 +54,6 @@ export function PromotionPanel({ input, faults, notice }: PromotionPanelProps) {
           type="date"
         />
       </div>
-    </section>
+    </FoldedSection>
   )
 }

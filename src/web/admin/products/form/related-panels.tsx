@@ -1,14 +1,16 @@
 import { pathTo } from '#addresses.ts'
+import { auditCopy } from '#copy/admin/orders/change-history.ts'
 import { productForm } from '#copy/admin/products/product-form.ts'
 import { productHistory } from '#copy/admin/products/product-history.ts'
 import { relatedCopy } from '#copy/admin/products/related.ts'
-import { formatDate } from '#domain/sao-paulo-time.ts'
+import { formatDate, formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { ManagedProductDetails } from '#shop/admin/products/find-managed-product.ts'
 import type { RecordedChange } from '#shop/audit/list-changes.ts'
 import type { WaitingLine } from '#shop/restock/count-waiting.ts'
-import { AuditTrail } from '#web/admin/audit-trail.tsx'
+import { AuditList } from '#web/admin/audit-trail.tsx'
 import { VersionConflict } from '#web/admin/version-conflict.tsx'
-import { PairsPanel } from './pairs-panel.tsx'
+import { FoldedSection } from './form-section.tsx'
+import { type ChosenPair, PairsPanel } from './pairs-panel.tsx'
 import { PRODUCT_FORM_ID } from './use-product-form.ts'
 
 const copy = relatedCopy.waiting
@@ -16,18 +18,31 @@ const copy = relatedCopy.waiting
 interface RelatedPanelsProps {
   /** Null for a new one. */
   product: ManagedProductDetails | null
+  pairs: readonly ChosenPair[]
   changes: readonly RecordedChange[]
+  isChanged: boolean
   onEdit: () => void
   form: string
 }
 
 /** What stands beside the candle itself: its company, who waits for it, its history. The script comes after the form's. */
-export default function RelatedPanels({ product, changes, onEdit, form }: RelatedPanelsProps) {
+export default function RelatedPanels({
+  product,
+  pairs,
+  changes,
+  isChanged,
+  onEdit,
+  form,
+}: RelatedPanelsProps) {
   return (
     <>
-      <PairsPanel productId={product?.id} initial={product?.pairs ?? []} onEdit={onEdit} form={form} />
+      <PairsPanel productId={product?.id} initial={pairs} isChanged={isChanged} onEdit={onEdit} form={form} />
       {product && <WaitingPanel waiting={product.waiting} />}
-      {product && <AuditTrail entries={changes} words={productHistory} />}
+      {product && (
+        <FoldedSection name="history" holds={lastChange(changes)}>
+          <AuditList entries={changes} words={productHistory} />
+        </FoldedSection>
+      )}
     </>
   )
 }
@@ -56,23 +71,24 @@ export function ProductConflict({ conflict, productId, onDiscard }: ProductConfl
 function WaitingPanel({ waiting }: { waiting: readonly WaitingLine[] }) {
   const people = waiting.reduce((sum, { count }) => sum + count, 0)
   return (
-    <section className="panel" aria-labelledby="waiting-title">
-      <div className="panel__head">
-        <h2 id="waiting-title">{copy.title}</h2>
-      </div>
+    <FoldedSection name="waiting" holds={people === 0 ? copy.none : copy.count(people)}>
       {people === 0 ? (
         <p className="muted">{copy.none}</p>
       ) : (
         <>
-          <p>{copy.count(people)}</p>
           <p className="small muted">{copy.hint}</p>
           {waiting.map((line) => (
             <SizeLine key={line.size} line={line} />
           ))}
         </>
       )}
-    </section>
+    </FoldedSection>
   )
+}
+
+function lastChange([last]: readonly RecordedChange[]): string {
+  if (!last) return auditCopy.empty
+  return `${productHistory.actions[last.action] ?? last.action}, ${formatDateTime(last.at)}`
 }
 
 function SizeLine({ line: { size, count, first } }: { line: WaitingLine }) {

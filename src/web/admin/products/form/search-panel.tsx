@@ -1,10 +1,12 @@
+import { sectionHolds } from '#copy/admin/products/form-sections.ts'
 import { searchPreviewCopy as copy, productFaults } from '#copy/admin/products/product-form.ts'
 import { productFields } from '#domain/catalogue/editing/product-fields.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import type { EditorProps } from './editor-props.ts'
+import type { FoldProps } from './editor-props.ts'
+import { FoldedSection } from './form-section.tsx'
 
 /** How search engines show the product, where its name and short description do not do. */
-export function SearchPanel({ input, faults }: EditorProps) {
+export function SearchPanel({ input, faults, isChanged, open }: FoldProps) {
   const field = (name: 'seoTitle' | 'seoDescription') => ({
     name,
     label: copy[name],
@@ -15,14 +17,11 @@ export function SearchPanel({ input, faults }: EditorProps) {
     error: faults[name] && productFaults[faults[name]],
   })
   return (
-    <section className="panel" aria-labelledby="search-title">
-      <div className="panel__head">
-        <h2 id="search-title">{copy.title}</h2>
-      </div>
+    <FoldedSection name="search" holds={sectionHolds.search(input)} isChanged={isChanged} open={open}>
       <div className="fields">
         <TextField {...field('seoTitle')} />
         <TextField {...field('seoDescription')} />
       </div>
-    </section>
+    </FoldedSection>
   )
 }

@@ -11,15 +11,17 @@ interface StockFieldsProps {
   errors: { stock: string | undefined; added: string | undefined }
   /** What is new has nothing to add to. */
   isNew: boolean
+  /** Under 'Somar', until something is typed there. */
+  hint?: string
   className?: string
 }
 
 /** How many there are, and how many more came: those join the stock as it is when the owner saves, sales in between included. */
-export function StockFields({ names, stock, added, errors, isNew, className }: StockFieldsProps) {
+export function StockFields({ names, stock, added, errors, isNew, hint, className }: StockFieldsProps) {
   const [counted, setCounted] = useState(stock)
   const [more, setMore] = useState(added)
   const [there, came] = [parseWhole(counted), parseWhole(more)]
-  const look = { span: 2, numeric: true, inputMode: 'numeric', autoComplete: 'off', className } as const
+  const look = { numeric: true, inputMode: 'numeric', autoComplete: 'off', className } as const
   return (
     <>
       <TextField
@@ -40,7 +42,7 @@ export function StockFields({ names, stock, added, errors, isNew, className }: S
           name={names.added}
           defaultValue={added}
           onChange={(event) => setMore(event.currentTarget.value)}
-          hint={there !== null && came ? copy.willHave(there + came) : copy.addedHint}
+          hint={there !== null && came ? copy.willHave(there + came) : hint}
           error={errors.added}
         />
       )}

@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation, useSubmit } from 'react-router'
+import type { SectionName } from '#copy/admin/products/form-sections.ts'
 import type { ProductInput } from '#domain/catalogue/editing/product-input.ts'
 import type { ManagedProductDetails } from '#shop/admin/products/find-managed-product.ts'
 import { keepImagesToSend } from '#web/admin/images/images-to-send.ts'
+import { sectionAround, unfold } from './form-sections.ts'
 import type { ProductFormAnswer } from './product-form-action.server.ts'
 
 export const PRODUCT_FORM_ID = 'product-form'
@@ -23,8 +25,8 @@ export function useProductForm(
     stock: answer?.seenStock ?? product?.draft.stockQuantity ?? 0,
   })
   const ownVersions = useRef(new Set<number>())
-  const [dirty, setDirty] = useState(false)
-  const [images, chooseImages] = useState<File[]>([])
+  const [changed, setChanged] = useState<ReadonlySet<SectionName>>(new Set())
+  const [images, setImages] = useState<File[]>([])
   const list = (useLocation().state as { list?: string } | null)?.list ?? ''
   const saving = useNavigation().formData?.get('form') === PRODUCT_FORM_ID
   const submit = useSubmit()
@@ -37,8 +39,13 @@ export function useProductForm(
   useEffect(() => {
     if (!answer || !form.current) return
     const fields = [...form.current.elements] as HTMLElement[]
-    fields.find((field) => field.getAttribute('aria-invalid') === 'true')?.focus()
+    const wrong = fields.filter((field) => field.getAttribute('aria-invalid') === 'true')
+    wrong.forEach(unfold)
+    wrong[0]?.focus()
   }, [answer])
+
+  const edit = (section: SectionName) =>
+    setChanged((before) => (before.has(section) ? before : new Set([...before, section])))
 
   return {
     form,
@@ -46,12 +53,17 @@ export function useProductForm(
     seen,
     list,
     saving,
-    isUnsaved: dirty && !saving,
-    chooseImages,
-    edit: () => setDirty(true),
-    discard: () => setDirty(false),
+    changed,
+    isUnsaved: changed.size > 0 && !saving,
+    chooseImages(files: File[]) {
+      setImages(files)
+      edit('images')
+    },
+    edit,
+    discard: () => setChanged(new Set()),
     onFieldEdit({ target }: FormEvent) {
-      if ((target as HTMLInputElement).form?.id === PRODUCT_FORM_ID) setDirty(true)
+      const field = target as HTMLInputElement
+      if (field.form?.id === PRODUCT_FORM_ID) edit(sectionAround(field))
     },
     /**
      * Steps of her own, of which several may be answered in any order; a step between them that is not hers means that

@@ -25,16 +25,21 @@ const rows = (faults: ProductFaults) =>
   ).split('<noscript>')[0] ?? ''
 
 test('what she comes for is in view, the rest behind one press', () => {
-  const [shown = '', behind = ''] = rows({}).split('<details class="size-more">')
-  for (const label of ['Preço deste tamanho', 'Em estoque', 'Somar', 'Custo', 'Peso (kg)'])
-    expect(shown).toContain(label)
-  for (const label of ['Estoque mínimo', 'Código (SKU)', 'Medidas (cm)', 'Ficha do tamanho']) {
+  const [shown = '', behind = ''] = rows({}).split('<details class="more-fields">')
+  for (const label of ['>Preço<', 'Em estoque', 'Somar', 'Custo', 'Peso (kg)']) expect(shown).toContain(label)
+  for (const label of [
+    'Estoque mínimo',
+    'Código (SKU)',
+    'Diferença de preço',
+    'Medidas (cm)',
+    'Ficha do tamanho',
+  ]) {
     expect(shown).not.toContain(label)
     expect(behind).toContain(label)
   }
 })
 
 test('what is wrong is never hidden', () => {
-  expect(rows({ 'variants.0.sku': 'sku-taken' })).toContain('<details class="size-more" open')
-  expect(rows({ 'variants.0.cost': 'not-money' } as ProductFaults)).not.toContain('size-more" open')
+  expect(rows({ 'variants.0.sku': 'sku-taken' })).toContain('<details class="more-fields" open')
+  expect(rows({ 'variants.0.cost': 'not-money' } as ProductFaults)).not.toContain('more-fields" open')
 })

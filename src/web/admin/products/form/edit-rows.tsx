@@ -17,23 +17,19 @@ interface RowsOptions<Row> {
   onEdit: () => void
 }
 
-interface RowPanelProps<Row> extends RowsOptions<Row> {
-  copy: { title: string; hint?: string; empty: string; add: string; row: (number: number) => string }
+interface EditRowsProps<Row> extends RowsOptions<Row> {
+  copy: { empty: string; add: string; row: (number: number) => string }
   /** False where the order is not the owner's to choose. */
   ordered?: boolean
   /** The fields of one row; `fault` gives the sentence of a field, or of the row as a whole. */
   fields: (row: Row, number: number, fault: (field?: string) => string | undefined) => ReactNode
 }
 
-/** A panel of rows: sizes, features, specifications, questions. Without a script there is one empty row to fill in. */
-export function RowPanel<Row>({ copy, fields, ordered = true, ...options }: RowPanelProps<Row>) {
+/** Rows to fill in: sizes, features, specifications, questions. Without a script there is one empty row. */
+export function EditRows<Row>({ copy, fields, ordered = true, ...options }: EditRowsProps<Row>) {
   const { rows, list, add, remove, moveUp, faultOf } = useRows(options)
   return (
-    <section className="panel" aria-labelledby={`${options.name}-title`}>
-      <div className="panel__head">
-        <h2 id={`${options.name}-title`}>{copy.title}</h2>
-        {copy.hint && <span className="small muted">{copy.hint}</span>}
-      </div>
+    <>
       <div className="edit-rows" ref={list}>
         {rows.length === 0 && <p className="small muted">{copy.empty}</p>}
         {rows.map(({ key, row }, place) => (
@@ -58,7 +54,7 @@ export function RowPanel<Row>({ copy, fields, ordered = true, ...options }: RowP
       <Button variant="ghost" small icon="plus" onClick={add}>
         {copy.add}
       </Button>
-    </section>
+    </>
   )
 }
 
@@ -81,7 +77,8 @@ interface EditRowProps {
 
 function EditRow({ id, name, onRemove, onMoveUp, canMoveUp, children }: EditRowProps) {
   return (
-    <div className="edit-row" data-row={id}>
+    <fieldset className="edit-row" data-row={id}>
+      <legend className="sr">{name}</legend>
       <div className="edit-row__fields">{children}</div>
       <div className="edit-row__act">
         {canMoveUp !== null && (
@@ -100,7 +97,7 @@ function EditRow({ id, name, onRemove, onMoveUp, canMoveUp, children }: EditRowP
           onClick={onRemove}
         />
       </div>
-    </div>
+    </fieldset>
   )
 }
 
