@@ -167,6 +167,7 @@ export const pageQueries: Readonly<Partial<Record<RouteName, readonly string[]>>
   admin: ['period'],
   adminProducts: ['search', 'status', 'category', 'sort', 'page'],
   adminProduct: [],
+  adminProductNew: ['copia'],
   adminCategories: ['editar', 'nova'],
   adminManager: ['search', 'page'],
   adminOrders: ['search', 'status', 'payment', 'dates', 'from', 'to', 'olderThan', 'newerThan'],

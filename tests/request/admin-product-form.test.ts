@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { products } from '#database/schema/catalogue.ts'
 import { basics, cataloguePages } from '../support/catalogue-pages.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import { plainImage } from '../support/test-images.ts'
@@ -91,6 +92,22 @@ describe('the product form', () => {
     })
     expect(created.images[0]).toMatch(/^\/media\/product-images\/figo-folhas-verdes-\d+\.webp$/)
     expect(await catalogue.page('/produto/figo-folhas-verdes')).toContain('7 em estoque')
+  })
+
+  test('begins as another candle, without what is its own, and saves nothing by itself', async () => {
+    const lavender = await catalogue.product('lavanda-camomila')
+    const before = await running.shop.db.$count(products)
+    const html = await catalogue.page(`/admin/produtos/novo?copia=${lavender.id}`)
+    expect(html).toContain('Começa como Lavanda & Camomila')
+    expect(html).toContain('Criar Produto')
+    for (const name of ['name', 'slug', 'seoTitle', 'sku', 'salePrice', 'variantSku', 'variantId'])
+      expect(html).toMatch(new RegExp(`name="${name}"[^>]*value=""`))
+    expect(html).toMatch(/name="variantStock"[^>]*value="0"/)
+    expect(html).toMatch(/name="variantName"[^>]*value="320 g"/)
+    expect(html).toContain(lavender.shortDescription)
+    expect(html).toMatch(/<details class="fold" open=""><summary><h2 id="specifications-title"/)
+    expect(await running.shop.db.$count(products)).toBe(before)
+    expect((await owner.get('/admin/produtos/novo?copia=nada')).status).toBe(404)
   })
 
   test('says that a slug is taken', async () => {

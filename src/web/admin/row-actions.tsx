@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Form, type Link, useFetcher } from 'react-router'
+import { type Link, useFetcher } from 'react-router'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { ActiveBadge } from '#web/kit/elements/badge.tsx'
 import { IconButton, IconLink } from '#web/kit/elements/icon-button.tsx'
@@ -7,6 +7,7 @@ import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 
 type Named = (name: string) => string
+type RowLink = Pick<ComponentProps<typeof Link>, 'to' | 'state' | 'preventScrollReset'>
 
 interface RowActionsProps {
   of: 'product' | 'category'
@@ -14,10 +15,10 @@ interface RowActionsProps {
   /** The field that the list's action reads the id from. */
   idField: string
   words: { edit: Named; activate: Named; deactivate: Named; delete: Named; toggleFailed: string }
-  edit: Pick<ComponentProps<typeof Link>, 'to' | 'state' | 'preventScrollReset'>
+  edit: RowLink
   onDelete: () => void
-  /** Says what the button does; without it there is none. */
-  duplicate?: Named
+  /** Where the next one of its kind is made; without it there is no link. */
+  duplicate?: RowLink & { label: string }
   /** Why it cannot be deleted. */
   undeletable?: string
   badgeClass: string
@@ -50,13 +51,7 @@ export function RowActions({ item, words, ...row }: RowActionsProps) {
             icon={<AdminIcon name="power" size="s" />}
           />
         </toggle.Form>
-        {row.duplicate && (
-          <Form method="post" className="prow__copy">
-            <input type="hidden" name="intent" value="duplicate" />
-            <input type="hidden" name="id" value={id} />
-            <IconButton type="submit" label={row.duplicate(name)} icon={<AdminIcon name="copy" size="s" />} />
-          </Form>
-        )}
+        {row.duplicate && <IconLink icon={<AdminIcon name="copy" size="s" />} {...row.duplicate} />}
         <IconButton
           className="icon-btn--del"
           label={words.delete(name)}

@@ -22,7 +22,6 @@ export const adminCatalogueFailures = {
   toggleCategory: 'Erro ao alterar status da categoria',
   deleteProduct: 'Erro ao excluir produto',
   restoreProduct: 'Erro ao restaurar produto',
-  duplicateProduct: 'Erro ao duplicar produto',
   deleteCategory: 'Erro ao excluir categoria',
   saveProduct: 'Erro ao salvar produto',
   saveCategory: 'Erro ao salvar categoria',
@@ -38,7 +37,6 @@ export const adminCatalogueSuccesses = {
   productDeleted: 'Produto excluído com sucesso',
   productRestored: 'Produto restaurado, ainda inativo',
   productsRestored: (count: number) => `${count} produtos restaurados, ainda inativos`,
-  productDuplicated: 'Cópia criada, ainda inativa',
   productsActivated: (count: number) =>
     `${counted(count, 'produto ativado', 'produtos ativados')} com sucesso`,
   productsDeactivated: (count: number) =>
@@ -170,6 +168,3 @@ export const bulkRefusals = {
   outOfRange: (names: readonly string[]) => `O estoque não pode ficar abaixo de zero: ${names.join(', ')}.`,
   nothingSelected: 'Selecione ao menos um produto.',
 } as const
-
-/** What a duplicated product is called until the owner names it. */
-export const copiedName = (name: string) => `Cópia de ${name}`

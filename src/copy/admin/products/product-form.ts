@@ -86,6 +86,9 @@ export const productForm = {
   update: 'Atualizar Produto',
   saving: 'Salvando...',
   seeInShop: 'Ver na loja',
+  duplicate: 'Duplicar',
+  copyOf: (name: string) =>
+    `Começa como ${name}, com os mesmos tamanhos, preços e custos. Faltam o nome, as fotos, o aroma e o estoque.`,
   requiredMissing: 'Por favor, preencha todos os campos obrigatórios',
   checkFields: 'Confira os campos marcados e salve de novo',
   notFound: 'Este produto não existe mais.',

@@ -9,7 +9,6 @@ import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { adjustStock, countStock } from './adjust-stock.ts'
 import { deleteProducts, emptyBin, restoreProducts } from './delete-products.ts'
-import { duplicateProduct } from './duplicate-product.ts'
 import { setProductsActive } from './set-products-active.ts'
 
 const database = await createTestDatabase()
@@ -228,22 +227,6 @@ describe('deleteProducts', () => {
     expect(await deleteProducts(fixture.shop, { actor, productIds: [NOWHERE] })).toMatchObject({
       code: 'product-not-found',
     })
-  })
-})
-
-describe('duplicateProduct', () => {
-  test('makes a hidden copy without stock, with its images and an address of its own, twice at once too', async () => {
-    const image = await fixture.newImage()
-    const product = await fixture.newProduct([image])
-    const copy = () => duplicateProduct(fixture.shop, { actor, productId: product.id })
-    const copies = await Promise.all([copy(), copy()])
-    const rows = await Promise.all(copies.map((made) => fixture.productNow(made.ok ? made.value.id : '')))
-    expect(rows).toEqual([
-      expect.objectContaining({ active: false, stockQuantity: 0, images: [image] }),
-      expect.objectContaining({ active: false, stockQuantity: 0, images: [image] }),
-    ])
-    expect(new Set(rows.map((row) => row?.slug)).size).toBe(2)
-    expect(rows[0]?.name).toMatch(/^Cópia de /)
   })
 })
 

@@ -7,7 +7,6 @@ import { unknownSizeFacts } from '#domain/catalogue/editing/size-facts.ts'
 import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { createProduct } from './create-product.ts'
-import { duplicateProduct } from './duplicate-product.ts'
 import { findManagedProduct } from './find-managed-product.ts'
 import { listManagedProducts } from './list-managed-products.ts'
 import { updateProduct } from './update-product.ts'
@@ -95,18 +94,5 @@ test('what is new cannot begin with a promotion, and one that is over is none', 
   const { save } = await known()
   expect(await save({ ...november, saleFrom: '2026-11-01', saleUntil: '2026-11-14' })).toMatchObject({
     code: 'promotion-over',
-  })
-})
-
-test('a copy has no promotion', async () => {
-  const { id, save } = await known()
-  await save(november)
-  const copy = await duplicateProduct(shop, { actor, productId: id })
-  if (!copy.ok) throw new Error(copy.code)
-  expect((await findManagedProduct(shop, { id: copy.value.id }))?.draft).toMatchObject({
-    price: 9490,
-    salePrice: null,
-    saleFrom: null,
-    saleUntil: null,
   })
 })

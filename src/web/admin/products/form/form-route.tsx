@@ -2,12 +2,14 @@ import { data, Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminCatalogueFailures, productListAdmin } from '#copy/admin/products/catalogue.ts'
 import { productForm as copy } from '#copy/admin/products/product-form.ts'
+import { nextOfLine } from '#domain/catalogue/editing/next-of-line.ts'
 import { newProductInput, productInputOf } from '#domain/catalogue/editing/product-input.ts'
 import { withoutOldPromotion } from '#domain/catalogue/promotion.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { listCategoryChoices } from '#shop/admin/categories/list-category-choices.ts'
 import { findManagedProduct } from '#shop/admin/products/find-managed-product.ts'
 import { listChanges } from '#shop/audit/list-changes.ts'
+import type { Shop } from '#shop/shop.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
@@ -32,50 +34,70 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return privateMeta(matches, title)
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  const { id } = params as { id?: string }
-  const product = id === undefined ? null : await findManagedProduct(shop, { id })
-  if (id !== undefined && !product) throw data(null, 404)
+  const { id = null } = params as { id?: string }
+  const copied = id === null ? new URL(request.url).searchParams.get('copia') : null
+  const found = await findProduct(shop, id ?? copied)
   const [categories, changes] = await Promise.all([
-    listCategoryChoices(shop, { chosen: product?.draft.categoryId }),
-    product ? listChanges(shop, { entity: 'product', entityId: product.id }) : [],
+    listCategoryChoices(shop, { chosen: found?.draft.categoryId }),
+    found && id ? listChanges(shop, { entity: 'product', entityId: id }) : [],
   ])
   // Sent by the server: what a form shows of a product is a script of its own.
   const today = isoDay(shop.clock.now())
-  const input = product ? productInputOf(withoutOldPromotion(product.draft, today)) : newProductInput
-  return { product, input, categories, changes }
+  const page = { categories, changes, pairs: found?.pairs ?? [] }
+  if (!found) return { ...page, product: null, copyOf: null, input: newProductInput }
+  if (copied === null)
+    return {
+      ...page,
+      product: found,
+      copyOf: null,
+      input: productInputOf(withoutOldPromotion(found.draft, today)),
+    }
+  const copyOf = { id: found.id, name: found.draft.name }
+  return { ...page, product: null, copyOf, input: productInputOf(nextOfLine(found.draft)) }
+}
+
+async function findProduct(shop: Shop, id: string | null) {
+  const product = id === null ? null : await findManagedProduct(shop, { id })
+  if (id !== null && !product) throw data(null, 404)
+  return product
 }
 
 export const action = saveProduct
 
 export default function ProductForm({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, input, categories, changes } = loaderData
+  const { product, copyOf } = loaderData
   const [before, after] = copy.requiredHint
   return (
     <AdminPage
       title={product ? copy.editTitle : copy.newTitle}
       lead={
         <p className="muted">
+          {copyOf && `${copy.copyOf(copyOf.name)} `}
           {before} <span className="req">*</span> {after}
         </p>
       }
       actions={
-        product?.draft.active && (
-          <Link className="link" to={pathTo('product', { slug: product.draft.slug })} reloadDocument>
-            {copy.seeInShop}
-          </Link>
+        product && (
+          <div className="row">
+            <Link className="link" to={pathTo('adminProductNew', {}, { copia: product.id })}>
+              {copy.duplicate}
+            </Link>
+            {product.draft.active && (
+              <Link className="link" to={pathTo('product', { slug: product.draft.slug })} reloadDocument>
+                {copy.seeInShop}
+              </Link>
+            )}
+          </div>
         )
       }
     >
       <ProductEditor
-        key={product?.id ?? 'new'}
-        product={product}
-        input={input}
-        categories={categories}
-        changes={changes}
-        pairs={product?.pairs ?? []}
+        {...loaderData}
+        key={product?.id ?? `new-${copyOf?.id}`}
         answer={actionData}
+        unfolded={copyOf ? 'specifications' : undefined}
       />
     </AdminPage>
   )

@@ -11,10 +11,8 @@ import { productLimits } from '#domain/catalogue/editing/product-draft.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { adjustStock, type StockRefusal } from '#shop/admin/products/adjust-stock.ts'
 import { deleteProducts, restoreProducts } from '#shop/admin/products/delete-products.ts'
-import { duplicateProduct } from '#shop/admin/products/duplicate-product.ts'
 import { setProductsActive } from '#shop/admin/products/set-products-active.ts'
-import { adminAction, intent, refusedWith } from '#web/admin/admin-action.server.ts'
-import { done } from '#web/kit/form/form-answer.ts'
+import { adminAction, intent } from '#web/admin/admin-action.server.ts'
 import { wholeNumber, wholeNumberOf } from '#web/server/request/form-fields.server.ts'
 
 const ids = z.array(z.uuid()).min(1).max(MANAGED_PER_PAGE)
@@ -59,17 +57,6 @@ export const productListIntents = {
     done: ({ names }) =>
       named(names.length === 1 ? successes.productRestored : successes.productsRestored(names.length), names),
     refusals: () => bulkRefusals.productNotFound,
-  }),
-  duplicate: intent({
-    schema: z.object({ id: z.uuid() }),
-    failed: failures.duplicateProduct,
-    async answer({ id: productId }, { shop, actor }) {
-      const copied = await duplicateProduct(shop, { actor, productId })
-      if (!copied.ok) return refusedWith(bulkRefusals.productNotFound)
-      const { id, name } = copied.value
-      const words = done({ title: successes.productDuplicated, text: name })
-      return { ...words, next: pathTo('adminProduct', { id }) }
-    },
   }),
   'adjust-stock': intent({
     schema: z.object({

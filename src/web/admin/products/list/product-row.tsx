@@ -71,7 +71,11 @@ export function ProductRow({ product, chosen, onChoose, onDelete }: ProductRowPr
         words={words}
         edit={{ to: address, state: { list: search } }}
         onDelete={onDelete}
-        duplicate={copy.duplicate}
+        duplicate={{
+          label: copy.duplicate(name),
+          to: pathTo('adminProductNew', {}, { copia: product.id }),
+          state: { list: search },
+        }}
         badgeClass="prow__b"
       />
     </li>
