@@ -78,3 +78,13 @@ test('containers are announced in the cart and counted by the owner, and the thi
   expect(await (await owner.get(`/admin/usuarios/${id}`)).text()).toContain('Virou um cupom de 10%')
   expect((await cartOf(visitor)).match(/Potes de volta, 10%<\/dt>/g)).toHaveLength(1)
 })
+
+test('the owner’s list comes first, the form with its address, and a coupon for the freight needs no amount', async () => {
+  const owner = await running.administrator()
+  const pageAt = async (query: string) => (await owner.get(`/admin/cupons${query}`)).text()
+  expect(await pageAt('')).not.toContain('name="couponId" value=""')
+  expect(await pageAt('?novo=1')).toContain('O frete inteiro')
+  const sent = { intent: 'save', way: 'code', kind: 'freight', code: 'Frete Livre', requestKey: randomUUID() }
+  expect((await press(owner, sent, '/admin/cupons')).status).toBe(302)
+  expect(await pageAt('')).toContain('Código FRETELIVRE · Frete grátis')
+})

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { Link, useFetcher, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { couponsCopy } from '#copy/admin/coupons.ts'
@@ -36,16 +36,13 @@ interface CouponFormProps {
 export function CouponForm({ coupon, scopes }: CouponFormProps) {
   const fetcher = useFetcher<CouponAnswer>()
   const navigate = useNavigate()
-  const [round, setRound] = useState(0)
-  const { draft: input, change, replace } = useDraft<CouponInput>(coupon ? inputOf(coupon) : newCouponInput)
+  const { draft: input, change } = useDraft<CouponInput>(coupon ? inputOf(coupon) : newCouponInput)
   const saved = useCallback(
     ({ ok }: CouponAnswer) => {
       if (!ok) return
-      replace(newCouponInput)
-      setRound((before) => before + 1)
-      if (coupon) navigate(pathTo('adminCoupons'), { preventScrollReset: true })
+      navigate(pathTo('adminCoupons'))
     },
-    [coupon, navigate, replace],
+    [navigate],
   )
   useToastAnswer(fetcher.data, saved, couponsCopy.failed)
   const { data } = fetcher
@@ -55,9 +52,9 @@ export function CouponForm({ coupon, scopes }: CouponFormProps) {
     <section className="panel" aria-labelledby="coupon-form">
       <div className="panel__head">
         <h2 id="coupon-form">{coupon ? couponsCopy.edit : couponsCopy.new}</h2>
-        {coupon && <Link to={pathTo('adminCoupons')}>{couponsCopy.cancelEdit}</Link>}
+        <Link to={pathTo('adminCoupons')}>{couponsCopy.close}</Link>
       </div>
-      <fetcher.Form key={round} method="post" action={pathTo('adminCoupons')} className="stack" noValidate>
+      <fetcher.Form method="post" action={pathTo('adminCoupons')} className="stack" noValidate>
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="couponId" value={coupon?.id ?? ''} />
         <input type="hidden" name="version" value={coupon?.version ?? 0} />

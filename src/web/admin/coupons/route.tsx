@@ -4,7 +4,7 @@ import { couponsCopy as words } from '#copy/admin/coupons.ts'
 import { type ListedCoupon, listCouponScopes, listCoupons } from '#shop/admin/coupons/list-coupons.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { Badge, type BadgeTone } from '#web/kit/elements/badge.tsx'
-import { Button, type ButtonProps } from '#web/kit/elements/button.tsx'
+import { Button, type ButtonProps, LinkButton } from '#web/kit/elements/button.tsx'
 import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
@@ -27,25 +27,31 @@ export const handle: AdminHandle = {
 
 export const meta = privatePage(words.title)
 
-/** `?editar={id}` fills the form with a coupon. */
+/** `?novo` opens the form, `?editar={id}` fills it with a coupon. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  const wanted = new URL(request.url).searchParams.get('editar')
+  const asked = new URL(request.url).searchParams
   const [listed, scopes] = await Promise.all([listCoupons(shop), listCouponScopes(shop)])
-  const edited = listed.coupons.find(({ id }) => id === wanted) ?? null
-  return { ...listed, scopes, edited }
+  const edited = listed.coupons.find(({ id }) => id === asked.get('editar')) ?? null
+  return { ...listed, scopes, edited, isFormOpen: edited !== null || asked.has('novo') }
 }
 
 export const action = changeCoupons
 
 export default function CouponsPage({ loaderData }: Route.ComponentProps) {
-  const { coupons, today, scopes, edited } = loaderData
+  const { coupons, today, scopes, edited, isFormOpen } = loaderData
+  const open = <LinkButton to={pathTo('adminCoupons', {}, { novo: '1' })}>{words.new}</LinkButton>
   return (
-    <AdminPage title={words.title} lead={words.subtitle}>
-      <div className="cols">
+    <AdminPage
+      title={words.title}
+      lead={words.subtitle}
+      actions={isFormOpen || coupons.length === 0 ? null : open}
+    >
+      <div className={isFormOpen ? 'cols cols--even' : undefined}>
+        {isFormOpen && <CouponForm key={edited?.id ?? 'new'} coupon={edited} scopes={scopes} />}
         <div className="panels">
           {coupons.length === 0 ? (
-            <EmptyState title={words.empty.title} text={words.empty.text} />
+            <EmptyState title={words.empty.title} text={words.empty.text} action={isFormOpen ? null : open} />
           ) : (
             <section className="panel" aria-labelledby="coupon-list">
               <h2 id="coupon-list" className="sr">
@@ -59,7 +65,6 @@ export default function CouponsPage({ loaderData }: Route.ComponentProps) {
             </section>
           )}
         </div>
-        <CouponForm key={edited?.id ?? 'new'} coupon={edited} scopes={scopes} />
       </div>
     </AdminPage>
   )
