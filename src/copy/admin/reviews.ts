@@ -22,6 +22,7 @@ export const adminReviewsCopy = {
   loadFailed: 'Erro ao carregar as avaliações',
   nameless: 'Sem nome',
   order: (number: string) => `Pedido ${number}`,
+  wordless: 'Deu só a nota, sem texto.',
   demo: 'Demonstração',
   photo: (place: number) => `Foto ${place} da cliente`,
   reports: (count: number) => counted(count, 'denúncia', 'denúncias'),

@@ -116,7 +116,11 @@ function ReviewCard({ review }: { review: ManagedReview }) {
         )}
       </p>
       <Facts review={review} />
-      {review.words && <p className="review__words">{review.words}</p>}
+      {review.words ? (
+        <p className="review__words">{review.words}</p>
+      ) : (
+        <p className="small muted">{words.wordless}</p>
+      )}
       <Photos photos={review.photos} />
       {reports.length > 0 && (
         <Note tone="danger">
