@@ -15,7 +15,7 @@ export const dashboardCopy = {
     text: 'Hoje, quem descobrir a sua senha vê os pedidos e devolve pagamentos. Configurar leva dois minutos.',
     action: 'Configurar agora',
   },
-  crumb: 'Dashboard',
+  crumb: 'Painel',
   waitingForYou: (count: number) =>
     count < 2
       ? `${spelledOut(count)} pedido espera por você.`

@@ -3,9 +3,12 @@ import { profiles } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { orders } from '#database/schema/orders.ts'
 import { readSearchText } from '#domain/admin-search.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import { foundBy } from '#shop/admin/orders/search-orders.ts'
 import { nameOrSlugHolds } from '#shop/admin/products/search-condition.ts'
+import { imageAt } from '#shop/catalogue/product-card.ts'
 import { containsText, pattern } from '#shop/contains-text.ts'
+import { priceColumns } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const EACH = 5
@@ -32,6 +35,9 @@ async function findOrders(shop: Shop, text: string) {
       orderNumber: orders.orderNumber,
       customerName: orders.customerName,
       status: orders.status,
+      paymentStatus: orders.paymentStatus,
+      totalAmount: orders.totalAmount,
+      refundedAmount: orders.refundedAmount,
       deliveryWay: orders.deliveryWay,
       createdAt: orders.createdAt,
     })
@@ -42,9 +48,16 @@ async function findOrders(shop: Shop, text: string) {
 }
 
 /** A name that begins so comes before one that only contains it. */
-function findProducts({ db }: Shop, text: string) {
+function findProducts({ db, clock }: Shop, text: string) {
+  const { price } = priceColumns({ today: isoDay(clock.now()) })
   return db
-    .select({ id: products.id, name: products.name, slug: products.slug, active: products.active })
+    .select({
+      id: products.id,
+      name: products.name,
+      active: products.active,
+      price,
+      cover: imageAt(products.imageUrl),
+    })
     .from(products)
     .where(and(isNull(products.deletedAt), ...nameOrSlugHolds(text)))
     .orderBy(desc(sql`${products.sortName} like ${pattern(text)} || '%'`), products.sortName)

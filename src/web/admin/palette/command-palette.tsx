@@ -5,6 +5,7 @@ import { paletteCopy } from '#copy/admin/palette.ts'
 import { readSearchText } from '#domain/admin-search.ts'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
 import { Modal } from '#web/kit/overlays/modal.tsx'
 import {
   type FoundOverWire,
@@ -33,7 +34,7 @@ interface Search {
   state: 'idle' | 'searching' | 'failed'
 }
 
-/** One field for everything: a combobox whose list is orders, products, customers and pages. */
+/** One field for everything: a combobox whose list is orders, products, customers, actions and pages. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()
@@ -184,11 +185,16 @@ function Option({ id, entry, current, onPoint, onChoose }: OptionProps) {
       onPointerMove={() => !isCurrent && onPoint(entry.key)}
       onClick={() => onChoose(entry.to)}
     >
-      <AdminIcon name={entry.icon} />
+      {entry.image === undefined ? (
+        <AdminIcon name={entry.icon} />
+      ) : (
+        <Image image={entry.image} sizes="2rem" alt="" minor />
+      )}
       <span>
         {entry.label}
         {entry.detail && <small>{entry.detail}</small>}
       </span>
+      {entry.amount && <span className="palette__amount num">{entry.amount}</span>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatBrl } from '#domain/money.ts'
 import { type FoundOverWire, nothingFound, paletteGroups } from './palette-entries.ts'
 
 const found: FoundOverWire = {
@@ -7,28 +8,49 @@ const found: FoundOverWire = {
       id: 'o1',
       orderNumber: 'LC-7K3M-9Q2X',
       customerName: 'Helena Martins',
-      status: 'shipped',
+      status: 'processing',
+      paymentStatus: 'paid',
+      totalAmount: 34762,
+      refundedAmount: 1000,
       deliveryWay: 'courier',
       createdAt: '2026-11-12T17:32:00.000Z',
     },
   ],
-  products: [{ id: 'p1', name: 'Jasmim da Noite', slug: 'x', active: false }],
+  products: [{ id: 'p1', name: 'Jasmim da Noite', active: false, price: 8990, cover: null }],
   customers: [{ id: 'c1', name: 'Helena Martins', email: 'helena@exemplo.com.br' }],
 }
 
-test('every find leads somewhere; a customer to her orders', () => {
-  const entries = paletteGroups('hel', found).flatMap((group) => group.entries)
-  expect(entries.map(({ label, detail, to }) => [label, detail, to])).toEqual([
-    ['LC-7K3M-9Q2X', 'Helena Martins, 12/11/2026, Enviado', '/admin/pedidos/o1'],
-    ['Jasmim da Noite', 'Inativo', '/admin/produtos/p1'],
-    ['Helena Martins', 'helena@exemplo.com.br, Ver pedidos', '/admin/pedidos?search=helena%40exemplo.com.br'],
-  ])
+const entriesOf = (text: string, finds = nothingFound) =>
+  paletteGroups(text, finds).flatMap(({ entries }) => entries)
+
+test('every find leads somewhere, with its price; a customer to her page', () => {
+  expect(entriesOf('hel', found).map(({ label, detail, amount, to }) => [label, detail, amount, to])).toEqual(
+    [
+      ['LC-7K3M-9Q2X', 'Helena Martins, 12/11/2026, Processando', formatBrl(33762), '/admin/pedidos/o1'],
+      ['Jasmim da Noite', 'Inativo', formatBrl(8990), '/admin/produtos/p1'],
+      ['Helena Martins', 'helena@exemplo.com.br', undefined, '/admin/usuarios/c1'],
+      ['Enviar LC-7K3M-9Q2X', 'Helena Martins', undefined, '/admin/pedidos/enviar?ids=o1'],
+      ['Derramar Jasmim da Noite', undefined, undefined, '/admin/levas?product=p1#new-pour'],
+    ],
+  )
 })
 
-test('pages are found without accents, and all of them before anything is typed', () => {
-  const labels = (text: string) =>
-    paletteGroups(text, nothingFound).flatMap(({ entries }) => entries.map(({ label }) => label))
-  expect(labels('usuario')).toEqual(['Usuários'])
-  expect(labels('')).toContain('Frete Motoboy')
+test('an order that was sent, or is not paid, is not offered to be sent', () => {
+  for (const change of [{ status: 'shipped' }, { paymentStatus: 'pending' }] as const) {
+    const [order] = found.orders as [FoundOverWire['orders'][number]]
+    const labels = entriesOf('hel', { ...found, orders: [{ ...order, ...change }] }).map(({ label }) => label)
+    expect(labels.join()).not.toContain('Enviar LC')
+  }
+})
+
+test('actions and pages are found without accents and by their other words, and all of them before anything is typed', () => {
+  const labels = (text: string) => entriesOf(text).map(({ label }) => label)
+  expect(labels('usuario')).toEqual(['Clientes'])
+  expect(labels('painel')).toEqual(labels('dashboard'))
+  expect(labels('enviar')).toEqual(['Enviar pedidos'])
+  expect(labels('derramar')).toEqual(['Derramar uma leva'])
+  expect(labels('novo pedido')).toEqual(['Novo pedido'])
+  expect(labels('FOLGA')).toEqual(['Fechar dias no calendário'])
+  expect(labels('')).toContain('Entrega')
   expect(paletteGroups('zzz', nothingFound)).toEqual([])
 })

@@ -1,7 +1,10 @@
 import { pathTo } from '#addresses.ts'
-import { paletteCopy } from '#copy/admin/palette.ts'
+import { paletteCopy as copy } from '#copy/admin/palette.ts'
 import { statusLabel } from '#copy/orders/orders.ts'
 import { foldText } from '#domain/address/fold-text.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
+import { formatBrl } from '#domain/money.ts'
+import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { SearchResults } from '#shop/admin/search/search-back-office.ts'
 import { adminEntries } from '#web/admin/admin-entries.ts'
@@ -14,6 +17,15 @@ export interface PaletteEntry {
   label: string
   detail?: string
   icon: AdminIconName
+  /** Takes the place of the icon; null where the candle has none yet. */
+  image?: ImageInfo | null
+  /** What it costs or came to. */
+  amount?: string
+}
+
+interface KnownEntry extends PaletteEntry {
+  /** Found by these as well. */
+  words?: string
 }
 
 export interface PaletteGroup {
@@ -28,35 +40,65 @@ export type FoundOverWire = Omit<SearchResults, 'orders'> & {
 
 export const nothingFound: FoundOverWire = { orders: [], products: [], customers: [] }
 
-const pages: readonly PaletteEntry[] = [
-  ...adminEntries.map(({ to, label, icon }) => ({ key: to, to, label, icon })),
-  {
-    key: 'new-product',
-    to: pathTo('adminProductNew'),
-    label: paletteCopy.newProduct,
-    icon: 'plus',
-  },
+const pourAddress = (product?: string) => `${pathTo('adminPours', {}, { product })}#new-pour`
+
+const actions: readonly KnownEntry[] = [
+  { key: 'new-order', to: pathTo('adminOrderNew'), icon: 'plus', ...copy.actions.newOrder },
+  { key: 'send', to: pathTo('adminToday'), icon: 'motorbike', ...copy.actions.send },
+  { key: 'pour', to: pourAddress(), icon: 'drop', ...copy.actions.pour },
+  { key: 'count', to: pathTo('adminStock'), icon: 'list', ...copy.actions.count },
+  { key: 'close', to: pathTo('adminCalendarClose'), icon: 'calendar', ...copy.actions.close },
+  { key: 'new-product', to: pathTo('adminProductNew'), icon: 'plus', ...copy.actions.newProduct },
   {
     key: 'new-post',
     to: pathTo('adminBlogPost', { id: NEW_POST }),
-    label: paletteCopy.newPost,
     icon: 'plus',
+    ...copy.actions.newPost,
   },
 ]
 
-/** What the palette lists: pages at once, the rest when the server has answered. Groups without an entry are left out. */
+const pages: readonly KnownEntry[] = adminEntries.map(({ to, label, word, icon }) => ({
+  key: to,
+  to,
+  label: word ?? label,
+  detail: word && label,
+  words: label,
+  icon,
+}))
+
+/** What the palette lists: actions and pages at once, the rest when the server has answered. Groups without an entry are left out. */
 export function paletteGroups(text: string, found: FoundOverWire): PaletteGroup[] {
   const wanted = foldText(text.trim())
+  const named = ({ label, words = '' }: KnownEntry) => foldText(`${label} ${words}`).includes(wanted)
   const groups: PaletteGroup[] = [
-    { name: paletteCopy.groups.orders, entries: found.orders.map(orderEntry) },
-    { name: paletteCopy.groups.products, entries: found.products.map(productEntry) },
-    { name: paletteCopy.groups.customers, entries: found.customers.map(customerEntry) },
-    {
-      name: paletteCopy.groups.pages,
-      entries: pages.filter(({ label }) => foldText(label).includes(wanted)),
-    },
+    { name: copy.groups.orders, entries: found.orders.map(orderEntry) },
+    { name: copy.groups.products, entries: found.products.map(productEntry) },
+    { name: copy.groups.customers, entries: found.customers.map(customerEntry) },
+    { name: copy.groups.actions, entries: [...actions.filter(named), ...actionsWith(found)] },
+    { name: copy.groups.pages, entries: pages.filter(named) },
   ]
   return groups.filter(({ entries }) => entries.length > 0)
+}
+
+/** What may be begun with the order and the candle that were found first. */
+function actionsWith({ orders: [order], products: [product] }: FoundOverWire): PaletteEntry[] {
+  const entries: PaletteEntry[] = []
+  if (order?.paymentStatus === 'paid' && isBeforeShipping(order.status))
+    entries.push({
+      key: `send-${order.id}`,
+      to: pathTo('adminDispatch', {}, { ids: order.id }),
+      label: copy.sendOrder(order.orderNumber),
+      detail: order.customerName,
+      icon: 'motorbike',
+    })
+  if (product)
+    entries.push({
+      key: `pour-${product.id}`,
+      to: pourAddress(product.id),
+      label: copy.pourProduct(product.name),
+      icon: 'drop',
+    })
+  return entries
 }
 
 function orderEntry(order: FoundOverWire['orders'][number]): PaletteEntry {
@@ -66,22 +108,28 @@ function orderEntry(order: FoundOverWire['orders'][number]): PaletteEntry {
     label: order.orderNumber,
     detail: `${order.customerName}, ${formatDate(new Date(order.createdAt))}, ${statusLabel(order.status, order.deliveryWay)}`,
     icon: 'box',
+    amount: formatBrl(order.totalAmount - order.refundedAmount),
   }
 }
 
-function productEntry({ id, name, active }: FoundOverWire['products'][number]): PaletteEntry {
-  const detail = active ? undefined : paletteCopy.inactive
-  return { key: id, to: pathTo('adminProduct', { id }), label: name, detail, icon: 'candle' }
-}
-
-/** A customer leads to her orders, found by the address that names her alone. */
-function customerEntry({ id, name, email }: FoundOverWire['customers'][number]): PaletteEntry {
-  const search = email ?? name ?? ''
+function productEntry({ id, name, active, price, cover }: FoundOverWire['products'][number]): PaletteEntry {
   return {
     key: id,
-    to: pathTo('adminOrders', {}, { search }),
-    label: name || search,
-    detail: email && name ? `${email}, ${paletteCopy.customerOrders}` : paletteCopy.customerOrders,
+    to: pathTo('adminProduct', { id }),
+    label: name,
+    detail: active ? undefined : copy.inactive,
+    icon: 'candle',
+    image: cover,
+    amount: formatBrl(price),
+  }
+}
+
+function customerEntry({ id, name, email }: FoundOverWire['customers'][number]): PaletteEntry {
+  return {
+    key: id,
+    to: pathTo('adminCustomer', { id }),
+    label: name || email || '',
+    detail: name && email ? email : undefined,
     icon: 'user',
   }
 }
