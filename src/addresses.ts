@@ -85,6 +85,7 @@ export const routePaths = {
   adminReviews: '/admin/avaliacoes',
   adminUsers: '/admin/usuarios',
   adminCustomersCsv: '/admin/usuarios.csv',
+  adminContact: '/admin/usuarios/contato',
   adminCustomer: '/admin/usuarios/:id',
   adminTeam: '/admin/equipe',
   adminHistory: '/admin/historico',

@@ -140,6 +140,7 @@ const matrix = {
   adminReviews: administrators(),
   adminUsers: administrators(),
   adminCustomersCsv: administrators(),
+  adminContact: administrators('/admin/usuarios/contato?contact=0', 404),
   adminCustomer: administrators(`/admin/usuarios/${nobody}`, 404),
   adminTeam: administrators(),
   adminHistory: administrators(),

@@ -77,12 +77,50 @@ describe('customers', () => {
     )
     const { id = '', name = '', email = '' } = rows[0] ?? {}
     const list = await pageOf(`/admin/usuarios?search=${encodeURIComponent(email)}`)
+    expect(list).toMatch(/<h1>Clientes<\/h1>/)
     expect(list).toContain('Em breve - Gestão de Usuários')
     expect(list).toContain(name)
-    expect(list).toContain('1 cliente')
-    expect(await pageOf(`/admin/usuarios/${id}`)).toContain(email)
+    expect(list).toContain('1 pessoa')
+    const page = await pageOf(`/admin/usuarios/${id}`)
+    for (const part of [`mailto:${email}`, 'O que já levou', 'Favoritas', 'Avaliações', 'Potes de volta'])
+      expect(page).toContain(part)
     expect(await textOf('/admin/usuarios.csv')).toContain(email)
-    expect(await pageOf('/admin/usuarios?search=ninguem')).toContain('Nenhum cliente encontrado')
+    expect(await pageOf('/admin/usuarios?search=ninguem')).toContain('Ninguém encontrado')
+  })
+
+  test('without an account have a page by their telephone, and are no formula in the file of their segment', async () => {
+    await makeOrder(running.shop, {
+      userId: null,
+      origin: 'instagram',
+      customerName: '=HYPERLINK("x")',
+      customerEmail: '',
+      customerPhone: '+55 (11) 95555-0101',
+      notes: 'Portaria recebe',
+      createdAt: new Date('2021-03-10T15:00:00Z'),
+    })
+    expect(await pageOf('/admin/usuarios?segment=away')).toContain(
+      '/admin/usuarios/contato?contact=11955550101',
+    )
+    const page = await pageOf('/admin/usuarios/contato?contact=11955550101')
+    for (const part of ['https://wa.me/5511955550101', 'Compra sem conta', 'Portaria recebe', '1×'])
+      expect(page).toContain(part)
+    const file = await owner.get('/admin/usuarios.csv?segment=away')
+    expect(file.headers.get('content-disposition')).toContain('clientes-seis-meses-')
+    const text = await file.text()
+    expect(text).toContain('Aceita novidades')
+    expect(text).toMatch(
+      /"'=HYPERLINK\(""x""\)";;'\+55 \(11\) 95555-0101;10\/03\/2021;1;"122,34";10\/03\/2021;;;não;sim/,
+    )
+  })
+
+  test('have a note that only the owner sees', async () => {
+    const { rows } = await running.shop.db.execute<{ id: string }>(sql`select id from users limit 1`)
+    const address = `/admin/usuarios/${rows[0]?.id}`
+    const sent = { intent: 'note', seen: '', note: 'Prefere depois\r\ndas 14h' }
+    expect(await (await owner.post(`${address}.data`, sent)).text()).toContain('Anotação guardada')
+    expect(await pageOf(address)).toContain('Prefere depois\ndas 14h')
+    const late = await owner.post(`${address}.data`, { ...sent, note: 'Outra' })
+    expect(await late.text()).toContain('mudou em outra janela')
   })
 })
 

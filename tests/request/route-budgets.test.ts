@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { RouteName } from '#addresses.ts'
 import type { Database } from '#database/connect.ts'
 import type { routeTable } from '#web/app/route-table.ts'
+import { makeOrder } from '../support/make-orders.ts'
 import { recordStatements } from '../support/recorded-statements.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -87,7 +88,8 @@ const budgets: Record<Page, Budget> = {
   adminNotices: ['owner', '/admin/avisos', 6, 9],
   adminReports: ['owner', '/admin/relatorios', 12, 12],
   adminUsers: ['owner', '/admin/usuarios', 4, 9],
-  adminCustomer: ['owner', '/admin/usuarios/{customer}', 5, 8],
+  adminContact: ['owner', '/admin/usuarios/contato?contact={contact}', 6, 8],
+  adminCustomer: ['owner', '/admin/usuarios/{customer}', 9, 12],
   adminTeam: ['owner', '/admin/equipe', 7, 9],
   adminHistory: ['owner', '/admin/historico', 3, 11],
   adminFreight: ['owner', '/admin/frete-motoboy', 4, 11],
@@ -116,12 +118,20 @@ beforeAll(async () => {
     customer: await running.customer(),
     owner: await running.administrator(),
   }
+  await makeOrder(running.shop, {
+    userId: null,
+    origin: 'phone',
+    status: 'delivered',
+    customerPhone: '11 95555-0101',
+    createdAt: new Date('2020-01-01T12:00:00Z'),
+  })
   // What has most to show: a post with candles, an order of which something is given back.
   const { rows } = await pool.query<Record<string, string>>(
     `select (select id from products order by slug limit 1) product,
        (select order_id from order_returns order by created_at limit 1) "order",
        (select id from blog_posts where content like '%[vela:%' order by slug limit 1) post,
        (select user_id from orders group by user_id order by count(*) desc, user_id limit 1) customer,
+       (select min(contact) from orders) contact,
        (select min(id::text) from reviews where status = 'published') review,
        (select min(order_number) from orders join users on users.id = user_id
          where email = $1 and status = 'delivered' and payment_status = 'paid') delivered,

@@ -5,6 +5,7 @@ import {
   emailConfirmationTokens,
   knownDevices,
   passwordResetTokens,
+  profiles,
   sessions,
   staffInvitations,
   userRoles,
@@ -127,6 +128,7 @@ export async function fillAccount({ shop, newCustomer, newProduct }: AccountShop
       consentText: 'Cartas do Ritual de Carinho',
       reviewInvitations: { now: true, before: false },
     })
+    await db.update(profiles).set({ ownerNote: person.note }).where(eq(profiles.userId, userId))
     await db.insert(accounts).values([
       { userId, provider: 'password', providerAccountId: userId, passwordHash },
       { userId, provider: 'google', providerAccountId: person.google },

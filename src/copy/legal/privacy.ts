@@ -34,6 +34,7 @@ const policy = ({ payment, services, ...facts }: LegalFacts): LegalPage => ({
             'Entrada com o Google, se você escolher: nome, e-mail e foto da sua conta Google. Nunca recebemos a sua senha de lá.',
           'Compras feitas aqui ou anotadas pela loja (feira, Instagram, telefone): produtos, valores, endereço de entrega, distância até o ateliê, dia e turno escolhidos, velas reservadas de uma leva, código de retirada no ateliê, situação do pagamento e recados do pedido.',
           'Carrinho, favoritos e cupom da sua conta.',
+          'Anotações do ateliê sobre o seu atendimento, como “prefere receber à tarde”. Elas vão junto quando você baixa os seus dados.',
           facts.takesPotsBack !== null &&
             'Potes de volta, se você participar: quantos recipientes avisou e devolveu, quando, e os cupons que ganhou.',
           'Presentes, se você der um: o texto do cartão e, quando outra pessoa recebe, o nome, o telefone e o endereço dela. Conte só o que a entrega precisa, e só se puder contar.',
@@ -59,10 +60,11 @@ const policy = ({ payment, services, ...facts }: LegalFacts): LegalPage => ({
           'Convidar você, dez dias depois da entrega, a avaliar o que comprou: o seu consentimento, dado numa caixa própria e retirado com um toque em cada e-mail ou em [Meu Perfil](profile) (art. 7º, I). Publicar a avaliação que você enviou: o seu consentimento; você pode apagá-la quando quiser.',
           'Avisar sobre o andamento do pedido: execução do contrato. Você pode desligar os avisos em [Meu Perfil](profile).',
           'Entregar um presente a quem você escolheu: legítimo interesse seu e de quem recebe (art. 7º, IX). Usamos o nome e o telefone dessa pessoa só para a entrega; ela não entra em lista nenhuma, não recebe e-mails nossos e não vê preços. Ela pode nos escrever para saber o que guardamos ou pedir que seja apagado.',
+          'Conhecer quem compra, para atender melhor: o ateliê vê o que você comprou, favoritou e avaliou, e separa listas simples, como quem comprou uma vez, quem não compra há seis meses, quem espera uma vela ou faz aniversário no mês: legítimo interesse (art. 7º, IX). Novidades, só para quem aceitou recebê-las.',
           'Impedir fraudes e abusos e manter a loja no ar: legítimo interesse, sem ir além do necessário (art. 7º, IX).',
           'Defender a loja em processo, se houver: exercício regular de direitos (art. 7º, VI).',
         ),
-        'Não vendemos dados, não montamos perfil de consumo e não tomamos decisões automáticas sobre você.',
+        'Não vendemos dados, não juntamos dados seus de outros lugares e não tomamos decisões automáticas sobre você.',
       ],
     },
     {
@@ -88,7 +90,7 @@ const policy = ({ payment, services, ...facts }: LegalFacts): LegalPage => ({
       title: 'Por quanto tempo guardamos',
       blocks: [
         points(
-          `Conta, perfil, carrinho${facts.takesPotsBack ? ', favoritos e Potes de volta' : ' e favoritos'}: enquanto a conta existir.`,
+          `Conta, perfil, carrinho${facts.takesPotsBack ? ', favoritos, Potes de volta' : ', favoritos'} e anotações do ateliê: enquanto a conta existir.`,
           payment.card !== null &&
             facts.savesCards &&
             'Cartão salvo na empresa de pagamentos, se você pedir: até você removê-lo ou excluir a conta. Excluída a conta, pedimos a ela que apague o seu cadastro e os cartões.',

@@ -181,6 +181,8 @@ export const profiles = pgTable(
     /** Whether she wants to be asked, some days after a delivery, how the candle was. */
     reviewInvitations: boolean('review_invitations').notNull().default(false),
     profileCompleted: boolean('profile_completed').notNull().default(false),
+    /** What the owner notes about the customer, for herself; in the customer's own file all the same. */
+    ownerNote: text('owner_note').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -188,10 +190,10 @@ export const profiles = pgTable(
     index('profiles_email_idx').on(t.email),
     // The back office lists customers by name, those without one by their e-mail.
     index('profiles_name_idx').on(sql`shop_fold(coalesce(nullif(full_name, ''), email, ''))`, t.userId),
-    // The back office finds customers by a piece of their name or e-mail.
-    index('profiles_search_idx').using(
+    // The back office finds customers by a piece of their name, e-mail or telephone.
+    index('profiles_text_idx').using(
       'gin',
-      sql`shop_fold(coalesce(full_name, '') || ' ' || coalesce(email, '')) gin_trgm_ops`,
+      sql`shop_fold(coalesce(full_name, '') || ' ' || coalesce(email, '') || ' ' || regexp_replace(coalesce(phone, ''), '\\D', '', 'g')) gin_trgm_ops`,
     ),
     check(
       'profiles_gender',

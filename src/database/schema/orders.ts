@@ -145,6 +145,10 @@ export const orders = pgTable(
     searchText: text('search_text').generatedAlwaysAs(
       sql`shop_fold(order_number || ' ' || customer_name || ' ' || customer_email || ' ' || coalesce(customer_phone || ' ' || regexp_replace(customer_phone, '\\D', '', 'g'), '') || ' ' || coalesce(tracking_number, ''))`,
     ),
+    /** Who bought without an account: the telephone's digits without the country's code, else the e-mail. */
+    contact: text('contact').generatedAlwaysAs(
+      sql`case when user_id is null and identity_locked_at is null then left(coalesce(nullif(regexp_replace(regexp_replace(customer_phone, '\\D', '', 'g'), '^55(?=\\d{10,11}$)', ''), ''), nullif(customer_email, '')), 200) end`,
+    ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -161,6 +165,11 @@ export const orders = pgTable(
     uniqueIndex('orders_by_hand_key').on(t.attemptKey).where(sql`origin <> 'site'`),
     index('orders_unclaimed_idx').on(t.customerEmail).where(sql`origin <> 'site' and user_id is null`),
     index('orders_user_created_idx').on(t.userId, t.createdAt.desc(), t.id),
+    // Who bought once, and who not for long: added up for all customers without reading their orders.
+    index('orders_buyers_idx').on(t.userId, t.soldOn).where(sql`payment_status = 'paid'`),
+    index('orders_contact_idx')
+      .on(t.contact, t.createdAt, t.soldOn, t.paymentStatus)
+      .where(sql`contact is not null`),
     // A coupon for the first purchase asks who bought before with this address.
     index('orders_customer_email_idx').on(t.customerEmail),
     index('orders_created_idx').on(t.createdAt.desc(), t.id),

@@ -25,12 +25,15 @@ const lines = (span: Span) => sql`(
 /** Nothing of them stays sold: refunded as a whole, or cancelled with the refund still owed and the candles on the shelf. */
 const isUndone = sql`(o.payment_status = 'refunded' or o.status = 'cancelled' and not o.stock_held)`
 
+/** Of the line `i` of the order `o`: what went back, whether it lies on the shelf again or not. */
+export const unitsBack = sql`case when ${isUndone} then i.quantity else least(i.quantity, greatest(i.returned_quantity, (
+  select coalesce(sum(line.quantity), 0)::int from refunds r cross join jsonb_to_recordset(r.lines) as line("itemId" uuid, quantity int)
+  where r.order_id = o.id and r.state = 'done' and line."itemId" = i.id))) end`
+
 /** The few lines of which more went back than lies on the shelf; `back` is what goes beyond that. */
 const furtherBack = (span: Span) => sql`(
   select day, product_id, case when product_id is null then name end as deleted_name, size, variant_id, unit_cost, quantity, back - returned_quantity as back, total_price
-  from (select o.sold_on as day, i.*, case when ${isUndone} then i.quantity else least(i.quantity, greatest(i.returned_quantity, (
-      select coalesce(sum(line.quantity), 0)::int from refunds r cross join jsonb_to_recordset(r.lines) as line("itemId" uuid, quantity int)
-      where r.order_id = o.id and r.state = 'done' and line."itemId" = i.id))) end as back
+  from (select o.sold_on as day, i.*, ${unitsBack} as back
     from orders o join order_items i on i.order_id = o.id
     where ${soldWithin(span)} and o.id in (select id from orders where payment_status = 'refunded'
       union all select id from orders where status = 'cancelled' and payment_status = 'paid'

@@ -26,9 +26,11 @@ test('one’s own data can be taken along, without what belongs to the shop or t
   await database.pool.query(`update product_variants set sku = 'JAS-320' where id = $1`, [variantId])
   await database.pool.query('update order_items set product_id = $1, variant_id = $2', [productId, variantId])
   await fixture.leaveTraces(userId)
+  await database.pool.query(`update profiles set owner_note = 'prefere à tarde' where user_id = $1`, [userId])
   const data = await exportMyData(fixture.shop, { userId })
   expect(data).toMatchObject({
     account: { email },
+    ownerNotes: 'prefere à tarde',
     profile: { fullName: 'Ana Lima' },
     orders: [
       {

@@ -1,5 +1,5 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { consents, users } from '#database/schema/accounts.ts'
+import { consents, profiles, users } from '#database/schema/accounts.ts'
 import { cartItems, wishlists } from '#database/schema/cart.ts'
 import { products, productVariants } from '#database/schema/catalogue.ts'
 import { freightQuotes } from '#database/schema/freight.ts'
@@ -24,12 +24,17 @@ export async function exportMyData(shop: Shop, { userId }: { userId: string }) {
     .select({ email: users.email, emailVerified: users.emailVerified, createdAt: users.createdAt })
     .from(users)
     .where(eq(users.id, userId))
+  const [noted] = await db
+    .select({ note: profiles.ownerNote })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
   // What is kept under an address that she never confirmed may be somebody else's.
   const isHers = (of: SQL) => (account?.emailVerified ? of : sql`false`)
   return {
     exportedAt: shop.clock.now(),
     account,
     profile: own,
+    ownerNotes: noted?.note || null,
     orders: await exportOrders(shop, userId),
     cart: await db
       .select({

@@ -205,6 +205,7 @@ export const routeTable = {
   adminReviews: { module: 'admin/reviews/route.tsx', frame: 'admin', access: 'administrator' },
   adminUsers: { module: 'admin/users/route.tsx', frame: 'admin', access: 'administrator' },
   adminCustomersCsv: { module: 'admin/users/csv-route.ts', frame: 'none', access: 'administrator' },
+  adminContact: { module: 'admin/users/contact-route.tsx', frame: 'admin', access: 'administrator' },
   adminCustomer: { module: 'admin/users/customer-route.tsx', frame: 'admin', access: 'administrator' },
   adminTeam: { module: 'admin/team/route.tsx', frame: 'admin', access: 'administrator' },
   adminHistory: { module: 'admin/history/route.tsx', frame: 'admin', access: 'administrator' },

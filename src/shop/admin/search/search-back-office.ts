@@ -6,8 +6,9 @@ import { readSearchText } from '#domain/admin-search.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { foundBy } from '#shop/admin/orders/search-orders.ts'
 import { nameOrSlugHolds } from '#shop/admin/products/search-condition.ts'
+import { profileHolds } from '#shop/admin/users/people.ts'
 import { imageAt } from '#shop/catalogue/product-card.ts'
-import { containsText, pattern } from '#shop/contains-text.ts'
+import { pattern } from '#shop/contains-text.ts'
 import { priceColumns } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -65,13 +66,10 @@ function findProducts({ db, clock }: Shop, text: string) {
 }
 
 function findCustomers({ db }: Shop, text: string) {
-  return (
-    db
-      .select({ id: profiles.userId, name: profiles.fullName, email: profiles.email })
-      .from(profiles)
-      // Word for word the expression of `profiles_search_idx`.
-      .where(containsText(sql`shop_fold(coalesce(full_name, '') || ' ' || coalesce(email, ''))`, text))
-      .orderBy(desc(profiles.createdAt))
-      .limit(EACH)
-  )
+  return db
+    .select({ id: profiles.userId, name: profiles.fullName, email: profiles.email })
+    .from(profiles)
+    .where(profileHolds(text))
+    .orderBy(desc(profiles.createdAt))
+    .limit(EACH)
 }

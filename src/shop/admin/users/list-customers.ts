@@ -1,39 +1,44 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { containsText } from '#shop/contains-text.ts'
+import { sql } from 'drizzle-orm'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { Shop } from '#shop/shop.ts'
 import {
   type CustomerFacts,
   type CustomerRow,
   customerColumns,
   customerFrom,
-  whatTheyBought,
+  customerTables,
 } from './customer-facts.ts'
+import { accounts, contacts, type PeopleFilter, strangersWaiting } from './people.ts'
 
 const CUSTOMERS_PER_PAGE = 25
 
-export interface CustomersFilter {
-  /** A piece of the name or e-mail; accents and capitals do not matter. */
-  readonly search: string
-  readonly sort: 'newest' | 'name'
+export interface CustomersFilter extends Omit<PeopleFilter, 'today'> {
   /** From 1. */
   readonly page: number
 }
 
 /** A page of the customers, with what each has bought. */
 export async function listCustomers(
-  { db }: Pick<Shop, 'db'>,
-  { search, sort, page }: CustomersFilter,
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { search, segment, sort, page }: CustomersFilter,
 ): Promise<{ customers: CustomerFacts[]; total: number; pageCount: number }> {
-  const where = search ? sql`where ${holds(search)}` : sql``
-  const found = sql`(select count(*)::int from ${search ? sql`profiles p` : sql`users`} ${where})`
-  const source = sort === 'name' || search ? sql`profiles p join users u on u.id = p.user_id` : sql`users u`
+  const filter = { search, segment, sort, today: isoDay(clock.now()) }
+  const kinds = [accounts(filter), contacts(filter)]
+  if (segment === 'waiting') kinds.push(strangersWaiting(search))
+  const last = page * CUSTOMERS_PER_PAGE
+  const named = kinds.map((_, kind) => sql.raw(`kind_${kind}`))
+  // A segment is found once, for its page and its count; without one an index has the page of each kind.
+  const plan = segment ? sql`materialized` : sql`not materialized`
+  const people = kinds.map((kind, index) => sql`${named[index]} as ${plan} (${kind})`)
+  const first = named.map((kind) => sql`(select * from ${kind} order by ${orders[sort]} limit ${last})`)
+  const counts = named.map((kind) => sql`(select count(*)::int from ${kind})`)
   const { rows } = await db.execute<CustomerRow & { found: number }>(sql`
-    with chosen as materialized (
-      select u.id from ${source} ${where} order by ${orders[sort]}
-      limit ${CUSTOMERS_PER_PAGE} offset ${(page - 1) * CUSTOMERS_PER_PAGE})
-    select ${customerColumns}, ${found} as found
-    from chosen join users u on u.id = chosen.id left join profiles p on p.user_id = u.id ${whatTheyBought}
-    order by ${orders[sort]}`)
+    with ${sql.join(people, sql`, `)},
+    chosen as materialized (
+      select * from (${sql.join(first, sql` union all `)}) people order by ${orders[sort]}
+      limit ${CUSTOMERS_PER_PAGE} offset ${last - CUSTOMERS_PER_PAGE})
+    select ${customerColumns}, ${sql.join(counts, sql` + `)} as found
+    from chosen c ${customerTables} order by ${orders[sort]}`)
   const total = rows[0]?.found ?? 0
   return {
     customers: rows.map(({ found: _, ...row }) => customerFrom(row)),
@@ -43,12 +48,6 @@ export async function listCustomers(
 }
 
 const orders = {
-  newest: sql`u.created_at desc nulls last, u.id`,
-  /** In the words of `profiles_name_idx`. */
-  name: sql`shop_fold(coalesce(nullif(p.full_name, ''), p.email, '')), p.user_id`,
+  newest: sql`since desc nulls last, key`,
+  name: sql`sort_name, key`,
 } as const
-
-/** Word for word the expression of `profiles_search_idx`. */
-function holds(search: string): SQL {
-  return containsText(sql`shop_fold(coalesce(p.full_name, '') || ' ' || coalesce(p.email, ''))`, search)
-}

@@ -1,41 +1,62 @@
-import { eq, sql } from 'drizzle-orm'
-import { orders } from '#database/schema/orders.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import { isUuid } from '#domain/uuid.ts'
+import { listPotEntries } from '#shop/admin/pots/list-pots.ts'
 import { type OwnPots, ownPotsColumn } from '#shop/pots/own-pots.ts'
 import type { Shop } from '#shop/shop.ts'
-import { type CustomerRow, customerColumns, customerFrom, whatTheyBought } from './customer-facts.ts'
+import { type CustomerRow, customerColumns, customerFrom, customerTables } from './customer-facts.ts'
+import type { CustomerId } from './customer-id.ts'
+import { listCustomerOrders } from './list-customer-orders.ts'
+import { listCustomerFavourites, listCustomerReviews, listMessages } from './list-customer-words.ts'
+import { listPurchases } from './list-purchases.ts'
 
-const ORDERS_SHOWN = 50
+interface OwnRow extends CustomerRow {
+  city: string | null
+  note: string
+  pots: OwnPots
+}
 
-/** One customer with her latest orders, unpaid ones included; null where there is no such account. */
-export async function loadCustomer({ db }: Pick<Shop, 'db'>, userId: string) {
-  if (!isUuid(userId)) return null
-  const [{ rows }, latest] = await Promise.all([
-    db.execute<CustomerRow & { city: string | null; pots: OwnPots }>(sql`
-      select ${customerColumns}, p.city, ${ownPotsColumn(sql`u.id`)} as pots
-      from users u left join profiles p on p.user_id = u.id ${whatTheyBought} where u.id = ${userId}`),
-    latestOrders(db, userId),
+/** One customer with what she bought, likes, said and was told; null where nobody is known by this. */
+export async function loadCustomer(shop: Pick<Shop, 'db'>, customer: CustomerId) {
+  if ('userId' in customer && !isUuid(customer.userId)) return null
+  const [{ rows }, orders, purchases, messages, account] = await Promise.all([
+    shop.db.execute<OwnRow>(sql`
+      select ${customerColumns}, p.city, coalesce(p.owner_note, '') as note, ${ownPotsColumn(sql`u.id`)} as pots
+      from ${personOf(customer)} c ${customerTables}`),
+    listCustomerOrders(shop, customer),
+    listPurchases(shop, customer),
+    listMessages(shop, customer),
+    'userId' in customer ? loadAccount(shop, customer.userId) : null,
   ])
   const [row] = rows
-  return row ? { ...customerFrom(row), city: row.city, pots: row.pots, latestOrders: latest } : null
+  if (!row) return null
+  const { city, note, pots, ...facts } = row
+  return {
+    ...customerFrom(facts),
+    latestOrders: orders,
+    purchases,
+    messages,
+    account: account && { ...account, city, note, pots },
+  }
 }
 
 export type CustomerDetails = NonNullable<Awaited<ReturnType<typeof loadCustomer>>>
+export type CustomerAccount = NonNullable<CustomerDetails['account']>
 
-function latestOrders(db: Shop['db'], userId: string) {
-  return db
-    .select({
-      id: orders.id,
-      orderNumber: orders.orderNumber,
-      status: orders.status,
-      deliveryWay: orders.deliveryWay,
-      paymentStatus: orders.paymentStatus,
-      totalAmount: orders.totalAmount,
-      refundedAmount: orders.refundedAmount,
-      createdAt: orders.createdAt,
-    })
-    .from(orders)
-    .where(eq(orders.userId, userId))
-    .orderBy(sql`${orders.createdAt} desc nulls last, ${orders.id}`)
-    .limit(ORDERS_SHOWN)
+async function loadAccount(shop: Pick<Shop, 'db'>, userId: string) {
+  const [reviews, favourites, potEntries] = await Promise.all([
+    listCustomerReviews(shop, userId),
+    listCustomerFavourites(shop, userId),
+    listPotEntries(shop, userId),
+  ])
+  return { userId, reviews, favourites, potEntries }
+}
+
+/** The columns that `customerTables` asks for; no row where there is nobody. */
+function personOf(customer: CustomerId): SQL {
+  if ('userId' in customer)
+    return sql`(select id as user_id, null::text as contact, created_at as since from users where id = ${customer.userId})`
+  return sql`(select null::uuid as user_id, ${customer.contact}::text as contact, min(seen.at) as since from (
+    select created_at as at from orders where contact = ${customer.contact}
+    union all select created_at from restock_requests where email = ${customer.contact} and notified_at is null) seen
+    having count(*) > 0)`
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { customersCopy as copy } from '#copy/admin/users.ts'
+import { dayAndMonth } from '#copy/delivery/calendar.ts'
 import { CSV_BYTE_ORDER_MARK, type CsvCell, csvNumber, csvRow } from '#domain/csv.ts'
 import { decimalFromCentavos } from '#domain/money.ts'
 import { formatDate, isoDay } from '#domain/sao-paulo-time.ts'
@@ -9,24 +10,31 @@ import type { Shop } from '#shop/shop.ts'
 import { requireFreshProof } from '#web/accounts/session/fresh-proof.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/csv-route.ts'
+import { readCustomersQuery } from './customers-query.ts'
 
 /** Sent while it is read, so that many customers need no memory. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireFreshProof({ request, context })
   const shop = shopOf(context)
-  const body = Readable.toWeb(Readable.from(customersCsv(shop), { objectMode: false }))
+  const query = readCustomersQuery(new URL(request.url).searchParams)
+  const nameFile = query.segment ? copy.segmentFileName[query.segment] : copy.fileName
+  const body = Readable.toWeb(Readable.from(customersCsv(shop, query), { objectMode: false }))
   return new Response(body as ReadableStream<Uint8Array>, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${copy.fileName(isoDay(shop.clock.now()))}"`,
+      'Content-Disposition': `attachment; filename="${nameFile(isoDay(shop.clock.now()))}"`,
       'Cache-Control': 'no-store',
     },
   })
 }
 
-async function* customersCsv(shop: Shop): AsyncGenerator<string> {
+async function* customersCsv(
+  shop: Shop,
+  query: Parameters<typeof exportCustomers>[1],
+): AsyncGenerator<string> {
   yield CSV_BYTE_ORDER_MARK + csvRow(copy.fileColumns)
-  for await (const part of exportCustomers(shop)) yield part.map((each) => csvRow(cellsOf(each))).join('')
+  for await (const part of exportCustomers(shop, query))
+    yield part.map((each) => csvRow(cellsOf(each))).join('')
 }
 
 function cellsOf(customer: CustomerFacts): CsvCell[] {
@@ -38,6 +46,8 @@ function cellsOf(customer: CustomerFacts): CsvCell[] {
     csvNumber(customer.orders),
     csvNumber(decimalFromCentavos(customer.total)),
     customer.lastOrderAt ? formatDate(customer.lastOrderAt) : '',
+    customer.birthday ? dayAndMonth(`0000-${customer.birthday}`) : '',
+    customer.waitsFor.join(', '),
     customer.newsletter ? copy.yes : copy.no,
     customer.statusMails ? copy.yes : copy.no,
   ]

@@ -1,27 +1,29 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { customersCopy } from '#copy/admin/users.ts'
+import { customerCopy as copy, customersCopy } from '#copy/admin/users.ts'
+import { dayAndMonth } from '#copy/delivery/calendar.ts'
 import { formatWhole } from '#domain/format-number.ts'
 import { formatBrl, roundToCentavos } from '#domain/money.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { CustomerDetails } from '#shop/admin/users/load-customer.ts'
-import { OrderBadge } from '#web/kit/elements/badge.tsx'
-import { DataTable } from '#web/kit/elements/data-table.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
 import { Sum } from '#web/kit/elements/sum.tsx'
-
-const copy = customersCopy.customer
 
 interface CustomerProps {
   customer: CustomerDetails
 }
 
-export function CustomerFigures({ customer: { orders, total, refunded, lastOrderAt } }: CustomerProps) {
+export const candlesOf = ({ purchases }: CustomerDetails) =>
+  purchases.reduce((sum, { units }) => sum + units, 0)
+
+export function CustomerFigures({ customer }: CustomerProps) {
+  const { orders, total, refunded, lastOrderAt } = customer
   const average = orders === 0 ? 0 : roundToCentavos(total / orders)
   const figures = [
-    [copy.figures.orders, formatWhole(orders), ''],
+    [copy.figures.orders, formatWhole(orders), lastOrderAt ? copy.lastOrder(formatDate(lastOrderAt)) : ''],
     [copy.figures.total, formatBrl(total), refunded > 0 ? copy.totalWithout(formatBrl(refunded)) : ''],
     [copy.figures.average, formatBrl(average), ''],
-    [copy.figures.last, lastOrderAt ? formatDate(lastOrderAt) : customersCopy.never, ''],
+    [copy.figures.candles, formatWhole(candlesOf(customer)), ''],
   ]
   return (
     <dl className="kpis">
@@ -38,80 +40,73 @@ export function CustomerFigures({ customer: { orders, total, refunded, lastOrder
   )
 }
 
+/** Each candle in each size as a picture, with how many of it stayed with her. */
+export function PurchasesPanel({ customer }: CustomerProps) {
+  const { purchases } = customer
+  return (
+    <section className="panel" aria-labelledby="purchases">
+      <div className="panel__head">
+        <h2 id="purchases">{copy.purchases}</h2>
+        {purchases.length > 0 && <span className="muted">{copy.candles(candlesOf(customer))}</span>}
+      </div>
+      {purchases.length === 0 && <p className="small muted">{copy.noPurchases}</p>}
+      <ul className="bought">
+        {purchases.map(({ productId, name, size, units, lastOn, image }) => (
+          <li key={`${productId} ${name} ${size}`}>
+            <Image image={image} sizes="(min-width: 62rem) 10rem, 30vw" alt="" minor />
+            <span className="bought__count num">{copy.times(units)}</span>
+            <b>{name}</b>
+            <small>{copy.lastOne(size, dayAndMonth(lastOn))}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 export function ContactPanel({ customer }: CustomerProps) {
+  const { email, phone, birthday, waitsFor, newsletter, statusMails, account } = customer
   return (
     <section className="panel" aria-labelledby="contact">
       <div className="panel__head">
         <h2 id="contact">{copy.contact}</h2>
       </div>
       <dl className="sum sum--facts">
-        <Sum label={copy.email}>
-          <a className="link" href={`mailto:${customer.email}`}>
-            {customer.email}
-          </a>
+        <Sum label={copy.phone}>
+          {phone ? (
+            <a className="link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              {phone}
+            </a>
+          ) : (
+            copy.notSaid
+          )}
         </Sum>
-        <Sum label={copy.phone}>{customer.phone || copy.notSaid}</Sum>
-        <Sum label={copy.city}>{customer.city || copy.notSaid}</Sum>
-        <Sum label={copy.newsletter}>{copy.gets[`${customer.newsletter}`]}</Sum>
-        <Sum label={copy.statusMails}>{copy.gets[`${customer.statusMails}`]}</Sum>
+        <Sum label={copy.email}>
+          {email ? (
+            <a className="link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          ) : (
+            copy.notSaid
+          )}
+        </Sum>
+        {account && <Sum label={copy.city}>{account.city || copy.notSaid}</Sum>}
+        {birthday && <Sum label={copy.birthday}>{dayAndMonth(`0000-${birthday}`)}</Sum>}
+        {waitsFor.length > 0 && <Sum label={copy.waitsFor}>{waitsFor.join(', ')}</Sum>}
+        <Sum label={copy.newsletter}>{copy.gets[`${newsletter}`]}</Sum>
+        {account && <Sum label={copy.statusMails}>{copy.gets[`${statusMails}`]}</Sum>}
       </dl>
     </section>
   )
 }
 
-export function CustomerOrders({ customer: { latestOrders, email } }: CustomerProps) {
+/** Where the whole list of her orders is. */
+export function AllOrdersLink({ customer: { email, phone, name } }: CustomerProps) {
   return (
-    <section className="panel" aria-labelledby="customer-orders">
-      <div className="panel__head">
-        <h2 id="customer-orders">{copy.ordersTitle}</h2>
-        {latestOrders.length > 0 && (
-          <Link className="link" to={pathTo('adminOrders', {}, { search: email })}>
-            {copy.allOrders}
-          </Link>
-        )}
-      </div>
-      {latestOrders.length === 0 ? (
-        <p className="small muted">{copy.noOrders}</p>
-      ) : (
-        <DataTable
-          stack
-          label={copy.ordersTable}
-          rows={latestOrders}
-          keyOf={({ id }) => id}
-          columns={[
-            {
-              header: copy.columns.order,
-              nowrap: true,
-              cell: ({ id, orderNumber }) => (
-                <Link className="quiet-link" to={pathTo('adminOrder', { id })}>
-                  {orderNumber}
-                </Link>
-              ),
-            },
-            { header: copy.columns.date, nowrap: true, cell: ({ createdAt }) => formatDate(createdAt) },
-            {
-              header: copy.columns.status,
-              cell: ({ status, deliveryWay }) => <OrderBadge status={status} way={deliveryWay} />,
-            },
-            { header: copy.columns.total, numeric: true, cell: (order) => <OrderTotal {...order} /> },
-          ]}
-        />
-      )}
-    </section>
+    <Link className="link" to={pathTo('adminOrders', {}, { search: email || phone || name })}>
+      {copy.allOrders}
+    </Link>
   )
 }
 
-/** What she paid for it, and below it what went back. */
-function OrderTotal({ totalAmount, refundedAmount }: CustomerDetails['latestOrders'][number]) {
-  return (
-    <>
-      {formatBrl(totalAmount)}
-      {refundedAmount > 0 && (
-        <small className="muted">
-          <br />
-          {copy.refunded(formatBrl(refundedAmount))}
-        </small>
-      )}
-    </>
-  )
-}
+export const nameOf = ({ name, email }: CustomerDetails) => name || email || customersCopy.unnamed

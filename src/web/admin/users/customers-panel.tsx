@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { customersCopy as copy } from '#copy/admin/users.ts'
+import { dayAndMonth } from '#copy/delivery/calendar.ts'
 import { formatWhole } from '#domain/format-number.ts'
 import { formatBrl } from '#domain/money.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
@@ -10,7 +11,7 @@ import { DownloadLink } from '#web/admin/download-link.tsx'
 import { ListFilters } from '#web/admin/list-filters.tsx'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { Pagination } from '#web/kit/elements/pagination.tsx'
-import { customersAddress, readCustomersQuery } from './customers-query.ts'
+import { customerAddress, customersAddress, readCustomersQuery } from './customers-query.ts'
 
 interface CustomersPanelProps {
   query: CustomersFilter
@@ -21,7 +22,7 @@ export function CustomersPanel({ query, list }: CustomersPanelProps) {
   return (
     <section className="panel" aria-labelledby="customers">
       <div className="panel__head">
-        <h2 id="customers">{copy.title}</h2>
+        <h2 id="customers">{query.segment ? copy.segments[query.segment] : copy.everybody}</h2>
         <span className="small muted num" role="status">
           {copy.count(list.total)}
         </span>
@@ -31,25 +32,17 @@ export function CustomersPanel({ query, list }: CustomersPanelProps) {
         className="customer-filters"
         action={pathTo('adminUsers')}
         current={customersAddress({ ...query, page: 1 })}
-        addressOf={(typed) => customersAddress({ ...readCustomersQuery(typed), page: 1 })}
+        addressOf={(typed) =>
+          customersAddress({ ...readCustomersQuery(typed), segment: query.segment, page: 1 })
+        }
         search={{ label: copy.search, placeholder: copy.placeholder, defaultValue: query.search }}
-        choices={[
-          {
-            name: 'sort',
-            label: copy.sort,
-            defaultValue: query.sort,
-            options: [
-              { value: 'newest', label: copy.sorts.newest },
-              { value: 'name', label: copy.sorts.name },
-            ],
-          },
-        ]}
+        choices={query.segment ? [] : [sortChoice(query)]}
         submitLabel={copy.submit}
       />
       {list.customers.length === 0 ? (
-        <p className="small muted mt3">{query.search ? copy.nothingFound(query.search) : copy.empty}</p>
+        <p className="small muted mt3">{emptyWords(query)}</p>
       ) : (
-        <CustomersTable customers={list.customers} />
+        <CustomersTable customers={list.customers} segment={query.segment} />
       )}
       <Pagination
         page={query.page}
@@ -59,7 +52,7 @@ export function CustomersPanel({ query, list }: CustomersPanelProps) {
       <div className="report-files mt3">
         <DownloadLink
           className="btn btn--ghost btn--s"
-          href={pathTo('adminCustomersCsv')}
+          href={customersAddress({ ...query, page: 1 }, 'adminCustomersCsv')}
           failed={copy.failed}
         >
           <AdminIcon name="download" size="s" />
@@ -74,14 +67,34 @@ export function CustomersPanel({ query, list }: CustomersPanelProps) {
           {copy.newsletterCsv}
         </DownloadLink>
       </div>
+      <p className="small muted mt3">{copy.consentHint}</p>
     </section>
   )
 }
 
-function CustomersTable({ customers }: { customers: readonly CustomerFacts[] }) {
+const sortChoice = ({ sort }: CustomersFilter) => ({
+  name: 'sort',
+  label: copy.sort,
+  defaultValue: sort,
+  options: [
+    { value: 'newest', label: copy.sorts.newest },
+    { value: 'name', label: copy.sorts.name },
+  ],
+})
+
+function emptyWords({ search, segment }: CustomersFilter): string {
+  if (search) return copy.nothingFound(search)
+  return segment ? copy.emptySegment[segment] : copy.empty
+}
+
+interface CustomersTableProps extends Pick<CustomersFilter, 'segment'> {
+  customers: readonly CustomerFacts[]
+}
+
+function CustomersTable({ customers, segment }: CustomersTableProps) {
   const { columns } = copy
   return (
-    <table className="table sheet mt3">
+    <table className="table sheet customers mt3">
       <caption className="sr">{copy.table}</caption>
       <thead>
         <tr>
@@ -94,12 +107,12 @@ function CustomersTable({ customers }: { customers: readonly CustomerFacts[] }) 
       </thead>
       <tbody>
         {customers.map((customer) => (
-          <tr key={customer.userId}>
+          <tr key={customer.userId ?? customer.contact}>
             <th scope="row">
-              <Link className="quiet-link" to={pathTo('adminCustomer', { id: customer.userId })}>
-                {customer.name || copy.unnamed}
+              <Link className="quiet-link" to={customerAddress(customer)}>
+                {customer.name || customer.email || copy.unnamed}
               </Link>
-              <small className="sheet__below">{customer.email}</small>
+              <small className="sheet__below">{belowName(customer, segment)}</small>
             </th>
             <td data-label={columns.orders}>{formatWhole(customer.orders)}</td>
             <td data-label={columns.total}>{formatBrl(customer.total)}</td>
@@ -112,4 +125,19 @@ function CustomersTable({ customers }: { customers: readonly CustomerFacts[] }) 
       </tbody>
     </table>
   )
+}
+
+/** How she is reached, and why she is on this list. */
+function belowName(
+  { userId, name, email, phone, waitsFor, birthday }: CustomerFacts,
+  segment: CustomersFilter['segment'],
+): string {
+  return [
+    name ? email || phone : '',
+    userId ? '' : copy.noAccount,
+    segment === 'waiting' ? copy.waitsFor(waitsFor.join(', ')) : '',
+    segment === 'birthdays' && birthday ? copy.birthday(dayAndMonth(`0000-${birthday}`)) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

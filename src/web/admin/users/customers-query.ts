@@ -1,4 +1,6 @@
 import { pathTo } from '#addresses.ts'
+import { CUSTOMER_SEGMENTS } from '#domain/accounts/customer-segment.ts'
+import type { CustomerFacts } from '#shop/admin/users/customer-facts.ts'
 import type { CustomersFilter } from '#shop/admin/users/list-customers.ts'
 
 const SEARCH_MAX_LENGTH = 100
@@ -8,21 +10,35 @@ const LAST_PAGE = 10_000
 /** Reads an address that anybody may have typed: what makes no sense is as good as absent. */
 export function readCustomersQuery(query: URLSearchParams): CustomersFilter {
   const page = Number(query.get('page'))
+  const segment = CUSTOMER_SEGMENTS.find((known) => known === query.get('segment')) ?? null
   return {
     search: (query.get('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
-    sort: query.get('sort') === 'name' ? 'name' : 'newest',
+    segment,
+    // Thousands of names would have to be folded for one page of a segment.
+    sort: query.get('sort') === 'name' && !segment ? 'name' : 'newest',
     page: Number.isInteger(page) && page > 0 && page <= LAST_PAGE ? page : 1,
   }
 }
 
-export function customersAddress({ search, sort, page }: CustomersFilter): string {
+export function customersAddress(
+  { search, segment, sort, page }: CustomersFilter,
+  file: 'adminUsers' | 'adminCustomersCsv' = 'adminUsers',
+): string {
   return pathTo(
-    'adminUsers',
+    file,
     {},
     {
+      segment: segment ?? undefined,
       search: search || undefined,
       sort: sort === 'newest' ? undefined : sort,
       page: page === 1 ? undefined : page,
     },
   )
+}
+
+/** Her telephone or e-mail stands in the query, which no log keeps. */
+export function customerAddress({ userId, contact }: Pick<CustomerFacts, 'userId' | 'contact'>): string {
+  return userId
+    ? pathTo('adminCustomer', { id: userId })
+    : pathTo('adminContact', {}, { contact: contact ?? undefined })
 }

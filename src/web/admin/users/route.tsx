@@ -1,32 +1,51 @@
-import { usersCopy as copy } from '#copy/admin/users.ts'
-import { listCustomers } from '#shop/admin/users/list-customers.ts'
-import type { AdminHandle } from '#web/admin/admin-page.tsx'
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { Link } from 'react-router'
+import { customersCopy as copy } from '#copy/admin/users.ts'
+import { CUSTOMER_SEGMENTS } from '#domain/accounts/customer-segment.ts'
+import { type CustomersFilter, listCustomers } from '#shop/admin/users/list-customers.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { CustomersPanel } from './customers-panel.tsx'
-import { readCustomersQuery } from './customers-query.ts'
+import { customersAddress, readCustomersQuery } from './customers-query.ts'
 
 export const handle: AdminHandle = {
-  breadcrumbs: () => [{ label: copy.breadcrumb }],
+  breadcrumbs: () => [{ label: copy.title }],
   loadFailed: copy.loadFailed,
 }
 
-export const meta = privatePage(copy.breadcrumb)
+export const meta = privatePage(copy.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const shop = shopOf(context)
   const query = readCustomersQuery(new URL(request.url).searchParams)
-  return { query, list: await listCustomers(shop, query) }
+  return { query, list: await listCustomers(shopOf(context), query) }
 }
 
-export default function Users({ loaderData }: Route.ComponentProps) {
+export default function Customers({ loaderData }: Route.ComponentProps) {
   const { query, list } = loaderData
   return (
-    <>
-      <EmptyState heading="h1" title={copy.title} className="empty--short" />
+    <AdminPage title={copy.title} lead={copy.lead}>
+      <Segments query={query} />
       <CustomersPanel query={query} list={list} />
-    </>
+      <p className="small muted">{copy.specified}</p>
+    </AdminPage>
+  )
+}
+
+/** The groups that the owner thinks in; what was searched for stays. */
+function Segments({ query }: { query: CustomersFilter }) {
+  return (
+    <nav className="tabs tabs--links segments" aria-label={copy.segmentsLabel}>
+      {[null, ...CUSTOMER_SEGMENTS].map((segment) => (
+        <Link
+          key={segment}
+          className="tab"
+          to={customersAddress({ ...query, segment, sort: 'newest', page: 1 })}
+          aria-current={segment === query.segment ? 'page' : undefined}
+        >
+          {segment ? copy.segments[segment] : copy.everybody}
+        </Link>
+      ))}
+    </nav>
   )
 }

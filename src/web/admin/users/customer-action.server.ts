@@ -1,14 +1,20 @@
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { adminPotsCopy as words } from '#copy/admin/pots.ts'
+import { customerCopy } from '#copy/admin/users.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { correctPots, countPots } from '#shop/admin/pots/count-pots.ts'
+import { writeCustomerNote } from '#shop/admin/users/write-customer-note.ts'
 import { adminAction, intent } from '#web/admin/admin-action.server.ts'
 import { idText, text, textUpTo } from '#web/server/request/form-fields.server.ts'
 
-const pots = textUpTo(10)
+const noteCopy = customerCopy.note
 
-export const potsIntents = {
+const pots = textUpTo(10)
+/** A browser sends the ends of lines in its own way. */
+const plainText = textUpTo(5000).transform((typed) => typed.replaceAll('\r\n', '\n').trim())
+
+export const customerIntents = {
   count: intent({
     schema: z.object({ pots, orderId: text, announcement: textUpTo(100) }),
     failed: words.failed,
@@ -31,9 +37,17 @@ export const potsIntents = {
     done: ({ balance, made }) => words.counted(balance, made),
     refusals: words.refusals,
   }),
+  note: intent({
+    schema: z.object({ note: plainText, seen: plainText }),
+    failed: noteCopy.failed,
+    run: ({ note, seen }, { shop, params }) =>
+      writeCustomerNote(shop, { userId: idText.parse(params.id), note, seen }),
+    done: () => noteCopy.saved,
+    refusals: noteCopy.refusals,
+  }),
 }
 
-export const changePots = adminAction(potsIntents, {
+export const changeCustomer = adminAction(customerIntents, {
   back: ({ id = '' }) => pathTo('adminCustomer', { id }),
 })
 

@@ -1,0 +1,23 @@
+import { data } from 'react-router'
+import { loadCustomer } from '#shop/admin/users/load-customer.ts'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/contact-route.ts'
+import { CustomerPage, customerHandle, titleOf } from './customer-page.tsx'
+
+export const handle = customerHandle
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return privateMeta(matches, titleOf(loaderData))
+}
+
+/** Who bought without an account, by her telephone or e-mail. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const contact = (new URL(request.url).searchParams.get('contact') ?? '').slice(0, 200)
+  const customer = contact ? await loadCustomer(shopOf(context), { contact }) : null
+  return data({ customer }, customer ? 200 : 404)
+}
+
+export default function ContactPage({ loaderData }: Route.ComponentProps) {
+  return <CustomerPage customer={loaderData.customer} />
+}

@@ -1,0 +1,87 @@
+import { pathTo } from '#addresses.ts'
+import { customerCopy as copy, customersCopy } from '#copy/admin/users.ts'
+import { formatDate } from '#domain/sao-paulo-time.ts'
+import type { CustomerDetails } from '#shop/admin/users/load-customer.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { phoneDigits, whatsappLink } from '#web/admin/whatsapp-link.ts'
+import { LinkButton } from '#web/kit/elements/button.tsx'
+import { Icon } from '#web/kit/elements/icon.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { CustomerOrders } from './customer-orders.tsx'
+import { ContactPanel, CustomerFigures, nameOf, PurchasesPanel } from './customer-panels.tsx'
+import { CustomerReviews, FavouritesPanel, MessagesPanel } from './customer-words.tsx'
+import { NotePanel } from './note-panel.tsx'
+import { PotsPanel } from './pots-panel.tsx'
+
+interface Loaded {
+  customer: CustomerDetails | null
+}
+
+export const titleOf = (loaded: Loaded | undefined) =>
+  loaded?.customer ? nameOf(loaded.customer) : copy.missing
+
+export const customerHandle: AdminHandle = {
+  breadcrumbs: (loaded: Loaded | undefined) => [
+    { label: customersCopy.title, to: pathTo('adminUsers') },
+    { label: titleOf(loaded) },
+  ],
+  loadFailed: copy.loadFailed,
+}
+
+/** Everything about one customer; who bought without an account has no favourites, reviews or containers. */
+export function CustomerPage({ customer }: Loaded) {
+  if (!customer)
+    return (
+      <EmptyState
+        heading="h1"
+        title={copy.missing}
+        text={copy.missingText}
+        action={<LinkButton to={pathTo('adminUsers')}>{copy.back}</LinkButton>}
+      />
+    )
+  const { account, messages, since } = customer
+  const lead = [copy.since(formatDate(since)), !account && copy.noAccount].filter(Boolean).join(' ')
+  return (
+    <AdminPage title={nameOf(customer)} lead={lead} actions={<Write customer={customer} />}>
+      <CustomerFigures customer={customer} />
+      <PurchasesPanel customer={customer} />
+      <div className="cols">
+        <div className="panels">
+          <CustomerOrders customer={customer} />
+          <MessagesPanel messages={messages} />
+        </div>
+        <div className="panels">
+          <NotePanel customer={customer} />
+          <ContactPanel customer={customer} />
+          {account && (
+            <>
+              <FavouritesPanel favourites={account.favourites} />
+              <CustomerReviews reviews={account.reviews} />
+              <PotsPanel account={account} />
+            </>
+          )}
+        </div>
+      </div>
+    </AdminPage>
+  )
+}
+
+function Write({ customer: { name, email, phone } }: { customer: CustomerDetails }) {
+  const digits = phoneDigits(phone)
+  const hello = copy.greeting(name.trim().split(' ')[0] ?? '')
+  return (
+    <div className="row write-to">
+      {digits && (
+        <a className="btn" href={whatsappLink(digits, hello)} target="_blank" rel="noreferrer">
+          <Icon name="whatsapp" size="s" />
+          {copy.whatsapp}
+        </a>
+      )}
+      {email && (
+        <a className="btn btn--ghost" href={`mailto:${email}`}>
+          {copy.mail}
+        </a>
+      )}
+    </div>
+  )
+}

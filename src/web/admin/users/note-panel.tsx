@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { customerCopy } from '#copy/admin/users.ts'
+import { NOTE_MAX_LENGTH } from '#domain/accounts/owner-note.ts'
+import type { CustomerDetails } from '#shop/admin/users/load-customer.ts'
+import { Button } from '#web/kit/elements/button.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+
+const copy = customerCopy.note
+
+/** What the owner wants to remember of her, and what she noted beside her orders. */
+export function NotePanel({ customer: { account, latestOrders } }: { customer: CustomerDetails }) {
+  const noted = latestOrders.filter(({ notes }) => notes)
+  if (!account && noted.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="customer-note">
+      <div className="panel__head">
+        <h2 id="customer-note">{copy.title}</h2>
+      </div>
+      {account && <NoteForm userId={account.userId} note={account.note} />}
+      {noted.length > 0 && (
+        <>
+          <p className="small muted mt3">{copy.orders}</p>
+          <ul className="pot-entries">
+            {noted.map(({ id, orderNumber, notes }) => (
+              <li key={id}>
+                <p className="review__words">{notes}</p>
+                <small>
+                  <Link to={pathTo('adminOrder', { id })}>{orderNumber}</Link>
+                </small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function NoteForm({ userId, note }: { userId: string; note: string }) {
+  const fetcher = useFetcher<FormAnswer>()
+  const [typed, setTyped] = useState(note)
+  /** What this window knows of: what it began with, then what it stored itself. */
+  const [own, setOwn] = useState(note)
+  useToastAnswer(fetcher.data, ({ ok }) => ok && setOwn(typed.trim()), copy.failed)
+  const isElsewhere = fetcher.state === 'idle' && note !== own && note !== typed.trim()
+  return (
+    <fetcher.Form method="post" action={pathTo('adminCustomer', { id: userId })} className="stack">
+      <input type="hidden" name="intent" value="note" />
+      <input type="hidden" name="seen" value={note} />
+      <TextAreaField
+        label={copy.label}
+        hint={copy.hint}
+        name="note"
+        rows={3}
+        maxLength={NOTE_MAX_LENGTH}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {isElsewhere && <Note tone="info">{note ? copy.elsewhere(note) : copy.emptiedElsewhere}</Note>}
+      <Button type="submit" variant="ghost" busy={fetcher.state !== 'idle'} busyLabel={copy.saving}>
+        {copy.save}
+      </Button>
+    </fetcher.Form>
+  )
+}
