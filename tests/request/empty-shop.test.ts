@@ -9,6 +9,7 @@ import type { Shop } from '#shop/shop.ts'
 import { routes } from '#web/app/route-table.ts'
 import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
 import { demoWords, demoWordsIn } from '../support/demo-words.ts'
+import { addFirstThings } from '../support/first-things.ts'
 import { freePort } from '../support/free-port.ts'
 import { quietEnvironment } from '../support/seeded-shop.ts'
 import { createEmptyDatabase, type TestDatabase } from '../support/test-database.ts'
@@ -50,16 +51,22 @@ beforeAll(async () => {
   const { shop } = running
   const [her] = await shop.db.select({ userId: users.id }).from(users)
   if (!her) throw new Error('the shop has no administrator')
-  const { token } = await openSession(shop, shop.db, { ...her, isStaff: true })
   guest = new Visitor(running.url)
-  owner = new Visitor(running.url)
-  owner.setCookie(sessionCookieName(siteUrl), token)
+  owner = await signedIn({ ...her, isStaff: true })
 })
 afterAll(async () => {
   await running?.stop()
   await database?.drop()
   rmSync(dataDir, { recursive: true, force: true })
 })
+
+async function signedIn(person: { userId: string; isStaff: boolean }) {
+  const { shop } = running
+  const { token } = await openSession(shop, shop.db, person)
+  const visitor = new Visitor(running.url)
+  visitor.setCookie(sessionCookieName(shop.config.siteUrl), token)
+  return visitor
+}
 
 /** Pages that need no thing of the shop's, which it has not; samples of the kit are nobody's words. */
 const addresses = routes
@@ -97,4 +104,53 @@ test('a page that nobody has written does not exist, and nothing leads to it', a
   expect(home).not.toMatch(/href="\/(nossa-historia|processo-artesanal|sustentabilidade)"/)
   expect(home).not.toMatch(/href="(mailto|tel):|wa\.me|instagram\.com/)
   expect(await (await owner.get('/sitemap.xml')).text()).not.toMatch(/nossa-historia|processo-artesanal/)
+})
+
+test('with a candle, a text and orders of her own every other page is hers, too', async () => {
+  const { user, candle, post, delivered, waiting, review } = await addFirstThings(running.shop)
+  const customer = await signedIn({ userId: user.id, isStaff: false })
+  const [paid, unpaid] = [delivered.orderNumber, waiting.orderNumber]
+  const pages: Record<string, readonly string[]> = {
+    product: [`/produto/${candle.slug}`],
+    productOldAddress: [`/produtos/${candle.slug}`],
+    productReviews: [`/produto/${candle.slug}/avaliacoes`],
+    reviewReport: [`/avaliacoes/${review.id}/denunciar`],
+    blogPost: [`/blog/${post.slug}`],
+    order: [`/pedidos/${paid}`, `/pedidos/${unpaid}`],
+    payOrder: [`/pedidos/${unpaid}/pagar`],
+    orderPour: [`/pedidos/${paid}/leva`],
+    review: [`/avaliar/${paid}`],
+    withdrawOrder: [`/pedidos/${paid}/desistir`],
+    trouble: [`/problema/${paid}`],
+    complaintPhoto: [`/problema/${paid}/foto/relato-0`],
+    offlinePayment: [`/pagamento-teste/${waiting.sessionId}`],
+    adminProduct: [`/admin/produtos/${candle.id}`],
+    adminOrder: [`/admin/pedidos/${delivered.id}`, `/admin/pedidos/${waiting.id}`],
+    adminPackingSlip: [`/admin/pedidos/${delivered.id}/etiqueta`],
+    adminComplaintPhoto: [`/admin/pedidos/${delivered.id}/foto/relato-0`],
+    adminCustomer: [`/admin/usuarios/${user.id}`],
+    adminOpeningStep: ['quem-vende', 'entrega', 'pix', 'vela', 'e-mail', 'casa', 'teste'].map(
+      (step) => `/admin/abrir/${step}`,
+    ),
+    adminBlogPost: [`/admin/blog/${post.id}`],
+    functions: ['/api/functions/cep-lookup'],
+  }
+  const withThing = routes.filter(({ path }) => /[:*]/.test(path)).map(({ name }) => name)
+  expect(Object.keys(pages).toSorted()).toEqual(withThing.toSorted())
+
+  const all = [...Object.entries(pages), ...addresses.map(([name, path]) => [name, [path]] as const)]
+  const words = demoWords()
+  const read = new Set<string>()
+  for (const visitor of [owner, customer])
+    for (const [name, path] of all.flatMap(([name, paths]) => paths.map((path) => [name, path] as const))) {
+      const answer = await visitor.get(path)
+      if (answer.status === 200) read.add(name)
+      const text = await answer.text()
+      expect([path, answer.status < 500, demoWordsIn(text, words)]).toEqual([path, true, []])
+      // Nothing is promised that she has not offered.
+      if (!name.startsWith('admin')) expect(text).not.toMatch(/recipientes|Potes de volta/)
+    }
+  // Images that are not there, a payment that nobody opened, and what has no page.
+  const unread = ['adminComplaintPhoto', 'complaintPhoto', 'functions', 'offlinePayment', 'productOldAddress']
+  expect(withThing.filter((name) => !read.has(name)).toSorted()).toEqual(unread)
 })

@@ -1,0 +1,61 @@
+import { users } from '#database/schema/accounts.ts'
+import { blogPosts, products } from '#database/schema/catalogue.ts'
+import { reviews } from '#database/schema/reviews.ts'
+import type { Shop } from '#shop/shop.ts'
+import { makeOrder } from './make-orders.ts'
+
+/** One thing of each kind that a page is about, in words of its own. */
+export async function addFirstThings({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
+  const now = clock.now()
+  const one = <Row>([row]: Row[]): Row => {
+    if (!row) throw new Error('nothing was written')
+    return row
+  }
+  const name = 'Jandira Couto'
+  const email = 'jandira@exemplo.com.br'
+  const user = one(await db.insert(users).values({ email, name, emailVerified: true }).returning())
+  const candle = one(
+    await db
+      .insert(products)
+      .values({ name: 'Terra Molhada', slug: 'terra-molhada', price: 6800, stockQuantity: 4 })
+      .returning(),
+  )
+  const post = one(
+    await db
+      .insert(blogPosts)
+      .values({ slug: 'a-oficina', title: 'A oficina', content: 'Barro e cera.', published: true })
+      .returning(),
+  )
+  const bought = {
+    userId: user.id,
+    customerName: name,
+    customerEmail: email,
+    items: [{ productId: candle.id, name: candle.name, size: null, quantity: 1 }],
+  }
+  const delivered = await makeOrder(
+    { db },
+    { ...bought, status: 'delivered', shippedAt: now, deliveredAt: now },
+  )
+  const holdExpiresAt = new Date(now.getTime() + 20 * 60_000)
+  const unpaid = {
+    status: 'pending',
+    paymentStatus: 'pending',
+    paymentMethod: 'pix',
+    holdExpiresAt,
+    stockHeld: true,
+  } as const
+  const waiting = await makeOrder({ db }, { ...bought, ...unpaid })
+  const review = one(
+    await db
+      .insert(reviews)
+      .values({
+        productId: candle.id,
+        userId: user.id,
+        stars: 5,
+        words: 'Cheira a chuva.',
+        status: 'published',
+      })
+      .returning(),
+  )
+  return { user, candle, post, delivered, waiting, review }
+}
