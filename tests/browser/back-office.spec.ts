@@ -259,3 +259,49 @@ test('what she writes for a page of the shop outlives another part and a cut lin
   await page.goto('/')
   await expect(page.getByText('Velas que esperam por você.').first()).toBeVisible()
 })
+
+test('the owner invites a helper, who packs without seeing money, and is out at a press', async ({
+  page,
+  shop,
+  browser,
+  signIn,
+  expectAccessible,
+}) => {
+  const before = shop.shop.clock.now()
+  // The browser drops a cookie by its own clock, and a helper's lasts half a day.
+  shop.setNow(new Date())
+  await signIn('administrator')
+  await page.goto('/admin/equipe')
+  await waitForScript(page)
+  await page.getByLabel('Como você chama a pessoa').fill('Nara')
+  await page.getByLabel('E-mail dela').fill('nara@exemplo.com.br')
+  await page.getByRole('button', { name: 'Criar o convite' }).click()
+  const made = page.locator('.team__made')
+  await expect(made).toContainText('O convite está pronto')
+  await expectAccessible()
+
+  const elsewhere = await browser.newContext({ locale: 'pt-BR' })
+  const hers = await elsewhere.newPage()
+  await hers.goto((await made.locator('code').textContent()) ?? '')
+  await waitForScript(hers)
+  await hers.getByLabel('Seu nome').fill('Nara Dias')
+  await hers.locator('[name=password]').fill('Bergamota2026')
+  await hers.locator('[name=confirmation]').fill('Bergamota2026')
+  await hers.getByRole('checkbox').check()
+  await hers.getByRole('button', { name: 'Aceitar o convite' }).click()
+  await expect(hers).toHaveURL(/\/admin\/hoje$/)
+  await expect(hers.getByRole('heading', { name: /Para embalar/ })).toBeVisible()
+  await expect(hers.locator('body')).not.toContainText('R$')
+
+  await page.reload()
+  await waitForScript(page)
+  const row = page.getByRole('listitem').filter({ hasText: 'Nara Dias' })
+  await row.getByText('Mudar').click()
+  await row.getByRole('button', { name: 'Encerrar acesso' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Encerrar acesso' }).click()
+  await expect(page.getByText('Acesso encerrado')).toBeVisible()
+  await hers.goto(new URL('/admin/hoje', page.url()).href)
+  await expect(hers.getByRole('heading', { name: 'Login Necessário' })).toBeVisible()
+  await elsewhere.close()
+  shop.setNow(before)
+})
