@@ -19,12 +19,13 @@ test('without a script the owner opens a day, closes ten with what is promised i
   const day = addDays(today, 30)
   const open = { intent: 'open', day, morning: '3', afternoon: '2', evening: '0', note: 'só meu' }
   const seen = await version()
-  await submit(owner, '/admin/calendario', { ...open, version: seen })
+  const opened = await submit(owner, '/admin/calendario', { ...open, version: seen })
+  expect(opened.page).toContain('A loja já obedece.')
   const page = await (await owner.get(`/admin/calendario?dia=${day}`)).text()
   expect(page).toContain('Recado: só meu')
   expect(page).toContain('0 de 5 lugares tomados')
   const again = await submit(owner, '/admin/calendario', { ...open, version: seen })
-  expect(again.page).toContain('O calendário mudou em outra aba')
+  expect(again.page).toMatch(/O calendário mudou em outra aba.*Agora está assim: Aberto .*só meu/)
 
   const list = await (await owner.get(`/admin/calendario/fechar?de=${today}&ate=${addDays(today, 9)}`)).text()
   const plans = [...list.matchAll(/<option value="([^"]+\|)"/g)].map(([, plan = '']) => plan)

@@ -218,8 +218,8 @@ export const calendarCopy = {
   },
   faults,
   refusals: {
-    changedMeanwhile:
-      'O calendário mudou em outra aba ou por outra pessoa. Confira como está agora e aperte de novo.',
+    changedMeanwhile: (day: string, entry: CalendarEntry | null) =>
+      `O calendário mudou em outra aba ou por outra pessoa. Agora está assim: ${entry ? describeEntries([entry]) : `${dayAndMonth(day)}, como em qualquer semana`}. Confira e aperte de novo.`,
     promises: (count: number) =>
       `${count === 1 ? 'Há 1 pedido prometido' : `Há ${count} pedidos prometidos`} que você ainda não viu nesta lista. Nada mudou: confira e aperte de novo.`,
     promisesFirst: (count: number) =>

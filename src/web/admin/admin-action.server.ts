@@ -198,7 +198,7 @@ export function adminAction<Told extends FormAnswer = FormAnswer>(
       : { answer: refusedWith(unreadable ?? ''), status: 409 }
     const { next, nextWithoutScript, ...told }: FormAnswer & Next = answer
     const page = next ?? (isDocumentRequest(request) ? (nextWithoutScript ?? backTo()) : null)
-    return page === null ? data(told as Told, status) : goOnWith(shopOf(context), page, told)
+    return page === null ? data(told as Told, status) : goOnWith(shopOf(context), page, inWords(told))
 
     function backTo(): string | null {
       if (back === undefined || asked?.answersOnPage) return null
@@ -206,6 +206,11 @@ export function adminAction<Told extends FormAnswer = FormAnswer>(
       return cameFrom(request, shopOf(context).config.siteUrl, list)
     }
   }
+}
+
+/** What a script offers to take back is said as well where there is none. */
+function inWords({ undo, ...told }: FormAnswer<{ undo: ToastMessage }>): FormAnswer {
+  return undo && !told.toast ? { ...told, toast: { title: undo.title, text: undo.text } } : told
 }
 
 async function answerOrFail<Told extends FormAnswer>(

@@ -160,7 +160,10 @@ describe('a day of the calendar', () => {
       version: 0,
       actor,
     }
-    expect(await changeDays(shop, outdated)).toMatchObject({ code: 'changed-meanwhile' })
+    const refusedWith = (entry: object | null) => ({ code: 'changed-meanwhile', details: { entry } })
+    expect(await changeDays(shop, outdated)).toMatchObject(refusedWith(null))
+    const same = { ...outdated, from: '2026-11-17', until: '2026-11-17' }
+    expect(await changeDays(shop, same)).toMatchObject(refusedWith({ from: '2026-11-17', ...dayOff }))
   })
 })
 

@@ -9,6 +9,7 @@ import {
   type EntryFault,
   entriesAhead,
   entryFault,
+  entryOn,
   isSamePlaces,
   isSpan,
   isWithin,
@@ -48,7 +49,8 @@ interface ChangeDays {
 
 export type ChangeDaysRefusal =
   | Refusal<'invalid', { fault: EntryFault }>
-  | Refusal<'changed-meanwhile'>
+  /** With what is written for the first of the days by now. */
+  | Refusal<'changed-meanwhile', { entry: CalendarEntry | null }>
   /** Opened in her calendar the day would stay closed. */
   | Refusal<'courier-pause'>
   /** Promises that she has not decided about: the list has others by now. */
@@ -79,7 +81,8 @@ export async function changeDays(
   const today = isoDay(at)
   const changed = await commitUnlessRefused(shop.db, async (tx) => {
     const stored = await lockCalendar(tx)
-    if (stored.version !== version) return refuse('changed-meanwhile')
+    if (stored.version !== version)
+      return refuse('changed-meanwhile', { entry: entryOn(stored.entries, from) })
     const { schedule } = await loadDeliveryConstraints(tx, { now: at, distanceMetres: null })
     const entries = entriesAhead(stored.entries, today)
     const written: CalendarEntry = { from, until, ...(entry ?? { kind: 'day-off', places: null, note: '' }) }

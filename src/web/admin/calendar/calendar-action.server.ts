@@ -41,7 +41,7 @@ async function change(
   return { ...done(null), undo, nextWithoutScript: page }
 }
 
-function problemOf(refusal: ChangeDaysRefusal, { decisions }: Change): string {
+function problemOf(refusal: ChangeDaysRefusal, { decisions, from }: Change): string {
   if (refusal.code === 'courier-pause') return words.refusals.courierPause
   if (refusal.code === 'invalid') return words.faults[refusal.details.fault]
   if (refusal.code === 'promises') {
@@ -51,7 +51,7 @@ function problemOf(refusal: ChangeDaysRefusal, { decisions }: Change): string {
   }
   if (refusal.code === 'slot-taken') return words.refusals.slotTaken(refusal.details.orderNumber)
   if (refusal.code === 'slot-unavailable') return words.refusals.slotUnavailable(refusal.details.orderNumber)
-  return words.refusals.changedMeanwhile
+  return words.refusals.changedMeanwhile(from, refusal.details.entry)
 }
 
 /** As the form sends it: the order and its new slot, or the order alone where it stays. */
