@@ -72,6 +72,15 @@ describe('an invitation', () => {
     expect(await rolesOf(email)).toEqual(['helper'])
   })
 
+  test('that is refused keeps what the owner typed, and says why, without a script', async () => {
+    const wrong = { intent: 'invite', name: 'Rita', email: 'sem-arroba', role: 'admin', factor: '1' }
+    const page = await (await owner.post('/admin/equipe', wrong)).text()
+    expect(page).toContain('value="Rita"')
+    expect(page).toContain('value="sem-arroba"')
+    expect(page).toMatch(/<input(?=[^>]*checked)[^>]*value="admin"/)
+    expect(page).toContain('<b>Erro</b>')
+  })
+
   test('that wants a second factor leads to it before anything else', async () => {
     const token = await invite('duda@exemplo.com.br', { factor: '1' })
     const duda = running.guest()

@@ -49,6 +49,7 @@ export function MadeLink({ made: { name, link, expiresAt } }: { made: NonNullabl
 export function InviteForm({ answer }: { answer: TeamAnswer | undefined }) {
   const fetcher = useFetcher<TeamAnswer>({ key: INVITE_KEY })
   const words = copy.form
+  const { typed } = answer ?? {}
   const errorOf = (field: TeamAnswer['field']) =>
     answer && !answer.ok && answer.field === field ? answer.toast?.text : undefined
   return (
@@ -71,6 +72,7 @@ export function InviteForm({ answer }: { answer: TeamAnswer | undefined }) {
           required
           autoComplete="off"
           maxLength={NAME_MAX_LENGTH}
+          defaultValue={typed?.name}
           error={errorOf('name')}
         />
         <TextField
@@ -80,18 +82,19 @@ export function InviteForm({ answer }: { answer: TeamAnswer | undefined }) {
           type="email"
           required
           autoComplete="off"
+          defaultValue={typed?.email}
           error={errorOf('email')}
         />
         <RadioGroup
           legend={words.role}
           name="role"
-          defaultValue="helper"
+          defaultValue={typed?.role ?? 'helper'}
           options={[
             { value: 'helper', label: words.helper, detail: words.helperDetail },
             { value: 'admin', label: words.admin, detail: words.adminDetail },
           ]}
         />
-        <Checkbox name="factor" value="1" label={words.factor} />
+        <Checkbox name="factor" value="1" label={words.factor} defaultChecked={typed?.factor} />
         <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.busy}>
           {words.press}
         </Button>

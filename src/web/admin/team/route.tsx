@@ -7,6 +7,7 @@ import { listTeam } from '#shop/admin/team/list-team.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
+import { Note } from '#web/kit/feedback/note.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
@@ -44,6 +45,11 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
       <div className="cols">
         <div className="panels">
           {known?.made && <MadeLink made={known.made} />}
+          {known?.toast && known === actionData && (
+            <Note tone="danger">
+              <b>{known.toast.title}</b> {known.toast.text}
+            </Note>
+          )}
           <section className="panel" aria-labelledby="people">
             <div className="panel__head">
               <h2 id="people">{copy.people}</h2>

@@ -10,10 +10,19 @@ import { adminAction, intent, refusedWith } from '#web/admin/admin-action.server
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { idText, oneOf, textUpTo, ticked } from '#web/server/request/form-fields.server.ts'
 
+const inviteSchema = z.object({
+  name: textUpTo(200),
+  email: textUpTo(300),
+  role: oneOf(STAFF_ROLES),
+  factor: ticked,
+})
+
 /** `made` is told in the answer that made it and stored nowhere: asked for again, the owner makes another link. */
 export type TeamAnswer = FormAnswer<{
   made: { name: string; link: string; expiresAt: Date }
   field: 'name' | 'email' | undefined
+  /** What was sent, for a page without a script. */
+  typed: z.output<typeof inviteSchema>
 }>
 
 const fieldOf: Readonly<Record<string, TeamAnswer['field']>> = {
@@ -29,14 +38,12 @@ const { refusals } = copy
 export const teamIntents = {
   invite: intent({
     ...shownOnce,
-    schema: z.object({
-      name: textUpTo(200),
-      email: textUpTo(300),
-      role: oneOf(STAFF_ROLES),
-      factor: ticked,
-    }),
-    async answer({ role = 'helper', factor, ...person }, { shop, actor }) {
-      return answerOf(await inviteStaff(shop, { ...person, role, secondFactorRequired: factor, actor }))
+    schema: inviteSchema,
+    failed: (typed): TeamAnswer => ({ ...refusedWith(copy.inviteFailed), typed }),
+    async answer(sent, { shop, actor }): Promise<TeamAnswer> {
+      const { role = 'helper', factor, ...person } = sent
+      const made = await inviteStaff(shop, { ...person, role, secondFactorRequired: factor, actor })
+      return made.ok ? answerOf(made) : { ...answerOf(made), typed: sent }
     },
   }),
   renew: intent({
