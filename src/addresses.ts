@@ -95,6 +95,7 @@ export const routePaths = {
   adminCalendar: '/admin/calendario',
   adminCalendarClose: '/admin/calendario/fechar',
   adminContent: '/admin/paginas',
+  adminSearches: '/admin/buscas',
   adminGifts: '/admin/presentes',
   adminTestOrder: '/admin/abrir/teste',
   adminFreight: '/admin/frete-motoboy',

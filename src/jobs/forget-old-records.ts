@@ -4,6 +4,7 @@ import { forgetOldInvitations } from '#shop/accounts/invitation/find-invitation.
 import { forgetUnseenDevices } from '#shop/accounts/known-devices.ts'
 import { forgetOldSignInCodes } from '#shop/accounts/sign-in-code/forget-codes.ts'
 import { forgetUnusedBankLines } from '#shop/admin/payments/forget-bank-lines.ts'
+import { forgetMissedSearches } from '#shop/catalogue/missed-searches.ts'
 import { forgetOldCartGifts } from '#shop/gifts/save-cart-gift.ts'
 import { forgetOldAutomationEvents } from '#shop/operations/automation-events.ts'
 import { forgetOldRequestAnswers } from '#shop/operations/request-answers.ts'
@@ -26,4 +27,5 @@ export async function forgetOldRecords(shop: Shop): Promise<void> {
   await forgetOldReturns(shop)
   await forgetOldCartGifts(shop)
   await forgetOldRequestAnswers(shop)
+  await forgetMissedSearches(shop)
 }

@@ -135,6 +135,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminOpeningStep: form(formOf(stepIntents), { encoding: 'upload' }),
   adminShop: form(formOf(settingsIntents)),
   adminContent: form(formOf(settingsIntents)),
+  adminSearches: form(formOf(settingsIntents)),
   adminBlogPost: form(formOf(postIntents), { encoding: 'upload' }),
   adminBlogImages: form(textImageSchema, { encoding: 'upload' }),
   adminBlogPreview: form(previewSchema),

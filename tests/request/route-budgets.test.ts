@@ -28,7 +28,7 @@ type Budget = readonly [
 
 const budgets: Record<Page, Budget> = {
   home: ['customer', '/', 2, 15],
-  products: ['customer', '/produtos?search=coco&sort=price-asc', 3, 8],
+  products: ['customer', '/produtos?search=coco&sort=price-asc', 3, 10],
   product: ['customer', '/produto/canela-laranja', 3, 17],
   quiz: ['customer', '/descobrir?comodo=quarto&momento=desacelerar&intensidade=suave&evitar=nada', 3, 8],
   productReviews: ['customer', '/produto/canela-laranja/avaliacoes', 2, 9],
@@ -60,8 +60,8 @@ const budgets: Record<Page, Budget> = {
   order: ['customer', '/pedidos/{number}', 2, 10],
   orderPour: ['customer', '/pedidos/{number}/leva', 2, 7],
   checkoutCancel: ['customer', '/checkout/cancel', 2, 7],
-  admin: ['owner', '/admin', 11, 15],
-  adminDashboard: ['owner', '/admin/dashboard', 11, 15],
+  admin: ['owner', '/admin', 11, 16],
+  adminDashboard: ['owner', '/admin/dashboard', 11, 16],
   adminProducts: ['owner', '/admin/produtos', 4, 15],
   adminProductNew: ['owner', '/admin/produtos/novo', 3, 10],
   adminProductsImport: ['owner', '/admin/produtos/importar', 2, 7],
@@ -98,6 +98,7 @@ const budgets: Record<Page, Budget> = {
   adminOpeningStep: ['owner', '/admin/abrir/entrega', 6, 7],
   adminShop: ['owner', '/admin/loja', 4, 11],
   adminContent: ['owner', '/admin/paginas', 3, 12],
+  adminSearches: ['owner', '/admin/buscas', 4, 12],
   adminBlog: ['owner', '/admin/blog', 3, 8],
   adminBlogPost: ['owner', '/admin/blog/{post}', 6, 13],
   adminStyleGuide: ['owner', '/admin/estilo', 2, 13],

@@ -61,8 +61,8 @@ describe('the list', () => {
 
   test('forgives one letter and says so; a search for nothing that is sold offers candles', async () => {
     const near = await page('/produtos?search=jasmin')
-    expect(cardNames(near)).toEqual(['Jasmim da Noite'])
-    expect(near).toContain('Não há nada escrito “jasmin”.')
+    expect(cardNames(near)).toEqual(['Jasmim da Noite', 'Flor de Laranjeira'])
+    expect(near).toContain('Não encontramos “jasmin”. O mais parecido:')
     const nothing = await page('/produtos?search=pneu')
     expect(nothing).toContain('Nenhum produto<')
     expect(nothing).toContain('Enquanto isso, que tal uma destas?')

@@ -24,7 +24,9 @@ export async function openStorefront() {
   const { pool, db } = await createTestDatabase()
   const payments = { takes: { pix: null, card: 'offline' } }
   const clock = { now: () => new Date('2026-11-12T17:32:00Z') }
-  const shop = { db, publicReads: db, payments, clock } as unknown as Shop
+  const search = { synonyms: 'dormir, sono = calma\nmadeira = amadeirado' }
+  const settings = { current: () => ({ values: { search } }) }
+  const shop = { db, publicReads: db, payments, clock, settings } as unknown as Shop
 
   beforeEach(() => pool.query('truncate products, categories, pictures, blog_posts cascade'))
 

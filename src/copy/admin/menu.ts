@@ -37,6 +37,7 @@ export const adminMenuCopy = {
     opening: 'Abrir e fechar',
     content: 'Páginas',
     blog: 'Blog',
+    searches: 'Buscas',
     team: 'Equipe',
     history: 'Histórico',
   },

@@ -113,6 +113,16 @@ const sections: Readonly<Record<SettingsSection, SectionWords>> = {
       },
     },
   },
+  search: {
+    title: 'Palavras que querem dizer o mesmo',
+    about: 'quem procura uma acha a outra',
+    fields: {
+      synonyms: {
+        label: 'Uma linha para cada grupo',
+        hint: 'Antes do sinal de igual o que as pessoas escrevem, depois o que está escrito na loja. Por exemplo: dormir, sono = calma',
+      },
+    },
+  },
   pots: {
     title: 'Potes de volta',
     about: 'desligado, a loja não promete nada sobre os potes',

@@ -22,7 +22,7 @@ export const productListCopy = {
   countOnPage: (total: number, page: number, pages: number) =>
     `${productListCopy.count(total)}${pages > 1 ? `, página ${page} de ${pages}` : ''}`,
   suggestions: 'Enquanto isso, que tal uma destas?',
-  near: (search: string) => `Não há nada escrito “${search}”. Isto é o que mais se parece:`,
+  near: (search: string) => `Não encontramos “${search}”. O mais parecido:`,
 }
 
 /** For search engines, which read documents: apart, so that no browser loads it. */

@@ -99,6 +99,7 @@ export const products = pgTable(
       sql`case when rating_count = 0 then 0 else (rating_sum + 20)::numeric / (rating_count + 5) end`,
     ),
     sortName: text('sort_name').generatedAlwaysAs(sql`shop_fold(name)`),
+    /** For processes of the release before; `product_search` is read today. */
     searchText: text('search_text').generatedAlwaysAs(
       sql`shop_fold(name || ' ' || short_description || ' ' || description)`,
     ),
@@ -141,7 +142,6 @@ export const products = pgTable(
     index('products_low_stock_idx')
       .on(t.stockQuantity)
       .where(sql`active and stock_quantity <= min_stock_level`),
-    index('products_search_idx').using('gin', sql`search_text gin_trgm_ops`),
   ],
 )
 

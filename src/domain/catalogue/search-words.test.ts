@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest'
-import { oneLetterAway, searchWords } from './search-words.ts'
+import { oneLetterAway, searchWords, withSynonyms } from './search-words.ts'
 
 test.each([
   ['laranja canela', ['laranja', 'canela']],
-  ['  Vela   de  CANELA ', ['de', 'CANELA']],
+  ['  Vela   de  CANELA ', ['CANELA']],
+  ['coleção Calma', ['Calma']],
   ['velas', []],
   ['', []],
 ])('%j is searched as %j', (search, words) => {
   expect(searchWords(search)).toEqual(words)
+})
+
+test.each([
+  ['dormir', ['dormir', 'calma', 'quarto']],
+  ['SONO', ['SONO', 'calma', 'quarto']],
+  ['calma', ['calma']],
+  ['madeira', ['madeira', 'amadeirado']],
+  ['=', ['=']],
+])('%j is searched as %j too', (word, alternatives) => {
+  const synonyms = 'dormir, sono = calma, quarto\n\nsem sinal\n = , \nmadeira=amadeirado'
+  expect(withSynonyms([word], synonyms)).toEqual([alternatives])
 })
 
 // What PostgreSQL calls \m is \b here, before a letter.

@@ -6,16 +6,43 @@ const FORGIVEN_FROM = 4
 /** No word of a name is longer, and the neighbours of a hundred letters keep PostgreSQL busy for seconds. */
 const FORGIVEN_UP_TO = 24
 
-/** Said of everything in the shop, so they choose nothing. */
-const saidOfAll = new Set(['vela', 'velas'])
+/** Said of everything in the shop, or of nothing in particular: they choose nothing. */
+const choosesNothing = new Set(
+  'vela velas colecao linha aroma aromas cheiro perfume a o as os um uma de da do das dos e em no na com para por'.split(
+    ' ',
+  ),
+)
 
 /** Every word must be there, in whatever order: 'laranja canela' finds 'Canela & Laranja'. */
 export function searchWords(search: string): string[] {
   return search
     .split(/\s+/)
-    .filter((word) => word && !saidOfAll.has(foldText(word)))
+    .filter((word) => word && !choosesNothing.has(foldText(word)))
     .slice(0, MAX_WORDS)
 }
+
+/** What a word is searched as, itself first. */
+export type Alternatives = readonly [word: string, ...others: string[]]
+
+const MAX_ALTERNATIVES = 6
+
+/** 'dormir, sono = calma' on a line of its own: who searches for one of the first finds what has one of the second. */
+export function withSynonyms(words: readonly string[], synonyms: string): Alternatives[] {
+  const lines = synonyms.split('\n').map((line) => line.split('=').map(wordsOfList))
+  return words.map((word) => {
+    const plain = foldText(word)
+    const others = lines.flatMap(([asked = [], meant = []]) =>
+      asked.some((one) => foldText(one) === plain) ? meant : [],
+    )
+    return [word, ...others.slice(0, MAX_ALTERNATIVES)]
+  })
+}
+
+const wordsOfList = (list: string) =>
+  list
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
 
 /**
  * A regular expression, in letters without accents, for the beginnings of words that are one letter away: changed,

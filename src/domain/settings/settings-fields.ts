@@ -187,6 +187,7 @@ export const settingsFields = {
     thanks: image,
     cancelled: image,
   },
+  search: { synonyms: text(2000) },
   ourStory: brandPage,
   craftProcess: brandPage,
   sustainability: brandPage,

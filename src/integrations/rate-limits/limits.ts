@@ -60,6 +60,7 @@ export const rateLimitTable = {
   'shipping-quote': counted(60, MINUTE),
   'calculate-frete-motoboy-sp': counted(60, MINUTE),
   'address-suggestions': counted(120, MINUTE),
+  'search-suggestions': counted(120, MINUTE),
   'geocode-address': counted(60, MINUTE),
   'find-request-answer': counted(60, MINUTE),
   'create-checkout': counted(30, MINUTE),

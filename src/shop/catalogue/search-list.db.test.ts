@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { demoProducts } from '#database/seed/demo/products.ts'
 import { countStatements } from '#database/statement-count.ts'
+import { scentPyramid } from '#domain/catalogue/product-facts.ts'
+import { noteFamily } from '#domain/catalogue/scent-notes.ts'
 import { everything, openStorefront } from '../../../tests/support/storefront-fixture.ts'
 import { listProducts } from './list-products.ts'
 
@@ -57,6 +60,90 @@ describe('a search', () => {
     ['what every candle is, and more', 'vela camomila', ['Lavanda & Camomila']],
   ])('for %s: %j', async (_what, search, names) => {
     expect(await namesFound({ search })).toEqual(names)
+  })
+
+  describe('by a nose', () => {
+    beforeEach(async () => {
+      const madeiras = await addCategory('Madeiras')
+      await addCandle({
+        name: 'Cedro & Vetiver',
+        category: madeiras,
+        day: 6,
+        description: 'Apague a chama antes de fechar a janela.',
+        specifications: {
+          Topo: 'Petitgrain, cardamomo',
+          Coração: 'Cedro, cipreste',
+          Fundo: 'Vetiver e almíscar',
+          'Combina com': 'Escritório, leitura',
+          Recipiente: 'Vidro fumê',
+        },
+      })
+      await addCandle({
+        name: 'Palo Santo',
+        day: 5,
+        specifications: { Topo: 'Flor de laranjeira', Coração: 'Palo santo', Fundo: 'Âmbar, madeiras secas' },
+      })
+    })
+
+    test.each([
+      ['a note of the pyramid', 'petitgrain', ['Cedro & Vetiver']],
+      ['a note, without its accent', 'almiscar', ['Cedro & Vetiver']],
+      ['a note with one wrong letter', 'petigrain', ['Cedro & Vetiver']],
+      ['the beginning of a note', 'cardam', ['Cedro & Vetiver']],
+      ['a family, whatever its gender', 'amadeirada', ['Cedro & Vetiver', 'Palo Santo']],
+      ['the plural of a note', 'flores', ['Palo Santo']],
+      ['a mood', 'leitura', ['Cedro & Vetiver']],
+      ['a vessel', 'vidros fumês', ['Cedro & Vetiver']],
+      ['a collection that is called one', 'coleção calma', ['Chá Branco', 'Lavanda & Camomila']],
+      ['a synonym of a collection', 'dormir', ['Chá Branco', 'Lavanda & Camomila']],
+      ['a synonym of a family', 'madeira', ['Cedro & Vetiver', 'Palo Santo']],
+      ['a whole word, never the middle of another', 'cha', ['Chá Branco']],
+      ['the middle of a word where nothing begins with it', 'tiver', ['Cedro & Vetiver']],
+    ])('for %s: %j', async (_what, search, names) => {
+      expect((await namesFound({ search })).toSorted()).toEqual(names.toSorted())
+    })
+
+    test('has names before notes, and notes before descriptions', async () => {
+      await addCandle({
+        name: 'Cidreira',
+        day: 1,
+        specifications: { Topo: 'Jasmim', Coração: 'Mel', Fundo: 'Sal' },
+      })
+      expect(await namesFound({ search: 'jasmim' })).toEqual([
+        'Jasmim da Noite',
+        'Cidreira',
+        'Rosa',
+        'Chá Branco',
+      ])
+    })
+
+    test('knows each note’s family as its drawing does', async () => {
+      const notes = demoProducts.flatMap(({ specifications }) => {
+        const pyramid = scentPyramid(specifications)
+        return pyramid ? [...pyramid.top, ...pyramid.heart, ...pyramid.base] : []
+      })
+      const more = [
+        'noz-moscada',
+        'Cravo-da-índia',
+        'Laranja-doce',
+        'Flor de sal',
+        'folha de figueira',
+        'Leite de coco',
+        'Maçã verde',
+      ]
+      const { rows } = await pool.query(
+        `select note, coalesce(note_family(note), 'drop') as family from unnest($1::text[]) note`,
+        [[...notes, ...more]],
+      )
+      expect(notes.length).toBeGreaterThan(50)
+      expect(rows).toEqual([...notes, ...more].map((note) => ({ note, family: noteFamily(note) })))
+    })
+
+    test('is found by its new words once they were changed', async () => {
+      await pool.query(`update products set specifications = '{"Topo":"Yuzu"}' where name = 'Palo Santo'`)
+      expect(await namesFound({ search: 'yuzu' })).toEqual(['Palo Santo'])
+      expect(await namesFound({ search: 'laranjeira' })).toEqual([])
+    })
   })
 
   test('in another order is in that order', async () => {

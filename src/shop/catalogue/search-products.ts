@@ -1,7 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { products } from '#database/schema/catalogue.ts'
+import { foldText } from '#domain/address/fold-text.ts'
 import { PRODUCTS_PER_PAGE, type ProductSort } from '#domain/catalogue/product-list.ts'
-import { oneLetterAway } from '#domain/catalogue/search-words.ts'
+import { type Alternatives, oneLetterAway, withSynonyms } from '#domain/catalogue/search-words.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { sellingPrice } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -29,9 +30,9 @@ export interface ProductPage {
 const SUGGESTIONS = sql.raw('4')
 const PAGE = sql.raw(String(PRODUCTS_PER_PAGE))
 
-/** Who searches without choosing an order gets what has the words in its name first. The id settles ties. */
+/** Who searches without choosing an order gets whole words before beginnings, and names before notes and descriptions. The id settles ties. */
 const orders: Record<ProductSort, SQL> = {
-  newest: sql.raw('in_name desc, created_at desc, id desc'),
+  newest: sql.raw('found_in desc, in_name desc, created_at desc, id desc'),
   'price-asc': sql.raw('price, id'),
   'price-desc': sql.raw('price desc, id desc'),
   name: sql.raw('sort_name, id'),
@@ -39,15 +40,15 @@ const orders: Record<ProductSort, SQL> = {
 }
 
 interface Search {
-  match: 'exact' | 'near'
+  how: 'words' | 'letters'
   sort: ProductSort
   categoryId: string | null
   offset: number
   today: string
-  words: readonly string[]
+  words: readonly Alternatives[]
 }
 
-/** What holds every word, else what is one letter away, else a few candles to go on with. */
+/** What has every word or its beginning; else what holds it within a word, or is one letter away; else a few candles to go on with. */
 export async function searchProducts(
   shop: Shop,
   { sort, categoryId, page }: ProductFilter,
@@ -56,10 +57,17 @@ export async function searchProducts(
   // The first word is looked up and the others choose among what it finds: long ones are rare.
   const rarestFirst = words.toSorted((one, other) => other.length - one.length)
   const offset = (page - 1) * PRODUCTS_PER_PAGE
-  const wanted = { sort, categoryId, offset, today: isoDay(shop.clock.now()), words: rarestFirst }
-  const search = (match: Search['match']) => readFound(shop, { ...wanted, match })
-  const exact = await search('exact')
-  const rows = exact.length > 0 ? exact : await search('near')
+  const { synonyms } = shop.settings.current().values.search
+  const wanted = {
+    sort,
+    categoryId,
+    offset,
+    today: isoDay(shop.clock.now()),
+    words: withSynonyms(rarestFirst, synonyms),
+  }
+  const search = (how: Search['how']) => readFound(shop, { ...wanted, how })
+  const byWords = await search('words')
+  const rows = byWords.length > 0 ? byWords : await search('letters')
   const cards = rows.map(({ total: _total, match: _match, ...card }) => card)
   const { total, match } = rows[0] ?? { total: 0, match: null }
   if (!match) return { products: [], total: 0, page: 1, match: 'exact', suggestions: cards }
@@ -89,21 +97,26 @@ function readFound({ publicReads }: Shop, search: Search) {
     .orderBy(sql`chosen.place`)
 }
 
-function chosenProducts({ match, sort, categoryId, offset, today, words }: Search): SQL {
+function chosenProducts({ how, sort, categoryId, offset, today, words }: Search): SQL {
   const wanted = categoryId === null ? sql`active` : sql`active and category_id = ${categoryId}`
-  const waysOf = match === 'exact' ? holdsWord : nearlyHoldsWord
+  const waysOf = how === 'words' ? hasWord : nearlyHasWord
+  const inName = how === 'words' ? beginsInName : nearlyInName
+  const isExact = how === 'words' ? sql`true` : and(...words.map((each) => or(...holdsLetters(each))))
   const found = waysToFind(words, waysOf).map(
     (ways) => sql`
-      select id, ${and(...words.map(inName))} as in_name, created_at, ${sellingPrice({ today })} as price, sort_name, rating_score
-      from products where ${wanted} and ${and(...ways)}`,
+      select id, ${foundIn(words)} as found_in, ${and(...words.map(([word]) => inName(word)))} as in_name, (${isExact}) as is_exact,
+        created_at, ${sellingPrice({ today })} as price, sort_name, rating_score
+      from products join product_search on product_id = id where ${wanted} and ${and(...ways)}`,
   )
   return sql`
-    with found as (${sql.join(found, sql` union all `)}),
+    with all_found as (${sql.join(found, sql` union all `)}),
+    found as (select * from all_found where is_exact = (select bool_or(is_exact) from all_found)),
     counted as (select count(*)::int as total from found),
     shown as (select * from found order by ${orders[sort]} limit ${PAGE}
       offset (select least(${offset}::int, greatest(0, (total - 1) / ${PAGE} * ${PAGE})) from counted))
-    (select id, ${sql.raw(`'${match}'`)} as match, total, row_number() over (order by ${orders[sort]}) as place from shown, counted)
-    ${match === 'near' ? sql`union all (${suggestions})` : sql``}`
+    (select id, case when is_exact then 'exact' else 'near' end as match, total, row_number() over (order by ${orders[sort]}) as place
+      from shown, counted)
+    ${how === 'letters' ? sql`union all (${suggestions})` : sql``}`
 }
 
 /** Where nothing was found: what is featured, and what is new. */
@@ -120,7 +133,10 @@ const suggestions = sql`
  * Each way in which a product can hold the first word is looked up by its own index, which an 'or' would keep from
  * being used; what was found in an earlier way is left out of the later ones.
  */
-function waysToFind([first = '', ...others]: readonly string[], waysOf: (word: string) => SQL[]): SQL[][] {
+function waysToFind(
+  [first = [''], ...others]: readonly Alternatives[],
+  waysOf: (word: Alternatives) => SQL[],
+): SQL[][] {
   const ways = waysOf(first)
   const rest = others.map((word) => or(...waysOf(word)))
   return ways.map((way, index) => [
@@ -133,29 +149,59 @@ function waysToFind([first = '', ...others]: readonly string[], waysOf: (word: s
 const and = (...conditions: SQL[]) => sql.join(conditions, sql` and `)
 const or = (...conditions: SQL[]) => sql`(${sql.join(conditions, sql` or `)})`
 
-/** Case and accents do not matter: 'sandalo' finds 'Sândalo'. The searcher's % and _ are plain characters, not wildcards. */
-function contains(word: string): SQL {
-  return sql`like '%' || regexp_replace(shop_fold(${word}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+/** By its stem: 'flores' finds 'flor', and 'sandalo' 'Sândalo'. */
+const stemsOf = (word: string) => sql`plainto_tsquery('shop_search', ${word}::text)`
+
+const inCollection = (condition: SQL) =>
+  sql`category_id in (select id from categories where active and ${condition})`
+
+/** Letters and digits only, so that nothing in it is a wildcard. */
+const begins = (text: SQL, word: string) => sql`${text} like '% ' || ${foldText(word)}::text || '%'`
+const beginsInName = (word: string) => begins(sql`' ' || sort_name`, word)
+const nearlyInName = (word: string) =>
+  sql`(sort_name ${letters(word)} or coalesce(sort_name ~ ${oneLetterAway(word)}::text, false))`
+
+const anyOf = (words: Alternatives) => sql`(${sql.join(words.map(stemsOf), sql` || `)})`
+const hasStems = (words: Alternatives) => sql`stems @@ ${anyOf(words)}`
+const namedBy = (words: Alternatives) => sql`to_tsvector('shop_search', name) @@ ${anyOf(words)}`
+
+/** As a whole word anywhere, or as the beginning of one where the candle is named, not where it is told of: 'cha' is not in 'chama'. */
+function hasWord(words: Alternatives): SQL[] {
+  const [word] = words
+  if (!foldText(word)) return [hasStems(words), inCollection(namedBy(words))]
+  return [
+    hasStems(words),
+    begins(sql`labels`, word),
+    inCollection(or(namedBy(words), begins(sql`' ' || sort_name`, word))),
+  ]
 }
 
-const inName = (word: string) => sql`sort_name ${contains(word)}`
+/** 3 where all words stand whole in the name, 2 in what the candle is called, 1 in what is told of it, 0 for beginnings and synonyms. */
+function foundIn(words: readonly Alternatives[]): SQL {
+  const all = (condition: (asked: SQL) => SQL) => and(...words.map(([word]) => condition(stemsOf(word))))
+  // 'jasmim' becomes 'jasmim':A, which asks for the name.
+  const inName = (asked: SQL) => sql`regexp_replace(${asked}::text, '(''[^'']*'')', '\\1:A', 'g')::tsquery`
+  return sql`case when ${all((asked) => sql`label_stems @@ ${inName(asked)}`)} then 3
+    when ${all((asked) => or(sql`label_stems @@ ${asked}`, inCollection(sql`to_tsvector('shop_search', name) @@ ${asked}`)))} then 2
+    when ${all((asked) => sql`stems @@ ${asked}`)} then 1 else 0 end`
+}
 
-const inText = (word: string) => sql`search_text ${contains(word)}`
+/** Within words too, case and accents aside. The searcher's % and _ are plain characters, not wildcards. */
+const letters = (word: string) =>
+  sql`like '%' || regexp_replace(shop_fold(${word}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 
-const inCollection = (word: string) =>
-  sql`category_id in (select id from categories where active and sort_name ${contains(word)})`
-
-const holdsWord = (word: string) => [inText(word), inCollection(word)]
-
-/**
- * One letter is forgiven in names only: in a description nearly every short word has a neighbour. The text, which holds the
- * name, is asked again because its index knows regular expressions.
- */
-function nearlyHoldsWord(word: string): SQL[] {
-  const near = sql`~ ${oneLetterAway(word)}::text`
+function holdsLetters(words: Alternatives, ...inNameOfCollection: SQL[]): SQL[] {
+  const held = letters(words[0])
   return [
-    ...holdsWord(word),
-    sql`category_id in (select id from categories where active and sort_name ${near})`,
-    sql`(sort_name ${near} and search_text ${near})`,
+    sql`folded ${held}`,
+    sql`labels ${held}`,
+    hasStems(words),
+    inCollection(or(sql`sort_name ${held}`, namedBy(words), ...inNameOfCollection)),
   ]
+}
+
+/** One letter is forgiven in what a candle is called only: in a description nearly every short word has a neighbour. */
+function nearlyHasWord(words: Alternatives): SQL[] {
+  const near = sql`~ ${oneLetterAway(words[0])}::text`
+  return [...holdsLetters(words, sql`sort_name ${near}`), sql`labels ${near}`]
 }

@@ -71,6 +71,7 @@ export const adminGroups: readonly AdminGroup[] = [
       entry('adminCoupons', 'ticket', entries.coupons),
       entry('adminGifts', 'gift', entries.gifts),
       entry('adminBlog', 'book', entries.blog),
+      entry('adminSearches', 'search', entries.searches),
     ],
   },
   {

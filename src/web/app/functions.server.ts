@@ -5,6 +5,7 @@ import { checkoutFunctions } from '#web/checkout/api/checkout-functions.server.t
 import { addressFunctions } from '#web/freight/addresses-functions.server.ts'
 import { freightFunctions } from '#web/freight/freight-functions.server.ts'
 import { newsletterFunctions } from '#web/newsletter/newsletter-function.server.ts'
+import { searchFunctions } from '#web/products/search-function.server.ts'
 import { defineFunction, type ShopFunction } from '#web/server/functions/define-function.server.ts'
 
 const requestAnswerFunctions: Record<string, ShopFunction> = {
@@ -27,4 +28,5 @@ export const shopFunctions: Readonly<Record<string, ShopFunction>> = {
   ...freightFunctions,
   ...newsletterFunctions,
   ...requestAnswerFunctions,
+  ...searchFunctions,
 }

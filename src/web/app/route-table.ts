@@ -214,6 +214,11 @@ export const routeTable = {
   adminShop: { module: 'admin/shop-settings/route.tsx', frame: 'admin', access: 'administrator' },
   adminCalendar: { module: 'admin/calendar/route.tsx', frame: 'admin', access: 'administrator' },
   adminCalendarClose: { module: 'admin/calendar/close-route.tsx', frame: 'admin', access: 'administrator' },
+  adminSearches: {
+    module: 'admin/shop-settings/searches-route.tsx',
+    frame: 'admin',
+    access: 'administrator',
+  },
   adminContent: { module: 'admin/shop-settings/content-route.tsx', frame: 'admin', access: 'administrator' },
   adminGifts: { module: 'admin/gifts/route.tsx', frame: 'admin', access: 'administrator' },
   adminTestOrder: { module: 'admin/test-orders/route.tsx', frame: 'admin', access: 'administrator' },

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { addressCopy } from '#copy/freight/address.ts'
 import { Icon } from '#web/kit/elements/icon.tsx'
-import { callFunction } from '#web/kit/failures/call-function.ts'
 import { Field } from '#web/kit/form/field.tsx'
+import { moveActive, useSuggestions } from '#web/kit/form/use-suggestions.ts'
 
 interface Suggestion {
   place_id: string
@@ -11,8 +11,6 @@ interface Suggestion {
 }
 
 const SHORTEST_SEARCH = 3
-
-const DEBOUNCE_MS = 300
 
 const none: readonly Suggestion[] = []
 
@@ -27,7 +25,12 @@ interface StreetFieldProps {
 export function StreetField({ value, error, onEdit, onPick }: StreetFieldProps) {
   const [query, setQuery] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
-  const suggestions = useSuggestions(query)
+  const suggested = useSuggestions<{ suggestions: Suggestion[] }>({
+    name: 'address-suggestions',
+    text: query,
+    shortest: SHORTEST_SEARCH,
+  })
+  const suggestions = suggested?.suggestions ?? none
   const isOpen = query !== null && suggestions.length > 0
 
   function close() {
@@ -89,13 +92,6 @@ export function StreetField({ value, error, onEdit, onPick }: StreetFieldProps) 
   )
 }
 
-/** The place after a key, or null for a key that does not move. From the last on to the first, and back. */
-export function moveActive(active: number, key: string, count: number): number | null {
-  if (key === 'ArrowDown') return (active + 1) % count
-  if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1
-  return null
-}
-
 interface SuggestionsProps {
   id: string
   suggestions: readonly Suggestion[]
@@ -127,33 +123,4 @@ function Suggestions({ id, suggestions, active, onPick }: SuggestionsProps) {
       ))}
     </div>
   )
-}
-
-/** Addresses that begin like what is being typed. A null text asks nothing; trouble means no suggestions. */
-function useSuggestions(text: string | null): readonly Suggestion[] {
-  const [found, setFound] = useState<{ text: string; suggestions: readonly Suggestion[] } | null>(null)
-  const typed = text?.trim() ?? ''
-  const isLongEnough = typed.length >= SHORTEST_SEARCH
-
-  useEffect(() => {
-    if (!isLongEnough) return
-    const abort = new AbortController()
-    const timer = setTimeout(async () => {
-      const answer = callFunction<{ suggestions: Suggestion[] }>(
-        'address-suggestions',
-        { input: typed },
-        { signal: abort.signal },
-      )
-      const result = await answer.catch(() => null)
-      if (!abort.signal.aborted)
-        setFound({ text: typed, suggestions: result?.ok ? result.body.suggestions : none })
-    }, DEBOUNCE_MS)
-    return () => {
-      clearTimeout(timer)
-      abort.abort()
-    }
-  }, [typed, isLongEnough])
-
-  // While the next answer is on its way the former suggestions stay: a list that blinks cannot be read.
-  return isLongEnough && found ? found.suggestions : none
 }

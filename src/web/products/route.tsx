@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router'
+import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { catalogueCopy } from '#copy/product/catalogue.ts'
 import { catalogueFailures, productListCopy } from '#copy/product/product-list.ts'
@@ -7,6 +7,7 @@ import { frameCopy } from '#copy/shop/frame.ts'
 import { type ProductQuery, readProductQuery } from '#domain/catalogue/product-list.ts'
 import { listActiveCategories } from '#shop/catalogue/list-active-categories.ts'
 import { listProducts } from '#shop/catalogue/list-products.ts'
+import { recordMissedSearch } from '#shop/catalogue/missed-searches.ts'
 import type { Shop } from '#shop/shop.ts'
 import { listAddress } from '#web/catalogue/list-address.ts'
 import { classNames } from '#web/kit/browser/class-names.ts'
@@ -51,12 +52,12 @@ async function readList(shop: Shop, query: ProductQuery) {
     : null
   const choices = categories.map(({ id, name }) => ({ id, name }))
   const nothing = list.total === 0 ? describeNoResults(query, collection?.name) : null
+  if (nothing && search && !category) await recordMissedSearch(shop, search)
   const lead = collection?.description?.trim() || shop.settings.current().values.home.productsLead
   const image = collection ? collection.image : shopPicture(shop, 'products')
-  return cacheable({ list, nothing, categories: choices, collection, image, lead }, [
-    'product:*',
-    'category:*',
-  ])
+  const answer = { list, nothing, categories: choices, collection, image, lead }
+  // What was not found is counted each time: no copy is kept.
+  return nothing && search ? data(answer) : cacheable(answer, ['product:*', 'category:*'])
 }
 
 export const headers = loaderHeaders

@@ -61,6 +61,16 @@ export const demoSettings = {
   testimonials: numbered(quotes),
   figures: numbered(figures),
   pots: { offered: 'yes' },
+  search: {
+    synonyms: [
+      'dormir, sono, insônia, relaxar, relaxante, descanso = calma, quarto',
+      'madeira, amadeirado, amadeirada, floresta = amadeirado, madeiras',
+      'tempero, especiaria = especiado',
+      'banheiro, banho = banho',
+      'doce, sobremesa = gourmand',
+      'presente, presentear = assinatura',
+    ].join('\n'),
+  },
   home: demoHome,
   pictures: demoPictures,
   ourStory: demoStory,

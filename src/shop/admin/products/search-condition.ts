@@ -3,15 +3,9 @@ import { products } from '#database/schema/catalogue.ts'
 
 const MAX_WORDS = 8
 
-/**
- * Every word in the name, whatever its case and accents. The search text begins with the name, so its index finds the
- * candidates, and the name itself decides.
- */
+/** Every word in the name, whatever its case and accents. */
 export function nameHolds(search: string): SQL[] {
-  return wordsOf(search).map(
-    (word) =>
-      sql`(${products.searchText} like ${contains(word)} and ${products.sortName} like ${contains(word)})`,
-  )
+  return wordsOf(search).map((word) => sql`${products.sortName} like ${contains(word)}`)
 }
 
 /** The same for the image manager, which also goes by the slug. */

@@ -7,19 +7,27 @@ import { SettingsInput } from './settings-input.tsx'
 
 export interface SettingsSectionProps {
   settings: {
-    values: Omit<ShopSettings['values'], ContentSection>
+    values: Omit<ShopSettings['values'], ContentSection | 'search'>
     versions: ShopSettings['versions']
   }
 }
 
-interface PlainSectionProps extends SettingsSectionProps {
-  section: Exclude<SettingsSection, ContentSection>
+interface PlainSectionProps<Section extends Exclude<SettingsSection, ContentSection>> {
+  section: Section
+  settings: Pick<ShopSettings, 'versions'> & { values: Pick<ShopSettings['values'], Section> }
+  /** The page that it stands on, where that is another than 'Loja'. */
+  action?: string
   /** The names in their order, each with the columns of six that it takes. */
   fields: readonly (readonly [name: string, span?: 2 | 3 | 4])[]
 }
 
 /** A section that is nothing but its fields. */
-export function PlainSection({ section, fields, settings }: PlainSectionProps) {
+export function PlainSection<Section extends Exclude<SettingsSection, ContentSection>>({
+  section,
+  fields,
+  settings,
+  action,
+}: PlainSectionProps<Section>) {
   const { title, about } = words.sections[section]
   return (
     <SectionForm
@@ -28,6 +36,7 @@ export function PlainSection({ section, fields, settings }: PlainSectionProps) {
       about={about}
       version={settings.versions[section]}
       values={settings.values[section]}
+      action={action}
     >
       {({ values, answer }) => (
         <div className="fields">

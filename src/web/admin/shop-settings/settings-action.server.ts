@@ -44,8 +44,12 @@ export type SettingsAnswer = FormAnswer<{
 const page = pathTo('adminShop')
 
 /** Where the section is edited. */
-const pageOf = (section: string) =>
-  contentSections.some((each) => each === section) ? pathTo('adminContent', {}, { parte: section }) : page
+function pageOf(section: string): string {
+  if (section === 'search') return pathTo('adminSearches')
+  return contentSections.some((each) => each === section)
+    ? pathTo('adminContent', {}, { parte: section })
+    : page
+}
 
 /** Without a script a refusal shows the page again with what was typed. */
 export const settingsIntents = {

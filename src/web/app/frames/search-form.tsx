@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { frameCopy } from '#copy/shop/frame.ts'
@@ -10,16 +10,25 @@ interface SearchFormProps {
   children?: ReactNode
 }
 
+const Suggestions = lazy(() => import('./search-suggestions.tsx').catch(() => ({ default: () => null })))
+
 /** A plain GET form, which works by itself; with a script the term is trimmed and the page does not reload. */
 export function SearchForm({ className, onSubmitted, children }: SearchFormProps) {
   const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function chosen() {
+    setTyped(null)
+    onSubmitted?.()
+  }
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const term = new FormData(event.currentTarget).get('search')
     const address = searchAddress(String(term ?? ''))
     if (!address) return
-    onSubmitted?.()
+    chosen()
     navigate(address)
   }
 
@@ -29,6 +38,7 @@ export function SearchForm({ className, onSubmitted, children }: SearchFormProps
         <div className="input-group">
           <Icon name="search" />
           <input
+            ref={input}
             className="input"
             type="search"
             name="search"
@@ -37,9 +47,21 @@ export function SearchForm({ className, onSubmitted, children }: SearchFormProps
             autoComplete="off"
             enterKeyHint="search"
             maxLength={100}
+            onInput={(event) => setTyped(event.currentTarget.value)}
           />
           {children}
         </div>
+        {typed !== null && (
+          <Suspense>
+            <Suggestions
+              input={input}
+              typed={typed}
+              all={searchAddress(typed)}
+              onClose={() => setTyped(null)}
+              onChosen={chosen}
+            />
+          </Suspense>
+        )}
       </form>
     </search>
   )

@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { searchesCopy as words } from '#copy/admin/searches.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { listMissedSearches } from '#shop/catalogue/missed-searches.ts'
+import { loadSettings } from '#shop/settings/load-settings.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/searches-route.ts'
+import { PlainSection } from './plain-section.tsx'
+import { changeSettings } from './settings-action.server.ts'
+
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: words.title }],
+  loadFailed: words.loadFailed,
+}
+
+export const meta = privatePage(words.title)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const [{ values, versions }, missed] = await Promise.all([loadSettings(shop), listMissedSearches(shop)])
+  return {
+    settings: { values: { search: values.search }, versions },
+    missed: missed.map(({ lastAt, ...row }) => ({ ...row, lastDay: isoDay(lastAt) })),
+  }
+}
+
+export const action = changeSettings
+
+export default function SearchesPage({ loaderData: { settings, missed } }: Route.ComponentProps) {
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <div className="panels">
+        <section className="panel" aria-labelledby="missed">
+          <h2 id="missed">{words.missed}</h2>
+          {missed.length === 0 ? (
+            <EmptyState {...words.empty} />
+          ) : (
+            <table className="table">
+              <thead>
+                <tr>
+                  <th scope="col">{words.words}</th>
+                  <th scope="col" className="num">
+                    {words.times}
+                  </th>
+                  <th scope="col">{words.last}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {missed.map(({ words: searched, times, lastDay }) => (
+                  <tr key={searched}>
+                    <th scope="row">
+                      <Link
+                        to={pathTo('products', {}, { search: searched })}
+                        aria-label={words.see(searched)}
+                      >
+                        {searched}
+                      </Link>
+                    </th>
+                    <td className="num">{times}</td>
+                    <td>{words.day(lastDay)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </section>
+        <PlainSection
+          section="search"
+          fields={[['synonyms']]}
+          settings={settings}
+          action={pathTo('adminSearches')}
+        />
+      </div>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,171 @@
+import { type RefObject, useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { searchSuggestionsCopy as words } from '#copy/product/search-suggestions.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { SearchSuggestions } from '#shop/catalogue/suggest-in-search.ts'
+import { Icon } from '#web/kit/elements/icon.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
+import { moveActive, useSuggestions } from '#web/kit/form/use-suggestions.ts'
+
+interface SearchSuggestionsListProps {
+  input: RefObject<HTMLInputElement | null>
+  typed: string
+  /** Where the form itself would lead. */
+  all: string | null
+  /** She has chosen one, or does not want them. */
+  onClose(): void
+  onChosen(): void
+}
+
+interface Option {
+  to: string
+  name: string
+  detail: string
+  image?: SearchSuggestions['products'][number]['image']
+}
+
+const SHORTEST_SEARCH = 2
+
+/** A combobox with a list: arrows move, Enter goes there, Escape closes; Enter without a choice searches as the form does. */
+export default function SearchSuggestionsList({
+  input,
+  typed,
+  all,
+  onClose,
+  onChosen,
+}: SearchSuggestionsListProps) {
+  const navigate = useNavigate()
+  const id = useId()
+  const found = useSuggestions<SearchSuggestions>({
+    name: 'search-suggestions',
+    text: typed,
+    shortest: SHORTEST_SEARCH,
+  })
+  const options = found ? optionsOf(found, all) : []
+  const [active, setActive] = useState(-1)
+  const chosen = options[active]
+  const isOpen = options.length > 0
+
+  function go(option: Option) {
+    onChosen()
+    navigate(option.to)
+  }
+
+  useCombobox(input, {
+    listId: isOpen ? id : null,
+    activeId: chosen ? `${id}-${active}` : null,
+    steer(event) {
+      const next = isOpen ? moveActive(active, event.key, options.length) : null
+      if (next !== null) setActive(next)
+      else if (event.key === 'Enter' && chosen) go(chosen)
+      else if (event.key === 'Escape' && isOpen) onClose()
+      else {
+        if (event.key.length === 1) setActive(-1)
+        return
+      }
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    leave: onClose,
+  })
+
+  if (!found) return null
+  return (
+    <div className="suggest suggest--search">
+      {found.isNear && isOpen && <p className="suggest__word">{words.near(typed.trim())}</p>}
+      {!isOpen && <p className="suggest__word">{words.nothing(typed.trim())}</p>}
+      {isOpen && (
+        <div id={id} role="listbox" aria-label={words.label}>
+          {options.map((option, index) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
+            <div
+              key={option.to}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              onMouseDown={(event) => {
+                // Before the field loses the focus and closes the list.
+                event.preventDefault()
+                go(option)
+              }}
+            >
+              {option.image ? (
+                <Image image={option.image} alt="" sizes="3rem" />
+              ) : (
+                <Icon name="search" size="s" />
+              )}
+              <span className="suggest__name">{option.name}</span>
+              <span className="muted">{option.detail}</span>
+            </div>
+          ))}
+        </div>
+      )}
+      <output className="sr">{isOpen && words.count(options.length)}</output>
+    </div>
+  )
+}
+
+function optionsOf({ products, total, collections, posts }: SearchSuggestions, all: string | null): Option[] {
+  return [
+    ...products.map(({ slug, name, price, image }) => ({
+      to: pathTo('product', { slug }),
+      name,
+      detail: formatBrl(price),
+      image,
+    })),
+    ...collections.map(({ id, name }) => ({
+      to: pathTo('products', {}, { category: id }),
+      name,
+      detail: words.collection,
+    })),
+    ...posts.map(({ slug, title }) => ({
+      to: pathTo('blogPost', { slug }),
+      name: title,
+      detail: words.post,
+    })),
+    ...(all && total > products.length ? [{ to: all, name: words.all(total), detail: '' }] : []),
+  ]
+}
+
+interface Combobox {
+  listId: string | null
+  activeId: string | null
+  steer(event: KeyboardEvent): void
+  leave(): void
+}
+
+/** The field stands in the page before this part has come, so that it is made a combobox from here. */
+function useCombobox(
+  input: RefObject<HTMLInputElement | null>,
+  { listId, activeId, steer, leave }: Combobox,
+) {
+  useEffect(() => {
+    const field = input.current
+    if (!field) return
+    field.setAttribute('role', 'combobox')
+    field.setAttribute('aria-autocomplete', 'list')
+    field.setAttribute('aria-expanded', String(listId !== null))
+    for (const [name, value] of [
+      ['aria-controls', listId],
+      ['aria-activedescendant', activeId],
+    ] as const)
+      if (value) field.setAttribute(name, value)
+      else field.removeAttribute(name)
+  }, [input, listId, activeId])
+
+  useEffect(() => {
+    const field = input.current
+    field?.addEventListener('keydown', steer)
+    field?.addEventListener('blur', leave)
+    return () => {
+      field?.removeEventListener('keydown', steer)
+      field?.removeEventListener('blur', leave)
+    }
+  })
+
+  useEffect(() => {
+    const field = input.current
+    return () => field?.setAttribute('aria-expanded', 'false')
+  }, [input])
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { callFunction } from '#web/kit/failures/call-function.ts'
+
+const DEBOUNCE_MS = 300
+
+interface Asked {
+  /** A function of the shop that takes `{ input }`. */
+  name: string
+  /** Null asks nothing. */
+  text: string | null
+  shortest: number
+}
+
+/** What begins like what is being typed; null while it is too short, and when there was trouble. */
+export function useSuggestions<Answer>({ name, text, shortest }: Asked): Answer | null {
+  const [found, setFound] = useState<Answer | null>(null)
+  const typed = text?.trim() ?? ''
+  const isLongEnough = typed.length >= shortest
+
+  useEffect(() => {
+    if (!isLongEnough) return
+    const abort = new AbortController()
+    const timer = setTimeout(async () => {
+      const answer = callFunction<Answer>(name, { input: typed }, { signal: abort.signal })
+      const result = await answer.catch(() => null)
+      if (!abort.signal.aborted) setFound(result?.ok ? result.body : null)
+    }, DEBOUNCE_MS)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [name, typed, isLongEnough])
+
+  // While the next answer is on its way the former suggestions stay: a list that blinks cannot be read.
+  return isLongEnough ? found : null
+}
+
+/** The place after a key, or null for a key that does not move. From the last on to the first, and back. */
+export function moveActive(active: number, key: string, count: number): number | null {
+  if (key === 'ArrowDown') return (active + 1) % count
+  if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1
+  return null
+}
