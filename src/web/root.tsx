@@ -121,7 +121,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error)) return <ErrorPage />
-  const refusal = (error.data as Partial<GuardRefusal> | null)?.guard
-  if (!refusal && error.status !== 404) return <ErrorPage />
-  return <Suspense>{refusal ? <GuardScreen refusal={refusal} /> : <NotFoundPage />}</Suspense>
+  const { guard, shopName }: Partial<GuardRefusal> = error.data ?? {}
+  if (!guard && error.status !== 404) return <ErrorPage />
+  return <Suspense>{guard ? <GuardScreen guard={guard} shopName={shopName} /> : <NotFoundPage />}</Suspense>
 }

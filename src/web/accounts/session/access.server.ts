@@ -27,6 +27,8 @@ export interface GuardRefusal {
   guard: 'sign-in-needed' | 'proof-needed' | 'not-an-administrator' | 'not-for-helpers'
   /** Of the document, which has no page that could name it. */
   title: string
+  /** For the screen of a document, which has no other data either. */
+  shopName?: string
 }
 
 const refusalOf = (guard: GuardRefusal['guard']): GuardRefusal => ({
@@ -38,7 +40,7 @@ const refusalOf = (guard: GuardRefusal['guard']): GuardRefusal => ({
 function namedRefusal(context: Context, guard: GuardRefusal['guard']): GuardRefusal {
   const { title, ...refusal } = refusalOf(guard)
   const shopName = shopNameOf(shopOf(context).settings.current().values.contact)
-  return { ...refusal, title: `${title} · ${shopName}` }
+  return { ...refusal, title: `${title} · ${shopName}`, shopName }
 }
 
 /** For who is signed in and must show the second factor again. */

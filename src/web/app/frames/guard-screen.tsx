@@ -7,7 +7,7 @@ import { Logo } from '#web/kit/elements/logo.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 
 /** Who is not let into the back office is told why, and offered the way on. */
-export function GuardScreen({ refusal }: { refusal: GuardRefusal['guard'] }) {
+export function GuardScreen({ guard: refusal, shopName }: Pick<GuardRefusal, 'guard' | 'shopName'>) {
   const { pathname } = useLocation()
   const { title, text, action } = guardCopy[refusal]
   const ways: Record<GuardRefusal['guard'], string> = {
@@ -18,7 +18,7 @@ export function GuardScreen({ refusal }: { refusal: GuardRefusal['guard'] }) {
   }
   return (
     <main id="conteudo" className="wrap bare-page">
-      <Logo />
+      <Logo name={shopName} />
       <EmptyState
         heading="h1"
         title={title}

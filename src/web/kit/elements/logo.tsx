@@ -10,11 +10,14 @@ interface LogoProps {
   /** '' where the link around it already has a name. */
   alt?: string
   className?: string
+  /** Where no data of the root tells it. */
+  name?: string | undefined
 }
 
 /** The whole logo, or the name in type where it was drawn for another. A file rather than inline paths: it is fetched once for all pages and costs no script. */
-export function Logo({ tone = 'ink', alt, className }: LogoProps) {
-  const name = useShopName()
+export function Logo({ tone = 'ink', alt, className, name: given }: LogoProps) {
+  const known = useShopName()
+  const name = given ?? known
   if (name !== logoName) return <WrittenName name={name} isNamed={alt === ''} className={className} />
   const file = tone === 'ink' ? brandFiles.logo : brandFiles.logoLight
   // React asks for eager images before everything else; the light one stands at the foot of the page.
