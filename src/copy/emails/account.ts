@@ -145,18 +145,21 @@ export const accountDeleted = {
   small: 'Não foi você? Responda este e-mail assim que puder, e a gente descobre junto o que aconteceu.',
 }
 
-const teamChanges: Record<TeamChanged['change'], { title: string; text: string }> = {
+const teamChanges: Record<TeamChanged['change'], { title: string; text: string; by: string }> = {
   invited: {
     title: 'Alguém foi convidado para administrar a loja',
     text: 'Quem aceitar o convite pode mudar tudo no painel, a chave Pix também.',
+    by: 'Quem convidou',
   },
   joined: {
     title: 'A equipe da loja tem mais alguém',
     text: 'O convite abaixo acaba de ser aceito.',
+    by: 'Quem aceitou',
   },
   ended: {
     title: 'Um acesso ao painel terminou',
     text: 'A pessoa abaixo já não entra no painel da loja. A conta dela continua, como a de qualquer cliente.',
+    by: 'Quem encerrou',
   },
 }
 
@@ -165,10 +168,10 @@ export const teamChanged = (change: TeamChanged['change']) => ({
   preheader: 'Se você já sabia, está tudo certo.',
   title: (name: string) => `${teamChanges[change].title}, ${name}`,
   text: teamChanges[change].text,
-  person: 'De quem é',
+  person: 'E-mail',
   role: 'Papel',
-  roles: { admin: 'Administra a loja', helper: 'Ajuda' } satisfies Record<StaffRole, string>,
-  by: 'Quem fez',
+  roles: { admin: 'Administra a loja', helper: 'Ajudante' } satisfies Record<StaffRole, string>,
+  by: teamChanges[change].by,
   small:
     'Você não sabia disso? Crie outra senha, abra a página Equipe e desfaça. Se você já não entra no painel, fale agora mesmo com quem cuida do servidor da loja.',
   button: 'Abrir Equipe',
