@@ -94,6 +94,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   orders: form(customerOrderFormSchema),
   order: form(changeDeliverySchema),
   payOrder: form(payOrderSchema),
+  orderLink: form(payOrderSchema),
   orderPour: form(pourChoiceSchema),
   review: form(reviewFormSchema, { encoding: 'upload' }),
   reviewInvitations: form(leaveFormSchema),

@@ -94,6 +94,8 @@ const matrix = {
   orders: customers(),
   order: { answers: [302, 404, 404, 404], address: '/pedidos/LC-0000-0000' },
   payOrder: { answers: [302, 404, 404, 404], address: '/pedidos/LC-0000-0000/pagar' },
+  // The key of its link opens it, to whoever has it.
+  orderLink: always(404, '/pedido/LC-0000-0000?chave=nada'),
   orderPour: { answers: [302, 404, 404, 404], address: '/pedidos/LC-0000-0000/leva' },
   // A session or the link of an e-mail opens it; a stranger's order is none.
   review: { answers: [302, 404, 404, 404], address: '/avaliar/LC-0000-0000' },
@@ -104,7 +106,7 @@ const matrix = {
   // Without a session there is no order to show: 'Sessão inválida'.
   checkoutSuccess: always(400),
   checkoutCancel: everybody(),
-  offlinePayment: { answers: [302, 404, 404, 404], address: '/pagamento-teste/nada' },
+  offlinePayment: always(404, '/pagamento-teste/nada'),
   admin: administrators(),
   adminDashboard: administrators(),
   adminProducts: administrators(),
@@ -127,6 +129,7 @@ const matrix = {
   adminOrdersCsv: administrators(),
   adminOrderNew: administrators(),
   adminOrder: administrators(`/admin/pedidos/${nobody}`, 404),
+  adminOrderLink: administrators(`/admin/pedidos/${nobody}/link`, 404),
   adminToday: helpers('/admin/hoje'),
   adminDispatch: helpers('/admin/pedidos/enviar'),
   adminPackingSlips: helpers('/admin/pedidos/etiquetas'),
@@ -302,8 +305,9 @@ describe('functions', () => {
     'find-request-answer': 'public',
     'create-checkout': 'customer',
     'get-payment-status': 'customer',
+    'get-linked-payment': 'public',
     'open-card-session': 'customer',
-    'pay-test-card': 'customer',
+    'pay-test-card': 'public',
     'pay-test-pix': 'customer',
     'geocode-address': 'administrator',
     'send-email': 'administrator',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { orders } from '#database/schema/orders.ts'
+import { orderLinkPath } from '#shop/orders/order-link.ts'
 import { contentOf } from '../support/page-content.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import { CAIUBI, findCandle, newCustomer } from '../support/shopping.ts'
@@ -41,6 +42,7 @@ const filled = (changes: Record<string, string> = {}) => ({
   ...street,
   postalCode,
   freight: '12,00',
+  slot: 'later',
   payment: 'pix',
   ...changes,
 })
@@ -75,7 +77,7 @@ test('the courier’s own price comes with the address, and none for an address 
   expect(await contentOf(outside)).toContain('fora da cidade de São Paulo')
 })
 
-test('only an administrator writes orders down; only its customer opens the unpaid one', async () => {
+test('only an administrator writes orders down; only its customer opens the unpaid one in an account', async () => {
   const email = `${randomUUID()}@exemplo.com.br`
   const customer = await newCustomer(running, email)
   const stranger = await newCustomer(running, `${randomUUID()}@exemplo.com.br`)
@@ -83,11 +85,106 @@ test('only an administrator writes orders down; only its customer opens the unpa
   await post(foreign, stranger)
   const written = eq(orders.attemptKey, `by-hand:${foreign.key}`)
   expect(await running.shop.db.$count(orders, written)).toBe(0)
-  const made = await post(filled({ email, payment: 'unpaid', holdHours: '24' }))
-  const id = made.headers.get('Location')?.split('/').at(-1) ?? ''
-  const [order] = await running.shop.db.select().from(orders).where(eq(orders.id, id))
-  const path = `/pedidos/${order?.orderNumber}`
+  const { order } = await unpaid({ email })
+  const path = `/pedidos/${order.orderNumber}`
   expect((await customer.get(path)).status).toBe(200)
   expect((await customer.get(`${path}/pagar`)).status).toBe(200)
   expect((await stranger.get(path)).status).toBe(404)
+})
+
+/** Written down with a telephone alone; the way leads to its message. */
+async function unpaid(changes: Record<string, string> = {}) {
+  const whatsapp = { origin: 'whatsapp', phone: '(11) 90000-0101', payment: 'unpaid', holdHours: '24' }
+  const made = await post(filled({ ...whatsapp, ...changes }))
+  const ready = made.headers.get('Location') ?? ''
+  const [, id = ''] = /^\/admin\/pedidos\/([0-9a-f-]{36})\/link\?anotado=1$/.exec(ready) ?? []
+  const [order] = await running.shop.db.select().from(orders).where(eq(orders.id, id))
+  if (!order) throw new Error(`no order behind ${ready}`)
+  return { ready, order, link: orderLinkPath(running.shop, order) }
+}
+
+describe('the link of an order from WhatsApp', () => {
+  test('stands in the message that the owner sends first', async () => {
+    const { ready, order, link } = await unpaid()
+    const page = await (await owner.get(ready)).text()
+    expect(page).toContain(`Anotado: ${order.orderNumber}`)
+    expect(page).toContain('https://wa.me/5511900000101?text=Oi%2C+Marina%21+Anotei%3A+1+Lavanda')
+    expect(page).toContain(link.split('chave=')[1])
+  })
+
+  test('is found by no search engine, kept by nobody on the way, and names nobody', async () => {
+    const { link } = await unpaid()
+    const answer = await running.guest().get(link)
+    expect(answer.status).toBe(200)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': 'private, no-store',
+    })
+    expect(answer.headers.get('Referrer-Policy')).toContain('same-origin')
+    const page = await answer.text()
+    // Without a script the code is there all the same.
+    expect(page).toContain('br.gov.bcb.pix')
+    for (const secret of ['Marina', 'Duarte', '0000-0101', '00000101', 'Caiubi', 'Perdizes'])
+      expect(page).not.toContain(secret)
+    const robots = await (await running.guest().get('/robots.txt')).text()
+    expect(robots).toContain('Disallow: /pedido/')
+  })
+
+  test('a wrong key, the key of another order and an order of the shop are the same 404', async () => {
+    const [order, other] = [await unpaid(), await unpaid()]
+    const foreign = order.link.replace(/chave=.*/, other.link.split('?')[1] ?? '')
+    const pages = [
+      foreign,
+      order.link.slice(0, -1),
+      '/pedido/LC-0000-0000?chave=x',
+      order.link.split('?')[0] ?? '',
+    ]
+    const answers = await Promise.all(pages.map((page) => running.guest().get(page)))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    const asked = { order_number: order.order.orderNumber, key: 'x' }
+    expect((await running.guest().call('get-linked-payment', asked)).status).toBe(404)
+  })
+
+  test('pays without an account and without a script, and shows the order afterwards', async () => {
+    const { link, order } = await unpaid()
+    const guest = running.guest()
+    await guest.get(link)
+    const press = (intent: string) =>
+      guest.send(link, {
+        method: 'POST',
+        body: new URLSearchParams({ intent }),
+        headers: { Accept: 'text/html' },
+      })
+    expect((await press('boleto')).status).toBe(400)
+    expect((await press('check')).headers.get('Location')).toBe(link)
+    expect((await press('simulate')).headers.get('Location')).toBe(link)
+    expect((await press('check')).headers.get('Location')).toBe(link)
+    const page = await contentOf(await guest.get(link))
+    expect(page).toContain('Pagamento recebido')
+    expect(page).toContain('Criar uma conta')
+    expect(page).not.toContain('Marina')
+    // Who was slower is told, and opens no second payment.
+    expect((await press('card')).headers.get('Location')).toBe(link)
+    const status = { order_number: order.orderNumber, key: link.split('chave=')[1] }
+    expect((await guest.call('get-linked-payment', status)).body).toEqual({
+      order: {
+        payment_status: 'paid',
+        payment_method: 'pix',
+        pay_until: null,
+        total_amount: expect.any(Number),
+      },
+    })
+  })
+
+  test('says that the order was cancelled, and how the shop is reached', async () => {
+    const { link, order } = await unpaid()
+    await running.guest().get(link)
+    await running.shop.db
+      .update(orders)
+      .set({ status: 'cancelled', cancelReason: 'owner', holdExpiresAt: null, stockHeld: false })
+      .where(eq(orders.id, order.id))
+    const page = await contentOf(await running.guest().get(link))
+    expect(page).toContain('Este pedido foi cancelado')
+    expect(page).not.toContain('br.gov.bcb.pix')
+  })
 })

@@ -15,7 +15,7 @@ type IsPage<Name extends RouteName> = (typeof routeTable)[Name]['module'] extend
 /** The pages of a payment are there only while it waits, the one of a waiting form while a form does. */
 type Page = Exclude<
   { [Name in RouteName]: IsPage<Name> }[RouteName],
-  'offlinePayment' | 'payOrder' | 'withdrawOrder' | 'trouble' | 'waitingForm'
+  'offlinePayment' | 'payOrder' | 'orderLink' | 'withdrawOrder' | 'trouble' | 'waitingForm'
 >
 
 /** Who looks, where, the statements that the answer waits for, and the kilobytes of its HTML when packed. */
@@ -79,6 +79,7 @@ const budgets: Record<Page, Budget> = {
   adminReviews: ['owner', '/admin/avaliacoes', 4, 9],
   adminOrders: ['owner', '/admin/pedidos', 6, 15],
   adminOrder: ['owner', '/admin/pedidos/{order}', 10, 19],
+  adminOrderLink: ['owner', '/admin/pedidos/{byHand}/link', 4, 7],
   adminOrderNew: ['owner', '/admin/pedidos/novo', 5, 12],
   adminToday: ['owner', '/admin/hoje', 8, 16],
   adminDispatch: ['owner', '/admin/pedidos/enviar?ids={order}', 3, 7],
@@ -130,6 +131,7 @@ beforeAll(async () => {
   const { rows } = await pool.query<Record<string, string>>(
     `select (select id from products order by slug limit 1) product,
        (select order_id from order_returns order by created_at limit 1) "order",
+       (select id from orders where origin <> 'site' order by created_at limit 1) "byHand",
        (select id from blog_posts where content like '%[vela:%' order by slug limit 1) post,
        (select user_id from orders group by user_id order by count(*) desc, user_id limit 1) customer,
        (select min(contact) from orders) contact,

@@ -8,6 +8,8 @@ import { SIGNATURE_HEADER } from '#integrations/payments/offline/webhook-sender.
 import { joinGateways } from '#integrations/payments/pix-key/join-gateways.ts'
 import { createPixKeyGateway } from '#integrations/payments/pix-key/pix-key-gateway.ts'
 import type { CardDetails } from '#integrations/payments/port.ts'
+import { rateLimitTable } from '#integrations/rate-limits/limits.ts'
+import { createMemoryRateLimits } from '#integrations/rate-limits/memory-rate-limits.ts'
 import { createSealing } from '#integrations/sealing/sealing.ts'
 import { JobQueue } from '#jobs/job-queue.ts'
 import type { Log } from '#log.ts'
@@ -91,6 +93,8 @@ export async function openCheckoutFixture(
     publicReads: db,
     outbox,
     payments: both,
+    sealing,
+    rateLimits: createMemoryRateLimits(rateLimitTable, () => now.getTime()),
   } as unknown as Shop
 
   return {

@@ -48,9 +48,34 @@ export const pixCopy = {
       text: 'Se você já pagou, não pague de novo: assim que virmos o seu Pix, avisamos por e-mail.',
     },
   },
+  /** On the page of an order's link: who pays there may have no e-mail. */
+  byLink: {
+    byProvider: {
+      wait: 'Suas velas ficam separadas até lá, e a confirmação costuma aparecer em segundos. Se fechar esta página, o código continua neste mesmo link.',
+      notYet: {
+        title: 'Ainda não apareceu',
+        text: 'O banco pode levar um minuto. Não pague de novo: esta página muda assim que cair.',
+      },
+      ended: {
+        title: 'O código Pix expirou',
+        text: 'Se você acabou de pagar, toque em conferir.',
+      },
+    },
+    byHand: {
+      wait: 'O Pix cai direto na conta da loja e nós conferimos à mão. Depois de pagar, pode fechar esta página: a confirmação aparece neste mesmo link.',
+      notYet: {
+        title: 'Ainda não conferimos',
+        text: 'Assim que virmos o seu Pix na conta, esta página muda. Não pague de novo.',
+      },
+      ended: {
+        title: 'O prazo da reserva terminou',
+        text: 'Se você já pagou, não pague de novo: assim que virmos o seu Pix, esta página muda.',
+      },
+    },
+  },
   changed: {
     title: 'Este código não vale mais',
-    text: 'A forma de pagamento foi trocada em outra janela. Para pagar com Pix, gere um novo código.',
+    text: 'A forma de pagamento ou o próprio pedido mudou enquanto esta página estava aberta. Para pagar com Pix, gere um novo código e confira o valor.',
   },
   renewHint: 'Se não pagou, nada foi cobrado: gere um novo código.',
   overHint: 'Se não pagou, nada foi cobrado, e as velas voltaram para a prateleira.',

@@ -13,6 +13,14 @@ export function maskPhone(typed: string): string {
   return grouped(national.slice(0, 11))
 }
 
+/** '11912345678', without the country's code. */
+export function nationalDigits(phone: string): string {
+  return phone.replace(/\D/g, '').replace(/^55(?=\d{10})/, '')
+}
+
+/** A number that can be called: ten digits at least, with those of the city. */
+export const isPhone = (typed: string) => /^\d{10,15}$/.test(typed.replace(/\D/g, ''))
+
 function grouped(digits: string): string {
   if (digits.length <= 2) return digits
   const cut = digits.length > 10 ? 7 : 6

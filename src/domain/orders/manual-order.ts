@@ -4,6 +4,7 @@ import type { DeliverySlot, DeliveryWay } from '#domain/delivery/shifts.ts'
 import type { Centavos } from '#domain/money.ts'
 import { isEmail } from '../accounts/email.ts'
 import { isPlainName } from '../accounts/names.ts'
+import { isPhone } from '../accounts/phone.ts'
 import { type Ok, ok, type Refusal, refuse } from '../result.ts'
 import type { ManualOrigin } from './order-origin.ts'
 
@@ -30,8 +31,8 @@ export interface ManualOrder {
   readonly way: DeliveryWay
   /** Where it is brought; null where nobody brings it. */
   readonly address: Address | null
-  /** The day and shift that she agreed on; null where none is promised yet. */
-  readonly slot: DeliverySlot | null
+  /** The day and shift that she agreed on, or that she agrees on it later; null where she has not said. */
+  readonly slot: DeliverySlot | 'later' | null
   /** What she asks for the delivery; null for the courier's own price. */
   readonly freight: Centavos | null
   /** What she has received, or for how long the order waits to be paid. */
@@ -44,8 +45,9 @@ export interface ManualOrder {
 export type ManualOrderFault =
   | 'name-missing'
   | 'name-not-plain'
-  | 'email-missing'
   | 'email-invalid'
+  | 'phone-missing'
+  | 'slot-missing'
   | 'no-lines'
   | 'too-many-lines'
   | 'quantity-invalid'
@@ -56,24 +58,26 @@ export type ManualOrderFault =
 
 /** What can be said without looking anything up. Who only takes a candle along at a fair need not leave a name. */
 export function checkManualOrder(order: ManualOrder): Ok<undefined> | Refusal<ManualOrderFault> {
-  const { customer, way, address, freight } = order
-  const isReceived = 'receivedAs' in order.payment
-  const fault = faultOfCustomer(customer, { isReceived, isHanded: way === 'handed' }) ?? faultOfLines(order)
+  const { way, address, freight } = order
+  const fault = faultOfCustomer(order) ?? faultOfLines(order)
   if (fault) return refuse(fault)
-  if (way === 'handed' && !isReceived) return refuse('handed-unpaid')
+  if (way === 'handed' && !isReceived(order)) return refuse('handed-unpaid')
+  if (way !== 'handed' && order.slot === null) return refuse('slot-missing')
   const isBrought = way === 'courier' || way === 'arranged'
   if (isBrought && !(address && isLocallyValid(address))) return refuse('address-missing')
   return freight === null || isAmount(freight, 0) ? ok() : refuse('freight-invalid')
 }
 
-function faultOfCustomer(
-  { name, email }: ManualOrder['customer'],
-  { isReceived, isHanded }: { isReceived: boolean; isHanded: boolean },
-): ManualOrderFault | null {
-  if (name === '' && (!isHanded || email !== '')) return 'name-missing'
+const isReceived = ({ payment }: ManualOrder) => 'receivedAs' in payment
+
+/** The telephone is where the link to pay goes; an e-mail is nobody's duty. */
+function faultOfCustomer(order: ManualOrder): ManualOrderFault | null {
+  const { name, email, phone } = order.customer
+  const needsPhone = !isReceived(order) || order.origin === 'whatsapp'
+  if (needsPhone && !isPhone(phone)) return 'phone-missing'
+  if (name === '' && (order.way !== 'handed' || email !== '')) return 'name-missing'
   if (!isPlainName(name)) return 'name-not-plain'
-  if (email === '') return isReceived ? null : 'email-missing'
-  return isEmail(email) ? null : 'email-invalid'
+  return email === '' || isEmail(email) ? null : 'email-invalid'
 }
 
 function faultOfLines({ lines }: ManualOrder): ManualOrderFault | null {

@@ -64,6 +64,8 @@ export const rateLimitTable = {
   'geocode-address': counted(60, MINUTE),
   'find-request-answer': counted(60, MINUTE),
   'create-checkout': counted(30, MINUTE),
+  // Per client address: the page of an order behind its link, guessed ones too.
+  'order-link': counted(60, MINUTE),
   'open-card-session': counted(30, MINUTE),
   'get-payment-status': counted(240, MINUTE),
   'send-email': guarded(60, MINUTE),

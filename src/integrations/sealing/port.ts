@@ -15,10 +15,15 @@ export type SealPurpose =
   | 'totp-setup'
   | 'totp-secret'
 
+/** What a derived key opens. */
+export type KeyPurpose = 'order-link'
+
 /** Hides and authenticates small values that leave the shop: through a browser, or into the queue and its backups. */
 export interface Sealing {
   /** Its end is sealed with it: afterwards nobody can open the value any more. */
   seal(purpose: SealPurpose, value: string, validSeconds: number): string
   /** Null when it was sealed for another purpose or by another shop, was changed, or has ended. */
   unseal(purpose: SealPurpose, sealed: string): string | null
+  /** 256 bits that only this shop can make of the value, always the same: nothing is stored, and it can be shown again. */
+  keyOf(purpose: KeyPurpose, value: string): string
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { closeBox, openBox, sealKey } from './box.ts'
 import type { Sealing, SealPurpose } from './port.ts'
 
@@ -38,6 +39,10 @@ export function createSealing({ secret, now }: { secret: string; now: () => Date
       if (!content || Number(content.readBigUInt64BE()) <= now().getTime()) return null
       return content.toString('utf8', END_BYTES)
     },
+    keyOf: (purpose, value) =>
+      createHmac('sha256', sealKey(secret, `lume key for ${purpose}`))
+        .update(value)
+        .digest('base64url'),
   }
 }
 

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { type PaymentMethod, payableMethod } from '#domain/checkout/payment-method.ts'
 import { hasCodeEnded } from '#domain/orders/hold.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { isOrderOf, type OrderAccess } from '#shop/orders/order-access.ts'
 import { awaitsPayment, changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import { isOpen, paymentOf, startedCheckout } from '#shop/payments/order-payment.ts'
 import { findAttempt } from '#shop/payments/payment-attempts.ts'
@@ -11,19 +11,12 @@ import { settlePayment } from '#shop/payments/settle-payment.ts'
 import type { Shop } from '#shop/shop.ts'
 import { switchPayment } from './switch-payment.ts'
 
-/** Takes up the payment of the customer's own order by its number. `not-waiting`: it was paid, or its time is over. */
+/** Takes up the payment of an order. `not-waiting`: it was paid, or its time is over. */
 export async function resumeCheckout(
   shop: Shop,
-  {
-    userId,
-    orderNumber,
-    paymentMethod,
-  }: { userId: string; orderNumber: string; paymentMethod?: PaymentMethod },
+  { paymentMethod, ...access }: OrderAccess & { paymentMethod?: PaymentMethod },
 ) {
-  const find = async () => {
-    const own = and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId))
-    return (await shop.db.select().from(orders).where(own))[0]
-  }
+  const find = async () => (await shop.db.select().from(orders).where(isOrderOf(access)))[0]
   const found = await find()
   if (!found) return refuse('order-not-found')
   if (!isPayable(found, shop.clock.now())) return refuse('not-waiting')

@@ -20,7 +20,7 @@ afterAll(() => fixture.close())
 const pours = pourFixture(database.pool)
 const actor = { id: randomUUID(), name: 'Helena' }
 /** Nobody waits for these candles. */
-const restocker = { ...shop, sealing: { seal: () => '', unseal: () => null } }
+const restocker = { ...shop, sealing: { seal: () => '', unseal: () => null, keyOf: () => '' } }
 const STOCK = 6
 const POURED = 5
 

@@ -6,20 +6,29 @@ import { type CustomerOrder, customerOrderColumns, customerOrderOf } from '#shop
 import type { Shop } from '#shop/shop.ts'
 import { settlePayment, waitForSettlement } from './settle-payment.ts'
 
-/** The order behind a session id, for its owner alone; to anybody else it does not exist. */
+/** A customer's own order by its session id, or the one whose link `findLinkedOrder` has checked. */
+type PaidOrderAccess =
+  | { readonly userId: string; readonly sessionId: string }
+  | { readonly linkedOrderId: string }
+
+/** How an order's payment stands, for who may know it; to anybody else it does not exist. */
 export async function getPaymentStatus(
   shop: Shop,
-  { userId, sessionId, asksProvider = true }: { userId: string; sessionId: string; asksProvider?: boolean },
+  { asksProvider = true, ...access }: PaidOrderAccess & { asksProvider?: boolean },
 ) {
   const now = shop.clock.now()
+  const isIt =
+    'linkedOrderId' in access
+      ? eq(orders.id, access.linkedOrderId)
+      : and(eq(orders.sessionId, access.sessionId), eq(orders.userId, access.userId))
   const find = async () => {
     const [row] = await prepared(shop.db)
       .select({ order: customerOrderColumns, reference: orders.paymentReference })
       .from(orders)
-      .where(and(eq(orders.sessionId, sessionId), eq(orders.userId, userId)))
+      .where(isIt)
     return row ? { order: customerOrderOf(row.order, now), reference: row.reference } : null
   }
-  if (asksProvider) await waitForSettlement(shop, sessionId)
+  if (asksProvider && 'sessionId' in access) await waitForSettlement(shop, access.sessionId)
   let found = await find()
   if (found && asksProvider && isUndecided(found.order) && (await waitForSettlement(shop, found.reference)))
     found = await find()

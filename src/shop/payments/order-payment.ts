@@ -5,6 +5,7 @@ import { orders } from '#database/schema/orders.ts'
 import { isRefundedByHand, type PaymentMethod, payableMethod } from '#domain/checkout/payment-method.ts'
 import type { Centavos } from '#domain/money.ts'
 import { isTooLateToOpen } from '#domain/orders/hold.ts'
+import { isMadeByHand } from '#domain/orders/order-origin.ts'
 import { receiverOf } from '#domain/pix/br-code.ts'
 import { type Ok, type Refusal, refuse } from '#domain/result.ts'
 import type {
@@ -14,6 +15,7 @@ import type {
   ProviderUnavailable,
 } from '#integrations/payments/port.ts'
 import { payingCustomerOf } from '#shop/accounts/payment-customer.ts'
+import { orderLinkPath } from '#shop/orders/order-link.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -79,7 +81,7 @@ export async function paymentOf(
     customerEmail: order.customerEmail,
     customerReference: await payingCustomerOf(shop, order),
     idempotencyKey: attemptPaymentKey(order),
-    returnUrl: shop.config.siteUrl + pathTo('checkoutSuccess', {}, { session_id: order.sessionId }),
+    returnUrl: shop.config.siteUrl + returnPath(shop, order),
   })
   if (!created.ok) {
     if (created.code === 'provider-unavailable') return created
@@ -93,6 +95,12 @@ export async function paymentOf(
   if (kept?.paymentAttempt !== order.paymentAttempt) return refuse('attempt-replaced')
   return kept.paymentReference === created.value.reference ? created : paymentOf(shop, kept)
 }
+
+/** Who pays by the link of an order has no session to come back with. */
+const returnPath = (shop: Shop, order: OrderRow) =>
+  isMadeByHand(order)
+    ? orderLinkPath(shop, order)
+    : pathTo('checkoutSuccess', {}, { session_id: order.sessionId })
 
 /** One finding for one cause: what keeps one customer from paying keeps all of them. */
 async function notOpened(shop: Shop, order: OrderRow, reason: string) {

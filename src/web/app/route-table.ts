@@ -123,6 +123,13 @@ export const routeTable = {
   orders: { module: 'orders/route.tsx', frame: 'shop', access: 'customer' },
   order: { module: 'orders/order-route.tsx', frame: 'shop', access: 'customer' },
   payOrder: { module: 'checkout/order/pay-order-route.tsx', frame: 'shop', access: 'customer' },
+  // Open to who has the order's link: the page checks it itself.
+  orderLink: {
+    module: 'checkout/link/route.tsx',
+    frame: 'shop',
+    access: 'public',
+    staysWhenClosed: true,
+  },
   orderPour: { module: 'orders/pour-choice-route.tsx', frame: 'shop', access: 'customer' },
   // Open to who has a session or the link of an e-mail: the page checks it itself.
   review: { module: 'reviews/write-route.tsx', frame: 'shop', access: 'public', staysWhenClosed: true },
@@ -147,7 +154,7 @@ export const routeTable = {
     access: 'public',
     staysWhenClosed: true,
   },
-  offlinePayment: { module: 'checkout/order/offline-payment-route.tsx', frame: 'none', access: 'customer' },
+  offlinePayment: { module: 'checkout/order/offline-payment-route.tsx', frame: 'none', access: 'public' },
 
   admin: { module: 'admin/dashboard/route.tsx', frame: 'admin', access: 'administrator' },
   adminDashboard: { module: 'admin/dashboard/route.tsx', frame: 'admin', access: 'administrator' },
@@ -187,6 +194,7 @@ export const routeTable = {
     access: 'administrator',
     over: 'adminOrders',
   },
+  adminOrderLink: { module: 'admin/orders/link/route.tsx', frame: 'admin', access: 'administrator' },
   adminComplaintPhoto: {
     module: 'admin/orders/order/photo-route.ts',
     frame: 'none',

@@ -1,3 +1,5 @@
+// Offered to: checkout
+
 import { customerOrderCopy as words } from '#copy/orders/order-history.ts'
 import { eventLabel } from '#copy/orders/orders.ts'
 import { isSetback, type TimelineEntry } from '#domain/orders/order-timeline.ts'

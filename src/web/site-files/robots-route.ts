@@ -11,6 +11,7 @@ const privatePages = [
   '/checkout/',
   pathTo('wishlist'),
   pathTo('orders'),
+  '/pedido/',
   pathTo('profile'),
 ]
 

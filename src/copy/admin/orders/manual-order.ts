@@ -23,15 +23,21 @@ const candle = ({ name, variantName }: Pick<AgreedLine, 'name' | 'variantName'>)
 /** 'Novo pedido' in the back office: what was sold at a fair, by a message, by a call. */
 export const manualOrderCopy = {
   title: 'Novo pedido',
-  lead: 'Para o que você vendeu na feira, no Instagram ou por telefone. O estoque baixa na hora.',
+  lead: 'Para o que chegou por fora da loja. O estoque fica guardado na hora.',
   origin: 'De onde veio',
   customer: {
-    title: 'Cliente',
+    title: 'Quem é',
     name: 'Nome',
     nameHint: 'Na feira, com a vela já entregue, pode ficar em branco.',
     email: 'E-mail',
-    emailHint: 'Sem e-mail, só dá para anotar o que já foi pago. O pedido aparece na conta deste e-mail.',
-    phone: 'Telefone',
+    addEmail: 'Acrescentar e-mail',
+    emailHint: 'Não precisa. Com ele, o pedido aparece também na conta deste e-mail.',
+    phone: 'WhatsApp',
+    bought: (orders: number) =>
+      orders === 0 ? 'já pediu antes.' : orders === 1 ? 'já comprou 1 vez.' : `já comprou ${orders} vezes.`,
+    use: 'Usar este nome',
+    useBoth: 'Usar nome e endereço',
+    used: 'achamos',
   },
   lines: {
     title: 'Velas',
@@ -58,8 +64,9 @@ export const manualOrderCopy = {
       arranged: { label: 'Combinada', detail: 'você leva ou despacha' },
     } satisfies Record<DeliveryWay, { label: string; detail: string }>,
     slot: 'Dia e turno',
-    slotHint: 'O que você combinou com o cliente. Sem dia marcado, nada é prometido a ele.',
-    noSlot: 'Sem dia marcado',
+    slotHint: 'Só aparecem os dias abertos no calendário que ainda têm lugar.',
+    chooseSlot: 'Escolha o dia e o turno',
+    laterSlot: 'Combinar o dia depois',
     freight: 'Frete',
     freightHint: 'Em branco, o motoboy vai pelo preço da tabela; na entrega combinada, sem custo.',
     calculate: 'Calcular pela tabela',
@@ -73,19 +80,22 @@ export const manualOrderCopy = {
       pix: { label: 'Recebido por Pix' },
       card: { label: 'Recebido no cartão' },
     } satisfies Record<PaidWith, { label: string }>,
-    unpaid: { label: 'Ainda não pago', detail: 'o cliente paga pelo site' },
+    unpaid: { label: 'Ainda não pago', detail: 'paga pelo link' },
     hold: 'Reservar por',
     holds: { 24: '24 horas', 72: '3 dias', 168: '7 dias' },
     holdHint: 'Depois disso o pedido é cancelado e as velas voltam ao estoque.',
     unpaidHint: (percent: number) =>
       percent > 0
-        ? `O cliente entra com um código enviado ao e-mail e paga como na loja. Se escolher Pix, o desconto de ${percent}% também vale.`
-        : 'O cliente entra com um código enviado ao e-mail e paga como na loja.',
+        ? `Quem tem o link paga por Pix ou cartão, sem cadastro. No Pix, o desconto de ${percent}% também vale.`
+        : 'Quem tem o link paga sem cadastro.',
     tells: 'Avisar o cliente por e-mail',
   },
   note: 'Nota interna',
   noteHint: 'Só a equipe lê, e quem comprou, se baixar os próprios dados.',
   total: 'Total',
+  withFreight: (freight: string) => `com ${freight} de frete.`,
+  withoutFreight: 'mais o frete, que sai com o endereço.',
+  byPix: (amount: string) => `No Pix: ${amount}.`,
   make: 'Anotar pedido',
   making: 'Anotando...',
   draft: 'O que você digitou fica guardado nesta aba até anotar o pedido.',
@@ -119,25 +129,13 @@ export const manualOriginLabels: Readonly<Record<ManualOrigin, string>> = {
   other: 'Outro',
 }
 
-/** The address of an unpaid order, for its customer. */
-export const payLinkCopy = {
-  title: 'Endereço para pagar',
-  hint: (email: string, until: string) =>
-    `Mande este endereço ao cliente. Ele entra com um código enviado a ${email} e paga até ${until}.`,
-  copy: 'Copiar endereço',
-  whatsapp: 'Mandar pelo WhatsApp',
-  mail: 'Mandar por e-mail',
-  subject: (number: string) => `Seu pedido ${number}`,
-  message: (name: string, total: string, link: string, until: string) =>
-    `Oi, ${name}! Seu pedido está separado: ${total}. Para pagar, entre com o seu e-mail por este endereço, até ${until}: ${link}`,
-} as const
-
 type Fault = ManualOrderFault | 'product-gone' | 'no-workshop' | 'method-unavailable'
 
 const faults: Readonly<Record<Fault, string>> = {
   'name-missing': 'Escreva o nome de quem comprou.',
   'name-not-plain': 'Use só o nome, sem endereços nem sinais.',
-  'email-missing': 'Para o cliente pagar pelo site, o pedido precisa do e-mail dele.',
+  'phone-missing': 'Escreva o WhatsApp com DDD: é por ele que o link para pagar vai.',
+  'slot-missing': 'Escolha o dia e o turno, ou diga que vocês combinam depois.',
   'email-invalid': 'Confira o e-mail.',
   'no-lines': 'Escolha pelo menos uma vela.',
   'too-many-lines': 'São velas demais para um pedido só. Divida em dois.',

@@ -25,7 +25,7 @@ export function intentFor(
       order_id: payment.orderId,
       order_number: payment.orderNumber,
       session_id: payment.sessionId,
-      customer_email: payment.customerEmail,
+      ...(payment.customerEmail && { customer_email: payment.customerEmail }),
     },
     ...(payment.method === 'card' && payment.customerReference && { customer: payment.customerReference }),
     ...(payment.method === 'pix' && pixParams(payment)),
@@ -38,7 +38,11 @@ export function intentFor(
 function pixParams({ expiresAt, customerEmail }: NewPayment) {
   return {
     confirm: true,
-    payment_method_data: { type: 'pix' as const, billing_details: { email: customerEmail } },
+    payment_method_data: {
+      type: 'pix' as const,
+      // An order that the owner wrote down may have none.
+      ...(customerEmail && { billing_details: { email: customerEmail } }),
+    },
     payment_method_options: { pix: { expires_at: Math.floor(expiresAt.getTime() / 1000) } },
   }
 }

@@ -1,4 +1,4 @@
-// Offered to: cart, checkout, reviews, wishlist
+// Offered to: cart, reviews, wishlist
 
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { pathTo } from '#addresses.ts'

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { comingSoonCopy } from '#copy/shop/closed-shop.ts'
 import { frameCopy } from '#copy/shop/frame.ts'
+import { nationalDigits } from '#domain/accounts/phone.ts'
 import type { StorefrontFacts } from '#web/kit/browser/use-root-data.ts'
 import { Logo } from '#web/kit/elements/logo.tsx'
-import { digitsOf } from './shop-footer.tsx'
 
 /** Around the few pages of a closed shop: its name, and what the law and those who bought before need. */
 export default function ClosedFrame({ shop, children }: { shop: StorefrontFacts; children: ReactNode }) {
@@ -44,7 +44,7 @@ function ContactLines({ shop: { email, phone } }: { shop: StorefrontFacts }) {
       {comingSoonCopy.contact}: {email && <a href={`mailto:${email}`}>{email}</a>}
       {email && phone && ' · '}
       {phone && (
-        <a className="num" href={`tel:+55${digitsOf(phone)}`}>
+        <a className="num" href={`tel:+55${nationalDigits(phone)}`}>
           {phone}
         </a>
       )}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { frameCopy } from '#copy/shop/frame.ts'
 import { taxIdWord } from '#copy/shop/shop-name.ts'
+import { nationalDigits } from '#domain/accounts/phone.ts'
 import type { StorefrontFacts } from '#web/kit/browser/use-root-data.ts'
 import { Icon, type IconName } from '#web/kit/elements/icon.tsx'
 import { Logo } from '#web/kit/elements/logo.tsx'
@@ -44,7 +45,7 @@ export function ShopFooter({ shop, currentYear }: ShopFooterProps) {
               )}
               {shop.phone && (
                 <li>
-                  <a className="num" href={`tel:+55${digitsOf(shop.phone)}`}>
+                  <a className="num" href={`tel:+55${nationalDigits(shop.phone)}`}>
                     {shop.phone}
                   </a>
                 </li>
@@ -121,7 +122,7 @@ function SocialLinks({ social: { instagram, pinterest, whatsapp } }: Pick<Storef
   const links: readonly { icon: IconName; label: string; href: string }[] = [
     { icon: 'instagram', label: 'Instagram', href: instagram },
     { icon: 'pinterest', label: 'Pinterest', href: pinterest },
-    { icon: 'whatsapp', label: 'WhatsApp', href: whatsapp && `https://wa.me/55${digitsOf(whatsapp)}` },
+    { icon: 'whatsapp', label: 'WhatsApp', href: whatsapp && `https://wa.me/55${nationalDigits(whatsapp)}` },
   ]
   return (
     <div className="footer__social">
@@ -142,8 +143,4 @@ function SocialLinks({ social: { instagram, pinterest, whatsapp } }: Pick<Storef
       )}
     </div>
   )
-}
-
-export function digitsOf(phone: string): string {
-  return phone.replace(/\D/g, '').replace(/^55(?=\d{10})/, '')
 }

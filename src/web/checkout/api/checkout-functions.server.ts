@@ -10,6 +10,7 @@ import { refuse } from '#domain/result.ts'
 import { findTestOrder } from '#shop/admin/test-orders/find-test-order.ts'
 import { startTestCheckout } from '#shop/admin/test-orders/start-test-checkout.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import { findLinkedOrder } from '#shop/orders/find-linked-order.ts'
 import { getPaymentStatus } from '#shop/payments/get-payment-status.ts'
 import { openCardSession } from '#shop/payments/open-card-session.ts'
 import { payWithTestCard } from '#shop/payments/pay-with-test-card.ts'
@@ -21,9 +22,10 @@ import {
   type ShopFunction,
 } from '#web/server/functions/define-function.server.ts'
 import type { Visitor } from '#web/server/request/context.server.ts'
-import { orderEntity } from './checkout-entities.server.ts'
+import { orderEntity, paymentEntity } from './checkout-entities.server.ts'
 import {
   checkoutSchema,
+  linkedPaymentSchema,
   sessionSchema,
   testCardSchema,
   testPixSchema,
@@ -117,6 +119,8 @@ function refusedCheckout(refusal: CheckoutRefusal): FunctionAnswer {
   }
 }
 
+const orderNotFound = { status: 404, body: { error: orderRefusals['order-not-found'] } }
+
 const getPaymentStatusFunction = defineFunction({
   access: 'customer',
   limit: 'get-payment-status',
@@ -128,14 +132,30 @@ const getPaymentStatusFunction = defineFunction({
     const found = isTestName(sessionId)
       ? await findTestOrder(shop, who)
       : await getPaymentStatus(shop, { ...who, asksProvider })
-    if (!found.ok) return { status: 404, body: { error: orderRefusals['order-not-found'] } }
+    if (!found.ok) return orderNotFound
     return { body: { order: orderEntity(found.value) } }
+  },
+})
+
+/** For who pays by an order's link: how its payment stands, and nothing else of the order. */
+const getLinkedPayment = defineFunction({
+  access: 'public',
+  limit: 'get-payment-status',
+  schema: linkedPaymentSchema,
+  async run({ shop, body }) {
+    const { order_number: orderNumber, key, ask_provider: asked } = body
+    const linked = await findLinkedOrder(shop, { orderNumber, key })
+    if (!linked.ok) return orderNotFound
+    const found = await getPaymentStatus(shop, { ...linked.value, asksProvider: asked ?? true })
+    if (!found.ok) return orderNotFound
+    return { body: { order: paymentEntity(found.value) } }
   },
 })
 
 /** The card form of the offline provider. What is typed here is checked and forgotten: it is in no log and no table. */
 const payTestCard = defineFunction({
-  access: 'customer',
+  // Who knows the secret of a payment may make it, as at a real provider.
+  access: 'public',
   limit: 'create-checkout',
   schema: testCardSchema,
   async run({ shop, body }) {
@@ -174,6 +194,7 @@ const payTestPix = defineFunction({
 export const checkoutFunctions: Record<string, ShopFunction> = {
   'create-checkout': createCheckout,
   'get-payment-status': getPaymentStatusFunction,
+  'get-linked-payment': getLinkedPayment,
   'open-card-session': cardSessionFunction,
   'pay-test-card': payTestCard,
   'pay-test-pix': payTestPix,

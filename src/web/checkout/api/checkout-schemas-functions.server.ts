@@ -84,6 +84,12 @@ export const sessionSchema = z.object({
   ask_provider: z.boolean().nullish(),
 })
 
+export const linkedPaymentSchema = z.strictObject({
+  order_number: z.string().min(1).max(40),
+  key: z.string().min(1).max(100),
+  ask_provider: z.boolean().nullish(),
+})
+
 export const testPixSchema = z.strictObject({ order_number: z.string().min(1).max(40) })
 
 export const testCardSchema = z.strictObject({

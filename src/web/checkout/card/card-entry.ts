@@ -5,5 +5,5 @@ import type { PaymentAnswer } from '#web/checkout/payment/use-payment.ts'
 export interface CardEntry {
   /** False where something is still to be corrected, which it has said. */
   check(): Promise<boolean>
-  pay(checkout: Pick<OpenCheckout, 'clientSecret' | 'sessionId'>): Promise<PaymentAnswer>
+  pay(checkout: OpenCheckout): Promise<PaymentAnswer>
 }

@@ -1,10 +1,10 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Appearance, StripeError } from '@stripe/stripe-js'
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useState } from 'react'
-import { pathTo } from '#addresses.ts'
 import { paymentCopy } from '#copy/checkout/payment-dialog.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { BrowserSetup } from '#integrations/payments/port.ts'
+import { paidPageOf } from '#web/checkout/payment/payment-pages.ts'
 import { PaymentUnavailable } from '#web/checkout/payment/payment-unavailable.tsx'
 import type { PaymentAnswer } from '#web/checkout/payment/use-payment.ts'
 import { callFunction } from '#web/kit/failures/call-function.ts'
@@ -69,13 +69,13 @@ function StripeForm({ entry, onLoadFailure }: { entry: RefObject<CardEntry | nul
       // What is wrong with a field stands under it.
       return (await elements.submit()).error === undefined
     },
-    async pay({ clientSecret, sessionId }) {
+    async pay(checkout) {
       if (!stripe || !elements) return { kind: 'refused', sentence: paymentCopy.unexpected }
-      const success = pathTo('checkoutSuccess', {}, { session_id: sessionId })
+      const { clientSecret } = checkout
       const { error } = await stripe.confirmPayment({
         elements,
         clientSecret,
-        confirmParams: { return_url: window.location.origin + success },
+        confirmParams: { return_url: window.location.origin + paidPageOf(checkout) },
         redirect: 'if_required',
       })
       return error ? answerOf(error) : { kind: 'paid' }

@@ -10,6 +10,7 @@ import { refuse } from '#domain/result.ts'
 import { payTestOrder } from '#shop/admin/test-orders/pay-test-order.ts'
 import { resumeCheckout } from '#shop/checkout/resume-checkout.ts'
 import { loadCustomerOrder } from '#shop/orders/load-customer-order.ts'
+import type { OrderAccess } from '#shop/orders/order-access.ts'
 import { getPaymentStatus } from '#shop/payments/get-payment-status.ts'
 import { simulatePixPayment } from '#shop/payments/simulate-pix-payment.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -21,11 +22,6 @@ import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 
 export const payOrderSchema = z.object({ intent: z.enum(PAY_ORDER_INTENTS) })
-
-interface WhoAndWhich {
-  userId: string
-  orderNumber: string
-}
 
 /** What a customer can do on the page of an order that waits; the page itself then shows how it stands. */
 export async function changePayment(
@@ -55,22 +51,28 @@ export async function changePayment(
 }
 
 /** 'Já paguei, conferir' without a script: the way to the order once it is paid, else the reason to wait. */
-async function checkPayment(shop: Shop, who: WhoAndWhich): Promise<FormAnswer> {
+async function checkPayment(shop: Shop, who: { userId: string; orderNumber: string }): Promise<FormAnswer> {
   const order = await loadCustomerOrder(shop, who)
   const found = order && (await getPaymentStatus(shop, { userId: who.userId, sessionId: order.sessionId }))
   if (!found?.ok) return failed(orderRefusals['order-not-found'])
   const { paymentStatus, sessionId } = found.value
   if (paymentStatus === 'paid' || paymentStatus === 'refunded')
     throw redirect(pathTo('checkoutSuccess', {}, { session_id: sessionId }))
-  return done(shop.payments.takes.pix === 'pix-key' ? pixCopy.byHand.notYet : pixCopy.byProvider.notYet)
+  return done(notYetPaid(shop, pixCopy))
 }
 
-async function simulate(shop: Shop, who: WhoAndWhich): Promise<FormAnswer> {
+/** Why to wait, in the words of where it is asked. */
+export const notYetPaid = (
+  shop: Shop,
+  { byHand, byProvider }: Pick<typeof pixCopy, 'byHand' | 'byProvider'> | typeof pixCopy.byLink,
+) => (shop.payments.takes.pix === 'pix-key' ? byHand : byProvider).notYet
+
+export async function simulate(shop: Shop, who: OrderAccess): Promise<FormAnswer> {
   const paid = await simulatePixPayment(shop, who)
   return paid.ok ? done() : failed(pixCopy.notSimulated)
 }
 
-async function payBy(shop: Shop, who: WhoAndWhich, paymentMethod: PaymentMethod): Promise<FormAnswer> {
+export async function payBy(shop: Shop, who: OrderAccess, paymentMethod: PaymentMethod): Promise<FormAnswer> {
   const resumed = await resumeCheckout(shop, { ...who, paymentMethod })
   if (resumed.ok) return done()
   switch (resumed.code) {

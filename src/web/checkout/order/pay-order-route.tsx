@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { payOrderCopy } from '#copy/orders/order-history.ts'
@@ -8,18 +7,15 @@ import { testCheckoutOf } from '#shop/admin/test-orders/start-test-checkout.ts'
 import { resumeCheckout } from '#shop/checkout/resume-checkout.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { loadCustomerOrder } from '#shop/orders/load-customer-order.ts'
-import type { StartedCheckout } from '#shop/payments/order-payment.ts'
 import { loadPaymentChoice } from '#shop/payments/payment-terms.ts'
 import type { Shop } from '#shop/shop.ts'
-import { showPaidOrder } from '#web/checkout/payment/announce-paid.ts'
-import type { OpenCheckout } from '#web/checkout/payment/begin-checkout.ts'
-import { pixCodeView } from '#web/checkout/pix/pix-code-view.server.ts'
-import { usePixStatus } from '#web/checkout/pix/use-pix-status.ts'
+import { LatePix } from '#web/checkout/pix/late-pix.tsx'
 import { OrderNotFound, orderPageMeta } from '#web/orders/order-not-found.tsx'
 import { OrdersFailure } from '#web/orders/orders-failure.tsx'
 import { UnpaidOrderOver } from '#web/orders/unpaid-order-over.tsx'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/pay-order-route.ts'
+import { openCheckout } from './open-checkout.server.ts'
 import { PayOrder } from './pay-order.tsx'
 import { changePayment } from './pay-order-action.server.ts'
 
@@ -68,13 +64,6 @@ function endOf(
   return shop.payments.takes.pix === 'pix-key' ? 'own-key' : 'pix'
 }
 
-function openCheckout(shop: Shop, started: StartedCheckout): OpenCheckout {
-  const { clientSecret, totalAmount: total, orderNumber, sessionId, holdExpiresAt: expiresAt } = started
-  const { browserSetup: payment, paymentMethod: method } = started
-  const pix = pixCodeView(shop, started)
-  return { clientSecret, total, orderNumber, sessionId, expiresAt, payment, method, pix }
-}
-
 export function action({ request, params, context }: Route.ActionArgs) {
   return changePayment(request, context, params.number)
 }
@@ -90,7 +79,7 @@ export default function PayOrderPage({ loaderData }: Route.ComponentProps) {
   if (!over) return <PayOrder {...payment} />
   return (
     <>
-      {over === 'pix' && <LatePix sessionId={payment.order.sessionId} />}
+      {over === 'pix' && <LatePix order={payment.order} />}
       <UnpaidOrderOver order={payment.order} why={over} />
     </>
   )
@@ -98,13 +87,4 @@ export default function PayOrderPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   return <OrdersFailure />
-}
-
-/** On the page of an order that is over: a Pix made in the last moment still leads to the page that thanks the customer. */
-function LatePix({ sessionId }: { sessionId: string }) {
-  const { status } = usePixStatus(sessionId, { isTimeUp: true })
-  useEffect(() => {
-    if (status === 'received') void showPaidOrder(sessionId)
-  }, [status, sessionId])
-  return null
 }

@@ -40,7 +40,7 @@ export function PayOrder({ order, checkout, choice }: PayOrderProps) {
   useToastAnswer(fetcher.data, undefined, { title: paymentCopy.failed, text: connectionLost })
   // A card that is typed before the script has come would be lost, so its fields come with it.
   const isShown = useIsHydrated() || checkout?.method === 'pix'
-  const { orderNumber: number, sessionId } = order
+  const { orderNumber: number } = order
   const crumbs = [
     { label: orderHistoryCopy.title, to: pathTo('orders') },
     { label: number, to: pathTo('order', { number }) },
@@ -74,7 +74,7 @@ export function PayOrder({ order, checkout, choice }: PayOrderProps) {
                 place="page"
                 other={otherWay(order, checkout, choice)}
                 onMethod={onMethod}
-                onPaid={() => showPaidOrder(sessionId)}
+                onPaid={() => showPaidOrder(checkout)}
                 onOver={revalidate}
                 onClose={() => navigate(pathTo('order', { number }))}
               />
@@ -103,9 +103,14 @@ function headingOf({ paymentMethod, paymentStatus }: CustomerOrder): string {
   return paymentStatus === 'failed' ? words.refused : words.waiting
 }
 
+type Amounts = Pick<
+  CustomerOrder,
+  'subtotalAmount' | 'couponDiscountAmount' | 'totalAmount' | 'pixDiscountAmount'
+>
+
 /** The way of payment that the customer has not chosen, at its price. */
-function otherWay(
-  { subtotalAmount, couponDiscountAmount, totalAmount, pixDiscountAmount }: CustomerOrder,
+export function otherWay(
+  { subtotalAmount, couponDiscountAmount, totalAmount, pixDiscountAmount }: Amounts,
   { method }: OpenCheckout,
   choice: PaymentChoice | null,
 ) {
@@ -116,7 +121,7 @@ function otherWay(
   return { method: other, total: totalAmount + pixDiscountAmount - discount }
 }
 
-function PaymentOnItsWay() {
+export function PaymentOnItsWay() {
   return (
     <DialogBody className="pay-order__wait">
       <Spinner />

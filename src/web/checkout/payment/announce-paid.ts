@@ -1,20 +1,20 @@
 import { pathTo } from '#addresses.ts'
 import { notifyOtherTabs } from '#web/kit/browser/other-tabs.ts'
 import { reloadPage } from '#web/kit/browser/reload-page.ts'
-import { callFunction } from '#web/kit/failures/call-function.ts'
+import { askForPayment } from './ask-for-payment.ts'
 import { markPaid } from './paid-mark.ts'
+import { type PayingVisitor, paidPageOf } from './payment-pages.ts'
 
 /** From the dialog over the cart to the page that thanks the customer. */
 export const showPaidCart = (sessionId: string) =>
-  showPaid(sessionId, pathTo('cart', {}, { pago: sessionId }))
+  showPaid({ sessionId }, pathTo('cart', {}, { pago: sessionId }))
 
 /** From the order's own page to the one that thanks the customer. */
-export const showPaidOrder = (sessionId: string) =>
-  showPaid(sessionId, pathTo('checkoutSuccess', {}, { session_id: sessionId }))
+export const showPaidOrder = (visitor: PayingVisitor) => showPaid(visitor, paidPageOf(visitor))
 
 /** The shop is asked first, so that the page that follows no longer has in the cart what was bought. */
-async function showPaid(sessionId: string, address: string): Promise<void> {
-  await callFunction('get-payment-status', { session_id: sessionId })
+async function showPaid(visitor: Parameters<typeof askForPayment>[0], address: string): Promise<void> {
+  await askForPayment(visitor)
   markPaid()
   notifyOtherTabs()
   const load = () => {

@@ -71,6 +71,8 @@ export interface OpenCheckout {
   method: PaymentMethod
   /** Null for a card, and for a Pix code that has ended. */
   pix: PixCodeView | null
+  /** The key of the order's link, by which somebody pays without an account. */
+  linkKey?: string
 }
 
 export type Beginning =

@@ -16,12 +16,13 @@ import type { PaymentPhase } from './use-payment.ts'
 /** What every way of paying gets. */
 export interface PaymentStepProps {
   checkout: OpenCheckout
-  /** In the dialog over the cart, or on the order's own page. */
-  place: 'dialog' | 'page'
+  /** In the dialog over the cart, on the order's own page, or on the one of its link. */
+  place: 'dialog' | 'page' | 'link'
   onPaid(): Promise<void>
   /** The shop says that this order can no longer be paid. */
   onOver?(): void
-  onClose(): void
+  /** Absent where there is nothing to go back to. */
+  onClose?(): void
   /** While it is busy nothing may close what surrounds it. */
   onBusy?(isBusy: boolean): void
   /** The other way of payment and what it would cost; null where the shop takes only this one. */
@@ -89,9 +90,11 @@ export function PaymentFrame({
         </p>
       </DialogBody>
       <DialogFoot>
-        <Button variant="ghost" onClick={onClose} disabled={isBusy}>
-          {paymentCopy.back[place]}
-        </Button>
+        {onClose && (
+          <Button variant="ghost" onClick={onClose} disabled={isBusy}>
+            {paymentCopy.back[place === 'dialog' ? 'dialog' : 'page']}
+          </Button>
+        )}
         <Button
           type="submit"
           variant="flame"

@@ -1,15 +1,13 @@
-import { pathTo } from '#addresses.ts'
-
 /**
  * Whoever loads the page again in the middle of paying lands on the order's own page, which knows what became of it;
  * a phone does that by itself when she comes back from her bank.
  */
-export function showOrderAddress(orderNumber: string): () => void {
+export function showOrderAddress(page: string): () => void {
   const before = window.location.href
-  const order = pathTo('payOrder', { number: orderNumber })
-  window.history.replaceState(window.history.state, '', order)
+  window.history.replaceState(window.history.state, '', page)
   const restore = () => {
-    if (window.location.pathname === order) window.history.replaceState(window.history.state, '', before)
+    const { pathname, search } = window.location
+    if (pathname + search === page) window.history.replaceState(window.history.state, '', before)
   }
   return () => {
     restore()

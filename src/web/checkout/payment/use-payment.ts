@@ -3,10 +3,10 @@ import { useBlocker } from 'react-router'
 import { paymentCopy } from '#copy/checkout/payment-dialog.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import { reloadPage } from '#web/kit/browser/reload-page.ts'
-import { callFunction } from '#web/kit/failures/call-function.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
-import type { OpenCheckout } from './begin-checkout.ts'
+import { askForPayment } from './ask-for-payment.ts'
 import { findPaymentOutcome } from './find-payment-outcome.ts'
+import { type PayingVisitor, payPageOf } from './payment-pages.ts'
 import { showOrderAddress } from './show-order-address.ts'
 
 export type PaymentAnswer =
@@ -47,15 +47,12 @@ export function usePayment(isOpening = false) {
   }
 
   /** True once it is paid; the phase then stays, because the page is about to change. */
-  async function pay(
-    { orderNumber, sessionId }: Pick<OpenCheckout, 'orderNumber' | 'sessionId'>,
-    attempt: () => Promise<PaymentAnswer>,
-  ): Promise<boolean> {
+  async function pay(visitor: PayingVisitor, attempt: () => Promise<PaymentAnswer>): Promise<boolean> {
     // The customer closed it while the order was written: nothing is charged without her seeing it.
     if (!isShown.current) return false
     setPhase('paying')
     setProblem(null)
-    const returnToPage = showOrderAddress(orderNumber)
+    const returnToPage = showOrderAddress(payPageOf(visitor))
     const release = holdPage()
     const answer = await attempt()
     release()
@@ -64,7 +61,7 @@ export function usePayment(isOpening = false) {
       return false
     }
     if (answer.kind === 'lost') setPhase('checking')
-    if (answer.kind === 'paid' || (answer.kind === 'lost' && (await isPaid(sessionId)))) return true
+    if (answer.kind === 'paid' || (answer.kind === 'lost' && (await isPaid(visitor)))) return true
     returnToPage()
     setPhase('idle')
     setProblem(answer.kind === 'refused' ? answer.sentence : paymentCopy.notReceived)
@@ -92,18 +89,16 @@ function holdPage(): () => void {
   return () => window.removeEventListener('beforeunload', ask)
 }
 
-async function isPaid(sessionId: string): Promise<boolean> {
+async function isPaid(visitor: PayingVisitor): Promise<boolean> {
   const outcome = await findPaymentOutcome({
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    ask: () => askForStatus(sessionId),
+    ask: () => askForStatus(visitor),
   })
   return outcome === 'paid'
 }
 
-async function askForStatus(sessionId: string): Promise<PaymentStatus | null> {
-  const result = await callFunction<{ order: { payment_status: PaymentStatus } }>('get-payment-status', {
-    session_id: sessionId,
-  })
+async function askForStatus(visitor: PayingVisitor): Promise<PaymentStatus | null> {
+  const result = await askForPayment(visitor)
   // The session ended meanwhile: after signing in, the order's own page goes on with it.
   if (!result.ok && result.status === 401) reloadPage()
   return result.ok ? result.body.order.payment_status : null

@@ -43,7 +43,7 @@ export function OpenPix({
 }: PixPartProps & { pix: PixCodeView; left: number }) {
   const { checkout, place, onClose } = step
   const [isCopied, setCopied] = useState(false)
-  const about = pix.isConfirmedByHand ? words.byHand : words.byProvider
+  const about = pixWords(pix, place)
   return (
     <>
       <DialogBody className="pix__grid">
@@ -69,9 +69,7 @@ export function OpenPix({
         <OtherWays step={step} doing={doing} maySimulate={pix.maySimulate} />
       </DialogBody>
       <DialogFoot>
-        <Button variant="ghost" className="needs-script" onClick={onClose}>
-          {words.close[place]}
-        </Button>
+        <ClosePix place={place} onClose={onClose} />
         <Button
           type="submit"
           name="intent"
@@ -84,6 +82,21 @@ export function OpenPix({
         </Button>
       </DialogFoot>
     </>
+  )
+}
+
+/** What is said about the money: on the page of a link nobody is written to. */
+export function pixWords(pix: PixCodeView | null, place: PaymentStepProps['place']) {
+  const { byHand, byProvider } = place === 'link' ? words.byLink : words
+  return pix?.isConfirmedByHand ? byHand : byProvider
+}
+
+export function ClosePix({ place, onClose }: Pick<PaymentStepProps, 'place' | 'onClose'>) {
+  if (!onClose) return null
+  return (
+    <Button variant="ghost" className="needs-script" onClick={onClose}>
+      {words.close[place === 'dialog' ? 'dialog' : 'page']}
+    </Button>
   )
 }
 

@@ -1,17 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { pathTo } from '#addresses.ts'
 import { pixCopy as words } from '#copy/checkout/pix-payment.ts'
 import { isTestName } from '#domain/orders/order-number.ts'
 import type { PayOrderIntent } from '#web/checkout/payment/pay-order-intent.ts'
 import type { PaymentStepProps } from '#web/checkout/payment/payment-frame.tsx'
+import { payPageOf } from '#web/checkout/payment/payment-pages.ts'
 import { showOrderAddress } from '#web/checkout/payment/show-order-address.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useTimeLeft } from '#web/kit/form/time-left.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
-import { OpenPix, PixNotice, type PixPartProps, PixSilence } from './open-pix.tsx'
+import { ClosePix, OpenPix, PixNotice, type PixPartProps, PixSilence, pixWords } from './open-pix.tsx'
 import { PixReceived } from './pix-received.tsx'
 import { TestPix } from './test-pix.tsx'
 import { usePixStatus } from './use-pix-status.ts'
@@ -19,13 +19,14 @@ import { usePixStatus } from './use-pix-status.ts'
 /** Paying by Pix: the code, until the money is there or the code has ended. Its forms also work where no script has come. */
 export default function PixStep(step: PaymentStepProps) {
   const { checkout, place, onMethod, onPaid, onOver } = step
-  const { orderNumber: number, pix, sessionId, total } = checkout
+  const { orderNumber: number, pix, total } = checkout
+  const page = payPageOf(checkout)
   const left = useTimeLeft(pix ? pix.expiresAt.getTime() - pix.asOf.getTime() : 0)
-  const { status, lastAnswer, askNow } = usePixStatus(sessionId, { isTimeUp: left === 0 })
+  const { status, lastAnswer, askNow } = usePixStatus(checkout, { isTimeUp: left === 0 })
   const [doing, setDoing] = useState<PayOrderIntent | null>(null)
   const [isChecked, setChecked] = useState(false)
-  const simulate = useSimulation(number)
-  useEffect(() => (place === 'dialog' ? showOrderAddress(number) : undefined), [place, number])
+  const simulate = useSimulation(page)
+  useEffect(() => (place === 'dialog' ? showOrderAddress(page) : undefined), [place, page])
 
   const isReceived = status === 'received'
   const isLeaving = useRef(false)
@@ -60,7 +61,7 @@ export default function PixStep(step: PaymentStepProps) {
   const isTest = isTestName(number)
   const parts = { step, doing, lastAnswer, isChecked }
   return (
-    <form method="post" action={pathTo('payOrder', { number })} className="pix" onSubmit={submit}>
+    <form method="post" action={page} className="pix" onSubmit={submit}>
       <p className="sr" role="status">
         {isReceived && words.received.title}
       </p>
@@ -73,12 +74,11 @@ export default function PixStep(step: PaymentStepProps) {
 }
 
 /** 'Simular pagamento': only where the test provider takes the money. */
-function useSimulation(orderNumber: string): () => Promise<void> {
+function useSimulation(page: string): () => Promise<void> {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, { title: words.failed })
   const intent: PayOrderIntent = 'simulate'
-  return () =>
-    fetcher.submit({ intent }, { method: 'post', action: pathTo('payOrder', { number: orderNumber }) })
+  return () => fetcher.submit({ intent }, { method: 'post', action: page })
 }
 
 /** A code that nobody can pay any more: why, and the way to another while there is one. */
@@ -91,7 +91,7 @@ function PixEnded({
   mayRenew,
 }: PixPartProps & { isChanged: boolean; mayRenew: boolean }) {
   const { checkout, place, other, onClose } = step
-  const about = checkout.pix?.isConfirmedByHand ? words.byHand : words.byProvider
+  const about = pixWords(checkout.pix, place)
   const Heading = place === 'dialog' ? 'h3' : 'h2'
   const { title, text } = isChanged ? words.changed : about.ended
   return (
@@ -109,9 +109,7 @@ function PixEnded({
         </div>
       </DialogBody>
       <DialogFoot>
-        <Button variant="ghost" className="needs-script" onClick={onClose}>
-          {words.close[place]}
-        </Button>
+        <ClosePix place={place} onClose={onClose} />
         <Button
           type="submit"
           name="intent"

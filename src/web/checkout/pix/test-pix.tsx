@@ -1,9 +1,8 @@
-import { pixCopy } from '#copy/checkout/pix-payment.ts'
 import { testOrderCopy as words } from '#copy/checkout/test-order.ts'
 import { formatBrl } from '#domain/money.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
-import { type PixPartProps, PixSilence } from './open-pix.tsx'
+import { ClosePix, type PixPartProps, PixSilence } from './open-pix.tsx'
 
 /** In place of a code: there is none that a bank could pay. */
 export function TestPix({ step, doing, lastAnswer }: PixPartProps) {
@@ -22,9 +21,7 @@ export function TestPix({ step, doing, lastAnswer }: PixPartProps) {
         </div>
       </DialogBody>
       <DialogFoot>
-        <Button variant="ghost" className="needs-script" onClick={onClose}>
-          {pixCopy.close[place]}
-        </Button>
+        <ClosePix place={place} onClose={onClose} />
         <Button
           type="submit"
           name="intent"

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
-import type { PaymentStatus } from '#domain/orders/payment-status.ts'
-import { callFunction } from '#web/kit/failures/call-function.ts'
+import { roundToCentavos } from '#domain/money.ts'
+import { askForPayment } from '#web/checkout/payment/ask-for-payment.ts'
+import type { OpenCheckout } from '#web/checkout/payment/begin-checkout.ts'
 
-/** 'changed': another window pays this order in another way. */
+/** 'changed': another window pays this order in another way, or the owner has changed what is in it. */
 export type PixStatus = 'waiting' | 'received' | 'ended' | 'changed'
 
 /** `unreached` and `signed-out` say nothing about the money. */
@@ -18,8 +18,13 @@ const TIMEOUT_MS = 10_000
 /** A phone that was locked, a line that was cut, a page out of the browser's own cache, another tab that paid. */
 const RETURN_EVENTS = ['focus', 'online', 'pageshow', 'storage'] as const
 
+type PixCheckout = Pick<OpenCheckout, 'orderNumber' | 'sessionId' | 'linkKey' | 'total'>
+
 /** Asks until the money is there: also after the code has ended, because money may come late. At its end it asks at once. */
-export function usePixStatus(sessionId: string, { isTimeUp }: { isTimeUp: boolean }) {
+export function usePixStatus(
+  { orderNumber, sessionId, linkKey, total }: PixCheckout,
+  { isTimeUp }: { isTimeUp: boolean },
+) {
   const [lastAnswer, setLastAnswer] = useState<LastAnswer>('waiting')
   const [status, setStatus] = useState<PixStatus>('waiting')
   const askNow = useRef<(() => Promise<void>) | null>(null)
@@ -35,7 +40,8 @@ export function usePixStatus(sessionId: string, { isTimeUp }: { isTimeUp: boolea
       current?.abort()
       const mine = new AbortController()
       current = mine
-      const answer = await askForPix(sessionId, asksProvider, mine.signal)
+      const paying = { orderNumber, sessionId, linkKey, total }
+      const answer = await askForPix(paying, asksProvider, mine.signal)
       if (mine.signal.aborted) return
       setLastAnswer(answer)
       if (answer !== 'unreached' && answer !== 'signed-out') setStatus(answer)
@@ -60,7 +66,7 @@ export function usePixStatus(sessionId: string, { isTimeUp }: { isTimeUp: boolea
       document.removeEventListener('visibilitychange', catchUp)
       for (const sign of RETURN_EVENTS) window.removeEventListener(sign, catchUp)
     }
-  }, [sessionId, isOver])
+  }, [orderNumber, sessionId, linkKey, total, isOver])
 
   useEffect(() => {
     if (isTimeUp) void askNow.current?.()
@@ -69,17 +75,17 @@ export function usePixStatus(sessionId: string, { isTimeUp }: { isTimeUp: boolea
   return { status, lastAnswer, askNow: async () => askNow.current?.() }
 }
 
-interface StatusAnswer {
-  order: { payment_status: PaymentStatus; payment_method: PaymentMethod; pay_until: string | null }
-}
-
-async function askForPix(sessionId: string, asksProvider: boolean, stop: AbortSignal): Promise<LastAnswer> {
+async function askForPix(
+  checkout: PixCheckout,
+  asksProvider: boolean,
+  stop: AbortSignal,
+): Promise<LastAnswer> {
   const signal = AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)])
-  const body = { session_id: sessionId, ask_provider: asksProvider }
-  const result = await callFunction<StatusAnswer>('get-payment-status', body, { signal }).catch(() => null)
+  const result = await askForPayment(checkout, { asksProvider, signal }).catch(() => null)
   if (!result?.ok) return result?.status === 401 ? 'signed-out' : 'unreached'
   const { payment_status: paid, payment_method: method, pay_until: until } = result.body.order
   if (paid === 'paid' || paid === 'refunded') return 'received'
   if (until === null) return 'ended'
-  return method === 'pix' ? 'waiting' : 'changed'
+  const isSame = method === 'pix' && roundToCentavos(result.body.order.total_amount * 100) === checkout.total
+  return isSame ? 'waiting' : 'changed'
 }

@@ -29,7 +29,7 @@ const atFair: Omit<ManualOrder, 'lines'> = {
   customer: { name: '', email: '', phone: '' },
   way: 'handed',
   address: null,
-  slot: null,
+  slot: 'later',
   freight: null,
   payment: { receivedAs: 'cash' },
   note: '',
@@ -289,9 +289,13 @@ describe('an order that its customer is to pay', () => {
     expect(await fixture.stockOf(candle.id)).toBe(5)
   })
 
-  it('needs an address to write to, and cannot be handed over before', async () => {
+  it('needs a telephone to send it to, a day or the word that it comes later, and cannot be handed over before', async () => {
     const candle = await fixture.newCandle({ stock: 5 })
-    expect(await make([lineOf(candle)], toPay(''))).toMatchObject({ code: 'email-missing' })
+    const customer = { name: 'Eva', email: 'eva@exemplo.com.br', phone: '9000' }
+    expect(await make([lineOf(candle)], { ...toPay(''), customer })).toMatchObject({ code: 'phone-missing' })
+    const paid = { ...toPay(''), payment: { receivedAs: 'pix' }, origin: 'whatsapp', customer } as const
+    expect(await make([lineOf(candle)], paid)).toMatchObject({ code: 'phone-missing' })
+    expect(await make([lineOf(candle)], { ...toPay(''), slot: null })).toMatchObject({ code: 'slot-missing' })
     const unpaid = { ...toPay('eva@exemplo.com.br'), way: 'handed' as const }
     expect(await make([lineOf(candle)], unpaid)).toMatchObject({ code: 'handed-unpaid' })
   })

@@ -99,7 +99,7 @@ async function promiseOf(
   { way, slot: wanted }: ManualOrder,
   { shippingDistanceMetres: distanceMetres }: ManualDelivery,
 ): Promise<Ok<ManualSale['promise']> | SlotRefusal> {
-  if (!wanted || way === 'handed') return ok(null)
+  if (!wanted || wanted === 'later' || way === 'handed') return ok(null)
   const isPickup = way === 'pickup'
   const constraints = await loadDeliveryConstraints(tx, { now: shop.clock.now(), distanceMetres, isPickup })
   const taken = await takeSlot(tx, { constraints, wanted })

@@ -1,6 +1,3 @@
-import { useCallback } from 'react'
-import { useFetcher } from 'react-router'
-import { pathTo } from '#addresses.ts'
 import { manualOrderCopy } from '#copy/admin/orders/manual-order.ts'
 import { listedSlotWords } from '#copy/delivery/delivery-slot.ts'
 import { addressCopy } from '#copy/freight/address.ts'
@@ -12,23 +9,24 @@ import { cepInput } from '#web/kit/form/cep-input.ts'
 import { RadioGroup } from '#web/kit/form/radio-group.tsx'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import type { ManualOrderAnswer } from './manual-order-action.server.ts'
+import { LATER } from './manual-order-input.ts'
 import type { ManualOrderField } from './read-manual-order.ts'
+import type { FreightByTable } from './use-freight-quote.ts'
 import type { ManualOrderForm } from './use-manual-order.ts'
 
 const copy = manualOrderCopy.delivery
 /** The most usual one first. */
-const WAYS = ['handed', 'pickup', 'courier', 'arranged'] as const
+const WAYS = ['courier', 'pickup', 'handed', 'arranged'] as const
 
 interface DeliveryPanelProps {
   form: ManualOrderForm
   freeSlots: readonly PromisedSlot[]
+  byTable: FreightByTable
   error: (field: ManualOrderField) => string | undefined
 }
 
 /** How the customer gets it. The address shows where something is brought, by the style sheet alone: no script is needed. */
-export function DeliveryPanel({ form, freeSlots, error }: DeliveryPanelProps) {
+export function DeliveryPanel({ form, freeSlots, byTable, error }: DeliveryPanelProps) {
   const { input, edit } = form
   return (
     <section className="panel" aria-labelledby="hand-delivery">
@@ -45,6 +43,10 @@ export function DeliveryPanel({ form, freeSlots, error }: DeliveryPanelProps) {
         options={WAYS.map((value) => ({ value, ...copy.ways[value] }))}
       />
       {error('way') && <p className="error">{error('way')}</p>}
+      <div className="manual-order__address">
+        <AddressFields form={form} error={error('address')} />
+        <Freight form={form} byTable={byTable} error={error('freight')} />
+      </div>
       <SelectField
         label={copy.slot}
         hint={copy.slotHint}
@@ -54,14 +56,11 @@ export function DeliveryPanel({ form, freeSlots, error }: DeliveryPanelProps) {
         value={input.slot}
         onChange={({ target }) => edit({ slot: target.value })}
         options={[
-          { value: '', label: copy.noSlot },
+          { value: '', label: copy.chooseSlot },
           ...freeSlots.map((slot) => ({ value: slotValue(slot), label: listedSlotWords(slot) })),
+          { value: LATER, label: copy.laterSlot },
         ]}
       />
-      <div className="manual-order__address">
-        <AddressFields form={form} error={error('address')} />
-        <Freight form={form} error={error('freight')} />
-      </div>
     </section>
   )
 }
@@ -101,15 +100,8 @@ function AddressFields({ form: { input, edit }, error }: PartProps) {
   )
 }
 
-/** Hers, or the courier's own price put into the field. */
-function Freight({ form: { input, edit }, error }: PartProps) {
-  const quote = useFetcher<ManualOrderAnswer>()
-  const fill = useCallback(
-    ({ freight }: ManualOrderAnswer) => freight && edit({ freight: freight.typed }),
-    [edit],
-  )
-  useToastAnswer(quote.data, fill)
-  const refusal = quote.data?.ok === false ? quote.data.toast?.text : undefined
+/** Hers, or the courier's own price, which is asked for by itself; without a script by the button. */
+function Freight({ form: { input, edit }, byTable, error }: PartProps & Pick<DeliveryPanelProps, 'byTable'>) {
   return (
     <div className="manual-order__freight">
       <TextField
@@ -120,31 +112,17 @@ function Freight({ form: { input, edit }, error }: PartProps) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={30}
-        hint={quote.data?.freight?.said ?? copy.freightHint}
-        error={error ?? refusal}
+        optional
+        hint={byTable.isAsking ? copy.calculating : (byTable.words ?? copy.freightHint)}
+        error={error ?? (input.freight === '' ? byTable.refusal : undefined)}
         value={input.freight}
         onChange={({ target }) => edit({ freight: target.value })}
       />
-      <Button
-        type="submit"
-        variant="ghost"
-        className="manual-order__quote"
-        name="intent"
-        value="quote"
-        busy={quote.state !== 'idle'}
-        busyLabel={copy.calculating}
-        onClick={(event) => {
-          event.preventDefault()
-          const { form } = event.currentTarget
-          if (form)
-            quote.submit(new FormData(form, event.currentTarget), {
-              method: 'post',
-              action: pathTo('adminOrderNew'),
-            })
-        }}
-      >
-        {copy.calculate}
-      </Button>
+      <noscript>
+        <Button type="submit" variant="ghost" className="manual-order__quote" name="intent" value="quote">
+          {copy.calculate}
+        </Button>
+      </noscript>
     </div>
   )
 }

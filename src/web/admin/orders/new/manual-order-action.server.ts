@@ -4,15 +4,16 @@ import { manualOrderCopy as copy, manualRefusalSentence } from '#copy/admin/orde
 import { formatKm } from '#copy/freight/freight.ts'
 import { PAID_WITH } from '#domain/checkout/payment-method.ts'
 import { DELIVERY_WAYS } from '#domain/delivery/shifts.ts'
-import { formatBrl } from '#domain/money.ts'
+import { type Centavos, formatBrl } from '#domain/money.ts'
 import { MANUAL_HOLD_HOURS, MANUAL_LINES_MOST } from '#domain/orders/manual-order.ts'
 import { MANUAL_ORIGINS } from '#domain/orders/order-origin.ts'
+import { findCustomerByPhone, type KnownCustomer } from '#shop/admin/orders/manual/find-customer-by-phone.ts'
 import { quoteForHand } from '#shop/admin/orders/manual/find-manual-delivery.ts'
 import { makeManualOrder } from '#shop/admin/orders/manual/make-manual-order.ts'
 import { type AdminRequest, adminAction, intent, refusedWith } from '#web/admin/admin-action.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { oneOf, text, textUpTo, ticked } from '#web/server/request/form-fields.server.ts'
-import { emptyLine, type ManualOrderInput, typedMoney } from './manual-order-input.ts'
+import { emptyLine, type ManualOrderInput, typedMoney, withCustomer } from './manual-order-input.ts'
 import { fieldOf, type ManualOrderField, orderFrom } from './read-manual-order.ts'
 
 const part = textUpTo(120)
@@ -47,8 +48,10 @@ const manualOrderSchema = z.object({
 export type ManualOrderAnswer = FormAnswer<{
   field: ManualOrderField
   input: ManualOrderInput
-  freight: { typed: string; said: string }
-  orderId: string
+  freight: { price: Centavos; words: string }
+  known: KnownCustomer
+  /** Where the way goes on. */
+  goTo: string
 }>
 
 /** Everything comes back with the answer: also a page without a script keeps what was typed. */
@@ -65,6 +68,7 @@ const common = {
 export const manualOrderIntents = {
   make: intent({ ...common, answer: (sent, request) => make(inputFrom(sent), request) }),
   quote: intent({ ...common, answer: (sent, request) => quote(inputFrom(sent), request) }),
+  known: intent({ ...common, answer: (sent, request) => findKnown(inputFrom(sent), request) }),
   'add-line': intent({
     ...common,
     async answer(sent) {
@@ -86,7 +90,7 @@ function inputFrom({ item, quantity, price, ...sent }: z.output<typeof manualOrd
     origin: sent.origin ?? 'other',
     way: sent.way ?? 'handed',
     payment: sent.payment ?? 'unpaid',
-    holdHours: sent.holdHours ?? '72',
+    holdHours: sent.holdHours ?? '24',
   }
 }
 
@@ -94,18 +98,28 @@ async function quote(input: ManualOrderInput, { shop }: AdminRequest): Promise<M
   const quoted = await quoteForHand(shop, input)
   if (!quoted.ok) return { ...refusedWith(manualRefusalSentence(quoted)), field: fieldOf(quoted.code), input }
   const { price, metres } = quoted.value
-  const typed = typedMoney(price.total)
-  const said = copy.delivery.calculated(formatBrl(price.total), formatKm(metres))
-  return { ...done(), freight: { typed, said }, input: { ...input, freight: typed } }
+  const words = copy.delivery.calculated(formatBrl(price.total), formatKm(metres))
+  const freight = { price: price.total, words }
+  return { ...done(), freight, input: { ...input, freight: typedMoney(price.total) } }
+}
+
+async function findKnown(input: ManualOrderInput, { shop }: AdminRequest): Promise<ManualOrderAnswer> {
+  const known = await findCustomerByPhone(shop, input.phone)
+  return known
+    ? { ...done(), known, input: { ...input, ...withCustomer(input, known) } }
+    : { ...done(), input }
 }
 
 async function make(input: ManualOrderInput, { shop, actor, requestName }: AdminRequest) {
   const order = { key: input.key, actor, order: orderFrom(input), request: requestName }
   const made = await makeManualOrder(shop, order)
   if (!made.ok) return { ...refusedWith(manualRefusalSentence(made)), field: fieldOf(made.code), input }
-  const { orderId, orderNumber, isNew } = made.value
+  const { orderId: id, orderNumber, isNew } = made.value
   const words = done(isNew ? copy.made(orderNumber) : copy.madeBefore(orderNumber))
-  return { ...words, orderId, nextWithoutScript: pathTo('adminOrder', { id: orderId }) }
+  // What waits for its money is sent first; what is paid is looked at.
+  const isSent = input.payment === 'unpaid'
+  const goTo = isSent ? pathTo('adminOrderLink', { id }, { anotado: '1' }) : pathTo('adminOrder', { id })
+  return { ...words, goTo, nextWithoutScript: goTo }
 }
 
 export const changeManualOrder = adminAction<ManualOrderAnswer>(manualOrderIntents, { otherwise: 'make' })

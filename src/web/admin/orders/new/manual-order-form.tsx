@@ -5,6 +5,7 @@ import { manualOrderCopy as copy, manualOriginLabels } from '#copy/admin/orders/
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
 import { formatBrl } from '#domain/money.ts'
 import { MANUAL_ORIGINS } from '#domain/orders/order-origin.ts'
+import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
 import type { Sellable } from '#shop/admin/orders/manual/list-sellable.ts'
 import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
 import { Button, TextButton } from '#web/kit/elements/button.tsx'
@@ -16,9 +17,16 @@ import { CustomerPanel } from './customer-panel.tsx'
 import { DeliveryPanel } from './delivery-panel.tsx'
 import { LinesPanel } from './lines-panel.tsx'
 import type { ManualOrderAnswer } from './manual-order-action.server.ts'
-import { emptyInput, type ManualOrderInput, totalOf } from './manual-order-input.ts'
+import {
+  emptyInput,
+  type ManualOrderInput,
+  type ManualTotal,
+  totalOf,
+  withOrigin,
+} from './manual-order-input.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import { isEdited, type ManualOrderField } from './read-manual-order.ts'
+import { useFreightQuote } from './use-freight-quote.ts'
 import { useManualOrder } from './use-manual-order.ts'
 
 interface ManualOrderFormProps {
@@ -31,7 +39,7 @@ interface ManualOrderFormProps {
   answer: ManualOrderAnswer | undefined
 }
 
-/** Who bought, what, how she gets it and how it is paid: one page, the most usual sale of a fair already chosen. */
+/** Who bought, what, how she gets it and how it is paid: one page, the most usual sale of a conversation already chosen. */
 export function ManualOrderForm({
   formKey,
   sellable,
@@ -44,6 +52,7 @@ export function ManualOrderForm({
   const form = useManualOrder(plain?.input ?? emptyInput(formKey), plain !== undefined)
   const { input, edit, restart } = form
   const isHydrated = useIsHydrated()
+  const byTable = useFreightQuote(input)
   useMadeOrder(fetcher.data, () => restart(emptyInput(formKey)))
   const answer = fetcher.data ?? plain
   const isEditedSince = useEditedSince(answer, input)
@@ -68,14 +77,17 @@ export function ManualOrderForm({
           name="origin"
           look="chips"
           value={input.origin}
-          onChange={(origin) => edit({ origin: MANUAL_ORIGINS.find((each) => each === origin) ?? 'other' })}
+          onChange={(chosen) => {
+            const origin = MANUAL_ORIGINS.find((each) => each === chosen) ?? 'other'
+            edit((typed) => withOrigin(typed, origin))
+          }}
           options={MANUAL_ORIGINS.map((origin) => ({ value: origin, label: manualOriginLabels[origin] }))}
         />
       </section>
-      <LinesPanel form={form} sellable={sellable} error={error('lines')} />
-      <DeliveryPanel form={form} freeSlots={freeSlots} error={error} />
-      <PaymentPanel form={form} pixDiscountPercent={pixDiscountPercent} error={error('payment')} />
       <CustomerPanel form={form} error={error} />
+      <LinesPanel form={form} sellable={sellable} error={error('lines')} />
+      <DeliveryPanel form={form} freeSlots={freeSlots} byTable={byTable} error={error} />
+      <PaymentPanel form={form} pixDiscountPercent={pixDiscountPercent} error={error('payment')} />
       <section className="panel">
         <TextAreaField
           label={copy.note}
@@ -90,9 +102,10 @@ export function ManualOrderForm({
       </section>
       <div className="manual-order__foot">
         {isHydrated && (
-          <p className="manual-order__total">
-            {copy.total} <b className="num">{formatBrl(totalOf(input, sellable))}</b>
-          </p>
+          <Total
+            {...totalOf(input, sellable, byTable.price)}
+            pixPercent={input.payment === 'unpaid' ? pixDiscountPercent : 0}
+          />
         )}
         <Button
           type="submit"
@@ -112,6 +125,21 @@ export function ManualOrderForm({
   )
 }
 
+/** With the freight as soon as that is known, and what Pix makes of it. */
+function Total({ candles, freight, total, pixPercent }: ManualTotal & { pixPercent: number }) {
+  const byPix = total - pixDiscountOf(candles, pixPercent)
+  return (
+    <p className="manual-order__total" aria-live="polite">
+      {copy.total} <b className="num">{formatBrl(total)}</b>
+      <small className="muted">
+        {freight === null && copy.withoutFreight}
+        {freight !== null && freight > 0 && copy.withFreight(formatBrl(freight))}
+        {byPix < total && ` ${copy.byPix(formatBrl(byPix))}`}
+      </small>
+    </p>
+  )
+}
+
 /** The field that is marked, or the first of the part that has the sentence. */
 const faultyField = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
@@ -128,10 +156,10 @@ function useEditedSince(answer: ManualOrderAnswer | undefined, input: ManualOrde
 function useMadeOrder(answer: ManualOrderAnswer | undefined, forget: () => void): void {
   const navigate = useNavigate()
   const goOn = useCallback(
-    ({ orderId }: ManualOrderAnswer) => {
-      if (!orderId) return
+    ({ goTo }: ManualOrderAnswer) => {
+      if (!goTo) return
       forget()
-      navigate(pathTo('adminOrder', { id: orderId }))
+      navigate(goTo)
     },
     [navigate, forget],
   )

@@ -3,6 +3,7 @@ import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import type { DeliveryWay } from '#domain/delivery/shifts.ts'
 import { type Centavos, decimalFromCentavos, parseBrl } from '#domain/money.ts'
 import type { ManualOrigin } from '#domain/orders/order-origin.ts'
+import type { KnownCustomer } from '#shop/admin/orders/manual/find-customer-by-phone.ts'
 import type { Sellable } from '#shop/admin/orders/manual/list-sellable.ts'
 
 export interface LineInput {
@@ -22,7 +23,7 @@ export interface ManualOrderInput extends Address {
   readonly phone: string
   readonly lines: readonly LineInput[]
   readonly way: DeliveryWay
-  /** As `slotValue` writes it; empty where no day is agreed on. */
+  /** As `slotValue` writes it, `LATER`, or empty where she has not chosen. */
   readonly slot: string
   readonly freight: string
   readonly payment: PaidWith | 'unpaid'
@@ -31,23 +32,45 @@ export interface ManualOrderInput extends Address {
   readonly tells: boolean
 }
 
+/** The day is agreed on later. */
+export const LATER = 'later'
+
 export const emptyLine: LineInput = { item: '', quantity: '1', price: '' }
+
+/** How an order of this origin is mostly brought and paid: at a fair it is in the customer's hands already. */
+function usualFor(origin: ManualOrigin): Pick<ManualOrderInput, 'way' | 'payment'> {
+  return origin === 'fair' ? { way: 'handed', payment: 'pix' } : { way: 'courier', payment: 'unpaid' }
+}
+
+/** Another origin brings what is usual there, unless the owner has chosen otherwise. */
+export function withOrigin(input: ManualOrderInput, origin: ManualOrigin): Partial<ManualOrderInput> {
+  const before = usualFor(input.origin)
+  const isUsual = input.way === before.way && input.payment === before.payment
+  return { origin, ...(isUsual && usualFor(origin)) }
+}
+
+/** Who was found by her telephone; an e-mail that was typed stays. */
+export function withCustomer(
+  input: ManualOrderInput,
+  { name, email, address }: KnownCustomer,
+): Partial<ManualOrderInput> {
+  return { name, email: input.email || email, ...address }
+}
 
 export const emptyInput = (key: string): ManualOrderInput => ({
   ...emptyAddress,
   city: 'São Paulo',
   state: 'SP',
   key,
-  origin: 'fair',
+  origin: 'whatsapp',
   name: '',
   email: '',
   phone: '',
   lines: [emptyLine],
-  way: 'handed',
+  ...usualFor('whatsapp'),
   slot: '',
   freight: '',
-  payment: 'pix',
-  holdHours: '72',
+  holdHours: '24',
   note: '',
   tells: true,
 })
@@ -75,14 +98,31 @@ export function priceOf(item: string, sellable: readonly Sellable[]): Centavos |
   return sellable.find((each) => itemValue(each) === item)?.price ?? null
 }
 
+export interface ManualTotal {
+  readonly candles: Centavos
+  /** Null where the courier's price is not known yet. */
+  readonly freight: Centavos | null
+  readonly total: Centavos
+}
+
 /** What it comes to as far as it can be read; the server reckons for itself. */
-export function totalOf(input: ManualOrderInput, sellable: readonly Sellable[]): Centavos {
+export function totalOf(
+  input: ManualOrderInput,
+  sellable: readonly Sellable[],
+  byTable: Centavos | null,
+): ManualTotal {
   const candles = input.lines.reduce((sum, { item, quantity, price }) => {
     const shops = priceOf(item, sellable)
     if (shops === null) return sum
     const each = price.trim() === '' ? shops : (parseBrl(price) ?? 0)
     return sum + each * Math.max(0, Math.trunc(Number(quantity)) || 0)
   }, 0)
-  const isBrought = input.way === 'courier' || input.way === 'arranged'
-  return candles + (isBrought ? (parseBrl(input.freight) ?? 0) : 0)
+  const freight = freightOf(input, byTable)
+  return { candles, freight, total: candles + (freight ?? 0) }
+}
+
+function freightOf({ way, freight }: ManualOrderInput, byTable: Centavos | null): Centavos | null {
+  if (way !== 'courier' && way !== 'arranged') return 0
+  if (freight.trim() !== '') return parseBrl(freight) ?? 0
+  return way === 'courier' ? byTable : 0
 }

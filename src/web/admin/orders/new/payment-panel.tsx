@@ -31,8 +31,8 @@ export function PaymentPanel({ form: { input, edit }, pixDiscountPercent, error 
         value={input.payment}
         onChange={(payment) => edit({ payment: PAID_WITH.find((each) => each === payment) ?? 'unpaid' })}
         options={[
-          ...WAYS.map((value) => ({ value, ...copy.ways[value] })),
           { value: 'unpaid', ...copy.unpaid },
+          ...WAYS.map((value) => ({ value, ...copy.ways[value] })),
         ]}
       />
       <div className="manual-order__unpaid">

@@ -3,7 +3,7 @@ import { normaliseName } from '#domain/accounts/names.ts'
 import { slotFrom } from '#domain/delivery/shifts.ts'
 import { parseBrl } from '#domain/money.ts'
 import type { ManualOrder } from '#domain/orders/manual-order.ts'
-import { itemFrom, type LineInput, type ManualOrderInput } from './manual-order-input.ts'
+import { itemFrom, LATER, type LineInput, type ManualOrderInput } from './manual-order-input.ts'
 
 /** What is typed there but says nothing that can be counted; the use case refuses it by name. */
 const UNREADABLE = -1
@@ -24,7 +24,7 @@ export function orderFrom(input: ManualOrderInput): ManualOrder {
     },
     lines: input.lines.filter(({ item }) => item !== '').map(lineFrom),
     address: isBrought ? { street, number, complement, neighborhood, city, state, postalCode } : null,
-    slot: way === 'handed' ? null : slotFrom(input.slot),
+    slot: input.slot === LATER ? LATER : slotFrom(input.slot),
     freight: isBrought ? moneyFrom(input.freight) : null,
     payment: payment === 'unpaid' ? { holdHours: Number(input.holdHours) } : { receivedAs: payment },
     note: note.trim(),
@@ -40,12 +40,22 @@ function lineFrom({ item, quantity, price }: LineInput) {
 const moneyFrom = (typed: string) => (typed.trim() === '' ? null : (parseBrl(typed) ?? UNREADABLE))
 
 /** The part of the form that a refusal is about. */
-export type ManualOrderField = 'name' | 'email' | 'lines' | 'address' | 'freight' | 'way' | 'slot' | 'payment'
+export type ManualOrderField =
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'lines'
+  | 'address'
+  | 'freight'
+  | 'way'
+  | 'slot'
+  | 'payment'
 
 const fields: Readonly<Record<string, ManualOrderField>> = {
   'name-missing': 'name',
   'name-not-plain': 'name',
-  'email-missing': 'email',
+  'phone-missing': 'phone',
+  'slot-missing': 'slot',
   'email-invalid': 'email',
   'no-lines': 'lines',
   'too-many-lines': 'lines',
@@ -71,6 +81,7 @@ export const fieldOf = (code: string): ManualOrderField => fields[code] ?? 'addr
 const inputsOf: Readonly<Record<ManualOrderField, readonly (keyof ManualOrderInput)[]>> = {
   name: ['name'],
   email: ['email'],
+  phone: ['phone', 'payment', 'origin'],
   lines: ['lines'],
   address: ['postalCode', 'number', 'street', 'complement', 'neighborhood', 'city', 'state', 'way'],
   freight: ['freight', 'way'],

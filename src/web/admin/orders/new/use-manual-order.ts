@@ -65,7 +65,7 @@ function readDraft(): ManualOrderInput | null {
 }
 
 /** Changes with the fields. */
-const FORM = 2
+const FORM = 3
 
 function writeDraft(input: ManualOrderInput | null): void {
   try {

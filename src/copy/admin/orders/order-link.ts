@@ -1,0 +1,79 @@
+import { slotWords } from '#copy/delivery/delivery-slot.ts'
+import { listed } from '#copy/shop/ui.ts'
+import type { PromisedSlot } from '#domain/delivery/shifts.ts'
+import { type Centavos, formatBrl } from '#domain/money.ts'
+import { formatDeadline } from '#domain/sao-paulo-time.ts'
+
+interface SentOrder {
+  readonly customerName: string
+  readonly items: readonly { name: string; variantName: string | null; quantity: number }[]
+  readonly promise: PromisedSlot | null
+  readonly deliveryWay: string
+  readonly totalAmount: Centavos
+  readonly shippingAmount: Centavos
+  readonly pixDiscountAmount: Centavos
+  readonly createdAt: Date
+  readonly payUntil: Date | null
+}
+
+/** What the owner sends to whom she wrote an order down for: what, when, how much, and where to pay. */
+export const adminOrderLinkCopy = {
+  crumb: 'Link para pagar',
+  made: (number: string) => `Anotado: ${number}`,
+  title: (number: string) => `Pedido ${number}`,
+  send: {
+    title: (name: string) => `Agora mande para ${name}`,
+    lead: 'Abre a conversa com o recado pronto. Quem tem o link paga sem cadastro, por Pix ou cartão.',
+    whatsapp: 'Mandar pelo WhatsApp',
+    noPhone: 'O pedido está sem telefone: copie o recado e mande por onde vocês conversam.',
+    copy: 'Copiar o recado',
+    copyLink: 'Copiar só o link',
+    hint: 'O link mostra as velas, o valor e o dia, e nada sobre a pessoa. Se o telefone for corrigido, o link antigo deixa de abrir: mande o novo.',
+  },
+  waiting: {
+    title: 'Esperando o pagamento',
+    until: (until: string) => `Até ${until}. Depois disso as velas voltam ao estoque.`,
+  },
+  paid: { title: 'Pago', text: 'O link agora mostra o andamento do pedido.' },
+  over: { title: 'O prazo terminou', text: 'Este link já não recebe pagamento.' },
+  next: {
+    title: 'E agora',
+    see: 'Ver o que o cliente vê',
+    order: 'Abrir o pedido',
+    another: 'Anotar outro pedido',
+  },
+  /** On the order itself. */
+  button: 'Mandar pelo WhatsApp',
+  buttonHint: (until: string) => `Recado com o link para pagar sem cadastro, até ${until}.`,
+  notFound: { title: 'Pedido não encontrado', text: 'Só os pedidos anotados por você têm link para pagar.' },
+  loadFailed: 'Erro ao carregar o pedido',
+  message(order: SentOrder, link: string): string {
+    const candles = order.items.map(
+      ({ quantity, name, variantName }) => `${quantity} ${name}${variantName ? ` ${variantName}` : ''}`,
+    )
+    const [firstName = ''] = order.customerName.trim().split(/\s+/)
+    return [
+      `Oi, ${firstName}! Anotei: ${listed(candles)}.`,
+      whenWords(order),
+      sumWords(order),
+      order.payUntil
+        ? `Pague aqui, sem cadastro, até ${formatDeadline(order.payUntil, order.createdAt)}: ${link}`
+        : `Acompanhe por aqui: ${link}`,
+    ].join(' ')
+  },
+} as const
+
+function whenWords({ promise, deliveryWay }: SentOrder): string {
+  if (deliveryWay === 'handed') return 'As velas já estão com você.'
+  if (!promise) return 'O dia a gente combina.'
+  const when = slotWords(promise)
+  return deliveryWay === 'pickup' ? `Fica pronto para retirar ${when}.` : `Chega ${when}.`
+}
+
+/** Both prices where Pix has one of its own: the link takes either. */
+function sumWords({ totalAmount, pixDiscountAmount, shippingAmount, payUntil }: SentOrder): string {
+  const delivery = shippingAmount > 0 ? ' com a entrega' : ''
+  if (pixDiscountAmount === 0 || !payUntil) return `São ${formatBrl(totalAmount)}${delivery}.`
+  const byCard = formatBrl(totalAmount + pixDiscountAmount)
+  return `São ${formatBrl(totalAmount)} no Pix ou ${byCard} no cartão${delivery}.`
+}

@@ -1,0 +1,57 @@
+import { and, desc, inArray, isNull, sql } from 'drizzle-orm'
+import { orders } from '#database/schema/orders.ts'
+import { isPhone, nationalDigits } from '#domain/accounts/phone.ts'
+import type { Address } from '#domain/address/address.ts'
+import { addressOfLines } from '#domain/address/address-lines.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** Somebody who bought before, as the form of a new order proposes her. */
+export interface KnownCustomer {
+  readonly name: string
+  readonly email: string
+  /** How many orders she paid. */
+  readonly bought: number
+  /** Where something was brought to her last; null where nothing was. */
+  readonly address: Address | null
+}
+
+/** However often she bought: enough to find where something was brought. */
+const LATEST = 50
+
+/** The telephone is what a conversation begins with. The index of the search finds it, and the digits decide. */
+export async function findCustomerByPhone(
+  { db }: Pick<Shop, 'db'>,
+  phone: string,
+): Promise<KnownCustomer | null> {
+  if (!isPhone(phone)) return null
+  const digits = nationalDigits(phone)
+  const stored = sql`regexp_replace(${orders.customerPhone}, '\\D', '', 'g')`
+  const found = await db
+    .select({
+      name: orders.customerName,
+      email: orders.customerEmail,
+      way: orders.deliveryWay,
+      address: orders.shippingAddress,
+      paymentStatus: orders.paymentStatus,
+      isGift: sql<boolean>`exists (select 1 from order_gifts g where g.order_id = orders.id and g.receiver_name is not null)`,
+    })
+    .from(orders)
+    .where(
+      and(
+        sql`${orders.searchText} like ${`%${digits}%`}`,
+        inArray(stored, [digits, `55${digits}`]),
+        isNull(orders.identityLockedAt),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(LATEST)
+  const [latest] = found
+  if (!latest) return null
+  const brought = found.find(({ way, isGift }) => (way === 'courier' || way === 'arranged') && !isGift)
+  return {
+    name: latest.name,
+    email: latest.email,
+    bought: found.filter(({ paymentStatus }) => paymentStatus === 'paid').length,
+    address: brought ? addressOfLines(brought.address) : null,
+  }
+}

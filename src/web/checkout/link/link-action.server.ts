@@ -1,0 +1,62 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { pixCopy } from '#copy/checkout/pix-payment.ts'
+import { orderRefusals } from '#copy/orders/orders.ts'
+import { functionCopy } from '#copy/shop/functions.ts'
+import { openLinkedOrder } from '#shop/orders/find-linked-order.ts'
+import { getPaymentStatus } from '#shop/payments/get-payment-status.ts'
+import type { Shop } from '#shop/shop.ts'
+import { notYetPaid, payBy, payOrderSchema, simulate } from '#web/checkout/order/pay-order-action.server.ts'
+import { payPageOf } from '#web/checkout/payment/payment-pages.ts'
+import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
+import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
+import { answerFormWhenDone } from '#web/server/request/answer-form.server.ts'
+import { requestOf, shopOf } from '#web/server/request/context.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+
+/** In the query, because addresses without it are written into the log. */
+export const keyIn = (request: Request) => new URL(request.url).searchParams.get('chave')?.trim() ?? ''
+
+/** What who has the link can do: pay so or so, or ask whether the money is there. The page then shows how it stands. */
+export async function changeLinkedPayment(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  orderNumber: string,
+) {
+  const shop = shopOf(context)
+  const key = keyIn(request)
+  const page = payPageOf({ orderNumber, linkKey: key })
+  const form = await formOf(request)
+  const { intent } = readForm(payOrderSchema, form)
+  const { clientAddress } = requestOf(context)
+  const linked = await openLinkedOrder(shop, { orderNumber, key, clientAddress })
+  if (!linked.ok)
+    return sendAnswer(
+      request,
+      shop,
+      failed(
+        linked.code === 'too-many'
+          ? functionCopy.tooMany(linked.details.retryAfterSeconds)
+          : orderRefusals['order-not-found'],
+      ),
+      page,
+    )
+  if (intent === 'check') return sendAnswer(request, shop, await checkPayment(shop, linked.value, page), page)
+  const answer = await answerFormWhenDone(context, form, () =>
+    intent === 'simulate' ? simulate(shop, linked.value) : payBy(shop, linked.value, intent),
+  )
+  return sendAnswer(request, shop, answer, page)
+}
+
+async function checkPayment(
+  shop: Shop,
+  linked: { linkedOrderId: string },
+  page: string,
+): Promise<FormAnswer> {
+  const found = await getPaymentStatus(shop, linked)
+  if (!found.ok) return failed(orderRefusals['order-not-found'])
+  const { paymentStatus } = found.value
+  if (paymentStatus === 'paid' || paymentStatus === 'refunded') throw redirect(page)
+  return done(notYetPaid(shop, pixCopy.byLink))
+}
+
+const failed = (text: string) => refused({ title: pixCopy.failed, text })

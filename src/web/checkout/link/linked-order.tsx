@@ -1,0 +1,114 @@
+import { pathTo } from '#addresses.ts'
+import { type OrderLinkEnd, orderLinkCopy as words } from '#copy/checkout/order-link.ts'
+import { arrivalOf } from '#copy/delivery/delivery-slot.ts'
+import { pickupCopy } from '#copy/delivery/pickup.ts'
+import { customerOrderCopy } from '#copy/orders/order-history.ts'
+import type { LinkedOrder } from '#shop/orders/load-linked-order.ts'
+import { LatePix } from '#web/checkout/pix/late-pix.tsx'
+import { useRootData } from '#web/kit/browser/use-root-data.ts'
+import { OrderBadge, PaymentBadge } from '#web/kit/elements/badge.tsx'
+import { LinkButton } from '#web/kit/elements/button.tsx'
+import { Icon } from '#web/kit/elements/icon.tsx'
+import { OrderLines } from '#web/orders/order-lines.tsx'
+import { OrderProgress } from '#web/orders/order-progress.tsx'
+import { OrderSums } from '#web/orders/order-sums.tsx'
+import { PickupCode } from '#web/orders/pickup-code.tsx'
+import { PayByLink, type PayByLinkProps } from './pay-by-link.tsx'
+import { ShopContact } from './shop-contact.tsx'
+
+interface LinkedOrderPageProps extends PayByLinkProps {
+  linkKey: string
+  /** Why there is nothing to pay; null while there is, and when it is paid. */
+  end: OrderLinkEnd | null
+}
+
+export function LinkedOrderPage({ order, linkKey, end, checkout, choice }: LinkedOrderPageProps) {
+  const isPaid = order.paymentStatus === 'paid' && end === null
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <div className="wrap">
+        <div className="page-head">
+          <Head order={order} end={end} />
+        </div>
+        {(end === 'pix' || end === 'own-key') && <LatePix order={{ ...order, sessionId: '', linkKey }} />}
+        <div className="pay-order">
+          {isPaid && <Progress order={order} />}
+          {!isPaid && !end && <PayByLink order={order} checkout={checkout} choice={choice} />}
+          {end && (
+            <section>
+              <ShopContact />
+            </section>
+          )}
+          <section className="pay-order__what" aria-labelledby="compra">
+            <h2 id="compra">{customerOrderCopy.number(order.orderNumber)}</h2>
+            <OrderLines items={order.items} />
+            <OrderSums order={order} className="receipt__sums" />
+            {!end && <Help isPaid={isPaid} />}
+          </section>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function Head({ order, end }: Pick<LinkedOrderPageProps, 'order' | 'end'>) {
+  if (end)
+    return (
+      <>
+        <h1>{words.over[end].title}</h1>
+        <p className="lead mt3">{words.over[end].text}</p>
+      </>
+    )
+  const isPaid = order.paymentStatus === 'paid'
+  return (
+    <>
+      <p className="muted" role="status">
+        {isPaid && <Icon name="check-circle" size="s" />} {isPaid ? words.paid.mark : words.waiting}
+      </p>
+      <h1>
+        {order.status === 'delivered' ? words.delivered : words.arrival(order, order.pickupAt !== null)}
+      </h1>
+      {isPaid && <p className="lead mt3">{words.paid.text}</p>}
+    </>
+  )
+}
+
+/** The order's page once it is paid: where it is, and what to show at the door. */
+function Progress({ order }: { order: LinkedOrder }) {
+  return (
+    <section className="stack">
+      <p className="row">
+        <OrderBadge status={order.status} way={order.deliveryWay} />
+        <PaymentBadge status={order.paymentStatus} audience="customer" />
+      </p>
+      <OrderProgress order={order} arrival={arrivalOf(order)} />
+      {order.pickupAt && <p>{pickupCopy.fetchAt(order.pickupAt)}</p>}
+      {order.pickupCode && <PickupCode code={order.pickupCode} />}
+    </section>
+  )
+}
+
+/** Where to ask; an account is offered to who has paid, and never asked for. */
+function Help({ isPaid }: { isPaid: boolean }) {
+  const isGuest = useRootData()?.visitor.kind === 'guest'
+  return (
+    <div className="stack">
+      <p className="small muted">
+        {words.contact.wrong} {!isPaid && words.noAccount}
+      </p>
+      <p>
+        <ShopContact />
+      </p>
+      {isPaid && isGuest && (
+        <>
+          <p className="small muted">{words.account.text}</p>
+          <p>
+            <LinkButton to={pathTo('auth')} variant="ghost" small>
+              {words.account.action}
+            </LinkButton>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

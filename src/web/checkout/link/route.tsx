@@ -1,0 +1,73 @@
+import { data } from 'react-router'
+import { orderLinkCopy as words } from '#copy/checkout/order-link.ts'
+import { functionCopy } from '#copy/shop/functions.ts'
+import { resumeCheckout } from '#shop/checkout/resume-checkout.ts'
+import { openLinkedOrder } from '#shop/orders/find-linked-order.ts'
+import { loadLinkedOrder } from '#shop/orders/load-linked-order.ts'
+import { loadPaymentChoice } from '#shop/payments/payment-terms.ts'
+import { openCheckout } from '#web/checkout/order/open-checkout.server.ts'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { mailedLinkMeta } from '#web/kit/seo/private-meta.ts'
+import { requestOf, shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/route.ts'
+import { changeLinkedPayment, keyIn } from './link-action.server.ts'
+import { linkEnd } from './link-end.ts'
+import { LinkedOrderPage } from './linked-order.tsx'
+import { ShopContact } from './shop-contact.tsx'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const linkKey = keyIn(request)
+  const { clientAddress } = requestOf(context)
+  const found = await openLinkedOrder(shop, { orderNumber: params.number, key: linkKey, clientAddress })
+  if (!found.ok) {
+    const isTooMany = found.code === 'too-many'
+    const none = isTooMany
+      ? { ...words.tooMany, text: functionCopy.tooMany(found.details.retryAfterSeconds) }
+      : words.none
+    return data({ none, shown: null }, { status: isTooMany ? 429 : 404, headers: unlisted })
+  }
+  const resumed = await resumeCheckout(shop, found.value)
+  // Read afterwards: taking it up again may have found out that it is paid.
+  const order = await loadLinkedOrder(shop, found.value)
+  const shown = {
+    order,
+    linkKey,
+    end: linkEnd(order, {
+      isWaiting: resumed.ok || resumed.code !== 'not-waiting',
+      takes: shop.payments.takes,
+    }),
+    checkout: resumed.ok ? { ...openCheckout(shop, resumed.value), linkKey } : null,
+    choice: resumed.ok ? await loadPaymentChoice(shop) : null,
+  }
+  return data({ none: null, shown }, { headers: unlisted })
+}
+
+/** Search engines that ignore the page's own word heed this one; nothing about it is kept on the way. */
+const unlisted = {
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'same-origin',
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return changeLinkedPayment(request, context, params.number)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return mailedLinkMeta(matches, words.title)
+}
+
+/** Paid without an account, then the order's own page: who has the link sees the order and nothing about a person. */
+export default function OrderLinkPage({ loaderData: { none, shown } }: Route.ComponentProps) {
+  if (shown) return <LinkedOrderPage {...shown} />
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap">
+      <EmptyState heading="h1" title={none?.title} text={none?.text} action={<ShopContact />} />
+    </main>
+  )
+}
