@@ -53,3 +53,21 @@ test('the back office has a manifest of its own, which its pages name first', as
   const links = [...page.matchAll(/<link[^>]*rel="manifest" href="([^"]+)"/g)].map(([, href]) => href)
   expect(links[0]).toBe('/admin.webmanifest')
 })
+
+test('a notice is answered in Hoje, where it stands, also without a script', async () => {
+  const owner = await running.administrator()
+  const now = running.shop.clock.now()
+  await recordFinding(running.shop.db, { kind: 'payment-disputed', subject: 'pay_hoje', details: {}, now })
+  const answers = async () => {
+    const page = await (await owner.get('/admin/hoje')).text()
+    return [...page.matchAll(/name="intent" value="done"\/><input[^>]*name="noticeId" value="([^"]+)"/g)]
+  }
+  const [first] = await answers()
+  const sent = await owner.send('/admin/avisos', {
+    method: 'POST',
+    body: new URLSearchParams({ intent: 'done', noticeId: first?.[1] ?? '' }),
+    headers: { Accept: 'text/html', Referer: `${running.url}/admin/hoje` },
+  })
+  expect([sent.status, sent.headers.get('location')?.split('?')[0]]).toEqual([302, '/admin/hoje'])
+  expect((await answers()).map(([, id]) => id)).not.toContain(first?.[1])
+})

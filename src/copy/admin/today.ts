@@ -111,7 +111,7 @@ export const todayCopy = {
     title: 'Pix a conferir',
     confirm: 'Caiu na conta',
     all: 'Conferir com o extrato',
-    more: (count: number) => (count === 1 ? 'e mais 1' : `e mais ${count}`),
+    more: (count: number) => (count === 1 ? 'Mais 1 Pix' : `Mais ${count} Pix`),
     empty: 'Nenhum Pix esperando.',
   },
   pour: {

@@ -1,5 +1,3 @@
-import { useFetcher } from 'react-router'
-import { pathTo } from '#addresses.ts'
 import {
   noticesCopy as copy,
   endedTitle,
@@ -9,15 +7,13 @@ import {
 } from '#copy/admin/notices.ts'
 import { findingAdvice } from '#copy/admin/orders/findings.ts'
 import { dayAndTime } from '#copy/delivery/calendar.ts'
-import { type FindingKind, isAnsweredAtOrder } from '#domain/orders/finding-kind.ts'
+import type { FindingKind } from '#domain/orders/finding-kind.ts'
 import type { EndedNotice } from '#shop/admin/notices/list-notices.ts'
 import type { OpenFinding } from '#shop/admin/orders/list-open-findings.ts'
 import { classNames } from '#web/kit/browser/class-names.ts'
 import { AdminIcon, type AdminIconName } from '#web/kit/elements/admin-icon.tsx'
-import { Button, LinkButton } from '#web/kit/elements/button.tsx'
-import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
-import type { FormAnswer } from '#web/kit/form/form-answer.ts'
-import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { LinkButton } from '#web/kit/elements/button.tsx'
+import NoticeAnswers from './notice-answers.tsx'
 
 interface NoticeCardProps {
   notice: OpenFinding
@@ -46,39 +42,10 @@ export function NoticeCard({ notice, now, isUrgent }: NoticeCardProps) {
         </p>
         <div className="notice-card__act">
           {action && <LinkButton to={action.to}>{action.label}</LinkButton>}
-          {notice.jobId && <Answer notice={notice} intent="retry" label={copy.retry} title={title} />}
-          {!isAnsweredAtOrder(notice.kind) && (
-            <>
-              <Answer notice={notice} intent="done" label={copy.done} title={title} />
-              <Answer notice={notice} intent="dismissed" label={copy.dismiss} title={title} />
-            </>
-          )}
+          <NoticeAnswers notice={notice} title={title} />
         </div>
       </div>
     </li>
-  )
-}
-
-interface AnswerProps {
-  notice: OpenFinding
-  intent: 'done' | 'dismissed' | 'retry'
-  label: string
-  title: string
-}
-
-function Answer({ notice, intent, label, title }: AnswerProps) {
-  const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, copy.toasts.failed, title)
-  return (
-    <fetcher.Form method="post" action={pathTo('adminNotices')}>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="noticeId" value={notice.id} />
-      {notice.jobId && <input type="hidden" name="jobId" value={notice.jobId} />}
-      <Button type="submit" variant="ghost" busy={fetcher.state !== 'idle'}>
-        {label}
-        <VisuallyHidden>{copy.about(title)}</VisuallyHidden>
-      </Button>
-    </fetcher.Form>
   )
 }
 

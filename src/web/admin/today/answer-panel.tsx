@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { todayCopy } from '#copy/admin/today.ts'
@@ -11,10 +12,17 @@ const copy = todayCopy.answer
 const SHOWN = 4
 
 /** With its words, which the server brings along: the page would carry those of every kind. */
-export interface ShownFinding extends Pick<OpenFinding, 'id' | 'orderId' | 'about' | 'amount' | 'at'> {
+export interface ShownFinding extends Pick<OpenFinding, 'id' | 'kind' | 'jobId' | 'about' | 'amount' | 'at'> {
   title: string
   advice: string
+  /** Where it is dealt with. */
+  action: { label: string; to: string } | null
 }
+
+// The page stands without it: its answers are on the page of the notices, too.
+const NoticeAnswers = lazy(() =>
+  import('#web/admin/notices/notice-answers.tsx').catch(() => ({ default: () => null })),
+)
 
 /** What only the owner can decide, with what to do about it. */
 export function AnswerPanel({ findings, now }: { findings: readonly ShownFinding[]; now: Date }) {
@@ -24,7 +32,7 @@ export function AnswerPanel({ findings, now }: { findings: readonly ShownFinding
         <NothingToDo text={copy.empty} />
       ) : (
         <>
-          <ul className="todo">
+          <ul className="todo rows-open">
             {findings.slice(0, SHOWN).map((finding) => (
               <li key={finding.id}>
                 <div className="todo__top">
@@ -32,14 +40,21 @@ export function AnswerPanel({ findings, now }: { findings: readonly ShownFinding
                   {finding.amount !== null && <span className="num">{formatBrl(finding.amount)}</span>}
                 </div>
                 <p className="muted">
-                  {finding.orderId ? (
-                    <Link to={pathTo('adminOrder', { id: finding.orderId })}>{finding.about}</Link>
+                  {finding.action ? (
+                    <Link className="row-link" to={finding.action.to}>
+                      {finding.about || finding.action.label}
+                    </Link>
                   ) : (
                     finding.about
                   )}
                   , {dayAndTime(finding.at, now)}
                 </p>
                 <p>{finding.advice}</p>
+                <div className="todo__do">
+                  <Suspense>
+                    <NoticeAnswers notice={finding} title={finding.title} />
+                  </Suspense>
+                </div>
               </li>
             ))}
           </ul>

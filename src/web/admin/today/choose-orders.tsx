@@ -20,7 +20,7 @@ export function ChooseOrders({ orders, label }: ChooseOrdersProps) {
   const selection = useSelection(orders)
   return (
     <>
-      <ul className="choose" aria-label={label}>
+      <ul className="choose rows-open" aria-label={label}>
         {orders.map((order) => (
           <li key={order.id} className={classNames('choose__row', selection.isChosen(order) && 'is-on')}>
             <Tick
@@ -34,8 +34,10 @@ export function ChooseOrders({ orders, label }: ChooseOrdersProps) {
             <div>
               <b>{order.contact.name}</b>
               <small>
-                <OwnersLink to={pathTo('adminOrder', { id: order.id })}>{order.orderNumber}</OwnersLink>,{' '}
-                {contentsOf(order)}
+                <OwnersLink className="row-link" to={pathTo('adminOrder', { id: order.id })}>
+                  {order.orderNumber}
+                </OwnersLink>
+                , {contentsOf(order)}
                 {order.promisedDay && `, ${whenOf(order.promisedDay, order)}`}
               </small>
             </div>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { pixPageCopy } from '#copy/admin/orders/pix.ts'
 import { todayCopy } from '#copy/admin/today.ts'
@@ -12,33 +13,22 @@ import { Job, NothingToDo } from './job.tsx'
 const copy = todayCopy.pix
 const SHOWN = 4
 
-/** The owner's word about the money that should have come. */
+/** The owner's word about the money that should have come, each where it stands. */
 export function PixPanel({ awaited, now }: { awaited: readonly AwaitedOwnPix[]; now: Date }) {
-  const hidden = awaited.length - SHOWN
+  const hidden = awaited.slice(SHOWN)
   return (
-    <Job id="pix" title={copy.title} summary={hidden > 0 ? copy.more(hidden) : undefined}>
+    <Job id="pix" title={copy.title}>
       {awaited.length === 0 ? (
         <NothingToDo text={copy.empty} />
       ) : (
         <>
-          <ul className="todo">
-            {awaited.slice(0, SHOWN).map((pix) => (
-              <li key={pix.attemptId}>
-                <div className="todo__top">
-                  <b>{pix.customerName}</b>
-                  <span className="num">{formatBrl(pix.amount)}</span>
-                </div>
-                <p className="muted">
-                  {pix.orderNumber}, {pixPageCopy.askedFor(dayAndTime(pix.openedAt, now))}
-                </p>
-                <ConfirmForm
-                  seen={seenPix(pix.attemptId)}
-                  label={copy.confirm}
-                  fullLabel={pixPageCopy.confirmOf(pix.customerName, pix.orderNumber)}
-                />
-              </li>
-            ))}
-          </ul>
+          <PixRows awaited={awaited.slice(0, SHOWN)} now={now} />
+          {hidden.length > 0 && (
+            <details className="job__more">
+              <summary>{copy.more(hidden.length)}</summary>
+              <PixRows awaited={hidden} now={now} />
+            </details>
+          )}
           <div className="job__foot">
             <LinkButton variant="ghost" to={pathTo('adminPix')}>
               {copy.all}
@@ -47,5 +37,31 @@ export function PixPanel({ awaited, now }: { awaited: readonly AwaitedOwnPix[]; 
         </>
       )}
     </Job>
+  )
+}
+
+function PixRows({ awaited, now }: { awaited: readonly AwaitedOwnPix[]; now: Date }) {
+  return (
+    <ul className="todo rows-open">
+      {awaited.map((pix) => (
+        <li key={pix.attemptId}>
+          <div className="todo__top">
+            <b>{pix.customerName}</b>
+            <span className="num">{formatBrl(pix.amount)}</span>
+          </div>
+          <p className="muted">
+            <Link className="row-link" to={pathTo('adminOrder', { id: pix.orderId })}>
+              {pix.orderNumber}
+            </Link>
+            , {pixPageCopy.askedFor(dayAndTime(pix.openedAt, now))}
+          </p>
+          <ConfirmForm
+            seen={seenPix(pix.attemptId)}
+            label={copy.confirm}
+            fullLabel={pixPageCopy.confirmOf(pix.customerName, pix.orderNumber)}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

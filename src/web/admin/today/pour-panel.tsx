@@ -17,11 +17,13 @@ export function PourPanel({ toPour, hasCandle }: { toPour: readonly ToPour[]; ha
         <NothingToDo text={hasCandle ? copy.empty : copy.noCandle} />
       ) : (
         <>
-          <ul className="pour">
+          <ul className="pour rows-open">
             {toPour.map((shelf) => (
               <li key={shelfKey(shelf)}>
                 <Image image={shelf.image} sizes="3.25rem" alt="" />
-                <OwnersLink to={pathTo('adminProduct', { id: shelf.productId })}>{shelf.name}</OwnersLink>
+                <OwnersLink className="row-link" to={pathTo('adminProduct', { id: shelf.productId })}>
+                  {shelf.name}
+                </OwnersLink>
                 <span className="pour__n num">{copy.units(shelf.stock)}</span>
                 <div className="pour__f">
                   <Level stock={shelf.stock} minimum={shelf.minimum} />

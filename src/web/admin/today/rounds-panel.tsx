@@ -76,7 +76,7 @@ function ShiftRound({ round, workshop, today }: { round: Round; workshop: Worksh
           </a>
         ))}
       </div>
-      <ol className="stops">
+      <ol className="stops rows-open">
         {stops.map((stop, index) => (
           <StopRow key={stop.id} stop={stop} number={index + 1} today={today} />
         ))}
@@ -93,12 +93,14 @@ function Pickups({ orders }: { orders: readonly OrderForToday[] }) {
       <div className="shift__head">
         <h3>{copy.pickups}</h3>
       </div>
-      <ul className="todo">
+      <ul className="todo rows-open">
         {orders.map((order) => (
           <li key={order.id}>
             <div className="todo__top">
               <b>{order.contact.name}</b>
-              <OwnersLink to={pathTo('adminOrder', { id: order.id })}>{order.orderNumber}</OwnersLink>
+              <OwnersLink className="row-link" to={pathTo('adminOrder', { id: order.id })}>
+                {order.orderNumber}
+              </OwnersLink>
             </div>
             {order.pickupCode && <p>{copy.pickupCode(order.pickupCode)}</p>}
             <NextStep order={order} />

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { noticeAction } from '#copy/admin/notices.ts'
 import { findingAdvice, findingLabels } from '#copy/admin/orders/findings.ts'
 import { adminPotsCopy as words } from '#copy/admin/pots.ts'
 import { todayCopy as copy } from '#copy/admin/today.ts'
@@ -62,6 +63,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         ...finding,
         title: findingLabels[finding.kind],
         advice: findingAdvice(finding, now),
+        action: noticeAction(finding),
       })),
     sizesToShare: sizesToShare?.id ?? null,
     name,
@@ -120,11 +122,11 @@ function PotsPanel({ pots }: { pots: readonly AnnouncedPots[] }) {
   if (pots.length === 0) return null
   return (
     <Job id="pots" title={words.title}>
-      <ul className="todo">
+      <ul className="todo rows-open">
         {pots.map((each) => (
           <li key={each.userId}>
             <p>
-              <Link to={pathTo('adminCustomer', { id: each.userId })}>
+              <Link className="row-link" to={pathTo('adminCustomer', { id: each.userId })}>
                 {words.announced(each.name, each.pots)}
               </Link>
             </p>

@@ -36,10 +36,12 @@ export function StopRow({ stop, number, today }: StopRowProps) {
         <p>
           <b>{placeOf(stop)}</b>
         </p>
-        <p>{[line1, complement].filter(Boolean).join(', ')}</p>
+        <p className="stops__address">{[line1, complement].filter(Boolean).join(', ')}</p>
         <p className="muted">
-          <OwnersLink to={pathTo('adminOrder', { id: stop.id })}>{stop.orderNumber}</OwnersLink>,{' '}
-          {copy.contents(units)}
+          <OwnersLink className="row-link" to={pathTo('adminOrder', { id: stop.id })}>
+            {stop.orderNumber}
+          </OwnersLink>
+          , {copy.contents(units)}
           {notes && `. ${notes}`}
         </p>
         <p className="stops__tags">
