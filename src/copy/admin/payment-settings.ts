@@ -19,6 +19,7 @@ export const paymentSettingsCopy = {
   },
   discount: {
     title: 'Desconto no Pix',
+    fact: (percent: number) => (percent > 0 ? `${percent}% nas velas` : 'nenhum'),
     label: 'Desconto',
     hint: 'De 0 a 30, só números inteiros. Vale para as velas, não para o frete; com 0 nada aparece na loja.',
     example: (full: string, byPix: string) => `Uma vela de ${full} sai por ${byPix} no Pix.`,

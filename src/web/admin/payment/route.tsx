@@ -30,15 +30,16 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <div className="cols cols--even">
-        <DiscountForm settings={loaderData.settings} />
         <Ways settings={loaderData.settings} />
+        <DiscountForm settings={loaderData.settings} />
       </div>
       <AuditTrail entries={loaderData.changes} words={words.history} />
     </AdminPage>
   )
 }
 
-function Ways({ settings: { cardProvider, pixProvider } }: { settings: PaymentSettings }) {
+function Ways({ settings }: { settings: PaymentSettings }) {
+  const { cardProvider, pixProvider, pixDiscountPercent } = settings
   const { title, by, none, hint, ...names } = words.ways
   return (
     <section className="panel" aria-labelledby="payment-ways">
@@ -53,6 +54,10 @@ function Ways({ settings: { cardProvider, pixProvider } }: { settings: PaymentSe
         <div>
           <dt>{names.card}</dt>
           <dd>{cardProvider ? by[cardProvider] : none}</dd>
+        </div>
+        <div>
+          <dt>{words.discount.title}</dt>
+          <dd>{words.discount.fact(pixDiscountPercent)}</dd>
         </div>
       </dl>
       <p className="hint mt3">{hint}</p>
