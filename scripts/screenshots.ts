@@ -16,7 +16,7 @@ import { storefrontViews } from './screenshot-views/storefront-views.ts'
 
 /**
  * Every page and state at five widths, into `screenshots/` (not committed): `npm run screenshots`, only some of them
- * with `-- produto admin`, other widths with `-- --widths=360`, other eyes with `-- --eyes=forced` or `--eyes=contrast`.
+ * with `-- produto admin`, other widths with `-- --widths=360`, other eyes with `-- --eyes=forced`, `contrast` or `dark`.
  * `screenshots/index.html` shows them, beside those of an earlier run with `-- --before=/tmp/screenshots-of-yesterday`.
  * A page that is wider than its window is told at the end, and fails the command.
  */
@@ -33,6 +33,7 @@ const eyes: Record<string, BrowserContextOptions> = {
   usual: {},
   forced: { forcedColors: 'active' },
   contrast: { contrast: 'more' },
+  dark: { colorScheme: 'dark' },
 }
 
 const wanted = ({ name }: { name: string }) => words.length === 0 || words.some((word) => name.includes(word))
