@@ -94,6 +94,11 @@ test('a review waits, is published by the owner and stands on the cached page, f
   expect(page.match(/"@type":"Review"/g)).toHaveLength(1)
 })
 
+test('a review without words does not stand empty before the owner', async () => {
+  await running.shop.db.execute(sql`insert into reviews (product_id, stars) values (${order.productId}, 5)`)
+  expect(await contentOf(await owner.get('/admin/avaliacoes'))).toContain('Deu só a nota, sem texto.')
+})
+
 test('a review that somebody reports comes before the owner, who takes it off the page with a reason', async () => {
   const { rows } = await running.shop.db.execute<{ id: string; version: string; words: string }>(
     sql`select id, version, words from reviews

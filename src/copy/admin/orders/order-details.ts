@@ -4,7 +4,7 @@ export const orderDetailsCopy = {
   title: (order: string) => `Pedido ${order}`,
   customer: 'Cliente',
   cpf: 'CPF na nota:',
-  allOrders: 'Ver todos os pedidos',
+  allOrders: 'Ver tudo o que comprou',
   correct: 'Corrigir endereço e contato',
   correctContact: 'Corrigir contato',
   address: 'Endereço de entrega',

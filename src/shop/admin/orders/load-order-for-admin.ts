@@ -40,6 +40,7 @@ const columns = {
   customerPhone: orders.customerPhone,
   customerCpf: orders.customerCpf,
   userId: orders.userId,
+  contact: orders.contact,
   shippingAddress: orders.shippingAddress,
   shippingProvider: orders.shippingProvider,
   pickupCode: orders.pickupCode,

@@ -11,7 +11,8 @@ import { DownloadLink } from '#web/admin/download-link.tsx'
 import { ListFilters } from '#web/admin/list-filters.tsx'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { Pagination } from '#web/kit/elements/pagination.tsx'
-import { customerAddress, customersAddress, readCustomersQuery } from './customers-query.ts'
+import { customerAddress } from './customer-address.ts'
+import { customersAddress, readCustomersQuery } from './customers-query.ts'
 
 interface CustomersPanelProps {
   query: CustomersFilter

@@ -1,6 +1,5 @@
 import { pathTo } from '#addresses.ts'
 import { CUSTOMER_SEGMENTS } from '#domain/accounts/customer-segment.ts'
-import type { CustomerFacts } from '#shop/admin/users/customer-facts.ts'
 import type { CustomersFilter } from '#shop/admin/users/list-customers.ts'
 
 const SEARCH_MAX_LENGTH = 100
@@ -34,11 +33,4 @@ export function customersAddress(
       page: page === 1 ? undefined : page,
     },
   )
-}
-
-/** Her telephone or e-mail stands in the query, which no log keeps. */
-export function customerAddress({ userId, contact }: Pick<CustomerFacts, 'userId' | 'contact'>): string {
-  return userId
-    ? pathTo('adminCustomer', { id: userId })
-    : pathTo('adminContact', {}, { contact: contact ?? undefined })
 }

@@ -44,12 +44,16 @@ export function NotePanel({ customer: { account, latestOrders } }: { customer: C
 function NoteForm({ userId, note }: { userId: string; note: string }) {
   const fetcher = useFetcher<FormAnswer>()
   const [typed, setTyped] = useState(note)
-  /** What this window knows of: what it began with, then what it stored itself. */
-  const [own, setOwn] = useState(note)
-  useToastAnswer(fetcher.data, ({ ok }) => ok && setOwn(typed.trim()), copy.failed)
-  const isElsewhere = fetcher.state === 'idle' && note !== own && note !== typed.trim()
+  /** What it began with, and what was sent from here: anything else was written elsewhere. */
+  const [known, setKnown] = useState([note])
+  useToastAnswer(fetcher.data, undefined, copy.failed)
   return (
-    <fetcher.Form method="post" action={pathTo('adminCustomer', { id: userId })} className="stack">
+    <fetcher.Form
+      method="post"
+      action={pathTo('adminCustomer', { id: userId })}
+      className="stack"
+      onSubmit={() => setKnown([...known, typed.trim()])}
+    >
       <input type="hidden" name="intent" value="note" />
       <input type="hidden" name="seen" value={note} />
       <TextAreaField
@@ -61,7 +65,9 @@ function NoteForm({ userId, note }: { userId: string; note: string }) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {isElsewhere && <Note tone="info">{note ? copy.elsewhere(note) : copy.emptiedElsewhere}</Note>}
+      {!known.includes(note) && (
+        <Note tone="info">{note ? copy.elsewhere(note) : copy.emptiedElsewhere}</Note>
+      )}
       <Button type="submit" variant="ghost" busy={fetcher.state !== 'idle'} busyLabel={copy.saving}>
         {copy.save}
       </Button>

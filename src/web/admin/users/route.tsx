@@ -35,7 +35,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
 /** The groups that the owner thinks in; what was searched for stays. */
 function Segments({ query }: { query: CustomersFilter }) {
   return (
-    <nav className="tabs tabs--links segments" aria-label={copy.segmentsLabel}>
+    <nav className="tabs tabs--links customer-groups" aria-label={copy.segmentsLabel}>
       {[null, ...CUSTOMER_SEGMENTS].map((segment) => (
         <Link
           key={segment}

@@ -4,11 +4,11 @@ import { orderDetailsCopy as copy } from '#copy/admin/orders/order-details.ts'
 import { maskCpf } from '#domain/checkout/mask-cpf.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
-import { orderListAddress } from '#web/admin/orders/order-addresses.ts'
+import { customerAddress } from '#web/admin/users/customer-address.ts'
 
 /** Who ordered, and the way to put that right while it is still here. */
 export function OrderCustomer({ order }: { order: AdminOrder }) {
-  const { customerName, customerEmail, customerPhone, customerCpf } = order
+  const { customerName, customerEmail, customerPhone, customerCpf, userId, contact } = order
   return (
     <section>
       <div className="order-facts__head">
@@ -46,7 +46,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
           </>
         )}
         <br />
-        <Link to={orderListAddress({ search: customerEmail || customerName })}>{copy.allOrders}</Link>
+        {(userId || contact) && <Link to={customerAddress({ userId, contact })}>{copy.allOrders}</Link>}
       </p>
     </section>
   )
