@@ -64,6 +64,7 @@ export const routePaths = {
   adminProductsImport: '/admin/produtos/importar',
   adminProductPrices: '/admin/produtos/precos',
   adminProduct: '/admin/produtos/:id',
+  adminProductPreview: '/admin/produtos/:id/previa',
   adminPours: '/admin/levas',
   adminStock: '/admin/estoque',
   adminCoupons: '/admin/cupons',

@@ -50,6 +50,13 @@ test('a candle is made with a size and an image, stands in the shop, and is take
   await images.getByRole('button', { name: 'Tirar a imagem 1' }).click()
   await expect(images.locator('img')).toHaveAttribute('src', first)
 
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Prévia' }).click()
+  const preview = await opened
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Chá Preto & Bergamota')
+  await expect(preview.locator('.gallery img').first()).toHaveAttribute('src', first)
+  await preview.close()
+
   await page.getByRole('link', { name: 'Categorias' }).click()
   await expect(page.getByRole('dialog')).toContainText('Sair sem salvar?')
   await page.getByRole('button', { name: 'Cancelar' }).click()

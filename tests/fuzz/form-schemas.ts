@@ -28,6 +28,7 @@ import { pourIntents } from '#web/admin/pours/pours-action.server.ts'
 import { productFormIntents } from '#web/admin/products/form/product-form-action.server.ts'
 import { importIntents, importPlanSchema } from '#web/admin/products/import/import-action.server.ts'
 import { productListIntents } from '#web/admin/products/list/product-list-action.server.ts'
+import { productPreviewSchema } from '#web/admin/products/preview/preview-action.server.ts'
 import { pricePlanSchema, pricesIntents } from '#web/admin/products/prices/prices-action.server.ts'
 import { stockIntents } from '#web/admin/products/stock/stock-action.server.ts'
 import { reviewIntents } from '#web/admin/reviews/reviews-action.server.ts'
@@ -109,6 +110,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminProductsImport: form(formOf(importIntents, importPlanSchema), { encoding: 'upload' }),
   adminProductPrices: form(formOf(pricesIntents, pricePlanSchema)),
   adminProduct: form(formOf(productFormIntents), { encoding: 'upload' }),
+  adminProductPreview: form(productPreviewSchema, { encoding: 'upload' }),
   passkeyOptions: form(passkeyFormSchema),
   profileSecurity: form(securityFormSchema, { endsSession: true }),
   staffInvitation: form(acceptFormSchema, { endsSession: true }),

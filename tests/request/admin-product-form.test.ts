@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
-import { basics, cataloguePages } from '../support/catalogue-pages.ts'
+import { basics, cataloguePages, form } from '../support/catalogue-pages.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import { plainImage } from '../support/test-images.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -157,6 +157,35 @@ describe('the product form', () => {
     expect(html).toContain(`O estoque mudou de ${stockQuantity} para ${stockQuantity - 1}`)
     expect(html).toMatch(new RegExp(`name="seenStock" value="${stockQuantity - 1}"`))
     expect((await catalogue.product('palo-santo')).stockQuantity).toBe(stockQuantity - 1)
+  })
+
+  test('shows what is typed as customers would see it, to her alone, and saves nothing', async () => {
+    const lavender = await catalogue.product('lavanda-camomila')
+    const path = `/admin/produtos/${lavender.id}/previa`
+    const typed = {
+      ...(await catalogue.fieldsOf('lavanda-camomila')),
+      name: 'Lavanda de Inverno',
+      price: '123,45',
+    }
+    const html = await catalogue.pageAfter(path, typed)
+    expect(html).toContain('Nada foi salvo')
+    expect(html).toMatch(/<h1>Lavanda de Inverno<\/h1>/)
+    expect(html).toContain('R$ 123,45')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toContain(lavender.images[0]?.replace('.webp', ''))
+    expect(html).not.toContain('script type="application/ld+json"')
+    expect(await catalogue.product('lavanda-camomila')).toEqual(lavender)
+    expect(await catalogue.pageAfter(path, { ...typed, price: '' })).toContain(
+      'confira no formulário: Preços e Estoque.',
+    )
+    const chosen = { ...basics, chosenImage: 'blob:https://loja.exemplo/1' }
+    expect(await catalogue.pageAfter('/admin/produtos/novo/previa', chosen)).toContain(
+      'blob:https://loja.exemplo/1',
+    )
+    const foreign = { ...basics, chosenImage: 'https://outra.exemplo/1.webp' }
+    expect((await owner.post('/admin/produtos/novo/previa', form(foreign))).status).toBe(400)
+    const guest = await running.guest().post(path, form(basics))
+    expect(guest.status).toBe(401)
   })
 
   test('says that saving failed', async () => {

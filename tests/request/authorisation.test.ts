@@ -115,6 +115,7 @@ const matrix = {
   adminProductsImport: administrators(),
   adminProductPrices: administrators(),
   adminProduct: administrators(`/admin/produtos/${nobody}`, 404),
+  adminProductPreview: administrators('/admin/produtos/novo/previa'),
   adminStock: helpers(),
   adminPours: helpers(),
   adminCoupons: administrators(),

@@ -173,6 +173,7 @@ export const routeTable = {
     access: 'administrator',
   },
   adminProduct: { module: 'admin/products/form/form-route.tsx', frame: 'admin', access: 'administrator' },
+  adminProductPreview: { module: 'admin/products/preview/route.tsx', frame: 'none', access: 'administrator' },
   adminStock: { module: 'admin/products/stock/route.tsx', frame: 'admin', access: 'helper' },
   adminPours: { module: 'admin/pours/route.tsx', frame: 'admin', access: 'helper' },
   adminCoupons: { module: 'admin/coupons/route.tsx', frame: 'admin', access: 'administrator' },

@@ -1,4 +1,4 @@
-// Offered to: cart, product, products
+// Offered to: admin/products, cart, product, products
 
 import { catalogueCopy } from '#copy/product/catalogue.ts'
 import type { ProductCard as CardFacts } from '#shop/catalogue/product-card.ts'

@@ -2,8 +2,6 @@ import { redirect } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { catalogueCopy } from '#copy/product/catalogue.ts'
 import { productCopy } from '#copy/product/product.ts'
-import { deliveryPromise } from '#copy/product/product-facts.ts'
-import { offerUntil } from '#copy/product/promotion.ts'
 import { findNewSlug } from '#shop/catalogue/find-new-slug.ts'
 import { findProduct, listRelatedProducts } from '#shop/catalogue/find-product.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -19,20 +17,10 @@ import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { BuyBar } from './buy-bar.tsx'
-import { BuyBox } from './buy-box.tsx'
-import { DetailsSection } from './details-section.tsx'
-import { Gallery } from './gallery.tsx'
-import { describeNextPour } from './next-pour-view.server.ts'
-import { describePixPrices } from './pix-prices-view.server.ts'
-import { describeFacts } from './product-facts-view.server.ts'
-import { describeScent } from './product-scent-view.server.ts'
-import { describeSizes } from './sizes-view.server.ts'
-import { shelfOf, useChoice } from './use-choice.ts'
+import { ProductParts } from './product-parts.tsx'
+import { describeProduct } from './product-view.server.ts'
+import { useChoice } from './use-choice.ts'
 import { useFollowedProduct } from './use-followed-product.ts'
-
-/** What stands below the fold and depends on no choice made above it. */
-/** Only read: it needs its script for nothing but an image that does not come. */
-const Story = loadWhenNear(() => import('./story-sections.tsx'), { near: '0px' })
 
 const Reviews = loadWhenNear(() => import('#web/reviews/reviews-section.tsx'))
 
@@ -47,39 +35,16 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params'], wante
   const product = await findProduct(shop, params)
   if (!product) throw await whereItWent(shop, params.slug)
   const beside = await listRelatedProducts(shop, product)
-  const {
-    specifications,
-    weight: _weight,
-    dimensions: _dimensions,
-    pixDiscountPercent: _percent,
-    isCourierEnabled,
-    nextPour,
-    saleUntil,
-    pairs: chosenPairs,
-    reviews: said,
-    ...shown
-  } = product
-  // What a size is made of is told in the facts.
-  const { variants, comparison } = describeSizes(product)
-  const byPix = describePixPrices(product)
-  const delivery = isCourierEnabled ? deliveryPromise.courier : deliveryPromise.arranged
-  const pour = describeNextPour(product.stockQuantity, nextPour)
-  const told = {
-    comparison,
-    facts: describeFacts(product),
-    story: describeScent(specifications),
-    byPix,
-    delivery,
-  }
+  const { categoryId, pairs: chosenPairs, reviews: said } = product
   // One of her pairs that is not shown today (inactive) changes the page on the day that it is.
   const shownIds = [product.id, ...chosenPairs, ...beside.related.map(({ id }) => id)]
   const reviews = { ...describeReviews(said), forSearch: ratingForSearch(said) }
-  const offer = saleUntil && offerUntil(saleUntil)
-  const wantedSize = variants.find(({ name }) => name === wanted)?.id
-  return cacheable(
-    { product: { ...shown, variants, pour, offer }, saleUntil, wantedSize, reviews, ...beside, ...told },
-    [...shownIds.map((id) => `product:${id}` as const), `category:${product.categoryId}`],
-  )
+  const described = describeProduct(product)
+  const wantedSize = described.product.variants.find(({ name }) => name === wanted)?.id
+  return cacheable({ ...described, wantedSize, reviews, ...beside }, [
+    ...shownIds.map((id) => `product:${id}` as const),
+    `category:${categoryId}`,
+  ])
 }
 
 /** An address that the product once had leads on; any other is missing. */
@@ -133,7 +98,6 @@ function ProductPage({
 }: Route.ComponentProps['loaderData']) {
   const root = useRootData()
   const choice = useChoice(product, wantedSize)
-  const sizeId = choice.size?.id ?? ''
   useFollowedProduct(product, choice, [product.id, ...[...pairs, ...related].map(({ id }) => id)])
   return (
     <>
@@ -147,20 +111,15 @@ function ProductPage({
             ]}
           />
         </div>
-        <div className="wrap pdp">
-          <Gallery product={product} shown={choice.size?.image} />
-          <BuyBox
-            product={product}
-            choice={choice}
-            byPix={byPix?.[sizeId]}
-            delivery={shelfOf(product, choice).pour?.delivery ?? delivery}
-            sizes={facts.sizes}
-            comparison={comparison}
-            burningTime={facts.burningTime.bySize[sizeId] ?? facts.burningTime.usual}
-          />
-        </div>
-        <Story product={product} story={story} comparison={comparison} />
-        <DetailsSection facts={facts.bySize[sizeId] ?? facts.usual} questions={product.faq} />
+        <ProductParts
+          product={product}
+          choice={choice}
+          comparison={comparison}
+          facts={facts}
+          story={story}
+          byPix={byPix}
+          delivery={delivery}
+        />
         <Reviews slug={product.slug} reviews={reviews} />
         <RelatedSections pairs={pairs} related={related} />
         {root && (

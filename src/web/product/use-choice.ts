@@ -1,3 +1,5 @@
+// Offered to: admin/products
+
 import { useState } from 'react'
 import { firstInStock, unitPrice } from '#domain/catalogue/variants.ts'
 import type { Centavos } from '#domain/money.ts'

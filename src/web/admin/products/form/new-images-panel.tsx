@@ -58,6 +58,9 @@ export function NewImagesPanel({ onChoose, form }: NewImagesPanelProps) {
           />
         </label>
       </div>
+      {chosen.map(({ url }) => (
+        <input key={url} type="hidden" name="chosenImage" value={url} form={form} />
+      ))}
       {chosen.length > 0 && (
         <p className="hint mt2" role="status">
           {copy.chosen(chosen.length)}. {copy.chosenHint}

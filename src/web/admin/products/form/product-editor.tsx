@@ -20,6 +20,7 @@ import { faultySections } from './form-sections.ts'
 import { ImagesPanel } from './images-panel.tsx'
 import { NewImagesPanel } from './new-images-panel.tsx'
 import type { ChosenPair } from './pairs-panel.tsx'
+import { PreviewButton } from './preview-button.tsx'
 import { DimensionsPanel, PricesPanel } from './prices-panel.tsx'
 import type { ProductFormAnswer } from './product-form-action.server.ts'
 import { PromotionPanel } from './promotion-panel.tsx'
@@ -77,6 +78,7 @@ export function ProductEditor(props: ProductEditorProps) {
         >
           {copy.cancel}
         </LinkButton>
+        <PreviewButton productId={product?.id} />
         <Button type="submit" form={PRODUCT_FORM_ID} busy={state.saving} busyLabel={copy.saving}>
           {product ? copy.update : copy.create}
         </Button>

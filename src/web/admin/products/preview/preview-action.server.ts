@@ -1,0 +1,38 @@
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { sectionNames } from '#copy/admin/products/form-sections.ts'
+import { readProductInput } from '#domain/catalogue/editing/read-product-input.ts'
+import { MAX_IMAGES_PER_PRODUCT } from '#domain/images/image-limits.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
+import { previewProduct } from '#shop/admin/products/preview-product.ts'
+import { describeProduct } from '#web/product/product-view.server.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+import { faultySections } from '../form/form-sections.ts'
+import { productFormSchema, productInputFrom } from '../form/product-form-schema.server.ts'
+
+export const productPreviewSchema = productFormSchema.extend({
+  /** Addresses that the owner's own browser gave to photographs which are not sent yet. */
+  chosenImage: z.array(z.string().startsWith('blob:').max(200)).max(MAX_IMAGES_PER_PRODUCT),
+})
+
+/** The form as it is typed, as customers would see it; or what has to be put right before. */
+export async function showPreview(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  imagesOf: string,
+) {
+  const { chosenImage, ...form } = readForm(productPreviewSchema, await formOf(request))
+  const read = readProductInput(productInputFrom(form))
+  if (!read.ok)
+    return {
+      shown: null,
+      toCheck: [...faultySections(read.details.faults)].map((name) => sectionNames[name]),
+    }
+  const { product, card } = await previewProduct(shopOf(context), { draft: read.value, imagesOf })
+  const images = [...product.images, ...chosenImage.map(unsent)]
+  const shown = { ...describeProduct({ ...product, images }), card: { ...card, cover: images[0] ?? null } }
+  return { shown, toCheck: [] }
+}
+
+const unsent = (url: string): ImageInfo => ({ url, width: 800, height: 1000, alt: '' })
