@@ -219,7 +219,7 @@ export const calendarCopy = {
   faults,
   refusals: {
     changedMeanwhile: (day: string, entry: CalendarEntry | null) =>
-      `O calendário mudou em outra aba ou por outra pessoa. Agora está assim: ${entry ? describeEntries([entry]) : `${dayAndMonth(day)}, como em qualquer semana`}. Confira e aperte de novo.`,
+      `Outra aba ou outra pessoa mexeu nele antes. Agora está assim: ${entry ? describeEntries([entry]) : `${dayAndMonth(day)}, como em qualquer semana`}. Confira e aperte de novo.`,
     promises: (count: number) =>
       `${count === 1 ? 'Há 1 pedido prometido' : `Há ${count} pedidos prometidos`} que você ainda não viu nesta lista. Nada mudou: confira e aperte de novo.`,
     promisesFirst: (count: number) =>
