@@ -78,6 +78,7 @@ export const routePaths = {
   adminPackingSlips: '/admin/pedidos/etiquetas',
   adminOrder: '/admin/pedidos/:id',
   adminOrderLink: '/admin/pedidos/:id/link',
+  adminOrderDetails: '/admin/pedidos/:id/detalhes',
   adminPackingSlip: '/admin/pedidos/:id/etiqueta',
   adminComplaintPhoto: '/admin/pedidos/:id/foto/:photo',
   adminPix: '/admin/pix',

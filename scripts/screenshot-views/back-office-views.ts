@@ -114,12 +114,16 @@ const views: Omit<View, 'who'>[] = [
     inWindow: true,
     prepare: (page) => press(page, 'Exportar CSV'),
   },
-  { name: 'admin-pedido', path: newestOrder, inWindow: true },
+  { name: 'admin-pedido', path: newestOrder },
+  {
+    name: 'admin-pedido-detalhes',
+    path: async (shop) => `${await newestOrder(shop)}/detalhes`,
+    inWindow: true,
+  },
   {
     name: 'admin-pedido-editar',
-    path: newestOrder,
+    path: async (shop) => `${await newestOrder(shop)}/detalhes?view=edit`,
     inWindow: true,
-    prepare: (page) => press(page, 'Editar pedido'),
   },
   {
     name: 'admin-pedido-corrigir',

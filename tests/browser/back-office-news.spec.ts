@@ -18,9 +18,11 @@ test('a sale appears in an open list by itself, but never behind an open dialog'
   const first = await placePaidOrder(shop, 'sino-1@exemplo.com.br')
   // The test's clock stands still, so that two sales have the same time: which comes first is chance.
   const row = ({ orderNumber }: { orderNumber: string }) =>
-    page.locator(`article[aria-label="${orderNumber}"]`)
+    page.getByRole('row', { name: new RegExp(orderNumber) })
   await expect(row(first)).toBeVisible()
-  await row(first).getByRole('link', { name: first.orderNumber, exact: true }).click()
+  await row(first)
+    .getByRole('link', { name: `Ver detalhes de ${first.orderNumber}` })
+    .click()
   const dialog = page.getByRole('dialog', { name: `Pedido ${first.orderNumber}` })
   await expect(dialog).toBeVisible()
   const badge = page.locator('.side .side__item[href="/admin/pedidos"] .side__pill')

@@ -32,8 +32,8 @@ test('the owner looks at her week, and finds an order from anywhere', async ({
   await expect(option(`Enviar ${order.orderNumber}`)).toBeVisible()
   await expectAccessible()
   await page.keyboard.press('Enter')
-  const details = page.getByRole('dialog', { name: `Pedido ${order.orderNumber}` })
-  await expect(details.getByText('Rua Voluntários da Pátria, 482')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `Pedido ${order.orderNumber}` })).toBeVisible()
+  await expect(page.getByText('Rua Voluntários da Pátria, 482')).toBeVisible()
 })
 
 test('the owner sends an order, notes what the courier cost and prints its slip', async ({
@@ -57,14 +57,26 @@ test('the owner sends an order, notes what the courier cost and prints its slip'
   const statusNow = async () =>
     (await shop.shop.db.select().from(orders).where(eq(orders.id, order.id)))[0]?.status
   await signIn('administrator')
-  await page.goto(`/admin/pedidos/${order.id}`)
+  await page.goto(`/admin/pedidos?search=${order.orderNumber}`)
+  await waitForScript(page)
+  await expectAccessible()
+  // The whole row leads to the order: here a press beside everything.
+  await page.getByRole('row', { name: new RegExp(order.orderNumber) }).click({ position: { x: 300, y: 4 } })
+  await expect(page).toHaveURL(`/admin/pedidos/${order.id}`)
+  await expect(page.getByRole('heading', { name: 'Embalar' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: `Embalei ${order.orderNumber}` }).click()
+  await page.getByRole('button', { name: 'Saiu com o motoboy' }).click()
+  await expect(page.getByText('Status do pedido atualizado com sucesso')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirmar a entrega' })).toBeVisible()
+  expect(await statusNow()).toBe('shipped')
+
+  await page.goBack()
+  await page.getByRole('link', { name: `Ver detalhes de ${order.orderNumber}` }).click()
   const details = page.getByRole('dialog', { name: `Pedido ${order.orderNumber}` })
   await expect(details.getByText('Rua Voluntários da Pátria, 482')).toBeVisible()
   await expectAccessible()
   const status = details.getByRole('combobox', { name: /Status do pedido/ })
-  await status.selectOption('Enviado')
-  await expect(page.getByText('Status do pedido atualizado com sucesso')).toBeVisible()
-  expect(await statusNow()).toBe('shipped')
 
   // With the keyboard every arrow changes a closed list: nothing is sent before Enter.
   await status.press('ArrowDown')
@@ -80,7 +92,7 @@ test('the owner sends an order, notes what the courier cost and prints its slip'
 
   await page.keyboard.press('Escape')
   await expect(details).toBeHidden()
-  await expect(page).toHaveURL(/\/admin\/pedidos$/)
+  await expect(page).toHaveURL(`/admin/pedidos?search=${order.orderNumber}`)
   await page.goto(`/admin/pedidos/${order.id}/etiqueta`)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Olívia D’Ávila' })).toBeVisible()

@@ -104,6 +104,7 @@ test('hostile texts stay texts', async ({ context }) => {
       '/admin/manager',
       '/admin/pedidos',
       `/admin/pedidos/${orderId}`,
+      `/admin/pedidos/${orderId}/detalhes`,
       `/admin/pedidos/${orderId}?view=edit`,
       `/admin/pedidos/${orderId}?view=correct`,
       `/admin/pedidos/${orderId}/etiqueta`,

@@ -62,7 +62,7 @@ test('a candle of the next pour is reserved, fetched at the workshop and found b
     await expect(status).toBeHidden()
     await route.fulfill({ response })
   })
-  await status.selectOption('Entregue')
+  await status.selectOption('Retirado')
   await expect(page.getByText(`${orderNumber}: Retirado`)).toBeVisible()
   expect((await orderOf(shop, email)).status).toBe('delivered')
 })

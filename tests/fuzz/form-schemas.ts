@@ -180,6 +180,7 @@ export const pageQueries: Readonly<Partial<Record<RouteName, readonly string[]>>
   adminReportsCsv: ['file', 'month', 'from', 'to'],
   adminHistory: ['search', 'entity', 'page'],
   adminOrder: ['view'],
+  adminOrderDetails: ['view', 'search', 'status'],
   adminDispatch: ['ids', 'from'],
   adminPackingSlips: ['ids', 'from', 'paper', 'cores'],
   adminPackingSlip: [],

@@ -21,7 +21,7 @@ afterAll(() => running?.stop())
 const plainly = (path: string, fields: Record<string, string>) =>
   owner.send(path, { method: 'POST', body: new URLSearchParams(fields), headers: { Accept: 'text/html' } })
 
-describe('an order over the list', () => {
+describe('the page of an order', () => {
   test('has customer, address, items and, for the courier only, the fee panel', async () => {
     const [candle] = await running.shop.db.select().from(products).where(eq(products.slug, 'jasmim'))
     const order = await makeOrder(running.shop, {
@@ -39,9 +39,15 @@ describe('an order over the list', () => {
       items: [{ productId: candle?.id ?? null, name: 'Jasmim da Noite', quantity: 2 }],
     })
     const page = await fixture.page(`/admin/pedidos/${order.id}`)
+    const dialog = await fixture.page(`/admin/pedidos/${order.id}/detalhes`)
+    expect(page).not.toContain('Gestão de Pedidos')
+    expect(dialog).toContain('Gestão de Pedidos')
     for (const words of [
       `Pedido ${order.orderNumber}`,
-      'Gestão de Pedidos',
+      'Embalei',
+      'Imprimir etiqueta',
+      'https://wa.me/5511900000000?',
+      'https://www.google.com/maps/search/?',
       'Helena Martins',
       'helena@exemplo.com.br',
       '(11) 90000-0000',
@@ -58,8 +64,11 @@ describe('an order over the list', () => {
       '+ R$ 6,44',
       'Portaria 24 h',
       'Histórico de alterações',
-    ])
+    ]) {
       expect(page).toContain(words)
+      // What 'ver detalhes' opens over the list has the same parts.
+      expect(dialog).toContain(words)
+    }
     const elsewhere = await makeOrder(running.shop, {
       shippingProvider: 'Retirada',
       shippingActualCost: 9900,
@@ -69,10 +78,33 @@ describe('an order over the list', () => {
     expect(await fixture.page(`/admin/pedidos/${loss.id}`)).toContain('margin--down')
   })
 
-  test('that does not exist is 404, over the list', async () => {
-    const response = await owner.get(MISSING_ORDER)
-    expect(response.status).toBe(404)
-    expect(await response.text()).toContain('Pedido não encontrado')
+  test('that does not exist is 404, as a page and over the list', async () => {
+    for (const path of [MISSING_ORDER, `${MISSING_ORDER}/detalhes`]) {
+      const response = await owner.get(path)
+      expect(response.status).toBe(404)
+      expect(await response.text()).toContain('Pedido não encontrado')
+    }
+  })
+
+  test('says first what to do next, and has no way to write to who left no telephone', async () => {
+    const fetched = await makeOrder(running.shop, {
+      status: 'shipped',
+      deliveryWay: 'pickup',
+      pickupCode: '4821',
+      customerPhone: null,
+    })
+    const pickup = await fixture.page(`/admin/pedidos/${fetched.id}`)
+    expect(pickup).toContain('Entregar a quem vem buscar')
+    expect(pickup).toContain('Confira o código 4821.')
+    expect(pickup).not.toContain('https://wa.me/')
+    const cancelled = await makeOrder(running.shop, { status: 'cancelled', paymentReference: 'pay_1' })
+    expect(await fixture.page(`/admin/pedidos/${cancelled.id}`)).toContain('Devolver o dinheiro')
+    const { started } = await startOrder(running, 'espera-pagamento@exemplo.com.br')
+    const [order] = await running.shop.db
+      .select()
+      .from(orders)
+      .where(eq(orders.orderNumber, String(started.order_number)))
+    expect(await fixture.page(`/admin/pedidos/${order?.id}`)).toContain('Esperar o pagamento')
   })
 
   test('is corrected without a script: what was typed stays, the freight is told first, then it is saved', async () => {
@@ -130,7 +162,8 @@ describe('an order over the list', () => {
 
   test('is edited, and tells who changed what', async () => {
     const { id } = await makeOrder(running.shop)
-    expect(await fixture.page(`/admin/pedidos/${id}?view=edit`)).toContain('Código de rastreio')
+    for (const path of [`/admin/pedidos/${id}`, `/admin/pedidos/${id}/detalhes`])
+      expect(await fixture.page(`${path}?view=edit`)).toContain('O cliente vê este código em Meus Pedidos.')
     expect(await fixture.answer(`/admin/pedidos/${id}`, edit)).toMatchObject({
       status: 200,
       text: expect.stringContaining('Pedido atualizado com sucesso'),

@@ -68,7 +68,9 @@ describe('the dashboard', () => {
     expect(page).toContain('Precisa da sua atenção')
     expect(page).toContain('Estoque não confere com os lançamentos')
     expect(page).toContain(`href="/admin/produtos/${subject}"`)
-    expect(await fixture.page('/admin/pedidos')).toContain('estoque não confere')
+    const list = await fixture.page('/admin/pedidos')
+    expect(list).toContain('estoque não confere')
+    expect(list.indexOf('Status das Automações')).toBeLessThan(list.indexOf('Buscar por número'))
     const findingId = /name="findingId" value="([^"]+)"/.exec(page)?.[1] ?? ''
     expect(await fixture.answer('/admin', { intent: 'resolve', findingId })).toMatchObject({ status: 200 })
     expect((await fixture.answer('/admin', { intent: 'resolve', findingId })).text).toContain(
@@ -119,8 +121,11 @@ describe('the list of orders', () => {
       'Falhado',
       'Reembolsado',
       'Exportar CSV',
+      '<th scope="col">Pagamento</th>',
     ])
       expect(page).toContain(words)
+    // Nothing failed: it stands below the list.
+    expect(page.indexOf('Status das Automações')).toBeGreaterThan(page.indexOf('orders__table'))
   })
 
   test('finds by number, name and e-mail, and filters by both statuses', async () => {
@@ -155,7 +160,7 @@ describe('the list of orders', () => {
 
   test('says so when the orders cannot be read', async () => {
     await fixture.without('order_items', async () => {
-      expect(await fixture.page(MISSING_ORDER)).not.toContain('Linha do tempo')
+      expect(await fixture.page(MISSING_ORDER)).not.toContain('O que aconteceu')
     })
     await fixture.without('stock_movements', async () => {
       const response = await owner.get('/admin/pedidos')

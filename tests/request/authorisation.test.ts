@@ -131,6 +131,7 @@ const matrix = {
   adminOrderNew: administrators(),
   adminOrder: administrators(`/admin/pedidos/${nobody}`, 404),
   adminOrderLink: administrators(`/admin/pedidos/${nobody}/link`, 404),
+  adminOrderDetails: administrators(`/admin/pedidos/${nobody}/detalhes`, 404),
   adminToday: helpers('/admin/hoje'),
   adminDispatch: helpers('/admin/pedidos/enviar'),
   adminPackingSlips: helpers('/admin/pedidos/etiquetas'),

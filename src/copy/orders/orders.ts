@@ -8,7 +8,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderEventKind } from '#domain/orders/order-timeline.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 
-/** The specified names, which the owner chooses from for every way of delivery. */
+/** The specified names. */
 export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   pending: 'Pendente',
   processing: 'Processando',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { todayCopy } from '#copy/admin/today.ts'
+import { stopCopy as copy } from '#copy/admin/stops.ts'
 import type { OrderForToday } from '#shop/admin/today/list-orders-for-today.ts'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
@@ -9,17 +9,12 @@ import { phoneDigits, whatsappLink } from './whatsapp-link.ts'
 
 const elsewhere = { target: '_blank', rel: 'noreferrer' }
 
-const copy = todayCopy.deliver
-
 type Stop = Pick<OrderForToday, 'orderNumber' | 'isSurprise' | 'contact' | 'shippingAddress'>
 
 /** The five things one does at a stop, each under the thumb. */
 export function StopTools({ stop }: { stop: Stop }) {
-  const { orderNumber, isSurprise } = stop
-  const { name, phone } = stop.contact
+  const { name } = stop.contact
   const address = writtenAddress(stop)
-  const digits = phoneDigits(phone)
-  const [first = name] = name.split(' ')
   return (
     <div className="five">
       <CopyAddress name={name} text={wholeAddress(stop)} />
@@ -31,26 +26,37 @@ export function StopTools({ stop }: { stop: Stop }) {
         <AdminIcon name="send" />
         {copy.waze}
       </a>
-      {digits && (
-        <>
-          <a
-            href={whatsappLink(
-              digits,
-              isSurprise ? copy.helloToReceiver(first) : copy.hello(first, orderNumber),
-            )}
-            aria-label={copy.whatsappOf(name)}
-            {...elsewhere}
-          >
-            <Icon name="whatsapp" />
-            {copy.whatsapp}
-          </a>
-          <a href={`tel:+${digits}`} aria-label={copy.callOf(name)}>
-            <AdminIcon name="phone" />
-            {copy.call}
-          </a>
-        </>
-      )}
+      <ContactLinks stop={stop} />
     </div>
+  )
+}
+
+/** The two of them that need no address. */
+export function ContactTools({ stop }: { stop: Stop }) {
+  return (
+    <div className="five five--two">
+      <ContactLinks stop={stop} />
+    </div>
+  )
+}
+
+function ContactLinks({ stop: { orderNumber, isSurprise, contact } }: { stop: Stop }) {
+  const { name, phone } = contact
+  const digits = phoneDigits(phone)
+  if (!digits) return null
+  const [first = name] = name.split(' ')
+  const hello = isSurprise ? copy.helloToReceiver(first) : copy.hello(first, orderNumber)
+  return (
+    <>
+      <a href={whatsappLink(digits, hello)} aria-label={copy.whatsappOf(name)} {...elsewhere}>
+        <Icon name="whatsapp" />
+        {copy.whatsapp}
+      </a>
+      <a href={`tel:+${digits}`} aria-label={copy.callOf(name)}>
+        <AdminIcon name="phone" />
+        {copy.call}
+      </a>
+    </>
   )
 }
 

@@ -189,8 +189,9 @@ export const routeTable = {
     frame: 'none',
     access: 'helper',
   },
-  adminOrder: {
-    module: 'admin/orders/order/order-route.tsx',
+  adminOrder: { module: 'admin/orders/order/order-route.tsx', frame: 'admin', access: 'administrator' },
+  adminOrderDetails: {
+    module: 'admin/orders/order/details-route.tsx',
     frame: 'admin',
     access: 'administrator',
     over: 'adminOrders',

@@ -1,5 +1,6 @@
 import { pathTo } from '#addresses.ts'
-import { deliveryPanelCopy, orderToasts } from '#copy/admin/orders/order-details.ts'
+import { deliveryPanelCopy } from '#copy/admin/orders/order-details.ts'
+import { orderToasts } from '#copy/admin/orders/order-status.ts'
 import { type ShelfName, shelfKey } from '#domain/catalogue/shelf.ts'
 import { plainImage } from '../../support/test-images.ts'
 import type { Acknowledged } from './acknowledged.ts'

@@ -1,14 +1,15 @@
-import { orderRefusals, orderStatusLabels, statusLabel } from '#copy/orders/orders.ts'
+import { orderRefusals } from '#copy/orders/orders.ts'
 
 export const orderDetailsCopy = {
   title: (order: string) => `Pedido ${order}`,
-  customer: 'Cliente',
+  customer: 'Cliente e recados',
   cpf: 'CPF na nota:',
   allOrders: 'Ver tudo o que comprou',
   correct: 'Corrigir endereço e contato',
   correctContact: 'Corrigir contato',
-  address: 'Endereço de entrega',
-  items: 'Itens',
+  delivery: 'Entrega',
+  items: 'O que vai na caixa',
+  cures: (day: string) => `pronta ${day}`,
   changeItems: 'Mudar itens',
   each: 'cada',
   subtotal: 'Produtos',
@@ -17,19 +18,22 @@ export const orderDetailsCopy = {
   shipping: 'Frete',
   free: 'Grátis',
   total: 'Total',
+  money: 'Dinheiro',
+  account: 'A conta inteira',
+  earned: 'Sobra, sem as velas e o motoboy',
   notes: 'Notas internas',
+  editNotes: 'Editar notas',
+  whatsapp: 'WhatsApp',
   tracking: 'Código de rastreio',
-  noTracking: 'ainda sem código',
   estimated: (day: string) => `Previsão de entrega: ${day}`,
-  pickupStatuses: `Na retirada, '${orderStatusLabels.shipped}' é ${statusLabel('shipped', 'pickup').toLowerCase()} e '${orderStatusLabels.delivered}' é ${statusLabel('delivered', 'pickup').toLowerCase()}.`,
   close: 'Fechar',
-  edit: 'Editar pedido',
+  open: 'Abrir o pedido',
+  edit: 'Editar código e notas',
   slip: 'Imprimir etiqueta',
   mail: 'E-mails',
-  timeline: 'Linha do tempo',
+  timeline: 'O que aconteceu',
   by: (name: string) => `por ${name}`,
   payment: {
-    title: 'Pagamento',
     paid: (amount: string, when: string) => `${amount}, pago ${when}`,
     refunded: (amount: string, when: string) => `${amount}, reembolsado ${when}`,
     waiting: 'O cliente ainda pode pagar.',
@@ -51,6 +55,7 @@ export const orderDetailsCopy = {
   notFound: {
     title: 'Pedido não encontrado',
     text: 'Ele pode ter sido apagado ou o endereço está incompleto.',
+    list: 'Ver os pedidos',
   },
 } as const
 
@@ -71,20 +76,6 @@ export const editOrderCopy = {
   saving: 'Salvando...',
 } as const
 
-/** Before a status is set that the order's state speaks against. */
-export const statusQuestionCopy = {
-  title: (order: string) => `Mudar o status de ${order}?`,
-  moved: (seen: string, now: string) =>
-    `Este pedido mudou desde que você abriu a página: estava como ${seen} e agora está como ${now}.`,
-  refunded: 'O pagamento deste pedido já foi reembolsado.',
-  unpaid: 'O pagamento deste pedido ainda não foi confirmado.',
-  disputed:
-    'O pagamento deste pedido foi contestado ou está sob suspeita de fraude. Veja o painel da operadora antes de enviar.',
-  detail: (to: string) => `Se confirmar, ele passa para ${to} e o cliente é avisado por e-mail.`,
-  confirm: (to: string) => `Mudar para ${to}`,
-  confirming: 'Mudando...',
-} as const
-
 export const cancelOrderCopy = {
   title: (order: string) => `Cancelar ${order}`,
   beforeShipping: 'As velas deste pedido voltam ao estoque e o cliente é avisado por e-mail.',
@@ -101,23 +92,6 @@ export const cancelOrderCopy = {
   confirm: 'Cancelar pedido',
   confirming: 'Cancelando...',
   back: 'Voltar',
-} as const
-
-/** Toasts of the order management; the quoted ones as the specification has them. */
-export const orderToasts = {
-  statusChanged: 'Status do pedido atualizado com sucesso',
-  changedTo: (order: string, status: string) => `${order}: ${status}`,
-  statusFailed: 'Erro ao atualizar status do pedido',
-  /** To a helper, where the money is in doubt or the order is none of hers. */
-  askOwner: 'Este pedido precisa de uma decisão. Fale com quem administra a loja.',
-  costSaved: { title: 'Custo atualizado', text: 'Custo real do frete foi salvo com sucesso' },
-  costFailed: 'Erro ao atualizar custo do frete',
-  orderSaved: 'Pedido atualizado com sucesso',
-  orderFailed: 'Erro ao salvar pedido',
-  refunded: 'Reembolso',
-  refundFailed: 'Erro ao reembolsar pedido',
-  /** A failed attempt and its reason, in one sentence. */
-  withReason: (failure: string, reason: string) => `${failure}. ${reason}`,
 } as const
 
 /** The audit trail's words for what was done to an order. */
@@ -161,7 +135,6 @@ export const orderAuditWords = {
 
 /** When an order was promised, and its change by the owner. */
 export const deliveryPanelCopy = {
-  title: 'Dia e turno',
   none: 'Sem dia marcado',
   ways: {
     courier: 'Motoboy',
@@ -169,6 +142,7 @@ export const deliveryPanelCopy = {
     pickup: 'Retirada no ateliê',
     handed: 'Entregue em mãos',
   },
+  move: 'Mudar o dia',
   other: 'Mudar para',
   save: 'Mudar e avisar',
   saving: 'Mudando...',

@@ -6,6 +6,16 @@ export const adminOrdersCopy = {
   title: 'Gestão de Pedidos',
   crumb: 'Pedidos',
   list: 'Pedidos',
+  columns: {
+    order: 'Pedido',
+    customer: 'Cliente',
+    delivery: 'Entrega',
+    status: 'Status',
+    payment: 'Pagamento',
+    total: 'Total',
+    actions: 'Ações',
+  },
+  selectAll: 'Selecionar todos desta página',
   environment: { production: 'Produção', test: 'Teste' },
   count: (total: number, isMore: boolean) =>
     isMore
@@ -50,7 +60,10 @@ export const adminOrdersCopy = {
     edit: (order: string) => `Editar ${order}`,
     status: (order: string) => `Status do pedido ${order}`,
     keyboardHint: 'Enter confirma o novo status, Esc desfaz.',
-    refundDue: 'Reembolso a caminho',
+    change: 'Mudar',
+    packed: 'embalado',
+    toPack: 'falta embalar',
+    refundDue: 'reembolso a caminho',
     refunded: (amount: string) => `devolvido ${amount}`,
   },
 } as const
@@ -85,6 +98,7 @@ export const automationsCopy = {
   failing: (failed: string, parts: readonly string[]) => `${failed} (${parts.join(', ')})`,
   undelivered: (count: number) =>
     count === 1 ? '1 mensagem não saiu' : `${formatWhole(count)} mensagens não saíram`,
+  onlyMessages: 'Pedidos, pagamentos e estoque continuam certos: só os recados ficaram para trás.',
   never: 'nenhum evento ainda',
 } as const
 

@@ -3,6 +3,7 @@ import { orders } from '#database/schema/orders.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import { isUuid } from '#domain/uuid.ts'
+import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { receiverNameColumn } from '#shop/gifts/order-gift.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type Found, foundBy } from './search-orders.ts'
@@ -41,6 +42,9 @@ const card = {
   trackingNumber: orders.trackingNumber,
   shippingProvider: orders.shippingProvider,
   packedAt: orders.packedAt,
+  promisedDay: orders.promisedDay,
+  promisedShift: orders.promisedShift,
+  promisedHours: orders.promisedHours,
   createdAt: orders.createdAt,
   /** Whether cancelling has units to put back. */
   unitsTaken: orders.stockHeld,
@@ -77,7 +81,10 @@ export async function listOrdersForAdmin(shop: Shop, filter: AdminOrderFilter) {
   if (!forward) page.reverse()
   const isFirst = beyond === undefined || (!forward && !more)
   return {
-    orders: page,
+    orders: page.map(({ promisedDay, promisedShift, promisedHours, ...order }) => ({
+      ...order,
+      promise: promiseOf({ promisedDay, promisedShift, promisedHours }),
+    })),
     newerThan: isFirst ? null : (page[0]?.id ?? null),
     olderThan: (forward ? more : true) ? (page.at(-1)?.id ?? null) : null,
     ...(await countChosen(shop, { filter, chosen, found })),

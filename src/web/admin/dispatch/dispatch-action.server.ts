@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { dispatchCopy as copy, undoCopy } from '#copy/admin/orders/dispatch.ts'
-import { orderToasts } from '#copy/admin/orders/order-details.ts'
+import { orderToasts } from '#copy/admin/orders/order-status.ts'
 import { orderRefusals, reopenRefusal } from '#copy/orders/orders.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'

@@ -6,10 +6,6 @@ export function orderListAddress(query: Partial<ManagedOrdersQuery>): string {
 }
 
 /** An order over the list as it is filtered now. */
-export function orderAddress(
-  orderId: string,
-  query: ManagedOrdersQuery,
-  view?: 'edit' | 'refund' | 'mail' | 'correct' | 'items',
-): string {
-  return pathTo('adminOrder', { id: orderId }, { ...writeManagedOrders(query), view })
+export function orderDetailsAddress(orderId: string, query: ManagedOrdersQuery, view?: 'edit'): string {
+  return pathTo('adminOrderDetails', { id: orderId }, { ...writeManagedOrders(query), view })
 }

@@ -1,4 +1,4 @@
-import { orderToasts } from '#copy/admin/orders/order-details.ts'
+import { orderToasts } from '#copy/admin/orders/order-status.ts'
 import { orderRefusals, reopenRefusal } from '#copy/orders/orders.ts'
 import { type AdminRequest, refusedWith } from '#web/admin/admin-action.server.ts'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'

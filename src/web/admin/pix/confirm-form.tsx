@@ -1,4 +1,4 @@
-// Offered to: admin/today
+// Offered to: admin/orders, admin/today
 
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'

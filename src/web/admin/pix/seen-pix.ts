@@ -1,4 +1,4 @@
-// Offered to: admin/today
+// Offered to: admin/orders, admin/today
 
 /** One tick of the page: a Pix, and the line of the bank that is proposed for it. */
 interface SeenPix {

@@ -27,7 +27,7 @@ export function Badge({
   )
 }
 
-const orderTones: Readonly<Record<OrderStatus, BadgeTone>> = {
+export const orderTones: Readonly<Record<OrderStatus, BadgeTone>> = {
   pending: 'linen',
   processing: 'amber',
   shipped: 'amber',

@@ -3,6 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { automationsCopy as copy } from '#copy/admin/orders/orders.ts'
 import { dayAndTime } from '#copy/delivery/calendar.ts'
 import type { AutomationStatus, loadAutomationStatus } from '#shop/admin/orders/load-automation-status.ts'
+import { classNames } from '#web/kit/browser/class-names.ts'
 import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 
 type Automations = Awaited<ReturnType<typeof loadAutomationStatus>>
@@ -13,6 +14,14 @@ interface AutomationsPanelProps {
   now: Date
 }
 
+/** Something did not work, or did not leave: the panel then stands above the list. */
+export function isAnyFailing({ undelivered, ...automations }: Automations): boolean {
+  const { paymentWebhook, notifications, stockReduction } = automations
+  return undelivered > 0 || [paymentWebhook, notifications, stockReduction].some(isFailing)
+}
+
+const isFailing = ({ state }: AutomationStatus) => state === 'failing'
+
 /** What runs by itself, as it really stands. */
 export function AutomationsPanel({ automations, now }: AutomationsPanelProps) {
   const names: Record<Name, string> = {
@@ -21,7 +30,10 @@ export function AutomationsPanel({ automations, now }: AutomationsPanelProps) {
     stockReduction: copy.names.stockReduction,
   }
   return (
-    <section className="panel" aria-labelledby="automations">
+    <section
+      className={classNames('panel', isAnyFailing(automations) && 'autos-panel--failing')}
+      aria-labelledby="automations"
+    >
       <div className="panel__head">
         <h2 id="automations">{copy.title}</h2>
         <span className="small muted">{copy.checked(now)}</span>
@@ -42,9 +54,16 @@ export function AutomationsPanel({ automations, now }: AutomationsPanelProps) {
           </li>
         ))}
       </ul>
+      {areOnlyMessagesFailing(automations) && <p className="small">{copy.onlyMessages}</p>}
     </section>
   )
 }
+
+/** Then she need not fear for her orders. */
+const areOnlyMessagesFailing = (automations: Automations) =>
+  isAnyFailing(automations) &&
+  !isFailing(automations.paymentWebhook) &&
+  !isFailing(automations.stockReduction)
 
 function lastWord(name: Name, { state, lastAt, failing = [] }: AutomationStatus, now: Date): string {
   const when = lastAt && dayAndTime(lastAt, now)

@@ -1,19 +1,22 @@
 import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { selectionCopy } from '#copy/admin/orders/dispatch.ts'
 import { manualOriginLabels } from '#copy/admin/orders/manual-order.ts'
+import { deliveryPanelCopy } from '#copy/admin/orders/order-details.ts'
 import { adminOrdersCopy } from '#copy/admin/orders/orders.ts'
+import { listedSlotWords } from '#copy/delivery/delivery-slot.ts'
 import { paymentMethodLabels } from '#copy/orders/orders.ts'
 import { formatBrl } from '#domain/money.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { AdminOrderCard } from '#shop/admin/orders/list-orders-for-admin.ts'
 import type { ManagedOrdersQuery } from '#web/admin/orders/managed-orders.ts'
-import { orderAddress } from '#web/admin/orders/order-addresses.ts'
+import { orderDetailsAddress } from '#web/admin/orders/order-addresses.ts'
 import { StatusSelect } from '#web/admin/orders/status/status-select.tsx'
 import { PICK_FORM } from '#web/admin/selection/plain-pick.tsx'
 import { classNames } from '#web/kit/browser/class-names.ts'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
-import { Badge, OrderBadge, PaymentBadge } from '#web/kit/elements/badge.tsx'
+import { PaymentBadge } from '#web/kit/elements/badge.tsx'
 import { IconLink } from '#web/kit/elements/icon-button.tsx'
 import { Tick } from '#web/kit/form/tick.tsx'
 
@@ -26,11 +29,11 @@ interface OrderRowProps {
   onChoose: (isOn: boolean) => void
 }
 
+/** The link of the number lies over the whole row, and what can be pressed lies over the link. */
 export function OrderRow({ order, query, isChosen, onChoose }: OrderRowProps) {
-  const details = orderAddress(order.id, query)
   return (
-    <article className={classNames('orow', isChosen && 'is-on')} aria-label={order.orderNumber}>
-      <div className="orow__id">
+    <tr className={classNames('orow', isChosen && 'is-on')}>
+      <td className="orow__tick">
         <Tick
           label={selectionCopy.select(order.orderNumber, order.customerName)}
           name="ids"
@@ -39,52 +42,63 @@ export function OrderRow({ order, query, isChosen, onChoose }: OrderRowProps) {
           checked={isChosen}
           onTick={onChoose}
         />
-        <div>
-          <Link className="orow__no quiet-link" to={details} preventScrollReset>
-            {order.orderNumber}
-          </Link>
-          <small className="num">{formatDateTime(order.createdAt)}</small>
-          {order.origin !== 'site' && <small>{manualOriginLabels[order.origin]}</small>}
-        </div>
-      </div>
-      <div className="orow__who">
+      </td>
+      <td className="orow__id">
+        <Link className="orow__no" to={pathTo('adminOrder', { id: order.id })}>
+          {order.orderNumber}
+        </Link>
+        <small className="num">
+          {formatDateTime(order.createdAt)}
+          {order.origin !== 'site' && `, ${manualOriginLabels[order.origin]}`}
+        </small>
+      </td>
+      <td className="orow__who">
         {order.customerName}
-        <small>{order.customerEmail}</small>
-        {order.receiverName && <small>{copy.giftTo(order.receiverName)}</small>}
-      </div>
-      <div className="orow__tags">
-        <span className="orow__badges">
-          <OrderBadge status={order.status} way={order.deliveryWay} />
-          <PaymentBadge status={order.paymentStatus} audience="admin" />
-          {isPackedAndHere(order) && <Badge tone="sage">{selectionCopy.packed}</Badge>}
-          {order.pendingProviderAction === 'refund' && <Badge tone="terra">{copy.refundDue}</Badge>}
-        </span>
+        <small>{order.receiverName ? copy.giftTo(order.receiverName) : order.customerEmail}</small>
+        {order.receiverName && <small>{order.customerEmail}</small>}
+      </td>
+      <td className="orow__when">
+        {order.promise ? listedSlotWords(order.promise) : deliveryPanelCopy.ways[order.deliveryWay]}
+        {isWaiting(order) && <small>{order.packedAt ? copy.packed : copy.toPack}</small>}
         {order.trackingNumber && order.deliveryWay !== 'pickup' && (
           <small className="num">{copy.tracking(order.trackingNumber)}</small>
         )}
-      </div>
-      <div className="orow__sum">
-        {formatBrl(order.totalAmount)}
-        <small>{paymentMethodLabels[order.paymentMethod]}</small>
-        {isPartlyRefunded(order) && <small>{copy.refunded(formatBrl(order.refundedAmount))}</small>}
-      </div>
-      <div className="orow__act">
+      </td>
+      <td className="orow__status">
         <StatusSelect order={order} />
-        <IconLink outlined icon="eye" label={copy.view(order.orderNumber)} to={details} preventScrollReset />
+      </td>
+      <td className="orow__pay">
+        <PaymentBadge status={order.paymentStatus} audience="admin" />
+        {order.pendingProviderAction === 'refund' && <small>{copy.refundDue}</small>}
+      </td>
+      <td className="orow__sum num">
+        {formatBrl(order.totalAmount)}
+        <small>
+          {isPartlyRefunded(order)
+            ? copy.refunded(formatBrl(order.refundedAmount))
+            : paymentMethodLabels[order.paymentMethod]}
+        </small>
+      </td>
+      <td className="orow__act">
         <IconLink
-          outlined
-          icon={<AdminIcon name="pencil" />}
-          label={copy.edit(order.orderNumber)}
-          to={orderAddress(order.id, query, 'edit')}
+          icon="eye"
+          label={copy.view(order.orderNumber)}
+          to={orderDetailsAddress(order.id, query)}
           preventScrollReset
         />
-      </div>
-    </article>
+        <IconLink
+          icon={<AdminIcon name="pencil" />}
+          label={copy.edit(order.orderNumber)}
+          to={orderDetailsAddress(order.id, query, 'edit')}
+          preventScrollReset
+        />
+      </td>
+    </tr>
   )
 }
 
-const isPackedAndHere = ({ packedAt, status }: AdminOrderCard) =>
-  packedAt !== null && isBeforeShipping(status)
+const isWaiting = ({ paymentStatus, status }: AdminOrderCard) =>
+  paymentStatus === 'paid' && isBeforeShipping(status)
 
 function isPartlyRefunded({ refundedAmount, totalAmount }: AdminOrderCard): boolean {
   return refundedAmount > 0 && refundedAmount < totalAmount

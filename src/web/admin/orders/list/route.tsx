@@ -7,21 +7,18 @@ import { loadAutomationStatus } from '#shop/admin/orders/load-automation-status.
 import { type AdminFrameData, type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { isFiltered, type ManagedOrdersQuery, readManagedOrders } from '#web/admin/orders/managed-orders.ts'
 import { orderListAddress } from '#web/admin/orders/order-addresses.ts'
-import { ChosenBar } from '#web/admin/selection/chosen-bar.tsx'
-import { PlainPick } from '#web/admin/selection/plain-pick.tsx'
-import { useSelection } from '#web/admin/use-selection.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
-import { AutomationsPanel } from './automations-panel.tsx'
+import { AutomationsPanel, isAnyFailing } from './automations-panel.tsx'
 import { EnvironmentBadge } from './environment-badge.tsx'
 import { ExportOrders } from './export-dialog.tsx'
 import { recentMonths } from './export-period.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderPages } from './order-pages.tsx'
-import { OrderRow } from './order-row.tsx'
+import { OrderTable } from './order-table.tsx'
 
 interface OrderListProps {
   query: ManagedOrdersQuery
@@ -62,6 +59,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { query, list, automations, now, months } = loaderData
   const waiting = useRouteLoaderData<AdminFrameData>('adminFrame')?.waitingOrders ?? 0
+  const hasFailed = isAnyFailing(automations)
+  const panel = <AutomationsPanel automations={automations} now={now} />
   return (
     <AdminPage
       title={copy.title}
@@ -81,16 +80,16 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         </div>
       }
     >
-      <AutomationsPanel automations={automations} now={now} />
+      {hasFailed && panel}
       <OrderFilters query={query} />
       <OrderList query={query} list={list} isFiltered={isFiltered(query)} />
+      {!hasFailed && panel}
       <Outlet />
     </AdminPage>
   )
 }
 
 function OrderList({ query, list, isFiltered }: OrderListProps) {
-  const selection = useSelection(list.orders)
   if (list.orders.length === 0) {
     return (
       <EmptyState
@@ -102,20 +101,7 @@ function OrderList({ query, list, isFiltered }: OrderListProps) {
   }
   return (
     <>
-      <PlainPick />
-      <section className="card orders" aria-label={copy.list}>
-        {list.orders.map((order) => (
-          <OrderRow
-            key={order.id}
-            order={order}
-            query={query}
-            isChosen={selection.isChosen(order)}
-            onChoose={(isOn) => selection.choose(order, isOn)}
-          />
-        ))}
-        {/* Below the rows: nothing moves away from under the pointer when it comes. */}
-        <ChosenBar chosen={selection.chosen} onClear={selection.clear} />
-      </section>
+      <OrderTable orders={list.orders} query={query} />
       <OrderPages query={query} newerThan={list.newerThan} olderThan={list.olderThan} />
     </>
   )

@@ -1,12 +1,12 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { orderDetailsCopy, orderToasts } from '#copy/admin/orders/order-details.ts'
+import { orderDetailsCopy } from '#copy/admin/orders/order-details.ts'
+import { orderToasts } from '#copy/admin/orders/order-status.ts'
 import { breakdownLines } from '#copy/freight/freight.ts'
 import { decimalFromCentavos, formatBrl, formatSignedBrl } from '#domain/money.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { classNames } from '#web/kit/browser/class-names.ts'
 import { Button } from '#web/kit/elements/button.tsx'
-import { Icon } from '#web/kit/elements/icon.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
@@ -22,11 +22,7 @@ interface CourierPanelProps {
 export function CourierPanel({ order, courier }: CourierPanelProps) {
   const lines = order.shippingBreakdown ? breakdownLines(order.shippingBreakdown) : []
   return (
-    <section className="courier" aria-labelledby="courier-fee">
-      <h3 id="courier-fee" className="row">
-        <Icon name="motorbike" />
-        {copy.title}
-      </h3>
+    <div className="courier">
       <dl className="breakdown">
         {lines.map(({ label, amount }) => (
           <div key={label}>
@@ -41,7 +37,7 @@ export function CourierPanel({ order, courier }: CourierPanelProps) {
       </dl>
       <ActualCost orderId={order.id} actual={courier.actual} />
       <Margin margin={courier.margin} />
-    </section>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { orderToasts, deliveryPanelCopy as words } from '#copy/admin/orders/order-details.ts'
+import { deliveryPanelCopy as words } from '#copy/admin/orders/order-details.ts'
 import { orderMailCopy as copy } from '#copy/admin/orders/order-mail.ts'
+import { orderToasts } from '#copy/admin/orders/order-status.ts'
 import { slotRefusalSentence, slotWords } from '#copy/delivery/delivery-slot.ts'
 import { orderRefusals } from '#copy/orders/orders.ts'
 import { slotFrom } from '#domain/delivery/shifts.ts'

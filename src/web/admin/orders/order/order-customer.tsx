@@ -1,29 +1,24 @@
 import { Link } from 'react-router'
-import { pathTo } from '#addresses.ts'
 import { orderDetailsCopy as copy } from '#copy/admin/orders/order-details.ts'
 import { maskCpf } from '#domain/checkout/mask-cpf.ts'
-import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { customerAddress } from '#web/admin/users/customer-address.ts'
+import { OrderMessages } from './order-messages.tsx'
 
-/** Who ordered, and the way to put that right while it is still here. */
-export function OrderCustomer({ order }: { order: AdminOrder }) {
+/** Who ordered, what was written about it, and the ways to write. */
+export function OrderCustomer({ order, now }: { order: AdminOrder; now: Date }) {
   const { customerName, customerEmail, customerPhone, customerCpf, userId, contact } = order
   return (
-    <section>
-      <div className="order-facts__head">
-        <h3>{copy.customer}</h3>
-        {isBeforeShipping(order.status) && (
-          <Link
-            className="small"
-            to={pathTo('adminOrder', { id: order.id }, { view: 'correct' })}
-            preventScrollReset
-          >
-            {order.deliveryWay === 'pickup' ? copy.correctContact : copy.correct}
+    <section className="panel order-customer" aria-labelledby="order-customer">
+      <div className="panel__head">
+        <h2 id="order-customer">{copy.customer}</h2>
+        {(userId || contact) && (
+          <Link className="small" to={customerAddress({ userId, contact })}>
+            {copy.allOrders}
           </Link>
         )}
       </div>
-      <p className="small muted">
+      <p className="small">
         {customerName}
         {customerEmail && (
           <>
@@ -45,9 +40,8 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
             {copy.cpf} <span className="num">{maskCpf(customerCpf)}</span>
           </>
         )}
-        <br />
-        {(userId || contact) && <Link to={customerAddress({ userId, contact })}>{copy.allOrders}</Link>}
       </p>
+      <OrderMessages order={order} now={now} />
     </section>
   )
 }

@@ -9,21 +9,28 @@ import { formatBrl } from '#domain/money.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { OrderRefunds } from '#web/admin/orders/refund/order-refunds.tsx'
 import { TakeBack } from '#web/admin/pix/take-back.tsx'
-import { PaymentBadge } from '#web/kit/elements/badge.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { CopyButton } from '#web/kit/elements/copy-button.tsx'
+import { CourierPanel } from './courier-panel.tsx'
+import { OrderSums } from './order-sums.tsx'
 
 const copy = orderDetailsCopy.payment
 
-/** The payment as it was told, what went back of it, and the ways to give back or take back. */
-export function PaymentPanel({ order, now }: { order: AdminOrder; now: Date }) {
+interface OrderMoneyProps {
+  order: AdminOrder
+  now: Date
+  isDialog: boolean
+}
+
+/** What was paid and how, what went back of it, what is left; and the ways to give back or take back. */
+export function OrderMoney({ order, now, isDialog }: OrderMoneyProps) {
   const settled = lastWord(order, now)
   const reference = order.paymentReference
   return (
-    <section className="panel" aria-labelledby="payment-panel">
+    <section className="panel order-money" aria-labelledby="order-money">
       <div className="panel__head">
-        <h3 id="payment-panel">{copy.title}</h3>
-        <PaymentBadge status={order.paymentStatus} audience="admin" />
+        <h2 id="order-money">{orderDetailsCopy.money}</h2>
+        <b className="num">{formatBrl(order.totalAmount)}</b>
       </div>
       <p className="small">
         <b>{paymentMethodLabels[order.paymentMethod]}</b>
@@ -37,33 +44,37 @@ export function PaymentPanel({ order, now }: { order: AdminOrder; now: Date }) {
       {order.takeBackUntil && (
         <TakeBack order={{ orderId: order.id, orderNumber: order.orderNumber }} until={order.takeBackUntil} />
       )}
-      {order.pendingProviderAction === 'refund' ? (
-        <p className="small mt2">{copy.refundDue}</p>
-      ) : (
-        (order.offersRefund || order.recordsRefund) && (
-          <LinkButton
-            variant="ghost"
-            small
-            className="mt3"
-            to={pathTo('adminOrder', { id: order.id }, { view: 'refund' })}
-            preventScrollReset
-          >
-            {order.recordsRefund ? refundCopy.record : copy.refund}
-          </LinkButton>
-        )
+      <WaysBack order={order} />
+      <details className="fold" open={isDialog}>
+        <summary>{orderDetailsCopy.account}</summary>
+        <OrderSums order={order} />
+      </details>
+      {order.courier && (
+        <details className="fold" open={isDialog}>
+          <summary>{orderDetailsCopy.courier.title}</summary>
+          <CourierPanel order={order} courier={order.courier} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function WaysBack({ order }: { order: AdminOrder }) {
+  if (order.pendingProviderAction === 'refund') return <p className="small mt2">{copy.refundDue}</p>
+  const view = (name: string) => pathTo('adminOrder', { id: order.id }, { view: name })
+  return (
+    <div className="order-money__back">
+      {(order.offersRefund || order.recordsRefund) && (
+        <LinkButton variant="ghost" small to={view('refund')} preventScrollReset>
+          {order.recordsRefund ? refundCopy.record : copy.refund}
+        </LinkButton>
       )}
       {order.recordsFailedRefund && (
-        <LinkButton
-          variant="ghost"
-          small
-          className="mt3"
-          to={pathTo('adminOrder', { id: order.id }, { view: 'refund-by-hand' })}
-          preventScrollReset
-        >
+        <LinkButton variant="ghost" small to={view('refund-by-hand')} preventScrollReset>
           {refundCopy.payOtherwise}
         </LinkButton>
       )}
-    </section>
+    </div>
   )
 }
 

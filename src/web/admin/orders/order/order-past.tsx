@@ -1,6 +1,6 @@
 import { recordedFreight } from '#copy/admin/orders/order-correction.ts'
 import { orderDetailsCopy as copy } from '#copy/admin/orders/order-details.ts'
-import { timeOfDay } from '#copy/delivery/calendar.ts'
+import { dayAndTime, timeOfDay } from '#copy/delivery/calendar.ts'
 import { eventLabel } from '#copy/orders/orders.ts'
 import type { OrderEventKind } from '#domain/orders/order-timeline.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
@@ -28,20 +28,22 @@ interface OrderPastProps {
   now: Date
 }
 
-/** What happened to an order, and who changed what. */
+/** What happened to an order, and who changed what; folded it says what happened last. */
 export function OrderPast({ order, changes, now }: OrderPastProps) {
+  const last = order.events.at(-1)
   return (
-    <>
-      {order.events.length > 0 && (
-        <section className="panel" aria-labelledby="order-events">
-          <div className="panel__head">
-            <h2 id="order-events">{copy.timeline}</h2>
-          </div>
-          <OrderEvents order={order} now={now} />
-        </section>
-      )}
+    <details className="panel fold order-past">
+      <summary>
+        <h2>{copy.timeline}</h2>
+        {last && (
+          <span className="small muted">
+            {eventLabel(last, order)}, {dayAndTime(last.at, now)}
+          </span>
+        )}
+      </summary>
+      <OrderEvents order={order} now={now} />
       <AuditTrail entries={changes} words={orderHistoryWords} />
-    </>
+    </details>
   )
 }
 

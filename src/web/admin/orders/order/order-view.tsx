@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react'
+import { lazy } from 'react'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import type { loadItemChoice } from '#shop/admin/orders/load-item-choice.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
@@ -37,17 +37,13 @@ interface OrderViewProps {
   }
   /** Of a form that was sent without a script. */
   answer: OrderAnswer | undefined
-  /** To the order, and to the list behind it. */
   onClose: () => void
-  onLeave: () => void
-  /** The order itself, where the view is not to be had. */
-  children: ReactNode
 }
 
-/** One thing to do with an order, in a dialog of its own. */
-export function OrderView({ view, loaded, answer, onClose, onLeave, children }: OrderViewProps) {
+/** One thing to do with an order, in a dialog over its page; nothing where the order does not allow it. */
+export function OrderView({ view, loaded, answer, onClose }: OrderViewProps) {
   const { order, mail, sale } = loaded
-  if (view === 'edit') return <EditOrderDialog order={order} onClose={onLeave} />
+  if (view === 'edit') return <EditOrderDialog order={order} onClose={onClose} />
   if (view === 'refund' && (order.offersRefund || order.recordsRefund))
     return <RefundDialog {...loaded} onClose={onClose} />
   if (view === 'refund-by-hand' && order.recordsFailedRefund)
@@ -57,5 +53,5 @@ export function OrderView({ view, loaded, answer, onClose, onLeave, children }: 
     return <CorrectOrderDialog order={order} answer={answer} onClose={onClose} />
   if (view === 'items' && sale && order.payUntil)
     return <ChangeItemsDialog order={order} sale={sale} answer={answer} onClose={onClose} />
-  return children
+  return null
 }

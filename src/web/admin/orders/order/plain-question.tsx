@@ -1,5 +1,5 @@
 import { pathTo } from '#addresses.ts'
-import { statusQuestionCopy as copy } from '#copy/admin/orders/order-details.ts'
+import { statusQuestionCopy as copy } from '#copy/admin/orders/order-status.ts'
 import { orderStatusLabels } from '#copy/orders/orders.ts'
 import type { StatusQuestion } from '#web/admin/orders/order-answers.ts'
 import { CurrentStatus } from '#web/admin/orders/status/status-question.tsx'

@@ -35,7 +35,7 @@ export function OrderRefunds({ order, now }: { order: AdminOrder; now: Date }) {
           </div>
         ))}
       </dl>
-      <h4 className="refund-title">{copy.list}</h4>
+      <h3 className="refund-title">{copy.list}</h3>
       <ul>
         {order.refunds.map((refund) => (
           <li key={refund.id} className="refund-row">

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderToasts } from '#copy/admin/orders/order-details.ts'
+import { orderToasts } from '#copy/admin/orders/order-status.ts'
 import { refundCopy } from '#copy/admin/orders/refund.ts'
 import { formatBrl, parseBrl } from '#domain/money.ts'
 import type { RefundRequest } from '#domain/orders/plan-refund.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { orderToasts } from '#copy/admin/orders/order-details.ts'
+import { orderToasts } from '#copy/admin/orders/order-status.ts'
 import { refundCopy as copy } from '#copy/admin/orders/refund.ts'
 import { orderRefusals } from '#copy/orders/orders.ts'
 import { formatBrl } from '#domain/money.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderToasts } from '#copy/admin/orders/order-details.ts'
+import { orderToasts } from '#copy/admin/orders/order-status.ts'
 import { refundCopy } from '#copy/admin/orders/refund.ts'
 import { adminReturnCopy as copy } from '#copy/orders/returns.ts'
 import { formatBrl } from '#domain/money.ts'

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
-import { orderToasts } from '#copy/admin/orders/order-details.ts'
+import { orderToasts } from '#copy/admin/orders/order-status.ts'
 import { orderRefusals, refundOutcomes, statusLabel } from '#copy/orders/orders.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { PAYMENT_STATUSES } from '#domain/orders/payment-status.ts'

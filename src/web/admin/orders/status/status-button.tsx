@@ -3,7 +3,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { orderToasts, statusQuestionCopy } from '#copy/admin/orders/order-details.ts'
+import { orderToasts, statusQuestionCopy } from '#copy/admin/orders/order-status.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderAnswer, StatusQuestion } from '#web/admin/orders/order-answers.ts'
 import { offerUndo } from '#web/admin/undo/undo-offer.ts'

@@ -1,7 +1,7 @@
 // Offered to: admin/dispatch
 
 import { useRevalidator } from 'react-router'
-import { statusQuestionCopy as copy } from '#copy/admin/orders/order-details.ts'
+import { statusQuestionCopy as copy } from '#copy/admin/orders/order-status.ts'
 import { orderStatusLabels } from '#copy/orders/orders.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'

@@ -1,138 +1,68 @@
-import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { lazy, Suspense } from 'react'
 import { pathTo } from '#addresses.ts'
-import { cancelOrderCopy as copy, orderToasts } from '#copy/admin/orders/order-details.ts'
 import { adminOrdersCopy } from '#copy/admin/orders/orders.ts'
-import { orderStatusLabels } from '#copy/orders/orders.ts'
-import { formatBrl } from '#domain/money.ts'
-import { isBeforeShipping, ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { statusLabel } from '#copy/orders/orders.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import type { AdminOrderCard } from '#shop/admin/orders/list-orders-for-admin.ts'
-import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
-import { Button } from '#web/kit/elements/button.tsx'
-import { Note } from '#web/kit/feedback/note.tsx'
-import { Checkbox } from '#web/kit/form/checkbox.tsx'
-import { RadioGroup } from '#web/kit/form/radio-group.tsx'
+import { orderTones } from '#web/kit/elements/badge.tsx'
 import { SelectField } from '#web/kit/form/select-field.tsx'
-import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { Dialog, DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
-import { CurrentStatus, StatusQuestionDialog } from './status-question.tsx'
+import type { CancellableOrder } from './cancel-order-dialog.tsx'
 import { useStatusChange } from './use-status-change.ts'
 
-type CancellableOrder = Pick<
-  AdminOrderCard,
-  | 'id'
-  | 'orderNumber'
-  | 'status'
-  | 'paymentStatus'
-  | 'totalAmount'
-  | 'refundedAmount'
-  | 'unitsTaken'
-  | 'offersRefund'
-  | 'recordsRefund'
->
+// Seldom asked: their script comes when they are.
+const CancelOrderDialog = lazy(() =>
+  import('./cancel-order-dialog.tsx').then((module) => ({ default: module.CancelOrderDialog })),
+)
+const StatusQuestionDialog = lazy(() =>
+  import('./status-question.tsx').then((module) => ({ default: module.StatusQuestionDialog })),
+)
 
-interface CancelOrderDialogProps {
-  order: CancellableOrder
-  onClose: () => void
-}
-
-const options = ORDER_STATUSES.map((status) => ({ value: status, label: orderStatusLabels[status] }))
-
-/** Any status, from any other. */
-export function StatusSelect({ order }: { order: CancellableOrder }) {
+/** The badge of the status, which opens: any status, from any other. Without a script it is a form with a button. */
+export function StatusSelect({ order }: { order: CancellableOrder & Pick<AdminOrderCard, 'deliveryWay'> }) {
   const change = useStatusChange(order)
   const { shown, isDraft, isBusy, question, field } = change
+  const options = ORDER_STATUSES.map((status) => ({
+    value: status,
+    label: statusLabel(status, order.deliveryWay),
+  }))
   return (
     <>
-      <SelectField
-        label={adminOrdersCopy.row.status(order.orderNumber)}
-        labelHidden
-        className="status-select"
-        options={options}
-        value={shown}
-        aria-busy={isBusy || undefined}
-        hint={isDraft ? adminOrdersCopy.row.keyboardHint : undefined}
-        {...field}
-      />
-      {change.cancelling && <CancelOrderDialog order={order} onClose={change.stopCancelling} />}
-      {question && (
-        <StatusQuestionDialog
-          order={order}
-          question={question}
-          busy={isBusy}
-          onConfirm={() => change.confirm(question)}
-          onClose={change.dropQuestion}
-        />
-      )}
-    </>
-  )
-}
-
-/** What goes with cancelling: where the candles are, and whether the money goes back. */
-function CancelOrderDialog({ order: seen, onClose }: CancelOrderDialogProps) {
-  const fetcher = useFetcher<OrderAnswer>()
-  const [units, setUnits] = useState<string>()
-  useToastAnswer(fetcher.data, ({ ok }) => ok && onClose(), orderToasts.statusFailed)
-  // It moved since the owner saw it: the dialog goes on with what is true now.
-  const question = fetcher.data?.question
-  const order = { ...seen, ...question }
-  const asksForUnits = order.unitsTaken && !isBeforeShipping(order.status)
-  return (
-    <Dialog open onClose={onClose} title={copy.title(order.orderNumber)} size="s">
-      <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id })}>
+      <form
+        method="post"
+        action={pathTo('adminOrder', { id: order.id })}
+        className="status-badge"
+        data-tone={orderTones[shown]}
+      >
         <input type="hidden" name="intent" value="status" />
-        <input type="hidden" name="status" value="cancelled" />
         <input type="hidden" name="seen" value={order.status} />
-        <DialogBody className="stack">
-          {question && (
-            <Note live>
-              <CurrentStatus seen={seen.status} question={question} />
-            </Note>
-          )}
-          {asksForUnits ? (
-            <RadioGroup
-              legend={copy.afterShipping}
-              name="returnUnits"
-              onChange={setUnits}
-              options={[
-                { value: 'yes', ...copy.units.return },
-                { value: 'no', ...copy.units.keep },
-              ]}
-            />
-          ) : (
-            <p>{order.unitsTaken ? copy.beforeShipping : copy.nothingHeld}</p>
-          )}
-          {order.offersRefund && (
-            <RefundChoice amount={formatBrl(order.totalAmount - order.refundedAmount)} />
-          )}
-          {order.paymentStatus === 'paid' && !order.offersRefund && (
-            <p className="small muted">{order.recordsRefund ? copy.byHand : copy.paidElsewhere}</p>
-          )}
-        </DialogBody>
-        <DialogFoot>
-          <Button variant="ghost" onClick={onClose}>
-            {copy.back}
-          </Button>
-          <Button
-            type="submit"
-            variant="danger"
-            disabled={asksForUnits && units === undefined}
-            busy={fetcher.state !== 'idle'}
-            busyLabel={copy.confirming}
-          >
-            {copy.confirm}
-          </Button>
-        </DialogFoot>
-      </fetcher.Form>
-    </Dialog>
-  )
-}
-
-function RefundChoice({ amount }: { amount: string }) {
-  return (
-    <div>
-      <Checkbox name="refund" label={copy.refund(amount)} />
-      <p className="hint mt2">{copy.refundHint}</p>
-    </div>
+        <SelectField
+          label={adminOrdersCopy.row.status(order.orderNumber)}
+          labelHidden
+          name="status"
+          options={options}
+          value={shown}
+          aria-busy={isBusy || undefined}
+          hint={isDraft ? adminOrdersCopy.row.keyboardHint : undefined}
+          {...field}
+        />
+        <noscript>
+          <button type="submit" className="btn btn--ghost btn--s">
+            {adminOrdersCopy.row.change}
+          </button>
+        </noscript>
+      </form>
+      <Suspense>
+        {change.cancelling && <CancelOrderDialog order={order} onClose={change.stopCancelling} />}
+        {question && (
+          <StatusQuestionDialog
+            order={order}
+            question={question}
+            busy={isBusy}
+            onConfirm={() => change.confirm(question)}
+            onClose={change.dropQuestion}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }

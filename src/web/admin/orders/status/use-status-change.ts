@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { orderToasts } from '#copy/admin/orders/order-details.ts'
+import { orderToasts } from '#copy/admin/orders/order-status.ts'
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderAnswer, StatusQuestion } from '#web/admin/orders/order-answers.ts'
 import { offerUndo } from '#web/admin/undo/undo-offer.ts'

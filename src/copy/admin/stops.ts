@@ -1,0 +1,19 @@
+/** What one does at a door, or before going there. */
+export const stopCopy = {
+  copy: 'Copiar',
+  copied: 'Copiado',
+  copyOf: (name: string) => `Copiar endereço de ${name}`,
+  copyFailed: 'Não deu para copiar. Segure o endereço para selecionar.',
+  maps: 'Maps',
+  mapsOf: (name: string) => `Abrir no Maps o endereço de ${name}`,
+  waze: 'Waze',
+  wazeOf: (name: string) => `Abrir no Waze o endereço de ${name}`,
+  whatsapp: 'WhatsApp',
+  whatsappOf: (name: string) => `Escrever no WhatsApp para ${name}`,
+  call: 'Ligar',
+  callOf: (name: string) => `Ligar para ${name}`,
+  /** It is a surprise: nothing of an order. */
+  helloToReceiver: (name: string) => `Oi, ${name}! Aqui é do ateliê. Temos uma entrega para você.`,
+  hello: (name: string, order: string) =>
+    `Oi, ${name}! Aqui é do ateliê, sobre a entrega do seu pedido ${order}.`,
+} as const

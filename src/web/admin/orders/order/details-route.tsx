@@ -1,0 +1,75 @@
+import { lazy, Suspense } from 'react'
+import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { orderDetailsCopy as copy } from '#copy/admin/orders/order-details.ts'
+import { adminOrdersCopy } from '#copy/admin/orders/orders.ts'
+import type { AdminHandle } from '#web/admin/admin-page.tsx'
+import { readManagedOrders } from '#web/admin/orders/managed-orders.ts'
+import { orderListAddress } from '#web/admin/orders/order-addresses.ts'
+import { PageFailure } from '#web/kit/failures/page-failure.tsx'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/details-route.ts'
+import { loadOrderPage } from './load-order-page.server.ts'
+
+// The list stands behind it, and its script has come: what is read first is the dialog's own.
+const OrderDialog = lazy(() =>
+  import('./order-dialog.tsx').then((module) => ({ default: module.OrderDialog })),
+)
+const MissingOrderDialog = lazy(() =>
+  import('./order-dialog.tsx').then((module) => ({ default: module.MissingOrderDialog })),
+)
+const EditOrderDialog = lazy(() =>
+  import('#web/admin/orders/edit/edit-order-dialog.tsx').then((module) => ({
+    default: module.EditOrderDialog,
+  })),
+)
+
+export const handle: AdminHandle = {
+  breadcrumbs: (loaded: Route.ComponentProps['loaderData'] | undefined) => [
+    { label: adminOrdersCopy.crumb, to: pathTo('adminOrders') },
+    { label: loaded?.order.orderNumber ?? copy.notFound.title },
+  ],
+  // Not while its dialog is open; but a dialog closes before its address does.
+  follows: true,
+  loadFailed: adminOrdersCopy.loadFailed,
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return privateMeta(matches, loaderData ? copy.title(loaderData.order.orderNumber) : copy.notFound.title)
+}
+
+export const loader = ({ request, params: { id }, context }: Route.LoaderArgs) =>
+  loadOrderPage(shopOf(context), { id, request })
+
+export default function OrderDetails({ loaderData }: Route.ComponentProps) {
+  const view = new URLSearchParams(useLocation().search).get('view')
+  const goBackToList = useWayBack()
+  return (
+    <Suspense>
+      {view === 'edit' ? (
+        <EditOrderDialog order={loaderData.order} onClose={goBackToList} />
+      ) : (
+        <OrderDialog {...loaderData} onClose={goBackToList} />
+      )}
+    </Suspense>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const goBackToList = useWayBack()
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <PageFailure />
+  return (
+    <Suspense>
+      <MissingOrderDialog onClose={goBackToList} />
+    </Suspense>
+  )
+}
+
+/** Closing leads to the list as it was filtered. */
+function useWayBack() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const list = orderListAddress(readManagedOrders(new URLSearchParams(search)))
+  return () => navigate(list, { preventScrollReset: true })
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { orderDetailsCopy as copy, deliveryPanelCopy as words } from '#copy/admin/orders/order-details.ts'
+import { slotWords } from '#copy/delivery/delivery-slot.ts'
+import { pickupCopy } from '#copy/delivery/pickup.ts'
+import { contactOf } from '#domain/gifts/gift.ts'
+import { isBeforeShipping } from '#domain/orders/order-status.ts'
+import { formatDate } from '#domain/sao-paulo-time.ts'
+import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
+import { ContactTools, StopTools } from '#web/admin/stop-tools.tsx'
+import { MoveDay } from './move-day.tsx'
+
+/** When and where it goes, the way there, and whom to call. */
+export function OrderDelivery({ order }: { order: AdminOrder }) {
+  const { promise, deliveryWay, estimatedDeliveryDate: estimated } = order
+  const isPickup = deliveryWay === 'pickup'
+  const stop = { ...order, contact: contactOf(order), isSurprise: order.gift?.receiver != null }
+  return (
+    <section className="panel order-delivery" aria-labelledby="order-delivery">
+      <div className="panel__head">
+        <h2 id="order-delivery">{isPickup ? pickupCopy.title : copy.delivery}</h2>
+        {!isPickup && <span className="small muted">{words.ways[deliveryWay]}</span>}
+      </div>
+      <p className="order-delivery__when">
+        {promise ? slotWords(promise) : estimated ? copy.estimated(formatDate(estimated)) : words.none}
+      </p>
+      {order.pickupCode && (
+        <p>
+          {pickupCopy.code}: <b className="num">{order.pickupCode}</b>
+        </p>
+      )}
+      <Address order={order} />
+      {isPickup ? <ContactTools stop={stop} /> : <StopTools stop={stop} />}
+      <MoveDay order={order} />
+    </section>
+  )
+}
+
+function Address({ order }: { order: AdminOrder }) {
+  const { line1, line2, city, state, postal_code } = order.shippingAddress
+  const receiver = order.gift?.receiver
+  return (
+    <address className="order-delivery__address">
+      {receiver && (
+        <>
+          {receiver.name}
+          <br />
+        </>
+      )}
+      {line1}
+      {line2 && `, ${line2}`}
+      <br />
+      {city}, {state}
+      {postal_code && <span className="num">, {postal_code}</span>}
+      {isBeforeShipping(order.status) && (
+        <>
+          {' '}
+          <Link to={pathTo('adminOrder', { id: order.id }, { view: 'correct' })} preventScrollReset>
+            {order.deliveryWay === 'pickup' ? copy.correctContact : copy.correct}
+          </Link>
+        </>
+      )}
+      {order.trackingNumber && order.deliveryWay !== 'pickup' && (
+        <>
+          <br />
+          {copy.tracking}: <span className="num">{order.trackingNumber}</span>
+        </>
+      )}
+    </address>
+  )
+}

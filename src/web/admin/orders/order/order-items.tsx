@@ -1,0 +1,69 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { orderDetailsCopy as copy } from '#copy/admin/orders/order-details.ts'
+import { shortDay } from '#copy/delivery/calendar.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
+import type { SoldItem } from '#shop/orders/order-json.ts'
+import { Image } from '#web/kit/elements/image.tsx'
+import { Price } from '#web/kit/elements/price.tsx'
+
+const OrderGift = lazy(() => import('./order-gift.tsx'))
+const OrderPots = lazy(() => import('./order-pots.tsx'))
+
+/** What goes into the box, with its pictures. */
+export function OrderItems({ order }: { order: AdminOrder }) {
+  return (
+    <section className="panel order-items" aria-labelledby="order-items">
+      <div className="panel__head">
+        <h2 id="order-items">{copy.items}</h2>
+        {order.payUntil && (
+          <Link
+            className="small"
+            to={pathTo('adminOrder', { id: order.id }, { view: 'items' })}
+            preventScrollReset
+          >
+            {copy.changeItems}
+          </Link>
+        )}
+      </div>
+      <ul className="order__lines">
+        {order.items.map((item) => (
+          <Line key={item.id} item={item} />
+        ))}
+      </ul>
+      <Suspense>
+        {order.gift && <OrderGift gift={order.gift} />}
+        {order.announcedPots && order.userId && (
+          <OrderPots id={order.id} userId={order.userId} announcedPots={order.announcedPots} />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+function Line({ item }: { item: SoldItem }) {
+  const facts = [item.variantName, item.readyOn && copy.cures(shortDay(item.readyOn))].filter(Boolean)
+  return (
+    <li>
+      <Image image={item.imageInfo} sizes="4rem" alt="" />
+      <div>
+        <b>{item.name}</b>
+        <span className="small muted">
+          {facts.length > 0 && (
+            <>
+              {facts.join(', ')}
+              <br />
+            </>
+          )}
+          <span className="num">
+            {item.quantity} × {formatBrl(item.unitPrice)}
+          </span>{' '}
+          {copy.each}
+        </span>
+      </div>
+      <Price amount={item.totalPrice} />
+    </li>
+  )
+}

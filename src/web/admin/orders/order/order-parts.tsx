@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react'
+import { isAnsweredAtOrder } from '#domain/orders/finding-kind.ts'
+import { isMadeByHand } from '#domain/orders/order-origin.ts'
+import type { LoadedOrder } from './load-order-page.server.ts'
+import { NextStepPanel } from './next-step-panel.tsx'
+import { OrderCustomer } from './order-customer.tsx'
+import { OrderDelivery } from './order-delivery.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderNotes } from './order-notes.tsx'
+
+// Below the fold and large: the order is there to be worked with before their script is.
+const OrderMoney = lazy(() => import('./order-money.tsx').then((module) => ({ default: module.OrderMoney })))
+const OrderPast = lazy(() => import('./order-past.tsx').then((module) => ({ default: module.OrderPast })))
+// Few orders have any: their script comes when one does.
+const OrderFindings = lazy(() =>
+  import('./order-findings.tsx').then((module) => ({ default: module.OrderFindings })),
+)
+const ReturnsPanel = lazy(() =>
+  import('#web/admin/orders/returns/returns-panel.tsx').then((module) => ({ default: module.ReturnsPanel })),
+)
+const PayLink = lazy(() =>
+  import('#web/admin/orders/new/pay-link.tsx').then((module) => ({ default: module.PayLink })),
+)
+
+interface OrderPartsProps extends Pick<LoadedOrder, 'order' | 'changes' | 'findings' | 'now'> {
+  /** In the dialog nothing is folded that the owner's specification shows there. */
+  isDialog?: boolean
+}
+
+/** An order from what to do next to what happened: the same on its page and in the dialog over the list. */
+export function OrderParts({ order, changes, findings, now, isDialog = false }: OrderPartsProps) {
+  // What is given back has a panel of its own, with the answers.
+  const told = findings.filter(({ kind }) => !isAnsweredAtOrder(kind))
+  return (
+    <div className="order-parts">
+      <NextStepPanel order={order} now={now} />
+      <Suspense>
+        {told.length > 0 && <OrderFindings findings={told} />}
+        {order.returns.length > 0 && <ReturnsPanel order={order} now={now} />}
+        {isMadeByHand(order) && order.payUntil && <PayLink order={order} payUntil={order.payUntil} />}
+      </Suspense>
+      <div className="order-parts__cols">
+        <div>
+          <OrderItems order={order} />
+          <OrderDelivery order={order} />
+          <OrderNotes order={order} />
+        </div>
+        <div>
+          <Suspense>
+            <OrderMoney order={order} now={now} isDialog={isDialog} />
+          </Suspense>
+          <OrderCustomer order={order} now={now} />
+          <Suspense>
+            <OrderPast order={order} changes={changes} now={now} />
+          </Suspense>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { cancelOrderCopy as copy } from '#copy/admin/orders/order-details.ts'
+import { orderToasts } from '#copy/admin/orders/order-status.ts'
+import { formatBrl } from '#domain/money.ts'
+import { isBeforeShipping } from '#domain/orders/order-status.ts'
+import type { AdminOrderCard } from '#shop/admin/orders/list-orders-for-admin.ts'
+import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
+import { Button } from '#web/kit/elements/button.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
+import { Checkbox } from '#web/kit/form/checkbox.tsx'
+import { RadioGroup } from '#web/kit/form/radio-group.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { Dialog, DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
+import { CurrentStatus } from './status-question.tsx'
+
+export type CancellableOrder = Pick<
+  AdminOrderCard,
+  | 'id'
+  | 'orderNumber'
+  | 'status'
+  | 'paymentStatus'
+  | 'totalAmount'
+  | 'refundedAmount'
+  | 'unitsTaken'
+  | 'offersRefund'
+  | 'recordsRefund'
+>
+
+interface CancelOrderDialogProps {
+  order: CancellableOrder
+  onClose: () => void
+}
+
+/** What goes with cancelling: where the candles are, and whether the money goes back. */
+export function CancelOrderDialog({ order: seen, onClose }: CancelOrderDialogProps) {
+  const fetcher = useFetcher<OrderAnswer>()
+  const [units, setUnits] = useState<string>()
+  useToastAnswer(fetcher.data, ({ ok }) => ok && onClose(), orderToasts.statusFailed)
+  // It moved since the owner saw it: the dialog goes on with what is true now.
+  const question = fetcher.data?.question
+  const order = { ...seen, ...question }
+  const asksForUnits = order.unitsTaken && !isBeforeShipping(order.status)
+  return (
+    <Dialog open onClose={onClose} title={copy.title(order.orderNumber)} size="s">
+      <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id })}>
+        <input type="hidden" name="intent" value="status" />
+        <input type="hidden" name="status" value="cancelled" />
+        <input type="hidden" name="seen" value={order.status} />
+        <DialogBody className="stack">
+          {question && (
+            <Note live>
+              <CurrentStatus seen={seen.status} question={question} />
+            </Note>
+          )}
+          {asksForUnits ? (
+            <RadioGroup
+              legend={copy.afterShipping}
+              name="returnUnits"
+              onChange={setUnits}
+              options={[
+                { value: 'yes', ...copy.units.return },
+                { value: 'no', ...copy.units.keep },
+              ]}
+            />
+          ) : (
+            <p>{order.unitsTaken ? copy.beforeShipping : copy.nothingHeld}</p>
+          )}
+          {order.offersRefund && (
+            <RefundChoice amount={formatBrl(order.totalAmount - order.refundedAmount)} />
+          )}
+          {order.paymentStatus === 'paid' && !order.offersRefund && (
+            <p className="small muted">{order.recordsRefund ? copy.byHand : copy.paidElsewhere}</p>
+          )}
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="ghost" onClick={onClose}>
+            {copy.back}
+          </Button>
+          <Button
+            type="submit"
+            variant="danger"
+            disabled={asksForUnits && units === undefined}
+            busy={fetcher.state !== 'idle'}
+            busyLabel={copy.confirming}
+          >
+            {copy.confirm}
+          </Button>
+        </DialogFoot>
+      </fetcher.Form>
+    </Dialog>
+  )
+}
+
+function RefundChoice({ amount }: { amount: string }) {
+  return (
+    <div>
+      <Checkbox name="refund" label={copy.refund(amount)} />
+      <p className="hint mt2">{copy.refundHint}</p>
+    </div>
+  )
+}
