@@ -138,6 +138,7 @@ const views: Omit<View, 'who'>[] = [
   { name: 'admin-avaliacoes', path: '/admin/avaliacoes' },
   { name: 'admin-avaliacoes-denunciadas', path: '/admin/avaliacoes?view=reported' },
   { name: 'admin-usuarios', path: '/admin/usuarios' },
+  { name: 'admin-usuarios-esperam', path: '/admin/usuarios?segment=waiting' },
   { name: 'admin-historico', path: '/admin/historico' },
   { name: 'admin-equipe', path: '/admin/equipe' },
   { name: 'admin-frete-motoboy', path: '/admin/frete-motoboy' },

@@ -44,5 +44,3 @@ export function listPotEntries({ db }: Pick<Shop, 'db'>, userId: string) {
     .orderBy(desc(potEntries.createdAt), potEntries.id)
     .limit(MOST_SHOWN)
 }
-
-export type PotEntry = Awaited<ReturnType<typeof listPotEntries>>[number]

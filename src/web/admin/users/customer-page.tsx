@@ -49,6 +49,7 @@ export function CustomerPage({ customer }: Loaded) {
         <div className="panels">
           <CustomerOrders customer={customer} />
           <MessagesPanel messages={messages} />
+          {account && <CustomerReviews reviews={account.reviews} />}
         </div>
         <div className="panels">
           <NotePanel customer={customer} />
@@ -56,7 +57,6 @@ export function CustomerPage({ customer }: Loaded) {
           {account && (
             <>
               <FavouritesPanel favourites={account.favourites} />
-              <CustomerReviews reviews={account.reviews} />
               <PotsPanel account={account} />
             </>
           )}
