@@ -164,7 +164,9 @@ export function CustomerCart({ cart, coupon, gift, buyer, onPaying }: CustomerCa
               freight={isFreightDue ? freightOfCart && { ...freightOfCart, label: freightLabel } : undefined}
               pixDiscountPercent={buyer.payment.pixDiscountPercent}
             />
-            {isFreightDue && <FreeFreightHint freeAbove={freeAbove} subtotal={subtotal} />}
+            {isFreightDue && !freightOfCart?.couponLabel && (
+              <FreeFreightHint freeAbove={freeAbove} subtotal={subtotal} />
+            )}
             <CouponField coupon={{ applied, kept }} />
             <CheckoutPanel
               hint={

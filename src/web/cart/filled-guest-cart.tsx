@@ -55,7 +55,7 @@ function sumsFor(lines: readonly GuestLineView[], quote: CepQuoteAnswer | null, 
     subtotal,
     coupon: applied && { label: applied.coupon.label, amount: applied.amount },
     freight: quote?.kind === 'arranged' ? undefined : shown || null,
-    freeAbove: quote?.kind === 'arranged' ? null : freeAbove,
+    freeAbove: quote?.kind === 'arranged' || applied?.freight ? null : freeAbove,
   }
 }
 
