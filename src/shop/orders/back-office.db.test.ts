@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ExportFilter, exportOrders } from '#shop/admin/orders/export-orders.ts'
-import { listOpenFindings } from '#shop/admin/orders/list-open-findings.ts'
+import { listFindingsOfToday, listOpenFindings } from '#shop/admin/orders/list-open-findings.ts'
 import { loadAutomationStatus } from '#shop/admin/orders/load-automation-status.ts'
 import { loadPackingSlip } from '#shop/admin/orders/load-packing-slip.ts'
 import { resolveFinding } from '#shop/admin/orders/resolve-finding.ts'
@@ -96,6 +96,10 @@ describe('what the reconciler could not repair', () => {
       { kind: 'stock-differs', productId, orderId: null, about: 'Jasmim', amount: null },
       { kind: 'payment-without-order', orderId: null, about: 'pay_2', amount: 8990 },
     ])
+    for (const kind of ['courier-off', 'stock-low'] as const)
+      await recordFinding(shop.db, { kind, subject: randomUUID(), details: {}, now })
+    const today = (await listFindingsOfToday(shop)).map(({ kind }) => kind)
+    expect([today.includes('courier-off'), today.includes('stock-low')]).toEqual([true, false])
     const findingId = findings[0]?.id ?? ''
     expect(await resolveFinding(shop, { findingId, actor })).toMatchObject({ ok: true })
     expect(await listOpenFindings(shop)).toHaveLength(2)

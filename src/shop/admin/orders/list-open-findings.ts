@@ -33,15 +33,27 @@ export interface OpenFinding {
 const LISTED_AT_MOST = 20
 
 /** What happened and the shop could not repair by itself, newest first; of one order, where that is asked. */
-export async function listOpenFindings(shop: Shop, orderId?: string): Promise<OpenFinding[]> {
+export function listOpenFindings(shop: Shop, orderId?: string): Promise<OpenFinding[]> {
+  // States that last have panels of their own there, and all are at 'Avisos'.
+  return listFindings(shop, { without: STANDING_FINDINGS, orderId })
+}
+
+/** The same for the morning page, with the states that last and have no block of their own on it. */
+export function listFindingsOfToday(shop: Shop): Promise<OpenFinding[]> {
+  return listFindings(shop, { without: ['stock-low', 'pix-to-confirm'] })
+}
+
+async function listFindings(
+  shop: Shop,
+  { without, orderId }: { without: readonly FindingKind[]; orderId?: string | undefined },
+): Promise<OpenFinding[]> {
   const rows = await shop.db
     .select()
     .from(reconciliationFindings)
     .where(
       and(
         isNull(reconciliationFindings.resolvedAt),
-        // States that last have panels of their own there, and all are at 'Avisos'.
-        notInArray(reconciliationFindings.kind, [...STANDING_FINDINGS]),
+        notInArray(reconciliationFindings.kind, [...without]),
         orderId ? isAbout(orderId) : undefined,
       ),
     )

@@ -1,6 +1,6 @@
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { loadPauseNear } from '#shop/admin/calendar/load-pause-near.ts'
-import { listOpenFindings } from '#shop/admin/orders/list-open-findings.ts'
+import { listFindingsOfToday } from '#shop/admin/orders/list-open-findings.ts'
 import { listAwaitedPix } from '#shop/admin/payments/list-awaited-pix.ts'
 import { listAnnouncedPots } from '#shop/admin/pots/list-pots.ts'
 import { loadCourierSettings } from '#shop/freight/load-courier-settings.ts'
@@ -16,7 +16,7 @@ export async function loadToday(shop: Shop) {
     loadCourierSettings(shop),
     listAwaitedPix(shop),
     listToPour(shop),
-    listOpenFindings(shop),
+    listFindingsOfToday(shop),
     listAnnouncedPots(shop),
     loadPauseNear(shop),
   ])

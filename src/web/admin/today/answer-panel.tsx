@@ -46,8 +46,8 @@ export function AnswerPanel({ findings, now }: { findings: readonly ShownFinding
                     </Link>
                   ) : (
                     finding.about
-                  )}
-                  , {dayAndTime(finding.at, now)}
+                  )}{' '}
+                  {dayAndTime(finding.at, now)}
                 </p>
                 <p>{finding.advice}</p>
                 <div className="todo__do">
