@@ -87,6 +87,7 @@ export const productForm = {
   saving: 'Salvando...',
   seeInShop: 'Ver na loja',
   duplicate: 'Duplicar',
+  preview: 'Prévia',
   copyOf: (name: string) =>
     `Começa como ${name}, com os mesmos tamanhos, preços e custos. Faltam o nome, as fotos, o aroma e o estoque.`,
   requiredMissing: 'Por favor, preencha todos os campos obrigatórios',

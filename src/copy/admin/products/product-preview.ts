@@ -1,5 +1,4 @@
 export const productPreview = {
-  open: 'Prévia',
   title: 'Prévia',
   nothingSaved: 'Prévia: assim a vela aparece na loja, com o que está no formulário agora. Nada foi salvo.',
   checkFirst: (sections: readonly string[]) =>

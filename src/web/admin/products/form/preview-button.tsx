@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { pathTo } from '#addresses.ts'
-import { productPreview as copy } from '#copy/admin/products/product-preview.ts'
+import { productForm as copy } from '#copy/admin/products/product-form.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { PRODUCT_FORM_ID } from './use-product-form.ts'
 
@@ -30,7 +30,7 @@ export function PreviewButton({ productId = 'novo' }: { productId?: string }) {
       formTarget="_blank"
       onClick={open}
     >
-      <span className="form-foot__word">{copy.open}</span>
+      <span className="form-foot__word">{copy.preview}</span>
     </Button>
   )
 }
