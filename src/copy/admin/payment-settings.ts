@@ -15,7 +15,7 @@ export const paymentSettingsCopy = {
       'by-hand': 'recebido por você',
     } satisfies Record<PaymentProvider, string>,
     none: 'desligado',
-    hint: 'Elas vêm da instalação da loja e mudam nas configurações do servidor.',
+    hint: 'Pix e cartão vêm da instalação da loja e mudam nas configurações do servidor; o desconto muda nesta página.',
   },
   discount: {
     title: 'Desconto no Pix',

@@ -46,7 +46,8 @@ export function AnswerPanel({ findings, now }: { findings: readonly ShownFinding
                     </Link>
                   ) : (
                     finding.about
-                  )}{' '}
+                  )}
+                  {(finding.action || finding.about) && ', '}
                   {dayAndTime(finding.at, now)}
                 </p>
                 <p>{finding.advice}</p>
