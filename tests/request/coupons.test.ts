@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
+import { loadSettings } from '#shop/settings/load-settings.ts'
 import { makeOrder } from '../support/make-orders.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import { addToCart, findCandle, newCustomer } from '../support/shopping.ts'
@@ -77,6 +78,30 @@ test('containers are announced in the cart and counted by the owner, and the thi
   for (const _ of [1, 2]) await press(owner, counted, `/admin/usuarios/${id}`)
   expect(await (await owner.get(`/admin/usuarios/${id}`)).text()).toContain('Virou um cupom de 10%')
   expect((await cartOf(visitor)).match(/Potes de volta, 10%<\/dt>/g)).toHaveLength(1)
+})
+
+test('where the owner takes no containers back, no page speaks of it, and none are announced', async () => {
+  const visitor = await newCustomer(running, 'sem-potes@exemplo.com.br')
+  await addToCart(visitor, candle)
+  const owner = await running.administrator()
+  const promised = async () => {
+    const pages = ['/produto/lavanda-camomila', '/termos', '/carrinho', '/perfil']
+    const texts = await Promise.all(pages.map(async (path) => (await visitor.get(path)).text()))
+    return texts.map((text) =>
+      /Devolva 3 recipientes|Três recipientes nossos|recipientes vazios e limpos/.test(text),
+    )
+  }
+  const turn = async (offered: Record<string, string>) => {
+    const version = String((await loadSettings(running.shop)).versions.pots)
+    await press(owner, { intent: 'save', section: 'pots', version, ...offered }, '/admin/loja')
+  }
+  expect(await promised()).toEqual([true, true, true, true])
+  await turn({})
+  expect(await promised()).toEqual([false, false, false, false])
+  await press(visitor, { intent: 'pots', pots: '3' })
+  expect(await cartOf(visitor)).toContain('A loja não está recebendo potes agora.')
+  await turn({ offered: 'yes' })
+  expect(await promised()).toEqual([true, true, true, true])
 })
 
 test('the owner’s list comes first, the form with its address, and a coupon for the freight needs no amount', async () => {
