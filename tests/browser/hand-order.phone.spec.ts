@@ -1,10 +1,14 @@
+import { devices } from '@playwright/test'
 import { expect, test, waitForScript } from '../support/browser-shop.ts'
+import { CAIUBI } from '../support/shopping.ts'
 
-test('an order taken on the phone survives a reload and a lost connection, and is made once', async ({
+test('an order from WhatsApp survives a reload and a lost connection, is made once, and paid by its link', async ({
   page,
+  browser,
   signIn,
   expectAccessible,
 }) => {
+  test.slow()
   await signIn('administrator')
   await page.goto('/admin/hoje')
   await waitForScript(page)
@@ -16,42 +20,65 @@ test('an order taken on the phone survives a reload and a lost connection, and i
   await expect(bar.getByRole('link', { name: 'Frete Motoboy' })).toBeHidden()
   await bar.getByRole('link', { name: 'Pedido WhatsApp' }).tap()
   await waitForScript(page)
-  await page.getByLabel('Vela e tamanho').selectOption({ index: 1 })
-  await page.getByLabel('Preço de cada').fill('75,00')
-  await expect(page.getByText('Preço seu.')).toBeVisible()
-  await expect(page.getByLabel('Dia e turno')).toBeHidden()
-  await page.getByRole('radio', { name: 'Retirada no ateliê' }).check()
-  await expect(page.getByLabel('Dia e turno')).toHaveValue('')
-  await page.getByRole('radio', { name: 'Ainda não pago' }).check()
+  // WhatsApp, courier and 'paid by the link' are chosen already: six fields are left.
+  await page.getByRole('textbox', { name: 'WhatsApp' }).fill('11900000303')
   await page.getByRole('textbox', { name: 'Nome' }).fill('Marina Duarte')
+  await page.getByLabel('Vela e tamanho').selectOption({ index: 1 })
+  await page.getByRole('textbox', { name: 'CEP' }).fill(CAIUBI.postal_code)
+  await expect(page.getByRole('textbox', { name: 'Rua' })).toHaveValue('Rua Caiubi')
+  await page.getByRole('textbox', { name: 'Número' }).fill(CAIUBI.number)
+  // The freight joins the total by itself.
+  await expect(page.getByText(/com R\$.*de frete/)).toBeVisible()
   await expectAccessible()
 
   await page.reload()
   await waitForScript(page)
-  await expect(page.getByLabel('Preço de cada')).toHaveValue('75,00')
+  await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Marina Duarte')
   const make = page.getByRole('button', { name: 'Anotar pedido' })
   await make.tap()
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('marina.duarte@exemplo.com.br')
+  await expect(page.getByLabel('Dia e turno')).toBeFocused()
+  await page.getByLabel('Dia e turno').selectOption({ index: 1 })
 
   // The order is written, and the line is cut before she hears of it.
   const sent = '**/admin/pedidos/novo.data'
   const answers: number[] = []
-  await page.route(
-    sent,
-    async (route) => {
-      answers.push((await route.fetch()).status())
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await page.route(sent, async (route) => {
+    const isOrder = route.request().postData()?.includes('make') === true
+    if (!isOrder || answers.length > 0) return route.fallback()
+    answers.push(0)
+    answers[0] = (await route.fetch()).status()
+    await route.abort()
+  })
   await make.tap()
   await expect(page.getByText('Este pedido já estava anotado')).toBeVisible()
   expect(answers).toEqual([200])
-  await expect(page.getByRole('heading', { name: 'Endereço para pagar' })).toBeVisible()
-  await expect(page.getByText(/\/pedidos\/LC-\w{4}-\w{4}$/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Anotado: LC-/ })).toBeVisible()
+  const send = page.getByRole('link', { name: 'Mandar pelo WhatsApp' })
+  await expect(send).toHaveAttribute('href', /^https:\/\/wa\.me\/5511900000303\?text=Oi%2C\+Marina/)
+  await expectAccessible()
+  const message = new URL((await send.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+  const [link = ''] = /\/pedido\/LC-\S+$/.exec(message) ?? []
 
+  // She has no account here, and two taps: the link, and the code.
+  const elsewhere = await browser.newContext({ ...devices['Pixel 5'], baseURL: new URL(page.url()).origin })
+  const customer = await elsewhere.newPage()
+  await customer.goto(link)
+  await waitForScript(customer)
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText(/^Chega /)
+  await expect(customer.getByText('Marina')).toHaveCount(0)
+  await customer.getByRole('button', { name: 'Copiar código Pix' }).tap()
+  await customer.getByRole('button', { name: 'Simular pagamento' }).tap()
+  await expect(customer.getByText('Pagamento recebido')).toBeVisible()
+  await expect(customer.getByRole('link', { name: 'Criar uma conta' })).toBeVisible()
+  await elsewhere.close()
+
+  // The owner's page says so by itself.
+  await expect(page.getByRole('heading', { name: 'Pago' })).toBeVisible()
   await page.goto('/admin/pedidos/novo')
   await waitForScript(page)
   await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('')
+  await page.getByRole('textbox', { name: 'WhatsApp' }).fill('11900000303')
+  await page.getByRole('button', { name: 'Usar nome e endereço' }).tap()
+  await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Marina Duarte')
+  await expect(page.getByRole('textbox', { name: 'Rua' })).toHaveValue('Rua Caiubi')
 })
