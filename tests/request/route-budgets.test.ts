@@ -79,7 +79,7 @@ const budgets: Record<Page, Budget> = {
   adminManager: ['owner', '/admin/manager', 5, 15],
   adminReviews: ['owner', '/admin/avaliacoes', 4, 9],
   adminOrders: ['owner', '/admin/pedidos', 6, 15],
-  adminOrderLink: ['owner', '/admin/pedidos/{byHand}/link', 4, 7],
+  adminOrderLink: ['owner', '/admin/pedidos/{byHand}/link', 4, 8],
   adminOrder: ['owner', '/admin/pedidos/{order}', 7, 19],
   adminOrderDetails: ['owner', '/admin/pedidos/{order}/detalhes', 10, 30],
   adminOrderNew: ['owner', '/admin/pedidos/novo', 5, 12],

@@ -54,3 +54,12 @@ describe('what an earlier release sealed', () => {
     expect(sealing.unseal('google-sign-in', earlierLink)).toBeNull()
   })
 })
+
+test('a derived key is the same 256 bits for the same value, and others in another shop', () => {
+  const key = sealing.keyOf('order-link', 'um pedido')
+  const other = createSealing({ secret: 'another secret of thirty-two characters!', now })
+  expect(Buffer.from(key, 'base64url')).toHaveLength(32)
+  expect(sealing.keyOf('order-link', 'um pedido')).toBe(key)
+  expect(sealing.keyOf('order-link', 'outro pedido')).not.toBe(key)
+  expect(other.keyOf('order-link', 'um pedido')).not.toBe(key)
+})

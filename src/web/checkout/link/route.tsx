@@ -58,8 +58,8 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return changeLinkedPayment(request, context, params.number)
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return mailedLinkMeta(matches, words.title)
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return mailedLinkMeta(matches, loaderData?.none?.title ?? words.title)
 }
 
 /** Paid without an account, then the order's own page: who has the link sees the order and nothing about a person. */

@@ -13,6 +13,7 @@ import { recordRefundByHand } from '#shop/refunds/refund-part-of-order.ts'
 import { openCheckoutFixture } from '../../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../../tests/support/database.ts'
 import { correctOrder } from '../correct-order.ts'
+import { findCustomerByPhone } from './find-customer-by-phone.ts'
 import { makeManualOrder } from './make-manual-order.ts'
 
 const database = await createTestDatabase()
@@ -298,5 +299,21 @@ describe('an order that its customer is to pay', () => {
     expect(await make([lineOf(candle)], { ...toPay(''), slot: null })).toMatchObject({ code: 'slot-missing' })
     const unpaid = { ...toPay('eva@exemplo.com.br'), way: 'handed' as const }
     expect(await make([lineOf(candle)], unpaid)).toMatchObject({ code: 'handed-unpaid' })
+  })
+})
+
+describe('who is known by a telephone', () => {
+  it('is proposed with the name of her last order and where something was brought last', async () => {
+    const candle = await fixture.newCandle({ stock: 9 })
+    const phone = '(11) 90000-0404'
+    const customer = { name: 'Helena Martins', email: '', phone }
+    await made([lineOf(candle)], { ...toPay(''), customer, payment: { receivedAs: 'pix' } })
+    await made([lineOf(candle)], { customer: { ...customer, name: 'Helena M.' } })
+    expect(await findCustomerByPhone(shop, '+55 11 90000 0404')).toMatchObject({
+      bought: 2,
+      address: { street: 'Rua Voluntários da Pátria', number: '482', postalCode: '02013-000' },
+    })
+    expect(await findCustomerByPhone(shop, '(11) 90000-0405')).toBeNull()
+    expect(await findCustomerByPhone(shop, '0404')).toBeNull()
   })
 })

@@ -6,7 +6,7 @@ import { loadOrderLink } from '#shop/admin/orders/manual/load-order-link.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import { privatePage } from '#web/kit/seo/private-meta.ts'
+import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { NextLinks, PaymentState } from './link-panels.tsx'
@@ -19,7 +19,9 @@ export const handle: AdminHandle = {
   follows: true,
 }
 
-export const meta = privatePage(copy.crumb)
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return privateMeta(matches, loaderData?.order === null ? copy.notFound.title : copy.crumb)
+}
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { emptyInput, totalOf, withCustomer, withOrigin } from './manual-order-input.ts'
+
+const candle = { productId: 'a', variantId: null, name: 'Lavanda', size: null, price: 9000, units: 5 }
+const typed = { ...emptyInput('key'), lines: [{ item: 'a/', quantity: '2', price: '' }] }
+
+test('the total holds the freight: the courier’s until the owner writes hers, and says while it is not known', () => {
+  expect(totalOf(typed, [candle], null)).toEqual({ candles: 18000, freight: null, total: 18000 })
+  expect(totalOf(typed, [candle], 1500)).toMatchObject({ freight: 1500, total: 19500 })
+  expect(totalOf({ ...typed, freight: '10,00' }, [candle], 1500)).toMatchObject({ total: 19000 })
+  expect(totalOf({ ...typed, way: 'pickup' }, [candle], 1500)).toMatchObject({ freight: 0, total: 18000 })
+})
+
+test('a fair brings its own usual, unless the owner has chosen otherwise', () => {
+  expect(withOrigin(typed, 'fair')).toEqual({ origin: 'fair', way: 'handed', payment: 'pix' })
+  expect(withOrigin(typed, 'instagram')).toEqual({ origin: 'instagram', way: 'courier', payment: 'unpaid' })
+  expect(withOrigin({ ...typed, way: 'pickup' }, 'fair')).toEqual({ origin: 'fair' })
+})
+
+test('who is known by her telephone keeps an e-mail that was typed', () => {
+  const known = { name: 'Helena', email: 'antigo@exemplo.com.br', bought: 5, address: null }
+  expect(withCustomer(typed, known)).toEqual({ name: 'Helena', email: 'antigo@exemplo.com.br' })
+  expect(withCustomer({ ...typed, email: 'novo@exemplo.com.br' }, known).email).toBe('novo@exemplo.com.br')
+})
