@@ -55,7 +55,8 @@ describe('the confirmation step', () => {
 
   it('approved leads back to the order, which is then paid', async () => {
     const { who, sessionId, orderNumber } = await challenged()
-    expect(await loadTestChallenge(shop, who)).toEqual({ orderNumber, amount: 8990 })
+    expect(await loadTestChallenge(shop, { ...who, userId: null })).toBeNull()
+    expect(await loadTestChallenge(shop, who)).toEqual({ orderNumber, amount: 8990, isLinked: false })
     expect(await answerTestChallenge(shop, { ...who, approved: true })).toMatchObject({
       value: { redirectTo: `http://localhost:3000/checkout/success?session_id=${sessionId}` },
     })
