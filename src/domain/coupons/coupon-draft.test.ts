@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CouponInput, readCouponInput } from './coupon-draft.ts'
+import { type CouponInput, isLargeOffer, readCouponInput } from './coupon-draft.ts'
 
 const input: CouponInput = {
   way: 'code',
@@ -41,6 +41,11 @@ it('reads what the owner wrote, and names the coupon by its code where she gave 
 it('takes a coupon for the freight without an amount', () => {
   const read = readCouponInput({ ...input, kind: 'freight', percent: '', amount: '' })
   expect(read).toMatchObject({ ok: true, value: { offer: { kind: 'freight' } } })
+  const offer = { kind: 'freight' } as const
+  expect([isLargeOffer({ offer, mostUses: null }), isLargeOffer({ offer, mostUses: 20 })]).toEqual([
+    true,
+    false,
+  ])
 })
 
 it.each([

@@ -45,9 +45,9 @@ const LARGEST_USES = 100_000
 const LARGE_PERCENT = 30
 const LARGE_AMOUNT = 50_00
 
-/** Worth stealing an open session for: the second factor is shown again. What a set takes off depends on the candles; a ride is small. */
-export function isLargeOffer({ offer }: Pick<CouponDraft, 'offer'>): boolean {
-  if (offer.kind === 'freight') return false
+/** Worth stealing an open session for: the second factor is shown again. What a set takes off depends on the candles; rides without number are all of them. */
+export function isLargeOffer({ offer, mostUses }: Pick<CouponDraft, 'offer' | 'mostUses'>): boolean {
+  if (offer.kind === 'freight') return mostUses === null
   if (offer.kind === 'percent') return offer.percent > LARGE_PERCENT
   return offer.kind === 'set' || offer.amount > LARGE_AMOUNT
 }

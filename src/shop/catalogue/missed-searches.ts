@@ -4,7 +4,7 @@ import { foldText } from '#domain/address/fold-text.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const LONGEST = 60
-/** Whoever types nonsense by a program fills no disk. */
+/** Whoever types nonsense by a program fills no disk: what was asked for once, and longest ago, gives way. */
 const MOST_ROWS = 2000
 const LISTED = 50
 const RETENTION_DAYS = 365
@@ -18,9 +18,11 @@ export async function recordMissedSearch({ db, clock }: Shop, search: string): P
   if (words.length < 2 || words.length > LONGEST || isAboutSomebody(search)) return
   const now = clock.now()
   await db.execute(sql`
-    insert into missed_searches as known (words, last_at)
-    select ${words}, ${now} where (select count(*) from missed_searches) < ${MOST_ROWS}
-      or exists (select from missed_searches where words = ${words})
+    with full_list as (select from missed_searches having count(*) >= ${MOST_ROWS}),
+      gone as (delete from missed_searches where exists (select from full_list)
+        and not exists (select from missed_searches where words = ${words})
+        and words in (select words from missed_searches order by times, last_at limit 1))
+    insert into missed_searches as known (words, last_at) values (${words}, ${now})
     on conflict (words) do update set times = known.times + 1, last_at = excluded.last_at`)
 }
 

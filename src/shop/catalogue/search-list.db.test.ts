@@ -31,6 +31,10 @@ describe('searching the list', () => {
     ['％', ['Promo 100% coco']],
     ['maracujá', []],
     ["'; drop table products; --", []],
+    // What PostgreSQL takes for an address keeps its apostrophe.
+    ["a.com/b'c", []],
+    ["a.com/?q='laranja'", []],
+    ["coco'd", []],
   ])('%j finds %j', async (search, names) => {
     expect(await namesFound({ search })).toEqual(names)
   })

@@ -179,9 +179,7 @@ function hasWord(words: Alternatives): SQL[] {
 /** 3 where all words stand whole in the name, 2 in what the candle is called, 1 in what is told of it, 0 for beginnings and synonyms. */
 function foundIn(words: readonly Alternatives[]): SQL {
   const all = (condition: (asked: SQL) => SQL) => and(...words.map(([word]) => condition(stemsOf(word))))
-  // 'jasmim' becomes 'jasmim':A, which asks for the name.
-  const inName = (asked: SQL) => sql`regexp_replace(${asked}::text, '(''[^'']*'')', '\\1:A', 'g')::tsquery`
-  return sql`case when ${all((asked) => sql`label_stems @@ ${inName(asked)}`)} then 3
+  return sql`case when ${all((asked) => sql`ts_filter(label_stems, '{a}') @@ ${asked}`)} then 3
     when ${all((asked) => or(sql`label_stems @@ ${asked}`, inCollection(sql`to_tsvector('shop_search', name) @@ ${asked}`)))} then 2
     when ${all((asked) => sql`stems @@ ${asked}`)} then 1 else 0 end`
 }

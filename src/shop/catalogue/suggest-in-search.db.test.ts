@@ -65,12 +65,14 @@ describe('a search that found nothing', () => {
 
   test('fills no disk: two thousand different ones are kept', async () => {
     await pool.query(
-      "insert into missed_searches (words, last_at) select 'nada ' || n, now() from generate_series(1, 1999) n",
+      "insert into missed_searches (words, last_at) select 'nada ' || n, timestamptz '2026-01-01' from generate_series(1, 1999) n",
     )
     await recordMissedSearch(shop, 'mais uma')
     await recordMissedSearch(shop, 'sândalo azul')
     const { rows } = await pool.query('select count(*)::int as rows from missed_searches')
     expect(rows).toEqual([{ rows: 2000 }])
+    const kept = await pool.query("select times from missed_searches where words = 'mais uma'")
+    expect(kept.rows, 'the newest is kept').toEqual([{ times: 1 }])
     expect((await missed())[0]).toEqual(['sandalo azul', 2])
   })
 })

@@ -52,7 +52,10 @@ async function readList(shop: Shop, query: ProductQuery) {
     : null
   const choices = categories.map(({ id, name }) => ({ id, name }))
   const nothing = list.total === 0 ? describeNoResults(query, collection?.name) : null
-  if (nothing && search && !category) await recordMissedSearch(shop, search)
+  if (nothing && search && !category)
+    recordMissedSearch(shop, search).catch((error: unknown) =>
+      shop.log.warn({ error }, 'a missed search was not counted'),
+    )
   const lead = collection?.description?.trim() || shop.settings.current().values.home.productsLead
   const image = collection ? collection.image : shopPicture(shop, 'products')
   const answer = { list, nothing, categories: choices, collection, image, lead }

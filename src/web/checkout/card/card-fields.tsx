@@ -14,14 +14,16 @@ interface CardFieldsProps {
   /** What will be charged; wallets show it. */
   amount: Centavos
   ref: RefObject<CardEntry | null>
+  /** Where whoever has the order's link pays: Stripe takes a saved card only for a payment of the same customer. */
+  isByLink?: boolean
 }
 
 /** The fields of whoever takes the cards. */
-export function CardFields({ setup, amount, ref }: CardFieldsProps) {
+export function CardFields({ setup, amount, ref, isByLink }: CardFieldsProps) {
   if (setup.provider === 'offline') return <TestCardFields ref={ref} />
   return (
     <Suspense fallback={<Spinner />}>
-      <StripeFields setup={setup} amount={amount} ref={ref} />
+      <StripeFields setup={setup} amount={amount} ref={ref} hasSavedCards={!isByLink} />
     </Suspense>
   )
 }

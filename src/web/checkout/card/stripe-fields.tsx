@@ -23,19 +23,20 @@ interface StripeFieldsProps {
   setup: Extract<BrowserSetup, { provider: 'stripe' }>
   amount: Centavos
   ref: RefObject<CardEntry | null>
+  hasSavedCards: boolean
 }
 
 /** Stripe's Payment Element in the shop's colours, shown before there is a payment: the press that orders also charges. */
-export default function StripeFields({ setup, amount, ref }: StripeFieldsProps) {
+export default function StripeFields({ setup, amount, ref, hasSavedCards }: StripeFieldsProps) {
   const { publishableKey } = setup
   const [hasFailed, setFailed] = useState(false)
   const loading = useMemo(() => loadStripeOnce(publishableKey), [publishableKey])
   // Stripe takes it with the fields and not afterwards, so they wait for it.
-  const [cardSession, setCardSession] = useState<string | null>()
+  const [cardSession, setCardSession] = useState<string | null | undefined>(hasSavedCards ? undefined : null)
   useEffect(() => {
     loading.then((stripe) => setFailed(stripe === null))
-    loadCardSession().then(setCardSession)
-  }, [loading])
+    if (hasSavedCards) loadCardSession().then(setCardSession)
+  }, [loading, hasSavedCards])
   if (hasFailed) return <PaymentUnavailable />
   if (cardSession === undefined) return <Spinner />
   const options = {

@@ -53,7 +53,12 @@ function CardStep(step: PaymentStepProps) {
       onPay={() => payment.once(pay)}
       assurance={checkout.payment.provider === 'stripe' ? paymentCopy.direct : paymentCopy.forgotten}
     >
-      <CardFields setup={checkout.payment} amount={checkout.total} ref={card} />
+      <CardFields
+        setup={checkout.payment}
+        amount={checkout.total}
+        ref={card}
+        isByLink={checkout.linkKey !== undefined}
+      />
     </PaymentFrame>
   )
 }

@@ -5,10 +5,12 @@ import type { Address } from '#domain/address/address.ts'
 import { addressOfLines } from '#domain/address/address-lines.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** Somebody who bought before, as the form of a new order proposes her. */
+/**
+ * Somebody who bought before, as the form of a new order proposes her. Without an e-mail: whoever typed this telephone into an order
+ * may not be who writes now, and an e-mail decides whose order it is.
+ */
 export interface KnownCustomer {
   readonly name: string
-  readonly email: string
   /** How many orders she paid. */
   readonly bought: number
   /** Where something was brought to her last; null where nothing was. */
@@ -29,7 +31,6 @@ export async function findCustomerByPhone(
   const found = await db
     .select({
       name: orders.customerName,
-      email: orders.customerEmail,
       way: orders.deliveryWay,
       address: orders.shippingAddress,
       paymentStatus: orders.paymentStatus,
@@ -50,7 +51,6 @@ export async function findCustomerByPhone(
   const brought = found.find(({ way, isGift }) => (way === 'courier' || way === 'arranged') && !isGift)
   return {
     name: latest.name,
-    email: latest.email,
     bought: found.filter(({ paymentStatus }) => paymentStatus === 'paid').length,
     address: brought ? addressOfLines(brought.address) : null,
   }

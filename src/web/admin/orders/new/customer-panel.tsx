@@ -45,7 +45,7 @@ export function CustomerPanel({ form, error }: CustomerPanelProps) {
             <Known
               customer={known}
               isUsed={known.name === input.name}
-              onUse={() => edit((typed) => withCustomer(typed, known))}
+              onUse={() => edit(withCustomer(known))}
             />
           )}
         </div>

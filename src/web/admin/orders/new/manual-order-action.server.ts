@@ -105,9 +105,7 @@ async function quote(input: ManualOrderInput, { shop }: AdminRequest): Promise<M
 
 async function findKnown(input: ManualOrderInput, { shop }: AdminRequest): Promise<ManualOrderAnswer> {
   const known = await findCustomerByPhone(shop, input.phone)
-  return known
-    ? { ...done(), known, input: { ...input, ...withCustomer(input, known) } }
-    : { ...done(), input }
+  return known ? { ...done(), known, input: { ...input, ...withCustomer(known) } } : { ...done(), input }
 }
 
 async function make(input: ManualOrderInput, { shop, actor, requestName }: AdminRequest) {

@@ -49,13 +49,11 @@ export function withOrigin(input: ManualOrderInput, origin: ManualOrigin): Parti
   return { origin, ...(isUsual && usualFor(origin)) }
 }
 
-/** Who was found by her telephone; an e-mail that was typed stays. */
-export function withCustomer(
-  input: ManualOrderInput,
-  { name, email, address }: KnownCustomer,
-): Partial<ManualOrderInput> {
-  return { name, email: input.email || email, ...address }
-}
+/** Who was found by her telephone. */
+export const withCustomer = ({ name, address }: KnownCustomer): Partial<ManualOrderInput> => ({
+  name,
+  ...address,
+})
 
 export const emptyInput = (key: string): ManualOrderInput => ({
   ...emptyAddress,
