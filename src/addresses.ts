@@ -16,6 +16,7 @@ export const routePaths = {
   terms: '/termos',
   delivery: '/entrega',
   returns: '/trocas-e-arrependimento',
+  accessibility: '/acessibilidade',
   unsubscribe: '/newsletter/cancelar',
   newsletter: '/newsletter',
   restock: '/avise-me',

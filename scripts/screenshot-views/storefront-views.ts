@@ -102,6 +102,7 @@ export const storefrontViews: View[] = [
   { name: 'termos', path: '/termos', who: 'guest' },
   { name: 'entrega', path: '/entrega', who: 'guest' },
   { name: 'trocas', path: '/trocas-e-arrependimento', who: 'guest' },
+  { name: 'acessibilidade', path: '/acessibilidade', who: 'guest' },
   { name: 'newsletter-cancelar', path: '/newsletter/cancelar?token=link', who: 'guest' },
   { name: '404', path: '/nao-existe', who: 'guest' },
   {

@@ -23,6 +23,7 @@ test('every public page is accessible, and comes to life without a word on the c
     '/termos',
     '/entrega',
     '/trocas-e-arrependimento',
+    '/acessibilidade',
     '/newsletter/cancelar?token=x',
   ]) {
     await page.goto(path)

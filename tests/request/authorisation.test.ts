@@ -66,6 +66,7 @@ const matrix = {
   terms: everybody(),
   delivery: everybody(),
   returns: everybody(),
+  accessibility: everybody(),
   unsubscribe: everybody(),
   newsletter: always(302),
   restock: always(302),

@@ -38,7 +38,7 @@ describe('a closed shop', () => {
       const answer = await guest.get(placeFor(path))
       expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, '/'])
     }
-    for (const path of ['/privacidade', '/termos', '/entrega', '/trocas-e-arrependimento'])
+    for (const path of ['/privacidade', '/termos', '/entrega', '/trocas-e-arrependimento', '/acessibilidade'])
       expect([path, (await guest.get(path)).status]).toEqual([path, 200])
     const customer = await running.customer()
     expect((await customer.get('/pedidos')).status).toBe(200)
@@ -49,7 +49,7 @@ describe('a closed shop', () => {
     const guest = running.guest()
     const { id } = await findCandle(running, 'lavanda-camomila')
     const sitemap = await (await guest.get('/sitemap.xml')).text()
-    expect(sitemap.match(/<loc>/g)).toHaveLength(5)
+    expect(sitemap.match(/<loc>/g)).toHaveLength(6)
     expect(await (await guest.get('/blog/rss.xml')).text()).not.toContain('<item>')
     const quoted = await guest.call('calculate-frete-motoboy-sp', { destinationAddress: 'Rua Caiubi, 100' })
     expect(quoted).toMatchObject({ status: 409, body: { code: 'shop-closed' } })

@@ -33,6 +33,7 @@ const publicPages = [
   '/termos',
   '/entrega',
   '/trocas-e-arrependimento',
+  '/acessibilidade',
 ]
 
 test.each(publicPages)('%s has one title, one address, words and an image of its own', async (path) => {

@@ -260,6 +260,7 @@ describe('pages about the shop', () => {
     ],
     ['/entrega', 'até 40 km do ateliê', 'href="/trocas-e-arrependimento"'],
     ['/trocas-e-arrependimento', 'art. 49', 'href="/pedidos"'],
+    ['/acessibilidade', 'Lei nº 13.146/2015', 'mailto:'],
   ])('%s', async (address, ...words) => {
     const html = await page(address)
     for (const each of words) expect(html).toContain(each)

@@ -123,6 +123,14 @@ const sections: Readonly<Record<SettingsSection, SectionWords>> = {
       },
     },
   },
+  processors: {
+    title: 'Empresas que guardam dados',
+    about: 'a lei pede que a Privacidade diga quem são',
+    fields: {
+      hosting: { label: 'Hospedagem', hint: 'A empresa em que a loja está instalada.' },
+      mail: { label: 'Envio de e-mails', hint: 'A empresa que leva os e-mails da loja.' },
+    },
+  },
   pots: {
     title: 'Potes de volta',
     about: 'desligado, a loja não promete nada sobre os potes',

@@ -11,6 +11,7 @@ export type LegalTarget =
   | 'delivery'
   | 'returns'
   | 'sustainability'
+  | 'accessibility'
   | 'profile'
   | 'orders'
 
@@ -46,6 +47,8 @@ export interface LegalFacts {
   readonly savesCards: boolean
   /** Services of others that are set up here. */
   readonly services: Readonly<Record<'google' | 'maps' | 'automation', boolean>>
+  /** Who works with customers' data for the shop, by name; empty where nobody is named yet. */
+  readonly processors: Readonly<Record<'payment' | 'postalCodes' | 'maps' | 'hosting' | 'mail', string>>
   /** Empty containers against a coupon; `once` where it was so, and what was counted is still stored. */
   readonly takesPotsBack: 'now' | 'once' | null
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { accessibilityPage } from './accessibility.ts'
 import { deliveryPage } from './delivery.ts'
 import { type LegalFacts, type LegalPage, piecesOf } from './legal-page.ts'
 import { privacyPolicy } from './privacy.ts'
@@ -29,6 +30,13 @@ const facts: LegalFacts = {
   hasPaymentCompany: true,
   savesCards: true,
   services: { google: true, maps: true, automation: true },
+  processors: {
+    payment: 'Stripe',
+    postalCodes: 'ViaCEP e BrasilAPI',
+    maps: 'Google',
+    hosting: 'Nuvem do Sul',
+    mail: 'Correio Certo',
+  },
   takesPotsBack: 'now',
 }
 
@@ -88,6 +96,20 @@ it('the pages about delivery and returns say whom to ask, and the terms say the 
   expect(terms).toContain('[Privacidade](privacy)')
 })
 
+it('the policy names each company that works with customers’ data', () => {
+  const text = wholeText(privacyPolicy(facts))
+  for (const name of Object.values(facts.processors)) expect(text).toContain(`(${name})`)
+})
+
+it('the page about accessibility says what holds, what does not and whom to ask', () => {
+  const page = accessibilityPage(facts)
+  expect(page.sections.map(({ id }) => id)).toEqual(['o-que-funciona', 'o-que-falta', 'contato'])
+  expect(wholeText(page)).toContain(shop.email)
+  expect(wholeText(page)).toContain('campo em que se digita o cartão')
+  expect(wholeText(accessibilityPage({ ...facts, hasPaymentCompany: false }))).not.toContain('cartão')
+  expect(page.description.length).toBeLessThanOrEqual(160)
+})
+
 it('a text is cut where its links are', () => {
   expect(piecesOf('Veja [Entrega](delivery) ou escreva para ola@loja.com.br.')).toEqual([
     'Veja ',
@@ -119,12 +141,16 @@ it('a shop that has said nothing is given no words: what is missing is named', (
     hasPaymentCompany: false,
     savesCards: false,
     services: { google: false, maps: false, automation: false },
+    processors: { payment: '', postalCodes: '', maps: '', hosting: '', mail: '' },
     takesPotsBack: null,
   }
-  const pages = [privacyPolicy(empty), termsOfSale(empty), deliveryPage(empty), returnsPage(empty)]
+  const pages = [privacyPolicy, termsOfSale, deliveryPage, returnsPage, accessibilityPage].map((page) =>
+    page(empty),
+  )
   const text = pages.map(wholeText).join('\n')
   expect(text).toContain('Esta loja é de (nome ainda não informado), CPF ou CNPJ (ainda não informado)')
   expect(text).toContain('(e-mail ainda não informado)')
+  expect(text).toContain('Hospedagem (empresa ainda não informada)')
   expect(text).toContain('A loja ainda não informou como entrega.')
   expect(text).toContain('A loja ainda não informou como recebe.')
   expect(text).not.toMatch(/[{}]|undefined|9h|40 km|10%|perfume|recipiente|pote|Google|automação|mapas/i)

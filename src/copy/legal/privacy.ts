@@ -5,10 +5,15 @@ const cardNumber =
 const savedCard =
   'Se você marcar a opção de salvar o cartão, quem o guarda é ela, só para as suas próximas compras aqui; você o remove no mesmo campo, na hora de pagar.'
 
+const unnamed = 'empresa ainda não informada'
+
 /** Only what is true of this shop. */
 const points = (...lines: readonly (string | false)[]) => ({ points: lines.filter((line) => line !== false) })
 
-const policy = ({ payment, services, ...facts }: LegalFacts): LegalPage => ({
+/** The company's name after what it does. */
+const named = (service: string, name: string) => (name ? `${service} (${name})` : service)
+
+const policy = ({ payment, services, processors, ...facts }: LegalFacts): LegalPage => ({
   title: 'Privacidade',
   description: 'Que dados a {name} coleta, para quê, por quanto tempo e como você decide sobre eles.',
   updated: 'Atualizada em 18 de novembro de 2026',
@@ -74,11 +79,17 @@ const policy = ({ payment, services, ...facts }: LegalFacts): LegalPage => ({
         'Só com quem participa da sua compra, e só o que cada um precisa saber.',
         points(
           facts.hasPaymentCompany &&
-            `Empresa de pagamentos: valor, nome${payment.card ? ', e-mail e os dados do cartão que você digita no campo dela' : ' e e-mail'}.`,
+            `${named('Empresa de pagamentos', processors.payment)}: valor, nome${payment.card ? ', e-mail e os dados do cartão que você digita no campo dela' : ' e e-mail'}.`,
           payment.pix !== null && 'Bancos, no Pix: o nosso recebe do seu o nome de quem paga e o valor.',
           'Quem entrega: nome, telefone e endereço de entrega; de um presente, os de quem recebe.',
-          `Serviços de CEP${services.maps ? ', mapas e rotas' : ''}: o endereço, sem o seu nome, para calcular o frete.`,
-          `Serviços de e-mail${services.automation ? ', automação' : ''} e hospedagem: o necessário para enviar mensagens e guardar os dados da loja.`,
+          processors.postalCodes !== '' &&
+            `${named('Serviços de CEP', processors.postalCodes)}: o CEP, sem o seu nome, para achar o endereço.`,
+          services.maps &&
+            `${named('Serviços de mapas e rotas', processors.maps)}: o endereço, sem o seu nome, para calcular o frete.`,
+          `Hospedagem (${processors.hosting || unnamed}): guarda os dados da loja.`,
+          `Envio de e-mails (${processors.mail || unnamed}): o seu e-mail e as mensagens que a loja manda.`,
+          services.automation &&
+            'Automação: os avisos sobre pedidos e cadastros que a loja manda a outros programas seus.',
           services.google && 'Google, se você entrar por ele: a confirmação de que a entrada foi feita aqui.',
           'Autoridades, quando a lei ou uma ordem judicial exigir.',
         ),

@@ -23,6 +23,7 @@ export const comingSoonCopy = {
     terms: 'Termos',
     delivery: 'Entrega',
     returns: 'Trocas e devoluções',
+    accessibility: 'Acessibilidade',
   },
 } as const
 

@@ -60,7 +60,7 @@ export const frameCopy = {
       blog: 'Blog',
     },
     contact: { title: 'Contato' },
-    legal: { label: 'Legal', privacy: 'Privacidade', terms: 'Termos' },
+    legal: { label: 'Legal', privacy: 'Privacidade', terms: 'Termos', accessibility: 'Acessibilidade' },
     help: { delivery: 'Entrega', returns: 'Trocas e arrependimento' },
     copyright: (since: string, year: number) =>
       since && Number(since) < year ? `© ${since}–${year}` : `© ${year}`,

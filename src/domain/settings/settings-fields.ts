@@ -148,6 +148,8 @@ export const settingsFields = {
   limits: { holdUnits: count(1, 1_000_000), pixHoldMinutes: count(30, 2880) },
   /** Empty containers against a coupon: promised nowhere until she offers it. */
   pots: { offered: { kind: 'choice', longest: 3, choices: ['yes'] } },
+  /** Companies that work with customers' data and that the program cannot know; named in Privacidade. */
+  processors: { hosting: line(80), mail: line(80) },
   courierPause: {
     selling: { kind: 'choice', longest: 10, choices: ['arranged', 'closed'] },
     until: day,

@@ -4,6 +4,7 @@ import { pickupCopy } from '#copy/delivery/pickup.ts'
 import { emailFrame } from '#copy/emails/frame.ts'
 import { orderConfirmation as words } from '#copy/emails/order.ts'
 import { paymentMethodLabels } from '#copy/orders/orders.ts'
+import { fireWarning } from '#copy/product/fire-warning.ts'
 import { maskCpf } from '#domain/checkout/mask-cpf.ts'
 import type { OrderConfirmation } from '#domain/orders/order-emails.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
@@ -49,12 +50,19 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
       />
       {data.gift && <GiftBlock gift={data.gift} />}
       <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.seeOrder}</ActionButton>
-      <p style={{ ...block, fontSize: '15px', color: colour.muted }}>
-        <b style={blockTitle}>{words.withdrawalTitle}</b>
-        <br />
-        <Unbroken>{words.withdrawal}</Unbroken>
-      </p>
+      <SmallPrint title={words.withdrawalTitle}>{words.withdrawal}</SmallPrint>
+      <SmallPrint title={fireWarning.name}>{fireWarning.text}</SmallPrint>
     </EmailLayout>
+  )
+}
+
+function SmallPrint({ title, children }: { title: string; children: string }) {
+  return (
+    <p style={{ ...block, fontSize: '15px', color: colour.muted }}>
+      <b style={blockTitle}>{title}</b>
+      <br />
+      <Unbroken>{children}</Unbroken>
+    </p>
   )
 }
 

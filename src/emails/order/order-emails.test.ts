@@ -23,6 +23,7 @@ describe('an order confirmation', () => {
     expect(flat(text)).toContain('Pedido: LC-7K2M9P Data: 12/11/2026 14:32')
     expect(flat(text)).toContain('Rua Voluntários da Pátria, 482 apto 71 – Santana São Paulo, SP, 02013-000')
     expect(flat(text)).toContain('7 dias corridos')
+    expect(flat(text)).toContain('Nunca deixe a vela acesa sem alguém por perto')
     expect(html).toContain('https://loja.exemplo.com.br/media/product-images/canela-laranja.mail.jpg')
     expect(html).toContain('https://cdn.exemplo/x.jpg')
   })

@@ -77,6 +77,13 @@ export const routeTable = {
     cache: [],
     staysWhenClosed: true,
   },
+  accessibility: {
+    module: 'legal-pages/accessibility-route.tsx',
+    frame: 'shop',
+    access: 'public',
+    cache: [],
+    staysWhenClosed: true,
+  },
   unsubscribe: {
     module: 'newsletter/unsubscribe-route.tsx',
     frame: 'shop',

@@ -1,8 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import type { LegalFacts } from '#copy/legal/legal-page.ts'
+import { listed } from '#copy/shop/ui.ts'
 import { holdMinutesOf } from '#domain/orders/hold.ts'
 import { isCourierEnabled } from '#shop/freight/load-courier-settings.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
+
+const POSTAL_CODE_SERVICES: Readonly<Record<string, string>> = { viacep: 'ViaCEP', brasilapi: 'BrasilAPI' }
 
 type Context = Readonly<RouterContextProvider>
 
@@ -27,9 +30,20 @@ export function sellerFacts(context: Context): LegalFacts {
       maps: Boolean(config.googleMaps ?? config.nominatimUrl ?? config.osrmUrl),
       automation: config.automationWebhookUrls.length > 0,
     },
+    processors: {
+      ...values.processors,
+      payment: card === 'stripe' || pix === 'stripe' ? 'Stripe' : '',
+      postalCodes: namesOf(config.cep.services.map((name) => POSTAL_CODE_SERVICES[name])),
+      maps: namesOf([config.googleMaps && 'Google', hostOf(config.nominatimUrl), hostOf(config.osrmUrl)]),
+    },
     takesPotsBack: values.pots.offered ? 'now' : versions.pots > 0 ? 'once' : null,
   }
 }
+
+const namesOf = (names: readonly (string | undefined)[]) =>
+  listed([...new Set(names.filter((name) => name !== undefined))])
+
+const hostOf = (address: string | undefined) => address && new URL(address).hostname
 
 /** For the pages that say how candles are brought. */
 export async function deliveryFacts(context: Context): Promise<LegalFacts> {

@@ -1,3 +1,4 @@
+import { fireWarning } from '#copy/product/fire-warning.ts'
 import { productCopy } from '#copy/product/product.ts'
 import { physicalCopy } from '#copy/product/product-facts.ts'
 import type { SizeFacts } from '#domain/catalogue/editing/size-facts.ts'
@@ -28,6 +29,8 @@ export interface FactsView {
   /** Of the sizes that are not the usual one. */
   bySize: Record<string, FactView[]>
   burningTime: { usual: string; bySize: Record<string, string> }
+  /** Of every size alike; null where the owner has worded it herself. */
+  safety: FactView | null
   /** Null where there is nothing to choose between. */
   sizes: SizesTable | null
 }
@@ -56,6 +59,7 @@ export function describeFacts(product: Product): FactsView {
       usual: valueIn(usual, BURNING_TIME),
       bySize: Object.fromEntries(others.map(([id, facts]) => [id, valueIn(facts, BURNING_TIME)])),
     },
+    safety: valueIn(usual, fireWarning.name) ? null : { name: fireWarning.name, value: fireWarning.text },
     sizes: compare(product.variants.map(({ id, name }) => ({ name, facts: bySize[id] ?? usual }))),
   }
 }

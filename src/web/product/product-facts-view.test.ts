@@ -9,6 +9,13 @@ test('of a product about which nothing is written, nothing is said', () => {
   expect(told(describeFacts(bare).usual)).toEqual([])
 })
 
+test('every candle carries the warning about fire, in the owner’s words where she has written it', () => {
+  expect(describeFacts(bare).safety?.value).toContain('sem alguém por perto')
+  const worded = { ...bare, specifications: { 'Cuidado com o fogo': 'Use o prato que vem junto.' } }
+  expect(describeFacts(worded).safety).toBeNull()
+  expect(told(describeFacts(worded).usual)).toEqual(['Cuidado com o fogo: Use o prato que vem junto.'])
+})
+
 test('figures are the product’s own, unless its owner wrote about them', () => {
   const product = { ...bare, weight: 1.2, dimensions: { length: 8.5, width: 8, height: 9 } }
   expect(told(describeFacts(product).usual)).toContain('Peso: 1.200 g')

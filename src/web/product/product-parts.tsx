@@ -40,7 +40,10 @@ export function ProductParts({
         />
       </div>
       <Story product={product} story={story} comparison={comparison} />
-      <DetailsSection facts={facts.bySize[sizeId] ?? facts.usual} questions={product.faq} />
+      <DetailsSection
+        facts={[...(facts.bySize[sizeId] ?? facts.usual), ...(facts.safety ? [facts.safety] : [])]}
+        questions={product.faq}
+      />
     </>
   )
 }

@@ -17,10 +17,11 @@ const staticPages = [
   'terms',
   'delivery',
   'returns',
+  'accessibility',
 ] as const
 
 /** All that a closed shop shows. */
-const pagesWhenClosed = ['home', 'privacy', 'terms', 'delivery', 'returns'] as const
+const pagesWhenClosed = ['home', 'privacy', 'terms', 'delivery', 'returns', 'accessibility'] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)

@@ -68,6 +68,7 @@ const parts = [
   'figures',
   'mail',
   'limits',
+  'processors',
   'pots',
 ] as const
 
@@ -127,6 +128,14 @@ export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
             fields={[
               ['holdUnits', 3],
               ['pixHoldMinutes', 3],
+            ]}
+            settings={settings}
+          />
+          <PlainSection
+            section="processors"
+            fields={[
+              ['hosting', 3],
+              ['mail', 3],
             ]}
             settings={settings}
           />

@@ -31,6 +31,7 @@ export default function ClosedFrame({ shop, children }: { shop: StorefrontFacts;
           <Link to={pathTo('terms')}>{legal.terms}</Link>
           <Link to={pathTo('delivery')}>{legal.delivery}</Link>
           <Link to={pathTo('returns')}>{legal.returns}</Link>
+          <Link to={pathTo('accessibility')}>{legal.accessibility}</Link>
         </nav>
       </footer>
     </div>

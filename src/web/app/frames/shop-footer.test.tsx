@@ -38,6 +38,7 @@ test('leads to the pages that are in no menu', () => {
     '/termos',
     '/entrega',
     '/trocas-e-arrependimento',
+    '/acessibilidade',
     '/processo-artesanal',
     '/sustentabilidade',
   ]) {

@@ -82,6 +82,9 @@ function LegalLines({ shop, currentYear }: { shop: StorefrontFacts; currentYear:
       <nav aria-label={legal.label}>
         <Link to={pathTo('privacy')}>{legal.privacy}</Link>
         <Link to={pathTo('terms')}>{legal.terms}</Link>
+        <Link to={pathTo('accessibility')}>
+          <Icon name="accessibility" size="s" /> {legal.accessibility}
+        </Link>
       </nav>
     </div>
   )
