@@ -17,18 +17,32 @@ test('on a phone: nothing wider than the screen, and the way to buy stays in rea
     expect(beyond, path).toBeLessThanOrEqual(0)
   }
 
-  await page.goto('/produto/mel-figo')
-  await expect(page.getByRole('heading', { name: 'Mel & Figo', level: 1 })).toBeInViewport({ ratio: 1 })
-  await expect(page.locator('.buy__price .price')).toBeInViewport({ ratio: 1 })
-  const bar = page.getByRole('complementary', { name: 'Comprar agora' })
-  await expect(bar).toBeHidden()
+  await page.goto('/produto/lavanda-camomila')
+  const add = page.getByRole('button', { name: 'Adicionar ao carrinho' }).first()
+  for (const [width, height, reducedMotion] of [
+    [390, 844, 'no-preference'],
+    [360, 640, 'reduce'],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ reducedMotion })
+    await expect(page.getByRole('heading', { name: 'Lavanda & Camomila', exact: true })).toBeInViewport({
+      ratio: 1,
+    })
+    for (const part of ['.buy__price .price', '.starred', '.variants', '.buy__promise']) {
+      const place = await page.locator(`.buy ${part}`).boundingBox()
+      expect(place && place.y + place.height, part).toBeLessThanOrEqual(height - 68)
+    }
+    const button = await add.boundingBox()
+    expect(button && button.y + button.height, `${width}`).toBeLessThanOrEqual(height)
+    await expect(page.locator('.buy .btn--flame:visible')).toHaveCount(1)
+  }
   await waitForScript(page)
   await page.getByRole('textbox', { name: 'CEP' }).fill('05010000')
   await expect(page.getByText(/^Peça .+ e receba .+ em Perdizes$/)).toBeVisible()
   await expect(page.getByText('de frete estimado, por motoboy')).toBeVisible()
   await page.getByRole('heading', { name: 'Especificações' }).scrollIntoViewIfNeeded()
-  await expect(bar).toBeVisible()
-  await bar.getByRole('button', { name: 'Adicionar' }).click()
+  await expect(page.locator('.btn--flame:visible')).toHaveCount(1)
+  await add.click()
   const toast = page.getByRole('status').filter({ hasText: 'Produto adicionado ao carrinho!' })
   await toast.getByRole('link', { name: 'Ver carrinho' }).click()
   await expect(page).toHaveURL(/\/carrinho$/)

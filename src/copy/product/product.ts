@@ -20,7 +20,6 @@ export const productCopy = {
   reserveHint: '(escolha para reservar)',
   quantity: 'Quantidade',
   add: 'Adicionar ao carrinho',
-  addShort: 'Adicionar',
   promises: {
     /** Names the size, because without a script the line stays when another one is chosen. */
     burning: (time: string, size: string | undefined) => `${time} de queima limpa${size ? ` (${size})` : ''}`,

@@ -36,6 +36,8 @@ interface AddToCartFormProps extends Pick<ButtonProps, 'variant' | 'small' | 'bl
   formClassName?: string
   /** What the button says that goes straight on to the cart's delivery. */
   purchase?: string
+  /** On a phone the button stands in a bar at the screen's foot, with this beside it. */
+  beside?: ReactNode
   children?: ReactNode
 }
 
@@ -64,6 +66,7 @@ export function AddToCartForm({
   fields,
   formClassName,
   purchase,
+  beside,
   children,
   ...look
 }: AddToCartFormProps) {
@@ -119,6 +122,11 @@ export function AddToCartForm({
     else refresh({ ok })
   }
 
+  const add = (
+    <Button type="submit" {...look} busy={isSending || keeping === 'line'} busyLabel={cartButtonsCopy.adding}>
+      {children ?? cartButtonsCopy.add}
+    </Button>
+  )
   return (
     <fetcher.Form method="post" action={pathTo('cart')} className={formClassName} onSubmit={keepForGuest}>
       <input type="hidden" name="intent" value="add" />
@@ -133,16 +141,7 @@ export function AddToCartForm({
           <input type="hidden" name="quantity" value={quantity} />
         </>
       )}
-      {stock > 0 && (
-        <Button
-          type="submit"
-          {...look}
-          busy={isSending || keeping === 'line'}
-          busyLabel={cartButtonsCopy.adding}
-        >
-          {children ?? cartButtonsCopy.add}
-        </Button>
-      )}
+      {stock > 0 && (beside ? <BuyBar beside={beside}>{add}</BuyBar> : add)}
       {stock > 0 && purchase && (
         <Button
           type="submit"
@@ -155,5 +154,14 @@ export function AddToCartForm({
         </Button>
       )}
     </fetcher.Form>
+  )
+}
+
+function BuyBar({ beside, children }: { beside: ReactNode; children: ReactNode }) {
+  return (
+    <div className="buybar">
+      <p className="buybar__sum">{beside}</p>
+      {children}
+    </div>
   )
 }

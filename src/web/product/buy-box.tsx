@@ -64,6 +64,13 @@ export function BuyBox({ product, choice, byPix, delivery, burningTime, sizes, c
   const { category, categoryId } = product
   const shelf = shelfOf(product, choice)
   const { pour } = shelf
+  const hasForm = shelf.units > 0 || product.variants.length > 0
+  const promise = delivery && (
+    <p className="buy__promise">
+      <Icon name="motorbike" />
+      <span>{delivery}</span>
+    </p>
+  )
   const compared = sizes && <SizeComparison {...sizes} image={product.images[comparison ?? -1]} />
   return (
     <section className="buy" aria-label={productCopy.buy}>
@@ -94,7 +101,7 @@ export function BuyBox({ product, choice, byPix, delivery, burningTime, sizes, c
         {byPix && <p>{byPix}</p>}
         {product.offer && <p>{product.offer}</p>}
       </div>
-      {(shelf.units > 0 || product.variants.length > 0) && (
+      {hasForm ? (
         <AddToCartForm
           productId={product.id}
           name={choice.size ? `${product.name}, ${choice.size.name}` : product.name}
@@ -107,9 +114,16 @@ export function BuyBox({ product, choice, byPix, delivery, burningTime, sizes, c
           variant="flame"
           formClassName="buy__act"
           purchase={pour ? undefined : productCopy.buyNow}
+          beside={
+            <>
+              <Price amount={choice.price} />
+              <small>{choice.size?.name}</small>
+            </>
+          }
           fields={
             <>
               <Sizes product={product} choice={choice} />
+              {promise}
               {compared}
               {shelf.units > 0 && (
                 <Stepper
@@ -125,6 +139,8 @@ export function BuyBox({ product, choice, byPix, delivery, burningTime, sizes, c
         >
           {pour?.label ?? productCopy.add}
         </AddToCartForm>
+      ) : (
+        promise
       )}
       {shelf.stockQuantity <= 0 && (
         <SoldOut
@@ -140,7 +156,7 @@ export function BuyBox({ product, choice, byPix, delivery, burningTime, sizes, c
           <CepBox />
         </div>
       )}
-      <Promises delivery={delivery} burningTime={burningTime} size={choice.size?.name} />
+      <Promises burningTime={burningTime} size={choice.size?.name} />
     </section>
   )
 }
@@ -176,15 +192,10 @@ const SoldOutSize = ({ pour }: VariantOnPage) => (
   </em>
 )
 
-function Promises({
-  delivery,
-  burningTime,
-  size,
-}: Pick<BuyBoxProps, 'delivery' | 'burningTime'> & { size: string | undefined }) {
+function Promises({ burningTime, size }: { burningTime: string; size: string | undefined }) {
   const { promises } = productCopy
   const takesPotsBack = useRootData()?.shop.takesPotsBack
   const lines: readonly [IconName, string][] = [
-    ['motorbike', delivery],
     ['clock', burningTime && promises.burning(burningTime, size)],
     ['glass', takesPotsBack ? promises.returning : ''],
   ]

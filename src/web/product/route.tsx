@@ -16,7 +16,6 @@ import { describeReviews, ratingForSearch } from '#web/reviews/reviews-view.serv
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
-import { BuyBar } from './buy-bar.tsx'
 import { ProductParts } from './product-parts.tsx'
 import { describeProduct } from './product-view.server.ts'
 import { useChoice } from './use-choice.ts'
@@ -100,46 +99,43 @@ function ProductPage({
   const choice = useChoice(product, wantedSize)
   useFollowedProduct(product, choice, [product.id, ...[...pairs, ...related].map(({ id }) => id)])
   return (
-    <>
-      <main id="conteudo" tabIndex={-1}>
-        <div className="wrap pdp-trail">
-          <Trail
-            crumbs={[
-              { label: catalogueCopy.home, to: pathTo('home') },
-              { label: catalogueCopy.products, to: pathTo('products') },
-              { label: product.name },
-            ]}
-          />
-        </div>
-        <ProductParts
-          product={product}
-          choice={choice}
-          comparison={comparison}
-          facts={facts}
-          story={story}
-          byPix={byPix}
-          delivery={delivery}
+    <main id="conteudo" tabIndex={-1}>
+      <div className="wrap pdp-trail">
+        <Trail
+          crumbs={[
+            { label: catalogueCopy.home, to: pathTo('home') },
+            { label: catalogueCopy.products, to: pathTo('products') },
+            { label: product.name },
+          ]}
         />
-        <Reviews slug={product.slug} reviews={reviews} />
-        <RelatedSections pairs={pairs} related={related} />
-        {root && (
-          <JsonLd
-            data={
-              import.meta.env.SSR
-                ? productData(root.siteUrl, root.shop.name, {
-                    ...product,
-                    description: descriptionOf(product),
-                    sizes: facts.sizes,
-                    rating: reviews.forSearch,
-                    saleUntil,
-                  })
-                : null
-            }
-          />
-        )}
-        {product.faq.length > 0 && <JsonLd data={import.meta.env.SSR ? questionsData(product.faq) : null} />}
-      </main>
-      <BuyBar product={product} choice={choice} />
-    </>
+      </div>
+      <ProductParts
+        product={product}
+        choice={choice}
+        comparison={comparison}
+        facts={facts}
+        story={story}
+        byPix={byPix}
+        delivery={delivery}
+      />
+      <Reviews slug={product.slug} reviews={reviews} />
+      <RelatedSections pairs={pairs} related={related} />
+      {root && (
+        <JsonLd
+          data={
+            import.meta.env.SSR
+              ? productData(root.siteUrl, root.shop.name, {
+                  ...product,
+                  description: descriptionOf(product),
+                  sizes: facts.sizes,
+                  rating: reviews.forSearch,
+                  saleUntil,
+                })
+              : null
+          }
+        />
+      )}
+      {product.faq.length > 0 && <JsonLd data={import.meta.env.SSR ? questionsData(product.faq) : null} />}
+    </main>
   )
 }
