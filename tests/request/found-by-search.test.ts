@@ -58,10 +58,12 @@ test('titles and descriptions differ from page to page', async () => {
 
 test('structured data', async () => {
   expect(await typesOn('/')).toEqual(['Organization', 'WebSite'])
-  expect(await typesOn('/produto/jasmim')).toEqual(['BreadcrumbList', 'Product', 'FAQPage'])
+  expect(await typesOn('/produto/jasmim')).toEqual(['BreadcrumbList', 'ProductGroup', 'FAQPage'])
   expect(await typesOn('/blog/o-primeiro-acender')).toEqual(['BreadcrumbList', 'BlogPosting'])
-  const product = structuredData(await page('/produto/jasmim')).find((data) => data['@type'] === 'Product')
-  expect(product?.offers).toHaveLength(3)
+  const product = structuredData(await page('/produto/jasmim')).find(
+    (data) => data['@type'] === 'ProductGroup',
+  )
+  expect(product?.hasVariant).toHaveLength(3)
   expect(JSON.stringify(product)).toContain('https://schema.org/InStock')
 })
 

@@ -11,7 +11,8 @@ import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { Trail } from '#web/kit/elements/page-head.tsx'
 import { JsonLd } from '#web/kit/seo/json-ld.tsx'
 import { pageMeta } from '#web/kit/seo/page-meta.ts'
-import { productData, questionsData } from '#web/kit/seo/structured-data.ts'
+import { productData } from '#web/kit/seo/product-data.ts'
+import { questionsData } from '#web/kit/seo/structured-data.ts'
 import { describeReviews, ratingForSearch } from '#web/reviews/reviews-view.server.ts'
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
@@ -93,6 +94,7 @@ function ProductPage({
   delivery,
   reviews,
   saleUntil,
+  isCourierEnabled,
   wantedSize,
 }: Route.ComponentProps['loaderData']) {
   const root = useRootData()
@@ -130,6 +132,7 @@ function ProductPage({
                   sizes: facts.sizes,
                   rating: reviews.forSearch,
                   saleUntil,
+                  isCourierEnabled,
                 })
               : null
           }

@@ -1,9 +1,9 @@
 import { pathTo } from '#addresses.ts'
-import { unitPrice, type Variant } from '#domain/catalogue/variants.ts'
+import { nationalDigits } from '#domain/accounts/phone.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
-import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
+import { WITHDRAWAL_DAYS } from '#domain/returns/return-rights.ts'
 
-const context = 'https://schema.org'
+export const context = 'https://schema.org'
 const language = 'pt-BR'
 
 interface ShopFacts {
@@ -24,9 +24,22 @@ export function organizationData(siteUrl: string, shop: ShopFacts) {
     url: siteUrl,
     logo: `${siteUrl}/brand/icon-512.png`,
     ...(shop.email && { email: shop.email }),
-    ...(shop.phone && { telephone: shop.phone }),
+    ...(shop.phone && { telephone: `+55${nationalDigits(shop.phone)}` }),
     ...(shop.address && { address: shop.address }),
     ...(links.length > 0 && { sameAs: links }),
+    hasMerchantReturnPolicy: returnPolicyData(siteUrl),
+  }
+}
+
+/** The law's days of second thoughts; the shop fetches the candles at its own cost. */
+export function returnPolicyData(siteUrl: string) {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'BR',
+    returnPolicyCategory: `${context}/MerchantReturnFiniteReturnWindow`,
+    merchantReturnDays: WITHDRAWAL_DAYS,
+    returnFees: `${context}/FreeReturn`,
+    merchantReturnLink: `${siteUrl}${pathTo('returns')}`,
   }
 }
 
@@ -56,111 +69,6 @@ export function breadcrumbData(siteUrl: string, crumbs: readonly { label: string
       name: label,
       ...(to ? { item: `${siteUrl}${to}` } : {}),
     })),
-  }
-}
-
-/** A size, or a product without sizes, as it can be had. */
-interface ShelfOffer {
-  stockQuantity: number
-  /** Empty where there is none. */
-  sku: string
-  barcode: string
-  /** What can be reserved while it is sold out. */
-  pour: { deliveryFrom: string } | null
-}
-
-interface ProductFacts extends ShelfOffer {
-  id: string
-  name: string
-  slug: string
-  description: string
-  price: Centavos
-  category: { name: string } | null
-  variants: readonly (Variant & ShelfOffer)[]
-  images: readonly ImageInfo[]
-  /** What is written about each size, in the order of the sizes. */
-  sizes?: { columns: readonly string[]; rows: readonly { values: readonly string[] }[] } | null
-  rating?: RatingFacts | null
-  /** The last day of the promotion that runs. */
-  saleUntil?: string | null
-}
-
-/** What real buyers said; a demo's reviews are never told here. */
-interface RatingFacts {
-  average: number
-  count: number
-  reviews: readonly { author: string; stars: number; words: string; day: string }[]
-}
-
-export function productData(siteUrl: string, shopName: string, product: ProductFacts) {
-  return {
-    '@context': context,
-    '@type': 'Product',
-    name: product.name,
-    description: product.description,
-    sku: product.sku || product.id,
-    image: product.images.map(({ url }) => `${siteUrl}${url}`),
-    brand: { '@type': 'Brand', name: shopName },
-    ...(product.category ? { category: product.category.name } : {}),
-    ...(product.rating ? ratingData(product.rating) : {}),
-    offers:
-      product.variants.length > 0
-        ? product.variants.map((variant, place) => ({
-            ...offerOf(siteUrl, product, variant),
-            name: variant.name,
-            itemOffered: sizeOf(product, variant, place),
-          }))
-        : offerOf(siteUrl, product, null),
-  }
-}
-
-function ratingData({ average, count, reviews }: RatingFacts) {
-  return {
-    aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5 },
-    review: reviews.map(({ author, stars, words, day }) => ({
-      '@type': 'Review',
-      author: { '@type': 'Person', name: author },
-      reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5 },
-      ...(words ? { reviewBody: words } : {}),
-      datePublished: day,
-    })),
-  }
-}
-
-/** Burning time, weight and dimensions belong to a size, not to the product. */
-function sizeOf({ name, sizes }: ProductFacts, variant: Variant, place: number) {
-  const values = sizes?.rows[place]?.values ?? []
-  return {
-    '@type': 'Product',
-    name: `${name}, ${variant.name}`,
-    size: variant.name,
-    additionalProperty: (sizes?.columns ?? []).flatMap((column, index) =>
-      values[index] ? [{ '@type': 'PropertyValue', name: column, value: values[index] }] : [],
-    ),
-  }
-}
-
-function offerOf(siteUrl: string, product: ProductFacts, variant: ProductFacts['variants'][number] | null) {
-  return {
-    '@type': 'Offer',
-    url: `${siteUrl}${pathTo('product', { slug: product.slug })}`,
-    price: decimalFromCentavos(unitPrice(product.price, variant)),
-    priceCurrency: 'BRL',
-    ...(product.saleUntil ? { priceValidUntil: product.saleUntil } : {}),
-    ...shelfData(variant ?? product),
-    itemCondition: `${context}/NewCondition`,
-    seller: { '@id': `${siteUrl}/#loja` },
-  }
-}
-
-function shelfData({ stockQuantity, sku, barcode, pour }: ShelfOffer) {
-  const reserved = stockQuantity > 0 ? null : pour
-  const state = stockQuantity > 0 ? 'InStock' : reserved ? 'PreOrder' : 'OutOfStock'
-  return {
-    availability: `${context}/${state}`,
-    ...(reserved && { availabilityStarts: reserved.deliveryFrom }),
-    ...(sku && { sku }),
-    ...(barcode && { gtin: barcode }),
   }
 }
 
