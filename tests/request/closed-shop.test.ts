@@ -50,7 +50,8 @@ describe('a closed shop', () => {
     const { id } = await findCandle(running, 'lavanda-camomila')
     const sitemap = await (await guest.get('/sitemap.xml')).text()
     expect(sitemap.match(/<loc>/g)).toHaveLength(6)
-    expect(await (await guest.get('/blog/rss.xml')).text()).not.toContain('<item>')
+    for (const feed of ['/blog/rss.xml', '/feeds/google.xml'])
+      expect(await (await guest.get(feed)).text()).not.toContain('<item>')
     const quoted = await guest.call('calculate-frete-motoboy-sp', { destinationAddress: 'Rua Caiubi, 100' })
     expect(quoted).toMatchObject({ status: 409, body: { code: 'shop-closed' } })
     const described = await guest.send('/api/guest/products', {

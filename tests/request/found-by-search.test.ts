@@ -87,6 +87,25 @@ describe('files for machines', () => {
     expect(addresses.some((path) => path.startsWith('/admin'))).toBe(false)
   })
 
+  test('the feed for Google and Meta has an item for each size, and its links are those of the page', async () => {
+    const answer = await running.guest().get('/feeds/google.xml')
+    expect(answer.headers.get('Content-Type')).toBe('application/rss+xml; charset=utf-8')
+    const xml = await answer.text()
+    const links = [...xml.matchAll(/<g:link>([^<]+)<\/g:link>/g)].map(([, url = '']) =>
+      url.replace(siteUrl(), ''),
+    )
+    expect(links).toContain('/produto/jasmim?tamanho=320+g')
+    expect(xml.match(/<item>/g)).toHaveLength(links.length)
+  })
+
+  test('the feed is kept like a page', async () => {
+    const first = await running.guest().get('/feeds/google.xml')
+    const etag = first.headers.get('ETag') ?? ''
+    expect(etag).not.toBe('')
+    const again = await running.guest().get('/feeds/google.xml', { 'If-None-Match': etag })
+    expect(again.status).toBe(304)
+  })
+
   test('robots.txt closes the private pages and shows the way to the sitemap', async () => {
     const text = await page('/robots.txt')
     for (const path of ['/admin', '/carrinho', '/auth', '/pedidos'])

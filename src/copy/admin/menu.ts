@@ -38,6 +38,7 @@ export const adminMenuCopy = {
     content: 'Páginas',
     blog: 'Blog',
     searches: 'Buscas',
+    merchantFeed: 'Divulgar',
     team: 'Equipe',
     history: 'Histórico',
   },

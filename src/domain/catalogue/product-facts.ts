@@ -55,6 +55,10 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
+/** What is written about the scent, for those who draw nothing. */
+export const scentFacts = (specifications: Specifications): Fact[] =>
+  presentFacts(specifications, [...layerNames, intensityName, ...settingNames])
+
 export interface ScentStory {
   pyramid: ScentPyramid
   intensity: Intensity | null

@@ -6,6 +6,7 @@ import { MOST_PAIRS } from '#domain/catalogue/pairs.ts'
 import type { ShelfFacts } from '#domain/catalogue/shelf.ts'
 import type { Variant } from '#domain/catalogue/variants.ts'
 import { openDayFrom } from '#domain/delivery/closed-days.ts'
+import type { WorkSchedule } from '#domain/delivery/workshop-calendar.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { NextPour } from '#domain/pours/supply.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
@@ -24,7 +25,7 @@ export interface VariantFacts extends Variant, Omit<SizeFacts, 'salePrice'>, Omi
   image: string | null
 }
 
-const variantsOfProduct = (today: Today) => sql<VariantFacts[]>`coalesce((
+export const variantsOfProduct = (today: Today) => sql<VariantFacts[]>`coalesce((
   select json_agg(json_build_object(
     'id', v.id, 'name', v.name, ${sizePriceJson(today)}, 'attributes', v.attributes,
     'burningHours', v.burning_hours, 'weight', v.weight::float8, 'dimensions', v.dimensions, 'image', v.image,
@@ -34,7 +35,7 @@ const variantsOfProduct = (today: Today) => sql<VariantFacts[]>`coalesce((
   from product_variants v where v.product_id = ${products.id}
 ), '[]'::json)`
 
-const imagesOfProduct = sql<ImageInfo[]>`coalesce((
+export const imagesOfProduct = sql<ImageInfo[]>`coalesce((
   select json_agg(json_build_object('url', p.url, 'width', p.width, 'height', p.height, 'alt', p.alt) order by shown.position)
   from unnest(${products.images}) with ordinality as shown(url, position) join pictures p on p.url = shown.url
 ), '[]'::json)`
@@ -81,15 +82,20 @@ export async function findProduct(shop: Shop, { slug }: { slug: string }) {
   const [found] = await readProduct(shop, slug, isoDay(shop.clock.now()))
   if (!found) return null
   const { pixDiscount, schedule, nextPour, variants, ...product } = found
-  // What is ready on a closed day comes on the next open one.
-  const withDay = (pour: NextPour | null) =>
-    pour && { ...pour, deliveryFrom: openDayFrom(schedule, pour.readyOn) ?? pour.readyOn }
   return {
     ...product,
-    nextPour: withDay(nextPour),
-    variants: variants.map((variant) => ({ ...variant, nextPour: withDay(variant.nextPour) })),
+    nextPour: withDeliveryDay(schedule, nextPour),
+    variants: variants.map((variant) => ({
+      ...variant,
+      nextPour: withDeliveryDay(schedule, variant.nextPour),
+    })),
     pixDiscountPercent: paymentChoice(shop, pixDiscount).pixDiscountPercent,
   }
+}
+
+/** What is ready on a closed day comes on the next open one. */
+export function withDeliveryDay(schedule: WorkSchedule, pour: NextPour | null) {
+  return pour && { ...pour, deliveryFrom: openDayFrom(schedule, pour.readyOn) ?? pour.readyOn }
 }
 
 const RELATED = 4

@@ -72,6 +72,7 @@ export const adminGroups: readonly AdminGroup[] = [
       entry('adminGifts', 'gift', entries.gifts),
       entry('adminBlog', 'book', entries.blog),
       entry('adminSearches', 'search', entries.searches),
+      entry('adminMerchantFeed', 'send', entries.merchantFeed),
     ],
   },
   {

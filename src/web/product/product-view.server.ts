@@ -30,7 +30,6 @@ export function describeProduct(found: NonNullable<Awaited<ReturnType<typeof fin
   return {
     product: { ...shown, variants, pour, offer },
     saleUntil,
-    isCourierEnabled,
     comparison,
     facts: describeFacts(found),
     story: describeScent(specifications),

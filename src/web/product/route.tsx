@@ -35,13 +35,13 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params'], wante
   const product = await findProduct(shop, params)
   if (!product) throw await whereItWent(shop, params.slug)
   const beside = await listRelatedProducts(shop, product)
-  const { categoryId, pairs: chosenPairs, reviews: said } = product
+  const { categoryId, pairs: chosenPairs, reviews: said, isCourierEnabled } = product
   // One of her pairs that is not shown today (inactive) changes the page on the day that it is.
   const shownIds = [product.id, ...chosenPairs, ...beside.related.map(({ id }) => id)]
   const reviews = { ...describeReviews(said), forSearch: ratingForSearch(said) }
   const described = describeProduct(product)
   const wantedSize = described.product.variants.find(({ name }) => name === wanted)?.id
-  return cacheable({ ...described, wantedSize, reviews, ...beside }, [
+  return cacheable({ ...described, isCourierEnabled, wantedSize, reviews, ...beside }, [
     ...shownIds.map((id) => `product:${id}` as const),
     `category:${categoryId}`,
   ])

@@ -1,0 +1,83 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { categories, products } from '#database/schema/catalogue.ts'
+import type { WorkSchedule } from '#domain/delivery/workshop-calendar.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { imagesOfProduct, variantsOfProduct, withDeliveryDay } from '#shop/catalogue/find-product.ts'
+import { scheduleColumn } from '#shop/delivery/load-delivery-constraints.ts'
+import { courierEnabled } from '#shop/freight/load-courier-settings.ts'
+import { nextPourJson } from '#shop/pours/next-pour.ts'
+import { isOnSale, priceColumns } from '#shop/prices/selling-price.ts'
+import type { Shop } from '#shop/shop.ts'
+import { feedDescription, hasDescription, hasPicture } from './fit-for-feed.ts'
+
+/** So many candles are read at a time: a catalogue of any length takes the same memory. */
+const BATCH = 250
+
+const saleDay = (today: string, column: typeof products.saleFrom | typeof products.saleUntil) =>
+  sql<string | null>`case when ${isOnSale({ today })} then ${column}::text end`
+
+/** Candles as the feed tells them, by their id, from the columns of which their pages are made. */
+const batchAfter = (shop: Shop, today: string, lastId: string | null) =>
+  shop.publicReads
+    .select({
+      id: products.id,
+      name: products.name,
+      slug: products.slug,
+      description: feedDescription,
+      ...priceColumns({ today }),
+      saleFrom: saleDay(today, products.saleFrom),
+      saleUntil: saleDay(today, products.saleUntil),
+      specifications: products.specifications,
+      weight: products.weight,
+      stockQuantity: products.stockQuantity,
+      barcode: products.barcode,
+      category: categories.name,
+      variants: variantsOfProduct(today),
+      images: imagesOfProduct,
+      nextPour: nextPourJson({ productId: sql`${products.id}`, variantId: sql`null`, today }),
+    })
+    .from(products)
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(
+      and(
+        eq(products.active, true),
+        hasPicture,
+        hasDescription,
+        lastId === null ? undefined : gt(products.id, lastId),
+      ),
+    )
+    .orderBy(asc(products.id))
+    .limit(BATCH)
+
+type Row = Awaited<ReturnType<typeof batchAfter>>[number]
+
+function withPours(schedule: WorkSchedule, { nextPour, variants, ...product }: Row) {
+  return {
+    ...product,
+    pour: withDeliveryDay(schedule, nextPour),
+    variants: variants.map(({ nextPour: ofSize, ...size }) => ({
+      ...size,
+      pour: withDeliveryDay(schedule, ofSize),
+    })),
+  }
+}
+
+export type FeedProduct = ReturnType<typeof withPours>
+
+/** All that the feed tells: whether the courier rides, and the candles batch by batch. */
+export async function readFeed(shop: Shop) {
+  const today = isoDay(shop.clock.now())
+  const [terms] = await shop.publicReads
+    .select({ schedule: scheduleColumn, isCourierEnabled: courierEnabled })
+    .from(sql`(select 1) one`)
+  if (!terms) throw new Error('a statement without a table has one row')
+  const { schedule, isCourierEnabled } = terms
+  async function readBatch(lastId: string | null) {
+    const rows = await batchAfter(shop, today, lastId)
+    return {
+      products: rows.map((row) => withPours(schedule, row)),
+      isLast: rows.length < BATCH,
+    }
+  }
+  return { isCourierEnabled, readBatch }
+}

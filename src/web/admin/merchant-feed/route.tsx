@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { merchantFeedPageCopy as words } from '#copy/admin/merchant-feed.ts'
+import { listLeftOut } from '#shop/merchant-feed/list-left-out.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { CopyButton } from '#web/kit/elements/copy-button.tsx'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/route.ts'
+
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: words.title }],
+  loadFailed: words.loadFailed,
+}
+
+export const meta = privatePage(words.title)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  return {
+    address: shop.config.siteUrl + pathTo('merchantFeed'),
+    isOpen: shop.settings.current().opening.isOpen,
+    ...(await listLeftOut(shop)),
+  }
+}
+
+export default function MerchantFeedPage({ loaderData }: Route.ComponentProps) {
+  const { address, inFeed, isOpen } = loaderData
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <div className="panels">
+        <section className="panel" aria-labelledby="feed-address">
+          <h2 id="feed-address">{words.address}</h2>
+          <p>
+            <a href={address}>{address}</a>
+          </p>
+          <p>
+            <CopyButton text={address} label={words.copy} />
+          </p>
+          <p className="hint">{isOpen ? words.inFeed(inFeed) : words.closed}</p>
+        </section>
+        <section className="panel" aria-labelledby="feed-how">
+          <h2 id="feed-how">{words.how}</h2>
+          {words.ways.map(({ name, text }) => (
+            <div key={name}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </div>
+          ))}
+        </section>
+        <LeftOut leftOut={loaderData.leftOut} total={loaderData.total} />
+      </div>
+    </AdminPage>
+  )
+}
+
+function LeftOut({ leftOut, total }: Pick<Route.ComponentProps['loaderData'], 'leftOut' | 'total'>) {
+  return (
+    <section className="panel" aria-labelledby="feed-left-out">
+      <h2 id="feed-left-out">{words.leftOut}</h2>
+      <p>{total === 0 ? words.nothing : words.leftOutLead}</p>
+      {total > 0 && (
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{words.candle}</th>
+              <th scope="col">{words.why}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {leftOut.map(({ id, name, reasons }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link to={pathTo('adminProduct', { id })}>{name}</Link>
+                </th>
+                <td>{reasons.map((reason) => words.reasons[reason]).join(' · ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {total > leftOut.length && <p className="hint">{words.more(total - leftOut.length)}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { availabilityOf } from '#domain/catalogue/availability.ts'
+import { scentFacts } from '#domain/catalogue/product-facts.ts'
+import { preselectedVariant, unitPrice } from '#domain/catalogue/variants.ts'
+import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
+import type { FeedProduct } from '#shop/merchant-feed/read-feed.ts'
+import { sizePath } from '#web/kit/seo/product-data.ts'
+import { xmlText } from '#web/kit/seo/xml.ts'
+
+export interface FeedTerms {
+  siteUrl: string
+  shopName: string
+  isCourierEnabled: boolean
+  /** The heading under which a scent is told. */
+  scentHeading: string
+}
+
+type Size = FeedProduct['variants'][number]
+type Field = readonly [name: string, value: string | null | undefined | false]
+
+/** As long as Google reads. */
+const TITLE_LENGTH = 150
+const DESCRIPTION_LENGTH = 5000
+const MORE_IMAGES = 10
+/** What the owner gives a price in Merchant Center: the courier's depends on the way. */
+const COURIER_LABEL = 'motoboy-sao-paulo'
+
+const stateNames = { 'in-stock': 'in_stock', 'out-of-stock': 'out_of_stock', preorder: 'preorder' } as const
+
+/** One item for each size, and one for a candle without sizes. */
+export function feedItems(terms: FeedTerms, product: FeedProduct): string {
+  const sizes = product.variants.length > 0 ? product.variants : [null]
+  return sizes.map((size) => `<item>\n${fieldsOf(terms, product, size).join('\n')}\n</item>\n`).join('')
+}
+
+function fieldsOf(terms: FeedTerms, product: FeedProduct, size: Size | null): string[] {
+  const { siteUrl } = terms
+  const { barcode } = size ?? product
+  const title = size ? `${product.name}, ${size.name}` : product.name
+  const weight = weightOf(product, size)
+  const fields: Field[] = [
+    ['id', size?.id ?? product.id],
+    ['item_group_id', size && product.id],
+    ['title', title.slice(0, TITLE_LENGTH)],
+    ['description', product.description.slice(0, DESCRIPTION_LENGTH)],
+    ['link', siteUrl + sizePath(product.slug, size?.name ?? null)],
+    ...imageFields(siteUrl, product, size),
+    ...availabilityFields(size ?? product),
+    ...priceFields(product, size),
+    ['brand', terms.shopName],
+    barcode ? ['gtin', barcode] : ['identifier_exists', 'no'],
+    ['condition', 'new'],
+    ['product_weight', weight ? `${weight} kg` : null],
+    ['shipping_label', terms.isCourierEnabled && COURIER_LABEL],
+    ['product_type', product.category],
+    ['size', size?.name],
+  ]
+  return [
+    ...fields.flatMap(([name, value]) => (value ? [`<g:${name}>${xmlText(value)}</g:${name}>`] : [])),
+    ...scentFacts(product.specifications).map((fact) => detailOf(terms.scentHeading, fact)),
+  ]
+}
+
+function imageFields(siteUrl: string, { images }: FeedProduct, size: Size | null): Field[] {
+  const urls = images.map(({ url }) => url)
+  const own = urls.find((url) => url === size?.image)
+  const [cover, ...more] = own ? [own, ...urls.filter((url) => url !== own)] : urls
+  return [
+    ['image_link', cover && siteUrl + cover],
+    ...more.slice(0, MORE_IMAGES).map((url): Field => ['additional_image_link', siteUrl + url]),
+  ]
+}
+
+function availabilityFields(shelf: Parameters<typeof availabilityOf>[0]): Field[] {
+  const availability = availabilityOf(shelf)
+  return [
+    ['availability', stateNames[availability.state]],
+    ['availability_date', availability.state === 'preorder' && `${availability.from}T00:00-03:00`],
+  ]
+}
+
+/** While a promotion runs, the price is the one before it. */
+function priceFields(product: FeedProduct, size: Size | null): Field[] {
+  const price = unitPrice(product.price, size)
+  const before = size ? size.priceBefore : product.priceBefore
+  const { saleFrom, saleUntil } = product
+  if (!before || !saleFrom || !saleUntil) return [['price', reais(price)]]
+  return [
+    ['price', reais(before)],
+    ['sale_price', reais(price)],
+    ['sale_price_effective_date', `${saleFrom}T00:00-03:00/${saleUntil}T23:59-03:00`],
+  ]
+}
+
+const reais = (amount: Centavos) => `${decimalFromCentavos(amount)} BRL`
+
+/** The product's own weight is that of its usual size; of another that has none, nothing is said. */
+function weightOf({ weight, variants }: FeedProduct, size: Size | null): number | null {
+  return size && size !== preselectedVariant(variants) ? size.weight : (size?.weight ?? weight)
+}
+
+const detailOf = (heading: string, [name, value]: readonly [string, string]) =>
+  `<g:product_detail><g:section_name>${xmlText(heading)}</g:section_name><g:attribute_name>${xmlText(name)}</g:attribute_name><g:attribute_value>${xmlText(value)}</g:attribute_value></g:product_detail>`
