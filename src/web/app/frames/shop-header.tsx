@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { frameCopy } from '#copy/shop/frame.ts'
 import { useGuestCartCount } from '#web/guest/visitor-counts.ts'
-import { authPath } from '#web/kit/browser/auth-path.ts'
+import { useAuthPath } from '#web/kit/browser/use-auth-path.ts'
 import { useRootData, useShopName } from '#web/kit/browser/use-root-data.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
@@ -24,6 +24,7 @@ const AccountMenu = lazy(() =>
 export function ShopHeader({ visitor, counts, notice, children }: ShopHeaderProps) {
   const shopName = useShopName()
   const pages = useRootData()?.shop.pages
+  const wayIn = useAuthPath()
   const { pathname } = useLocation()
   return (
     <>
@@ -69,7 +70,7 @@ export function ShopHeader({ visitor, counts, notice, children }: ShopHeaderProp
             )}
             {visitor.kind === 'guest' ? <GuestCartLink /> : <CartLink count={counts.cart} />}
             {visitor.kind === 'guest' && (
-              <LinkButton to={authPath(pathname)} variant="ghost" small className="only-wide">
+              <LinkButton to={wayIn} variant="ghost" small className="only-wide">
                 {frameCopy.account.signIn}
               </LinkButton>
             )}

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { frameCopy } from '#copy/shop/frame.ts'
 import { SignOutForm } from '#web/accounts/session/sign-out-form.tsx'
-import { authPath } from '#web/kit/browser/auth-path.ts'
+import { useAuthPath } from '#web/kit/browser/use-auth-path.ts'
 import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { Avatar } from '#web/kit/elements/avatar.tsx'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
@@ -38,7 +38,7 @@ export function SideMenu({ visitor }: { visitor: FrameVisitor }) {
           </Link>
         ))}
       </nav>
-      <UserCard visitor={visitor} pathname={pathname} />
+      <UserCard visitor={visitor} />
       <section className="drawer__promo" aria-label={frameCopy.ritual.title}>
         <h3>{frameCopy.ritual.title}</h3>
         {root?.shop.newsletter && <p className="small muted mt2">{root.shop.newsletter}</p>}
@@ -50,13 +50,14 @@ export function SideMenu({ visitor }: { visitor: FrameVisitor }) {
   )
 }
 
-function UserCard({ visitor, pathname }: { visitor: FrameVisitor; pathname: string }) {
+function UserCard({ visitor }: { visitor: FrameVisitor }) {
+  const wayIn = useAuthPath()
   const { account } = frameCopy
   if (visitor.kind === 'guest') {
     return (
       <div className="drawer__user">
         <p className="small muted">{frameCopy.sideMenu.welcome}</p>
-        <LinkButton to={authPath(pathname)} variant="ghost" small block className="mt3">
+        <LinkButton to={wayIn} variant="ghost" small block className="mt3">
           {account.signIn}
         </LinkButton>
       </div>

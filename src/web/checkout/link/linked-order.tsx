@@ -1,10 +1,10 @@
-import { pathTo } from '#addresses.ts'
 import { type OrderLinkEnd, orderLinkCopy as words } from '#copy/checkout/order-link.ts'
 import { arrivalOf } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
 import { customerOrderCopy } from '#copy/orders/order-history.ts'
 import type { LinkedOrder } from '#shop/orders/load-linked-order.ts'
 import { LatePix } from '#web/checkout/pix/late-pix.tsx'
+import { useAuthPath } from '#web/kit/browser/use-auth-path.ts'
 import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { OrderBadge, PaymentBadge } from '#web/kit/elements/badge.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
@@ -90,6 +90,7 @@ function Progress({ order }: { order: LinkedOrder }) {
 
 /** Where to ask; an account is offered to who has paid, and never asked for. */
 function Help({ isPaid }: { isPaid: boolean }) {
+  const wayIn = useAuthPath()
   const isGuest = useRootData()?.visitor.kind === 'guest'
   return (
     <div className="stack">
@@ -103,7 +104,7 @@ function Help({ isPaid }: { isPaid: boolean }) {
         <>
           <p className="small muted">{words.account.text}</p>
           <p>
-            <LinkButton to={pathTo('auth')} variant="ghost" small>
+            <LinkButton to={wayIn} variant="ghost" small>
               {words.account.action}
             </LinkButton>
           </p>
