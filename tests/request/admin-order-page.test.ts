@@ -78,6 +78,15 @@ describe('the page of an order', () => {
     expect(await fixture.page(`/admin/pedidos/${loss.id}`)).toContain('margin--down')
   })
 
+  test('that has arrived folds its way, except in the dialog', async () => {
+    const { id } = await makeOrder(running.shop, { status: 'delivered' })
+    const folded = '<details class="panel fold order-delivery">'
+    expect(await fixture.page(`/admin/pedidos/${id}`)).toContain(folded)
+    expect(await fixture.page(`/admin/pedidos/${id}/detalhes`)).not.toContain(folded)
+    const { id: open } = await makeOrder(running.shop, { status: 'processing' })
+    expect(await fixture.page(`/admin/pedidos/${open}`)).not.toContain(folded)
+  })
+
   test('that does not exist is 404, as a page and over the list', async () => {
     for (const path of [MISSING_ORDER, `${MISSING_ORDER}/detalhes`]) {
       const response = await owner.get(path)

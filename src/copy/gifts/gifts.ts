@@ -35,5 +35,6 @@ export const orderGiftCopy = {
   noCard: 'Sem cartão, sem preço na caixa.',
   receiver: 'Quem recebe o presente',
   card: 'Cartão',
+  longCard: (beginning: string) => `Cartão: “${beginning}…”`,
   wrapping: 'Embalagem',
 } as const

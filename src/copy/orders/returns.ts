@@ -134,6 +134,7 @@ export const adminReturnCopy = {
   refund: (amount: string) => `Devolver ${amount}`,
   recorded: (amount: string) => `Já devolvi ${amount} por Pix`,
   exchange: 'Mandar outra vela',
+  others: 'Outras respostas e a coleta',
   decline: 'Responder sem trocar nem devolver',
   declineWords: 'Sua resposta, que a cliente lê',
   collectOn: 'Dia da coleta',

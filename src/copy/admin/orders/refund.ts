@@ -7,7 +7,7 @@ export const refundCopy = {
     now: 'Devolve agora',
     kept: 'Fica com a loja',
   },
-  list: 'Devoluções',
+  count: (refunds: number) => (refunds === 1 ? '1 devolução' : `${refunds} devoluções`),
   states: {
     pending: 'a caminho',
     done: 'devolvido',

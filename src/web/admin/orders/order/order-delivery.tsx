@@ -10,29 +10,49 @@ import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { ContactTools, StopTools } from '#web/admin/stop-tools.tsx'
 import { MoveDay } from './move-day.tsx'
 
-/** When and where it goes, the way there, and whom to call. */
-export function OrderDelivery({ order }: { order: AdminOrder }) {
-  const { promise, deliveryWay, estimatedDeliveryDate: estimated } = order
-  const isPickup = deliveryWay === 'pickup'
-  const stop = { ...order, contact: contactOf(order), isSurprise: order.gift?.receiver != null }
+/** When and where it goes, the way there, and whom to call; folded once it needs no way any more. */
+export function OrderDelivery({ order, isDialog }: { order: AdminOrder; isDialog: boolean }) {
+  const isPickup = order.deliveryWay === 'pickup'
+  const title = <h2 id="order-delivery">{isPickup ? pickupCopy.title : copy.delivery}</h2>
+  if (!isDialog && (order.status === 'delivered' || order.status === 'cancelled'))
+    return (
+      <details className="panel fold order-delivery">
+        <summary>
+          {title}
+          <span className="small muted">{whenWords(order)}</span>
+        </summary>
+        <Facts order={order} />
+      </details>
+    )
   return (
     <section className="panel order-delivery" aria-labelledby="order-delivery">
       <div className="panel__head">
-        <h2 id="order-delivery">{isPickup ? pickupCopy.title : copy.delivery}</h2>
-        {!isPickup && <span className="small muted">{words.ways[deliveryWay]}</span>}
+        {title}
+        {!isPickup && <span className="small muted">{words.ways[order.deliveryWay]}</span>}
       </div>
-      <p className="order-delivery__when">
-        {promise ? slotWords(promise) : estimated ? copy.estimated(formatDate(estimated)) : words.none}
-      </p>
+      <p className="order-delivery__when">{whenWords(order)}</p>
+      <Facts order={order} />
+    </section>
+  )
+}
+
+function whenWords({ promise, estimatedDeliveryDate: estimated }: AdminOrder): string {
+  return promise ? slotWords(promise) : estimated ? copy.estimated(formatDate(estimated)) : words.none
+}
+
+function Facts({ order }: { order: AdminOrder }) {
+  const stop = { ...order, contact: contactOf(order), isSurprise: order.gift?.receiver != null }
+  return (
+    <>
       {order.pickupCode && (
         <p>
           {pickupCopy.code}: <b className="num">{order.pickupCode}</b>
         </p>
       )}
       <Address order={order} />
-      {isPickup ? <ContactTools stop={stop} /> : <StopTools stop={stop} />}
+      {order.deliveryWay === 'pickup' ? <ContactTools stop={stop} /> : <StopTools stop={stop} />}
       <MoveDay order={order} />
-    </section>
+    </>
   )
 }
 

@@ -1,6 +1,9 @@
 import { orderGiftCopy as words } from '#copy/gifts/gifts.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 
+/** A longer card is folded, so that the rest of the order stays near. */
+const LONG_CARD = 120
+
 /** Whom the courier calls, and what is written on the card; loaded apart, because few orders are presents. */
 export default function OrderGift({ gift }: { gift: NonNullable<AdminOrder['gift']> }) {
   const { receiver, message, options } = gift
@@ -9,15 +12,24 @@ export default function OrderGift({ gift }: { gift: NonNullable<AdminOrder['gift
       <h3>{words.title}</h3>
       {receiver && (
         <p className="small">
-          {words.to(receiver.name)}
-          <br />
+          {words.to(receiver.name)},{' '}
           <a className="num" href={`tel:${receiver.phone.replace(/[^\d+]/g, '')}`}>
             {receiver.phone}
           </a>
         </p>
       )}
-      <blockquote>{message || words.noCard}</blockquote>
+      <Card message={message} />
       {options.length > 0 && <p className="small muted">{options.map(({ name }) => name).join(', ')}</p>}
     </section>
+  )
+}
+
+function Card({ message }: { message: string }) {
+  if (message.length <= LONG_CARD) return <blockquote>{message || words.noCard}</blockquote>
+  return (
+    <details className="fold">
+      <summary>{words.longCard(message.slice(0, 24).trimEnd())}</summary>
+      <blockquote>{message}</blockquote>
+    </details>
   )
 }

@@ -40,7 +40,7 @@ export function OrderMoney({ order, now, isDialog }: OrderMoneyProps) {
       {order.paymentFailure && order.paymentStatus !== 'paid' && (
         <p className="small muted">{copy.declined(declineOf(order.paymentFailure))}</p>
       )}
-      <OrderRefunds order={order} now={now} />
+      <OrderRefunds order={order} now={now} isOpen={isDialog} />
       {order.takeBackUntil && (
         <TakeBack order={{ orderId: order.id, orderNumber: order.orderNumber }} until={order.takeBackUntil} />
       )}
@@ -48,13 +48,13 @@ export function OrderMoney({ order, now, isDialog }: OrderMoneyProps) {
       <details className="fold" open={isDialog}>
         <summary>{orderDetailsCopy.account}</summary>
         <OrderSums order={order} />
+        {order.courier && (
+          <>
+            <h3>{orderDetailsCopy.courier.title}</h3>
+            <CourierPanel order={order} courier={order.courier} />
+          </>
+        )}
       </details>
-      {order.courier && (
-        <details className="fold" open={isDialog}>
-          <summary>{orderDetailsCopy.courier.title}</summary>
-          <CourierPanel order={order} courier={order.courier} />
-        </details>
-      )}
     </section>
   )
 }

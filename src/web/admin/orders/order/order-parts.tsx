@@ -42,7 +42,7 @@ export function OrderParts({ order, changes, findings, now, isDialog = false }: 
       <div className="order-parts__cols">
         <div>
           <OrderItems order={order} />
-          <OrderDelivery order={order} />
+          <OrderDelivery order={order} isDialog={isDialog} />
           <OrderNotes order={order} />
         </div>
         <div>

@@ -14,7 +14,7 @@ const tones: Readonly<Record<Refund['state'], BadgeTone>> = {
 }
 
 /** Paid, given back and kept, and each time that something went back. Nothing while nothing did. */
-export function OrderRefunds({ order, now }: { order: AdminOrder; now: Date }) {
+export function OrderRefunds({ order, now, isOpen }: { order: AdminOrder; now: Date; isOpen: boolean }) {
   if (order.refunds.length === 0) return null
   const pending = order.refunds
     .filter(({ state }) => state === 'pending')
@@ -35,16 +35,18 @@ export function OrderRefunds({ order, now }: { order: AdminOrder; now: Date }) {
           </div>
         ))}
       </dl>
-      <h3 className="refund-title">{copy.list}</h3>
-      <ul>
-        {order.refunds.map((refund) => (
-          <li key={refund.id} className="refund-row">
-            <b className="num">{formatBrl(refund.amount)}</b>
-            <Badge tone={tones[refund.state]}>{copy.states[refund.state]}</Badge>
-            <small>{factsOf(refund, order, now)}</small>
-          </li>
-        ))}
-      </ul>
+      <details className="fold" open={isOpen || order.refunds.some(({ state }) => state !== 'done')}>
+        <summary>{copy.count(order.refunds.length)}</summary>
+        <ul>
+          {order.refunds.map((refund) => (
+            <li key={refund.id} className="refund-row">
+              <b className="num">{formatBrl(refund.amount)}</b>
+              <Badge tone={tones[refund.state]}>{copy.states[refund.state]}</Badge>
+              <small>{factsOf(refund, order, now)}</small>
+            </li>
+          ))}
+        </ul>
+      </details>
     </>
   )
 }

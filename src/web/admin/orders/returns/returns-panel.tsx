@@ -116,41 +116,72 @@ function linesOf(order: AdminOrder, { lines }: AdminReturn): string {
     .join('; ')
 }
 
-/** The money first, as the law asks; the candles when they come. */
+/** The money first, as the law asks; until it is answered, what is rarer is folded. */
 function ReturnAnswers({ order, returned }: ReturnAnswersProps) {
-  const { id, state, returnWay, receivedAt, collectOn } = returned
-  const amount = formatBrl(returned.amount)
-  const isReported = isComplaint(returned.kind)
-  const isOpen = state === 'asked'
+  const { id, state, amount, wish } = returned
+  const others = otherAnswers(returned)
+  const otherForms = others.length > 0 && <OtherAnswers order={order} returned={returned} intents={others} />
+  if (state !== 'asked') return <div className="return-panel__answers">{otherForms}</div>
+  return (
+    <>
+      <div className="return-panel__answers">
+        {isComplaint(returned.kind) && (
+          <AnswerForm
+            order={order}
+            returnId={id}
+            intent="exchange-return"
+            label={copy.exchange}
+            isQuiet={wish === 'refund'}
+          />
+        )}
+        {amount > 0 && (
+          <AnswerForm
+            order={order}
+            returnId={id}
+            intent="refund-return"
+            label={order.recordsRefund ? copy.recorded(formatBrl(amount)) : copy.refund(formatBrl(amount))}
+            isQuiet={wish === 'exchange'}
+          />
+        )}
+      </div>
+      {otherForms && (
+        <details className="fold">
+          <summary>{copy.others}</summary>
+          <div className="return-panel__answers">{otherForms}</div>
+        </details>
+      )}
+    </>
+  )
+}
+
+type OtherAnswer = 'decline-return' | 'arrange-return' | 'receive-return'
+
+function otherAnswers({ kind, state, returnWay, receivedAt }: AdminReturn): OtherAnswer[] {
+  const isReported = isComplaint(kind)
   const isWithCustomer =
     (returnWay !== null || isReported) && !receivedAt && state !== 'kept' && state !== 'declined'
+  return [
+    ...(state === 'asked' && isReported ? (['decline-return'] as const) : []),
+    ...(isWithCustomer && returnWay !== 'workshop' ? (['arrange-return'] as const) : []),
+    ...(isWithCustomer && returnWay ? (['receive-return'] as const) : []),
+  ]
+}
+
+function OtherAnswers({
+  order,
+  returned: { id, collectOn },
+  intents,
+}: ReturnAnswersProps & { intents: readonly OtherAnswer[] }) {
+  const form = { order, returnId: id, isQuiet: true }
   return (
-    <div className="return-panel__answers">
-      {isOpen && isReported && (
-        <AnswerForm
-          order={order}
-          returnId={id}
-          intent="exchange-return"
-          label={copy.exchange}
-          isQuiet={returned.wish === 'refund'}
-        />
-      )}
-      {isOpen && returned.amount > 0 && (
-        <AnswerForm
-          order={order}
-          returnId={id}
-          intent="refund-return"
-          label={order.recordsRefund ? copy.recorded(amount) : copy.refund(amount)}
-          isQuiet={returned.wish === 'exchange'}
-        />
-      )}
-      {isOpen && isReported && (
-        <AnswerForm order={order} returnId={id} intent="decline-return" label={copy.decline} isQuiet>
+    <>
+      {intents.includes('decline-return') && (
+        <AnswerForm {...form} intent="decline-return" label={copy.decline}>
           <TextAreaField label={copy.declineWords} name="words" rows={2} required maxLength={1000} />
         </AnswerForm>
       )}
-      {isWithCustomer && returnWay !== 'workshop' && (
-        <AnswerForm order={order} intent="arrange-return" returnId={id} label={copy.arrange} isQuiet>
+      {intents.includes('arrange-return') && (
+        <AnswerForm {...form} intent="arrange-return" label={copy.arrange}>
           <TextField
             label={copy.collectOn}
             name="day"
@@ -160,12 +191,12 @@ function ReturnAnswers({ order, returned }: ReturnAnswersProps) {
           />
         </AnswerForm>
       )}
-      {isWithCustomer && returnWay && (
-        <AnswerForm order={order} intent="receive-return" returnId={id} label={copy.receive} isQuiet>
+      {intents.includes('receive-return') && (
+        <AnswerForm {...form} intent="receive-return" label={copy.receive}>
           <Checkbox name="restock" label={copy.restock} />
         </AnswerForm>
       )}
-    </div>
+    </>
   )
 }
 
