@@ -6,6 +6,7 @@ export const routePaths = {
   productOldAddress: '/produtos/:slug',
   quiz: '/descobrir',
   collections: '/colecoes',
+  collection: '/colecoes/:slug',
   ourStory: '/nossa-historia',
   craftProcess: '/processo-artesanal',
   sustainability: '/sustentabilidade',

@@ -8,10 +8,10 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
 async function collectionAddress({ shop }: RunningShop): Promise<string> {
-  const { rows } = await shop.db.execute<{ id: string }>(
-    sql`select id from categories order by sort_name limit 1`,
+  const { rows } = await shop.db.execute<{ slug: string }>(
+    sql`select slug from categories order by sort_name limit 1`,
   )
-  return `/produtos?category=${rows[0]?.id}`
+  return `/colecoes/${rows[0]?.slug}`
 }
 
 /** On wide screens a panel, on the others a toast. */

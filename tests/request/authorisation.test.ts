@@ -56,6 +56,7 @@ const matrix = {
   productReviews: everybody('/produto/lavanda-camomila/avaliacoes'),
   reviewReport: always(404, `/avaliacoes/${nobody}/denunciar`),
   collections: everybody(),
+  collection: everybody('/colecoes/calma'),
   ourStory: everybody(),
   craftProcess: everybody(),
   sustainability: everybody(),

@@ -24,6 +24,7 @@ const publicPages = [
   '/produtos',
   '/produto/jasmim',
   '/colecoes',
+  '/colecoes/calma',
   '/blog',
   '/blog/o-primeiro-acender',
   '/nossa-historia',
@@ -67,6 +68,13 @@ test('structured data', async () => {
   expect(JSON.stringify(product)).toContain('https://schema.org/InStock')
 })
 
+test('a filtered list is not found by search engines, and names the list that is', async () => {
+  const html = await page('/colecoes/madeiras?nota=cedro')
+  expect(metaOf(html, 'robots')).toBe('noindex')
+  expect(html).toContain(`<link rel="canonical" href="${siteUrl()}/colecoes/madeiras"`)
+  expect(metaOf(await page('/colecoes/madeiras'), 'robots')).toBeUndefined()
+})
+
 test('a page’s address does not change with the order of a list', async () => {
   const html = await page('/produtos?sort=name')
   expect(html).toContain(`<link rel="canonical" href="${siteUrl()}/produtos"`)
@@ -82,7 +90,7 @@ describe('files for machines', () => {
     )
     for (const path of publicPages) expect(addresses).toContain(path)
     expect(addresses.filter((path) => path.startsWith('/produto/'))).toHaveLength(15)
-    expect(addresses.filter((path) => path.startsWith('/produtos?category='))).toHaveLength(5)
+    expect(addresses.filter((path) => path.startsWith('/colecoes/'))).toHaveLength(5)
     expect(addresses).not.toContain('/blog/a-mesa-posta')
     expect(addresses.some((path) => path.startsWith('/admin'))).toBe(false)
   })

@@ -28,7 +28,7 @@ type Budget = readonly [
 
 const budgets: Record<Page, Budget> = {
   home: ['customer', '/', 2, 15],
-  products: ['customer', '/produtos?search=coco&sort=price-asc', 3, 10],
+  products: ['customer', '/produtos?search=coco&sort=price-asc', 4, 12],
   product: ['customer', '/produto/canela-laranja', 3, 18],
   quiz: ['customer', '/descobrir?comodo=quarto&momento=desacelerar&intensidade=suave&evitar=nada', 3, 8],
   productReviews: ['customer', '/produto/canela-laranja/avaliacoes', 2, 9],
@@ -36,6 +36,7 @@ const budgets: Record<Page, Budget> = {
   review: ['customer', '/avaliar/{delivered}', 2, 8],
   reviewInvitations: ['guest', '/avaliacoes/convites', 0, 5],
   collections: ['customer', '/colecoes', 2, 8],
+  collection: ['customer', '/colecoes/calma?intensidade=2', 4, 12],
   ourStory: ['customer', '/nossa-historia', 1, 9],
   craftProcess: ['customer', '/processo-artesanal', 1, 9],
   sustainability: ['customer', '/sustentabilidade', 1, 9],

@@ -80,9 +80,8 @@ describe('the list', () => {
   })
 
   test('follows a collection’s link', async () => {
-    const [, address = ''] =
-      /href="(\/produtos\?category=[0-9a-f-]+)"[^>]*>Madeiras/.exec(await page('/colecoes')) ?? []
-    expect(cardNames(await page(address)).sort()).toEqual([
+    expect(await page('/colecoes')).toMatch(/href="\/colecoes\/madeiras"[^>]*>Madeiras/)
+    expect(cardNames(await page('/colecoes/madeiras')).sort()).toEqual([
       'Cedro & Vetiver',
       'Palo Santo',
       'Sândalo & Âmbar',
@@ -90,15 +89,39 @@ describe('the list', () => {
   })
 
   test('of a collection carries its name, its words and its image, also where the link is shared', async () => {
-    const [, address = ''] =
-      /href="(\/produtos\?category=[0-9a-f-]+)"[^>]*>Madeiras/.exec(await page('/colecoes')) ?? []
-    const html = await page(address)
+    const html = await page('/colecoes/madeiras')
     expect(html).toContain('<h1>Madeiras</h1>')
     expect(html).toContain('boas de acender quando a noite é comprida')
     expect(html).toMatch(
       /property="og:image" content="[^"]*\/media\/og\/brand-images\/casa-escritorio[\w-]*\.jpg"/,
     )
     expect(await page('/produtos')).toContain('<h1>Produtos</h1>')
+  })
+
+  test('leads from a collection’s id to its own address, with all that was asked besides', async () => {
+    const { rows } = await running.shop.db.execute<{ id: string }>(
+      sql`select id from categories where slug = 'madeiras'`,
+    )
+    const answer = await running.guest().get(`/produtos?category=${rows[0]?.id}&nota=cedro&page=2`)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      301,
+      '/colecoes/madeiras?nota=cedro&page=2',
+    ])
+    expect((await running.guest().get('/colecoes/nada')).status).toBe(404)
+    const unknown = await running.guest().get('/produtos?category=0a0a0a0a-0000-4000-8000-000000000000')
+    expect(unknown.status).toBe(200)
+  })
+
+  test('is narrowed by what a nose looks for, and says what each choice would leave', async () => {
+    const html = await page('/produtos?familia=amadeirado&estoque=agora')
+    expect(html).toMatch(/Remover filtro Família: Amadeirado/)
+    expect(html).toMatch(/<option value="amadeirado" selected="">Amadeirado \(\d+\)/)
+    const [, left] = /<option value="cedro">Cedro \((\d+)\)/.exec(html) ?? []
+    expect(cardNames(await page('/produtos?familia=amadeirado&estoque=agora&nota=cedro'))).toHaveLength(
+      Number(left),
+    )
+    expect(await page('/produtos?nota=pneu')).toContain('Nenhuma vela tem tudo o que você escolheu.')
+    expect(cardNames(await page('/produtos?familia=pneu&preco=9'))).toHaveLength(15)
   })
 
   test.each(['/produtos?category=x', '/produtos?page=0', '/produtos?sort=%27', '/produtos?page=9999999'])(

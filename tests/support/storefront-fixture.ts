@@ -17,7 +17,13 @@ interface Candle {
   specifications?: Record<string, string>
 }
 
-export const everything: ProductFilter = { search: '', categoryId: null, sort: 'newest', page: 1 }
+export const everything: ProductFilter = {
+  search: '',
+  categoryId: null,
+  filters: {},
+  sort: 'newest',
+  page: 1,
+}
 
 /** A shop that every test finds without products, categories and posts, and what fills it. */
 export async function openStorefront() {

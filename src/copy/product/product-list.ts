@@ -13,6 +13,8 @@ export const productListCopy = {
   categoryLabel: 'Categoria',
   allCategories: 'Categorias',
   sortLabel: 'Ordenar por',
+  moreFilters: 'Filtrar por aroma, preço e tamanho',
+  anyChoice: 'Qualquer',
   apply: 'Aplicar',
   clear: 'Limpar filtros',
   remove: (filter: string) => `Remover filtro ${filter}`,
@@ -36,6 +38,7 @@ export const emptyListCopy = {
   title: 'Nenhuma vela por aqui, ainda',
   nothingFound: 'Nenhuma vela encontrada',
   withFilters: 'Esta coleção ainda não tem velas à venda. Veja todas as outras.',
+  withChoices: 'Nenhuma vela tem tudo o que você escolheu. Tire um filtro ou veja todas as velas.',
   withSearch: (search: string, category?: string) =>
     `Não encontramos nada com “${search}”${category ? ` em ${category}` : ''}. Tente outra palavra ou veja todas as velas.`,
   bare: 'A próxima leva ainda está na cura. Volte em breve.',

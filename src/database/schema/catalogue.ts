@@ -145,11 +145,11 @@ export const products = pgTable(
   ],
 )
 
-/** Where a product or post once stood: the address leads on for ever. */
+/** Where a product, post or collection once stood: the address leads on for ever. */
 export const oldSlugs = pgTable(
   'old_slugs',
   {
-    kind: text('kind').$type<'product' | 'post'>().notNull(),
+    kind: text('kind').$type<'product' | 'post' | 'category'>().notNull(),
     slug: text('slug').notNull(),
     targetId: uuid('target_id').notNull(),
     createdAt: createdAt(),
@@ -157,7 +157,7 @@ export const oldSlugs = pgTable(
   (t) => [
     primaryKey({ columns: [t.kind, t.slug] }),
     index('old_slugs_target_idx').on(t.targetId),
-    check('old_slugs_kind', sql`${t.kind} in ('product', 'post')`),
+    check('old_slugs_kind', sql`${t.kind} in ('product', 'post', 'category')`),
   ],
 )
 

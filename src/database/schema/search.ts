@@ -19,6 +19,8 @@ export const productSearch = pgTable(
     /** Notes of the pyramid in small letters, top first, and the families that two of them belong to. */
     notes: text('notes').array().notNull(),
     families: text('families').array().notNull(),
+    /** What lists are narrowed by: 'nota:cedro', 'familia:amadeirado', 'intensidade:3', 'ambiente:sala'. */
+    facets: text('facets').array().notNull().default(sql`'{}'::text[]`),
     /** What it is called: name, notes, families, rooms and moods, vessel. ' lavanda camomila …', for the beginnings of words. */
     labels: text('labels').notNull(),
     /** The stems of these words, the name with weight A: what ranks, and short enough to lie beside the row. */
@@ -29,6 +31,7 @@ export const productSearch = pgTable(
     folded: text('folded').notNull(),
   },
   (t) => [
+    index('product_search_facets_idx').using('gin', t.facets),
     index('product_search_labels_idx').using('gin', sql`labels gin_trgm_ops`),
     index('product_search_stems_idx').using('gin', t.stems),
     index('product_search_folded_idx').using('gin', sql`folded gin_trgm_ops`),

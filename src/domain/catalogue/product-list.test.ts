@@ -1,11 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { priceBands, scentFamilies } from './product-filters.ts'
 import { productSorts, readProductQuery, writeProductQuery } from './product-list.ts'
 
 const read = (text: string) => readProductQuery(new URLSearchParams(text))
 
 test('an address without parameters is the whole list, newest first', () => {
-  expect(read('')).toEqual({ search: '', category: '', sort: 'newest', page: 1 })
+  expect(read('')).toEqual({
+    search: '',
+    collection: '',
+    category: '',
+    filters: {},
+    sort: 'newest',
+    page: 1,
+  })
 })
 
 test.each(['0', '-1', '1.5', 'abc', '1e9', '', 'Infinity'])('page %j is the first page', (page) => {
@@ -25,17 +33,42 @@ test('an unknown order is the usual one, a search is trimmed and bounded', () =>
   expect(read(`search=${'a'.repeat(500)}`).search).toHaveLength(100)
 })
 
+const openValue = fc
+  .string({ minLength: 1, maxLength: 60, unit: 'grapheme' })
+  .map((text) => text.trim().toLowerCase())
+  .filter((text) => text !== '' && text.length <= 60 && text === text.trim().toLowerCase())
+
+test.each(['familia=pneu', 'intensidade=6', 'preco=9', 'estoque=sim', 'nota=', `nota=${'a'.repeat(61)}`])(
+  '%s narrows nothing',
+  (address) => {
+    expect(read(address).filters).toEqual({})
+  },
+)
+
 test('what is written is read back', () => {
   const query = fc.record({
     search: fc.string({ maxLength: 100 }).map((text) => text.trim()),
+    collection: fc.constant('calma'),
     category: fc.uuid(),
+    filters: fc.record(
+      {
+        familia: fc.constantFrom(...scentFamilies),
+        nota: openValue,
+        intensidade: fc.constantFrom('1', '5'),
+        ambiente: openValue,
+        preco: fc.constantFrom(...priceBands.map(({ value }) => value)),
+        tamanho: openValue,
+        estoque: fc.constant('agora'),
+      },
+      { requiredKeys: [] },
+    ),
     sort: fc.constantFrom(...productSorts),
     page: fc.integer({ min: 1, max: 1000 }),
   })
   fc.assert(
     fc.property(query, (wanted) => {
       const written = Object.entries(writeProductQuery(wanted)).filter(([, value]) => value !== undefined)
-      expect(readProductQuery(new URLSearchParams(written as [string, string][]))).toEqual(wanted)
+      expect(readProductQuery(new URLSearchParams(written as [string, string][]), 'calma')).toEqual(wanted)
     }),
   )
 })

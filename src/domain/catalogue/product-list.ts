@@ -1,4 +1,5 @@
 import { isUuid } from '../uuid.ts'
+import { type ProductFilters, readFilters } from './product-filters.ts'
 
 export const PRODUCTS_PER_PAGE = 24
 
@@ -10,29 +11,36 @@ export const SEARCH_MAX_LENGTH = 100
 /** What the address of the product list says. */
 export interface ProductQuery {
   search: string
+  /** The slug of a collection, whose list has a path of its own. */
+  collection: string
+  /** The id of one, as the specification writes it: it leads to that path. */
   category: string
+  filters: ProductFilters
   sort: ProductSort
   page: number
 }
 
 /** Reads an address that anybody may have typed: what makes no sense is as good as absent. */
-export function readProductQuery(parameters: URLSearchParams): ProductQuery {
+export function readProductQuery(parameters: URLSearchParams, collection = ''): ProductQuery {
   const sort = parameters.get('sort')
   const category = (parameters.get('category') ?? '').trim().toLowerCase()
   const page = Number(parameters.get('page') ?? 1)
   return {
     search: (parameters.get('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
+    collection,
     category: isUuid(category) ? category : '',
+    filters: readFilters(parameters),
     sort: productSorts.find((known) => known === sort) ?? 'newest',
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   }
 }
 
-/** The shortest parameters that say the same, for links. */
+/** The shortest parameters that say the same, for links; a collection is said by the path. */
 export function writeProductQuery(query: Partial<ProductQuery>): Record<string, string | undefined> {
   return {
     search: query.search || undefined,
     category: query.category || undefined,
+    ...query.filters,
     sort: query.sort && query.sort !== 'newest' ? query.sort : undefined,
     page: query.page && query.page > 1 ? String(query.page) : undefined,
   }

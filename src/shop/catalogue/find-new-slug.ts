@@ -1,29 +1,28 @@
 import { and, eq } from 'drizzle-orm'
-import { blogPosts, oldSlugs, products } from '#database/schema/catalogue.ts'
+import { blogPosts, categories, oldSlugs, products } from '#database/schema/catalogue.ts'
 import type { Shop } from '#shop/shop.ts'
 
 interface OldSlug {
-  readonly kind: 'product' | 'post'
+  readonly kind: 'product' | 'post' | 'category'
   readonly slug: string
 }
 
-/** Where a product or post that once stood at this address stands now; null when there is none, or none to be seen. */
+/** Where a product, post or collection that once stood at this address stands now; null when there is none, or none to be seen. */
 export async function findNewSlug(
   { publicReads }: Pick<Shop, 'publicReads'>,
   { kind, slug }: OldSlug,
 ): Promise<string | null> {
-  const known = and(eq(oldSlugs.kind, kind), eq(oldSlugs.slug, slug))
-  const [found] =
-    kind === 'product'
-      ? await publicReads
-          .select({ slug: products.slug })
-          .from(oldSlugs)
-          .innerJoin(products, and(eq(products.id, oldSlugs.targetId), eq(products.active, true)))
-          .where(known)
-      : await publicReads
-          .select({ slug: blogPosts.slug })
-          .from(oldSlugs)
-          .innerJoin(blogPosts, and(eq(blogPosts.id, oldSlugs.targetId), eq(blogPosts.published, true)))
-          .where(known)
+  const { table, isShown } = shownRows[kind]
+  const [found] = await publicReads
+    .select({ slug: table.slug })
+    .from(oldSlugs)
+    .innerJoin(table, and(eq(table.id, oldSlugs.targetId), eq(isShown, true)))
+    .where(and(eq(oldSlugs.kind, kind), eq(oldSlugs.slug, slug)))
   return found?.slug ?? null
 }
+
+const shownRows = {
+  product: { table: products, isShown: products.active },
+  post: { table: blogPosts, isShown: blogPosts.published },
+  category: { table: categories, isShown: categories.active },
+} as const

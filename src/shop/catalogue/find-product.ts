@@ -74,7 +74,7 @@ const readProduct = (shop: Shop, slug: string, today: Today) =>
       nextPour: nextPourJson({ productId: sql`${products.id}`, variantId: sql`null`, today }),
     })
     .from(products)
-    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(categories, and(eq(categories.id, products.categoryId), eq(categories.active, true)))
     .where(and(eq(products.slug, slug), eq(products.active, true)))
 
 /** Everything the product page shows, in one statement. Null when there is no such active product. */

@@ -10,6 +10,7 @@ export const listActiveCategories = (shop: Shop) =>
     .select({
       id: categories.id,
       name: categories.name,
+      slug: categories.slug,
       description: categories.description,
       image: imageAt(categories.image),
     })

@@ -1,12 +1,21 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, count, desc, type SQL, sql } from 'drizzle-orm'
 import { products } from '#database/schema/catalogue.ts'
+import type { FilterChoice } from '#domain/catalogue/product-filters.ts'
 import { PRODUCTS_PER_PAGE, type ProductSort } from '#domain/catalogue/product-list.ts'
 import { searchWords } from '#domain/catalogue/search-words.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { isOnSale, sellingPrice, type Today } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
+import { countChoices, fitsFilters } from './filter-products.ts'
 import { productCardColumns } from './product-card.ts'
-import { type ProductFilter, type ProductPage, searchProducts } from './search-products.ts'
+import {
+  foundProducts,
+  isAmong,
+  noProducts,
+  type ProductFilter,
+  type ProductPage,
+  searchProducts,
+} from './search-products.ts'
 
 // The id settles ties, so that no product is shown on two pages or on none.
 const orders: Record<ProductSort, (today: Today) => SQL[]> = {
@@ -29,26 +38,28 @@ export async function listProducts(shop: Shop, filter: ProductFilter): Promise<P
       total: first.total,
       page: filter.page,
       match: 'exact',
+      how: 'words',
       suggestions: [],
     }
-  if (filter.page === 1) return { products: [], total: 0, page: 1, match: 'exact', suggestions: [] }
+  if (filter.page === 1) return noProducts
   const [counted] = await shop.publicReads
     .select({ total: count() })
     .from(products)
-    .where(isListed(filter.categoryId))
+    .where(isListed(filter, isoDay(shop.clock.now())))
   const lastPage = Math.max(1, Math.ceil((counted?.total ?? 0) / PRODUCTS_PER_PAGE))
   return listProducts(shop, { ...filter, page: Math.min(lastPage, filter.page - 1) })
 }
 
 /** Not prepared: the best plan depends on the page. */
-function readPage({ publicReads, clock }: Shop, { sort, categoryId, page }: ProductFilter) {
+function readPage({ publicReads, clock }: Shop, filter: ProductFilter) {
+  const { sort, page } = filter
   const today = isoDay(clock.now())
   const offset = (page - 1) * PRODUCTS_PER_PAGE
-  const wanted = isListed(categoryId)
+  const wanted = isListed(filter, today)
   const order = orders[sort](today)
   // The page is chosen before its cards are made, or PostgreSQL would make the cards of every page before it too.
   const chosen = isByPrice(sort)
-    ? chosenByPrice({ sort, categoryId, offset, today })
+    ? chosenByPrice({ sort, wanted, offset, today })
     : publicReads
         .select({ id: products.id })
         .from(products)
@@ -66,8 +77,20 @@ function readPage({ publicReads, clock }: Shop, { sort, categoryId, page }: Prod
     .orderBy(...order)
 }
 
-const isListed = (categoryId: string | null) =>
-  and(eq(products.active, true), categoryId === null ? undefined : eq(products.categoryId, categoryId))
+const isListed = ({ categoryId, filters }: ProductFilter, today: string) =>
+  sql`${isAmong(categoryId)} and ${fitsFilters(filters, today)}`
+
+/** What the list can be narrowed by, counted beside the choices that were made. */
+export function listChoices(
+  shop: Shop,
+  filter: ProductFilter,
+  how: ProductPage['how'],
+): Promise<FilterChoice[]> {
+  const words = searchWords(filter.search)
+  const { categoryId, filters } = filter
+  const among = words.length > 0 ? foundProducts(shop, { how, categoryId, words }) : isAmong(categoryId)
+  return countChoices(shop, { filters, among })
+}
 
 type PriceSort = Extract<ProductSort, `price-${string}`>
 const isByPrice = (sort: ProductSort): sort is PriceSort => sort === 'price-asc' || sort === 'price-desc'
@@ -75,16 +98,15 @@ const isByPrice = (sort: ProductSort): sort is PriceSort => sort === 'price-asc'
 /** The ids of a page by today's prices: sorted by the price that sells alone, every product would be read. */
 function chosenByPrice({
   sort,
-  categoryId,
+  wanted,
   offset,
   today,
 }: {
   sort: PriceSort
-  categoryId: string | null
+  wanted: SQL
   offset: number
   today: Today
 }): SQL {
-  const wanted = categoryId === null ? sql`active` : sql`active and category_id = ${categoryId}::uuid`
   const way = sql.raw(sort === 'price-asc' ? 'asc' : 'desc')
   const page = sql.raw(String(PRODUCTS_PER_PAGE))
   return sql`select id from (

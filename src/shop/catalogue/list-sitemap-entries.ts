@@ -11,7 +11,7 @@ export async function listSitemapEntries(shop: Shop) {
       .where(eq(products.active, true))
       .orderBy(asc(products.sortName), asc(products.id)),
     shop.publicReads
-      .select({ id: categories.id, updatedAt: categories.updatedAt })
+      .select({ slug: categories.slug, updatedAt: categories.updatedAt, image: categories.image })
       .from(categories)
       .where(eq(categories.active, true))
       .orderBy(asc(categories.sortName)),

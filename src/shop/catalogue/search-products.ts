@@ -1,16 +1,19 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { products } from '#database/schema/catalogue.ts'
 import { foldText } from '#domain/address/fold-text.ts'
+import { hasFilters, type ProductFilters } from '#domain/catalogue/product-filters.ts'
 import { PRODUCTS_PER_PAGE, type ProductSort } from '#domain/catalogue/product-list.ts'
 import { type Alternatives, oneLetterAway, withSynonyms } from '#domain/catalogue/search-words.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { sellingPrice } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
+import { fitsFilters } from './filter-products.ts'
 import { type ProductCard, productCardColumns } from './product-card.ts'
 
 export interface ProductFilter {
   search: string
   categoryId: string | null
+  filters: ProductFilters
   sort: ProductSort
   /** From 1. */
   page: number
@@ -23,8 +26,19 @@ export interface ProductPage {
   page: number
   /** 'near' where nothing holds the words as they were written, and one letter was forgiven. */
   match: 'exact' | 'near'
+  /** By whole words and their beginnings, or by letters within them. */
+  how: 'words' | 'letters'
   /** Where a search found nothing: a few candles to go on with. */
   suggestions: ProductCard[]
+}
+
+export const noProducts: ProductPage = {
+  products: [],
+  total: 0,
+  page: 1,
+  match: 'exact',
+  how: 'words',
+  suggestions: [],
 }
 
 const SUGGESTIONS = sql.raw('4')
@@ -39,40 +53,51 @@ const orders: Record<ProductSort, SQL> = {
   rating: sql.raw('rating_score desc, id'),
 }
 
-interface Search {
-  how: 'words' | 'letters'
-  sort: ProductSort
+interface Wanted {
+  how: ProductPage['how']
   categoryId: string | null
-  offset: number
   today: string
   words: readonly Alternatives[]
+}
+
+interface Search extends Wanted {
+  filters: ProductFilters
+  sort: ProductSort
+  offset: number
 }
 
 /** What has every word or its beginning; else what holds it within a word, or is one letter away; else a few candles to go on with. */
 export async function searchProducts(
   shop: Shop,
-  { sort, categoryId, page }: ProductFilter,
+  { sort, categoryId, filters, page }: ProductFilter,
   words: readonly string[],
 ): Promise<ProductPage> {
-  // The first word is looked up and the others choose among what it finds: long ones are rare.
-  const rarestFirst = words.toSorted((one, other) => other.length - one.length)
   const offset = (page - 1) * PRODUCTS_PER_PAGE
-  const { synonyms } = shop.settings.current().values.search
   const wanted = {
     sort,
     categoryId,
     offset,
     today: isoDay(shop.clock.now()),
-    words: withSynonyms(rarestFirst, synonyms),
+    words: alternativesOf(shop, words),
   }
-  const search = (how: Search['how']) => readFound(shop, { ...wanted, how })
+  const search = (how: Search['how'], wantedFilters = filters) =>
+    readFound(shop, { ...wanted, how, filters: wantedFilters })
   const byWords = await search('words')
+  // The words are there, though not with these filters: nothing like them is looked for.
+  if (byWords.length === 0 && hasFilters(filters) && (await search('words', {})).length > 0) return noProducts
+  const how = byWords.length > 0 ? 'words' : 'letters'
   const rows = byWords.length > 0 ? byWords : await search('letters')
   const cards = rows.map(({ total: _total, match: _match, ...card }) => card)
   const { total, match } = rows[0] ?? { total: 0, match: null }
-  if (!match) return { products: [], total: 0, page: 1, match: 'exact', suggestions: cards }
+  if (!match) return { ...noProducts, how, suggestions: cards }
   const lastPage = Math.ceil(total / PRODUCTS_PER_PAGE)
-  return { products: cards, total, page: Math.min(page, lastPage), match, suggestions: [] }
+  return { products: cards, total, page: Math.min(page, lastPage), match, how, suggestions: [] }
+}
+
+/** The first word is looked up and the others choose among what it finds: long ones are rare. */
+function alternativesOf(shop: Shop, words: readonly string[]): Alternatives[] {
+  const rarestFirst = words.toSorted((one, other) => other.length - one.length)
+  return withSynonyms(rarestFirst, shop.settings.current().values.search.synonyms)
 }
 
 /** Not prepared: the best plan depends on the words. */
@@ -97,22 +122,43 @@ function readFound({ publicReads }: Shop, search: Search) {
     .orderBy(sql`chosen.place`)
 }
 
-function chosenProducts({ how, sort, categoryId, offset, today, words }: Search): SQL {
-  const wanted = categoryId === null ? sql`active` : sql`active and category_id = ${categoryId}`
+export const isAmong = (categoryId: string | null): SQL =>
+  categoryId === null
+    ? sql`products.active`
+    : sql`products.active and products.category_id = ${categoryId}::uuid`
+
+/** Whether the row of `products` is among what a search finds. */
+export function foundProducts(
+  shop: Shop,
+  { words, ...wanted }: { how: ProductPage['how']; categoryId: string | null; words: readonly string[] },
+): SQL {
+  const search = { ...wanted, today: isoDay(shop.clock.now()), words: alternativesOf(shop, words) }
+  return sql`products.id in (with ${foundBySearch(search)} select id from found)`
+}
+
+/** `found`: what holds the words, else what nearly does, before any filter. */
+function foundBySearch({ how, categoryId, today, words }: Wanted, fits = sql`true`): SQL {
+  const wanted = isAmong(categoryId)
   const waysOf = how === 'words' ? hasWord : nearlyHasWord
   const inName = how === 'words' ? beginsInName : nearlyInName
   const isExact = how === 'words' ? sql`true` : and(...words.map((each) => or(...holdsLetters(each))))
   const found = waysToFind(words, waysOf).map(
     (ways) => sql`
       select id, ${foundIn(words)} as found_in, ${and(...words.map(([word]) => inName(word)))} as in_name, (${isExact}) as is_exact,
-        created_at, ${sellingPrice({ today })} as price, sort_name, rating_score
+        created_at, ${sellingPrice({ today })} as price, sort_name, rating_score, (${fits}) as fits
       from products join product_search on product_id = id where ${wanted} and ${and(...ways)}`,
   )
+  return sql`all_found as (${sql.join(found, sql` union all `)}),
+    found as (select * from all_found where is_exact = (select bool_or(is_exact) from all_found))`
+}
+
+function chosenProducts(search: Search): SQL {
+  const { how, sort, filters, offset, today } = search
   return sql`
-    with all_found as (${sql.join(found, sql` union all `)}),
-    found as (select * from all_found where is_exact = (select bool_or(is_exact) from all_found)),
-    counted as (select count(*)::int as total from found),
-    shown as (select * from found order by ${orders[sort]} limit ${PAGE}
+    with ${foundBySearch(search, fitsFilters(filters, today))},
+    fitting as (select * from found where fits),
+    counted as (select count(*)::int as total from fitting),
+    shown as (select * from fitting order by ${orders[sort]} limit ${PAGE}
       offset (select least(${offset}::int, greatest(0, (total - 1) / ${PAGE} * ${PAGE})) from counted))
     (select id, case when is_exact then 'exact' else 'near' end as match, total, row_number() over (order by ${orders[sort]}) as place
       from shown, counted)

@@ -24,7 +24,7 @@ describe('while somebody types', () => {
       ])
     expect(await suggest('ja')).toMatchObject({
       products: [{ slug: 'jasmim-da-noite', name: 'Jasmim da Noite', price: 8990 }],
-      collections: [{ id: jardim, name: 'Jardim' }],
+      collections: [{ slug: 'Jardim', name: 'Jardim' }],
       posts: [{ slug: 'jasmim' }],
       isNear: false,
     })

@@ -13,7 +13,7 @@ export interface SearchSuggestions {
   readonly total: number
   /** Whether a letter was forgiven. */
   readonly isNear: boolean
-  readonly collections: readonly { id: string; name: string }[]
+  readonly collections: readonly { slug: string; name: string }[]
   readonly posts: readonly { slug: string; title: string }[]
 }
 
@@ -25,7 +25,7 @@ export async function suggestInSearch(shop: Shop, { text }: { text: string }): P
   const words = searchWords(text)
   if (words.length === 0) return { products: [], total: 0, isNear: false, collections: [], posts: [] }
   const [found, collections, posts] = await Promise.all([
-    searchProducts(shop, { search: text, categoryId: null, sort: 'newest', page: 1 }, words),
+    searchProducts(shop, { search: text, categoryId: null, filters: {}, sort: 'newest', page: 1 }, words),
     findCollections(shop, words),
     findPosts(shop, words),
   ])
@@ -44,7 +44,7 @@ const beginsIn = (text: ReturnType<typeof sql>, words: readonly string[]) =>
 
 function findCollections({ publicReads }: Shop, words: readonly string[]) {
   return publicReads
-    .select({ id: categories.id, name: categories.name })
+    .select({ slug: categories.slug, name: categories.name })
     .from(categories)
     .where(and(eq(categories.active, true), ...beginsIn(sql`${categories.sortName}`, words)))
     .orderBy(asc(categories.sortName))

@@ -16,7 +16,8 @@ const { pool, db } = await createTestDatabase()
 let now = new Date()
 const payments = { takes: { pix: null, card: 'offline' } }
 const config = parseConfig({})
-const shop = { db, publicReads: db, payments, config, clock: { now: () => now } } as unknown as Shop
+const settings = { current: () => ({ values: { search: { synonyms: '' } } }) }
+const shop = { db, publicReads: db, payments, config, settings, clock: { now: () => now } } as unknown as Shop
 
 /** Midnight in São Paulo is three in the morning elsewhere: the promotion holds from the 20th to the 30th of November. */
 const moments = {
@@ -60,7 +61,7 @@ describe.each([
     now = new Date(moments[moment])
     await addFavourite(shop, { userId: marina, productId: figo })
     const wanted = { price, priceBefore }
-    const list = { search: '', categoryId: null, sort: 'newest', page: 1 } as const
+    const list = { search: '', categoryId: null, filters: {}, sort: 'newest', page: 1 } as const
     expect(await findProduct(shop, { slug: 'figo' })).toMatchObject(wanted)
     expect((await listProducts(shop, list)).products.find(({ id }) => id === figo)).toMatchObject(wanted)
     expect((await listProducts(shop, { ...list, search: 'figo' })).products).toMatchObject([wanted])
@@ -72,9 +73,9 @@ describe.each([
   test('lists go by it', async () => {
     now = new Date(moments[moment])
     const sorted = async (search: string) =>
-      (await listProducts(shop, { search, categoryId: null, sort: 'price-asc', page: 1 })).products.map(
-        ({ name }) => name,
-      )
+      (
+        await listProducts(shop, { search, categoryId: null, filters: {}, sort: 'price-asc', page: 1 })
+      ).products.map(({ name }) => name)
     await pool.query("update products set description = 'vela'")
     const order = price < 8490 ? ['Figo', 'Mel'] : ['Mel', 'Figo']
     expect([await sorted(''), await sorted('vela')]).toEqual([order, order])
@@ -113,6 +114,6 @@ test('a cart says what changed at midnight, and the checkout asks the same', asy
 })
 
 test('the list still asks once', async () => {
-  const list = { search: '', categoryId: null, sort: 'price-asc', page: 1 } as const
+  const list = { search: '', categoryId: null, filters: {}, sort: 'price-asc', page: 1 } as const
   expect((await countStatements(() => listProducts(shop, list))).statements).toHaveLength(1)
 })

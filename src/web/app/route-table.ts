@@ -1,4 +1,5 @@
 import { type RouteName, routePaths } from '#addresses.ts'
+import { filterKinds } from '#domain/catalogue/product-filters.ts'
 import type { Access } from '#web/server/functions/access.ts'
 
 /**
@@ -25,7 +26,7 @@ export const routeTable = {
     module: 'products/route.tsx',
     frame: 'shop',
     access: 'public',
-    cache: ['search', 'category', 'sort', 'page'],
+    cache: ['search', 'category', ...filterKinds, 'sort', 'page'],
   },
   product: { module: 'product/route.tsx', frame: 'shop', access: 'public', cache: ['tamanho'] },
   productOldAddress: { module: 'product/old-address-route.ts', frame: 'none', access: 'public' },
@@ -38,6 +39,13 @@ export const routeTable = {
   productReviews: { module: 'reviews/list-route.tsx', frame: 'shop', access: 'public', cache: ['page'] },
   reviewReport: { module: 'reviews/report-route.tsx', frame: 'shop', access: 'public' },
   collections: { module: 'collections/route.tsx', frame: 'shop', access: 'public', cache: [] },
+  // The same page as `products`, so that a chosen collection leaves the form and its focus in place.
+  collection: {
+    module: 'products/route.tsx',
+    frame: 'shop',
+    access: 'public',
+    cache: ['search', ...filterKinds, 'sort', 'page'],
+  },
   ourStory: { module: 'brand-pages/our-story-route.tsx', frame: 'shop', access: 'public', cache: [] },
   craftProcess: { module: 'brand-pages/craft-process-route.tsx', frame: 'shop', access: 'public', cache: [] },
   sustainability: {

@@ -1,9 +1,19 @@
-// Offered to: collections, products, site-files
+// Offered to: products
 
-import { pathTo } from '#addresses.ts'
-import { type ProductQuery, writeProductQuery } from '#domain/catalogue/product-list.ts'
+import { pathTo, routePaths } from '#addresses.ts'
+import { type ProductQuery, readProductQuery, writeProductQuery } from '#domain/catalogue/product-list.ts'
 
-/** '/produtos?search=figo&page=2': the address always carries the state of the list. */
-export function listAddress(query: Partial<ProductQuery>): string {
-  return pathTo('products', {}, writeProductQuery(query))
+/** '/produtos?search=figo&page=2', '/colecoes/calma?nota=cedro': the address always carries the state of the list. */
+export function listAddress({ collection, ...query }: Partial<ProductQuery>): string {
+  const parameters = writeProductQuery(query)
+  return collection
+    ? pathTo('collection', { slug: collection }, parameters)
+    : pathTo('products', {}, parameters)
+}
+
+const collectionPath = new RegExp(`^${routePaths.collections}/([^/]+)$`)
+
+export function readListAddress({ pathname, search }: { pathname: string; search: string }): ProductQuery {
+  const [, slug = ''] = collectionPath.exec(pathname) ?? []
+  return readProductQuery(new URLSearchParams(search), slug)
 }

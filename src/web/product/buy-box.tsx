@@ -61,7 +61,7 @@ interface BuyBoxProps extends ChoiceProps {
 }
 
 export function BuyBox({ product, choice, byPix, delivery, burningTime, sizes, comparison }: BuyBoxProps) {
-  const { category, categoryId } = product
+  const { category } = product
   const shelf = shelfOf(product, choice)
   const { pour } = shelf
   const hasForm = shelf.units > 0 || product.variants.length > 0
@@ -74,13 +74,9 @@ export function BuyBox({ product, choice, byPix, delivery, burningTime, sizes, c
   const compared = sizes && <SizeComparison {...sizes} image={product.images[comparison ?? -1]} />
   return (
     <section className="buy" aria-label={productCopy.buy}>
-      {category && categoryId && (
+      {category && (
         <p className="muted">
-          <Link
-            className="buy__family"
-            to={pathTo('products', {}, { category: categoryId })}
-            prefetch="intent"
-          >
+          <Link className="buy__family" to={pathTo('collection', { slug: category.slug })} prefetch="intent">
             {category.name}
           </Link>
         </p>

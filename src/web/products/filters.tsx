@@ -12,17 +12,29 @@ import { Button } from '#web/kit/elements/button.tsx'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useFilterForm } from '#web/kit/form/use-filter-form.ts'
+import type { FilterGroup } from './filter-groups.server.ts'
+import { ScentFilters } from './scent-filters.tsx'
 
 export interface FiltersProps {
   query: ProductQuery
-  categories: readonly { id: string; name: string }[]
+  categories: readonly { id: string; name: string; slug: string }[]
+}
+
+interface FormProps extends FiltersProps {
+  groups: readonly FilterGroup[]
 }
 
 /** A plain GET form. With a script every choice takes effect at once, and typing after a short pause. */
-export function Filters({ query, categories }: FiltersProps) {
+export function Filters({ query, categories, groups }: FormProps) {
+  const chosen = categories.find(({ slug }) => slug === query.collection)?.id ?? query.category
   const { form, apply, applyAfterPause, submit } = useFilterForm(
     listAddress({ ...query, page: 1 }),
-    (typed) => listAddress(readProductQuery(typed)),
+    (typed) => {
+      const wanted = readProductQuery(typed)
+      const collection = categories.find(({ id }) => id === wanted.category)?.slug
+      return listAddress(collection ? { ...wanted, collection, category: '' } : wanted)
+    },
+    { category: chosen },
   )
   return (
     <search aria-label={productListCopy.filters}>
@@ -44,7 +56,7 @@ export function Filters({ query, categories }: FiltersProps) {
           key={categories.length}
           label={productListCopy.categoryLabel}
           name="category"
-          defaultValue={query.category}
+          defaultValue={chosen}
           options={[
             { value: '', label: productListCopy.allCategories },
             ...categories.map(({ id, name }) => ({ value: id, label: name })),
@@ -61,6 +73,7 @@ export function Filters({ query, categories }: FiltersProps) {
           }))}
           onChange={apply}
         />
+        <ScentFilters filters={query.filters} groups={groups} onChange={apply} />
         {/* A browser that runs this never shows it. */}
         <noscript>{import.meta.env.SSR && <Button type="submit">{productListCopy.apply}</Button>}</noscript>
       </Form>

@@ -1,6 +1,6 @@
 import { productListCopy, productListDescriptions } from '#copy/product/product-list.ts'
-import { readProductQuery } from '#domain/catalogue/product-list.ts'
-import { listAddress } from '#web/catalogue/list-address.ts'
+import { hasFilters } from '#domain/catalogue/product-filters.ts'
+import { listAddress, readListAddress } from '#web/catalogue/list-address.ts'
 import { isDeferred } from '#web/kit/browser/defer-if-slow.ts'
 import { mentionsMissingProduct } from './missing-product-notice.tsx'
 import type { ArrivingList } from './results.tsx'
@@ -8,23 +8,32 @@ import type { ArrivingList } from './results.tsx'
 /** Only documents are read by search engines. */
 const forBrowsers = { description: '' }
 
-/** Pages and categories are found by search engines; searches, orders and what is empty are not. */
-export function describeList(search: string, loaded: ArrivingList | undefined) {
-  const query = readProductQuery(new URLSearchParams(search))
+/** Pages and collections are found by search engines; searches, filters, orders and what is empty are not. */
+export function describeList(
+  location: { pathname: string; search: string },
+  loaded: ArrivingList | undefined,
+) {
+  const query = readListAddress(location)
   const data = loaded && !isDeferred(loaded) && loaded !== 'failed' ? loaded : null
   const page = data?.list.page ?? query.page
-  const category = data?.collection
+  const collection = data?.collection
   const title = query.search
     ? productListCopy.searchTitle(query.search)
-    : (category?.name ?? productListCopy.title)
+    : (collection?.name ?? productListCopy.title)
   return {
     title: productListCopy.pageTitle(title, page),
-    path: listAddress({ category: category?.id, page }),
+    path: listAddress({ collection: collection?.slug, page }),
     ...(import.meta.env.SSR
       ? {
-          description: category ? productListDescriptions.of(category.name) : productListDescriptions.whole,
+          description: collection
+            ? collection.description?.trim() || productListDescriptions.of(collection.name)
+            : productListDescriptions.whole,
           image: data?.image,
-          hidden: query.search !== '' || data?.list.total === 0 || mentionsMissingProduct(search),
+          hidden:
+            query.search !== '' ||
+            hasFilters(query.filters) ||
+            data?.list.total === 0 ||
+            mentionsMissingProduct(location.search),
         }
       : forBrowsers),
   }

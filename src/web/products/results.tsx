@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { productListCopy } from '#copy/product/product-list.ts'
+import { filterKinds, hasFilters } from '#domain/catalogue/product-filters.ts'
 import { PRODUCTS_PER_PAGE, type ProductQuery } from '#domain/catalogue/product-list.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { listActiveCategories } from '#shop/catalogue/list-active-categories.ts'
@@ -14,14 +15,17 @@ import { Pagination } from '#web/kit/elements/pagination.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { ProductCardSkeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx'
 import type { describeNoResults } from './describe-no-results.server.ts'
+import type { FilterGroup } from './filter-groups.server.ts'
 
 type Category = Awaited<ReturnType<typeof listActiveCategories>>[number]
 
 export interface ListData {
-  list: ProductPage
+  list: Omit<ProductPage, 'how'>
+  /** What the list can be narrowed by. */
+  groups: FilterGroup[]
   /** Where the list is empty. */
   nothing: ReturnType<typeof describeNoResults> | null
-  categories: Pick<Category, 'id' | 'name'>[]
+  categories: Pick<Category, 'id' | 'name' | 'slug'>[]
   /** The chosen one, with its words and its image. */
   collection: Category | null
   /** Below the title: the collection's own words, or the owner's about all of them. */
@@ -37,18 +41,18 @@ const sizes = '(min-width: 82.5rem) 19rem, (min-width: 64rem) 22vw, (min-width: 
 
 const SKELETONS = 8
 
-interface ResultsProps extends Pick<ListData, 'list' | 'nothing'> {
+interface ResultsProps extends Pick<ListData, 'list' | 'nothing' | 'groups'> {
   query: ProductQuery
 }
 
-export function Results({ query, list, nothing }: ResultsProps) {
+export function Results({ query, list, nothing, groups }: ResultsProps) {
   const { products, total, page } = list
   const pages = Math.ceil(total / PRODUCTS_PER_PAGE)
   return (
     <>
       <div className="list-meta">
         <p role="status">{productListCopy.countOnPage(total, page, pages)}</p>
-        <ActiveFilters query={query} />
+        <ActiveFilters query={query} groups={groups} />
       </div>
       {nothing ? (
         <NothingFound query={query} nothing={nothing} suggestions={list.suggestions} />
@@ -97,12 +101,12 @@ interface NothingFoundProps {
   suggestions: readonly ProductCard[]
 }
 
-function NothingFound({ query: { search, category }, nothing, suggestions }: NothingFoundProps) {
+function NothingFound({ query, nothing, suggestions }: NothingFoundProps) {
   return (
     <>
       <EmptyState
         {...nothing}
-        action={(search || category) && <LinkButton to={listAddress({})}>{productListCopy.clear}</LinkButton>}
+        action={isNarrowed(query) && <LinkButton to={listAddress({})}>{productListCopy.clear}</LinkButton>}
       />
       {suggestions.length > 0 && (
         <section className="list-suggestions" aria-labelledby="sugestoes">
@@ -129,26 +133,46 @@ export function ResultsSkeleton() {
   )
 }
 
-/** A chip takes the search away (the collections' own are above the list), 'Limpar filtros' all of it. */
-function ActiveFilters({ query }: { query: ProductQuery }) {
-  if (!query.search && !query.category) return null
-  const quoted = productListCopy.quoted(query.search)
+const isNarrowed = ({ search, collection, category, filters }: ProductQuery) =>
+  Boolean(search || collection || category || hasFilters(filters))
+
+/** A chip takes the search or a filter away (the collections' own are above the list), 'Limpar filtros' all of it. */
+function ActiveFilters({ query, groups }: Pick<ResultsProps, 'query' | 'groups'>) {
+  if (!isNarrowed(query)) return null
   return (
     <div className="chips">
       {query.search && (
-        <Link
-          className="chip"
-          to={listAddress({ ...query, search: '', page: 1 })}
-          preventScrollReset
-          aria-label={productListCopy.remove(quoted)}
-        >
-          {quoted}
-          <Icon name="close" size="s" />
-        </Link>
+        <RemovingChip to={{ ...query, search: '' }}>{productListCopy.quoted(query.search)}</RemovingChip>
       )}
+      {filterKinds.map((kind) => {
+        const { [kind]: value, ...filters } = query.filters
+        const group = groups.find((known) => known.kind === kind)
+        const name = group?.options.find((option) => option.value === value)?.name
+        return (
+          name && (
+            <RemovingChip key={kind} to={{ ...query, filters }}>
+              {kind === 'estoque' ? name : `${group?.label}: ${name}`}
+            </RemovingChip>
+          )
+        )
+      })}
       <Link className="text-btn" to={listAddress({ sort: query.sort })} preventScrollReset>
         {productListCopy.clear}
       </Link>
     </div>
+  )
+}
+
+function RemovingChip({ to, children }: { to: ProductQuery; children: string }) {
+  return (
+    <Link
+      className="chip"
+      to={listAddress({ ...to, page: 1 })}
+      preventScrollReset
+      aria-label={productListCopy.remove(children)}
+    >
+      {children}
+      <Icon name="close" size="s" />
+    </Link>
   )
 }

@@ -1,15 +1,24 @@
 import { useEffect, useState } from 'react'
-import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router'
+import {
+  data,
+  Link,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRevalidator,
+} from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { catalogueCopy } from '#copy/product/catalogue.ts'
 import { catalogueFailures, productListCopy } from '#copy/product/product-list.ts'
 import { frameCopy } from '#copy/shop/frame.ts'
+import { hasFilters } from '#domain/catalogue/product-filters.ts'
 import { type ProductQuery, readProductQuery } from '#domain/catalogue/product-list.ts'
+import { findNewSlug } from '#shop/catalogue/find-new-slug.ts'
 import { listActiveCategories } from '#shop/catalogue/list-active-categories.ts'
-import { listProducts } from '#shop/catalogue/list-products.ts'
+import { listChoices, listProducts } from '#shop/catalogue/list-products.ts'
 import { recordMissedSearch } from '#shop/catalogue/missed-searches.ts'
 import type { Shop } from '#shop/shop.ts'
-import { listAddress } from '#web/catalogue/list-address.ts'
+import { listAddress, readListAddress } from '#web/catalogue/list-address.ts'
 import { classNames } from '#web/kit/browser/class-names.ts'
 import { deferIfSlow, useLoadResult } from '#web/kit/browser/defer-if-slow.ts'
 import { ArrowLink } from '#web/kit/elements/button.tsx'
@@ -26,6 +35,7 @@ import { shopPicture } from '#web/server/request/shop-picture.server.ts'
 import type { Route } from './+types/route.ts'
 import { imageInRoom } from './collection-room.server.ts'
 import { describeNoResults } from './describe-no-results.server.ts'
+import { filterGroups } from './filter-groups.server.ts'
 import { Filters, type FiltersProps } from './filters.tsx'
 import { describeList } from './list-meta.ts'
 import { MissingProductNotice } from './missing-product-notice.tsx'
@@ -35,32 +45,57 @@ import { Results, ResultsSkeleton } from './results.tsx'
 /** Then the same question may be asked once more. */
 let isFailureShown = false
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const query = readProductQuery(new URL(request.url).searchParams)
-  return readList(shopOf(context), query)
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  // Not of the path: where a browser asks for data it ends with '.data'.
+  const query = readProductQuery(new URL(request.url).searchParams, params.slug)
+  const shop = shopOf(context)
+  const categories = await listActiveCategories(shop)
+  const named = categories.find(({ id, slug }) =>
+    query.category ? id === query.category : slug === query.collection,
+  )
+  if (query.category && named)
+    throw redirect(listAddress({ ...query, category: '', collection: named.slug }), 301)
+  if (query.collection && !named) throw await whereItWent(shop, query)
+  return readList(shop, { query, categories, collection: named ?? null })
 }
 
-async function readList(shop: Shop, query: ProductQuery) {
-  const { search, category, sort, page } = query
-  const [list, categories] = await Promise.all([
-    listProducts(shop, { search, categoryId: category || null, sort, page }),
-    listActiveCategories(shop),
-  ])
-  const chosen = categories.find(({ id }) => id === category)
-  const collection = chosen
-    ? { ...chosen, image: imageInRoom(shop.settings.current().rooms, chosen.image) }
-    : null
-  const choices = categories.map(({ id, name }) => ({ id, name }))
+/** An address that the collection once had leads on; any other is a 404. */
+async function whereItWent(shop: Shop, query: ProductQuery) {
+  const now = await findNewSlug(shop, { kind: 'category', slug: query.collection })
+  return now === null
+    ? data(null, { status: 404 })
+    : redirect(listAddress({ ...query, collection: now }), 301)
+}
+
+interface Asked {
+  query: ProductQuery
+  categories: Awaited<ReturnType<typeof listActiveCategories>>
+  collection: ListData['collection']
+}
+
+async function readList(shop: Shop, { query, categories, collection: chosen }: Asked) {
+  const { search, category, filters, sort, page } = query
+  const filter = { search, categoryId: chosen?.id ?? (category || null), filters, sort, page }
+  const { how, ...list } = await listProducts(shop, filter)
+  const isFound = list.suggestions.length === 0
+  const groups = isFound ? filterGroups(filters, await listChoices(shop, filter, how)) : []
+  const { rooms, values } = shop.settings.current()
+  const collection = chosen && { ...chosen, image: imageInRoom(rooms, chosen.image) }
   const nothing = list.total === 0 ? describeNoResults(query, collection?.name) : null
-  if (nothing && search && !category)
-    recordMissedSearch(shop, search).catch((error: unknown) =>
-      shop.log.warn({ error }, 'a missed search was not counted'),
-    )
-  const lead = collection?.description?.trim() || shop.settings.current().values.home.productsLead
-  const image = collection ? collection.image : shopPicture(shop, 'products')
-  const answer = { list, nothing, categories: choices, collection, image, lead }
-  // What was not found is counted each time: no copy is kept.
-  return nothing && search ? data(answer) : cacheable(answer, ['product:*', 'category:*'])
+  if (nothing && search && !filter.categoryId && !hasFilters(filters)) await recordMissedSearch(shop, search)
+  const answer = {
+    list,
+    groups,
+    nothing,
+    categories: categories.map(({ id, name, slug }) => ({ id, name, slug })),
+    collection,
+    image: collection ? collection.image : shopPicture(shop, 'products'),
+    lead: collection?.description?.trim() || values.home.productsLead,
+  }
+  // What was not found is counted each time, and whoever tries out values fills no cache: no copy is kept.
+  return nothing && (search || hasFilters(filters))
+    ? data(answer)
+    : cacheable(answer, ['product:*', 'category:*'])
 }
 
 export const headers = loaderHeaders
@@ -68,11 +103,13 @@ export const headers = loaderHeaders
 /** The list that is on the screen: asked for once more, it waits for its new data quietly. */
 let shownList: string | null = null
 
-const questionOf = (url: URL) => listAddress(readProductQuery(url.searchParams))
+const questionOf = (url: URL) => listAddress(readListAddress(url))
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const isShown = questionOf(new URL(request.url)) === shownList
-  return isShown ? serverLoader() : deferIfSlow(serverLoader())
+  const url = new URL(request.url)
+  // What leads on to a collection's own address is the router's business, however long it takes.
+  const isAwaited = questionOf(url) === shownList || readListAddress(url).category !== ''
+  return isAwaited ? serverLoader() : deferIfSlow(serverLoader())
 }
 
 /** Another list is another question, and products that changed; a form on the page (a cart, a heart) is not. */
@@ -88,17 +125,17 @@ export function shouldRevalidate({
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, describeList(location.search, loaderData))
+  return pageMeta(matches, describeList(location, loaderData))
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { search } = useLocation()
-  const query = readProductQuery(new URLSearchParams(search))
+  const query = readListAddress(useLocation())
   const arrival = useLoadResult(loaderData)
   useFollowedList(arrival === null || arrival === 'failed' ? null : listAddress(query))
   const data = arrival === 'failed' ? null : arrival
   const categories = useLastKnown(data?.categories) ?? []
   const collection = useLastKnown(data?.collection) ?? null
+  const groups = useLastKnown(data?.groups) ?? []
   const image = useLastKnown(data?.image) ?? null
   const lead = useLastKnown(data?.lead) ?? ''
   return (
@@ -106,10 +143,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <ListHead collection={collection} image={image} lead={lead} />
         <MissingProductNotice />
-        <Filters query={query} categories={categories} />
+        <Filters query={query} categories={categories} groups={groups} />
         <CollectionLinks query={query} categories={categories} />
         {data ? (
-          <Results query={query} list={data.list} nothing={data.nothing} />
+          <Results query={query} list={data.list} nothing={data.nothing} groups={groups} />
         ) : arrival === 'failed' ? (
           <ListFailure />
         ) : (
@@ -147,13 +184,13 @@ function useLastKnown<Value>(value: Value | undefined): Value | undefined {
 function CollectionLinks({ query, categories }: FiltersProps) {
   return (
     <nav className="chips chips--row" aria-label={productListCopy.collections}>
-      {[{ id: '', name: productListCopy.wholeRange }, ...categories].map(({ id, name }) => (
+      {[{ slug: '', name: productListCopy.wholeRange }, ...categories].map(({ slug, name }) => (
         <Link
-          key={id}
+          key={slug}
           className="chip"
-          to={listAddress({ ...query, category: id, page: 1 })}
+          to={listAddress({ ...query, category: '', collection: slug, page: 1 })}
           preventScrollReset
-          aria-current={id === query.category || undefined}
+          aria-current={slug === query.collection || undefined}
         >
           {name}
         </Link>
@@ -166,7 +203,7 @@ function CollectionLinks({ query, categories }: FiltersProps) {
 function ListHead({ collection, image, lead }: Pick<ListData, 'collection' | 'image' | 'lead'>) {
   const home = { label: catalogueCopy.home, to: pathTo('home') }
   const crumbs = collection
-    ? [home, { label: productListCopy.title, to: pathTo('products') }, { label: collection.name }]
+    ? [home, { label: productListCopy.collections, to: pathTo('collections') }, { label: collection.name }]
     : [home, { label: productListCopy.title }]
   return (
     <div className={classNames('page-head', image && 'page-head--with-image')}>

@@ -1,7 +1,6 @@
 import { pathTo } from '#addresses.ts'
 import { publishedPages } from '#domain/settings/brand-page.ts'
 import { listSitemapEntries } from '#shop/catalogue/list-sitemap-entries.ts'
-import { listAddress } from '#web/catalogue/list-address.ts'
 import { xmlResponse, xmlText } from '#web/kit/seo/xml.ts'
 import { isClosedTo } from '#web/server/request/closed-shop.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
@@ -32,7 +31,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...[...staticPages, ...publishedPages(shop.settings.current().values)].map((name) =>
       entryOf(siteUrl + pathTo(name)),
     ),
-    ...categories.map(({ id, updatedAt }) => entryOf(siteUrl + listAddress({ category: id }), updatedAt)),
+    ...categories.map(({ slug, updatedAt, image }) =>
+      entryOf(siteUrl + pathTo('collection', { slug }), updatedAt, image && siteUrl + image),
+    ),
     ...products.map(({ slug, updatedAt, image }) =>
       entryOf(siteUrl + pathTo('product', { slug }), updatedAt, image && siteUrl + image),
     ),

@@ -114,8 +114,8 @@ function optionsOf({ products, total, collections, posts }: SearchSuggestions, a
       detail: formatBrl(price),
       image,
     })),
-    ...collections.map(({ id, name }) => ({
-      to: pathTo('products', {}, { category: id }),
+    ...collections.map(({ slug, name }) => ({
+      to: pathTo('collection', { slug }),
       name,
       detail: words.collection,
     })),

@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type FilterChoice,
+  type FilterKind,
+  filterKinds,
+  IN_STOCK,
+  type ProductFilters,
+  priceBands,
+} from '#domain/catalogue/product-filters.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { sellingPrice } from '#shop/prices/selling-price.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** Of notes and rooms there may be thousands: a page offers those that most candles have. */
+const MOST_CHOICES = 24
+
+/** Whether the row of `products` has what was chosen, of one kind. */
+function fitsFilter(kind: FilterKind, value: string, today: string): SQL {
+  switch (kind) {
+    case 'preco':
+      return sql`${priceBand(today)} = ${value}`
+    case 'estoque':
+      return sql`products.stock_quantity > 0`
+    case 'tamanho':
+      return sql`products.id in (select product_id from product_variants where lower(name) = ${value})`
+    default:
+      return sql`products.id in (select product_id from product_search where facets @> array[${`${kind}:${value}`}::text])`
+  }
+}
+
+/** Whether it has all of it. */
+export function fitsFilters(filters: ProductFilters, today: string): SQL {
+  const chosen = filterKinds.flatMap((kind) =>
+    filters[kind] ? [fitsFilter(kind, filters[kind], today)] : [],
+  )
+  return sql.join([sql`true`, ...chosen], sql` and `)
+}
+
+function priceBand(today: string): SQL {
+  const bands = priceBands.map(({ value, upTo }) =>
+    upTo === null
+      ? sql`else ${sql.raw(`'${value}'`)}`
+      : sql`when ${sellingPrice({ today })} <= ${sql.raw(String(upTo))} then ${sql.raw(`'${value}'`)}`,
+  )
+  return sql`(case ${sql.join(bands, sql` `)} end)`
+}
+
+/**
+ * How many candles each choice would leave, in one statement. A candle counts for a kind if it fits everything that was
+ * chosen of the others: with one misfit for that kind alone, with none for all.
+ */
+export async function countChoices(
+  { publicReads, clock }: Shop,
+  { filters, among }: { filters: ProductFilters; among: SQL },
+): Promise<FilterChoice[]> {
+  const today = isoDay(clock.now())
+  const misfits = filterKinds.flatMap((kind) => {
+    const value = filters[kind]
+    return value ? [sql`case when not (${fitsFilter(kind, value, today)}) then ${kind}::text end`] : []
+  })
+  const { rows } = await publicReads.execute<{ kind: FilterKind; value: string; count: number }>(sql`
+    with candles as materialized (
+      select products.id, facets, stock_quantity > 0 as in_stock, ${priceBand(today)} as price_band,
+        array_remove(array[${sql.join([sql`null::text`, ...misfits], sql`, `)}], null) as misfits
+      from products join product_search on product_id = products.id where ${among}),
+    near as (select *, coalesce(misfits[1] || ':', '') as misfit from candles where cardinality(misfits) <= 1),
+    choices as (
+      select facet from near, unnest(facets) as facet where starts_with(facet, misfit)
+      union all
+      select 'preco:' || price_band from near where starts_with('preco:', misfit)
+      union all
+      select ${`estoque:${IN_STOCK}`} from near where in_stock and starts_with('estoque:', misfit)
+      union all
+      select 'tamanho:' || size from near, lateral (
+        select distinct lower(name) as size from product_variants where product_id = near.id) as sizes
+      where starts_with('tamanho:', misfit)),
+    counted as (select facet, count(*)::int as count from choices group by facet),
+    placed as (select split_part(facet, ':', 1) as kind, substring(facet from position(':' in facet) + 1) as value, count from counted),
+    ranked as (select *, row_number() over (partition by kind order by count desc, value) as place from placed)
+    select kind, value, count from ranked where place <= ${sql.raw(String(MOST_CHOICES))} order by kind, place`)
+  return rows.map(({ kind, value, count }) => ({ kind, value, count }))
+}
