@@ -34,6 +34,10 @@ interface OrderCardProps {
   order: CustomerOrder
   /** On the order's own page it is the page's heading. */
   heading?: 'h1' | 'h2'
+  /** There, when it comes, in place of its number. */
+  headline?: string | null
+  /** There, until when its candles cure. */
+  curing?: string | null
   /** In the list, what was delivered. */
   isFolded?: boolean
   /** The way to another day, where it may still be changed. */
@@ -44,6 +48,8 @@ interface OrderCardProps {
 export function OrderCard({
   order,
   heading: Heading = 'h2',
+  headline,
+  curing,
   isFolded = false,
   changeDelivery,
 }: OrderCardProps) {
@@ -60,13 +66,17 @@ export function OrderCard({
     <article className="order">
       <header className="order__head">
         <div>
+          {headline && <p className="muted small num order__number">{title}</p>}
           <Heading>
             {Heading === 'h1' ? (
-              title
+              (headline ?? <span className="order__number">{title}</span>)
             ) : (
-              <Link to={pathTo('order', { number: order.orderNumber })}>{title}</Link>
+              <Link className="order__number" to={pathTo('order', { number: order.orderNumber })}>
+                {title}
+              </Link>
             )}
           </Heading>
+          {curing && <p>{curing}</p>}
           <p className="muted small num">{formatDateTime(order.createdAt)}</p>
           <p className="row mt3 receipt__badges">
             <OrderBadge status={order.status} way={order.deliveryWay} />

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { curingLine, orderHeadline } from '#copy/orders/order-headline.ts'
 import { customerOrderCopy, orderHistoryCopy as words } from '#copy/orders/order-history.ts'
 import { catalogueCopy } from '#copy/product/catalogue.ts'
 import { isTestName } from '#domain/orders/order-number.ts'
@@ -19,8 +20,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { userId } = customerOf(context)
   const own = { userId, orderNumber: params.number }
   const find = isTestName(params.number) ? findTest : loadCustomerOrder
-  const order = await find(shopOf(context), own)
-  return data({ order }, { status: order ? 200 : 404 })
+  const shop = shopOf(context)
+  const order = await find(shop, own)
+  return data({ order, now: shop.clock.now() }, { status: order ? 200 : 404 })
 }
 
 /** A test is promised a day, and no other. */
@@ -41,7 +43,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 }
 
 /** One order at an address of its own: where the e-mails lead. */
-export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, now } }: Route.ComponentProps) {
   if (!order) return <OrderNotFound />
   const crumbs = [
     { label: catalogueCopy.home, to: pathTo('home') },
@@ -58,6 +60,8 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
           <OrderCard
             order={order}
             heading="h1"
+            headline={orderHeadline(order, now)}
+            curing={curingLine(order, now)}
             changeDelivery={
               order.calendar && (
                 <ChangeDelivery
