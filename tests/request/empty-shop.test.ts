@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
 import { demoSettings } from '#database/seed/demo/shop-settings.ts'
 import { openSession } from '#shop/accounts/sessions.ts'
+import { orderLinkPath } from '#shop/orders/order-link.ts'
 import type { Shop } from '#shop/shop.ts'
 import { routes } from '#web/app/route-table.ts'
 import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
@@ -107,7 +108,7 @@ test('a page that nobody has written does not exist, and nothing leads to it', a
 })
 
 test('with a candle, a text and orders of her own every other page is hers, too', async () => {
-  const { user, candle, post, delivered, waiting, review } = await addFirstThings(running.shop)
+  const { user, candle, post, delivered, waiting, noted, review } = await addFirstThings(running.shop)
   const customer = await signedIn({ userId: user.id, isStaff: false })
   const [paid, unpaid] = [delivered.orderNumber, waiting.orderNumber]
   const pages: Record<string, readonly string[]> = {
@@ -117,6 +118,7 @@ test('with a candle, a text and orders of her own every other page is hers, too'
     reviewReport: [`/avaliacoes/${review.id}/denunciar`],
     blogPost: [`/blog/${post.slug}`],
     order: [`/pedidos/${paid}`, `/pedidos/${unpaid}`],
+    orderLink: [orderLinkPath(running.shop, noted)],
     payOrder: [`/pedidos/${unpaid}/pagar`],
     orderPour: [`/pedidos/${paid}/leva`],
     review: [`/avaliar/${paid}`],
@@ -125,7 +127,10 @@ test('with a candle, a text and orders of her own every other page is hers, too'
     complaintPhoto: [`/problema/${paid}/foto/relato-0`],
     offlinePayment: [`/pagamento-teste/${waiting.sessionId}`],
     adminProduct: [`/admin/produtos/${candle.id}`],
+    adminProductPreview: [`/admin/produtos/${candle.id}/previa`],
     adminOrder: [`/admin/pedidos/${delivered.id}`, `/admin/pedidos/${waiting.id}`],
+    adminOrderDetails: [`/admin/pedidos/${delivered.id}/detalhes`],
+    adminOrderLink: [`/admin/pedidos/${noted.id}/link`],
     adminPackingSlip: [`/admin/pedidos/${delivered.id}/etiqueta`],
     adminComplaintPhoto: [`/admin/pedidos/${delivered.id}/foto/relato-0`],
     adminCustomer: [`/admin/usuarios/${user.id}`],

@@ -45,6 +45,17 @@ export async function addFirstThings({ db, clock }: Pick<Shop, 'db' | 'clock'>) 
     stockHeld: true,
   } as const
   const waiting = await makeOrder({ db }, { ...bought, ...unpaid })
+  const noted = await makeOrder(
+    { db },
+    {
+      ...bought,
+      ...unpaid,
+      origin: 'whatsapp',
+      userId: null,
+      customerEmail: '',
+      customerPhone: '(11) 90000-0707',
+    },
+  )
   const review = one(
     await db
       .insert(reviews)
@@ -57,5 +68,5 @@ export async function addFirstThings({ db, clock }: Pick<Shop, 'db' | 'clock'>) 
       })
       .returning(),
   )
-  return { user, candle, post, delivered, waiting, review }
+  return { user, candle, post, delivered, waiting, noted, review }
 }

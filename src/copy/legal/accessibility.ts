@@ -27,7 +27,7 @@ const page = ({ payment, hasPaymentCompany }: LegalFacts): LegalPage => ({
     },
     {
       id: 'o-que-falta',
-      title: 'O que ainda falta',
+      title: 'O que ainda não conseguimos',
       blocks: [
         {
           points: [
