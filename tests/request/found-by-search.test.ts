@@ -104,6 +104,8 @@ describe('files for machines', () => {
     )
     expect(links).toContain('/produto/jasmim?tamanho=320+g')
     expect(xml.match(/<item>/g)).toHaveLength(links.length)
+    // It shows all sizes side by side, and is the first image of none.
+    expect(xml).not.toMatch(/<g:image_link>[^<]*tamanhos-/)
   })
 
   test('the feed is kept like a page', async () => {

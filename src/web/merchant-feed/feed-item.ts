@@ -60,9 +60,11 @@ function fieldsOf(terms: FeedTerms, product: FeedProduct, size: Size | null): st
   ]
 }
 
-function imageFields(siteUrl: string, { images }: FeedProduct, size: Size | null): Field[] {
+/** An image that every size has shows them side by side, and is no size's own. */
+function imageFields(siteUrl: string, { images, variants }: FeedProduct, size: Size | null): Field[] {
   const urls = images.map(({ url }) => url)
-  const own = urls.find((url) => url === size?.image)
+  const isShared = variants.length > 1 && variants.every(({ image }) => image === size?.image)
+  const own = isShared ? undefined : urls.find((url) => url === size?.image)
   const [cover, ...more] = own ? [own, ...urls.filter((url) => url !== own)] : urls
   return [
     ['image_link', cover && siteUrl + cover],
