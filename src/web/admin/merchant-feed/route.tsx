@@ -30,7 +30,9 @@ export default function MerchantFeedPage({ loaderData }: Route.ComponentProps) {
     <AdminPage title={words.title} lead={words.lead}>
       <div className="panels">
         <section className="panel" aria-labelledby="feed-address">
-          <h2 id="feed-address">{words.address}</h2>
+          <div className="panel__head">
+            <h2 id="feed-address">{words.address}</h2>
+          </div>
           <p>
             <a href={address}>{address}</a>
           </p>
@@ -40,12 +42,13 @@ export default function MerchantFeedPage({ loaderData }: Route.ComponentProps) {
           <p className="hint">{isOpen ? words.inFeed(inFeed) : words.closed}</p>
         </section>
         <section className="panel" aria-labelledby="feed-how">
-          <h2 id="feed-how">{words.how}</h2>
+          <div className="panel__head">
+            <h2 id="feed-how">{words.how}</h2>
+          </div>
           {words.ways.map(({ name, text }) => (
-            <div key={name}>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </div>
+            <p key={name}>
+              <b>{name}.</b> {text}
+            </p>
           ))}
         </section>
         <LeftOut leftOut={loaderData.leftOut} total={loaderData.total} />
@@ -57,7 +60,9 @@ export default function MerchantFeedPage({ loaderData }: Route.ComponentProps) {
 function LeftOut({ leftOut, total }: Pick<Route.ComponentProps['loaderData'], 'leftOut' | 'total'>) {
   return (
     <section className="panel" aria-labelledby="feed-left-out">
-      <h2 id="feed-left-out">{words.leftOut}</h2>
+      <div className="panel__head">
+        <h2 id="feed-left-out">{words.leftOut}</h2>
+      </div>
       <p>{total === 0 ? words.nothing : words.leftOutLead}</p>
       {total > 0 && (
         <table className="table">
