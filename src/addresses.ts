@@ -26,6 +26,7 @@ export const routePaths = {
   merchantFeed: '/feeds/google.xml',
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
+  llms: '/llms.txt',
   securityContact: '/.well-known/security.txt',
   manifest: '/manifest.webmanifest',
   auth: '/auth',

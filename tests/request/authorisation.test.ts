@@ -76,6 +76,7 @@ const matrix = {
   merchantFeed: everybody(),
   sitemap: everybody(),
   robots: everybody(),
+  llms: everybody(),
   securityContact: everybody(),
   manifest: everybody(),
   auth: { answers: [200, 302, 302, 302] },

@@ -289,3 +289,15 @@ describe('pages about the shop', () => {
     for (const each of words) expect(html).toContain(each)
   })
 })
+
+test('a candle can be asked about by WhatsApp, by its name and size', async () => {
+  const html = await page('/produto/canela-laranja')
+  expect(html).toMatch(/href="https:\/\/wa\.me\/5511999990000\?text=[^"]*vela\+Canela\+%26\+Laranja%2C\+180\+g/)
+  expect(html).toContain('Nunca deixe a vela acesa sem alguém por perto')
+})
+
+test('/llms.txt says where things stand', async () => {
+  const text = await page('/llms.txt')
+  expect(text).toContain('# Lume & Coco')
+  expect(text).toContain('/trocas-e-arrependimento): sete dias para desistir')
+})

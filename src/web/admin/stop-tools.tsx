@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { stopCopy as copy } from '#copy/admin/stops.ts'
 import type { OrderForToday } from '#shop/admin/today/list-orders-for-today.ts'
+import { phoneDigits, whatsappLink } from '#web/kit/browser/whatsapp-link.ts'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { mapsLink, wazeLink, wholeAddress, writtenAddress } from './stop-address.ts'
-import { phoneDigits, whatsappLink } from './whatsapp-link.ts'
 
 const elsewhere = { target: '_blank', rel: 'noreferrer' }
 

@@ -110,6 +110,7 @@ export const routeTable = {
   merchantFeed: { module: 'merchant-feed/feed-route.ts', frame: 'none', access: 'public', cache: [] },
   sitemap: { module: 'site-files/sitemap-route.ts', frame: 'none', access: 'public' },
   robots: { module: 'site-files/robots-route.ts', frame: 'none', access: 'public' },
+  llms: { module: 'site-files/llms-route.ts', frame: 'none', access: 'public' },
   securityContact: { module: 'site-files/security-contact-route.ts', frame: 'none', access: 'public' },
   manifest: { module: 'site-files/manifest-route.ts', frame: 'none', access: 'public' },
 

@@ -3,10 +3,12 @@ import { pathTo } from '#addresses.ts'
 import { curingLine, orderHeadline } from '#copy/orders/order-headline.ts'
 import { customerOrderCopy, orderHistoryCopy as words } from '#copy/orders/order-history.ts'
 import { catalogueCopy } from '#copy/product/catalogue.ts'
+import { questionsCopy } from '#copy/shop/questions.ts'
 import { isTestName } from '#domain/orders/order-number.ts'
 import { findTestOrder } from '#shop/admin/test-orders/find-test-order.ts'
 import { loadCustomerOrder, type OrderWithCalendar } from '#shop/orders/load-customer-order.ts'
 import type { Shop } from '#shop/shop.ts'
+import { AskByWhatsapp } from '#web/kit/elements/ask-by-whatsapp.tsx'
 import { Breadcrumbs } from '#web/kit/elements/breadcrumbs.tsx'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/order-route.ts'
@@ -72,6 +74,11 @@ export default function OrderPage({ loaderData: { order, now } }: Route.Componen
               )
             }
           />
+          <p className="row">
+            <AskByWhatsapp message={questionsCopy.orderMessage(order.orderNumber)}>
+              {questionsCopy.order}
+            </AskByWhatsapp>
+          </p>
         </div>
       </div>
     </main>

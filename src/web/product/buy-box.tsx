@@ -16,6 +16,7 @@ import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 import { RadioGroup } from '#web/kit/form/radio-group.tsx'
 import { Stepper } from '#web/kit/form/stepper.tsx'
 import type { RestockFormProps } from '#web/restock/restock-form.tsx'
+import { AskAndShare } from './ask-and-share.tsx'
 import type { ProductOnPage, VariantOnPage } from './product-facts.ts'
 import type { SizesTable } from './product-facts-view.server.ts'
 import { SizeComparison } from './size-comparison.tsx'
@@ -153,6 +154,7 @@ export function BuyBox({ product, choice, byPix, delivery, burningTime, sizes, c
         </div>
       )}
       <Promises burningTime={burningTime} size={choice.size?.name} />
+      <AskAndShare product={product} size={choice.size?.name} isSoldOut={shelf.units <= 0} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phoneDigits, whatsappLink } from '../whatsapp-link.ts'
+import { phoneDigits, whatsappLink } from '#web/kit/browser/whatsapp-link.ts'
 import { roundLinks } from './stop-links.ts'
 
 const addresses = ['um', 'dois', 'três', 'quatro', 'cinco', 'seis']

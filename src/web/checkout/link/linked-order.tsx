@@ -36,14 +36,14 @@ export function LinkedOrderPage({ order, linkKey, end, checkout, choice }: Linke
           {!isPaid && !end && <PayByLink order={order} checkout={checkout} choice={choice} />}
           {end && (
             <section>
-              <ShopContact />
+              <ShopContact orderNumber={order.orderNumber} />
             </section>
           )}
           <section className="pay-order__what" aria-labelledby="compra">
             <h2 id="compra">{customerOrderCopy.number(order.orderNumber)}</h2>
             <OrderLines items={order.items} />
             <OrderSums order={order} className="receipt__sums" />
-            {!end && <Help isPaid={isPaid} />}
+            {!end && <Help isPaid={isPaid} orderNumber={order.orderNumber} />}
           </section>
         </div>
       </div>
@@ -89,7 +89,7 @@ function Progress({ order }: { order: LinkedOrder }) {
 }
 
 /** Where to ask; an account is offered to who has paid, and never asked for. */
-function Help({ isPaid }: { isPaid: boolean }) {
+function Help({ isPaid, orderNumber }: { isPaid: boolean; orderNumber: string }) {
   const wayIn = useAuthPath()
   const isGuest = useRootData()?.visitor.kind === 'guest'
   return (
@@ -98,7 +98,7 @@ function Help({ isPaid }: { isPaid: boolean }) {
         {words.contact.wrong} {!isPaid && words.noAccount}
       </p>
       <p>
-        <ShopContact />
+        <ShopContact orderNumber={orderNumber} />
       </p>
       {isPaid && isGuest && (
         <>

@@ -1,19 +1,22 @@
 import { orderLinkCopy } from '#copy/checkout/order-link.ts'
+import { questionsCopy } from '#copy/shop/questions.ts'
 import { nationalDigits } from '#domain/accounts/phone.ts'
 import { useRootData } from '#web/kit/browser/use-root-data.ts'
+import { phoneDigits, whatsappLink } from '#web/kit/browser/whatsapp-link.ts'
 
 const words = orderLinkCopy.contact
 
 /** The nearest way to the owner that she has named: WhatsApp, where the link came from, telephone, or e-mail. */
-export function ShopContact() {
+export function ShopContact({ orderNumber }: { orderNumber?: string }) {
   const shop = useRootData()?.shop
   if (!shop) return null
   const { social, phone, email } = shop
-  if (social.whatsapp)
+  const digits = phoneDigits(social.whatsapp)
+  if (digits)
     return (
       <a
         className="btn btn--ghost"
-        href={`https://wa.me/55${nationalDigits(social.whatsapp)}`}
+        href={whatsappLink(digits, orderNumber ? questionsCopy.orderMessage(orderNumber) : '')}
         target="_blank"
         rel="noreferrer"
       >

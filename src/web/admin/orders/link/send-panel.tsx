@@ -1,6 +1,6 @@
 import { adminOrderLinkCopy } from '#copy/admin/orders/order-link.ts'
 import type { SentOrderLink } from '#shop/admin/orders/manual/load-order-link.ts'
-import { phoneDigits, whatsappLink } from '#web/admin/whatsapp-link.ts'
+import { phoneDigits, whatsappLink } from '#web/kit/browser/whatsapp-link.ts'
 import { CopyButton } from '#web/kit/elements/copy-button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 

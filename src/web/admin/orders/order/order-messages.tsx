@@ -4,7 +4,7 @@ import { stopCopy } from '#copy/admin/stops.ts'
 import { dayAndTime } from '#copy/delivery/calendar.ts'
 import { eventLabel } from '#copy/orders/orders.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
-import { phoneDigits, whatsappLink } from '#web/admin/whatsapp-link.ts'
+import { phoneDigits, whatsappLink } from '#web/kit/browser/whatsapp-link.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 

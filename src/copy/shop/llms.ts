@@ -1,0 +1,40 @@
+interface LlmsFacts {
+  readonly name: string
+  readonly about: string
+  readonly contact: { readonly email: string; readonly phone: string }
+  readonly links: readonly { readonly title: string; readonly about: string; readonly url: string }[]
+  /** Whether anything can be bought today. */
+  readonly isOpen: boolean
+}
+
+export const llmsLinks = {
+  products: { title: 'Velas', about: 'todas, com busca, preço e estoque' },
+  collections: { title: 'Coleções', about: 'as velas por linha' },
+  delivery: { title: 'Entrega', about: 'onde, quando e por quanto' },
+  returns: { title: 'Trocas e arrependimento', about: 'sete dias para desistir' },
+  terms: { title: 'Termos', about: 'as condições da venda' },
+  privacy: { title: 'Privacidade', about: 'dados pessoais e quem os trata' },
+  accessibility: { title: 'Acessibilidade', about: 'o que funciona e o que falta' },
+  blog: { title: 'Blog', about: 'textos da loja' },
+  blogFeed: { title: 'RSS do blog', about: 'os textos novos' },
+  sitemap: { title: 'Mapa do site', about: 'o endereço de cada página, em XML' },
+} as const
+
+/** For programs that read: what the shop is and where things stand (llmstxt.org). */
+export function llmsText({ name, about, contact, links, isOpen }: LlmsFacts): string {
+  const who = [contact.email, contact.phone].filter(Boolean)
+  return [
+    `# ${name || 'Loja de velas artesanais'}`,
+    '',
+    ...(about ? [`> ${about}`, ''] : []),
+    isOpen
+      ? 'Preço e estoque são os da página de cada vela, que traz também dados estruturados (schema.org). Preços em reais.'
+      : 'A loja está fechada no momento e não recebe pedidos.',
+    ...(who.length > 0 ? ['', `Contato: ${who.join(', ')}`] : []),
+    '',
+    '## Páginas',
+    '',
+    ...links.map(({ title, about: words, url }) => `- [${title}](${url}): ${words}`),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,24 @@
+interface AskedCandle {
+  readonly name: string
+  readonly address: string
+  readonly isSoldOut: boolean
+}
+
+/** What a customer's message to the shop begins with, and the link that opens it. */
+export const questionsCopy = {
+  candle: ({ isSoldOut }: AskedCandle) =>
+    isSoldOut ? 'Perguntar quando ela volta' : 'Perguntar sobre esta vela',
+  candleMessage: ({ name, address, isSoldOut }: AskedCandle) =>
+    isSoldOut
+      ? `Olá! Quando volta a vela ${name}? ${address}`
+      : `Olá! Tenho uma pergunta sobre a vela ${name}: ${address}`,
+  order: 'Perguntar sobre este pedido',
+  orderMessage: (number: string) => `Olá! Tenho uma pergunta sobre o pedido ${number}.`,
+  byWhatsapp: '(abre o WhatsApp)',
+} as const
+
+export const shareCopy = {
+  share: 'Compartilhar',
+  copied: 'Link copiado',
+  failed: 'O link não foi copiado',
+} as const

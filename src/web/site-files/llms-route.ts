@@ -1,0 +1,27 @@
+import { pathTo } from '#addresses.ts'
+import { llmsLinks, llmsText } from '#copy/shop/llms.ts'
+import { isClosedTo } from '#web/server/request/closed-shop.server.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/llms-route.ts'
+
+const whenClosed = ['delivery', 'returns', 'terms', 'privacy', 'accessibility'] as const
+const whenOpen = ['products', 'collections', ...whenClosed, 'blog', 'blogFeed', 'sitemap'] as const
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { config, settings } = shopOf(context)
+  const { contact, home } = settings.current().values
+  const isOpen = !isClosedTo(context)
+  const text = llmsText({
+    name: contact.name,
+    about: isOpen ? home.searchText : '',
+    contact,
+    links: (isOpen ? whenOpen : whenClosed).map((name) => ({
+      ...llmsLinks[name],
+      url: config.siteUrl + pathTo(name),
+    })),
+    isOpen,
+  })
+  return new Response(text, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}
