@@ -292,7 +292,9 @@ describe('pages about the shop', () => {
 
 test('a candle can be asked about by WhatsApp, by its name and size', async () => {
   const html = await page('/produto/canela-laranja')
-  expect(html).toMatch(/href="https:\/\/wa\.me\/5511999990000\?text=[^"]*vela\+Canela\+%26\+Laranja%2C\+180\+g/)
+  expect(html).toMatch(
+    /href="https:\/\/wa\.me\/5511999990000\?text=[^"]*vela\+Canela\+%26\+Laranja%2C\+180\+g/,
+  )
   expect(html).toContain('Nunca deixe a vela acesa sem alguém por perto')
 })
 

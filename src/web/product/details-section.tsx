@@ -2,6 +2,9 @@ import { productCopy } from '#copy/product/product.ts'
 import { IntensityFlames } from './intensity-flames.tsx'
 import type { FactView } from './product-facts-view.server.ts'
 
+/** More letters are read below their name, as a paragraph. */
+const LONGEST_BESIDE = 90
+
 interface DetailsSectionProps {
   facts: readonly FactView[]
   questions: readonly { question: string; answer: string }[]
@@ -37,7 +40,7 @@ export function FactList({ facts }: { facts: readonly FactView[] }) {
   return (
     <dl className="facts mt5">
       {facts.map(({ name, value, intensity }) => (
-        <div key={name}>
+        <div key={name} className={value.length > LONGEST_BESIDE ? 'facts__text' : undefined}>
           <dt>{name}</dt>
           <dd className={intensity && 'facts__drawn'}>
             {value} {intensity && <IntensityFlames {...intensity} />}
