@@ -10,6 +10,7 @@ interface LlmsFacts {
 export const llmsLinks = {
   products: { title: 'Velas', about: 'todas, com busca, preço e estoque' },
   collections: { title: 'Coleções', about: 'as velas por linha' },
+  merchantFeed: { title: 'Lista de produtos', about: 'cada tamanho com preço e estoque, em XML' },
   delivery: { title: 'Entrega', about: 'onde, quando e por quanto' },
   returns: { title: 'Trocas e arrependimento', about: 'sete dias para desistir' },
   terms: { title: 'Termos', about: 'as condições da venda' },

@@ -5,7 +5,15 @@ import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/llms-route.ts'
 
 const whenClosed = ['delivery', 'returns', 'terms', 'privacy', 'accessibility'] as const
-const whenOpen = ['products', 'collections', ...whenClosed, 'blog', 'blogFeed', 'sitemap'] as const
+const whenOpen = [
+  'products',
+  'collections',
+  'merchantFeed',
+  ...whenClosed,
+  'blog',
+  'blogFeed',
+  'sitemap',
+] as const
 
 export function loader({ context }: Route.LoaderArgs) {
   const { config, settings } = shopOf(context)
