@@ -12,7 +12,7 @@ const page = ({ payment, hasPaymentCompany }: LegalFacts): LegalPage => ({
       id: 'o-que-funciona',
       title: 'O que funciona',
       blocks: [
-        'Seguimos as diretrizes WCAG 2.2, no nível AA, e as páginas passam por verificações automáticas a cada mudança da loja.',
+        'A loja é feita para atender às diretrizes WCAG 2.2, no nível AA. Suas páginas são verificadas por programa a cada nova versão; nem tudo um programa vê.',
         {
           points: [
             'Teclado: tudo o que se faz com o mouse ou o dedo se faz também com o teclado, com o foco sempre visível. O primeiro Tab de cada página oferece “Ir para o conteúdo”.',

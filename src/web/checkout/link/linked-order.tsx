@@ -62,8 +62,9 @@ function Head({ order, end }: Pick<LinkedOrderPageProps, 'order' | 'end'>) {
   const isPaid = order.paymentStatus === 'paid'
   return (
     <>
-      <p className="muted" role="status">
-        {isPaid && <Icon name="check-circle" size="s" />} {isPaid ? words.paid.mark : words.waiting}
+      <p className="row muted" role="status">
+        {isPaid && <Icon name="check-circle" size="s" />}
+        {isPaid ? words.paid.mark : words.waiting}
       </p>
       <h1>
         {order.status === 'delivered' ? words.delivered : words.arrival(order, order.pickupAt !== null)}
