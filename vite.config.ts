@@ -43,7 +43,8 @@ const scriptFiles: Record<string, readonly string[]> = {
   card: ['web/catalogue/buyable-card.tsx'],
   fields: ['web/kit/form/text-field.tsx', 'web/kit/form/select-field.tsx', 'web/kit/form/use-filter-form.ts'],
   questions: ['web/kit/failures/call-function.ts', 'web/kit/failures/asking-to-sign-in.ts'],
-  dates: ['domain/sao-paulo-time.ts', 'copy/delivery/calendar.ts'],
+  // Needed on both sides of the shop, like the link beside them.
+  dates: ['domain/sao-paulo-time.ts', 'copy/delivery/calendar.ts', 'web/kit/browser/whatsapp-link.ts'],
   // Asked for by every page as soon as it answers.
   'after-page': [
     'web/app/navigation/after-page-parts.tsx',
@@ -53,7 +54,12 @@ const scriptFiles: Record<string, readonly string[]> = {
     'web/guest/guest-changes.ts',
     'web/kit/toast/visible-toasts.ts',
   ],
-  choosing: ['web/kit/form/radio-group.tsx', 'web/kit/form/stepper.tsx', 'web/product/details-section.tsx'],
+  choosing: [
+    'web/kit/form/radio-group.tsx',
+    'web/kit/form/stepper.tsx',
+    'web/kit/elements/ask-by-whatsapp.tsx',
+    'web/product/details-section.tsx',
+  ],
   cep: [
     'copy/freight/address.ts',
     'copy/freight/cep-quote.ts',

@@ -243,7 +243,9 @@ test('the narrow menu lets a group fly out by focus and pointer, and Escape send
   await menu.getByRole('link', { name: 'Usuários' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible()
   await expectAccessible()
-  await page.getByRole('link', { name: 'Helena Martins' }).click()
+  // Others of that name belong to journeys beside this one.
+  const hers = page.locator('tr, li').filter({ hasText: 'cliente@exemplo.com.br' })
+  await hers.getByRole('link', { name: 'Helena Martins' }).click()
   await expect(page.getByRole('heading', { name: 'O que já levou' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Anotação sobre esta pessoa' }).fill('Prefere à tarde')
   await page.getByRole('button', { name: 'Guardar' }).click()

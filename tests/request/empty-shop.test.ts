@@ -108,10 +108,13 @@ test('a page that nobody has written does not exist, and nothing leads to it', a
 })
 
 test('with a candle, a text and orders of her own every other page is hers, too', async () => {
-  const { user, candle, post, delivered, waiting, noted, review } = await addFirstThings(running.shop)
+  const { user, collection, candle, post, delivered, waiting, noted, review } = await addFirstThings(
+    running.shop,
+  )
   const customer = await signedIn({ userId: user.id, isStaff: false })
   const [paid, unpaid] = [delivered.orderNumber, waiting.orderNumber]
   const pages: Record<string, readonly string[]> = {
+    collection: [`/colecoes/${collection.slug}`],
     product: [`/produto/${candle.slug}`],
     productOldAddress: [`/produtos/${candle.slug}`],
     productReviews: [`/produto/${candle.slug}/avaliacoes`],

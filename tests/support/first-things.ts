@@ -1,5 +1,5 @@
 import { users } from '#database/schema/accounts.ts'
-import { blogPosts, products } from '#database/schema/catalogue.ts'
+import { blogPosts, categories, products } from '#database/schema/catalogue.ts'
 import { reviews } from '#database/schema/reviews.ts'
 import type { Shop } from '#shop/shop.ts'
 import { makeOrder } from './make-orders.ts'
@@ -14,10 +14,17 @@ export async function addFirstThings({ db, clock }: Pick<Shop, 'db' | 'clock'>) 
   const name = 'Jandira Couto'
   const email = 'jandira@exemplo.com.br'
   const user = one(await db.insert(users).values({ email, name, emailVerified: true }).returning())
+  const collection = one(await db.insert(categories).values({ name: 'Chuva', slug: 'chuva' }).returning())
   const candle = one(
     await db
       .insert(products)
-      .values({ name: 'Terra Molhada', slug: 'terra-molhada', price: 6800, stockQuantity: 4 })
+      .values({
+        name: 'Terra Molhada',
+        slug: 'terra-molhada',
+        categoryId: collection.id,
+        price: 6800,
+        stockQuantity: 4,
+      })
       .returning(),
   )
   const post = one(
@@ -68,5 +75,5 @@ export async function addFirstThings({ db, clock }: Pick<Shop, 'db' | 'clock'>) 
       })
       .returning(),
   )
-  return { user, candle, post, delivered, waiting, noted, review }
+  return { user, collection, candle, post, delivered, waiting, noted, review }
 }
