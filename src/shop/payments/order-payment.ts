@@ -15,7 +15,7 @@ import type {
   ProviderUnavailable,
 } from '#integrations/payments/port.ts'
 import { payingCustomerOf } from '#shop/accounts/payment-customer.ts'
-import { orderLinkPath } from '#shop/orders/order-link.ts'
+import { orderLinkPath } from '#shop/orders/link/order-link.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
 import type { Shop } from '#shop/shop.ts'

@@ -1,7 +1,7 @@
 import { orders } from '#database/schema/orders.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { SimulatedPix } from '#integrations/payments/port.ts'
-import { isOrderOf, type OrderAccess } from '#shop/orders/order-access.ts'
+import { isOrderOf, type OrderAccess } from '#shop/orders/link/order-access.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import { giftOptionWords } from '#copy/admin/gifts.ts'
+import { giftOptionWords } from '#copy/admin/selling/gifts.ts'
 import type { Transaction } from '#database/connect.ts'
 import { giftOptions } from '#database/schema/gifts.ts'
 import type { OptionFacts } from '#domain/gifts/check-gift-option.ts'

@@ -1,4 +1,4 @@
-import { postEditorCopy } from '#copy/admin/blog.ts'
+import { postEditorCopy } from '#copy/admin/selling/blog.ts'
 import { type PickedProduct, ProductPicker } from '#web/admin/product-picker.tsx'
 import { Dialog, DialogBody } from '#web/kit/overlays/dialog.tsx'
 

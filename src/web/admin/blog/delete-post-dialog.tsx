@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminBlogCopy, blogToasts } from '#copy/admin/blog.ts'
+import { adminBlogCopy, blogToasts } from '#copy/admin/selling/blog.ts'
 import { withRequestKey } from '#web/kit/failures/request-keys.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { postEditorCopy } from '#copy/admin/blog.ts'
+import { postEditorCopy } from '#copy/admin/selling/blog.ts'
 import { readLinkAddress } from '#domain/blog/link-address.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'

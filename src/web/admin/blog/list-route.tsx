@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminBlogCopy as copy } from '#copy/admin/blog.ts'
+import { adminBlogCopy as copy } from '#copy/admin/selling/blog.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import { listManagedPosts, POSTS_PER_PAGE } from '#shop/admin/blog/list-managed-posts.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'

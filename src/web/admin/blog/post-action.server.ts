@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
-import { blogRefusals, blogToasts as toasts } from '#copy/admin/blog.ts'
+import { blogRefusals, blogToasts as toasts } from '#copy/admin/selling/blog.ts'
 import { imageRefusals } from '#copy/product/images.ts'
 import { type PostDraft, type PostFaults, type PostInput, readPostInput } from '#domain/blog/post-draft.ts'
 import { isUuid } from '#domain/uuid.ts'

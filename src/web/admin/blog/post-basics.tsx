@@ -1,6 +1,6 @@
 import { pathTo } from '#addresses.ts'
-import { postEditorCopy, postFaults } from '#copy/admin/blog.ts'
 import { searchPreviewCopy } from '#copy/admin/products/product-form.ts'
+import { postEditorCopy, postFaults } from '#copy/admin/selling/blog.ts'
 import { type PostFaults, type PostField, postLimits } from '#domain/blog/post-draft.ts'
 import { slugFrom } from '#domain/catalogue/slug.ts'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { blogToasts, postEditorCopy as copy, postAuditWords } from '#copy/admin/blog.ts'
+import { blogToasts, postEditorCopy as copy, postAuditWords } from '#copy/admin/selling/blog.ts'
 import { countWords, readingMinutes } from '#domain/blog/post-body.ts'
 import { type PostFaults, postLimits } from '#domain/blog/post-draft.ts'
 import type { ManagedPost } from '#shop/admin/blog/find-managed-post.ts'

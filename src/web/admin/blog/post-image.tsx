@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { postEditorCopy } from '#copy/admin/blog.ts'
+import { postEditorCopy } from '#copy/admin/selling/blog.ts'
 import { MAX_ALT_LENGTH } from '#domain/images/image-limits.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { Button, TextButton } from '#web/kit/elements/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { pathTo } from '#addresses.ts'
-import { postEditorCopy } from '#copy/admin/blog.ts'
+import { postEditorCopy } from '#copy/admin/selling/blog.ts'
 import type { PostText } from '#shop/blog/find-post-text.ts'
 import { PostBody } from '#web/blog/post-body.tsx'
 import { TextButton } from '#web/kit/elements/button.tsx'

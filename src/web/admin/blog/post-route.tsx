@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { data } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminBlogCopy, blogRefusals, postEditorCopy as copy } from '#copy/admin/blog.ts'
+import { adminBlogCopy, blogRefusals, postEditorCopy as copy } from '#copy/admin/selling/blog.ts'
 import { findManagedPost } from '#shop/admin/blog/find-managed-post.ts'
 import { findPostText } from '#shop/blog/find-post-text.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'

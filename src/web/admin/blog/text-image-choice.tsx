@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { pathTo } from '#addresses.ts'
-import { postEditorCopy } from '#copy/admin/blog.ts'
+import { postEditorCopy } from '#copy/admin/selling/blog.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { Button, TextButton } from '#web/kit/elements/button.tsx'
 import { Image } from '#web/kit/elements/image.tsx'

@@ -2,7 +2,7 @@
 
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { pathTo } from '#addresses.ts'
-import { postEditorCopy } from '#copy/admin/blog.ts'
+import { postEditorCopy } from '#copy/admin/selling/blog.ts'
 import { imageManager } from '#copy/product/images.ts'
 import { MAX_ALT_LENGTH } from '#domain/images/image-limits.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'

@@ -1,4 +1,4 @@
-import { postEditorCopy } from '#copy/admin/blog.ts'
+import { postEditorCopy } from '#copy/admin/selling/blog.ts'
 import { AdminIcon, type AdminIconName } from '#web/kit/elements/admin-icon.tsx'
 import { IconButton } from '#web/kit/elements/icon-button.tsx'
 

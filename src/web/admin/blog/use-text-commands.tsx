@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { postEditorCopy } from '#copy/admin/blog.ts'
+import { postEditorCopy } from '#copy/admin/selling/blog.ts'
 import { candleMark } from '#domain/blog/post-body.ts'
 import { imageMark } from '#domain/blog/text-images.ts'
 import {

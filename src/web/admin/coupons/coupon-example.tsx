@@ -1,4 +1,4 @@
-import { couponsCopy } from '#copy/admin/coupons.ts'
+import { couponsCopy } from '#copy/admin/selling/coupons.ts'
 import { subtotalOf } from '#domain/checkout/checkout-total.ts'
 import { discountFor } from '#domain/coupons/coupon-discount.ts'
 import { type CouponInput, readCouponInput } from '#domain/coupons/coupon-draft.ts'

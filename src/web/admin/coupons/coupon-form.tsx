@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { Link, useFetcher, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { couponsCopy } from '#copy/admin/coupons.ts'
+import { couponsCopy } from '#copy/admin/selling/coupons.ts'
 import type { CouponInput } from '#domain/coupons/coupon-draft.ts'
 import type { ListedCoupon } from '#shop/admin/coupons/list-coupons.ts'
 import { Button } from '#web/kit/elements/button.tsx'

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { couponsCopy } from '#copy/admin/coupons.ts'
+import { couponsCopy } from '#copy/admin/selling/coupons.ts'
 import { type CouponInput, LABEL_LIMIT } from '#domain/coupons/coupon-draft.ts'
 import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
 import { RadioGroup } from '#web/kit/form/radio-group.tsx'

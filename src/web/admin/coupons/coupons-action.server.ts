@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
-import { couponsCopy as words } from '#copy/admin/coupons.ts'
+import { couponsCopy as words } from '#copy/admin/selling/coupons.ts'
 import type { CouponState } from '#domain/coupons/coupon.ts'
 import { isLargeOffer, readCouponInput } from '#domain/coupons/coupon-draft.ts'
 import { refuse } from '#domain/result.ts'

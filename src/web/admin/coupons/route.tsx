@@ -1,6 +1,6 @@
 import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { couponsCopy as words } from '#copy/admin/coupons.ts'
+import { couponsCopy as words } from '#copy/admin/selling/coupons.ts'
 import { type ListedCoupon, listCouponScopes, listCoupons } from '#shop/admin/coupons/list-coupons.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { Badge, type BadgeTone } from '#web/kit/elements/badge.tsx'

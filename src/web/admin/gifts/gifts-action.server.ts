@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
-import { adminGiftsCopy as words } from '#copy/admin/gifts.ts'
+import { adminGiftsCopy as words } from '#copy/admin/selling/gifts.ts'
 import { checkGiftOption } from '#domain/gifts/check-gift-option.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminGiftsCopy as words } from '#copy/admin/gifts.ts'
+import { adminGiftsCopy as words } from '#copy/admin/selling/gifts.ts'
 import { giftSumsCopy } from '#copy/gifts/gifts.ts'
 import { GIFT_OPTION_NAME_LENGTH } from '#domain/gifts/gift.ts'
 import { formatBrl } from '#domain/money.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { merchantFeedPageCopy as words } from '#copy/admin/merchant-feed.ts'
+import { merchantFeedPageCopy as words } from '#copy/admin/selling/merchant-feed.ts'
 import { listLeftOut } from '#shop/merchant-feed/list-left-out.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { CopyButton } from '#web/kit/elements/copy-button.tsx'

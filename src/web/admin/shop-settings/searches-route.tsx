@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { searchesCopy as words } from '#copy/admin/searches.ts'
+import { searchesCopy as words } from '#copy/admin/selling/searches.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { listMissedSearches } from '#shop/catalogue/missed-searches.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LinkedOrder } from '#shop/orders/load-linked-order.ts'
+import type { LinkedOrder } from '#shop/orders/link/load-linked-order.ts'
 import { linkEnd } from './link-end.ts'
 
 const waits: Parameters<typeof linkEnd>[0] = {

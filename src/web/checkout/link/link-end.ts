@@ -1,6 +1,6 @@
 import type { OrderLinkEnd } from '#copy/checkout/order-link.ts'
 import type { PaymentMethod, PaymentProvider } from '#domain/checkout/payment-method.ts'
-import type { LinkedOrder } from '#shop/orders/load-linked-order.ts'
+import type { LinkedOrder } from '#shop/orders/link/load-linked-order.ts'
 
 interface Circumstances {
   /** It can still be paid, or nobody knows because the provider is unavailable. */

@@ -2,7 +2,7 @@ import { type OrderLinkEnd, orderLinkCopy as words } from '#copy/checkout/order-
 import { arrivalOf } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
 import { customerOrderCopy } from '#copy/orders/order-history.ts'
-import type { LinkedOrder } from '#shop/orders/load-linked-order.ts'
+import type { LinkedOrder } from '#shop/orders/link/load-linked-order.ts'
 import { LatePix } from '#web/checkout/pix/late-pix.tsx'
 import { useAuthPath } from '#web/kit/browser/use-auth-path.ts'
 import { useRootData } from '#web/kit/browser/use-root-data.ts'

@@ -2,8 +2,8 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
+import { orderLinkPath } from '#shop/orders/link/order-link.ts'
 import { itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
-import { orderLinkPath } from '#shop/orders/order-link.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** What the owner sends of an order that she wrote down; null for every other one. */

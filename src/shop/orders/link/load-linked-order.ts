@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
+import { type CustomerOrder, selectCustomerOrders } from '#shop/orders/customer-order.ts'
 import type { Shop } from '#shop/shop.ts'
-import { type CustomerOrder, selectCustomerOrders } from './customer-order.ts'
 
 /** An order as its link shows it: what, how much and when, and nothing about a person. */
 export type LinkedOrder = Pick<
