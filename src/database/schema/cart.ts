@@ -30,6 +30,8 @@ export const cartItems = pgTable(
     quantity: integer('quantity').notNull(),
     /** She takes it from the next pour as long as the shelf is empty. */
     reserved: boolean('reserved').notNull().default(false),
+    /** What was chosen for a kit, as ids of its parts in rising order, one for each piece; null for everything else. */
+    chosenParts: uuid('chosen_parts').array(),
     /** The unit price when the line was added or acknowledged, so that a changed price can be said. */
     seenPrice: money('seen_price').notNull(),
     createdAt: createdAt(),
@@ -37,7 +39,7 @@ export const cartItems = pgTable(
   },
   (t) => [
     // A product without sizes has no variant, and it too may stand in a cart only once.
-    unique('cart_items_line_key').on(t.userId, t.productId, t.variantId).nullsNotDistinct(),
+    unique('cart_items_line_key').on(t.userId, t.productId, t.variantId, t.chosenParts).nullsNotDistinct(),
     index('cart_items_product_idx').on(t.productId),
     check('cart_items_quantity_positive', sql`${t.quantity} > 0`),
   ],

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { KitKind } from '#domain/kits/kit.ts'
 import { createdAt, id, instant, money, updatedAt } from './column-types.ts'
 
 export interface Dimensions {
@@ -79,6 +80,12 @@ export const products = pgTable(
     sku: text('sku').notNull().default(''),
     barcode: text('barcode').notNull().default(''),
     featured: boolean('featured').notNull().default(false),
+    /** Set for a kit, which is sold as its parts and has no shelf of its own. */
+    kitKind: text('kit_kind').$type<KitKind>(),
+    /** How many parts are chosen for one kit; null unless they are chosen. */
+    kitChoices: integer('kit_choices'),
+    /** The same part may be chosen more than once. */
+    kitRepeats: boolean('kit_repeats').notNull().default(false),
     /** Up to three products that the owner puts beside this one, in her order; one that is gone is passed over. */
     pairs: uuid('pairs').array().notNull().default(sql`'{}'::uuid[]`),
     active: boolean('active').notNull().default(true),
@@ -123,6 +130,12 @@ export const products = pgTable(
     check('products_pairs_few', sql`cardinality(${t.pairs}) <= 3 and not (${t.id} = any(${t.pairs}))`),
     check('products_weight_not_negative', sql`${t.weight} >= 0`),
     check('products_deleted_inactive', sql`${t.deletedAt} is null or not ${t.active}`),
+    check('products_kit_kind', sql`${t.kitKind} in ('fixed', 'choose')`),
+    check(
+      'products_kit_choices',
+      sql`(coalesce(${t.kitKind}, '') = 'choose') = (coalesce(${t.kitChoices}, 0) > 0)`,
+    ),
+    check('products_kit_without_shelf', sql`${t.kitKind} is null or ${t.stockQuantity} = 0`),
     index('products_deleted_idx').on(t.deletedAt).where(sql`deleted_at is not null`),
     index('products_active_created_idx').on(t.active, t.createdAt, t.id),
     index('products_active_price_idx').on(t.active, t.price, t.id),
@@ -204,7 +217,34 @@ export const productVariants = pgTable(
   ],
 )
 
-/** A shelf for each size, and one for each product that has none; `size` is null there. */
+/** What a kit is made of, or what can be chosen for it. */
+export const kitParts = pgTable(
+  'kit_parts',
+  {
+    id: id(),
+    kitId: uuid('kit_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Null once the candle is gone: a kit is not sold with less in it than it says. */
+    productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
+    variantId: uuid('variant_id').references(() => productVariants.id, { onDelete: 'set null' }),
+    /** As it was when it was put in, to name it after it is gone; the size is null for a candle without sizes. */
+    name: text('name').notNull(),
+    size: text('size'),
+    /** Of a list to choose from always one. */
+    count: integer('count').notNull().default(1),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [
+    index('kit_parts_kit_idx').on(t.kitId, t.position),
+    index('kit_parts_product_idx').on(t.productId),
+    index('kit_parts_variant_idx').on(t.variantId).where(sql`variant_id is not null`),
+    check('kit_parts_count_positive', sql`${t.count} > 0`),
+    check('kit_parts_not_itself', sql`${t.productId} <> ${t.kitId}`),
+  ],
+)
+
+/** A shelf for each size, and one for each product that has none; `size` is null there. A kit has none. */
 export const shelves = pgView('shelves', {
   productId: uuid('product_id').notNull(),
   variantId: uuid('variant_id'),
@@ -218,7 +258,7 @@ export const shelves = pgView('shelves', {
   from product_variants v
   union all
   select p.id, null, null, 0, p.stock_quantity, p.min_stock_level, p.cost
-  from products p where not exists (select from product_variants v where v.product_id = p.id)`)
+  from products p where p.kit_kind is null and not exists (select from product_variants v where v.product_id = p.id)`)
 
 /** What a product, or one size of it, was sold for until a change ended that: written by triggers, by nobody else. */
 export const priceHistory = pgTable(

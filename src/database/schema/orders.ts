@@ -15,6 +15,7 @@ import {
 import type { GeoPoint } from '#domain/address/geo-point.ts'
 import type { PaidWith, PaymentMethod, PaymentProvider } from '#domain/checkout/payment-method.ts'
 import type { DeliveryWay, Hours, Shift } from '#domain/delivery/shifts.ts'
+import type { SoldKit } from '#domain/kits/sold-kit.ts'
 import type { OrderOrigin } from '#domain/orders/order-origin.ts'
 import { users } from './accounts.ts'
 import { products, productVariants } from './catalogue.ts'
@@ -271,6 +272,8 @@ export const orderItems = pgTable(
     unitCost: money('unit_cost'),
     totalPrice: money('total_price').notNull(),
     productSnapshot: jsonb('product_snapshot').$type<ProductSnapshot>().notNull(),
+    /** The kit that it was sold in; null for what was sold by itself. Its price is its share of the kit's. */
+    kit: jsonb('kit').$type<SoldKit>(),
     /** As it was sold, short enough for an index; the size is empty for a candle that comes in one only. */
     name: text('name').generatedAlwaysAs(sql`left(product_snapshot->>'name', 200)`),
     size: text('size').generatedAlwaysAs(sql`left(coalesce(product_snapshot->>'variant_name', ''), 200)`),
@@ -295,6 +298,7 @@ export const orderItems = pgTable(
     index('order_items_purged_name_idx')
       .on(sql`(product_snapshot ->> 'name')`)
       .where(sql`product_id is null`),
+    index('order_items_kit_idx').on(t.orderId).where(sql`kit is not null`),
     index('order_items_pour_idx').on(t.pourId).where(sql`pour_id is not null`),
     check('order_items_quantity_positive', sql`${t.quantity} > 0`),
     check('order_items_returned', sql`${t.returnedQuantity} between 0 and ${t.quantity}`),

@@ -1,5 +1,6 @@
 import { lineTotal, type PricedLine, subtotalOf } from '#domain/checkout/checkout-total.ts'
 import { type Centavos, roundToCentavos } from '#domain/money.ts'
+import { shareOut } from '#domain/share-out.ts'
 import type { CouponDiscount, CouponOffer, CouponTerms } from './coupon.ts'
 
 export interface CouponLine extends PricedLine {
@@ -71,16 +72,3 @@ export function shareAgain(
 /** What is left of it when the owner has changed the candles: something is always paid. */
 export const couponOn = (agreed: Centavos, subtotal: Centavos): Centavos =>
   Math.max(0, Math.min(agreed, subtotal - LEAST_LEFT))
-
-/** Shares an amount out by weight, to the centavo: each part is that of the running sum less that before it. */
-export function shareOut(amount: Centavos, weights: readonly number[]): Centavos[] {
-  const all = weights.reduce((sum, weight) => sum + weight, 0)
-  if (all === 0) return weights.map(() => 0)
-  const upTo = (weight: number) => Number((BigInt(amount) * BigInt(weight)) / BigInt(all))
-  let before = 0
-  return weights.map((weight) => {
-    const share = upTo(before + weight) - upTo(before)
-    before += weight
-    return share
-  })
-}

@@ -37,6 +37,7 @@ const tablesAboutNobody = [
   'categories',
   'delivery_places',
   'gift_options',
+  'kit_parts',
   // Words without whoever typed them; numbers and addresses of people are left out.
   'missed_searches',
   'notice_settings',

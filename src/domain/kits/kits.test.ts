@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { canonicalChoice, contentsOf, type Kit, partName, unitsOfContents } from './kit.ts'
+import { canBeShared, sharePrice } from './share-price.ts'
+import { groupByKit, type SoldKit } from './sold-kit.ts'
+
+const part = (id: string, { stock = 5, count = 1 } = {}) => ({ id, name: id, size: 'Mini', count, stock })
+const fixed: Kit = {
+  kind: 'fixed',
+  choices: null,
+  repeats: false,
+  parts: [part('a'), part('b', { count: 2 })],
+}
+const choose: Kit = {
+  kind: 'choose',
+  choices: 3,
+  repeats: false,
+  parts: ['a', 'b', 'c', 'd'].map((id) => part(id)),
+}
+
+test('the price of a kit is shared out over its pieces, and nothing of it is lost', () => {
+  const parts = fc.array(
+    fc.record({ count: fc.integer({ min: 1, max: 6 }), price: fc.integer({ min: 1, max: 50_000 }) }),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  )
+  fc.assert(
+    fc.property(
+      parts,
+      fc.integer({ min: 0, max: 90_000 }),
+      fc.integer({ min: 1, max: 9 }),
+      (list, above, kits) => {
+        const price = list.reduce((sum, { count }) => sum + count, 0) + above
+        const shares = sharePrice(price, list)
+        expect(shares.reduce((sum, { count, unitPrice }) => sum + count * kits * unitPrice, 0)).toBe(
+          price * kits,
+        )
+        expect(shares.every(({ unitPrice }) => unitPrice > 0)).toBe(true)
+        for (const each of list)
+          expect(
+            shares.filter((share) => share.part === each).reduce((sum, { count }) => sum + count, 0),
+          ).toBe(each.count)
+      },
+    ),
+  )
+})
+
+test('what is dearer alone bears more, and the odd centavo makes a share of its own', () => {
+  const [small, large] = [
+    { count: 1, price: 3_000 },
+    { count: 1, price: 6_000 },
+  ]
+  expect(sharePrice(6_000, [small, large]).map(({ unitPrice }) => unitPrice)).toEqual([2_000, 4_000])
+  const twice = { count: 3, price: 4_000 }
+  expect(sharePrice(10_000, [twice]).map(({ count, unitPrice }) => [count, unitPrice])).toEqual([
+    [2, 3_333],
+    [1, 3_334],
+  ])
+})
+
+test('a kit that costs less than a centavo a piece cannot be shared', () => {
+  expect(canBeShared(2, [{ count: 3 }])).toBe(false)
+  expect(canBeShared(3, [{ count: 3 }])).toBe(true)
+  expect(canBeShared(100, [])).toBe(false)
+})
+
+test('a fixed kit holds all of its parts, and lets nothing be chosen', () => {
+  expect(contentsOf(fixed, null)).toEqual({ ok: true, value: fixed.parts })
+  expect(contentsOf(fixed, ['a'])).toMatchObject({ code: 'choice-unknown' })
+})
+
+test('a choice has the right number, of the list, and repeats only where it may', () => {
+  expect(contentsOf(choose, ['c', 'a', 'b'])).toMatchObject({
+    ok: true,
+    value: [{ id: 'a' }, { id: 'b' }, { id: 'c' }],
+  })
+  expect(contentsOf(choose, ['a', 'b'])).toMatchObject({
+    code: 'choice-count',
+    details: { wanted: 3, chosen: 2 },
+  })
+  expect(contentsOf(choose, null)).toMatchObject({ code: 'choice-count', details: { wanted: 3, chosen: 0 } })
+  expect(contentsOf(choose, ['a', 'b', 'x'])).toMatchObject({ code: 'choice-unknown' })
+  expect(contentsOf(choose, ['a', 'a', 'b'])).toMatchObject({ code: 'choice-repeated' })
+  expect(contentsOf({ ...choose, repeats: true }, ['a', 'a', 'b'])).toMatchObject({
+    value: [
+      { id: 'a', count: 2 },
+      { id: 'b', count: 1 },
+    ],
+  })
+})
+
+test('there are as many kits as the scarcest part allows', () => {
+  expect(unitsOfContents([part('a', { stock: 9 }), part('b', { stock: 5, count: 2 })])).toBe(2)
+  expect(unitsOfContents([part('a', { stock: 0 }), part('b')])).toBe(0)
+  expect(unitsOfContents([part('a', { stock: -1 })])).toBe(0)
+  expect(unitsOfContents([])).toBe(0)
+})
+
+test('the order of choosing says nothing', () => {
+  expect(canonicalChoice(['c', 'a', 'b', 'a'])).toEqual(['a', 'a', 'b', 'c'])
+})
+
+test('a part is named with its size and number', () => {
+  expect(partName({ name: 'Jasmim', size: 'Mini', count: 2 })).toBe('2 × Jasmim, Mini')
+  expect(partName({ name: 'Jasmim', size: null, count: 1 })).toBe('Jasmim')
+})
+
+test('items of one kit stand together, two kits apart', () => {
+  const kit = (line: number): SoldKit => ({
+    line,
+    productId: 'k',
+    name: 'Trio',
+    chosenParts: null,
+    quantity: 1,
+    unitPrice: 9,
+  })
+  const items = [
+    { id: 1, kit: kit(0) },
+    { id: 2, kit: null },
+    { id: 3, kit: kit(0) },
+    { id: 4, kit: kit(1) },
+  ]
+  expect(groupByKit(items).map((group) => group.items.map(({ id }) => id))).toEqual([[1, 3], [2], [4]])
+})

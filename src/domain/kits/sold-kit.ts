@@ -1,0 +1,32 @@
+import type { Centavos } from '#domain/money.ts'
+
+/** The kit that an order's item was sold in, as it was then; each of its items says it. */
+export interface SoldKit {
+  /** Which kit of the order: two that were chosen differently are two. */
+  readonly line: number
+  readonly productId: string
+  readonly name: string
+  /** As in the cart that it came from; null for a fixed kit. */
+  readonly chosenParts: readonly string[] | null
+  readonly quantity: number
+  readonly unitPrice: Centavos
+}
+
+/** Items that stand together: those of a kit below its name, or one that was sold by itself. */
+export interface KitGroup<Item> {
+  readonly kit: SoldKit | null
+  readonly items: readonly Item[]
+}
+
+/** The items in their order, those of one kit together at the place of the first. */
+export function groupByKit<Item extends { readonly kit: SoldKit | null }>(
+  items: readonly Item[],
+): KitGroup<Item>[] {
+  const groups: { kit: SoldKit | null; items: Item[] }[] = []
+  for (const item of items) {
+    const group = item.kit && groups.find(({ kit }) => kit?.line === item.kit?.line)
+    if (group) group.items.push(item)
+    else groups.push({ kit: item.kit, items: [item] })
+  }
+  return groups
+}
