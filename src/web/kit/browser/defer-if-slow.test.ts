@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Deferred, deferIfSlow, isDeferred, traversal } from './defer-if-slow.ts'
+import { type Deferred, deferIfSlow, isDeferred, traversal, whenArrived } from './defer-if-slow.ts'
 
 const data = { total: 12 }
 
@@ -30,6 +30,30 @@ test('a failure is a value, an answer of the router is not', async () => {
   expect(await deferIfSlow(Promise.reject(new TypeError('offline')))).toBe('failed')
   const redirect = new Response(null, { status: 302 })
   await expect(deferIfSlow(Promise.reject(redirect))).rejects.toBe(redirect)
+})
+
+test.each([
+  ['a redirect', new Response(null, { status: 301 })],
+  ['a page that is not there', { status: 404, statusText: '', internal: false, data: null }],
+])('%s that comes late is asked for as a document, unless the visitor has gone on', async (_name, thrown) => {
+  const { promise, reject } = Promise.withResolvers<typeof data>()
+  const answer = deferIfSlow(promise)
+  await vi.advanceTimersByTimeAsync(150)
+  const deferred = (await answer) as Deferred<typeof data>
+  const events: unknown[] = []
+  whenArrived(
+    deferred,
+    (arrival) => events.push(arrival),
+    () => events.push('document'),
+  )
+  whenArrived(
+    deferred,
+    (arrival) => events.push(arrival),
+    () => events.push('gone on'),
+  )()
+  reject(thrown)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(events).toEqual(['document'])
 })
 
 test('on the way back the page waits, so that the place on it can be found again', async () => {

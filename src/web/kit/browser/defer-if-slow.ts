@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import { reloadPage } from './reload-page.ts'
 
 /** What a load in the browser comes to: its data, or that it did not come. */
 export type LoadResult<Data> = Data | 'failed'
@@ -21,9 +23,8 @@ export const traversal = { isUnderWay: false }
 export async function deferIfSlow<Data extends object>(
   coming: Promise<Data>,
 ): Promise<LoadResult<Data> | Deferred<Data>> {
-  // A thrown answer (the guard's, a redirect) is the router's business.
   const arrival = coming.catch((error): LoadResult<Data> => {
-    if (error instanceof Response) throw error
+    if (isForRouter(error)) throw error
     return 'failed'
   })
   if (traversal.isUnderWay) return arrival
@@ -34,21 +35,36 @@ export async function deferIfSlow<Data extends object>(
   return Promise.race([arrival, timeout]).finally(() => clearTimeout(timer))
 }
 
+/** A thrown answer: the guard's, a redirect, or that nothing is there. */
+const isForRouter = (error: unknown) =>
+  error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)
+
+/**
+ * Says what came, until it is called off. A redirect or a 404 comes too late for the router, which has shown the page
+ * already: loaded as a document it is led on, or not found, like any other.
+ */
+export function whenArrived<Data extends object>(
+  { later }: Deferred<Data>,
+  say: (arrival: LoadResult<Data>) => void,
+  loadDocument = reloadPage,
+): () => void {
+  let isWanted = true
+  later.then(
+    (arrival) => isWanted && say(arrival),
+    () => isWanted && loadDocument(),
+  )
+  return () => {
+    isWanted = false
+  }
+}
+
 /** Null while the data are on their way. */
 export function useLoadResult<Data extends object>(
   loaded: LoadResult<Data> | Deferred<Data>,
 ): LoadResult<Data> | null {
   const [arrived, setArrived] = useState<{ loaded: Deferred<Data>; arrival: LoadResult<Data> } | null>(null)
   useEffect(() => {
-    if (!isDeferred(loaded)) return
-    let isCurrent = true
-    const keep = (arrival: LoadResult<Data>) => {
-      if (isCurrent) setArrived({ loaded, arrival })
-    }
-    loaded.later.then(keep, () => keep('failed'))
-    return () => {
-      isCurrent = false
-    }
+    if (isDeferred(loaded)) return whenArrived(loaded, (arrival) => setArrived({ loaded, arrival }))
   }, [loaded])
   if (!isDeferred(loaded)) return loaded
   return arrived?.loaded === loaded ? arrived.arrival : null
