@@ -27,7 +27,7 @@ export function filterValueName(kind: FilterKind, value: string): string {
   if (kind === 'familia') return familyNames[value as ScentFamily]
   if (kind === 'intensidade') return `${value} de 5, ${intensityNames[Number(value) - 1]?.toLowerCase()}`
   if (kind === 'preco') return priceName(value)
-  if (kind === 'estoque') return 'Em estoque agora'
+  if (kind === 'estoque') return 'Em estoque'
   return value.charAt(0).toUpperCase() + value.slice(1)
 }
 

@@ -25,7 +25,7 @@ export interface ListData {
   groups: FilterGroup[]
   /** Where the list is empty. */
   nothing: ReturnType<typeof describeNoResults> | null
-  categories: Pick<Category, 'id' | 'name' | 'slug'>[]
+  categories: Pick<Category, 'name' | 'slug'>[]
   /** The chosen one, with its words and its image. */
   collection: Category | null
   /** Below the title: the collection's own words, or the owner's about all of them. */
@@ -52,7 +52,7 @@ export function Results({ query, list, nothing, groups }: ResultsProps) {
     <>
       <div className="list-meta">
         <p role="status">{productListCopy.countOnPage(total, page, pages)}</p>
-        <ActiveFilters query={query} groups={groups} />
+        <ActiveFilters query={query} groups={groups} isEmpty={nothing !== null} />
       </div>
       {nothing ? (
         <NothingFound query={query} nothing={nothing} suggestions={list.suggestions} />
@@ -136,8 +136,13 @@ export function ResultsSkeleton() {
 const isNarrowed = ({ search, collection, category, filters }: ProductQuery) =>
   Boolean(search || collection || category || hasFilters(filters))
 
+interface ActiveFiltersProps extends Pick<ResultsProps, 'query' | 'groups'> {
+  /** Then 'Limpar filtros' stands in the middle of the page. */
+  isEmpty: boolean
+}
+
 /** A chip takes the search or a filter away (the collections' own are above the list), 'Limpar filtros' all of it. */
-function ActiveFilters({ query, groups }: Pick<ResultsProps, 'query' | 'groups'>) {
+function ActiveFilters({ query, groups, isEmpty }: ActiveFiltersProps) {
   if (!isNarrowed(query)) return null
   return (
     <div className="chips">
@@ -156,9 +161,11 @@ function ActiveFilters({ query, groups }: Pick<ResultsProps, 'query' | 'groups'>
           )
         )
       })}
-      <Link className="text-btn" to={listAddress({ sort: query.sort })} preventScrollReset>
-        {productListCopy.clear}
-      </Link>
+      {!isEmpty && (
+        <Link className="text-btn" to={listAddress({ sort: query.sort })} preventScrollReset>
+          {productListCopy.clear}
+        </Link>
+      )}
     </div>
   )
 }

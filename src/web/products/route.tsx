@@ -36,7 +36,7 @@ import type { Route } from './+types/route.ts'
 import { imageInRoom } from './collection-room.server.ts'
 import { describeNoResults } from './describe-no-results.server.ts'
 import { filterGroups } from './filter-groups.server.ts'
-import { Filters, type FiltersProps } from './filters.tsx'
+import { Filters } from './filters.tsx'
 import { describeList } from './list-meta.ts'
 import { MissingProductNotice } from './missing-product-notice.tsx'
 import type { ListData } from './results.tsx'
@@ -87,7 +87,7 @@ async function readList(shop: Shop, { query, categories, collection: chosen }: A
     list,
     groups,
     nothing,
-    categories: categories.map(({ id, name, slug }) => ({ id, name, slug })),
+    categories: categories.map(({ name, slug }) => ({ name, slug })),
     collection,
     image: collection ? collection.image : shopPicture(shop, 'products'),
     lead: collection?.description?.trim() || values.home.productsLead,
@@ -143,7 +143,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <ListHead collection={collection} image={image} lead={lead} />
         <MissingProductNotice />
-        <Filters query={query} categories={categories} groups={groups} />
+        <Filters query={query} groups={groups} />
         <CollectionLinks query={query} categories={categories} />
         {data ? (
           <Results query={query} list={data.list} nothing={data.nothing} groups={groups} />
@@ -180,8 +180,12 @@ function useLastKnown<Value>(value: Value | undefined): Value | undefined {
   return value ?? known
 }
 
-/** Each collection a press away, beside the same choice among the filters; search and order stay. */
-function CollectionLinks({ query, categories }: FiltersProps) {
+interface CollectionLinksProps extends Pick<ListData, 'categories'> {
+  query: ProductQuery
+}
+
+/** Each collection a press away; search, filters and order stay. */
+function CollectionLinks({ query, categories }: CollectionLinksProps) {
   return (
     <nav className="chips chips--row" aria-label={productListCopy.collections}>
       {[{ slug: '', name: productListCopy.wholeRange }, ...categories].map(({ slug, name }) => (

@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { productListCopy } from '#copy/product/product-list.ts'
-import { filterKinds, hasFilters, type ProductFilters } from '#domain/catalogue/product-filters.ts'
+import { filterKinds, type ProductFilters } from '#domain/catalogue/product-filters.ts'
+import { Button } from '#web/kit/elements/button.tsx'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import type { FilterGroup } from './filter-groups.server.ts'
 
@@ -9,12 +11,13 @@ interface ScentFiltersProps {
   onChange(): void
 }
 
-/** One choice of each kind, folded away until somebody wants it. */
+/** One choice of each kind, folded away until somebody wants it: what is chosen stands above the list. */
 export function ScentFilters({ filters, groups, onChange }: ScentFiltersProps) {
+  const panel = useRef<HTMLDetailsElement>(null)
   const unlisted = filterKinds.filter((kind) => filters[kind] && !groups.some((group) => group.kind === kind))
   return (
-    <details className="filters__scent" open={hasFilters(filters)}>
-      <summary>{productListCopy.moreFilters}</summary>
+    <details ref={panel} className="filters__scent">
+      <summary>{productListCopy.moreFilters(Object.keys(filters).length)}</summary>
       <div className="filters__grid">
         {groups.map(({ kind, label, options }) => (
           <SelectField
@@ -33,6 +36,9 @@ export function ScentFilters({ filters, groups, onChange }: ScentFiltersProps) {
         {unlisted.map((kind) => (
           <input key={kind} type="hidden" name={kind} defaultValue={filters[kind]} />
         ))}
+        <Button type="submit" onClick={() => panel.current?.removeAttribute('open')}>
+          {productListCopy.showChosen}
+        </Button>
       </div>
     </details>
   )

@@ -6,24 +6,15 @@ const TYPING_PAUSE_MS = 300
 
 /**
  * A GET form whose choices take effect at once, and typing after a short pause. `addressOf` makes the address of what
- * is typed; `current` is the present one, without its page, and `inPath` what it says of the fields before its query.
+ * is typed; `current` is the present one, without its page.
  */
-export function useFilterForm(
-  current: string,
-  addressOf: (typed: URLSearchParams) => string,
-  inPath: Readonly<Record<string, string>> = {},
-) {
+export function useFilterForm(current: string, addressOf: (typed: URLSearchParams) => string) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const typing = useRef<number>(undefined)
   const typed = useRef('')
   const own = useRef(noPendingAddresses)
   const present = useRef(current)
-  const saidInPath = useRef(inPath)
-
-  useEffect(() => {
-    saidInPath.current = inPath
-  })
 
   // Also for the first address: a browser that comes back to a page fills in what was chosen there last.
   useEffect(() => {
@@ -32,9 +23,7 @@ export function useFilterForm(
     own.current = come.own
     if (come.isOwn) return
     window.clearTimeout(typing.current)
-    const values = new URL(current, document.baseURI).searchParams
-    for (const [name, value] of Object.entries(saidInPath.current)) values.set(name, value)
-    fillIn(form.current, values)
+    fillIn(form.current, new URL(current, document.baseURI).searchParams)
   }, [current])
 
   useEffect(() => () => window.clearTimeout(typing.current), [])
