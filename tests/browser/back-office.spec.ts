@@ -65,7 +65,20 @@ test('the owner sends an order, notes what the courier cost and prints its slip'
   await expect(page).toHaveURL(`/admin/pedidos/${order.id}`)
   await expect(page.getByRole('heading', { name: 'Embalar' })).toBeVisible()
   await expectAccessible()
+  // The next step takes the button's place; the second tap of a hurried finger does not reach it.
+  const underFinger = page.locator('.next-step__do').evaluate(
+    (box) =>
+      new Promise((resolve) => {
+        const { x, y } = box.querySelector('button')?.getBoundingClientRect() ?? box.getBoundingClientRect()
+        const watch = new MutationObserver(() => {
+          if (!box.textContent?.includes('Saiu com o motoboy')) return
+          resolve(document.elementFromPoint(x + 20, y + 20)?.closest('button') ?? null)
+        })
+        watch.observe(box, { childList: true, subtree: true })
+      }),
+  )
   await page.getByRole('button', { name: `Embalei ${order.orderNumber}` }).click()
+  expect(await underFinger).toBeNull()
   await page.getByRole('button', { name: 'Saiu com o motoboy' }).click()
   await expect(page.getByText('Status do pedido atualizado com sucesso')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Confirmar a entrega' })).toBeVisible()

@@ -198,7 +198,8 @@ export function adminAction<Told extends FormAnswer = FormAnswer>(
       : { answer: refusedWith(unreadable ?? ''), status: 409 }
     const { next, nextWithoutScript, ...told }: FormAnswer & Next = answer
     const page = next ?? (isDocumentRequest(request) ? (nextWithoutScript ?? backTo()) : null)
-    return page === null ? data(told as Told, status) : goOnWith(shopOf(context), page, inWords(told))
+    if (page !== null) return goOnWith(shopOf(context), page, inWords(told))
+    return data((isDocumentRequest(request) ? inWords(told) : told) as Told, status)
 
     function backTo(): string | null {
       if (back === undefined || asked?.answersOnPage) return null

@@ -1,5 +1,6 @@
 import { and, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
+import { isBeforeShipping, ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { type Actor, recordChanges } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -9,12 +10,16 @@ interface Packing {
   readonly actor: Actor
 }
 
-/** Notes which boxes are closed; the customer is not told. Answers how many changed: those that were so already keep their time. */
+const unsent = ORDER_STATUSES.filter(isBeforeShipping)
+
+/** Notes which boxes are closed; the customer is not told. Answers how many changed: not those that were so already, or have left. */
 export async function setPacked(shop: Shop, { orderIds, packed, actor }: Packing): Promise<number> {
   if (orderIds.length === 0) return 0
   const now = shop.clock.now()
   return shop.db.transaction(async (tx) => {
-    const otherwise = packed ? isNull(orders.packedAt) : isNotNull(orders.packedAt)
+    const otherwise = packed
+      ? and(isNull(orders.packedAt), inArray(orders.status, unsent))
+      : isNotNull(orders.packedAt)
     const changed = await tx
       .update(orders)
       .set({ packedAt: packed ? now : null, updatedAt: now })

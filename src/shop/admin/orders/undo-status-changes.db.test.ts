@@ -159,4 +159,9 @@ describe('setPacked', () => {
     expect(await setPacked(shop, { ...packing, packed: false })).toBe(1)
     expect(await fixture.orderOf(order.id)).toMatchObject({ packed_at: null })
   })
+
+  it('closes no box that has left, as a page that was opened before may ask', async () => {
+    const order = await newOrder({ status: 'shipped' })
+    expect(await setPacked(shop, { orderIds: [order.id], packed: true, actor })).toBe(0)
+  })
 })

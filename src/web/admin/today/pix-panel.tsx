@@ -7,6 +7,8 @@ import { formatBrl } from '#domain/money.ts'
 import type { AwaitedOwnPix } from '#shop/admin/payments/list-awaited-pix.ts'
 import { ConfirmForm } from '#web/admin/pix/confirm-form.tsx'
 import { seenPix } from '#web/admin/pix/seen-pix.ts'
+import { classNames } from '#web/kit/browser/class-names.ts'
+import { useJustChanged } from '#web/kit/browser/use-just-changed.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Job, NothingToDo } from './job.tsx'
 
@@ -41,8 +43,10 @@ export function PixPanel({ awaited, now }: { awaited: readonly AwaitedOwnPix[]; 
 }
 
 function PixRows({ awaited, now }: { awaited: readonly AwaitedOwnPix[]; now: Date }) {
+  // A row that leaves brings the next one under the finger.
+  const isNew = useJustChanged(awaited.map(({ attemptId }) => attemptId).join())
   return (
-    <ul className="todo rows-open">
+    <ul className={classNames('todo rows-open', isNew && 'just-changed')}>
       {awaited.map((pix) => (
         <li key={pix.attemptId}>
           <div className="todo__top">

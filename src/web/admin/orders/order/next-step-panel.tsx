@@ -4,6 +4,8 @@ import { nextStepCopy as copy, nextStepWords } from '#copy/admin/orders/next-ste
 import { orderDetailsCopy } from '#copy/admin/orders/order-details.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
+import { classNames } from '#web/kit/browser/class-names.ts'
+import { useJustChanged } from '#web/kit/browser/use-just-changed.ts'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { NextStepButton, PackButton } from './next-step-button.tsx'
@@ -11,6 +13,7 @@ import { NextStepButton, PackButton } from './next-step-button.tsx'
 /** First of all what there is to do, in one press; what is rare is folded below it. */
 export function NextStepPanel({ order, now }: { order: AdminOrder; now: Date }) {
   const { title, text } = nextStepWords(order, now)
+  const isNew = useJustChanged(order.nextStep)
   const isHere = order.paymentStatus === 'paid' && isBeforeShipping(order.status)
   return (
     <section className="label-frame next-step" aria-labelledby="next-step">
@@ -18,7 +21,7 @@ export function NextStepPanel({ order, now }: { order: AdminOrder; now: Date }) 
         <h2 id="next-step">{title}</h2>
         {text && <p>{text}</p>}
       </div>
-      <div className="next-step__do">
+      <div className={classNames('next-step__do', isNew && 'just-changed')}>
         <NextStepButton order={order} now={now} />
         {isHere && (
           <LinkButton variant="ghost" block to={pathTo('adminPackingSlip', { id: order.id })} target="_blank">

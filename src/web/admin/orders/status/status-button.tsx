@@ -7,6 +7,7 @@ import { orderToasts, statusQuestionCopy } from '#copy/admin/orders/order-status
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderAnswer, StatusQuestion } from '#web/admin/orders/order-answers.ts'
 import { offerUndo } from '#web/admin/undo/undo-offer.ts'
+import { useJustChanged } from '#web/kit/browser/use-just-changed.ts'
 import { Button, type ButtonProps } from '#web/kit/elements/button.tsx'
 import { withRequestKey } from '#web/kit/failures/request-keys.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
@@ -29,6 +30,7 @@ interface StatusButtonProps {
 export function StatusButton({ order, to, label, fullLabel, variant = 'ghost' }: StatusButtonProps) {
   const fetcher = useFetcher<OrderAnswer>()
   const [question, setQuestion] = useState<StatusQuestion | null>(null)
+  const isNew = useJustChanged(to)
   const isBusy = fetcher.state !== 'idle'
   const action = pathTo('adminDispatch')
   useToastAnswer(
@@ -49,7 +51,7 @@ export function StatusButton({ order, to, label, fullLabel, variant = 'ghost' }:
 
   return (
     <>
-      <fetcher.Form method="post" action={action}>
+      <fetcher.Form method="post" action={action} className={isNew ? 'just-changed' : undefined}>
         <input type="hidden" name="intent" value="step" />
         <input type="hidden" name="orderId" value={order.id} />
         <input type="hidden" name="status" value={to} />
