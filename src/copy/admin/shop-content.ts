@@ -8,11 +8,15 @@ interface SectionWords {
 
 const paragraphs = 'Uma linha vazia começa outro parágrafo.'
 
+const stepMinutesHint = 'Com a duração de dois passos ou mais, a página desenha uma régua do tempo.'
+
 const stepFields = Object.fromEntries(
   [1, 2, 3, 4, 5].flatMap((number) => [
     [`stepMark${number}`, { label: `Passo ${number}: ano ou número` }],
     [`stepTitle${number}`, { label: 'Título' }],
     [`stepText${number}`, { label: 'O que aconteceu' }],
+    [`stepImage${number}`, { label: 'Foto' }],
+    [`stepMinutes${number}`, { label: 'Duração, em minutos', hint: stepMinutesHint }],
   ]),
 )
 const figureFields = Object.fromEntries(
@@ -29,7 +33,6 @@ const pageFields = {
   image: { label: 'Foto de abertura' },
   description: { label: 'Resumo para buscadores' },
   card: { label: 'Frase do convite nas outras páginas' },
-  cardImage: { label: 'Foto do convite' },
   quote: { label: 'Citação' },
   quoteAuthor: { label: 'De quem é' },
   quoteAbout: { label: 'Quem é' },
@@ -124,7 +127,9 @@ export const shopContentCopy = {
     steps: 'Passos ou anos',
     figures: 'Números',
     people: 'Mais um texto, com fotos',
-    band: 'Faixa escura, no fim',
-    card: 'Convite e buscadores',
+    band: 'Convite, com um botão',
+    done: 'O que já é assim',
+    missing: 'O que ainda falta',
+    card: 'Outras páginas e buscadores',
   },
 } as const

@@ -47,14 +47,24 @@ export interface Passage {
   images: ImageInfo[]
 }
 
-/** What the owner wrote for one of the three pages, in the order in which it stands there. */
+/** A year of the story, or a step of the making. */
+export interface Step {
+  mark: string
+  title: string
+  text: string
+  image: ImageInfo | null
+  /** Null where the owner said nothing of how long it takes. */
+  minutes: number | null
+}
+
+/** What the owner wrote for one of the three pages. */
 export interface BrandPageContent {
   name: BrandPageName
   description: string
   opening: EmphasisedWords & { lead: string; image: ImageInfo | null }
   quote: Quote | null
   making: Passage | null
-  steps: { title: string; items: { mark: string; title: string; text: string }[] } | null
+  steps: { title: string; items: Step[] } | null
   figures: { title: string; items: Figure[] } | null
   about: Passage | null
   band: { title: string; lead: string; steps: string[]; button: string; image: ImageInfo | null } | null
@@ -65,7 +75,6 @@ export interface OnwardCard {
   name: BrandPageName
   title: string
   text: string
-  image: ImageInfo | null
 }
 
 type Values = SectionValues<BrandPageName>
@@ -112,6 +121,8 @@ const stepsOf = (values: Values) =>
     mark: values[`stepMark${number}`],
     title: values[`stepTitle${number}`],
     text: values[`stepText${number}`],
+    image: readImage(values[`stepImage${number}`]),
+    minutes: Number(values[`stepMinutes${number}`]) || null,
   })).filter(({ title }) => title !== '')
 
 export const figuresOf = (values: Pick<Values, `value${1 | 2 | 3}` | `label${1 | 2 | 3}`>): Figure[] =>
@@ -131,9 +142,16 @@ function bandOf({ bandTitle, bandLead, bandSteps, bandButton, bandImage }: Value
   }
 }
 
-const cardOf = (name: BrandPageName, { title, card, cardImage }: Values): OnwardCard => ({
-  name,
-  title,
-  text: card,
-  image: readImage(cardImage),
-})
+const cardOf = (name: BrandPageName, { title, card }: Values): OnwardCard => ({ name, title, text: card })
+
+type TimedStep = Pick<Step, 'title'> & { minutes: number }
+
+/** Every step to scale, and the longest of them beside all others; null where fewer than two say how long they take. */
+export function rulerOf(steps: readonly Step[]) {
+  const timed = steps.flatMap(({ title, minutes }): TimedStep[] => (minutes ? [{ title, minutes }] : []))
+  const [first, ...rest] = timed
+  if (!first || rest.length === 0) return null
+  const longest = rest.reduce((longer, step) => (step.minutes > longer.minutes ? step : longer), first)
+  const others = timed.filter((step) => step !== longest)
+  return { timed, longest, others, otherMinutes: others.reduce((sum, { minutes }) => sum + minutes, 0) }
+}

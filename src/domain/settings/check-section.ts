@@ -87,7 +87,10 @@ const partsOfPage: Readonly<Record<string, readonly string[]>> = {
   makingTitle: ['makingText', 'makingImage'],
   stepsTitle: STEP_NUMBERS.map((number) => `stepTitle${number}`),
   ...Object.fromEntries(
-    STEP_NUMBERS.map((number) => [`stepTitle${number}`, [`stepMark${number}`, `stepText${number}`]]),
+    STEP_NUMBERS.map((number) => [
+      `stepTitle${number}`,
+      ['Mark', 'Text', 'Image', 'Minutes'].map((part) => `step${part}${number}`),
+    ]),
   ),
   figuresTitle: FIGURE_NUMBERS.map((number) => `value${number}`),
   aboutTitle: ['aboutText', 'aboutImage1', 'aboutImage2'],

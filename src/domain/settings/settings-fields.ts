@@ -39,7 +39,9 @@ const text = (longest: number): SettingsField => ({ kind: 'text', longest })
 /** One of the shop's images, as `writeImage` puts it. */
 const image: SettingsField = { kind: 'image', longest: 500 }
 
-/** 'Nossa História', 'Processo Artesanal' and 'Sustentabilidade' are built alike; without a title there is no such page. */
+const minutes: SettingsField = { kind: 'count', longest: 5, least: 1, most: 99_999 }
+
+/** 'Nossa História', 'Processo Artesanal' and 'Sustentabilidade' have the same fields; without a title there is no such page. */
 const brandPage = {
   title: line(60),
   emphasis: line(60),
@@ -47,7 +49,6 @@ const brandPage = {
   image,
   description: line(160),
   card: line(120),
-  cardImage: image,
   quote: line(240),
   quoteAuthor: line(60),
   quoteAbout: line(60),
@@ -58,18 +59,28 @@ const brandPage = {
   stepMark1: line(8),
   stepTitle1: line(60),
   stepText1: line(200),
+  stepImage1: image,
+  stepMinutes1: minutes,
   stepMark2: line(8),
   stepTitle2: line(60),
   stepText2: line(200),
+  stepImage2: image,
+  stepMinutes2: minutes,
   stepMark3: line(8),
   stepTitle3: line(60),
   stepText3: line(200),
+  stepImage3: image,
+  stepMinutes3: minutes,
   stepMark4: line(8),
   stepTitle4: line(60),
   stepText4: line(200),
+  stepImage4: image,
+  stepMinutes4: minutes,
   stepMark5: line(8),
   stepTitle5: line(60),
   stepText5: line(200),
+  stepImage5: image,
+  stepMinutes5: minutes,
   figuresTitle: line(80),
   value1: line(12),
   label1: line(60),

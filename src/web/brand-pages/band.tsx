@@ -21,21 +21,30 @@ export function Band({ page, band }: BandProps) {
       )}
       <div className="ritual__body">
         <h2 id="convite">{band.title}</h2>
-        {band.lead && <p className="lead">{band.lead}</p>}
-        {band.steps.length > 0 && (
-          <ol className="band-steps">
-            {band.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        )}
-        {band.button && (
-          <p>
-            <BandButton page={page} label={band.button} />
-          </p>
-        )}
+        <BandBody page={page} band={band} />
       </div>
     </section>
+  )
+}
+
+/** What the band says below its title, and its button. */
+export function BandBody({ page, band }: BandProps) {
+  return (
+    <>
+      {band.lead && <p className="lead">{band.lead}</p>}
+      {band.steps.length > 0 && (
+        <ol className="band-steps">
+          {band.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {band.button && (
+        <p>
+          <BandButton page={page} label={band.button} />
+        </p>
+      )}
+    </>
   )
 }
 
@@ -45,10 +54,7 @@ function BandButton({ page, label }: { page: BandProps['page']; label: string })
   if (page === 'ourStory')
     return (
       email && (
-        <a
-          className="btn btn--light"
-          href={`mailto:${email}?subject=${encodeURIComponent(brandPagesCopy.mailSubject)}`}
-        >
+        <a className="btn" href={`mailto:${email}?subject=${encodeURIComponent(brandPagesCopy.mailSubject)}`}>
           {label}
         </a>
       )

@@ -6,6 +6,7 @@ import type { Matches } from '#web/kit/seo/page-title.ts'
 /** Nothing for a page that does not exist: its error says its own title. */
 export function brandPageMeta(matches: Matches, page: BrandPageContent | undefined) {
   if (!page) return undefined
-  const { opening, description, name } = page
-  return pageMeta(matches, { title: opening.title, description, path: pathTo(name), image: opening.image })
+  const { opening, description, name, steps, band } = page
+  const image = opening.image ?? steps?.items.find((step) => step.image)?.image ?? band?.image
+  return pageMeta(matches, { title: opening.title, description, path: pathTo(name), image })
 }

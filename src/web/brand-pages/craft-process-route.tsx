@@ -1,8 +1,14 @@
+import type { CSSProperties } from 'react'
+import { duration, brandPagesCopy as words } from '#copy/shop/brand-pages.ts'
+import { rulerOf, type Step } from '#domain/settings/brand-page.ts'
+import { Image } from '#web/kit/elements/image.tsx'
 import { loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import type { Route } from './+types/craft-process-route.ts'
-import { BrandPage } from './brand-page.tsx'
+import { Band } from './band.tsx'
 import { brandPageMeta } from './brand-page-meta.ts'
 import { loadBrandPage } from './load-brand-page.server.ts'
+import { Onward } from './onward.tsx'
+import { FiguresSection, OpeningImage, PageTitle, QuoteSection, TextBlock } from './page-parts.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadBrandPage(context, 'craftProcess')
 
@@ -12,6 +18,95 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return brandPageMeta(matches, loaderData?.page)
 }
 
+/** A wide picture, a ruler of the time it takes, and one large step after the other. */
 export default function CraftProcess({ loaderData: { page } }: Route.ComponentProps) {
-  return <BrandPage page={page} />
+  const { opening, steps, making, about } = page
+  return (
+    <main id="conteudo" tabIndex={-1} className="making">
+      <header className="wrap making__head">
+        <PageTitle opening={opening} />
+        {opening.lead && <p className="lead">{opening.lead}</p>}
+      </header>
+      <OpeningImage opening={opening} sizes="100vw" />
+      {steps && (
+        <section className="section section--tight" aria-labelledby="passo-a-passo">
+          <div className="wrap">
+            <h2 id="passo-a-passo">{steps.title}</h2>
+            <Ruler steps={steps.items} />
+            <ol className="steps">
+              {steps.items.map((step) => (
+                <LargeStep key={step.title} step={step} />
+              ))}
+            </ol>
+          </div>
+        </section>
+      )}
+      {(making || about) && (
+        <div className="section section--tight section--linen">
+          <div className="wrap text-blocks">
+            {making && <TextBlock id="como-fazemos" passage={making} />}
+            {about && <TextBlock id="quem-faz" passage={about} />}
+          </div>
+        </div>
+      )}
+      {page.figures && <FiguresSection figures={page.figures} />}
+      {page.quote && <QuoteSection quote={page.quote} />}
+      {page.band && <Band page={page.name} band={page.band} />}
+      <Onward cards={page.onward} />
+    </main>
+  )
+}
+
+/** How long each step takes beside the others, to scale; the longest has a mark for every hour. */
+function Ruler({ steps }: { steps: readonly Step[] }) {
+  const ruler = rulerOf(steps)
+  if (!ruler) return null
+  const { timed, longest, others, otherMinutes } = ruler
+  return (
+    <figure className="ruler">
+      <div className="ruler__bar" aria-hidden="true">
+        {timed.map((step) => (
+          <i
+            key={step.title}
+            className={step === longest ? 'ruler__longest' : undefined}
+            style={{ '--minutes': step.minutes } as CSSProperties}
+          />
+        ))}
+      </div>
+      <figcaption>
+        <span>
+          {words.takes(
+            others.map(({ title }) => title),
+            otherMinutes,
+          )}
+        </span>
+        <span>{words.takes([longest.title], longest.minutes)}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+function LargeStep({ step: { mark, title, text, image, minutes } }: { step: Step }) {
+  return (
+    <li className="step">
+      {image && (
+        <figure className="settle">
+          <Image image={image} sizes="(min-width: 82.5rem) 45rem, (min-width: 62rem) 55vw, 100vw" />
+        </figure>
+      )}
+      <div className="step__text">
+        {mark && (
+          <span className="step__mark" aria-hidden="true">
+            {mark}
+          </span>
+        )}
+        <h3>
+          {mark && <span className="sr">{words.step(mark)}</span>}
+          {title}
+        </h3>
+        <p>{text}</p>
+        {minutes !== null && <p className="step__time">{duration(minutes)}</p>}
+      </div>
+    </li>
+  )
 }

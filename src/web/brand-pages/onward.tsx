@@ -3,36 +3,20 @@ import { pathTo } from '#addresses.ts'
 import { brandPagesCopy } from '#copy/shop/brand-pages.ts'
 import type { OnwardCard } from '#domain/settings/brand-page.ts'
 import { Icon } from '#web/kit/elements/icon.tsx'
-import { Image } from '#web/kit/elements/image.tsx'
 
+/** The other brand pages, by their words alone: no picture is shown twice. */
 export function Onward({ cards }: { cards: readonly OnwardCard[] }) {
+  if (cards.length === 0) return null
   return (
-    <section className="section" aria-labelledby="continue">
-      <div className="wrap">
-        <h2 id="continue">{brandPagesCopy.onward}</h2>
-        <div className="onward">
-          {cards.map(({ name, title, text, image }) => (
-            <article key={name} className="ccard">
-              <div className="ccard__pic">
-                <Image
-                  image={image}
-                  alt=""
-                  sizes="(min-width: 82.5rem) 40rem, (min-width: 48rem) 47vw, 92vw"
-                />
-              </div>
-              <div className="ccard__head">
-                <h3>
-                  <Link to={pathTo(name)} prefetch="intent">
-                    {title}
-                  </Link>
-                </h3>
-                <Icon name="arrow-right" />
-              </div>
-              <p>{text}</p>
-            </article>
-          ))}
-        </div>
-      </div>
-    </section>
+    <nav className="wrap onward" aria-labelledby="continue">
+      <h2 id="continue">{brandPagesCopy.onward}</h2>
+      {cards.map(({ name, title, text }) => (
+        <Link key={name} to={pathTo(name)} prefetch="intent">
+          <b>{title}</b>
+          <span>{text}</span>
+          <Icon name="arrow-right" />
+        </Link>
+      ))}
+    </nav>
   )
 }

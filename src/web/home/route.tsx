@@ -174,6 +174,7 @@ function Process({ process, figures }: Pick<HomeContent, 'process'> & { figures:
         {process.image && (
           <figure className="settle">
             <Image image={process.image} sizes="(min-width: 62rem) 70vw, 100vw" />
+            {process.caption && !process.inset && <ProcessCaption text={process.caption} />}
           </figure>
         )}
         <div>
@@ -188,7 +189,7 @@ function Process({ process, figures }: Pick<HomeContent, 'process'> & { figures:
           {process.inset && (
             <figure className="process__inset">
               <Image image={process.inset} sizes="(min-width: 62rem) 30rem, 80vw" />
-              <figcaption className="small muted">{process.caption}</figcaption>
+              <ProcessCaption text={process.caption} />
             </figure>
           )}
         </div>
@@ -196,6 +197,8 @@ function Process({ process, figures }: Pick<HomeContent, 'process'> & { figures:
     </section>
   )
 }
+
+const ProcessCaption = ({ text }: { text: string }) => <figcaption className="small muted">{text}</figcaption>
 
 /** 'Nossas Linhas'. It is read again whenever products change; what stays the same stays where it is. */
 function OurLines({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brandPageOf } from '#domain/settings/brand-page.ts'
 import { normaliseSection, sectionFaults } from '#domain/settings/check-section.ts'
+import { readImage } from '#domain/settings/image-value.ts'
 import { brandPages, type SettingsSection, type SettingsValues } from '#domain/settings/settings-fields.ts'
 import { demoSettings } from './shop-settings.ts'
 
@@ -59,6 +60,21 @@ it('the pages tell the cure, the return programme and the goal, which is no figu
   expect(words).toContain('Três recipientes vazios valem 10% de desconto na próxima compra')
   expect(words).toContain('carbono neutro até 2026')
   expect([label1, label2, label3].join(' ')).not.toMatch(/carbono|2026/)
+})
+
+it('shows no picture twice on the home page and the three pages', () => {
+  const { quiz, gift, newsletter } = values.pictures
+  const pages = [values.home, ...brandPages.map((name) => values[name]), { quiz, gift, newsletter }]
+  const shown = pages
+    .flatMap((page) => Object.values<string>(page))
+    .flatMap((value) => readImage(value)?.url ?? [])
+  expect(shown.length).toBeGreaterThan(10)
+  expect(shown).toHaveLength(new Set(shown).size)
+})
+
+it('the making has a picture for every step, and says how long each takes', () => {
+  for (const { image, minutes } of brandPageOf(values, 'craftProcess')?.steps?.items ?? [])
+    expect([image?.url, minutes]).toEqual([expect.stringContaining('/media/'), expect.any(Number)])
 })
 
 it('a shop without a title has no such page', () => {

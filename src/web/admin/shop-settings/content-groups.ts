@@ -10,19 +10,27 @@ interface Group {
 
 const { groups: words } = shopContentCopy
 
-const brandPage: readonly Group[] = [
+type StepFields = (number: number) => Fields
+
+const stepLine: StepFields = (number) => [
+  [`stepMark${number}`, 2],
+  [`stepTitle${number}`, 4],
+  [`stepText${number}`],
+]
+const yearWithImage: StepFields = (number) => [...stepLine(number), [`stepImage${number}`]]
+const timedStep: StepFields = (number) => [
+  ...stepLine(number),
+  [`stepImage${number}`, 4],
+  [`stepMinutes${number}`, 2],
+]
+
+const titles: { making: string; about: string } = { making: words.process, about: words.people }
+
+const brandPage = (stepFields: StepFields, { making, about } = titles): readonly Group[] => [
   { title: words.opening, fields: [['title', 3], ['emphasis', 3], ['lead'], ['image']] },
   { title: words.quote, fields: [['quote'], ['quoteAuthor', 3], ['quoteAbout', 3]] },
-  { title: words.process, fields: [['makingTitle'], ['makingText'], ['makingImage']] },
-  {
-    title: words.steps,
-    fields: [
-      ['stepsTitle'],
-      ...STEP_NUMBERS.flatMap(
-        (number): Fields => [[`stepMark${number}`, 2], [`stepTitle${number}`, 4], [`stepText${number}`]],
-      ),
-    ],
-  },
+  { title: making, fields: [['makingTitle'], ['makingText'], ['makingImage']] },
+  { title: words.steps, fields: [['stepsTitle'], ...STEP_NUMBERS.flatMap(stepFields)] },
   {
     title: words.figures,
     fields: [
@@ -35,12 +43,12 @@ const brandPage: readonly Group[] = [
       ),
     ],
   },
-  { title: words.people, fields: [['aboutTitle'], ['aboutText'], ['aboutImage1', 3], ['aboutImage2', 3]] },
+  { title: about, fields: [['aboutTitle'], ['aboutText'], ['aboutImage1', 3], ['aboutImage2', 3]] },
   {
     title: words.band,
     fields: [['bandTitle'], ['bandLead'], ['bandSteps'], ['bandButton', 3], ['bandImage', 3]],
   },
-  { title: words.card, fields: [['card'], ['cardImage'], ['description']] },
+  { title: words.card, fields: [['card'], ['description']] },
 ]
 
 /** The fields of each part in the order of its page. */
@@ -88,7 +96,7 @@ export const contentGroups: Readonly<Record<ContentSection, readonly Group[]>> =
       ],
     },
   ],
-  ourStory: brandPage,
-  craftProcess: brandPage,
-  sustainability: brandPage,
+  ourStory: brandPage(yearWithImage),
+  craftProcess: brandPage(timedStep),
+  sustainability: brandPage(stepLine, { making: words.done, about: words.missing }),
 }

@@ -29,6 +29,12 @@ export const brandImages = {
     1500,
     'Folha de rótulos com marcas a lápis sobre a bancada, ao lado de uma tesoura e da primeira vela já rotulada',
   ),
+  baunilhaCoco3: image(
+    'baunilha-coco-3',
+    1200,
+    1500,
+    'Rótulo da vela Baunilha & Coco visto de perto, com a tampa de madeira sobre o copo',
+  ),
   blogComodos: image(
     'blog-comodos',
     1800,
@@ -41,11 +47,29 @@ export const brandImages = {
     1200,
     'Velas recém-vertidas descansando em fila numa prateleira de madeira, com varetas segurando os pavios',
   ),
+  cafeCacau3: image(
+    'cafe-cacau-3',
+    1200,
+    1500,
+    'Vela acesa sobre a mesa, ao lado de um caderno aberto e de uma xícara de café',
+  ),
   canelaLaranja3: image(
     'canela-laranja-3',
     1200,
     1500,
     'Chama da vela Canela & Laranja vista de perto, dentro do copo de vidro âmbar',
+  ),
+  capimLimao3: image(
+    'capim-limao-3',
+    1200,
+    1500,
+    'Vela Capim-limão ainda apagada, entre talos de capim-limão cortados',
+  ),
+  casaPoltrona: image(
+    'casa-poltrona',
+    1500,
+    1000,
+    'Vela Baunilha & Coco acesa numa mesinha, ao lado de um livro aberto, diante de uma poltrona',
   ),
   homeHero: image(
     'home-hero',
@@ -102,23 +126,11 @@ export const brandImages = {
     1500,
     'Vela Canela & Laranja em copo âmbar, com canela em pau, anis e rodelas de laranja seca',
   ),
-  eucaliptoAlecrim2: image(
-    'eucalipto-alecrim-2',
-    1200,
-    1500,
-    'Vela Eucalipto & Alecrim acesa, em cerâmica verde-água',
-  ),
   jasmim: image(
     'jasmim',
     1200,
     1500,
     'Vela Jasmim da Noite em cerâmica azul-acinzentada, com flores brancas',
-  ),
-  paloSanto: image(
-    'palo-santo',
-    1200,
-    1500,
-    'Vela Palo Santo em cerâmica terracota, com bastões de madeira amarrados',
   ),
   presente: image(
     'presente',

@@ -1,14 +1,9 @@
 import { imageAddress } from '#domain/images/image-files.ts'
-import { brandImage as image } from './brand-images.ts'
+import { brandImages, brandImage as image } from './brand-images.ts'
 
 /** A candle of each collection at home. */
 const rooms = {
-  'colecao-aconchego': image(
-    'casa-poltrona',
-    1500,
-    1000,
-    'Vela Baunilha & Coco acesa numa mesinha, ao lado de um livro aberto, diante de uma poltrona',
-  ),
+  'colecao-aconchego': brandImages.casaPoltrona,
   'colecao-calma': image(
     'casa-banho',
     1500,

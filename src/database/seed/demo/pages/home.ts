@@ -14,8 +14,7 @@ export const demoHome = {
   processTitle: 'O tempo é o nosso ingrediente mais caro',
   processText:
     'Derretemos a cera em panelas pequenas, perfumamos na temperatura certa e deixamos cada vela descansar por 48 horas antes de receber o rótulo.',
-  processImage: brandImages.processoVertendoCera,
-  processInset: brandImages.blogCura,
+  processImage: brandImages.blogCura,
   processCaption: 'Na prateleira do ateliê, à espera do rótulo.',
   newsletterLead:
     'Um e-mail por semana para acender uma vela e desacelerar: aromas da estação, pequenos rituais e lançamentos antes de todo mundo.',
@@ -25,8 +24,8 @@ export const demoHome = {
     'Uma panela emprestada, um termômetro de doceira e a vontade de acender uma vela que deixasse perfume na sala, e não fuligem na parede.',
     'A cera de coco foi a resposta. O resto aprendemos vela a vela, ouvindo quem acende.',
   ].join('\n\n'),
-  aboutImage1: brandImages.atelieRotulo,
-  aboutImage2: brandImages.processoAtelie,
+  aboutImage1: brandImages.cafeCacau3,
+  aboutImage2: brandImages.casaPoltrona,
   footer: 'Velas de cera de coco feitas à mão, em pequenas levas, na cidade de São Paulo.',
   searchTitle: 'Velas artesanais de cera de coco',
   searchText:

@@ -4,11 +4,9 @@ export const demoSustainability = {
   title: 'Sustentabilidade',
   emphasis: 'Sustentabilidade',
   lead: 'Uma vela é feita para acabar. O copo, a caixa e a cidade em volta, não. É deles que cuidamos aqui.',
-  image: brandImages.blogCeraDeCoco,
   description:
     'Cera vegetal, recipientes que voltam, entrega sem plástico e a meta de carbono neutro até 2026: o que já fazemos e o que ainda falta.',
   card: 'O que volta, o que compensamos e o que ainda falta.',
-  cardImage: brandImages.blogCopoVazio,
   quote:
     'Prefiro prometer pouco e mostrar a conta. O que ainda não conseguimos também está escrito nesta página.',
   quoteAuthor: 'Tomás Ferraz',
@@ -19,7 +17,6 @@ export const demoSustainability = {
     'A caixa é de papel reciclado, o recheio é papel picado aqui mesmo e a fita é de algodão, para ser usada de novo. Não há plástico em nenhuma camada.',
     'Entregamos só na cidade de São Paulo e juntamos os pedidos do mesmo bairro na mesma viagem sempre que dá. Mandar longe seria vender mais. Por enquanto, preferimos a conta que fecha.',
   ].join('\n\n'),
-  makingImage: brandImages.blogPresente,
   figuresTitle: 'Em números, até agora',
   value1: '100%',
   label1: 'cera vegetal, sem parafina',
@@ -32,8 +29,6 @@ export const demoSustainability = {
     'A nossa meta é ser carbono neutro até 2026, da cera à entrega, e ainda não chegamos lá. Já medimos tudo: a maior parte da conta está no transporte da cera e nas motos. Estamos trocando parte das viagens por bicicleta, e o restante vamos compensar com reflorestamento na Mata Atlântica.',
     'A cera ainda viaja do Nordeste até aqui, e os vidros âmbar vêm de longe. Procuramos fornecedores mais próximos e não vamos fingir que já encontramos. Quando mudar, esta página muda.',
   ].join('\n\n'),
-  aboutImage1: brandImages.processoCura,
-  aboutImage2: brandImages.eucaliptoAlecrim2,
   bandTitle: 'Devolva três, ganhe dez por cento',
   bandLead:
     'Três recipientes vazios valem 10% de desconto na próxima compra. A conta fica no seu perfil, e o terceiro vira um cupom sozinho.',
