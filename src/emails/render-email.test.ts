@@ -25,6 +25,13 @@ describe.each(Object.values(examples))('the e-mail $type', (email) => {
     expect(text).not.toMatch(/<|&amp;|undefined|null/)
   })
 
+  it('never breaks the number of an order', async () => {
+    const { html } = await renderEmail(email, site)
+    const shown = html.slice(html.indexOf('<h1')).replace(/<(?!span style="white-space:nowrap")[^>]*>/g, '|')
+    for (const [, before] of shown.matchAll(/([^|]*)\bLC-[0-9A-Z]/g))
+      expect(before).toMatch(/nowrap[^|]*>[^|]*$/)
+  })
+
   it('leads and shows images only by whole addresses, and names every image', async () => {
     const { html } = await renderEmail(email, site)
     for (const address of [...attributes(html, 'href'), ...attributes(html, 'src')]) {

@@ -103,6 +103,11 @@ describe('the layers of the source tree', () => {
     expect(reading.sort()).toEqual(['jobs/job-queue.ts', 'shop/operations/undelivered-jobs.ts'])
   })
 
+  test('the number of an order is shown in one piece, by `Unbroken`', () => {
+    const shown = /(?<!<Unbroken)>\s*\{[\w.]*orderNumber\}/
+    expect(files.filter((file) => file.endsWith('.tsx') && shown.test(textOf(file)))).toEqual([])
+  })
+
   test('docs/architecture.md shows this very table', () => {
     expect(plain(readDocument())).toBe(plain(withCurrentTable(readDocument())))
   })

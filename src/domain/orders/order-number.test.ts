@@ -29,6 +29,8 @@ describe('readOrderNumber', () => {
     ['LC-7K3M-9Q2X', 'LC-7K3M-9Q2X'],
     [' lc 7k3m 9q2x ', 'LC-7K3M-9Q2X'],
     ['lc7k3m9q2x', 'LC-7K3M-9Q2X'],
+    ['LC\u20117K3M\u20119Q2X', 'LC-7K3M-9Q2X'],
+    ['LC\u20137K3M\u20149Q2X', 'LC-7K3M-9Q2X'],
     ['7K3M-9Q2X', null],
     ['LC-7K3M', null],
     ['LC-7K3M-9Q2X-1', null],

@@ -31,10 +31,19 @@ export const testNameOf = (name: string) => TEST + name
 /** Of the number of an order, or the name of its payment's session. */
 export const isTestName = (name: string) => name.startsWith(TEST)
 
+/** Splits a text into what is no number and, at every second place, a number. */
+export const ORDER_NUMBERS = /\b((?:LC|TESTE)-[0-9A-Z]{4}-[0-9A-Z]{4})\b/
+
+/** Hyphens that do not break, and dashes that a telephone makes of them. */
+const OTHER_HYPHENS = /[\u2010-\u2015\u2212]/g
+
+/** What a person typed or pasted, with the hyphens that numbers are written with. */
+export const plainHyphens = (typed: string) => typed.replace(OTHER_HYPHENS, '-')
+
 const WRITTEN = new RegExp(`^${PREFIX}[\\s-]*([${ALPHABET}]{${GROUP}})[\\s-]*([${ALPHABET}]{${GROUP}})$`, 'i')
 
 /** The number behind what a person typed ('lc 7k3m 9q2x'), or null when it is no whole number. */
 export function readOrderNumber(typed: string): string | null {
-  const parts = WRITTEN.exec(typed.trim())
+  const parts = WRITTEN.exec(plainHyphens(typed).trim())
   return parts ? `${PREFIX}-${parts[1]}-${parts[2]}`.toUpperCase() : null
 }

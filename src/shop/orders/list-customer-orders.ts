@@ -1,5 +1,6 @@
 import { and, eq, gte, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
+import { plainHyphens } from '#domain/orders/order-number.ts'
 import { type OrderPeriod, periodStart } from '#domain/orders/order-period.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -60,7 +61,7 @@ function conditionsOf({ search, status, period }: OrderHistoryFilter, now: Date)
   return [
     status ? eq(orders.status, status) : undefined,
     period ? gte(orders.createdAt, periodStart(period, now)) : undefined,
-    search.trim() ? matches(search.trim()) : undefined,
+    search.trim() ? matches(plainHyphens(search.trim())) : undefined,
   ]
 }
 

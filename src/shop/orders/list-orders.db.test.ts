@@ -79,6 +79,8 @@ describe('listCustomerOrders', () => {
     expect((await find({ search: 'CAMOMILA' })).total).toBe(3)
     const [newest] = (await find({})).orders
     expect((await find({ search: newest?.orderNumber.toLowerCase() ?? '' })).total).toBe(1)
+    const unbroken = newest?.orderNumber.replaceAll('-', '\u2011') ?? ''
+    for (const search of [unbroken, unbroken.slice(3)]) expect((await find({ search })).total).toBe(1)
     expect((await find({ search: '%' })).total).toBe(0)
     expect(await find({ search: 'nada disso' })).toMatchObject({ total: 0, hasAny: true, orders: [] })
   })
@@ -145,6 +147,8 @@ describe('listOrdersForAdmin', () => {
     for (const search of ['98765-4321', '11987654321', '(11) 98765', '8765 4321'])
       expect(await found({ search })).toEqual([yesterday])
     for (const search of ['lc123br', 'pitanga', 'RARA pit']) expect(await found({ search })).toEqual([before])
+    for (const typed of [orders[1]?.orderNumber ?? '', orders[1]?.orderNumber.slice(3) ?? ''])
+      expect(await found({ search: typed.replaceAll('-', '\u2011') })).toEqual([yesterday])
     const day = new Date(shop.clock.now().getTime() - 12 * 60 * 60_000)
     expect(await found({ from: day })).toEqual([today])
     expect(await found({ before: day, search: 'helena' })).toEqual([yesterday, before])

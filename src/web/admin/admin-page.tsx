@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Crumb } from '#web/kit/elements/breadcrumbs.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import type { PageHandle } from '#web/kit/failures/page-failure.tsx'
 
 /** A page of the back office names its crumbs: `export const handle: AdminHandle = { breadcrumbs: () => [...] }`. */
@@ -39,7 +40,9 @@ export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
     <>
       <div className="desk__head">
         <div>
-          <h1>{title}</h1>
+          <h1>
+            <Unbroken>{title}</Unbroken>
+          </h1>
           {typeof lead === 'string' ? <p className="muted">{lead}</p> : lead}
         </div>
         {actions}

@@ -8,6 +8,7 @@ import { type BoughtCandle, findReviewOrder } from '#shop/reviews/find-review-or
 import { Breadcrumbs } from '#web/kit/elements/breadcrumbs.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { mailedLinkMeta } from '#web/kit/seo/private-meta.ts'
@@ -61,7 +62,9 @@ export default function WriteReview({ loaderData, actionData }: Route.ComponentP
       <div className="page-head">
         <Breadcrumbs crumbs={crumbs} />
         <h1>{words.title}</h1>
-        <p className="muted">{words.of(order.orderNumber)}</p>
+        <p className="muted">
+          <Unbroken>{words.of(order.orderNumber)}</Unbroken>
+        </p>
       </div>
       <div className="review-page">
         <CandleLinks order={order} chosen={candle.slug} invitation={invitation} />

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { SHORTEST_SEARCH } from '#domain/admin-search.ts'
-import { readOrderNumber } from '#domain/orders/order-number.ts'
+import { plainHyphens, readOrderNumber } from '#domain/orders/order-number.ts'
 import { contains, nameHolds, wordsOf } from '#shop/admin/products/search-condition.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -32,9 +32,10 @@ export interface Found {
 /** The orders that hold this text: few are collected by the index of their place, of many each is asked in turn. */
 export async function foundBy(
   { db }: Pick<Shop, 'db'>,
-  text: string,
+  typed: string,
   { candles = true }: { candles?: boolean } = {},
 ): Promise<Found> {
+  const text = plainHyphens(typed)
   const number = readOrderNumber(text)
   if (number) return { condition: eq(orders.orderNumber, number), collected: 0, isAll: false }
   const places = placesOf(text, { candles })

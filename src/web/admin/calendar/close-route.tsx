@@ -9,6 +9,7 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { type OrderOfClosing, previewClosing } from '#shop/admin/calendar/preview-closing.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { RadioGroup } from '#web/kit/form/radio-group.tsx'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
@@ -216,7 +217,7 @@ function ClosingOrder({ order, plan, onChoose }: ClosingOrderProps) {
       <p>
         <b>{customerName}</b>
         <small>
-          {orderNumber}, {listedSlotWords(promise)}
+          <Unbroken>{orderNumber}</Unbroken>, {listedSlotWords(promise)}
           {isPickup && `, ${words.pickup}`}
         </small>
         {isGift && <small className="cal__warn">{words.gift(next !== null && next.day < promise.day)}</small>}

@@ -4,6 +4,7 @@ import { closedPromisesCopy as words } from '#copy/admin/closed-promises.ts'
 import { listedSlotWords } from '#copy/delivery/delivery-slot.ts'
 import type { OrderToMove } from '#shop/admin/calendar/list-promises.ts'
 import { Button } from '#web/kit/elements/button.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 
@@ -25,7 +26,9 @@ export function ClosedPromises({ orders }: { orders: readonly OrderToMove[] }) {
           {orders.map((order) => (
             <li key={order.id} className="concern">
               <span>
-                <Link to={pathTo('adminOrder', { id: order.id })}>{order.orderNumber}</Link>{' '}
+                <Link to={pathTo('adminOrder', { id: order.id })}>
+                  <Unbroken>{order.orderNumber}</Unbroken>
+                </Link>{' '}
                 {order.customerName}
                 <small>
                   {listedSlotWords(order.promise)}; {order.next ? words.move(order.next) : words.noDay}

@@ -7,6 +7,7 @@ import { SHIFTS } from '#domain/delivery/shifts.ts'
 import { LONGEST_CALENDAR_NOTE, type Places } from '#domain/delivery/workshop-calendar.ts'
 import type { ChosenDay, LoadedCalendar } from '#shop/admin/calendar/load-calendar.ts'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { Stepper } from '#web/kit/form/stepper.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useCalendarForm } from './use-calendar-form.ts'
@@ -45,7 +46,7 @@ export function DayPanel({ chosen, calendar }: DayPanelProps) {
                 <span>
                   {order.customerName}
                   <small>
-                    {order.orderNumber}, {words.orderWords(order)}
+                    <Unbroken>{order.orderNumber}</Unbroken>, {words.orderWords(order)}
                   </small>
                 </span>
                 <Link

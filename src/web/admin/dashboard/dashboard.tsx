@@ -10,6 +10,7 @@ import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { OrderBadge } from '#web/kit/elements/badge.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { DataTable } from '#web/kit/elements/data-table.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { AttentionPanel } from './attention-panel.tsx'
 import { MarginPanel, SalesPanel } from './chart-panels.tsx'
 import type { DashboardView } from './dashboard-view.server.ts'
@@ -165,7 +166,7 @@ function RecentOrdersPanel({ orders }: { orders: DashboardView['newestOrders'] }
 function OrderLink({ order }: { order: { id: string; orderNumber: string } }) {
   return (
     <Link className="quiet-link num" to={pathTo('adminOrder', { id: order.id })}>
-      {order.orderNumber}
+      <Unbroken>{order.orderNumber}</Unbroken>
     </Link>
   )
 }

@@ -7,6 +7,7 @@ import type { StatusQuestion } from '#web/admin/orders/order-answers.ts'
 import { CurrentStatus } from '#web/admin/orders/status/status-question.tsx'
 import { OwnersLink } from '#web/admin/owners-link.tsx'
 import { writeAgreed, writePair } from '#web/admin/selection/status-change-fields.ts'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { Switch } from '#web/kit/form/switch.tsx'
@@ -31,7 +32,7 @@ export function DispatchRow({ isWaiting, ...fields }: DispatchRowProps) {
       <div className="dispatch__who">
         <b>{customerName}</b>
         <OwnersLink className="quiet-link num" to={pathTo('adminOrder', { id })}>
-          {orderNumber}
+          <Unbroken>{orderNumber}</Unbroken>
         </OwnersLink>
       </div>
       <div className="dispatch__way">

@@ -4,6 +4,7 @@ import { timeLeft, pixPageCopy as words } from '#copy/admin/orders/pix.ts'
 import { dayAndTime } from '#copy/delivery/calendar.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { AwaitedOwnPix } from '#shop/admin/payments/list-awaited-pix.ts'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { PixTick } from './pix-tick.tsx'
@@ -94,8 +95,10 @@ export function PixFacts({ pix, now }: { pix: AwaitedOwnPix; now: Date }) {
       <b>{pix.customerName}</b>
       <span className="pix-facts__amount num">{formatBrl(pix.amount)}</span>
       <small>
-        <Link to={pathTo('adminOrder', { id: pix.orderId })}>{pix.orderNumber}</Link>,{' '}
-        {words.askedFor(dayAndTime(pix.openedAt, now))}
+        <Link to={pathTo('adminOrder', { id: pix.orderId })}>
+          <Unbroken>{pix.orderNumber}</Unbroken>
+        </Link>
+        , {words.askedFor(dayAndTime(pix.openedAt, now))}
       </small>
       <small className="num pix-facts__txid">{words.txid(pix.txid)}</small>
       {pix.payUntil && (

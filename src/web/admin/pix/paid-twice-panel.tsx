@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { statementCopy } from '#copy/admin/statement.ts'
 import type { BankMatches } from '#shop/admin/payments/list-bank-matches.ts'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { BankFacts } from './matches-panel.tsx'
 
 const words = statementCopy.twice
@@ -20,7 +21,7 @@ export function PaidTwicePanel({ paid }: { paid: BankMatches['paidTwice'] }) {
           <li key={line.id} className="pix-line">
             <BankFacts line={line} />
             <Link to={pathTo('adminOrder', { id: order.orderId })}>
-              {words.order(order.orderNumber, order.customerName)}
+              <Unbroken>{words.order(order.orderNumber, order.customerName)}</Unbroken>
             </Link>
           </li>
         ))}

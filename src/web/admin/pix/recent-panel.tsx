@@ -3,6 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { pixPageCopy } from '#copy/admin/orders/pix.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { RecentConfirmation } from '#shop/admin/payments/list-recent-confirmations.ts'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { TakeBack } from './take-back.tsx'
 
 const words = pixPageCopy.recent
@@ -23,7 +24,9 @@ export function RecentPanel({ recent }: { recent: readonly RecentConfirmation[] 
               <b>{pix.customerName}</b>
               <span className="pix-facts__amount num">{formatBrl(pix.amount)}</span>
               <small>
-                <Link to={pathTo('adminOrder', { id: pix.orderId })}>{pix.orderNumber}</Link>
+                <Link to={pathTo('adminOrder', { id: pix.orderId })}>
+                  <Unbroken>{pix.orderNumber}</Unbroken>
+                </Link>
               </small>
             </div>
             <TakeBack order={pix} until={pix.takeBackUntil} />

@@ -9,6 +9,7 @@ import type { ListedPour, ListedSize } from '#shop/admin/pours/list-pours.ts'
 import { OwnersLink } from '#web/admin/owners-link.tsx'
 import { Badge } from '#web/kit/elements/badge.tsx'
 import { Button, type ButtonProps } from '#web/kit/elements/button.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
@@ -90,7 +91,9 @@ function WhoWaits({ sizes }: Pick<ListedPour, 'sizes'>) {
           <li key={key}>
             <OwnersLink to={pathTo('adminOrder', { id: orderId })}>
               {customerName && <b>{customerName} </b>}
-              <span className="num">{orderNumber}</span>
+              <span className="num">
+                <Unbroken>{orderNumber}</Unbroken>
+              </span>
             </OwnersLink>
             <small className="muted">
               {words.waits(order.units, sizes.length > 1 ? size : null, order.promisedDay)}

@@ -21,6 +21,7 @@ import { useShopName } from '#web/kit/browser/use-root-data.ts'
 import { Image } from '#web/kit/elements/image.tsx'
 import { Pagination } from '#web/kit/elements/pagination.tsx'
 import { Stars } from '#web/kit/elements/stars.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
@@ -111,7 +112,9 @@ function ReviewCard({ review }: { review: ManagedReview }) {
         {order && (
           <>
             {' · '}
-            <Link to={pathTo('adminOrder', { id: order.id })}>{words.order(order.number)}</Link>
+            <Link to={pathTo('adminOrder', { id: order.id })}>
+              <Unbroken>{words.order(order.number)}</Unbroken>
+            </Link>
           </>
         )}
       </p>

@@ -8,6 +8,7 @@ import { ChosenBar } from '#web/admin/selection/chosen-bar.tsx'
 import { PICK_FORM } from '#web/admin/selection/plain-pick.tsx'
 import { useSelection } from '#web/admin/use-selection.ts'
 import { classNames } from '#web/kit/browser/class-names.ts'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { Tick } from '#web/kit/form/tick.tsx'
 
 interface ChooseOrdersProps {
@@ -35,7 +36,7 @@ export function ChooseOrders({ orders, label }: ChooseOrdersProps) {
               <b>{order.contact.name}</b>
               <small>
                 <OwnersLink className="row-link" to={pathTo('adminOrder', { id: order.id })}>
-                  {order.orderNumber}
+                  <Unbroken>{order.orderNumber}</Unbroken>
                 </OwnersLink>
                 , {contentsOf(order)}
                 {order.promisedDay && `, ${whenOf(order.promisedDay, order)}`}

@@ -10,6 +10,7 @@ import { seenPix } from '#web/admin/pix/seen-pix.ts'
 import { classNames } from '#web/kit/browser/class-names.ts'
 import { useJustChanged } from '#web/kit/browser/use-just-changed.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { Job, NothingToDo } from './job.tsx'
 
 const copy = todayCopy.pix
@@ -55,7 +56,7 @@ function PixRows({ awaited, now }: { awaited: readonly AwaitedOwnPix[]; now: Dat
           </div>
           <p className="muted">
             <Link className="row-link" to={pathTo('adminOrder', { id: pix.orderId })}>
-              {pix.orderNumber}
+              <Unbroken>{pix.orderNumber}</Unbroken>
             </Link>
             , {pixPageCopy.askedFor(dayAndTime(pix.openedAt, now))}
           </p>

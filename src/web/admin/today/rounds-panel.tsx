@@ -11,6 +11,7 @@ import { writeIds } from '#web/admin/selection/chosen-ids.ts'
 import { placeOf, writtenAddress } from '#web/admin/stop-address.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { Job, NothingToDo } from './job.tsx'
 import { RoundMap } from './round-map.tsx'
 import { roundLinks } from './stop-links.ts'
@@ -99,7 +100,7 @@ function Pickups({ orders }: { orders: readonly OrderForToday[] }) {
             <div className="todo__top">
               <b>{order.contact.name}</b>
               <OwnersLink className="row-link" to={pathTo('adminOrder', { id: order.id })}>
-                {order.orderNumber}
+                <Unbroken>{order.orderNumber}</Unbroken>
               </OwnersLink>
             </div>
             {order.pickupCode && <p>{copy.pickupCode(order.pickupCode)}</p>}

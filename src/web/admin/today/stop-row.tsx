@@ -10,6 +10,7 @@ import { placeOf } from '#web/admin/stop-address.ts'
 import { StopTools } from '#web/admin/stop-tools.tsx'
 import { classNames } from '#web/kit/browser/class-names.ts'
 import { Badge } from '#web/kit/elements/badge.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 
 const copy = todayCopy.deliver
 
@@ -39,7 +40,7 @@ export function StopRow({ stop, number, today }: StopRowProps) {
         <p className="stops__address">{[line1, complement].filter(Boolean).join(', ')}</p>
         <p className="muted">
           <OwnersLink className="row-link" to={pathTo('adminOrder', { id: stop.id })}>
-            {stop.orderNumber}
+            <Unbroken>{stop.orderNumber}</Unbroken>
           </OwnersLink>
           , {copy.contents(units)}
           {notes && `. ${notes}`}

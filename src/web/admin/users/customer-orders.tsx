@@ -7,6 +7,7 @@ import type { CustomerOrder } from '#shop/admin/users/list-customer-orders.ts'
 import type { CustomerDetails } from '#shop/admin/users/load-customer.ts'
 import { OrderBadge } from '#web/kit/elements/badge.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { AllOrdersLink } from './customer-panels.tsx'
 
 /** Her latest orders: the whole row opens one. */
@@ -51,7 +52,7 @@ function OrderRow({ order }: { order: CustomerOrder }) {
     <tr>
       <th scope="row">
         <Link className="own-orders__link num" to={pathTo('adminOrder', { id })}>
-          {orderNumber}
+          <Unbroken>{orderNumber}</Unbroken>
         </Link>
         <small>{formatDate(createdAt)}</small>
       </th>

@@ -5,6 +5,7 @@ import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { CustomerAccount, CustomerDetails } from '#shop/admin/users/load-customer.ts'
 import { Image } from '#web/kit/elements/image.tsx'
 import { Stars } from '#web/kit/elements/stars.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 
 export function FavouritesPanel({ favourites }: Pick<CustomerAccount, 'favourites'>) {
   return (
@@ -67,7 +68,7 @@ export function MessagesPanel({ messages }: Pick<CustomerDetails, 'messages'>) {
             <p className="review__words">{text}</p>
             <small className="muted">
               <Link to={pathTo('adminOrder', { id: orderId })}>
-                {copy.messageOf(orderNumber, formatDate(at))}
+                <Unbroken>{copy.messageOf(orderNumber, formatDate(at))}</Unbroken>
               </Link>
             </small>
           </li>

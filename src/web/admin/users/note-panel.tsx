@@ -5,6 +5,7 @@ import { customerCopy } from '#copy/admin/users.ts'
 import { NOTE_MAX_LENGTH } from '#domain/accounts/owner-note.ts'
 import type { CustomerDetails } from '#shop/admin/users/load-customer.ts'
 import { Button } from '#web/kit/elements/button.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
@@ -30,7 +31,9 @@ export function NotePanel({ customer: { account, latestOrders } }: { customer: C
               <li key={id}>
                 <p className="review__words">{notes}</p>
                 <small>
-                  <Link to={pathTo('adminOrder', { id })}>{orderNumber}</Link>
+                  <Link to={pathTo('adminOrder', { id })}>
+                    <Unbroken>{orderNumber}</Unbroken>
+                  </Link>
                 </small>
               </li>
             ))}

@@ -9,6 +9,7 @@ import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { OrderBadge, PaymentBadge } from '#web/kit/elements/badge.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { OrderLines } from '#web/orders/order-lines.tsx'
 import { OrderProgress } from '#web/orders/order-progress.tsx'
 import { OrderSums } from '#web/orders/order-sums.tsx'
@@ -40,7 +41,9 @@ export function LinkedOrderPage({ order, linkKey, end, checkout, choice }: Linke
             </section>
           )}
           <section className="pay-order__what" aria-labelledby="compra">
-            <h2 id="compra">{customerOrderCopy.number(order.orderNumber)}</h2>
+            <h2 id="compra">
+              <Unbroken>{customerOrderCopy.number(order.orderNumber)}</Unbroken>
+            </h2>
             <OrderLines items={order.items} />
             <OrderSums order={order} className="receipt__sums" />
             {!end && <Help isPaid={isPaid} orderNumber={order.orderNumber} />}

@@ -5,6 +5,7 @@ import { answerTestChallenge, loadTestChallenge } from '#shop/payments/answer-te
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { Price } from '#web/kit/elements/price.tsx'
 import { Sum } from '#web/kit/elements/sum.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
@@ -47,7 +48,9 @@ export default function TestBank({ loaderData: { challenge } }: Route.ComponentP
           <h1>{words.title}</h1>
           <p className="muted mt3">{words.lead}</p>
           <dl className="sum mt5">
-            <Sum label={words.order}>{challenge.orderNumber}</Sum>
+            <Sum label={words.order}>
+              <Unbroken>{challenge.orderNumber}</Unbroken>
+            </Sum>
             <Sum label={words.amount} className="total">
               <Price amount={challenge.amount} plain />
             </Sum>

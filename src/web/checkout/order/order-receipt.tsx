@@ -7,6 +7,7 @@ import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { OrderBadge, PaymentBadge } from '#web/kit/elements/badge.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { OrderAddress } from '#web/orders/order-address.tsx'
 import { OrderGift } from '#web/orders/order-gift.tsx'
 import { OrderLines } from '#web/orders/order-lines.tsx'
@@ -20,7 +21,9 @@ export function OrderReceipt({ order }: { order: CustomerOrder }) {
       <div className="label-frame">
         <header className="receipt__head">
           <div>
-            <h2>{customerOrderCopy.number(order.orderNumber)}</h2>
+            <h2>
+              <Unbroken>{customerOrderCopy.number(order.orderNumber)}</Unbroken>
+            </h2>
             <p className="small muted num">{formatDateTime(order.createdAt)}</p>
           </div>
           <p className="row receipt__badges">

@@ -12,6 +12,7 @@ import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { usePaymentChange } from '#web/checkout/payment/use-payment-change.ts'
 import { useToastWhenJustPaid } from '#web/checkout/payment/use-toast-when-just-paid.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { OrderThanks } from './order-thanks.tsx'
 
 export interface PaidPanelProps {
@@ -56,7 +57,9 @@ function InShort({ order }: { order: CustomerOrder }) {
   return (
     <div className="wrap thanks__what">
       <div>
-        <h2>{customerOrderCopy.number(order.orderNumber)}</h2>
+        <h2>
+          <Unbroken>{customerOrderCopy.number(order.orderNumber)}</Unbroken>
+        </h2>
         <p>{receipt(cartCount(order.items), paidIn(order), order.customerEmail)}</p>
       </div>
       <div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { uiCopy } from '#copy/shop/ui.ts'
+import { Unbroken } from './unbroken.tsx'
 
 export interface Crumb {
   label: string
@@ -20,7 +21,13 @@ export function Breadcrumbs({ crumbs, label: name = uiCopy.youAreHere, className
       <ol>
         {crumbs.map(({ label, to }) => (
           <li key={label} aria-current={to ? undefined : 'page'}>
-            {to ? <Link to={to}>{label}</Link> : label}
+            {to ? (
+              <Link to={to}>
+                <Unbroken>{label}</Unbroken>
+              </Link>
+            ) : (
+              <Unbroken>{label}</Unbroken>
+            )}
           </li>
         ))}
       </ol>

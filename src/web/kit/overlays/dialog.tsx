@@ -2,12 +2,13 @@ import { type ReactNode, useId } from 'react'
 import { uiCopy } from '#copy/shop/ui.ts'
 import { classNames } from '#web/kit/browser/class-names.ts'
 import { IconButton } from '#web/kit/elements/icon-button.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { Modal } from './modal.tsx'
 
 export interface DialogProps {
   open: boolean
   onClose: () => void
-  title: ReactNode
+  title: string
   /** A sentence under the title; read together with it. */
   description?: ReactNode
   size?: 's' | 'm' | 'wide'
@@ -40,7 +41,9 @@ export function Dialog({
     >
       <div className="dialog__head">
         <div>
-          <h2 id={`${id}-title`}>{title}</h2>
+          <h2 id={`${id}-title`}>
+            <Unbroken>{title}</Unbroken>
+          </h2>
           {description && (
             <p className="muted mt2" id={`${id}-text`}>
               {description}

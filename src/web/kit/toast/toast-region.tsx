@@ -5,6 +5,7 @@ import { uiCopy } from '#copy/shop/ui.ts'
 import { classNames } from '#web/kit/browser/class-names.ts'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { IconButton } from '#web/kit/elements/icon-button.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { subscribeToModalLayers, topmostModal } from '#web/kit/overlays/modal-layers.ts'
 import {
   dismissToast,
@@ -87,9 +88,19 @@ function ToastCard({ message }: { message: VisibleToast }) {
         <div className={classNames('toast', destructive && 'toast--destructive')}>
           <Icon name={iconOf(message)} />
           <div>
-            <b>{message.title}</b>
-            {message.about && <p className="toast__about">{message.about}</p>}
-            {message.text && <p>{message.text}</p>}
+            <b>
+              <Unbroken>{message.title}</Unbroken>
+            </b>
+            {message.about && (
+              <p className="toast__about">
+                <Unbroken>{message.about}</Unbroken>
+              </p>
+            )}
+            {message.text && (
+              <p>
+                <Unbroken>{message.text}</Unbroken>
+              </p>
+            )}
             {/* The page that it leads to needs no way there. */}
             {message.link && message.link.to !== pathname && (
               <Link className="toast__link" to={message.link.to} onClick={() => dismissToast(id)}>

@@ -18,6 +18,7 @@ import { classNames } from '#web/kit/browser/class-names.ts'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { PaymentBadge } from '#web/kit/elements/badge.tsx'
 import { IconLink } from '#web/kit/elements/icon-button.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { Tick } from '#web/kit/form/tick.tsx'
 
 const copy = adminOrdersCopy.row
@@ -45,7 +46,7 @@ export function OrderRow({ order, query, isChosen, onChoose }: OrderRowProps) {
       </td>
       <td className="orow__id">
         <Link className="orow__no" to={pathTo('adminOrder', { id: order.id })}>
-          {order.orderNumber}
+          <Unbroken>{order.orderNumber}</Unbroken>
         </Link>
         <small className="num">
           {formatDateTime(order.createdAt)}

@@ -7,6 +7,7 @@ import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { PackingSlip } from '#shop/admin/orders/load-packing-slip.ts'
 import { Image } from '#web/kit/elements/image.tsx'
 import { Logo } from '#web/kit/elements/logo.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import type { Sheet } from './packing-slip.ts'
 
 type SlipItem = PackingSlip['items'][number]
@@ -35,7 +36,9 @@ export function PackingSheet({ slip, sender, sheet, number, count }: PackingShee
         <Logo />
         <p className="slip__no">
           <span>{copy.order}</span>
-          <b>{slip.orderNumber}</b>
+          <b>
+            <Unbroken>{slip.orderNumber}</Unbroken>
+          </b>
         </p>
       </header>
       {isFirst && slip.paymentStatus !== 'paid' && <p className="slip__unpaid">{stopOf(slip)}</p>}

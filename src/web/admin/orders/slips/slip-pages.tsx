@@ -6,6 +6,7 @@ import type { PackingSlip } from '#shop/admin/orders/load-packing-slip.ts'
 import { classNames } from '#web/kit/browser/class-names.ts'
 import { ArrowLink, Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { Logo } from '#web/kit/elements/logo.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { PackingSheet, type Sender } from './packing-sheet.tsx'
 import {
@@ -62,7 +63,7 @@ export function SlipPages({ slips, sender, back, next }: SlipPagesProps) {
       </header>
       {unpaid.length > 0 && (
         <Note tone="danger" className="print-bar">
-          {copy.unpaidOnes(unpaid.map(({ orderNumber }) => orderNumber))}
+          <Unbroken>{copy.unpaidOnes(unpaid.map(({ orderNumber }) => orderNumber))}</Unbroken>
         </Note>
       )}
       <main id="conteudo" tabIndex={-1}>

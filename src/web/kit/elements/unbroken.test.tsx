@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { renderMarkup } from '../../../../tests/support/render-markup.tsx'
+import { Unbroken } from './unbroken.tsx'
+
+test('the number of an order stays on one line, with the hyphens that are searched for', () => {
+  expect(renderMarkup(<Unbroken>Pedido LC-7K4M-Q2VD, de Helena</Unbroken>)).toBe(
+    'Pedido <span class="nowrap">LC-7K4M-Q2VD</span>, de Helena',
+  )
+  expect(renderMarkup(<Unbroken>Meus Pedidos</Unbroken>)).toBe('Meus Pedidos')
+})
