@@ -172,6 +172,19 @@ test('on a slow connection her last choice of status wins', async ({ page, shop,
   await expect.poll(() => sent).toEqual(['delivered', 'processing'])
   await expect(page.getByText(`${order.orderNumber}: Processando`)).toBeVisible()
   expect(await statusNow()).toBe('processing')
+
+  // Two choices before anything of the first is drawn, as on a busy phone.
+  await expect(status).not.toHaveAttribute('aria-busy')
+  await status.evaluate((select: HTMLSelectElement) => {
+    select.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    for (const value of ['delivered', 'processing']) {
+      select.value = value
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  })
+  await expect.poll(() => sent).toEqual(['delivered', 'processing', 'delivered', 'processing'])
+  await expect(status).toHaveValue('processing')
+  await expect.poll(statusNow).toBe('processing')
 })
 
 test('a page that does not know of a refund asks before it changes the status', async ({

@@ -49,7 +49,7 @@ export function useStatusChange(order: { id: string; status: OrderStatus }) {
 /** One change at a time: what the owner chooses while one is on its way waits for its answer, and the last choice wins. */
 function useOrderedChanges(order: { id: string; status: OrderStatus }) {
   const fetcher = useFetcher<OrderAnswer>()
-  // Known at once, while the state of the fetcher is drawn later: one choice that is heard twice is sent once.
+  // Known at once, while the state of the fetcher is drawn later: a choice made in between must wait, not get lost.
   const sending = useRef<OrderStatus | null>(null)
   const [next, setNext] = useState<OrderStatus | null>(null)
   const [cancelling, setCancelling] = useState(false)
@@ -66,7 +66,7 @@ function useOrderedChanges(order: { id: string; status: OrderStatus }) {
 
   /** The dialog of a cancellation shows the order, so it also waits for the fresh list. */
   const mustWait = (to: OrderStatus) =>
-    to === 'cancelled' ? fetcher.state !== 'idle' : fetcher.state === 'submitting'
+    fetcher.state === 'loading' ? to === 'cancelled' : sending.current !== null
 
   function submit(to: OrderStatus, seen: OrderStatus, confirmed: Record<string, string> = {}) {
     sending.current = to
@@ -76,16 +76,18 @@ function useOrderedChanges(order: { id: string; status: OrderStatus }) {
   }
 
   function choose(to: OrderStatus) {
-    if (mustWait(to)) return setNext(to === onItsWay ? null : to)
+    if (mustWait(to)) return setNext(to === sending.current ? null : to)
     if (to === now || to === sending.current) return
     // Cancelling has consequences that the owner decides about in a dialog.
     if (to === 'cancelled') setCancelling(true)
     else submit(to, now)
   }
 
+  // On a busy phone a quick answer is drawn together with its request: then only the data tell that it came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the data are watched, not read
   useEffect(() => {
     if (fetcher.state === 'idle') sending.current = null
-  }, [fetcher.state])
+  }, [fetcher.state, fetcher.data])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the way is free, not whenever something is drawn
   useEffect(() => {
@@ -93,7 +95,7 @@ function useOrderedChanges(order: { id: string; status: OrderStatus }) {
     setNext(null)
     setQuestion(null)
     choose(next)
-  }, [next, fetcher.state])
+  }, [next, fetcher.state, fetcher.data])
 
   return {
     choose,
