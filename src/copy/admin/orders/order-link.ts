@@ -28,6 +28,9 @@ export const adminOrderLinkCopy = {
     noPhone: 'O pedido está sem telefone: copie o recado e mande por onde vocês conversam.',
     copy: 'Copiar o recado',
     copyLink: 'Copiar só o link',
+    pixCode: 'Mandar só o código Pix',
+    copyPixCode: 'Copiar só o código Pix',
+    pixCodeHint: 'O código vai sozinho numa mensagem: é só tocar, copiar e colar no banco.',
     hint: 'O link mostra as velas, o valor e o dia, e nada sobre a pessoa. Se o telefone for corrigido, o link antigo deixa de abrir: mande o novo.',
   },
   waiting: {

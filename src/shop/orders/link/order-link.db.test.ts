@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { changeOrderItems } from '#shop/admin/orders/change-order-items.ts'
 import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
 import { correctOrder } from '#shop/admin/orders/correct-order.ts'
+import { loadOrderLink } from '#shop/admin/orders/manual/load-order-link.ts'
 import { makeManualOrder } from '#shop/admin/orders/manual/make-manual-order.ts'
 import { resumeCheckout } from '#shop/checkout/resume-checkout.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
@@ -133,6 +134,25 @@ describe('the link of an order', () => {
     for (let tries = 0; tries < 60; tries++) await openLinkedOrder(shop, guess)
     expect(await openLinkedOrder(shop, { ...guess, key })).toMatchObject({ code: 'too-many' })
     expect((await openLinkedOrder(shop, { ...guess, key, clientAddress: '203.0.113.8' })).ok).toBe(true)
+  })
+})
+
+describe('what the owner sends', () => {
+  const codeOf = async (id: string) => (await loadOrderLink(shop, id))?.pixCode
+
+  it('is also the Pix code alone, the one that the link shows, as long as it can be paid', async () => {
+    const { id, linked } = await orderFromWhatsapp()
+    const code = await codeOf(id)
+    expect(code).toMatch(/^000201/)
+    expect((await opened(linked)).pix?.copyPaste).toBe(code)
+    expect(await codeOf(id)).toBe(code)
+    await opened(linked, 'card')
+    expect(await codeOf(id)).toBeNull()
+    const again = await opened(linked, 'pix')
+    expect(await codeOf(id)).toBe(again.pix?.copyPaste)
+    await simulatePixPayment(shop, linked)
+    await getPaymentStatus(shop, linked)
+    expect(await codeOf(id)).toBeNull()
   })
 })
 

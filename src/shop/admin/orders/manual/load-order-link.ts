@@ -1,14 +1,38 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
+import { hasCodeEnded } from '#domain/orders/hold.ts'
 import { isUuid } from '#domain/uuid.ts'
+import { resumeCheckout } from '#shop/checkout/resume-checkout.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { orderLinkPath } from '#shop/orders/link/order-link.ts'
 import { itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** What the owner sends of an order that she wrote down; null for every other one. */
-export async function loadOrderLink(shop: Pick<Shop, 'db' | 'sealing' | 'config'>, orderId: string) {
-  if (!isUuid(orderId)) return null
+export async function loadOrderLink(shop: Shop, orderId: string) {
+  const order = isUuid(orderId) ? await findOrder(shop, orderId) : null
+  if (!order) return null
+  return {
+    ...order,
+    pixCode: await findPixCode(shop, order),
+    promise: promiseOf(order),
+    items: itemsFromJson(order.items),
+    link: shop.config.siteUrl + orderLinkPath(shop, order),
+  }
+}
+
+export type SentOrderLink = NonNullable<Awaited<ReturnType<typeof loadOrderLink>>>
+
+/** Null where nothing is waited for, or not by Pix. It is made when the payment is first looked at: here by who sends it. */
+async function findPixCode(shop: Shop, order: NonNullable<Awaited<ReturnType<typeof findOrder>>>) {
+  if (order.payUntil === null || order.paymentMethod !== 'pix' || hasCodeEnded(order)) return null
+  if (order.paymentReference !== null) return order.pixCode
+  const opened = await resumeCheckout(shop, { linkedOrderId: order.id })
+  return opened.ok ? (opened.value.pix?.copyPaste ?? null) : null
+}
+
+async function findOrder(shop: Shop, orderId: string) {
   const [order] = await shop.db
     .select({
       id: orders.id,
@@ -26,16 +50,21 @@ export async function loadOrderLink(shop: Pick<Shop, 'db' | 'sealing' | 'config'
       promisedShift: orders.promisedShift,
       promisedHours: orders.promisedHours,
       items: orderJson.items,
+      paymentMethod: orders.paymentMethod,
+      paymentReference: orders.paymentReference,
+      paymentFailure: orders.paymentFailure,
+      pixCode: paymentAttempts.pixCode,
     })
     .from(orders)
+    .leftJoin(
+      paymentAttempts,
+      and(
+        eq(paymentAttempts.provider, orders.paymentProvider),
+        eq(paymentAttempts.reference, orders.paymentReference),
+        isNull(paymentAttempts.closedAt),
+        gt(paymentAttempts.expiresAt, shop.clock.now()),
+      ),
+    )
     .where(and(eq(orders.id, orderId), ne(orders.origin, 'site'), isNull(orders.identityLockedAt)))
-  if (!order) return null
-  return {
-    ...order,
-    promise: promiseOf(order),
-    items: itemsFromJson(order.items),
-    link: shop.config.siteUrl + orderLinkPath(shop, order),
-  }
+  return order ?? null
 }
-
-export type SentOrderLink = NonNullable<Awaited<ReturnType<typeof loadOrderLink>>>

@@ -22,6 +22,7 @@ export function SendPanel({ order }: { order: SentOrderLink }) {
           {copy.whatsapp}
         </a>
       )}
+      <PixCode code={order.pixCode} phone={phone} />
       <blockquote className="order-link__message">{message}</blockquote>
       <p className="row">
         <CopyButton text={message} label={copy.copy} />
@@ -29,5 +30,22 @@ export function SendPanel({ order }: { order: SentOrderLink }) {
       </p>
       <p className="hint">{copy.hint}</p>
     </section>
+  )
+}
+
+/** Copied out of a message that holds nothing else. */
+function PixCode({ code, phone }: { code: string | null; phone: string | null }) {
+  if (!code) return null
+  return (
+    <>
+      {phone ? (
+        <a className="btn btn--ghost" href={whatsappLink(phone, code)} target="_blank" rel="noreferrer">
+          {copy.pixCode}
+        </a>
+      ) : (
+        <CopyButton text={code} label={copy.copyPixCode} />
+      )}
+      <p className="hint">{copy.pixCodeHint}</p>
+    </>
   )
 }

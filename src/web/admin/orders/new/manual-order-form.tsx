@@ -19,6 +19,7 @@ import { LinesPanel } from './lines-panel.tsx'
 import type { ManualOrderAnswer } from './manual-order-action.server.ts'
 import {
   emptyInput,
+  type GivenCustomer,
   type ManualOrderInput,
   type ManualTotal,
   totalOf,
@@ -35,6 +36,8 @@ interface ManualOrderFormProps {
   sellable: readonly Sellable[]
   freeSlots: readonly PromisedSlot[]
   pixDiscountPercent: number
+  /** Whom the page that led here was about. */
+  customer: GivenCustomer | null
   /** Of a form that was sent without a script. */
   answer: ManualOrderAnswer | undefined
 }
@@ -45,11 +48,13 @@ export function ManualOrderForm({
   sellable,
   freeSlots,
   pixDiscountPercent,
+  customer,
   answer: plain,
 }: ManualOrderFormProps) {
   const fetcher = useFetcher<ManualOrderAnswer>()
   const element = useRef<HTMLFormElement>(null)
-  const form = useManualOrder(plain?.input ?? emptyInput(formKey), plain !== undefined)
+  const given = { ...emptyInput(formKey), ...customer }
+  const form = useManualOrder(plain?.input ?? given, { isAnswered: plain !== undefined, customer })
   const { input, edit, restart } = form
   const isHydrated = useIsHydrated()
   const byTable = useFreightQuote(input)
@@ -100,7 +105,7 @@ export function ManualOrderForm({
           onChange={({ target }) => edit({ note: target.value })}
         />
       </section>
-      <div className="manual-order__foot">
+      <div className="form-foot manual-order__foot">
         {isHydrated && (
           <Total
             {...totalOf(input, sellable, byTable.price)}
@@ -116,11 +121,13 @@ export function ManualOrderForm({
         >
           {copy.make}
         </Button>
-        {isHydrated && (
-          <TextButton onClick={() => restart(emptyInput(crypto.randomUUID()))}>{copy.discard}</TextButton>
-        )}
       </div>
-      {isHydrated && <p className="small muted">{copy.draft}</p>}
+      {isHydrated && (
+        <p className="small muted">
+          {copy.draft}{' '}
+          <TextButton onClick={() => restart(emptyInput(crypto.randomUUID()))}>{copy.discard}</TextButton>
+        </p>
+      )}
     </fetcher.Form>
   )
 }

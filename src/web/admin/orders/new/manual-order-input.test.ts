@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyInput, totalOf, withCustomer, withOrigin } from './manual-order-input.ts'
+import { customerIn, emptyInput, totalOf, withCustomer, withOrigin } from './manual-order-input.ts'
 
 const candle = { productId: 'a', variantId: null, name: 'Lavanda', size: null, price: 9000, units: 5 }
 const typed = { ...emptyInput('key'), lines: [{ item: 'a/', quantity: '2', price: '' }] }
@@ -19,4 +19,15 @@ test('a fair brings its own usual, unless the owner has chosen otherwise', () =>
 
 test('who is known by her telephone brings her name, and leaves the e-mail as it was typed', () => {
   expect(withCustomer({ name: 'Helena', bought: 5, address: null })).toEqual({ name: 'Helena' })
+})
+
+test('a customer’s page begins an order with her name, telephone and e-mail, and with nothing else', () => {
+  const query = new URLSearchParams({
+    telefone: '+55 11 91234-5678',
+    nome: ' Helena ',
+    city: 'Campinas',
+    freight: '0',
+  })
+  expect(customerIn(query)).toEqual({ phone: '(11) 91234-5678', name: 'Helena', email: '' })
+  expect(customerIn(new URLSearchParams('anotado=1'))).toBeNull()
 })

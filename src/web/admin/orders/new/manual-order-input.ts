@@ -1,3 +1,4 @@
+import { maskPhone } from '#domain/accounts/phone.ts'
 import { type Address, emptyAddress } from '#domain/address/address.ts'
 import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import type { DeliveryWay } from '#domain/delivery/shifts.ts'
@@ -30,6 +31,17 @@ export interface ManualOrderInput extends Address {
   readonly holdHours: string
   readonly note: string
   readonly tells: boolean
+}
+
+/** Whom a customer's page begins an order for. */
+export type GivenCustomer = Pick<ManualOrderInput, 'name' | 'phone' | 'email'>
+
+/** As her page writes it into the address; null where it names nobody. */
+export function customerIn(query: URLSearchParams): GivenCustomer | null {
+  const read = (name: string, most: number) => (query.get(name) ?? '').trim().slice(0, most)
+  const phone = maskPhone(read('telefone', 40))
+  const customer = { name: read('nome', 120), phone, email: read('email', 255) }
+  return customer.name || customer.phone || customer.email ? customer : null
 }
 
 /** The day is agreed on later. */

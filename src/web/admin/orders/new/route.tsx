@@ -11,6 +11,7 @@ import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { changeManualOrder } from './manual-order-action.server.ts'
 import { ManualOrderForm } from './manual-order-form.tsx'
+import { customerIn } from './manual-order-input.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: adminOrdersCopy.crumb, to: pathTo('adminOrders') }, { label: copy.title }],
@@ -19,12 +20,13 @@ export const handle: AdminHandle = {
 
 export const meta = privatePage(copy.title)
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   return {
     sellable: await listSellable(shop),
     freeSlots: await listFreeSlots(shop),
     pixDiscountPercent: await loadPixDiscountPercent(shop),
+    customer: customerIn(new URL(request.url).searchParams),
     formKey: randomUUID(),
   }
 }
