@@ -35,7 +35,7 @@ import { reviewIntents } from '#web/admin/reviews/reviews-action.server.ts'
 import { settingsIntents } from '#web/admin/shop-settings/settings-action.server.ts'
 import { teamIntents } from '#web/admin/team/team-action.server.ts'
 import { testOrderIntents } from '#web/admin/test-orders/test-order-action.server.ts'
-import { customerIntents } from '#web/admin/users/customer-action.server.ts'
+import { contactIntents, customerIntents } from '#web/admin/users/customer-action.server.ts'
 import { cartFormSchema } from '#web/cart/cart-action.server.ts'
 import { payOrderSchema } from '#web/checkout/order/pay-order-action.server.ts'
 import { testBankSchema } from '#web/checkout/order/test-bank-form.server.ts'
@@ -115,6 +115,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   profileSecurity: form(securityFormSchema, { endsSession: true }),
   staffInvitation: form(acceptFormSchema, { endsSession: true }),
   adminTeam: form(formOf(teamIntents)),
+  adminContact: form(formOf(contactIntents)),
   adminCustomer: form(formOf(customerIntents)),
   adminCategories: form(formOf(categoryIntents), { encoding: 'upload' }),
   adminImages: form(z.union([imageUploadSchema.extend({ intent: z.literal('add') }), formOf(imageIntents)]), {

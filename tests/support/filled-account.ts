@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import {
   accessRecords,
   accounts,
+  contactNotes,
   emailConfirmationTokens,
   knownDevices,
   passwordResetTokens,
@@ -102,6 +103,7 @@ export async function fillAccount({ shop, newCustomer, newProduct }: AccountShop
     paymentStatus: 'paid',
     paidAt: now,
   })
+  await db.insert(contactNotes).values({ contact: person.phone.replace(/\D/g, ''), note: person.note })
   for (const each of [paid, unpaid, byHand]) await aroundOrder(each)
   await afterPurchase(paid.id)
   await mail(paid)

@@ -87,6 +87,7 @@ export const customerCopy = {
   noAccount: 'Compra sem conta.',
   whatsapp: 'Escrever no WhatsApp',
   mail: 'Escrever e-mail',
+  newOrder: 'Anotar pedido',
   greeting: (firstName: string) => (firstName ? `Oi, ${firstName}! ` : 'Oi! '),
   figures: { orders: 'Pedidos pagos', total: 'Ficou na loja', average: 'Pedido médio', candles: 'Velas' },
   lastOrder: (day: string) => `o último em ${day}`,
@@ -129,6 +130,8 @@ export const customerCopy = {
     title: 'Só para você',
     label: 'Anotação sobre esta pessoa',
     hint: 'A loja não mostra isto a ela. Se ela baixar os próprios dados, a anotação vai junto, como manda a lei.',
+    hintWithoutAccount:
+      'A loja não mostra isto a ela. Se um dia ela criar uma conta com o e-mail destes pedidos, a anotação passa para a conta.',
     save: 'Guardar',
     saving: 'Guardando...',
     saved: { title: 'Anotação guardada' },

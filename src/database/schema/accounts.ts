@@ -204,6 +204,15 @@ export const profiles = pgTable(
   ],
 )
 
+/**
+ * The same about who bought without an account, by the `contact` of her orders. A trigger takes it along when the last of them
+ * changes hands: to the account that claims it, to the corrected telephone, or away with a forgotten identity.
+ */
+export const contactNotes = pgTable('contact_notes', {
+  contact: text('contact').primaryKey(),
+  note: text('note').notNull(),
+})
+
 /** `token` holds a hash; the token itself is only ever in the e-mail. */
 export const emailConfirmationTokens = pgTable(
   'email_confirmation_tokens',

@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, expect, it, test } from 'vitest'
+import { claimOrders } from '#shop/accounts/claim-orders.ts'
+import { forgetIdentityOf } from '#shop/privacy/forget-identities.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { makeOrder } from '../../../../tests/support/make-orders.ts'
@@ -11,7 +13,7 @@ const database = await createTestDatabase()
 const fixture = await openCheckoutFixture(database)
 const { shop } = fixture
 afterAll(() => fixture.close())
-beforeEach(() => database.pool.query('truncate users, orders, restock_requests cascade'))
+beforeEach(() => database.pool.query('truncate users, orders, restock_requests, contact_notes cascade'))
 
 const TOTAL = 8990 + 3244
 
@@ -220,15 +222,56 @@ test('her favourites, reviews and messages stand on her page', async () => {
 
 test('a note is written over the one that was seen, and over no other', async () => {
   const ana = await person('Ana')
-  const write = (seen: string, note: string) => writeCustomerNote(shop, { userId: ana, seen, note })
+  const write = (seen: string, note: string) =>
+    writeCustomerNote(shop, { customer: { userId: ana }, seen, note })
   expect(await write('', 'Prefere à tarde')).toMatchObject({ ok: true })
   expect(await write('', 'Prefere à tarde')).toMatchObject({ ok: true })
   expect(await write('', 'Outra')).toMatchObject({ ok: false, code: 'changed-meanwhile' })
-  expect((await loadCustomer(shop, { userId: ana }))?.account?.note).toBe('Prefere à tarde')
+  expect((await loadCustomer(shop, { userId: ana }))?.note).toBe('Prefere à tarde')
   expect(await write('Prefere à tarde', 'x'.repeat(1001))).toMatchObject({ code: 'note-too-long' })
-  expect(await writeCustomerNote(shop, { userId: crypto.randomUUID(), seen: '', note: 'x' })).toMatchObject({
-    code: 'customer-not-found',
-  })
+  const stranger = { customer: { userId: crypto.randomUUID() }, seen: '', note: 'x' }
+  expect(await writeCustomerNote(shop, stranger)).toMatchObject({ code: 'customer-not-found' })
+})
+
+/** What the owner noted about whom, wherever it stands. */
+async function notes() {
+  const { rows } = await database.pool.query(
+    `select contact as about, note from contact_notes union all
+     select full_name, owner_note from profiles where owner_note <> '' order by 1`,
+  )
+  return rows.map(({ about, note }) => [about, note])
+}
+
+test('a note about who has no account goes where her last order goes', async () => {
+  const email = 'caio@exemplo.com.br'
+  const first = await byHand('Caio', '11 91234-5678', { customerEmail: email })
+  const second = await byHand('Caio', '+55 11 91234-5678')
+  const customer = { contact: '11912345678' }
+  const write = (note: string, seen = '') => writeCustomerNote(shop, { customer, note, seen })
+  expect(await write('prefere lavanda')).toMatchObject({ ok: true })
+  expect(await write('prefere canela')).toMatchObject({ code: 'changed-meanwhile' })
+  expect((await loadCustomer(shop, customer))?.note).toBe('prefere lavanda')
+  const nobody = { customer: { contact: '11900000000' }, note: 'ninguém', seen: '' }
+  expect(await writeCustomerNote(shop, nobody)).toMatchObject({ code: 'customer-not-found' })
+
+  // The last order takes it along to the corrected number, and then into the account that claims it.
+  await database.pool.query(`update orders set customer_phone = '11 97777-7777' where id = $1`, [second.id])
+  expect(await notes()).toEqual([['11912345678', 'prefere lavanda']])
+  await database.pool.query(`update orders set customer_phone = '11 97777-7777' where id = $1`, [first.id])
+  expect(await notes()).toEqual([['11977777777', 'prefere lavanda']])
+  await database.pool.query('delete from orders where id = $1', [second.id])
+  const caio = await person('Caio')
+  await database.pool.query(`update profiles set owner_note = 'vizinho' where user_id = $1`, [caio])
+  await database.db.transaction((tx) => claimOrders(tx, { id: caio, email }))
+  expect(await notes()).toEqual([['Caio', 'vizinho\nprefere lavanda']])
+})
+
+test('a note about who has no account is forgotten with her', async () => {
+  const { id } = await byHand('Dora', '11 96666-6666')
+  const customer = { contact: '11966666666' }
+  await writeCustomerNote(shop, { customer, note: 'alergia a canela', seen: '' })
+  await forgetIdentityOf(database.db, [id])
+  expect(await notes()).toEqual([])
 })
 
 it('exports everybody once', async () => {

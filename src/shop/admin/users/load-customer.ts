@@ -20,8 +20,8 @@ export async function loadCustomer(shop: Pick<Shop, 'db'>, customer: CustomerId)
   if ('userId' in customer && !isUuid(customer.userId)) return null
   const [{ rows }, orders, purchases, messages, account] = await Promise.all([
     shop.db.execute<OwnRow>(sql`
-      select ${customerColumns}, p.city, coalesce(p.owner_note, '') as note, ${ownPotsColumn(sql`u.id`)} as pots
-      from ${personOf(customer)} c ${customerTables}`),
+      select ${customerColumns}, p.city, coalesce(p.owner_note, n.note, '') as note, ${ownPotsColumn(sql`u.id`)} as pots
+      from ${personOf(customer)} c ${customerTables} left join contact_notes n on n.contact = c.contact`),
     listCustomerOrders(shop, customer),
     listPurchases(shop, customer),
     listMessages(shop, customer),
@@ -35,7 +35,8 @@ export async function loadCustomer(shop: Pick<Shop, 'db'>, customer: CustomerId)
     latestOrders: orders,
     purchases,
     messages,
-    account: account && { ...account, city, note, pots },
+    note,
+    account: account && { ...account, city, pots },
   }
 }
 

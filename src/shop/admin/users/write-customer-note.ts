@@ -1,27 +1,51 @@
 import { and, eq, or } from 'drizzle-orm'
-import { profiles, users } from '#database/schema/accounts.ts'
+import { contactNotes, profiles, users } from '#database/schema/accounts.ts'
+import { orders } from '#database/schema/orders.ts'
 import { NOTE_MAX_LENGTH } from '#domain/accounts/owner-note.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
+import type { CustomerId } from './customer-id.ts'
 
 interface CustomerNote {
-  userId: string
+  customer: CustomerId
   /** As she saw it before she wrote. */
   seen: string
   note: string
 }
 
-/** What the owner wants to remember of a customer. The history keeps none of it: it goes with the account. */
-export async function writeCustomerNote({ db }: Pick<Shop, 'db'>, { userId, seen, note }: CustomerNote) {
+/** What the owner wants to remember of a customer. The history keeps none of it: it goes with the account, or with her orders. */
+export async function writeCustomerNote({ db }: Pick<Shop, 'db'>, { customer, seen, note }: CustomerNote) {
   if (note.length > NOTE_MAX_LENGTH) return refuse('note-too-long')
+  const written =
+    'userId' in customer
+      ? await writeAboutAccount(db, customer.userId, { seen, note })
+      : await writeAboutContact(db, customer.contact, { seen, note })
+  if (written === null) return refuse('customer-not-found')
+  return written.length > 0 ? ok() : refuse('changed-meanwhile')
+}
+
+type Words = Pick<CustomerNote, 'seen' | 'note'>
+
+async function writeAboutAccount(db: Shop['db'], userId: string, { seen, note }: Words) {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  if (!user) return refuse('customer-not-found')
+  if (!user) return null
   await db.insert(profiles).values({ userId, email: user.email }).onConflictDoNothing()
   const isAsSeen = or(eq(profiles.ownerNote, seen), eq(profiles.ownerNote, note))
-  const written = await db
+  return db
     .update(profiles)
     .set({ ownerNote: note })
     .where(and(eq(profiles.userId, userId), isAsSeen))
     .returning({ id: profiles.id })
-  return written.length > 0 ? ok() : refuse('changed-meanwhile')
+}
+
+async function writeAboutContact(db: Shop['db'], contact: string, { seen, note }: Words) {
+  const isKnown = (await db.$count(orders, eq(orders.contact, contact))) > 0
+  if (!isKnown) return null
+  await db.insert(contactNotes).values({ contact, note: '' }).onConflictDoNothing()
+  const isAsSeen = or(eq(contactNotes.note, seen), eq(contactNotes.note, note))
+  return db
+    .update(contactNotes)
+    .set({ note })
+    .where(and(eq(contactNotes.contact, contact), isAsSeen))
+    .returning({ contact: contactNotes.contact })
 }

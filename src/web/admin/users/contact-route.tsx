@@ -3,6 +3,7 @@ import { loadCustomer } from '#shop/admin/users/load-customer.ts'
 import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/contact-route.ts'
+import { changeContact } from './customer-action.server.ts'
 import { CustomerPage, customerHandle, titleOf } from './customer-page.tsx'
 
 export const handle = customerHandle
@@ -18,6 +19,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ customer }, customer ? 200 : 404)
 }
 
+export const action = changeContact
+
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
-  return <CustomerPage customer={loaderData.customer} />
+  const { customer } = loaderData
+  return <CustomerPage key={customer?.contact} customer={customer} />
 }

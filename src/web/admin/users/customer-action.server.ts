@@ -41,7 +41,19 @@ export const customerIntents = {
     schema: z.object({ note: plainText, seen: plainText }),
     failed: noteCopy.failed,
     run: ({ note, seen }, { shop, params }) =>
-      writeCustomerNote(shop, { userId: idText.parse(params.id), note, seen }),
+      writeCustomerNote(shop, { customer: { userId: idText.parse(params.id) }, note, seen }),
+    done: () => noteCopy.saved,
+    refusals: noteCopy.refusals,
+  }),
+}
+
+/** Who has no account has a note, and nothing else that could be changed. */
+export const contactIntents = {
+  note: intent({
+    schema: z.object({ contact: textUpTo(200), note: plainText, seen: plainText }),
+    failed: noteCopy.failed,
+    run: ({ contact, note, seen }, { shop }) =>
+      writeCustomerNote(shop, { customer: { contact }, note, seen }),
     done: () => noteCopy.saved,
     refusals: noteCopy.refusals,
   }),
@@ -50,6 +62,8 @@ export const customerIntents = {
 export const changeCustomer = adminAction(customerIntents, {
   back: ({ id = '' }) => pathTo('adminCustomer', { id }),
 })
+
+export const changeContact = adminAction(contactIntents, { back: pathTo('adminUsers') })
 
 /** '−1' as a phone writes it is -1; what is no number is none that counts. */
 const numberIn = (typed: string) => {

@@ -67,6 +67,7 @@ export function CustomerPage({ customer }: Loaded) {
 }
 
 function Write({ customer: { name, email, phone } }: { customer: CustomerDetails }) {
+  const newOrder = { nome: name || undefined, telefone: phone || undefined, email: email || undefined }
   const digits = phoneDigits(phone)
   const hello = copy.greeting(name.trim().split(' ')[0] ?? '')
   return (
@@ -82,6 +83,9 @@ function Write({ customer: { name, email, phone } }: { customer: CustomerDetails
           {copy.mail}
         </a>
       )}
+      <LinkButton variant="ghost" to={pathTo('adminOrderNew', {}, newOrder)}>
+        {copy.newOrder}
+      </LinkButton>
     </div>
   )
 }

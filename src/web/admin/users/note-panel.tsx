@@ -10,19 +10,22 @@ import { Note } from '#web/kit/feedback/note.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { customerAddress } from './customer-address.ts'
 
 const copy = customerCopy.note
 
 /** What the owner wants to remember of her, and what she noted beside her orders. */
-export function NotePanel({ customer: { account, latestOrders } }: { customer: CustomerDetails }) {
+export function NotePanel({ customer }: { customer: CustomerDetails }) {
+  const { account, latestOrders } = customer
   const noted = latestOrders.filter(({ notes }) => notes)
-  if (!account && noted.length === 0) return null
+  // Who only waits for a candle by e-mail has nothing that a note could stay with.
+  if (!account && latestOrders.length === 0) return null
   return (
     <section className="panel" aria-labelledby="customer-note">
       <div className="panel__head">
         <h2 id="customer-note">{copy.title}</h2>
       </div>
-      {account && <NoteForm userId={account.userId} note={account.note} />}
+      <NoteForm customer={customer} />
       {noted.length > 0 && (
         <>
           <p className="small muted mt3">{copy.orders}</p>
@@ -44,7 +47,8 @@ export function NotePanel({ customer: { account, latestOrders } }: { customer: C
   )
 }
 
-function NoteForm({ userId, note }: { userId: string; note: string }) {
+function NoteForm({ customer }: { customer: CustomerDetails }) {
+  const { contact, note } = customer
   const fetcher = useFetcher<FormAnswer>()
   const [typed, setTyped] = useState(note)
   /** What it began with, and what was sent from here: anything else was written elsewhere. */
@@ -53,15 +57,16 @@ function NoteForm({ userId, note }: { userId: string; note: string }) {
   return (
     <fetcher.Form
       method="post"
-      action={pathTo('adminCustomer', { id: userId })}
+      action={customerAddress(customer)}
       className="stack"
       onSubmit={() => setKnown([...known, typed.trim()])}
     >
       <input type="hidden" name="intent" value="note" />
+      {contact && <input type="hidden" name="contact" value={contact} />}
       <input type="hidden" name="seen" value={note} />
       <TextAreaField
         label={copy.label}
-        hint={copy.hint}
+        hint={customer.account ? copy.hint : copy.hintWithoutAccount}
         name="note"
         rows={3}
         maxLength={NOTE_MAX_LENGTH}
