@@ -154,7 +154,7 @@ export const pageQueries: Readonly<Partial<Record<RouteName, readonly string[]>>
   restockConfirm: ['token'],
   restockLeave: ['token'],
   productOldAddress: [],
-  productReviews: ['page'],
+  productReviews: ['nota', 'fotos', 'page'],
   review: ['vela', 'convite'],
   reviewInvitations: ['ficha'],
   reviewReport: [],

@@ -92,6 +92,13 @@ test('a review waits, is published by the owner and stands on the cached page, f
   expect(page).toContain('Demonstração')
   expect(ratingInSearch(page)).toContain('"ratingValue":4,"reviewCount":1')
   expect(page.match(/"@type":"Review"/g)).toHaveLength(1)
+  expect(page).toContain('Com fotos (')
+
+  const chosen = async (query: string) =>
+    contentOf(await running.guest().get(`/produto/${order.slug}/avaliacoes?${query}`))
+  expect(await chosen('fotos=1&nota=4')).toContain('Cheiro de casa arrumada.')
+  expect(await chosen('nota=1')).toContain('0 avaliações de 1 estrela')
+  expect(await chosen('nota=7&fotos=sim')).toContain('Cheiro de casa arrumada.')
 })
 
 test('a review without words does not stand empty before the owner', async () => {

@@ -25,7 +25,7 @@ export const starsLabel = (stars: number) => `Nota ${stars} de 5`
 
 export const formatAverage = (average: number) => formatDecimal(average, { least: 1, most: 1 })
 
-/** On a card and beside a name: '4,8 · 12 avaliações'. */
+/** On a card and beside a name: '4,8 (12 avaliações)'; no sign that could be left alone at the end of a line. */
 export function shortRating({
   count,
   sum,
@@ -39,8 +39,7 @@ export function shortRating({
   if (average === null) return null
   // The number stays with its word where a narrow card breaks the line.
   const reviews = counted(count, 'avaliação', 'avaliações').replace(' ', '\u00a0')
-  const said = `${formatAverage(average)} · ${reviews}`
-  return demo > 0 ? `${said} (demo)` : said
+  return `${formatAverage(average)} (${demo > 0 ? `${reviews}, demo` : reviews})`
 }
 
 /** The section of the product page and the page with all of them. */
@@ -61,6 +60,20 @@ export const reviewsCopy = {
   room: (room: string) => `Acendeu em: ${room}`,
   intensity: (intensity: string) => `Perfume: ${intensity.toLocaleLowerCase('pt-BR')}`,
   again: { yes: 'Compraria de novo', no: 'Não compraria de novo' },
+  filters: 'Escolher avaliações',
+  withPhotos: (count: number) => `Com fotos (${formatWhole(count)})`,
+  matching: (count: number, { stars, withPhotos }: { stars: number | null; withPhotos: boolean }) =>
+    [
+      counted(count, 'avaliação', 'avaliações'),
+      stars !== null && `de ${counted(stars, 'estrela', 'estrelas')}`,
+      withPhotos && 'com fotos',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  unfiltered: 'Ver todas',
+  photoRow: 'Fotos de quem comprou',
+  photoOf: (author: string) => `Foto de ${author}`,
+  closePhoto: 'Fechar foto',
   photo: (place: number, author: string) => `Foto ${place} de ${author}`,
   answer: (shop: string) => `Resposta da ${shop}`,
   report: 'Denunciar',

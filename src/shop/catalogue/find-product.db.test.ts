@@ -64,11 +64,12 @@ test('the pairs of the owner stand apart, in her order, and are not suggested a 
   const tea = await addCandle({ name: 'Chá', category: calma })
   const soldOut = await addCandle({ name: 'Esgotada', stock: 0 })
   const hidden = await addCandle({ name: 'Escondida', active: false })
-  await addCandle({ name: 'Figo', category: calma })
+  for (const name of ['Figo', 'Mel', 'Sálvia']) await addCandle({ name, category: calma })
   const { statements, value } = await countStatements(() =>
     listRelatedProducts(shop, { id, categoryId: calma, pairs: [soldOut, hidden, tea] }),
   )
   expect(statements).toHaveLength(1)
   expect(value.pairs.map(({ name }) => name)).toEqual(['Esgotada', 'Chá'])
-  expect(value.related.map(({ name }) => name)).toEqual(['Figo'])
+  // Four in one row, all in all.
+  expect(value.related.map(({ name }) => name)).toEqual(['Figo', 'Mel'])
 })

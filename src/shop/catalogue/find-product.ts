@@ -116,7 +116,7 @@ export async function listRelatedProducts(shop: Shop, beside: Beside) {
   const related: ProductCard[] = []
   for (const { pairPlace, ...card } of await readRelated(shop, beside))
     (pairPlace === null ? related : pairs).push(card)
-  return { pairs, related: related.slice(0, RELATED) }
+  return { pairs, related: related.slice(0, Math.max(RELATED - pairs.length, 0)) }
 }
 
 /**

@@ -25,7 +25,7 @@ export interface ProductCard {
   variant: CardVariant | null
   /** 'Laranja-doce, canela em pau e baunilha'; null where the scent is not told. */
   scent: string | null
-  /** '4,8 · 12 avaliações'; null while nobody has said anything. */
+  /** '4,8 (12 avaliações)'; null while nobody has said anything. */
   rating: string | null
 }
 

@@ -14,6 +14,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openReviewFixture } from '../../../tests/support/review-fixture.ts'
 import { findReviewOrder } from './find-review-order.ts'
 import { inviteBuyers } from './invite-buyers.ts'
+import { listProductReviews, type ReviewFilter } from './read-reviews.ts'
 import { reportReview } from './report-review.ts'
 import { decideReviewInvitations, leaveReviewInvitations } from './review-consent.ts'
 import { reviewUrl } from './review-links.ts'
@@ -164,6 +165,29 @@ test('photographs are kept without being asked for twice, three at most, and a r
   const left = [...storage.files.keys()].map((name) => `/media/${name}`)
   expect(left).toContain(photos[0])
   expect(left).not.toContain(photos[1])
+})
+
+test('readers choose among published reviews by stars and by photographs, and see photographs of these only', async () => {
+  const photo = Buffer.from('foto')
+  const first = await delivered()
+  const { slug } = first.product
+  const [second, waiting] = [await delivered({}, first.product), await delivered({}, first.product)]
+  await write(first, { stars: 5, words: 'Com foto.' }, { uploads: [photo, photo] })
+  await write(second, { stars: 3, words: 'Sem foto.' })
+  await write(waiting, { stars: 5, words: 'Ainda não conferida.' }, { uploads: [photo] })
+  await publish(first)
+  await publish(second)
+  const wordsOf = async (filter: Partial<ReviewFilter>) => {
+    const found = await listProductReviews(shop, { slug, page: 1, stars: null, withPhotos: false, ...filter })
+    expect(found?.matching).toBe(found?.reviews.shown.length)
+    expect(found?.reviews).toMatchObject({ withPhotos: 1, distribution: [1, 0, 1, 0, 0] })
+    expect(found?.reviews.photos).toHaveLength(2)
+    return found?.reviews.shown.map(({ words }) => words).sort()
+  }
+  expect(await wordsOf({})).toEqual(['Com foto.', 'Sem foto.'])
+  expect(await wordsOf({ withPhotos: true })).toEqual(['Com foto.'])
+  expect(await wordsOf({ stars: 3 })).toEqual(['Sem foto.'])
+  expect(await wordsOf({ stars: 3, withPhotos: true })).toEqual([])
 })
 
 test('a refusal names its reason to the writer, who may write anew; words she did not see are not decided about', async () => {

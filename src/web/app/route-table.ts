@@ -36,7 +36,12 @@ export const routeTable = {
     access: 'public',
     cache: ['comodo', 'momento', 'intensidade', 'evitar'],
   },
-  productReviews: { module: 'reviews/list-route.tsx', frame: 'shop', access: 'public', cache: ['page'] },
+  productReviews: {
+    module: 'reviews/list-route.tsx',
+    frame: 'shop',
+    access: 'public',
+    cache: ['nota', 'fotos', 'page'],
+  },
   reviewReport: { module: 'reviews/report-route.tsx', frame: 'shop', access: 'public' },
   collections: { module: 'collections/route.tsx', frame: 'shop', access: 'public', cache: [] },
   // The same page as `products`, so that a chosen collection leaves the form and its focus in place.

@@ -39,7 +39,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 /** The images over the whole screen: arrow keys, swipe, pinch, + and −, Escape; after the last comes the first. */
 export default function ImageViewer({ words, name, images, initial, onShow, onClose }: ImageViewerProps) {
   const [index, setIndex] = useState(initial)
-  const [isWhole, setWhole] = useState(false)
+  const [isWhole, setWhole] = useState(true)
   const image = images[index]
 
   function show(wanted: number) {

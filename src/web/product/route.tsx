@@ -24,7 +24,7 @@ import { useFollowedProduct } from './use-followed-product.ts'
 
 const Reviews = loadWhenNear(() => import('#web/reviews/reviews-section.tsx'))
 
-const RelatedSections = loadWhenNear(() => import('./related-sections.tsx'))
+const RelatedProducts = loadWhenNear(() => import('./related-products.tsx'))
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const wanted = new URL(request.url).searchParams.get('tamanho')
@@ -121,7 +121,7 @@ function ProductPage({
         delivery={delivery}
       />
       <Reviews slug={product.slug} reviews={reviews} />
-      <RelatedSections pairs={pairs} related={related} />
+      <RelatedProducts pairs={pairs} related={related} />
       {root && (
         <JsonLd
           data={

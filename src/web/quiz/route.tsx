@@ -164,9 +164,7 @@ function AvoidedForm({ view }: { view: QuestionView }) {
       </fieldset>
       <div className="quiz__nav">
         {view.back && <BackLink to={view.back} />}
-        <Button type="submit" variant="flame">
-          {quizCopy.showResult}
-        </Button>
+        <Button type="submit">{quizCopy.showResult}</Button>
       </div>
     </Form>
   )

@@ -11,19 +11,30 @@ import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/list-route.ts'
 import { RatingSummary } from './rating-summary.tsx'
+import { ReviewFilters, reviewsAddress } from './review-filters.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { describeReviews } from './reviews-view.server.ts'
 
 export async function loader({ request, params: { slug }, context }: Route.LoaderArgs) {
-  const asked = Number(new URL(request.url).searchParams.get('page') ?? 1)
-  const page = Number.isSafeInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1
-  const found = await listProductReviews(shopOf(context), { slug, page })
+  const { searchParams } = new URL(request.url)
+  const page = wholeNumber(searchParams.get('page'), 9999) ?? 1
+  const filter = {
+    slug,
+    stars: wholeNumber(searchParams.get('nota'), 5),
+    withPhotos: searchParams.get('fotos') === '1',
+  }
+  const found = await listProductReviews(shopOf(context), { ...filter, page })
   if (!found) throw data(null, { status: 404 })
+  const { id, name, matching } = found
+  const pageCount = Math.ceil(matching / REVIEWS_PER_PAGE)
+  if (page > 1 && page > pageCount) throw redirect(reviewsAddress(filter))
   const reviews = describeReviews(found.reviews)
-  const pageCount = Math.ceil(reviews.count / REVIEWS_PER_PAGE)
-  if (page > 1 && page > pageCount) throw redirect(pathTo('productReviews', { slug }))
-  const { id, name } = found
-  return cacheable({ product: { name, slug }, reviews, page, pageCount }, [`product:${id}`])
+  return cacheable({ product: { name, slug }, reviews, filter, matching, page, pageCount }, [`product:${id}`])
+}
+
+function wholeNumber(typed: string | null, most: number): number | null {
+  const number = Number(typed)
+  return Number.isSafeInteger(number) && number > 0 && number <= most ? number : null
 }
 
 export const headers = loaderHeaders
@@ -34,15 +45,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: words.titleOf(product.name),
     description: words.description(product.name),
-    path: addressOf(product.slug, page),
+    // A choice of them is no page of its own for search engines.
+    path: reviewsAddress({ slug: product.slug, stars: null, withPhotos: false }, page),
   })
 }
 
-const addressOf = (slug: string, page: number) =>
-  pathTo('productReviews', { slug }, { page: page === 1 ? undefined : page })
-
 export default function ProductReviewsPage({ loaderData }: Route.ComponentProps) {
-  const { product, reviews, page, pageCount } = loaderData
+  const { product, reviews, filter, matching, page, pageCount } = loaderData
   const back = pathTo('product', { slug: product.slug })
   return (
     <main id="conteudo" tabIndex={-1} className="wrap reviews-page">
@@ -59,8 +68,9 @@ export default function ProductReviewsPage({ loaderData }: Route.ComponentProps)
         <p className="muted">{words.none}</p>
       ) : (
         <div className="reviews__body">
-          <RatingSummary {...reviews} />
+          <RatingSummary reviews={reviews} filter={filter} />
           <div>
+            <ReviewFilters filter={filter} withPhotos={reviews.withPhotos} matching={matching} />
             <ul className="reviews__list">
               {reviews.shown.map((review) => (
                 <ReviewItem key={review.id} review={review} heading="h2" />
@@ -69,7 +79,7 @@ export default function ProductReviewsPage({ loaderData }: Route.ComponentProps)
             <Pagination
               page={page}
               pageCount={pageCount}
-              hrefFor={(wanted) => addressOf(product.slug, wanted)}
+              hrefFor={(wanted) => reviewsAddress(filter, wanted)}
             />
           </div>
         </div>

@@ -1,8 +1,14 @@
 import { reviewsCopy as words } from '#copy/reviews/reviews.ts'
+import { type Filter, FilterLink } from './review-filters.tsx'
 import type { ReviewsView } from './reviews-view.server.ts'
 
-/** The average, how many there are, and how they are spread. */
-export function RatingSummary({ average, count, bars, hasDemo }: ReviewsView) {
+interface RatingSummaryProps {
+  reviews: ReviewsView
+  filter: Filter
+}
+
+/** The average, how many there are, and how they are spread; each row shows the reviews that it counts. */
+export function RatingSummary({ reviews: { average, count, bars, hasDemo }, filter }: RatingSummaryProps) {
   return (
     <div className="rating">
       <p className="rating__average">
@@ -15,7 +21,15 @@ export function RatingSummary({ average, count, bars, hasDemo }: ReviewsView) {
         <tbody>
           {bars.map(({ stars, given, share }) => (
             <tr key={stars}>
-              <th scope="row">{words.row(stars)}</th>
+              <th scope="row">
+                {given > 0 ? (
+                  <FilterLink filter={filter} change={{ stars: filter.stars === stars ? null : stars }}>
+                    {words.row(stars)}
+                  </FilterLink>
+                ) : (
+                  words.row(stars)
+                )}
+              </th>
               <td aria-hidden="true">
                 <span className="rating__bar">
                   <span style={{ width: `${share}%` }} />

@@ -75,13 +75,7 @@ export function ReviewForm({ order, candle, invitation, sent }: ReviewFormProps)
         <input type="hidden" name="intent" value="write" />
         <input type="hidden" name="productId" value={candle.productId} />
         <ReviewFields candle={candle} typed={sent?.typed} signature={order.signature} />
-        <Button
-          type="submit"
-          variant="flame"
-          block
-          busy={isShrinking || fetcher.state !== 'idle'}
-          busyLabel={words.sending}
-        >
+        <Button type="submit" block busy={isShrinking || fetcher.state !== 'idle'} busyLabel={words.sending}>
           {candle.review ? words.sendAgain : words.send}
         </Button>
         <p className="small muted">{words.notice}</p>

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { reviewsCopy as words } from '#copy/reviews/reviews.ts'
 import { useShopName } from '#web/kit/browser/use-root-data.ts'
-import { Image } from '#web/kit/elements/image.tsx'
 import { Stars } from '#web/kit/elements/stars.tsx'
+import { ReviewPhoto } from './review-photo.tsx'
 import type { ReviewView } from './reviews-view.server.ts'
 
 /** One review with its photographs and the owner's answer. */
@@ -38,17 +38,12 @@ export function ReviewItem({ review, heading: Heading }: { review: ReviewView; h
   )
 }
 
-/** Each opens in its full size, without a script. */
 function Photos({ review: { photos, author } }: { review: ReviewView }) {
   if (photos.length === 0) return null
   return (
     <ul className="review__photos">
       {photos.map((photo, place) => (
-        <li key={photo.url}>
-          <a href={photo.url} target="_blank" rel="noopener">
-            <Image image={photo} sizes="7rem" alt={words.photo(place + 1, author)} minor />
-          </a>
-        </li>
+        <ReviewPhoto key={photo.url} image={photo} label={words.photo(place + 1, author)} />
       ))}
     </ul>
   )

@@ -4,7 +4,9 @@ import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { reviewsCopy as words } from '#copy/reviews/reviews.ts'
 import { RatingSummary } from './rating-summary.tsx'
+import { ReviewFilters } from './review-filters.tsx'
 import { ReviewItem } from './review-item.tsx'
+import { ReviewPhoto } from './review-photo.tsx'
 import type { ReviewsView } from './reviews-view.server.ts'
 
 export interface ReviewsSectionProps {
@@ -14,7 +16,8 @@ export interface ReviewsSectionProps {
 
 /** What buyers say, on the product's page: how it adds up and the newest words. */
 export default function ReviewsSection({ slug, reviews }: ReviewsSectionProps) {
-  const { count, shown } = reviews
+  const { count, shown, photos } = reviews
+  const all = { slug, stars: null, withPhotos: false }
   return (
     <section id="avaliacoes" className="section section--tight reviews" aria-labelledby="titulo-avaliacoes">
       <div className="wrap">
@@ -23,8 +26,16 @@ export default function ReviewsSection({ slug, reviews }: ReviewsSectionProps) {
           <p className="muted mt4">{words.none}</p>
         ) : (
           <div className="reviews__body">
-            <RatingSummary {...reviews} />
+            <RatingSummary reviews={reviews} filter={all} />
             <div>
+              <ReviewFilters filter={all} withPhotos={reviews.withPhotos} />
+              {photos.length > 1 && (
+                <ul className="review-row" aria-label={words.photoRow}>
+                  {photos.map(({ image, author }) => (
+                    <ReviewPhoto key={image.url} image={image} label={words.photoOf(author)} />
+                  ))}
+                </ul>
+              )}
               <ul className="reviews__list">
                 {shown.map((review) => (
                   <ReviewItem key={review.id} review={review} heading="h3" />

@@ -27,10 +27,13 @@ export interface ReviewsView {
   /** From five stars to one. */
   bars: { stars: number; given: number; share: number }[]
   hasDemo: boolean
+  withPhotos: number
+  /** Of all reviews, the newest first. */
+  photos: { image: ImageInfo; author: string }[]
   shown: ReviewView[]
 }
 
-export function describeReviews({ distribution, real, shown }: ProductReviews): ReviewsView {
+export function describeReviews({ distribution, real, shown, ...said }: ProductReviews): ReviewsView {
   const rating = ratingOf(distribution)
   const average = averageOf(rating)
   return {
@@ -42,6 +45,8 @@ export function describeReviews({ distribution, real, shown }: ProductReviews): 
       share: shareOf(given, rating.count),
     })),
     hasDemo: rating.count > real.count,
+    withPhotos: said.withPhotos,
+    photos: said.photos.map(({ authorName, ...image }) => ({ image, author: authorName ?? words.nameless })),
     shown: shown.map(describeReview),
   }
 }

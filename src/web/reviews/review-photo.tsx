@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { reviewsCopy as words } from '#copy/reviews/reviews.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
+import { Icon } from '#web/kit/elements/icon.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
+
+interface ReviewPhotoProps {
+  image: ImageInfo
+  label: string
+}
+
+/** A photograph that opens whole, over the page; the browser opens and closes it, without a script too. */
+export function ReviewPhoto({ image, label }: ReviewPhotoProps) {
+  const id = useId()
+  return (
+    <li>
+      <button type="button" className="review-photo" popoverTarget={id}>
+        <Image image={image} sizes="7rem" alt={label} minor />
+      </button>
+      <div id={id} popover="auto" role="dialog" aria-label={label} className="photo-view on-dark">
+        <button
+          type="button"
+          className="icon-btn"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={words.closePhoto}
+        >
+          <Icon name="close" />
+        </button>
+        <Image image={image} sizes="100vw" alt="" />
+        <p>{label}</p>
+      </div>
+    </li>
+  )
+}
