@@ -47,6 +47,13 @@ const impossible: Record<string, string> = {
   'a present whose options do not add up': `
     select o.order_number as what from orders o left join order_gift_options g on g.order_id = o.id
     group by o.id having coalesce(sum(g.price), 0) <> o.gift_amount`,
+  'a kit whose parts are not its price': `
+    select o.order_number || ', ' || (i.kit->>'name') as what from orders o join order_items i on i.order_id = o.id
+    where i.kit is not null and not exists (select from order_events e where e.order_id = o.id and e.kind = 'items-changed')
+    group by o.id, i.kit having sum(i.total_price) * 100 <> (i.kit->>'unitPrice')::int * (i.kit->>'quantity')::int`,
+  'a kit with units of its own': `
+    select k.slug as what from products k where k.kit_kind is not null
+      and (k.stock_quantity <> 0 or exists (select from stock_movements m where m.product_id = k.id))`,
   'an item that is not its price times its quantity': `
     select id::text as what from order_items where total_price <> unit_price * quantity`,
   'stock that is not what was there less what went': `

@@ -154,6 +154,34 @@ export async function openCheckoutFixture(
       return { id, name, price, sizes }
     },
 
+    /** A kit of these shelves, as the owner would make it; `parts` are their ids in it, in the given order. */
+    async newKit(facts: {
+      parts: readonly { productId: string; variantId?: string; count?: number }[]
+      price?: number
+      name?: string
+      choices?: number
+      repeats?: boolean
+    }) {
+      const slug = `kit-${randomUUID()}`
+      const { name = slug, price = 15990, choices = null, repeats = false } = facts
+      const { rows } = await pool.query(
+        `insert into products (name, slug, price, kit_kind, kit_choices, kit_repeats) values ($1, $2, $3, $4, $5, $6) returning id`,
+        [name, slug, decimalFromCentavos(price), choices === null ? 'fixed' : 'choose', choices, repeats],
+      )
+      const id: string = rows[0].id
+      const parts: string[] = []
+      for (const [position, { productId, variantId = null, count = 1 }] of facts.parts.entries()) {
+        const made = await pool.query(
+          `insert into kit_parts (kit_id, product_id, variant_id, name, size, count, position)
+           select $1, p.id, v.id, p.name, v.name, $4, $5 from products p left join product_variants v on v.id = $3 where p.id = $2
+           returning id`,
+          [id, productId, variantId, count, position],
+        )
+        parts.push(made.rows[0].id)
+      }
+      return { id, name, slug, price, parts }
+    },
+
     async putInCart(userId: string, productId: string, quantity: number, variantId: string | null = null) {
       await pool.query(
         `insert into cart_items (user_id, product_id, variant_id, quantity, seen_price)
@@ -166,13 +194,13 @@ export async function openCheckoutFixture(
 
     async cartOf(
       userId: string,
-    ): Promise<{ productId: string; variantId: string | null; quantity: number }[]> {
+    ): Promise<{ productId: string; variantId: string | null; quantity: number; chosenParts?: string[] }[]> {
       const { rows } = await pool.query(
-        `select product_id as "productId", variant_id as "variantId", quantity from cart_items
+        `select product_id as "productId", variant_id as "variantId", quantity, chosen_parts as "chosenParts" from cart_items
          where user_id = $1 order by created_at, id`,
         [userId],
       )
-      return rows
+      return rows.map(({ chosenParts, ...line }) => (chosenParts ? { ...line, chosenParts } : line))
     },
 
     /** What the browser sends for the cart as it is. */

@@ -1,11 +1,14 @@
 import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
+import type { ChoiceRefusal } from '#domain/kits/kit.ts'
 import type { Centavos } from '#domain/money.ts'
 import { priceChanged } from './cart-buttons.ts'
+import { choiceRefusalText } from './kits.ts'
 
 export type CartRefusal =
   | { code: 'quantity-invalid' | 'product-unavailable' | 'variant-needed' | 'out-of-stock' | 'line-unknown' }
   | { code: 'not-enough-stock'; details: { available: number; inCart: number } }
   | { code: 'price-changed'; details: { price: Centavos } }
+  | ChoiceRefusal
 
 /** Why the server refused, for the text of the toast; `variantId` is null for a product without sizes. */
 export function cartRefusalText(
@@ -25,6 +28,10 @@ export function cartRefusalText(
       return 'Este produto já não está no seu carrinho.'
     case 'price-changed':
       return priceChanged.refused(refusal.details.price)
+    case 'choice-count':
+    case 'choice-repeated':
+    case 'choice-unknown':
+      return choiceRefusalText(refusal)
     case 'not-enough-stock':
       return stockSentence(refusal.details)
   }

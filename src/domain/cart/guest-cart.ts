@@ -1,3 +1,4 @@
+import { MOST_CHOICES } from '#domain/kits/kit.ts'
 import { isQuantity, MAX_QUANTITY } from './cart-line.ts'
 
 /** A guest's cart line as the browser keeps it; the names are those of the server's table. */
@@ -7,6 +8,8 @@ export interface GuestLine {
   quantity: number
   /** From the next pour, as long as the shelf is empty. */
   reserved?: true
+  /** What was chosen for a kit, as ids of its parts in rising order. */
+  chosen_parts?: readonly string[]
 }
 
 /** What a browser keeps for a guest. */
@@ -17,7 +20,7 @@ export interface GuestThings {
 }
 
 /** What tells one line from another. */
-export type GuestLineName = Pick<GuestLine, 'product_id' | 'variant_id'>
+export type GuestLineName = Pick<GuestLine, 'product_id' | 'variant_id' | 'chosen_parts'>
 
 export const MAX_GUEST_LINES = 100
 
@@ -48,14 +51,28 @@ function readList(text: string | null): unknown[] {
 
 function guestLineOf(entry: unknown): GuestLine | null {
   if (typeof entry !== 'object' || entry === null) return null
-  const { product_id, variant_id = null, quantity, reserved } = entry as Record<string, unknown>
+  const { product_id, variant_id = null, quantity, reserved, chosen_parts } = entry as Record<string, unknown>
   if (typeof product_id !== 'string' || !uuid.test(product_id) || !isQuantity(quantity)) return null
   if (variant_id !== null && !(typeof variant_id === 'string' && uuid.test(variant_id))) return null
-  return { product_id, variant_id, quantity, ...(reserved === true && { reserved }) }
+  if (chosen_parts !== undefined && !isChoice(chosen_parts)) return null
+  return {
+    product_id,
+    variant_id,
+    quantity,
+    ...(reserved === true && { reserved }),
+    ...(chosen_parts && { chosen_parts }),
+  }
 }
 
+const isChoice = (value: unknown): value is string[] =>
+  Array.isArray(value) &&
+  value.length <= MOST_CHOICES &&
+  value.every((part) => typeof part === 'string' && uuid.test(part))
+
 export const isSameLine = (one: GuestLineName, other: GuestLineName) =>
-  one.product_id === other.product_id && one.variant_id === other.variant_id
+  one.product_id === other.product_id &&
+  one.variant_id === other.variant_id &&
+  String(one.chosen_parts ?? '') === String(other.chosen_parts ?? '')
 
 /** The same product and size raises its quantity; whether it is reserved is what was said last. */
 export function addGuestLine(lines: readonly GuestLine[], added: GuestLine): GuestLine[] {

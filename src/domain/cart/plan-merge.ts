@@ -1,4 +1,5 @@
 import { shelfKey } from '#domain/catalogue/shelf.ts'
+import { type Kit, unitsOfChoice } from '#domain/kits/kit.ts'
 import { type NextPour, supplyOf } from '#domain/pours/supply.ts'
 import { MAX_QUANTITY } from './cart-line.ts'
 
@@ -8,6 +9,8 @@ export interface WantedLine {
   quantity: number
   /** From the next pour, as long as the shelf is empty. */
   reserved?: boolean
+  /** What was chosen for a kit, as ids of its parts in rising order. */
+  chosenParts?: readonly string[] | null
 }
 
 /** What the shop knows of a product that a guest had collected. */
@@ -19,6 +22,8 @@ export interface MergeFacts {
   /** Of a product without sizes. */
   shelf: ShelfSupply
   variants: readonly ({ id: string; name: string } & ShelfSupply)[]
+  /** Set for a kit, whose parts have the shelves. */
+  kit?: Kit | null
 }
 
 /** What of one size, or of a product without any, this customer can have. */
@@ -62,7 +67,7 @@ export function planMerge(
   for (const line of cart) {
     const product = known.get(line.productId)
     const shelf = product && shelfFor(line, product)
-    const before = (shelf?.inCart ?? 0) + (merged.get(shelfKey(line)) ?? 0)
+    const before = (shelf?.inCart ?? 0) + (merged.get(keyOf(line)) ?? 0)
     const units = shelf ? unitsOf(line, shelf) : 0
     const room = Math.max(0, Math.min(units - before, MAX_QUANTITY))
     const shortfall = shortfallOf(line, product, { units, room })
@@ -72,7 +77,7 @@ export function planMerge(
     const same = lines.find((other) => isSameLine(other, line))
     if (same) same.quantity += quantity
     else lines.push({ ...line, quantity })
-    merged.set(shelfKey(line), (merged.get(shelfKey(line)) ?? 0) + quantity)
+    merged.set(keyOf(line), (merged.get(keyOf(line)) ?? 0) + quantity)
   }
   const wished = [...new Set(wishlist)]
   const sold = wished.filter((id) => known.get(id)?.active)
@@ -85,11 +90,14 @@ export function planMerge(
   }
 }
 
-const isSameLine = (one: WantedLine, other: WantedLine) =>
-  one.productId === other.productId && one.variantId === other.variantId
+const keyOf = (line: WantedLine) => [shelfKey(line), ...(line.chosenParts ?? [])].join()
 
-const shelfFor = ({ variantId }: WantedLine, { shelf, variants }: MergeFacts): ShelfSupply | undefined =>
-  variantId === null ? shelf : variants.find(({ id }) => id === variantId)
+const isSameLine = (one: WantedLine, other: WantedLine) => keyOf(one) === keyOf(other)
+
+function shelfFor(line: WantedLine, { shelf, variants, kit }: MergeFacts): ShelfSupply | undefined {
+  if (kit) return { ...shelf, stock: unitsOfChoice(kit, line.chosenParts ?? null) }
+  return line.variantId === null ? shelf : variants.find(({ id }) => id === line.variantId)
+}
 
 const unitsOf = ({ reserved = false }: WantedLine, { stock, nextPour = null }: ShelfSupply) =>
   supplyOf({ stock, reserved, nextPour }).units

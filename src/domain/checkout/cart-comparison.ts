@@ -2,12 +2,14 @@ export type CartLine = {
   readonly productId: string
   readonly variantId: string | null
   readonly quantity: number
+  /** What was chosen for a kit, in rising order. */
+  readonly chosenParts?: readonly string[] | null
 }
 
 function quantitiesByLine(lines: readonly CartLine[]): Map<string, number> {
   const quantities = new Map<string, number>()
-  for (const { productId, variantId, quantity } of lines) {
-    const key = `${productId}/${variantId ?? ''}`
+  for (const { productId, variantId, quantity, chosenParts } of lines) {
+    const key = [productId, variantId ?? '', ...(chosenParts ?? [])].join('/')
     quantities.set(key, (quantities.get(key) ?? 0) + quantity)
   }
   return quantities

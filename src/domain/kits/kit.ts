@@ -22,6 +22,9 @@ export interface Kit<Part extends KitPart = KitPart> {
   readonly parts: readonly Part[]
 }
 
+/** More than so many pieces are chosen for no kit. */
+export const MOST_CHOICES = 12
+
 export type ChoiceRefusal =
   | Refusal<'choice-count', { wanted: number; chosen: number }>
   | Refusal<'choice-repeated' | 'choice-unknown'>
@@ -50,6 +53,12 @@ export function contentsOf<Part extends KitPart>(
 export function unitsOfContents(contents: readonly Pick<KitPart, 'count' | 'stock'>[]): number {
   if (contents.length === 0) return 0
   return Math.max(0, Math.min(...contents.map(({ stock, count }) => Math.floor(stock / count))))
+}
+
+/** How many kits of this choice there are; none of one that makes no kit. */
+export function unitsOfChoice(kit: Kit, chosen: readonly string[] | null): number {
+  const contents = contentsOf(kit, chosen)
+  return contents.ok ? unitsOfContents(contents.value) : 0
 }
 
 /** 'Lavanda & Camomila, Mini 60 g', and how many where there are more. */

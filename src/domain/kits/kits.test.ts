@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalChoice, contentsOf, type Kit, partName, unitsOfContents } from './kit.ts'
+import { checkKitDraft } from './kit-draft.ts'
 import { canBeShared, sharePrice } from './share-price.ts'
 import { groupByKit, type SoldKit } from './sold-kit.ts'
 
@@ -123,4 +124,30 @@ test('items of one kit stand together, two kits apart', () => {
     { id: 4, kit: kit(1) },
   ]
   expect(groupByKit(items).map((group) => group.items.map(({ id }) => id))).toEqual([[1, 3], [2], [4]])
+})
+
+const shelf = (productId: string, count = 1) => ({ productId, variantId: null, count })
+
+test('a draft names each shelf once and keeps what belongs to its kind', () => {
+  const parts = [shelf('a'), shelf('b'), shelf('a', 2)]
+  expect(checkKitDraft({ kind: 'fixed', choices: 3, repeats: true, parts })).toEqual({
+    ok: true,
+    value: { kind: 'fixed', choices: null, repeats: false, parts: [shelf('a', 3), shelf('b')] },
+  })
+  expect(checkKitDraft({ kind: 'choose', choices: 2, repeats: false, parts })).toMatchObject({
+    value: { choices: 2, parts: [shelf('a'), shelf('b')] },
+  })
+  expect(checkKitDraft({ kind: null, choices: 3, repeats: true, parts })).toMatchObject({
+    value: { kind: null, choices: null, parts: [] },
+  })
+})
+
+test.each([
+  [{ kind: 'fixed', choices: null, parts: [shelf('a')] }, 'too-few-pieces'],
+  [{ kind: 'fixed', choices: null, parts: [shelf('a', 13)] }, 'too-many-pieces'],
+  [{ kind: 'choose', choices: null, parts: [shelf('a'), shelf('b')] }, 'choices-wrong'],
+  [{ kind: 'choose', choices: 13, parts: [shelf('a'), shelf('b')] }, 'choices-wrong'],
+  [{ kind: 'choose', choices: 3, parts: [shelf('a'), shelf('b')] }, 'list-too-short'],
+] as const)('a draft that makes no kit is refused: %o', (draft, code) => {
+  expect(checkKitDraft({ repeats: false, ...draft })).toMatchObject({ ok: false, code })
 })

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { prepared } from '#database/prepared.ts'
 import { isQuantity } from '#domain/cart/cart-line.ts'
 import type { Centavos } from '#domain/money.ts'
@@ -7,25 +6,11 @@ import { ok, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { supplyUnits } from '#shop/pours/next-pour.ts'
 import { sellingPrice } from '#shop/prices/selling-price.ts'
-import type { Shop } from '#shop/shop.ts'
-
-export interface CartChoice {
-  userId: string
-  productId: string
-  variantId: string | null
-  quantity: number
-  /** The line holds at least so many afterwards, instead of so many more: pressed twice, it is there once. */
-  isUpTo?: boolean
-  /** The customer takes it from the next pour when the shelf is empty. */
-  reserved?: boolean
-  /** What the page said that it costs: nothing goes into the cart at a price that was not seen. */
-  seenPrice?: Centavos | undefined
-}
-
-/** The shop, or as much of it as a transaction around several lines needs. */
-export type CartShop = Pick<Shop, 'clock'> & { readonly db: DatabaseOrTransaction }
+import { addKit } from './add-kit.ts'
+import type { CartChoice, CartShop } from './cart-choice.ts'
 
 interface Facts {
+  is_kit: boolean
   active: boolean
   stock: number
   needs_variant: boolean
@@ -44,13 +29,15 @@ export async function addToCart(shop: CartShop, choice: CartChoice) {
     insert into cart_items (user_id, product_id, variant_id, quantity, reserved, seen_price, created_at, updated_at)
     select ${choice.userId}, p.id, v.id, ${choice.quantity}, ${choice.reserved ?? false}, ${sellingPrice({ today: isoDay(shop.clock.now()), product: 'p', size: 'v' })}, ${shop.clock.now()}, ${shop.clock.now()}
     from products p left join product_variants v on v.product_id = p.id and v.id = ${choice.variantId}
-    where p.id = ${choice.productId} and p.active and ${isSizeRight(choice)} and ${isPriceSeen(shop, choice)} and ${supplyFor(shop, choice)} >= ${choice.quantity}
+    where p.id = ${choice.productId} and p.active and p.kit_kind is null and ${isSizeRight(choice)} and ${isPriceSeen(shop, choice)} and ${supplyFor(shop, choice)} >= ${choice.quantity}
     on conflict on constraint cart_items_line_key do update
       set quantity = ${wanted}, reserved = excluded.reserved, seen_price = excluded.seen_price, updated_at = excluded.updated_at
       where ${wanted} <= ${supplyFor(shop, choice)}
     returning id`)
   const line = rows[0]
-  return line ? ok({ lineId: line.id }) : refusalOf(choice, await readFacts(shop, choice))
+  if (line) return ok({ lineId: line.id })
+  const facts = await readFacts(shop, choice)
+  return facts?.is_kit && facts.active ? addKit(shop, choice) : refusalOf(choice, facts)
 }
 
 /** The size belongs to the product, or the product has none. */
@@ -88,7 +75,7 @@ const supplyFor = (shop: CartShop, { userId, productId, variantId, reserved = fa
 async function readFacts(shop: CartShop, choice: CartChoice): Promise<Facts | undefined> {
   const { userId, productId, variantId } = choice
   const { rows } = await shop.db.execute<Facts & Record<string, unknown>>(sql`
-    select p.active, ${supplyFor(shop, choice)} as stock, ${priceNow(shop)} as price,
+    select p.active, p.kit_kind is not null as is_kit, ${supplyFor(shop, choice)} as stock, ${priceNow(shop)} as price,
       exists (select 1 from product_variants v where v.product_id = p.id) as needs_variant,
       exists (select 1 from product_variants v where v.product_id = p.id and v.id = ${variantId}) as variant_known,
       (select coalesce(sum(quantity), 0)::int from cart_items c where c.user_id = ${userId} and c.product_id = p.id

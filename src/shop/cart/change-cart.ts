@@ -1,9 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { cartItems } from '#database/schema/cart.ts'
 import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
+import { contentsOf, unitsOfContents } from '#domain/kits/kit.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { removeCartGift } from '#shop/gifts/save-cart-gift.ts'
+import { readKit } from '#shop/kits/read-kit.ts'
 import { supplyUnits } from '#shop/pours/next-pour.ts'
 import { sellingPrice } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -31,13 +33,35 @@ export async function changeQuantity(shop: Shop, { userId, lineId, quantity }: L
     .returning({ id: cartItems.id })
   if (changed.length > 0) return ok()
   const [line] = await shop.db
-    .select({ available: sql<number>`greatest(${stockOfLine}, 0)::int` })
+    .select({
+      available: sql<number>`greatest(${stockOfLine}, 0)::int`,
+      productId: cartItems.productId,
+      chosenParts: cartItems.chosenParts,
+    })
     .from(cartItems)
     .where(ownLine({ userId, lineId }))
   if (!line) return refuse('line-unknown')
+  const found = line.available === 0 ? await readKit(shop, { userId, ...line }) : null
+  if (found) return changeKit(shop, { userId, lineId, quantity }, contentsOf(found.kit, line.chosenParts))
   return line.available === 0
     ? refuse('out-of-stock')
     : refuse('not-enough-stock', { available: line.available, inCart: 0 })
+}
+
+/** A kit is had as often as its parts can be. */
+async function changeKit(
+  shop: Shop,
+  { userId, lineId, quantity }: Line & { quantity: number },
+  contents: ReturnType<typeof contentsOf>,
+) {
+  const available = contents.ok ? unitsOfContents(contents.value) : 0
+  if (available === 0) return refuse('out-of-stock')
+  if (quantity > available) return refuse('not-enough-stock', { available, inCart: 0 })
+  await shop.db
+    .update(cartItems)
+    .set({ quantity, updatedAt: shop.clock.now() })
+    .where(ownLine({ userId, lineId }))
+  return ok()
 }
 
 /** Removing what is already gone is what the person wanted. */

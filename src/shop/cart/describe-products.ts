@@ -4,6 +4,7 @@ import type { Variant } from '#domain/catalogue/variants.ts'
 import type { NextPour } from '#domain/pours/supply.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { productCardColumns } from '#shop/catalogue/product-card.ts'
+import { kitColumn } from '#shop/kits/kit-columns.ts'
 import { paymentChoice, storedPixDiscount } from '#shop/payments/payment-terms.ts'
 import { nextPourJson } from '#shop/pours/next-pour.ts'
 import { sizePriceJson } from '#shop/prices/selling-price.ts'
@@ -21,6 +22,7 @@ export async function describeProducts(shop: Shop, { productIds }: { productIds:
       ...productCardColumns(today),
       active: products.active,
       categoryId: products.categoryId,
+      kit: kitColumn({ today }),
       pixDiscount: storedPixDiscount,
       nextPour: nextPourJson({ productId: sql`products.id`, variantId: sql`null`, today }),
       variants: sql<DescribedSize[]>`coalesce((

@@ -4,9 +4,11 @@ import { cartItems } from '#database/schema/cart.ts'
 import { products, productVariants } from '#database/schema/catalogue.ts'
 import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
 import { buyable, withNotices } from '#domain/cart/line-notice.ts'
+import { kitOfLine } from '#domain/kits/kit-line.ts'
 import { type Supply, supplyOf } from '#domain/pours/supply.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { imageAt } from '#shop/catalogue/product-card.ts'
+import { kitColumn, type ShelfKit } from '#shop/kits/kit-columns.ts'
 import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
 import { nextPourJson } from '#shop/pours/next-pour.ts'
 import { priceColumns } from '#shop/prices/selling-price.ts'
@@ -21,6 +23,8 @@ const readLines = (shop: Shop, userId: string, today: string) =>
       productId: cartItems.productId,
       variantId: cartItems.variantId,
       quantity: cartItems.quantity,
+      chosenParts: cartItems.chosenParts,
+      kit: kitColumn({ today, userId }),
       seenPrice: cartItems.seenPrice,
       name: products.name,
       slug: products.slug,
@@ -43,9 +47,11 @@ const readLines = (shop: Shop, userId: string, today: string) =>
 export async function loadCart(shop: Shop, { userId }: { userId: string }) {
   const rows = await readLines(shop, userId, isoDay(shop.clock.now()))
   const lines = withNotices(
-    rows.map(({ price: unitPrice, stock, nextPour, ...row }) => ({
+    rows.map(({ price: unitPrice, stock, nextPour, kit, ...row }) => ({
       ...row,
+      parts: null,
       ...placed(supplyOf({ stock, reserved: row.reserved, nextPour })),
+      ...(kit && kitInCart(kit, row)),
       unitPrice,
     })),
   )
@@ -53,5 +59,14 @@ export async function loadCart(shop: Shop, { userId }: { userId: string }) {
 }
 
 const placed = ({ units: stockQuantity, readyOn }: Supply) => ({ stockQuantity, readyOn })
+
+/** Where the line is one of a kit, what its parts say. */
+function kitInCart(
+  kit: ShelfKit,
+  { active, chosenParts }: { active: boolean; chosenParts: string[] | null },
+) {
+  const { isPossible, units: stockQuantity, parts, named } = kitOfLine(kit, chosenParts)
+  return { active: active && isPossible, stockQuantity, readyOn: null, parts, variantName: named }
+}
 
 export type Cart = Awaited<ReturnType<typeof loadCart>>

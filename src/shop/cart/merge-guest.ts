@@ -10,6 +10,7 @@ import {
   type WantedLine,
 } from '#domain/cart/plan-merge.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
+import { kitColumn } from '#shop/kits/kit-columns.ts'
 import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
 import { nextPourJson } from '#shop/pours/next-pour.ts'
 import { sellingPrice } from '#shop/prices/selling-price.ts'
@@ -60,34 +61,37 @@ async function readFacts(
   const ids = JSON.stringify([...new Set([...cart.map(({ productId }) => productId), ...wishlist])])
   const today = isoDay(now)
   const supply = (stock: SQL, variantId: SQL) => {
-    const shelf = { productId: sql`p.id`, variantId }
+    const shelf = { productId: sql`products.id`, variantId }
     return sql`'stock', ${stock} + ${ownHeldUnits(userId, shelf)}, 'nextPour', ${nextPourJson({ userId, ...shelf, today })},
       'inCart', (select coalesce(sum(c.quantity), 0)::int from cart_items c
-        where c.user_id = ${userId} and c.product_id = p.id and c.variant_id is not distinct from ${variantId})`
+        where c.user_id = ${userId} and c.product_id = products.id and c.variant_id is not distinct from ${variantId})`
   }
   const { rows } = await tx.execute<MergeFacts & Record<string, unknown>>(sql`
-    select p.id as "productId", p.name, p.active, json_build_object(${supply(sql`p.stock_quantity`, sql`null`)}) as shelf,
-      exists (select 1 from wishlists w where w.user_id = ${userId} and w.product_id = p.id) as "isFavourite",
+    select products.id as "productId", products.name, products.active, ${kitColumn({ today, userId })} as kit, json_build_object(${supply(sql`products.stock_quantity`, sql`null`)}) as shelf,
+      exists (select 1 from wishlists w where w.user_id = ${userId} and w.product_id = products.id) as "isFavourite",
       coalesce((select json_agg(json_build_object('id', v.id, 'name', v.name, ${supply(sql`v.stock_quantity`, sql`v.id`)}))
-        from product_variants v where v.product_id = p.id), '[]'::json) as variants
-    from products p where p.id in (select id::uuid from jsonb_array_elements_text(${ids}::jsonb) as wanted(id))`)
+        from product_variants v where v.product_id = products.id), '[]'::json) as variants
+    from products where products.id in (select id::uuid from jsonb_array_elements_text(${ids}::jsonb) as wanted(id))`)
   return rows
 }
 
 /** Each a millisecond apart and none in the future: carts read oldest first, favourites newest first, as the guest saw them. */
 async function write(tx: Transaction, userId: string, { lines, favourites }: MergePlan, now: Date) {
-  const cart = lines.map(({ productId, variantId, quantity, reserved = false }, position) => ({
-    product_id: productId,
-    variant_id: variantId,
-    quantity,
-    reserved,
-    age: lines.length - position,
-  }))
+  const cart = lines.map(
+    ({ productId, variantId, quantity, reserved = false, chosenParts = null }, position) => ({
+      product_id: productId,
+      variant_id: variantId,
+      quantity,
+      reserved,
+      chosen_parts: chosenParts,
+      age: lines.length - position,
+    }),
+  )
   await tx.execute(sql`
     with merged as (
-      insert into cart_items (user_id, product_id, variant_id, quantity, reserved, seen_price, created_at, updated_at)
-      select ${userId}, p.id, v.id, line.quantity, line.reserved, ${sellingPrice({ today: isoDay(now), product: 'p', size: 'v' })}, ${now}::timestamptz - line.age * interval '1 millisecond', ${now}
-      from jsonb_to_recordset(${JSON.stringify(cart)}::jsonb) as line(product_id uuid, variant_id uuid, quantity int, reserved boolean, age int)
+      insert into cart_items (user_id, product_id, variant_id, chosen_parts, quantity, reserved, seen_price, created_at, updated_at)
+      select ${userId}, p.id, v.id, line.chosen_parts, line.quantity, line.reserved, ${sellingPrice({ today: isoDay(now), product: 'p', size: 'v' })}, ${now}::timestamptz - line.age * interval '1 millisecond', ${now}
+      from jsonb_to_recordset(${JSON.stringify(cart)}::jsonb) as line(product_id uuid, variant_id uuid, quantity int, reserved boolean, chosen_parts uuid[], age int)
         join products p on p.id = line.product_id
         left join product_variants v on v.product_id = p.id and v.id = line.variant_id
       order by line.age desc

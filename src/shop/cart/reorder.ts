@@ -1,15 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
+import { contentsOf, unitsOfContents } from '#domain/kits/kit.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { readKit } from '#shop/kits/read-kit.ts'
 import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
 import type { Shop } from '#shop/shop.ts'
-import { addToCart, type CartShop } from './add-to-cart.ts'
+import { addToCart } from './add-to-cart.ts'
+import type { CartShop } from './cart-choice.ts'
 
 interface Item extends Record<string, unknown> {
   name: string
   product_id: string | null
   variant_id: string | null
   quantity: number
+  /** Set for a kit. */
+  chosen_parts: string[] | null
+  is_kit: boolean
   in_cart: number
   free: number
 }
@@ -47,7 +53,7 @@ async function fillCart(shop: CartShop, userId: string, orderId: string): Promis
       reordered.alreadyThere.push({ name })
       continue
     }
-    const shelf = `${item.product_id}:${item.variant_id}`
+    const shelf = `${item.product_id}:${item.variant_id}:${item.chosen_parts}`
     const before = taken.get(shelf) ?? 0
     const added = await putIntoCart(shop, userId, { ...item, free: item.free - before })
     if (typeof added === 'number') reordered.added.push({ name, quantity: added })
@@ -64,25 +70,56 @@ async function itemsToBuyAgain(
 ): Promise<Item[]> {
   const shelf = { productId: sql`i.product_id`, variantId: sql`i.variant_id` }
   const { rows } = await shop.db.execute<Item>(sql`
-    select i.product_snapshot->>'name' as name, i.product_id, i.variant_id, i.quantity, cart.units as in_cart,
+    select i.name, i.product_id, i.variant_id, i.chosen_parts, i.is_kit, i.quantity, cart.units as in_cart,
       coalesce(v.stock_quantity, p.stock_quantity, 0) + ${ownHeldUnits(userId, shelf)} - cart.units as free
-    from order_items i left join products p on p.id = i.product_id left join product_variants v on v.id = i.variant_id
+    from (${soldThings(orderId)}) i left join products p on p.id = i.product_id left join product_variants v on v.id = i.variant_id
     cross join lateral (
       select coalesce(sum(c.quantity), 0)::int as units from cart_items c
-      where c.user_id = ${userId} and c.product_id = i.product_id and c.variant_id is not distinct from i.variant_id) cart
-    where i.order_id = ${orderId} order by i.position`)
+      where c.user_id = ${userId} and c.product_id = i.product_id and c.variant_id is not distinct from i.variant_id
+        and c.chosen_parts is not distinct from i.chosen_parts) cart
+    order by i.position`)
   return rows
 }
+
+/** What was sold by itself, and each kit as one thing with what was chosen for it. */
+const soldThings = (orderId: string) => sql`
+  select product_snapshot->>'name' as name, product_id, variant_id, null::uuid[] as chosen_parts, false as is_kit, quantity, position
+  from order_items where order_id = ${orderId} and kit is null
+  union all
+  select kit->>'name', (select p.id from products p where p.id = (kit->>'productId')::uuid), null,
+    case when jsonb_typeof(kit->'chosenParts') = 'array' then array(select jsonb_array_elements_text(kit->'chosenParts')::uuid) end,
+    true, (kit->>'quantity')::int, position
+  from (select distinct on (kit->>'line') kit, position from order_items
+    where order_id = ${orderId} and kit is not null order by kit->>'line', position) kits`
 
 async function putIntoCart(
   shop: CartShop,
   userId: string,
-  { product_id: productId, variant_id: variantId, quantity, in_cart, free }: Item,
+  {
+    product_id: productId,
+    variant_id: variantId,
+    chosen_parts: chosenParts,
+    quantity,
+    in_cart,
+    ...item
+  }: Item,
 ): Promise<number | 'unavailable' | 'out-of-stock'> {
   if (productId === null) return 'unavailable'
   // Asking for one when there is none lets the cart say whether the candle is gone or only out of stock.
+  const free = item.is_kit ? await freeKits(shop, { productId, userId, chosenParts }) : item.free
   const wanted = Math.max(1, Math.min(quantity - in_cart, free))
-  const added = await addToCart(shop, { userId, productId, variantId, quantity: wanted })
+  const added = await addToCart(shop, { userId, productId, variantId, chosenParts, quantity: wanted })
   if (added.ok) return wanted
   return added.code === 'not-enough-stock' || added.code === 'out-of-stock' ? 'out-of-stock' : 'unavailable'
+}
+
+/** How many more of this choice her cart could hold. */
+async function freeKits(
+  shop: CartShop,
+  wanted: { productId: string; userId: string; chosenParts: string[] | null },
+): Promise<number> {
+  const found = await readKit(shop, wanted)
+  if (!found) return 0
+  const contents = contentsOf(found.kit, wanted.chosenParts)
+  return contents.ok ? unitsOfContents(contents.value) - found.inCart : 0
 }

@@ -8,6 +8,7 @@ import {
   priceBands,
 } from '#domain/catalogue/product-filters.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
+import { sellableUnits } from '#shop/kits/kit-columns.ts'
 import { sellingPrice } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -20,7 +21,7 @@ function fitsFilter(kind: FilterKind, value: string, today: string): SQL {
     case 'preco':
       return sql`${priceBand(today)} = ${value}`
     case 'estoque':
-      return sql`products.stock_quantity > 0`
+      return sql`${sellableUnits} > 0`
     case 'tamanho':
       return sql`products.id in (select product_id from product_variants where lower(name) = ${value})`
     default:
@@ -60,7 +61,7 @@ export async function countChoices(
   })
   const { rows } = await publicReads.execute<{ kind: FilterKind; value: string; count: number }>(sql`
     with candles as materialized (
-      select products.id, facets, stock_quantity > 0 as in_stock, ${priceBand(today)} as price_band,
+      select products.id, facets, ${sellableUnits} > 0 as in_stock, ${priceBand(today)} as price_band,
         array_remove(array[${sql.join([sql`null::text`, ...misfits], sql`, `)}], null) as misfits
       from products join product_search on product_id = products.id where ${among}),
     near as (select *, coalesce(misfits[1] || ':', '') as misfit from candles where cardinality(misfits) <= 1),

@@ -12,6 +12,7 @@ import type { NextPour } from '#domain/pours/supply.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { scheduleColumn } from '#shop/delivery/load-delivery-constraints.ts'
 import { courierEnabled } from '#shop/freight/load-courier-settings.ts'
+import { kitColumn, sellableUnits } from '#shop/kits/kit-columns.ts'
 import { paymentChoice, storedPixDiscount } from '#shop/payments/payment-terms.ts'
 import { nextPourJson } from '#shop/pours/next-pour.ts'
 import { priceColumns, saleEnd, sizePriceJson, type Today } from '#shop/prices/selling-price.ts'
@@ -57,7 +58,8 @@ const readProduct = (shop: Shop, slug: string, today: Today) =>
       faq: products.faq,
       weight: products.weight,
       dimensions: products.dimensions,
-      stockQuantity: products.stockQuantity,
+      stockQuantity: sellableUnits,
+      kit: kitColumn({ today }),
       minStockLevel: products.minStockLevel,
       sku: products.sku,
       barcode: products.barcode,

@@ -3,7 +3,9 @@ import { shortRating } from '#copy/reviews/reviews.ts'
 import { imageRecords, products } from '#database/schema/catalogue.ts'
 import { shortScent } from '#domain/catalogue/product-facts.ts'
 import { type ImageInfo, imageOfWidth } from '#domain/images/image-variants.ts'
+import type { KitKind } from '#domain/kits/kit.ts'
 import type { Centavos } from '#domain/money.ts'
+import { sellableUnits } from '#shop/kits/kit-columns.ts'
 import { priceColumns, sellingPrice, type Today } from '#shop/prices/selling-price.ts'
 
 /** What a product card shows: a projection, never the row. */
@@ -17,7 +19,7 @@ export interface ProductCard {
   cover: ImageInfo | null
   /** Address of the second image, small: what a card shows while somebody points at it. */
   hoverImage: string | null
-  /** Of all its sizes together. */
+  /** Of all its sizes together; of a kit as many as its parts allow. */
   stockQuantity: number
   minStockLevel: number
   hasVariants: boolean
@@ -27,6 +29,8 @@ export interface ProductCard {
   scent: string | null
   /** '4,8 (12 avaliações)'; null while nobody has said anything. */
   rating: string | null
+  /** Set for a kit; what is chosen is chosen on its page. */
+  kitKind: KitKind | null
 }
 
 /** As `firstInStock` of the domain chooses it: the preselected size, or another while that one is sold out. */
@@ -77,7 +81,7 @@ export const productCardColumns = (today: Today) => ({
   ...priceColumns({ today }),
   cover: imageAt(products.imageUrl),
   hoverImage: hoverImageColumn,
-  stockQuantity: products.stockQuantity,
+  stockQuantity: sellableUnits,
   minStockLevel: products.minStockLevel,
   hasVariants: sql<boolean>`exists (select 1 from product_variants v where v.product_id = ${productId})`,
   variant: sql<CardVariant | null>`(
@@ -89,4 +93,5 @@ export const productCardColumns = (today: Today) => ({
   )`,
   scent: scentColumn,
   rating: ratingColumn,
+  kitKind: products.kitKind,
 })

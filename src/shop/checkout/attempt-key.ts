@@ -9,7 +9,13 @@ import type { Centavos } from '#domain/money.ts'
  */
 export function attemptKey(attempt: {
   userId: string
-  lines: readonly { productId: string; variantId: string | null; quantity: number; unitPrice: Centavos }[]
+  lines: readonly {
+    productId: string
+    variantId: string | null
+    quantity: number
+    unitPrice: Centavos
+    kit?: { productId: string; line: number } | null
+  }[]
   address: ShippingAddress
   way: DeliveryWay
   freight: Centavos
@@ -21,7 +27,9 @@ export function attemptKey(attempt: {
 }): string {
   const { userId, lines, address, way, freight, provider, coupon, gift } = attempt
   const cart = lines
-    .map((line) => [line.productId, line.variantId, line.quantity, line.unitPrice].join(':'))
+    .map(({ productId, variantId, quantity, unitPrice, kit }) =>
+      [productId, variantId, quantity, unitPrice, ...(kit ? [kit.productId, kit.line] : [])].join(':'),
+    )
     .sort()
   const facts = [
     userId,

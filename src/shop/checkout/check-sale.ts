@@ -8,6 +8,7 @@ import type { Centavos } from '#domain/money.ts'
 import { lastReadyDay } from '#domain/pours/pour.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
+import { itemsByLine, type SaleItem, sharesOfItems } from '#shop/kits/sell-kits.ts'
 import { discountUnder, type PaymentTerms } from '#shop/payments/payment-terms.ts'
 import type { Shop } from '#shop/shop.ts'
 import { attemptKey } from './attempt-key.ts'
@@ -20,6 +21,8 @@ import type { CheckoutCart, CheckoutLine } from './read-checkout-cart.ts'
 export interface CheckedSale {
   readonly buyer: KnownBuyer
   readonly lines: CheckoutLine[]
+  /** The lines as they are sold: kits as their parts. */
+  readonly items: SaleItem[]
   readonly gift: CartGift | null
   readonly giftAmount: Centavos
   readonly freight: CheckoutFreight
@@ -60,9 +63,11 @@ export function checkSale(
     expectedTotal,
   })
   if (!checked.ok) return checked
+  const byLine = itemsByLine(lines)
+  const items = byLine.flat()
   const key = attemptKey({
     userId: request.userId,
-    lines,
+    lines: items,
     address: freight.address,
     way: freight.way,
     freight: freightDue,
@@ -74,12 +79,13 @@ export function checkSale(
   return ok({
     buyer,
     lines,
+    items,
     gift,
     giftAmount,
     freight: freightOfCart,
     freightDue,
     terms,
-    coupon,
+    coupon: coupon && { ...coupon, shares: sharesOfItems(coupon.shares, byLine) },
     discount,
     key,
   })

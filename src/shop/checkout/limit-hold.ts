@@ -4,16 +4,15 @@ import type { PaymentProvider } from '#domain/checkout/payment-method.ts'
 import { type Ok, ok } from '#domain/result.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import { type BuyersPast, CONFIRMED_BY_HAND, pastOf } from './buyers-past.ts'
-import type { CheckoutLine } from './read-checkout-cart.ts'
 import type { NewOrder } from './write-order.ts'
 
 /** The order with the hold that its customer may have, or why she may hold none of this size. Her row is locked. */
 export function limitHold(
   order: NewOrder,
-  lines: readonly CheckoutLine[],
+  items: readonly { quantity: number }[],
   { past, mostHeldUnits }: { past: BuyersPast; mostHeldUnits: number },
 ): Ok<NewOrder> | HoldRefusal {
-  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const checked = checkHold({ ...past, units, mostUnits: mostHeldUnits })
   if (!checked.ok) return checked
   const { minutesAtMost } = checked.value

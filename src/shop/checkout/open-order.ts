@@ -75,7 +75,7 @@ export async function openOrder(
   if (earlier && isSame) return resumeOrder(tx, earlier, { request, sale, now })
 
   const { mostHeldUnits } = agreed.value
-  const fresh = limitHold(newOrder(request, sale, now), sale.lines, { past: conditions.past, mostHeldUnits })
+  const fresh = limitHold(newOrder(request, sale, now), sale.items, { past: conditions.past, mostHeldUnits })
   if (!fresh.ok) return fresh
   const placed = await placeOrder(tx, {
     fresh: fresh.value,
@@ -118,9 +118,9 @@ async function placeOrder(
   tx: Transaction,
   { fresh, sale, earlier, wanted, now }: Placing,
 ): Promise<Ok<{ order: OrderRow; replaced: OrderRow | null }> | CheckoutRefusal> {
-  const { lines, coupon, gift } = sale
+  const { items, coupon, gift } = sale
   const { constraints } = sale.freight
-  const moves: StockMove[] = [{ orderId: fresh.id, reason: 'hold', lines }]
+  const moves: StockMove[] = [{ orderId: fresh.id, reason: 'hold', lines: items }]
   if (earlier) {
     moves.unshift({ orderId: earlier.id, reason: 'release', lines: unitsOf(await itemsOf(tx, earlier.id)) })
   }
@@ -135,7 +135,7 @@ async function placeOrder(
   const order = await writeOrder(
     tx,
     { ...fresh, ...promiseColumns(slot.value, constraints) },
-    { lines, coupon },
+    { lines: items, coupon },
   )
   if (gift) await writeOrderGift(tx, order.id, gift)
   return ok({ order, replaced })

@@ -5,10 +5,14 @@ import { products, productVariants } from '#database/schema/catalogue.ts'
 import type { SellableLine } from '#domain/checkout/check-cart.ts'
 import type { CouponCandidate } from '#domain/coupons/choose-coupon.ts'
 import type { CartGift } from '#domain/gifts/gift.ts'
+import { contentsOf } from '#domain/kits/kit.ts'
+import { canBeShared } from '#domain/kits/share-price.ts'
 import type { Centavos } from '#domain/money.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { candidatesColumn } from '#shop/coupons/find-candidates.ts'
 import { cartGiftColumn, cartGiftOf } from '#shop/gifts/cart-gift.ts'
+import { kitColumn, partCostsColumn, type ShelfKit } from '#shop/kits/kit-columns.ts'
+import type { CostedPart } from '#shop/kits/sell-kits.ts'
 import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
 import { nextPourRow } from '#shop/pours/next-pour.ts'
 import { sellingPrice } from '#shop/prices/selling-price.ts'
@@ -22,6 +26,8 @@ export type CheckoutLine = SellableLine & {
   readonly variantName: string | null
   /** Null where the owner has not said what it costs her. */
   readonly unitCost: Centavos | null
+  /** What is in one of it; null where it is no kit. */
+  readonly contents: readonly CostedPart[] | null
 }
 
 /** What is about to be bought, with the present and the coupons that go with it. */
@@ -39,14 +45,38 @@ export async function readCheckoutCart(
   const rows = await readRows(tx, userId, isoDay(now))
   const [first] = rows
   if (!first) return null
-  const lines = rows.map(({ line, cost, active, variantOwner, hasVariants, pour }) => ({
+  const lines = rows.map(({ line, cost, active, variantOwner, hasVariants, pour, kit, partCosts }) => ({
     ...line,
     pourId: pour?.id ?? null,
     readyOn: pour?.readyOn ?? null,
     unitCost: cost || null,
+    contents: null,
     sellable: active && (hasVariants ? variantOwner === line.productId : line.variantId === null),
+    ...(kit && kitToSell({ ...line, active, kit, partCosts })),
   }))
   return { lines, gift: cartGiftOf(first.gift), candidates: first.candidates }
+}
+
+/** A kit whose choice is no longer possible, or that costs less than its pieces are many, is not sold. */
+function kitToSell({
+  kit,
+  chosenParts,
+  unitPrice,
+  active,
+  partCosts,
+}: {
+  kit: ShelfKit
+  chosenParts: string[] | null
+  unitPrice: Centavos
+  active: boolean
+  partCosts: Record<string, Centavos> | null
+}) {
+  const chosen = contentsOf(kit, chosenParts)
+  const contents = (chosen.ok ? chosen.value : []).map((part) => ({
+    ...part,
+    cost: partCosts?.[part.id] ?? 0,
+  }))
+  return { contents, pourId: null, readyOn: null, sellable: active && canBeShared(unitPrice, contents) }
 }
 
 /** Present and coupons are the whole cart's, and come with each of its lines. */
@@ -59,6 +89,7 @@ function readRows(tx: Transaction, userId: string, today: string) {
         productId: cartItems.productId,
         variantId: cartItems.variantId,
         quantity: cartItems.quantity,
+        chosenParts: cartItems.chosenParts,
         seenPrice: cartItems.seenPrice,
         categoryId: products.categoryId,
         name: products.name,
@@ -68,6 +99,8 @@ function readRows(tx: Transaction, userId: string, today: string) {
       },
       cost: sql`coalesce(${productVariants.cost}, ${products.cost})`.mapWith(products.cost),
       active: products.active,
+      kit: kitColumn({ today, userId }),
+      partCosts: partCostsColumn,
       variantOwner: productVariants.productId,
       pour: sql<{ id: string; readyOn: string } | null>`case when ${cartItems.reserved}
         and coalesce(${productVariants.stockQuantity}, ${products.stockQuantity}) + ${ownHeldUnits(userId, shelf)} <= 0 then (

@@ -9,10 +9,10 @@ import { makePickupCode } from '#domain/delivery/pickup-code.ts'
 import { decimalFromCentavos } from '#domain/money.ts'
 import { holdEnd } from '#domain/orders/hold.ts'
 import { makeOrderNumber } from '#domain/orders/order-number.ts'
+import type { SaleItem } from '#shop/kits/sell-kits.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import type { CheckedSale } from './check-sale.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
-import type { CheckoutLine } from './read-checkout-cart.ts'
 
 export type NewOrder = ReturnType<typeof newOrder>
 
@@ -60,13 +60,11 @@ export function newOrder(request: CheckoutRequest, sale: CheckedSale, now: Date)
 /** From the cart, or written down by the owner. */
 type PlacedOrder = typeof orders.$inferInsert & { id: string; createdAt: Date }
 
-type SoldLine = Omit<CheckoutLine, 'seenPrice' | 'sellable' | 'readyOn' | 'categoryId'>
-
 /** The order, its items as sold and the first event of its history, with who wrote it down where that was not the customer. */
 export async function writeOrder(
   tx: Transaction,
   order: PlacedOrder,
-  { lines, coupon = null }: { lines: readonly SoldLine[]; coupon?: AppliedCoupon | null },
+  { lines, coupon = null }: { lines: readonly SaleItem[]; coupon?: AppliedCoupon | null },
   created: { actorId?: string; reason?: string } = {},
 ): Promise<OrderRow> {
   const written = await insertOrder(tx, order, lines, created)
@@ -83,7 +81,7 @@ export async function writeOrder(
 async function insertOrder(
   tx: Transaction,
   order: PlacedOrder,
-  lines: readonly SoldLine[],
+  lines: readonly SaleItem[],
   created: { actorId?: string; reason?: string },
 ): Promise<OrderRow> {
   for (let draw = 0; draw < 3; draw++) {
@@ -97,7 +95,7 @@ async function insertOrder(
 async function insertWithItems(
   tx: Transaction,
   order: PlacedOrder,
-  lines: readonly SoldLine[],
+  lines: readonly SaleItem[],
   { actorId = null, ...details }: { actorId?: string | null; reason?: string },
 ): Promise<OrderRow | undefined> {
   const placed = tx
@@ -105,10 +103,10 @@ async function insertWithItems(
     .as(tx.insert(orders).values(order).onConflictDoNothing({ target: orders.orderNumber }).returning())
   const items = tx.$with('items', {}).as(sql`
     insert into order_items (order_id, product_id, variant_id, pour_id, quantity, unit_price, unit_cost, total_price,
-      product_snapshot, position)
+      product_snapshot, kit, position)
     select placed.id, sold.* from placed, jsonb_to_recordset(${soldJson(lines)}::jsonb) as sold(product_id uuid,
       variant_id uuid, pour_id uuid, quantity int, unit_price numeric, unit_cost numeric, total_price numeric,
-      product_snapshot jsonb, position int)`)
+      product_snapshot jsonb, kit jsonb, position int)`)
   const firstEvent = tx.$with('first_event', {}).as(sql`
     insert into order_events (order_id, kind, details, actor_id, created_at)
     select id, 'placed', ${JSON.stringify(details)}::jsonb, ${actorId}::uuid, created_at from placed`)
@@ -117,7 +115,7 @@ async function insertWithItems(
 }
 
 /** Money travels as text inside the JSON: no float touches it. */
-function soldJson(lines: readonly SoldLine[]): string {
+function soldJson(lines: readonly SaleItem[]): string {
   const sold = lines.map((line, position) => ({
     product_id: line.productId,
     variant_id: line.variantId,
@@ -127,6 +125,7 @@ function soldJson(lines: readonly SoldLine[]): string {
     unit_cost: line.unitCost === null ? null : decimalFromCentavos(line.unitCost),
     total_price: decimalFromCentavos(lineTotal(line)),
     product_snapshot: { name: line.name, images: line.images, variant_name: line.variantName },
+    kit: line.kit ?? null,
     position,
   }))
   return JSON.stringify(sold)

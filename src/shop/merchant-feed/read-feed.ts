@@ -5,6 +5,7 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { imagesOfProduct, variantsOfProduct, withDeliveryDay } from '#shop/catalogue/find-product.ts'
 import { scheduleColumn } from '#shop/delivery/load-delivery-constraints.ts'
 import { courierEnabled } from '#shop/freight/load-courier-settings.ts'
+import { sellableUnits } from '#shop/kits/kit-columns.ts'
 import { nextPourJson } from '#shop/pours/next-pour.ts'
 import { isOnSale, priceColumns } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -29,7 +30,8 @@ const batchAfter = (shop: Shop, today: string, lastId: string | null) =>
       saleUntil: saleDay(today, products.saleUntil),
       specifications: products.specifications,
       weight: products.weight,
-      stockQuantity: products.stockQuantity,
+      stockQuantity: sellableUnits,
+      kit: products.kitKind,
       barcode: products.barcode,
       category: categories.name,
       variants: variantsOfProduct(today),

@@ -60,12 +60,17 @@ export async function takeOutOfCart(tx: Transaction, order: OrderRow): Promise<v
         and c.receiver_name is not distinct from g.receiver_name
         and c.receiver_phone is not distinct from g.receiver_phone),
     bought as (
-      select product_id, variant_id, sum(quantity)::int as quantity
-      from order_items where order_id = ${id} group by product_id, variant_id),
+      select product_id, variant_id, null::uuid[] as chosen_parts, sum(quantity)::int as quantity
+      from order_items where order_id = ${id} and kit is null group by product_id, variant_id
+      union all
+      select (kit->>'productId')::uuid, null, case when jsonb_typeof(kit->'chosenParts') = 'array'
+        then array(select jsonb_array_elements_text(kit->'chosenParts')::uuid) end, (kit->>'quantity')::int
+      from (select distinct on (kit->>'line') kit from order_items where order_id = ${id} and kit is not null) kits),
     bought_line as (
       select c.id, c.quantity - bought.quantity as rest
       from cart_items c join bought
         on c.product_id = bought.product_id and c.variant_id is not distinct from bought.variant_id
+          and c.chosen_parts is not distinct from bought.chosen_parts
       where c.user_id = ${userId} for update of c),
     emptied_line as (
       delete from cart_items c using bought_line where c.id = bought_line.id and bought_line.rest <= 0)

@@ -8,8 +8,8 @@ export type Today = string | SQLWrapper
 interface Sold {
   today: Today
   /** What the statement calls the product's row and, where one size is meant, the size's; that may be missing. */
-  product?: 'products' | 'p'
-  size?: 'product_variants' | 'v'
+  product?: 'products' | 'p' | 'part_product'
+  size?: 'product_variants' | 'v' | 'part_size'
 }
 
 const name = (row: string, column: string) => sql.raw(`${row}.${column}`)

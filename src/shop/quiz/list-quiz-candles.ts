@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { prepared } from '#database/prepared.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
@@ -19,7 +19,7 @@ export const listQuizCandles = (shop: Shop) =>
       cover: imageAt(products.imageUrl),
     })
     .from(products)
-    .where(eq(products.active, true))
+    .where(and(eq(products.active, true), isNull(products.kitKind)))
     .orderBy(sql`(stock_quantity = 0)`, desc(products.featured), asc(products.sortName), asc(products.id))
     .limit(MOST_CANDLES)
 

@@ -7,6 +7,7 @@ import { type CartRefusal, cartRefusalText } from '#copy/cart/cart-refusal-text.
 import { couponToasts } from '#copy/cart/coupons.ts'
 import { potsCopy } from '#copy/gifts/returned-pots.ts'
 import { buyable } from '#domain/cart/line-notice.ts'
+import { MOST_CHOICES } from '#domain/kits/kit.ts'
 import { addToCart } from '#shop/cart/add-to-cart.ts'
 import { acknowledgePrices, changeQuantity, clearCart, removeFromCart } from '#shop/cart/change-cart.ts'
 import { loadCart } from '#shop/cart/load-cart.ts'
@@ -39,6 +40,8 @@ export const cartFormSchema = z.discriminatedUnion('intent', [
     productId: z.uuid(),
     variantId: optionalId.default(null),
     quantity: wholeNumber,
+    /** What was chosen for a kit, one for each piece. */
+    chosenParts: z.array(z.uuid()).max(MOST_CHOICES).catch([]),
     place: z.enum(['card', 'product']).default('card'),
     /** 'Comprar agora': on to the cart's delivery. */
     next: z.literal('cart').optional(),
@@ -114,6 +117,7 @@ async function change(
       const added = await addToCart(shop, {
         userId,
         ...intent,
+        chosenParts: intent.chosenParts.length > 0 ? intent.chosenParts : null,
         isUpTo: intent.next === 'cart',
       })
       if (!added.ok) return refusedChange('add', added, intent)

@@ -1,6 +1,7 @@
 import type { LineNotice } from '#domain/cart/line-notice.ts'
 import { sizedName } from '#domain/catalogue/shelf.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
+import type { LinePart } from '#domain/kits/kit-line.ts'
 import type { Centavos } from '#domain/money.ts'
 
 /** A line of the cart as it is shown, to guests and customers alike. */
@@ -10,7 +11,10 @@ export interface CartLineView {
   name: string
   slug: string
   cover: ImageInfo | null
+  /** The size, or what is in a kit. */
   variantName: string | null
+  /** What is in one kit; null for everything else. */
+  parts?: readonly LinePart[] | null
   unitPrice: Centavos
   /** What one piece cost before the promotion that runs today. */
   priceBefore?: Centavos | null

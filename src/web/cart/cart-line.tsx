@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { cartCopy, lineNoticeText } from '#copy/cart/cart.ts'
+import { kitsCopy } from '#copy/cart/kits.ts'
 import { isGone } from '#domain/cart/line-notice.ts'
+import { partName } from '#domain/kits/kit.ts'
+import type { LinePart } from '#domain/kits/kit-line.ts'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
 import { Price } from '#web/kit/elements/price.tsx'
@@ -44,12 +47,13 @@ export function CartLine({ line, available, onChange, remove, quantityForm }: Ca
               <Link to={address}>{line.name}</Link>
             </h2>
             <p className="small muted">
-              {line.variantName && `${line.variantName} · `}
+              {line.variantName && !line.parts && `${line.variantName} · `}
               <Price amount={line.unitPrice} before={line.priceBefore} plain /> {cartCopy.each}
             </p>
           </div>
           {remove}
         </div>
+        {line.parts && <LineParts parts={line.parts} />}
         <div className="citem__foot">
           {quantityForm ? quantityForm(stepper) : stepper}
           {!isGone(line) && <Price amount={line.unitPrice * line.quantity} />}
@@ -61,16 +65,29 @@ export function CartLine({ line, available, onChange, remove, quantityForm }: Ca
   )
 }
 
+function LineParts({ parts }: { parts: readonly LinePart[] }) {
+  return (
+    <ul className="kit-inside" aria-label={kitsCopy.contents}>
+      {parts.map((part) => (
+        <li key={partName(part)}>
+          {partName(part)}
+          {part.isShort && <em> {kitsCopy.soldOutPart}</em>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** What is worth knowing before buying: what changed, else that there are no more. */
 function LineWord({
-  line: { notice, quantity, readyOn, variantName },
+  line: { notice, quantity, readyOn, variantName, parts },
   available,
 }: Pick<CartLineProps, 'line' | 'available'>) {
   if (notice) {
     return (
       <p className="citem__notice" role="status" tabIndex={-1}>
         <Icon name="alert" size="s" />
-        {lineNoticeText(notice, variantName)}
+        {lineNoticeText(notice, parts ? null : variantName)}
       </p>
     )
   }

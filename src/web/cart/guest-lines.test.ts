@@ -18,6 +18,8 @@ const candle = (facts: Partial<DescribedProduct> = {}): DescribedProduct => ({
   scent: null,
   rating: null,
   active: true,
+  kitKind: null,
+  kit: null,
   pixDiscountPercent: 0,
   categoryId: null,
   nextPour: null,

@@ -1,6 +1,7 @@
 import type { GuestLine } from '#domain/cart/guest-cart.ts'
 import { buyable, withNotices } from '#domain/cart/line-notice.ts'
 import { unitPrice } from '#domain/catalogue/variants.ts'
+import { kitOfLine } from '#domain/kits/kit-line.ts'
 import { supplyOf } from '#domain/pours/supply.ts'
 import type { DescribedProduct } from '#shop/cart/describe-products.ts'
 import type { CartLineView } from './cart-line-view.ts'
@@ -23,9 +24,10 @@ export function guestLines(
     if (!product || Boolean(variant) !== product.hasVariants) return []
     const price = unitPrice(product.price, variant)
     const { stockQuantity: stock, nextPour } = variant ?? product
-    const supply = supplyOf({ stock, reserved: line.reserved ?? false, nextPour })
+    const kit = product.kit && kitOfLine(product.kit, line.chosen_parts ?? null)
+    const supply = supplyOf({ stock: kit?.units ?? stock, reserved: line.reserved ?? false, nextPour })
     return {
-      id: `${line.product_id}/${line.variant_id}`,
+      id: [line.product_id, line.variant_id, ...(line.chosen_parts ?? [])].join('/'),
       kept: line,
       pixDiscountPercent: product.pixDiscountPercent,
       productId: product.id,
@@ -33,12 +35,13 @@ export function guestLines(
       name: product.name,
       slug: product.slug,
       cover: product.cover,
-      variantName: variant?.name ?? null,
+      variantName: kit?.named ?? variant?.name ?? null,
+      parts: kit?.parts ?? null,
       unitPrice: price,
       priceBefore: (variant ?? product).priceBefore ?? null,
       seenPrice: price,
       quantity: line.quantity,
-      active: product.active,
+      active: product.active && kit?.isPossible !== false,
       stockQuantity: supply.units,
       readyOn: supply.readyOn,
     }

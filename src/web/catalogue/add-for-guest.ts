@@ -2,6 +2,7 @@ import { cartCount } from '#domain/cart/cart-line.ts'
 import { type GuestLineName, isSameLine } from '#domain/cart/guest-cart.ts'
 import { type AdditionRefusal, refuseAddition } from '#domain/cart/refuse-addition.ts'
 import { unitPrice } from '#domain/catalogue/variants.ts'
+import { unitsOfChoice } from '#domain/kits/kit.ts'
 import type { Centavos } from '#domain/money.ts'
 import { supplyOf } from '#domain/pours/supply.ts'
 import { refuse } from '#domain/result.ts'
@@ -19,6 +20,8 @@ export interface GuestChoice {
   stock: number
   /** From the next pour, as long as the shelf is empty. */
   reserved?: boolean | undefined
+  /** What was chosen for a kit, in rising order. */
+  chosenParts?: readonly string[] | undefined
   place: 'card' | 'product'
 }
 
@@ -33,12 +36,12 @@ const askShop = async (productId: string) =>
  * the shop answers. Null when it is in the cart.
  */
 export async function addForGuest(
-  { productId, variantId, price, quantity, stock, reserved = false }: GuestChoice,
+  { productId, variantId, price, quantity, stock, reserved = false, chosenParts }: GuestChoice,
   ask: (productId: string) => Promise<GuestProductFacts> = askShop,
 ): Promise<AdditionRefusal | null> {
   if (quantity <= 0) return null
-  const line = { product_id: productId, variant_id: variantId, quantity, ...(reserved && { reserved }) }
-  const shelf = { product_id: productId, variant_id: variantId }
+  const shelf = shelfName({ productId, variantId, chosenParts })
+  const line = { ...shelf, quantity, ...(reserved && { reserved }) }
   const believed = refuseAddition({ isSold: true, stock, inCart: unitsOf(shelf), quantity })
   if (!believed) addToGuestCart(line)
   const facts = await ask(productId).catch(() => null)
@@ -48,7 +51,10 @@ export async function addForGuest(
   const isSold = product?.active === true && (product.hasVariants ? size !== undefined : variantId === null)
   const others = unitsOf(shelf) - (believed ? 0 : quantity)
   const there = size ?? product
-  const supply = there && supplyOf({ stock: there.stockQuantity, reserved, nextPour: there.nextPour })
+  const stockNow = product?.kit
+    ? unitsOfChoice(product.kit, chosenParts ?? null)
+    : (there?.stockQuantity ?? 0)
+  const supply = there && supplyOf({ stock: stockNow, reserved, nextPour: there.nextPour })
   const refusal = refuseAddition({ isSold, stock: supply?.units ?? 0, inCart: others, quantity })
   const decided = refusal ?? (product ? refusePrice(price, unitPrice(product.price, size)) : null)
   if (decided && !believed) takeFromGuestCart(line)
@@ -61,12 +67,19 @@ const refusePrice = (seen: Centavos, price: Centavos): AdditionRefusal | null =>
 
 /** What is still to be added so that the cart holds the choice: a second press of 'Comprar agora' finds it there. */
 export function missingOf(choice: GuestChoice): GuestChoice {
-  const { productId, variantId, quantity } = choice
-  const kept = guestStore().cart.find((line) =>
-    isSameLine(line, { product_id: productId, variant_id: variantId }),
-  )
-  return { ...choice, quantity: quantity - (kept?.quantity ?? 0) }
+  const kept = guestStore().cart.find((line) => isSameLine(line, shelfName(choice)))
+  return { ...choice, quantity: choice.quantity - (kept?.quantity ?? 0) }
 }
+
+const shelfName = ({
+  productId,
+  variantId,
+  chosenParts,
+}: Pick<GuestChoice, 'productId' | 'variantId' | 'chosenParts'>): GuestLineName => ({
+  product_id: productId,
+  variant_id: variantId,
+  ...(chosenParts && { chosen_parts: chosenParts }),
+})
 
 function unitsOf(shelf: GuestLineName): number {
   return cartCount(guestStore().cart.filter((line) => isSameLine(line, shelf)))

@@ -29,6 +29,8 @@ interface AddToCartFormProps extends Pick<ButtonProps, 'variant' | 'small' | 'bl
   /** From the next pour. */
   reserved?: boolean
   quantity?: number
+  /** What was chosen for a kit. */
+  chosenParts?: readonly string[]
   /** Where the button stands: the specification's sentence differs by an exclamation mark. */
   place?: 'card' | 'product'
   /** Where the visitor chooses here: fields named `variantId` and `quantity`, in place of the hidden ones. */
@@ -61,6 +63,7 @@ export function AddToCartForm({
   price,
   stock,
   reserved,
+  chosenParts,
   quantity = 1,
   place = 'card',
   fields,
@@ -114,6 +117,7 @@ export function AddToCartForm({
       quantity,
       stock,
       reserved,
+      chosenParts,
       name,
       place,
       isPurchase,

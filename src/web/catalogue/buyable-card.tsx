@@ -16,7 +16,7 @@ interface BuyableCardProps {
   priority?: boolean
 }
 
-/** The card of lists: with its stock, a heart, and a quick way into the cart for the usual size. */
+/** The card of lists: with its stock, a heart, and a quick way into the cart for the usual size; what is chosen is chosen on its page. */
 export function BuyableCard({ product, ...place }: BuyableCardProps) {
   const isSoldOut = product.stockQuantity <= 0
   const choice = cardChoice(product)
@@ -29,7 +29,7 @@ export function BuyableCard({ product, ...place }: BuyableCardProps) {
       {...place}
     >
       <FavouriteButton product={product} />
-      {!isSoldOut && (
+      {!isSoldOut && product.kitKind !== 'choose' && (
         <AddToCartForm {...choice} className="pcard__quick">
           <Icon name="bag" />
           <span className="sr">{catalogueCopy.addToCart(choice.name)}</span>

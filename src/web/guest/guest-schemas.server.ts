@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
 import { MAX_GUEST_LINES } from '#domain/cart/guest-cart.ts'
+import { MOST_CHOICES } from '#domain/kits/kit.ts'
 
 /** What a guest's browser asks about the products that it remembers. */
 export const guestProductsSchema = z.object({ productIds: z.array(z.uuid()).max(MAX_GUEST_LINES) })
@@ -15,6 +16,7 @@ export const guestMergeSchema = z.object({
         variant_id: z.uuid().nullable(),
         reserved: z.literal(true).optional(),
         quantity: z.int().min(1).max(MAX_QUANTITY),
+        chosen_parts: z.array(z.uuid()).max(MOST_CHOICES).optional(),
       }),
     )
     .max(MAX_GUEST_LINES),

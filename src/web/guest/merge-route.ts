@@ -1,4 +1,5 @@
 import { functionCopy } from '#copy/shop/functions.ts'
+import { canonicalChoice } from '#domain/kits/kit.ts'
 import { mergeGuest } from '#shop/cart/merge-guest.ts'
 import { onlyPost } from '#web/server/functions/only-post.server.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
@@ -27,6 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       variantId: line.variant_id,
       quantity: line.quantity,
       reserved: line.reserved ?? false,
+      chosenParts: line.chosen_parts ? canonicalChoice(line.chosen_parts) : null,
     })),
   })
   return Response.json(merged)

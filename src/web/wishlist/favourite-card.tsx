@@ -22,7 +22,8 @@ export function FavouriteCard({ product, priority }: { product: CardFacts; prior
       otherSize={<OtherSize product={product} className="pcard__notes" />}
       stock={<Stock product={product} place="card" />}
       foot={
-        !isSoldOut && (
+        !isSoldOut &&
+        product.kitKind !== 'choose' && (
           <AddToCartForm
             {...choice}
             variant="ghost"

@@ -15,6 +15,7 @@ const productActions: Readonly<Record<string, string>> = {
   'prices-changed': 'Preço alterado em conjunto',
   'prices-restored': 'Preço anterior de volta',
   'stock-adjusted': 'Estoque ajustado',
+  'kit-saved': 'Kit alterado',
   deleted: 'Produto excluído',
   restored: 'Produto restaurado da lixeira',
   duplicated: 'Produto criado como cópia',
@@ -49,6 +50,8 @@ export const catalogueFields: Readonly<Record<string, string>> = {
   sizePrices: 'Preços dos tamanhos',
   sizeStocks: 'Estoque dos tamanhos',
   pairs: 'Combina com',
+  kitKind: 'Kit',
+  kitParts: 'Velas do kit',
   ...sizeColumnNames,
   images: 'Imagens',
   pourUnits: 'Unidades da leva',
@@ -71,7 +74,8 @@ function showCatalogueValue(field: string, value: unknown): string | undefined {
     return value.map(({ name, units }) => `${units} de ${name}`).join(', ')
   if (field === 'variants' && Array.isArray(value))
     return value.map(({ name }) => name).join(', ') || undefined
-  if (['features', 'pairs', 'pourSizes'].includes(field) && Array.isArray(value))
+  if (field === 'kitKind') return value === 'fixed' ? 'fixo' : value === 'choose' ? 'à escolha' : undefined
+  if (['features', 'pairs', 'pourSizes', 'kitParts'].includes(field) && Array.isArray(value))
     return value.join(', ') || undefined
   if (field === 'dimensions' && value && typeof value === 'object') {
     const { length, width, height } = value as Record<string, number>

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { products, productVariants } from '#database/schema/catalogue.ts'
 import type { Centavos } from '#domain/money.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
@@ -23,7 +23,7 @@ export async function loadItemChoice(shop: Shop) {
   return { candles, pixDiscountPercent }
 }
 
-/** Everything that is on sale, by name and size. */
+/** Every candle that is on sale, by name and size; a kit is added as its parts. */
 async function listCandles({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<CandleToAdd[]> {
   return db
     .select({
@@ -36,6 +36,6 @@ async function listCandles({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<C
     })
     .from(products)
     .leftJoin(productVariants, eq(productVariants.productId, products.id))
-    .where(eq(products.active, true))
+    .where(and(eq(products.active, true), isNull(products.kitKind)))
     .orderBy(asc(products.sortName), asc(products.id), asc(productVariants.priceAdjustment))
 }

@@ -164,7 +164,7 @@ async function readAdded(
   const sizes = await tx.select().from(productVariants).where(inArray(productVariants.productId, ids))
   const lines = new Map<string, AddedLine>()
   for (const { productId, variantId, quantity } of chosen) {
-    const product = rows.find(({ id, active }) => id === productId && active)
+    const product = rows.find(({ id, active, kitKind }) => id === productId && active && !kitKind)
     const ofProduct = sizes.filter((size) => size.productId === productId)
     const size = ofProduct.find(({ id }) => id === variantId)
     const isSold = ofProduct.length > 0 ? size !== undefined : variantId === null

@@ -7,10 +7,12 @@ import {
 } from '#domain/catalogue/editing/managed-list.ts'
 import { promotionState } from '#domain/catalogue/promotion.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
+import type { KitKind } from '#domain/kits/kit.ts'
 import type { Centavos } from '#domain/money.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { imageAt } from '#shop/catalogue/product-card.ts'
+import { sellableUnits } from '#shop/kits/kit-columns.ts'
 import { priceColumns, sellingPrice } from '#shop/prices/selling-price.ts'
 import { waitingColumn } from '#shop/restock/count-waiting.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -30,8 +32,9 @@ export interface ManagedProduct {
   cover: ImageInfo | null
   category: string | null
   active: boolean
-  /** Of all its sizes together. */
+  /** Of all its sizes together; of a kit as many as its parts allow. */
   stockQuantity: number
+  kit: KitKind | null
   minStockLevel: number
   sizes: { id: string; name: string; stockQuantity: number }[]
   /** How many asked to hear when it is back. */
@@ -74,7 +77,8 @@ export async function listManagedProducts(
       cover: imageAt(products.imageUrl),
       category: categories.name,
       active: products.active,
-      stockQuantity: products.stockQuantity,
+      stockQuantity: sellableUnits,
+      kit: products.kitKind,
       minStockLevel: products.minStockLevel,
       sizes: sql<ManagedProduct['sizes']>`coalesce((
         select json_agg(json_build_object('id', v.id, 'name', v.name, 'stockQuantity', v.stock_quantity) order by v.position, v.name)
@@ -122,7 +126,7 @@ function promotionOf(row: Pick<ManagedProduct, 'saleFrom' | 'saleUntil'>, today:
 const columnsOn = (today: string): Record<ManagedColumn, SQL> => ({
   name: sql`${products.sortName}`,
   price: sellingPrice({ today }),
-  stock: sql`${products.stockQuantity}`,
+  stock: sql`${sellableUnits}`,
   // Upwards begins with what is on sale.
   status: sql`(not ${products.active})`,
 })

@@ -80,6 +80,7 @@ function checkoutRequest(body: z.output<typeof checkoutSchema>, userId: string) 
       productId: item.product_id,
       variantId: item.variant_id ?? null,
       quantity: item.quantity,
+      chosenParts: item.chosen_parts ?? null,
     })),
     customer: {
       name,

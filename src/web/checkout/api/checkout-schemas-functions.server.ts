@@ -4,6 +4,7 @@ import { MAX_GUEST_LINES } from '#domain/cart/guest-cart.ts'
 import { parseCpf } from '#domain/checkout/cpf.ts'
 import { PAYMENT_METHODS } from '#domain/checkout/payment-method.ts'
 import { SHIFTS } from '#domain/delivery/shifts.ts'
+import { MOST_CHOICES } from '#domain/kits/kit.ts'
 import { roundToCentavos } from '#domain/money.ts'
 
 const text = (longest: number) => z.string().trim().max(longest)
@@ -21,6 +22,8 @@ const cartItem = z.strictObject({
   product_id: z.uuid(),
   variant_id: z.uuid().nullish(),
   quantity: z.int().min(1).max(MAX_QUANTITY),
+  /** Beyond the specification: what was chosen for a kit. */
+  chosen_parts: z.array(z.uuid()).max(MOST_CHOICES).nullish(),
 })
 
 const address = z.strictObject({

@@ -29,7 +29,12 @@ export interface PixCodeView {
 
 /** What is about to be bought, as it stands on the page. */
 export interface Purchase {
-  lines: readonly { productId: string; variantId: string | null; quantity: number }[]
+  lines: readonly {
+    productId: string
+    variantId: string | null
+    quantity: number
+    chosenParts?: string[] | null
+  }[]
   address: Address
   /** `price` is what was promised for the ride, `due` what of it is charged. */
   freight: { price: Centavos; due: Centavos; breakdown: FreightBreakdown; couponLabel?: string | null } | null
@@ -140,10 +145,11 @@ function payloadOf(purchase: Purchase, recipient: Recipient, method: PaymentMeth
   const { name, phone, email, keepsAddress, wantsReviewInvitations, cpf } = recipient
   const { lines, address, freight, gift, slot, isPickup, isTest } = purchase
   return {
-    cartItems: lines.map(({ productId, variantId, quantity }) => ({
+    cartItems: lines.map(({ productId, variantId, quantity, chosenParts }) => ({
       product_id: productId,
       variant_id: variantId,
       quantity,
+      ...(chosenParts && { chosen_parts: chosenParts }),
     })),
     customerInfo: {
       name,

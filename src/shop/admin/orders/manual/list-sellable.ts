@@ -16,12 +16,12 @@ export interface Sellable {
 
 type Row = Record<string, unknown> & Omit<Sellable, 'price'> & { price: string }
 
-/** Everything on sale, by name and size. */
+/** Every candle on sale, by name and size; a kit is written down as its parts. */
 export async function listSellable({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<Sellable[]> {
   const { rows } = await db.execute<Row>(sql`
     select p.id as "productId", v.id as "variantId", p.name, v.name as size,
       ${sellingPrice({ today: isoDay(clock.now()), product: 'p', size: 'v' })}::text as price, coalesce(v.stock_quantity, p.stock_quantity) as units
     from products p left join product_variants v on v.product_id = p.id
-    where p.active order by p.sort_name, p.id, v.position, v.id`)
+    where p.active and p.kit_kind is null order by p.sort_name, p.id, v.position, v.id`)
   return rows.map((row) => ({ ...row, price: centavosFromDecimal(row.price) }))
 }

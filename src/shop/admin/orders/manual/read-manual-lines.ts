@@ -35,7 +35,7 @@ export async function readManualLines(
   const sizes = await tx.select().from(productVariants).where(inArray(productVariants.productId, ids))
   const priced: PricedManualLine[] = []
   for (const { productId, variantId, quantity, price } of lines) {
-    const product = found.find(({ id, active }) => id === productId && active)
+    const product = found.find(({ id, active, kitKind }) => id === productId && active && !kitKind)
     const ofProduct = sizes.filter((size) => size.productId === productId)
     const size = ofProduct.find(({ id }) => id === variantId)
     if (!product || (ofProduct.length > 0 ? !size : variantId !== null)) return refuse('product-gone')
