@@ -186,8 +186,8 @@ def svg(p):
 <g transform="translate({W/2},335) scale(1.28)" stroke="{ink}" stroke-linecap="round" stroke-linejoin="round">{MOTIFS[p["motif"]]()}</g>
 <g fill="{ink}" text-anchor="middle">{t}
 <path d="M{W/2-60},905 h120" stroke="{ink}" stroke-width="3"/>
-<text x="{W/2}" y="985" font-family="Jost" font-size="43" letter-spacing="11">VELA DE CERA DE COCO</text>
-<text x="{W/2}" y="1058" font-family="Cormorant Garamond" font-style="italic" font-size="52">{p.get("foot", "feita à mão · 180 g")}</text></g></svg>'''
+<text x="{W/2}" y="978" font-family="Jost" font-size="45" letter-spacing="10">VELA DE CERA DE COCO</text>
+<text x="{W/2}" y="1066" font-family="Cormorant Garamond" font-style="italic" font-weight="500" font-size="74" stroke="{ink}" stroke-width="1.6">{p.get("foot", "feita à mão · 180 g")}</text></g></svg>'''
 
 
 def card():

@@ -12,22 +12,6 @@ from products import PRODUCTS
 MAKING = dict(w=1500, h=1200)
 
 
-def poured_jars():
-    """the jug just set down beside the jars it has filled; notes of the batch beside them, the apron on its peg"""
-    studio.surface("oak")
-    studio.wall("#d8cab6", 2.5)
-    studio.light("day", "window")
-    clear = PRODUCTS["baunilha-coco"]
-    for i, (x, y) in enumerate(((.06, -.12), (1.02, -.02), (-.40, .84), (.55, .92), (1.40, .98))):
-        W.poured(clear, x, y, fill=.76, seed=i, rot=14 + rnd(i).uniform(-9, 9))
-    W.jug((-1.02, .10), rot=-14)
-    paper("tag-baunilha", .60, .281, place(-.30, -.86, .012, rz=9))
-    home.pencil((.12, -.94), rot=24, L=.80, colour="#8a5a3c")
-    W.apron(.92, 2.5, 2.72)
-    studio.shoot((-.45, -5.9, 2.35), (-.06, .2, .68), 65, .62, focus=(.1, -.45, .8))
-    return dict(MAKING, exposure=studio.EXPOSURE["day"] - .05)
-
-
 def wicks():
     """the bench before the pour: wicks held in the middle of empty jars, cord, scissors, wax in chips"""
     studio.surface("oak")
@@ -117,7 +101,6 @@ def gift():
 
 
 SCENES = {
-    "processo-vertendo-cera": poured_jars,
     "processo-cura": curing,
     "processo-pavios": wicks,
     "atelie-rotulo": labelling,

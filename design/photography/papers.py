@@ -47,6 +47,8 @@ PAPERS = {
     "card-written": card,
     "tag-lavanda": lambda: tag(118, "15 nov", "Lavanda"),
     "tag-baunilha": lambda: tag(119, "16 nov", "Baunilha e coco"),
+    "tag-mel": lambda: tag(120, "17 nov", "Mel e figo"),
+    "tag-jasmim": lambda: tag(121, "17 nov", "Jasmim"),
     "label-sheet": sheet,
 }
 

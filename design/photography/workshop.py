@@ -73,10 +73,14 @@ def poured(p, x, y, z=0, fill=.80, seed=0, holder=True, rot=0):
 def prepared(p, x, y, z=0, rot=0):
     """empty jar, its wick already fixed to the bottom and held in the middle"""
     C.candle("", p, x, y, z, lit=False, with_label=False, with_wax=False, wick=False)
-    foot = lathe(fillet([(0, 0), (.085, 0), (.085, .012), (.03, .014), (.02, .05), (0, .05)], .004, 3), 32)
-    Build().add(foot).obj("wick-foot", metal("tin", "#c9c6c0", .35), m=place(x, y, z + C.BASE))
+    wick_foot(x, y, z + C.BASE)
     standing_wick(x, y, z, C.BASE)
     wick_holder(x, y, z + C.H + .001, rot)
+
+
+def wick_foot(x, y, z):
+    foot = lathe(fillet([(0, 0), (.085, 0), (.085, .012), (.03, .014), (.02, .05), (0, .05)], .004, 3), 32)
+    Build().add(foot).obj("wick-foot", metal("tin", "#c9c6c0", .35), m=place(x, y, z))
 
 
 def standing_wick(x, y, z, foot):
@@ -92,7 +96,7 @@ def _chips(rr, n, spot):
         turns = sorted(TAU * (i + rr.uniform(-.32, .32)) / k for i in range(k))
         outline = [(s * rr.uniform(.75, 1.15) * math.cos(a), s * .78 * rr.uniform(.75, 1.15) * math.sin(a)) for a in turns]
         b.add(slab(outline, rr.uniform(.014, .026)), spot() @ place(0, 0, 0, rz=rr.uniform(0, 360), rx=rr.uniform(-30, 30), ry=rr.uniform(-30, 30)))
-    white = mat("wax-chip", "#f8eed8", "#f1e2c2", rough=.42, spec=.35, sss=.55, sss_s=.09, sss_r=(1, .8, .6), scale=9)
+    white = mat("wax-chip", "#f8eed8", "#f1e2c2", rough=.62, spec=.22, sss=.55, sss_s=.09, sss_r=(1, .8, .6), scale=9)
     bevel(b.obj("wax-chips", white, smooth=False), .004, 2)
 
 
@@ -106,18 +110,27 @@ def wax_chips(loc, n, spread, seed=1, z=0):
     _chips(rr, n, spot)
 
 
-def chip_bowl(x, y, colour="#c9beb0", seed=3):
+def chip_bowl(x, y, colour="#c9beb0", seed=3, z=0):
     """stoneware bowl heaped with coconut wax in chips"""
     bowl = fillet([(0, .02), (.36, .02), (.40, .0), (.62, .20), (.76, .46), (.735, .465), (.60, .22), (.36, .05), (0, .045)], [0, .01, .02, .12, .01, .01, .12, .05, 0], 6)
-    Build().add(lathe(bowl, 128, .004, 2)).obj("bowl", C.stoneware(colour), m=place(x, y, 0), autosmooth=50)
-    Build().add(lathe([(.70, .34), (.5, .42), (.25, .48), (0, .50)], 48)).obj("heap", mat("wax-heap", "#f6ecd6", "#efe2c4", rough=.5, sss=.3), m=place(x, y, 0))
+    Build().add(lathe(bowl, 128, .004, 2)).obj("bowl", C.stoneware(colour), m=place(x, y, z), autosmooth=50)
+    Build().add(lathe([(.70, .34), (.5, .42), (.25, .48), (0, .50)], 48)).obj("heap", mat("wax-heap", "#f6ecd6", "#efe2c4", rough=.5, sss=.3), m=place(x, y, z))
     rr = rnd(seed)
 
     def spot():
         a, d = rr.random() * TAU, rr.random() ** .55 * .66
         top = .36 + .15 * (1 - (d / .66) ** 2)
-        return place(x + d * math.cos(a), y + d * math.sin(a), top + rr.uniform(0, .05))
+        return place(x + d * math.cos(a), y + d * math.sin(a), z + top + rr.uniform(0, .05))
     _chips(rr, 520, spot)
+
+
+def drips(loc, n, spread, seed=1, z=0):
+    """drops of wax that fell beside the glass and set where they fell"""
+    rr, b = rnd(seed), Build()
+    for _ in range(n):
+        a, d, s = rr.random() * TAU, rr.random() ** .6 * spread, rr.uniform(.009, .030)
+        b.add(ball(s, s * rr.uniform(.8, 1.15), s * .22, 20, 8), place(loc[0] + d * math.cos(a), loc[1] + d * .7 * math.sin(a), z + s * .06, rz=rr.uniform(0, 360)))
+    b.obj("drips", mat("set-wax", "#f6ecd2", rough=.35, spec=.4, sss=.3, sss_s=.05))
 
 
 # ----------------------------------------------------------------- tools
@@ -146,6 +159,65 @@ def scissors(loc, rot=0, z=0, open_by=13):
         bow = [(-.42 + .15 * math.cos(a), -s * .10 + .098 * math.sin(a), .007) for a in [TAU * k / 36 for k in range(37)]]
         Build().add(tube(bow, .022, 8, False, .7)).obj("bow", black, m=m)
     Build().add(lathe(fillet([(0, .03), (.026, .03), (.026, .050), (0, .052)], .006, 3), 20)).obj("pivot", steel, m=place(loc[0], loc[1], z))
+
+
+def pan(loc, fill, chips=0, z=0, r=.66, h=.62):
+    """steel pan of melted wax with two ears; chips: how many have not melted yet"""
+    m, steel = place(loc[0], loc[1], z), metal("steel", "#cfcac4")
+    prof = fillet([(0, 0), (r, 0), (r, h), (r + .035, h + .012), (r + .03, h + .026), (r - .018, h), (r - .018, .018), (0, .018)], [0, .09, .02, .008, .008, .02, .08, 0], 6)
+    Build().add(lathe(prof, 128)).obj("pan", steel, m=m, autosmooth=50)
+    for s in (-1, 1):
+        ear = bezier([(s * r, -.16, h * .80), (s * (r + .26), -.17, h * .86), (s * (r + .26), .17, h * .86), (s * r, .16, h * .80)], 20)
+        Build().add(tube(ear, .030, 10)).obj("ear", steel, m=m)
+    clear = mat("melted-wax", "#ead3a0", "#e4c98f", rough=.05, spec=.5, sss=.35, sss_s=.12)
+    Build().add(lathe([(r - .014, fill + .012), (r - .04, fill + .001), (r * .5, fill), (0, fill)], 96)).obj("pan-wax", clear, m=m)
+    rr = rnd(11)
+
+    def spot():
+        a, d = rr.random() * TAU, rr.random() ** .55 * (r - .14)
+        return place(loc[0] + d * math.cos(a), loc[1] + d * math.sin(a), z + fill + rr.uniform(-.012, .012))
+    if chips:
+        _chips(rr, chips, spot)
+
+
+def scale(loc, rot=0, z=0):
+    """kitchen scale with a round steel plate and its figures at the front; answers with the height of the plate"""
+    m = place(loc[0], loc[1], z, rz=rot)
+    bevel(Build().add(box(1.30, 1.36, .20)).obj("scale", mat("scale-paint", "#ded6c8", "#d5ccbc", rough=.5, spec=.3), smooth=False, m=m @ Matrix.Translation((0, 0, .13))), .05, 5)
+    bevel(Build().add(box(.62, .006, .11)).obj("display", mat("display", "#2b302c", rough=.2, spec=.5), smooth=False, m=m @ Matrix.Translation((0, -.684, .135))), .002)
+    figures(m @ Matrix.Translation((0, -.690, .098)))
+    Build().add(lathe(fillet([(0, 0), (.58, 0), (.62, .03), (0, .03)], .008, 4), 96)).obj("plate", metal("steel", "#cfcac4"), m=m @ Matrix.Translation((0, 0, .235)), autosmooth=40)
+    return z + .265
+
+
+SEGMENTS = {"0": "abcdef", "1": "bc", "2": "abged", "3": "abgcd", "5": "afgcd"}
+
+
+def figures(m, text="1200", h=.074):
+    """grams in seven strokes for each figure"""
+    b, w, t = Build(), h * .52, h * .11
+    at = dict(a=(0, h, 0), d=(0, 0, 0), g=(0, h / 2, 0), b=(w / 2, h * .75, 1), c=(w / 2, h * .25, 1), e=(-w / 2, h * .25, 1), f=(-w / 2, h * .75, 1))
+    for i, figure in enumerate(text):
+        for s in SEGMENTS[figure]:
+            x, zz, upright = at[s]
+            b.add(box(t if upright else w * .82, .004, h * .40 if upright else t), Matrix.Translation(((i - len(text) / 2 + .5) * w * 1.75 + x, 0, zz)))
+    g = Nodes("figures")
+    b.obj("figures", g.done(g("Emission", Color=rgb("#cfe3c4"), Strength=1.5).outputs[0]), smooth=False, m=m)
+
+
+def glass_rod(a, b):
+    Build().add(tube([a, a.lerp(b, .5), b], .030, 20)).obj("glass-rod", C.glass("rod-glass", "#e9f0ec"))
+    for end in (a, b):
+        Build().add(ball(.030, .030, .030, 16, 10)).obj("rod-end", C.glass("rod-glass", "#e9f0ec"), m=Matrix.Translation(end))
+
+
+def scent_bottle(loc, rot=0, z=0, r=.20, h=.58):
+    """brown bottle of scent with its dropper beside it"""
+    m = place(loc[0], loc[1], z, rz=rot)
+    body = fillet([(0, .01), (r, 0), (r, h), (.085, h + .12), (.085, h + .22), (.07, h + .22), (.07, h + .12), (r - .02, h - .01), (r - .02, .03), (0, .03)], [0, .03, .09, .04, .01, .01, .03, .08, .02, 0], 5)
+    Build().add(lathe(body, 64)).obj("bottle", C.glass("brown-glass", "#c98f55"), m=m, autosmooth=50)
+    Build().add(lathe([(r - .022, .032), (r - .022, h * .55), (0, h * .55)], 48)).obj("scent", mat("scent", "#a8641f", rough=.05, spec=.5), m=m)
+    Build().add(lathe(fillet([(0, 0), (.10, 0), (.10, .13), (.05, .15), (.05, .34), (0, .36)], .02, 4), 40)).obj("dropper", mat("rubber", "#2b2724", rough=.5), m=m @ Matrix.Translation((0, 0, h + .18)))
 
 
 def rag(loc, rot=0, z=0, w=.85, d=.60, colour="#b9ad98", seed=2):

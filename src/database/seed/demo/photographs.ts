@@ -29,7 +29,22 @@ const scenes: DemoPhotograph[] = [
   },
   {
     file: 'processo-vertendo-cera.webp',
-    alt: 'Jarra de metal ainda com cera, ao lado de cinco copos recém-vertidos e da etiqueta da leva escrita à mão',
+    alt: 'Mão que inclina uma jarra de metal: um fio de cera cai no copo de vidro, firme na outra mão',
+    use: 'making',
+  },
+  {
+    file: 'processo-centrando.webp',
+    alt: 'Dois dedos endireitam o pavio no centro de um copo de vidro vazio, entre outros quatro já prontos',
+    use: 'making',
+  },
+  {
+    file: 'processo-cartao.webp',
+    alt: 'Mão que escreve um cartão a lápis, ao lado de uma caixa com fita e da vela Baunilha & Coco acesa',
+    use: 'gift',
+  },
+  {
+    file: 'atelie-rotulando.webp',
+    alt: 'Polegar que assenta o rótulo da vela Baunilha & Coco, com um canto do papel ainda solto',
     use: 'making',
   },
   {

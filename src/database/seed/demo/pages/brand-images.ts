@@ -5,7 +5,7 @@ import { writeImage } from '#domain/settings/image-value.ts'
  * Part of every stored name, and raised when photographs are taken again: a shop keeps what it has stored, and browsers keep an
  * address for a year.
  */
-const EDITION = '-e3'
+const EDITION = '-e4'
 
 /** As the settings hold it. */
 export const brandImage = (name: string, width: number, height: number, alt: string) =>
@@ -23,29 +23,23 @@ const image = brandImage
 
 /** What the demo's own pages show: files of `design/photographs`, in a bucket of their own. */
 export const brandImages = {
+  atelieRotulando: image(
+    'atelie-rotulando',
+    1200,
+    1500,
+    'Polegar que assenta o rótulo no copo da vela Baunilha & Coco, com um canto do papel ainda solto',
+  ),
   atelieRotulo: image(
     'atelie-rotulo',
     1200,
     1500,
     'Folha de rótulos com marcas a lápis sobre a bancada, ao lado de uma tesoura e da primeira vela já rotulada',
   ),
-  baunilhaCoco3: image(
-    'baunilha-coco-3',
-    1200,
-    1500,
-    'Rótulo da vela Baunilha & Coco visto de perto, com a tampa de madeira sobre o copo',
-  ),
   blogComodos: image(
     'blog-comodos',
     1800,
     1200,
     'Três velas de aromas diferentes sobre uma mesa de madeira, ao lado de livros e de um vaso de eucalipto',
-  ),
-  blogCura: image(
-    'blog-cura',
-    1800,
-    1200,
-    'Velas recém-vertidas descansando em fila numa prateleira de madeira, com varetas segurando os pavios',
   ),
   cafeCacau3: image(
     'cafe-cacau-3',
@@ -83,11 +77,23 @@ export const brandImages = {
     1200,
     'Ateliê em luz de janela: avental no gancho, velas em cura nas prateleiras e, na mesa, jarra e caderno aberto',
   ),
+  processoCartao: image(
+    'processo-cartao',
+    1500,
+    1200,
+    'Mão que escreve um cartão a lápis, ao lado de uma caixa com fita e de uma vela acesa',
+  ),
+  processoCentrando: image(
+    'processo-centrando',
+    1500,
+    1200,
+    'Dois dedos endireitam o pavio no centro de um copo de vidro, entre outros já prontos',
+  ),
   processoVertendoCera: image(
     'processo-vertendo-cera',
     1500,
     1200,
-    'Jarra de metal ainda com cera, ao lado de cinco copos recém-vertidos e da etiqueta da leva escrita à mão',
+    'Mão que inclina uma jarra de metal: um fio de cera cai no copo de vidro, firme na outra mão',
   ),
 
   baunilhaCoco: image(
@@ -107,12 +113,6 @@ export const brandImages = {
     1800,
     1200,
     'Copos de vela reaproveitados: um guarda lápis, outro uma suculenta e o terceiro, ramos verdes',
-  ),
-  blogPresente: image(
-    'blog-presente',
-    1800,
-    1200,
-    'Vela em caixa aberta, sobre palha de papel, com um cartão escrito à mão e outra caixa fechada com laço',
   ),
   blogPrimeiroAcender: image(
     'blog-primeiro-acender',

@@ -41,7 +41,7 @@ export const demoProcess = {
   stepMark5: '5',
   stepTitle5: 'Rotular',
   stepText5: 'Pavio cortado a cinco milímetros, vidro limpo, rótulo colado à mão. Só então ela tem nome.',
-  stepImage5: brandImages.atelieRotulo,
+  stepImage5: brandImages.atelieRotulando,
   stepMinutes5: '18',
   aboutTitle: 'O que não passa, volta para a panela',
   aboutText: [

@@ -14,8 +14,8 @@ export const demoHome = {
   processTitle: 'O tempo é o nosso ingrediente mais caro',
   processText:
     'Derretemos a cera em panelas pequenas, perfumamos na temperatura certa e deixamos cada vela descansar por 48 horas antes de receber o rótulo.',
-  processImage: brandImages.blogCura,
-  processCaption: 'Na prateleira do ateliê, à espera do rótulo.',
+  processImage: brandImages.processoCentrando,
+  processCaption: 'O pavio no centro, antes da cera.',
   newsletterLead:
     'Um e-mail por semana para acender uma vela e desacelerar: aromas da estação, pequenos rituais e lançamentos antes de todo mundo.',
   newsletterShort: 'Um e-mail por semana, com aromas e pequenos rituais.',
