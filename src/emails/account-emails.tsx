@@ -154,7 +154,7 @@ function WelcomeEmail({ site, data }: { site: MailSite; data: EmailData<'welcome
       site={site}
       subject={welcome.subject(site.shop.name)}
       preheader={welcome.preheader}
-      withImage
+      scene="candles"
       strip={<BurnTip />}
     >
       <Title>{welcome.title(firstName(data.customerName))}</Title>

@@ -15,7 +15,7 @@ export function leaveLink(site: MailSite, { unsubscribeToken }: Data): string {
 
 export function NewsletterWelcomeEmail({ site, data }: { site: MailSite; data: Data }) {
   return (
-    <EmailLayout site={site} subject={words.subject} preheader={words.preheader} withImage>
+    <EmailLayout site={site} subject={words.subject} preheader={words.preheader} scene="candles">
       <Title>{words.title}</Title>
       <Paragraph>{words.text}</Paragraph>
       <ActionButton href={absoluteUrl(site, pathTo('products'))}>{emailFrame.seeCandles}</ActionButton>

@@ -23,7 +23,7 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
       site={site}
       subject={words.subject(data.orderNumber)}
       preheader={preheader(data)}
-      withImage
+      scene="pour"
       strip={<BurnTip />}
     >
       <Title>{(handed ?? words).title(firstName(data.customerName))}</Title>

@@ -164,7 +164,7 @@ function OrderStatusUpdateEmail({ site, data }: { site: MailSite; data: OrderSta
       site={site}
       subject={words.subject(data.orderNumber)}
       preheader={words.preheader}
-      withImage={data.status === 'shipped' || data.status === 'delivered'}
+      scene={data.status === 'shipped' || data.status === 'delivered' ? 'candles' : undefined}
       strip={data.status === 'delivered' && <BurnTip />}
       footnote={<StatusMailOptOut site={site} />}
     >

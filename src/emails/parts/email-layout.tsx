@@ -7,12 +7,18 @@ import { colour, font } from './palette.ts'
 import { Unbroken } from './parts.tsx'
 import { absoluteUrl, type MailSite } from './site.ts'
 
+/** Files of `public/emails`: candles that burn, and one that is being poured. */
+const scenes = {
+  candles: { file: 'hero.jpg', height: 300 },
+  pour: { file: 'pour.jpg', height: 400 },
+}
+
 interface EmailLayoutProps {
   site: MailSite
   subject: string
   preheader: string
   /** The large image on top; for joyful emails only. */
-  withImage?: boolean
+  scene?: keyof typeof scenes
   /** The coloured strip above the footer. */
   strip?: ReactNode
   footnote?: ReactNode
@@ -24,7 +30,7 @@ export function EmailLayout({
   site,
   subject,
   preheader,
-  withImage,
+  scene,
   strip,
   footnote,
   children,
@@ -49,7 +55,7 @@ export function EmailLayout({
                 <tr>
                   <td>
                     <Logo site={site} />
-                    {withImage && hasDrawings(site) && <Scene site={site} />}
+                    {scene && hasDrawings(site) && <Scene site={site} scene={scene} />}
                     <Box className="px" style={{ padding: '44px 48px 48px' }}>
                       {children}
                       <Signature text={site.signature ?? ''} />
@@ -91,9 +97,10 @@ function Logo({ site }: { site: MailSite }) {
   )
 }
 
-function Scene({ site }: { site: MailSite }) {
-  const src = absoluteUrl(site, '/emails/hero.jpg')
-  return <Image src={src} width={600} height={300} alt="" style={{ width: '100%', height: 'auto' }} />
+function Scene({ site, scene }: { site: MailSite; scene: keyof typeof scenes }) {
+  const { file, height } = scenes[scene]
+  const src = absoluteUrl(site, `/emails/${file}`)
+  return <Image src={src} width={600} height={height} alt="" style={{ width: '100%', height: 'auto' }} />
 }
 
 function Signature({ text }: { text: string }) {
