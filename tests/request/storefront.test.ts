@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { contentOf } from '../support/page-content.ts'
@@ -287,6 +288,16 @@ describe('pages about the shop', () => {
   ])('%s', async (address, ...words) => {
     const html = await page(address)
     for (const each of words) expect(html).toContain(each)
+  })
+
+  test('the pour is a picture as it is sent, and its film comes in parts when it is asked for', async () => {
+    const html = await page('/processo-artesanal')
+    expect(html).toContain('processo-vertendo-cera')
+    expect(html).not.toMatch(/<video|\.mp4|film-/)
+    const [film] = readdirSync('build/client/assets').filter((name) => name.endsWith('.mp4'))
+    const part = await running.guest().get(`/assets/${film}`, { Range: 'bytes=0-1' })
+    expect([part.status, part.headers.get('Content-Type')]).toEqual([206, 'video/mp4'])
+    expect(part.headers.get('Content-Range')).toMatch(/^bytes 0-1\//)
   })
 })
 

@@ -12,6 +12,8 @@ export function duration(minutes: number) {
 export const brandPagesCopy = {
   onward: 'Continue a visita',
   mailSubject: 'Olá, ateliê',
+  stopFilm: 'Pausar o filme',
+  playFilm: 'Ver o filme',
   step: (mark: string) => `Passo ${mark}: `,
   takes: (titles: readonly string[], minutes: number) => `${listed(titles)}: ${duration(minutes)}`,
 } as const

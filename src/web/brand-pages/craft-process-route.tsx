@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react'
 import { duration, brandPagesCopy as words } from '#copy/shop/brand-pages.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { rulerOf, type Step } from '#domain/settings/brand-page.ts'
+import { loadWhenNear } from '#web/kit/browser/load-when-near.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
 import { loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import type { Route } from './+types/craft-process-route.ts'
@@ -9,6 +11,10 @@ import { brandPageMeta } from './brand-page-meta.ts'
 import { loadBrandPage } from './load-brand-page.server.ts'
 import { Onward } from './onward.tsx'
 import { FiguresSection, OpeningImage, PageTitle, QuoteSection, TextBlock } from './page-parts.tsx'
+
+const POUR_IMAGE = '/processo-vertendo-cera-e4.webp'
+
+const Film = loadWhenNear(() => import('./film.tsx'))
 
 export const loader = ({ context }: Route.LoaderArgs) => loadBrandPage(context, 'craftProcess')
 
@@ -89,11 +95,7 @@ function Ruler({ steps }: { steps: readonly Step[] }) {
 function LargeStep({ step: { mark, title, text, image, minutes } }: { step: Step }) {
   return (
     <li className="step">
-      {image && (
-        <figure className="settle">
-          <Image image={image} sizes="(min-width: 82.5rem) 45rem, (min-width: 62rem) 55vw, 100vw" />
-        </figure>
-      )}
+      {image && <StepImage image={image} />}
       <div className="step__text">
         {mark && (
           <span className="step__mark" aria-hidden="true">
@@ -108,5 +110,16 @@ function LargeStep({ step: { mark, title, text, image, minutes } }: { step: Step
         {minutes !== null && <p className="step__time">{duration(minutes)}</p>}
       </div>
     </li>
+  )
+}
+
+function StepImage({ image }: { image: ImageInfo }) {
+  const sizes = '(min-width: 82.5rem) 45rem, (min-width: 62rem) 55vw, 100vw'
+  // The film begins as the demo's own picture of the pour; a picture of the owner's stays a picture.
+  const isPour = image.url.endsWith(POUR_IMAGE)
+  return (
+    <figure className={isPour ? undefined : 'settle'}>
+      {isPour ? <Film image={image} sizes={sizes} /> : <Image image={image} sizes={sizes} />}
+    </figure>
   )
 }

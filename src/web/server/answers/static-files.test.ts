@@ -22,6 +22,7 @@ beforeAll(async () => {
   await writeFile(join(client, 'assets', 'app-abc.js.gz'), gzipSync(script))
   await writeFile(join(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(client, 'film.mp4'), film)
+  await writeFile(join(client, 'short-film.mp4'), film.subarray(0, 1000))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -107,6 +108,12 @@ describe('static files', () => {
     expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${film.length}`])
     const changed = await server.send('/film.mp4', { headers: { Range: 'bytes=0-1', 'If-Range': '"older"' } })
     expect([changed.status, changed.body.length]).toEqual([200, film.length])
+  })
+
+  it('that are films come in parts however small they are, as Safari asks for them', async () => {
+    const server = await start()
+    const part = await server.send('/short-film.mp4', { headers: { Range: 'bytes=0-1' } })
+    expect([part.status, part.headers['content-range'], part.text]).toEqual([206, 'bytes 0-1/1000', 'fi'])
   })
 
   it('answer HEAD with everything but the content', async () => {

@@ -65,7 +65,8 @@ async function loadFile(file: string, path: string, headers: readonly string[]):
   const cacheControl = path.startsWith(`assets${sep}`) ? IMMUTABLE : SHORT
   const contentType = contentTypeOf(path)
   const { size, mtimeMs } = await stat(file)
-  if (size > MAX_BYTES_IN_MEMORY) {
+  // Safari plays no film that it cannot ask for in parts.
+  if (size > MAX_BYTES_IN_MEMORY || contentType.startsWith('video/')) {
     const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
     return {
       cacheControl,
