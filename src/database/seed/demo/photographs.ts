@@ -33,6 +33,11 @@ const scenes: DemoPhotograph[] = [
     use: 'making',
   },
   {
+    file: 'processo-perfumando.webp',
+    alt: 'Mão que mexe com um bastão de vidro a cera derretida na panela, ao lado do frasco de aroma e de copos prontos',
+    use: 'making',
+  },
+  {
     file: 'processo-centrando.webp',
     alt: 'Dois dedos endireitam o pavio no centro de um copo de vidro vazio, entre outros quatro já prontos',
     use: 'making',

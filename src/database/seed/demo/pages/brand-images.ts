@@ -53,12 +53,6 @@ export const brandImages = {
     1500,
     'Chama da vela Canela & Laranja vista de perto, dentro do copo de vidro âmbar',
   ),
-  capimLimao3: image(
-    'capim-limao-3',
-    1200,
-    1500,
-    'Vela Capim-limão ainda apagada, entre talos de capim-limão cortados',
-  ),
   casaPoltrona: image(
     'casa-poltrona',
     1500,
@@ -88,6 +82,12 @@ export const brandImages = {
     1500,
     1200,
     'Dois dedos endireitam o pavio no centro de um copo de vidro, entre outros já prontos',
+  ),
+  processoPerfumando: image(
+    'processo-perfumando',
+    1500,
+    1200,
+    'Mão que mexe com um bastão de vidro a cera derretida na panela, ao lado do frasco de aroma',
   ),
   processoVertendoCera: image(
     'processo-vertendo-cera',

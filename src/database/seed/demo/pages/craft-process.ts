@@ -26,7 +26,7 @@ export const demoProcess = {
   stepMark2: '2',
   stepTitle2: 'Perfumar',
   stepText2: 'A 65 graus entra o aroma. Dois minutos mexendo, contados no relógio, sem levantar bolha.',
-  stepImage2: brandImages.capimLimao3,
+  stepImage2: brandImages.processoPerfumando,
   stepMinutes2: '2',
   stepMark3: '3',
   stepTitle3: 'Verter',
