@@ -37,5 +37,12 @@ for (const [style, { source, wght }] of Object.entries(styles)) {
   await writeFile(`${target}/cormorant-garamond-${style}.woff2`, part)
   console.log(`${style}: ${part.length.toLocaleString('en')} of ${whole.length.toLocaleString('en')} bytes`)
 }
+// Drawn by sharp beside shared images, which reads no WOFF2; one weight, since it knows no other name of this font.
+const drawn = await subsetFont(await readFile(new URL(styles.normal.source)), displayCharacters, {
+  targetFormat: 'sfnt',
+  variationAxes: { wght: 500 },
+  keepFeatures,
+})
+await writeFile('design/brand/open-graph-letters.ttf', drawn)
 const licence = import.meta.resolve('@fontsource-variable/cormorant-garamond/LICENSE')
 await copyFile(new URL(licence), `${target}/OFL-cormorant-garamond.txt`)

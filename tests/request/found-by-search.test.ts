@@ -50,6 +50,21 @@ test.each(publicPages)('%s has one title, one address, words and an image of its
   expect(html.match(/<h1/g)).toHaveLength(1)
 })
 
+test('a shared candle has a picture with its name, under an address that another name would change', async () => {
+  const html = await page('/produto/jasmim')
+  const image = metaOf(html, 'og:image')?.replace(siteUrl(), '') ?? ''
+  expect(image).toMatch(/^\/media\/og\/product\/[0-9a-f-]{36}\.[\w-]+\.jpg$/)
+  expect(['width', 'height', 'alt'].map((fact) => metaOf(html, `og:image:${fact}`))).toEqual([
+    '1200',
+    '630',
+    expect.stringMatching(/./),
+  ])
+  expect(metaOf(html, 'twitter:card')).toBe('summary_large_image')
+  const statusOf = async (path: string) => (await running.guest().get(path)).status
+  expect(await statusOf(image.replace(/\.[\w-]+\.jpg$/, '.abc.jpg'))).toBe(404)
+  expect(await statusOf(image.replace(/product\/[0-9a-f]{8}/, 'product/00000000'))).toBe(404)
+})
+
 test('titles and descriptions differ from page to page', async () => {
   const titles = await Promise.all(
     publicPages.map(async (path) => /<title>(.*?)<\/title>/.exec(await page(path))?.[1]),

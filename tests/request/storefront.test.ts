@@ -93,9 +93,7 @@ describe('the list', () => {
     const html = await page('/colecoes/madeiras')
     expect(html).toContain('<h1>Madeiras</h1>')
     expect(html).toContain('boas de acender quando a noite é comprida')
-    expect(html).toMatch(
-      /property="og:image" content="[^"]*\/media\/og\/brand-images\/casa-escritorio[\w-]*\.jpg"/,
-    )
+    expect(html).toMatch(/property="og:image" content="[^"]*\/media\/og\/collection\/[\w-]+\.[\w-]+\.jpg"/)
     expect(await page('/produtos')).toContain('<h1>Produtos</h1>')
   })
 

@@ -10,7 +10,7 @@ import {
   renditionFile,
   renditionsOf,
 } from './image-files.ts'
-import { emailImage, imageVariants, openGraphImage } from './image-variants.ts'
+import { emailImage, imageVariants } from './image-variants.ts'
 
 const master = { bucket: 'product-images', name: 'lavanda-camomila-2.webp' } as const
 
@@ -59,6 +59,7 @@ describe('the address of an image', () => {
     '/media/product-images/jasmim.w481.webp',
     '/media/product-images/jasmim.w0480.webp',
     '/media/product-images/jasmim.og.jpg',
+    '/media/product-images/jasmim.og.1abc.jpg',
     '/media/product-images/jasmim.jpg',
     '/media/og/product-images/jasmim.mail.jpg',
     '/media/og/product-images/jasmim.webp',
@@ -86,7 +87,7 @@ describe('the address of an image', () => {
 test('every file that pages ask for is one that the pipeline makes', () => {
   const url = imageAddress(master)
   const variants = imageVariants(url, 1200)
-  const asked = `${variants?.avif}, ${variants?.webp}, ${openGraphImage(url)} 1200w`
+  const asked = `${variants?.avif}, ${variants?.webp}`
     .split(', ')
     .map((entry) => parseImagePath(entry.split(' ')[0] ?? '')?.file.name)
   const made = [master.name, ...renditionsOf(1200).map((each) => renditionFile(master, each).name)]
@@ -94,10 +95,17 @@ test('every file that pages ask for is one that the pipeline makes', () => {
 })
 
 test('the name of a rendition leads back to it', () => {
-  for (const rendition of renditionsOf(2000)) {
+  const onDemand = [{ kind: 'open-graph' }, { kind: 'email' }] as const
+  for (const rendition of [...renditionsOf(2000), ...onDemand]) {
     const { bucket, name } = renditionFile(master, rendition)
     expect(parseImageName(bucket, name)).toEqual({ file: { bucket, name }, master, rendition })
   }
+})
+
+test('the file of a picture with words belongs to its master', () => {
+  const rendition = { kind: 'shared', mark: '-1abc', title: 'Lavanda', shopName: 'Lume & Coco' } as const
+  const file = renditionFile(master, rendition)
+  expect(parseImageName(file.bucket, file.name)).toEqual({ file, master })
 })
 
 test('only a master is an identity', () => {

@@ -1,4 +1,5 @@
 import { IMAGE_WIDTHS, type ImageWidth, variantWidths } from './image-variants.ts'
+import type { SharedWords } from './shared-picture.ts'
 
 /** Where images are kept, by whose they are. Anything else under /media does not exist. */
 export const BUCKETS = [
@@ -24,17 +25,20 @@ export type Rendition =
   | { readonly kind: 'sized'; readonly format: 'avif' | 'webp'; readonly width: ImageWidth }
   | { readonly kind: 'full-avif' }
   | { readonly kind: 'open-graph' }
+  | ({ readonly kind: 'shared'; readonly mark: string } & SharedWords)
   | { readonly kind: 'email' }
 
 export interface RequestedImage {
   readonly file: ImageFile
   readonly master: ImageFile
-  /** Absent when the master itself is meant. */
+  /** Absent when the master itself is meant, or what cannot be made of it alone. */
   readonly rendition?: Rendition
 }
 
 const stem = '[a-z0-9][a-z0-9-]{0,159}'
-const storedName = new RegExp(`^(${stem})(?:\\.(webp|avif)|\\.w(\\d{3,4})\\.(webp|avif)|\\.(og|mail)\\.jpg)$`)
+const storedName = new RegExp(
+  `^(${stem})(?:\\.(webp|avif)|\\.w(\\d{3,4})\\.(webp|avif)|\\.(og|mail|og\\.[a-z0-9-]{1,8})\\.jpg)$`,
+)
 const openGraphPath = new RegExp(`^/media/og/([a-z-]+)/(${stem})\\.jpg$`)
 const imagePath = /^\/media\/([a-z-]+)\/([a-z0-9.-]+)$/
 
@@ -48,8 +52,8 @@ function readImagePath(path: string): RequestedImage | undefined {
   const preview = openGraphPath.exec(path)
   if (preview) return parseImageName(preview[1] ?? '', `${preview[2]}.og.jpg`)
   const direct = imagePath.exec(path)
-  // The preview has one address only, the one above.
-  if (!direct || direct[2]?.endsWith('.og.jpg')) return undefined
+  // A preview has one address only: the one above, or that of what it shows.
+  if (!direct || direct[2]?.includes('.og.')) return undefined
   return parseImageName(direct[1] ?? '', direct[2] ?? '')
 }
 
@@ -60,7 +64,10 @@ export function parseImageName(bucket: string, name: string): RequestedImage | u
   const media = { file: { bucket, name }, master: { bucket, name: `${base}.webp` } }
   if (fullFormat === 'webp') return media
   if (fullFormat === 'avif') return { ...media, rendition: { kind: 'full-avif' } }
-  if (jpeg) return { ...media, rendition: { kind: jpeg === 'og' ? 'open-graph' : 'email' } }
+  if (jpeg === 'og') return { ...media, rendition: { kind: 'open-graph' } }
+  if (jpeg === 'mail') return { ...media, rendition: { kind: 'email' } }
+  // What is written on it does not stand in its name: it is made where that is known.
+  if (jpeg) return media
   const known = IMAGE_WIDTHS.find((each) => String(each) === width)
   if (!known) return undefined
   return { ...media, rendition: { kind: 'sized', format: sizedFormat as 'avif' | 'webp', width: known } }
@@ -84,6 +91,7 @@ export function renditionFile(master: ImageFile, rendition: Rendition): ImageFil
 
 export function renditionSuffix(rendition: Rendition): string {
   if (rendition.kind === 'open-graph') return '.og.jpg'
+  if (rendition.kind === 'shared') return `.og.${rendition.mark}.jpg`
   if (rendition.kind === 'email') return '.mail.jpg'
   if (rendition.kind === 'full-avif') return '.avif'
   return `.w${rendition.width}.${rendition.format}`
@@ -96,7 +104,6 @@ export function renditionsOf(masterWidth: number): Rendition[] {
     ...sized.map((width) => ({ kind: 'sized', format: 'avif', width }) as const),
     ...sized.map((width) => ({ kind: 'sized', format: 'webp', width }) as const),
     { kind: 'full-avif' },
-    { kind: 'open-graph' },
   ]
 }
 

@@ -6,7 +6,8 @@
  *   /media/<bucket>/<name>.w480.webp   480 px wide, likewise for each of IMAGE_WIDTHS; a narrower master is not
  *   /media/<bucket>/<name>.w480.avif   blown up, so who does not know its width may still ask
  *   /media/<bucket>/<name>.mail.jpg    144 × 180 for e-mails, made when it is first asked for
- *   /media/og/<bucket>/<name>.jpg      1200 × 630 for link previews
+ *   /media/og/<bucket>/<name>.jpg      1200 × 630 for link previews, likewise
+ *   /media/og/<kind>/<id>.<mark>.jpg   the same with the name of the candle, post or collection (`shared-picture.ts`)
  *
  * A name holds no dot, so '.w480.' cannot be mistaken for the end of a name such as 'lavanda-camomila-2'.
  */

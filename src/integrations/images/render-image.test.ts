@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Rendition } from '#domain/images/image-files.ts'
 import { plainImage } from '../../../tests/support/test-images.ts'
+import { drawText } from './draw-text.ts'
 import { renderImage } from './render-image.ts'
 
 async function headerOf(master: Uint8Array, rendition: Rendition) {
@@ -59,4 +60,23 @@ test.each([
   // Ivory, as coarse as the dominant colour is measured.
   const { dominant } = await sharp(made).stats()
   expect(dominant).toMatchObject({ r: 248, g: 248, b: 232 })
+})
+
+test.each([
+  ['Jasmim', 'Lume & Coco'],
+  ['Vela <b>& Sândalo</b> "de inverno"\u0000', 'Velas da Ana'],
+  ['Uma vela de nome muito comprido, como ninguém escreveria '.repeat(6), ''],
+  ['W'.repeat(200), 'Lume & Coco'],
+])('a picture for sharing shows %s of %s in 1200 × 630', async (title, shopName) => {
+  const master = await plainImage(800, 1000).webp().toBuffer()
+  const made = await renderImage(master, { kind: 'shared', mark: 'a', title, shopName })
+  expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  const other = await renderImage(master, { kind: 'shared', mark: 'b', title: `Outra: ${title}`, shopName })
+  expect(Buffer.compare(Buffer.from(other), Buffer.from(made))).not.toBe(0)
+})
+
+test('a name is written in the shop’s own letters, whatever fonts the machine has', async () => {
+  const { width } = await drawText('Lavanda & Camomila', 64, 2000)
+  // In the usual fonts of machines it is 600 to 700 wide.
+  expect(Math.abs(width - 543)).toBeLessThan(8)
 })

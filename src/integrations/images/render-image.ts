@@ -1,11 +1,12 @@
 import type { Rendition } from '#domain/images/image-files.ts'
 import { EMAIL_IMAGE_SIZE } from '#domain/images/image-variants.ts'
 import { avif, emailJpeg, sizedWebp } from './encodings.ts'
-import { PAPER, renderOpenGraph } from './open-graph.ts'
+import { PAPER, renderOpenGraph, renderShared } from './open-graph.ts'
 import { sharp } from './sharp-engine.ts'
 
 export async function renderImage(master: Uint8Array, rendition: Rendition): Promise<Uint8Array> {
   if (rendition.kind === 'open-graph') return renderOpenGraph(master)
+  if (rendition.kind === 'shared') return renderShared(master, rendition)
   if (rendition.kind === 'email') return renderForEmail(master)
   if (rendition.kind === 'full-avif') return sharp(master).avif(avif).toBuffer()
   const smaller = sharp(master).resize({ width: rendition.width, withoutEnlargement: true })

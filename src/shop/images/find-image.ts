@@ -23,9 +23,13 @@ export type ImageFinder = (path: string) => Promise<FoundImage | undefined>
 
 /**
  * Finds what a `/media` address names. A rendition that is not there yet (the demo shop's first minute, an image from
- * before a new width) is made of its master, once, however many ask at the same time.
+ * before a new width) is made of its master, once, however many ask at the same time. `findShared` knows what is shown with
+ * words of the catalogue.
  */
-export function createImageFinder(shop: ImageShop): ImageFinder {
+export function createImageFinder(
+  shop: ImageShop,
+  findShared: (path: string) => Promise<RequestedImage | undefined> = async () => undefined,
+): ImageFinder {
   const inTheMaking = new Map<string, Promise<FoundImage | undefined>>()
 
   function makeOnce(media: RequestedImage): Promise<FoundImage | undefined> {
@@ -36,7 +40,7 @@ export function createImageFinder(shop: ImageShop): ImageFinder {
   }
 
   return async (path) => {
-    const media = parseImagePath(path)
+    const media = parseImagePath(path) ?? (await findShared(path))
     if (!media) return undefined
     return (await fromStorage(shop, media.file)) ?? (media.rendition && makeOnce(media))
   }

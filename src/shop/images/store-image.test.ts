@@ -21,7 +21,6 @@ test('every size is kept, the master last', async () => {
   })
   expect([...storage.files.keys()].sort()).toEqual([
     'product-images/jasmim-1.avif',
-    'product-images/jasmim-1.og.jpg',
     'product-images/jasmim-1.w320.avif',
     'product-images/jasmim-1.w320.webp',
     'product-images/jasmim-1.w480.avif',
@@ -54,10 +53,10 @@ test.each([/w640\.webp/, /jasmim-1\.webp/])(
 test('a surprise on the way leaves nothing behind either', async () => {
   const render = images.render.bind(images)
   vi.spyOn(images, 'render').mockImplementation(async (bytes, rendition) => {
-    if (rendition.kind === 'open-graph') throw new Error('the logo is gone')
+    if (rendition.kind === 'full-avif') throw new Error('the encoder is gone')
     return render(bytes, rendition)
   })
   const storing = storeImage({ storage, images }, { master, upload: Buffer.from('foto') })
-  await expect(storing).rejects.toThrow('the logo is gone')
+  await expect(storing).rejects.toThrow('the encoder is gone')
   expect(storage.files.size).toBe(0)
 })

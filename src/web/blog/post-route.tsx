@@ -57,12 +57,13 @@ export const headers = loaderHeaders
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return privateMeta(matches, blogCopy.notFound.title)
-  const { title, excerpt, slug, image, seoTitle, seoDescription } = loaderData.post
+  const { id, title, excerpt, slug, image, seoTitle, seoDescription } = loaderData.post
   return pageMeta(matches, {
     title: seoTitle || title,
     description: seoDescription || excerpt || blogCopy.lead,
     path: pathTo('blogPost', { slug }),
     image,
+    shared: { kind: 'post', id, name: title },
     type: 'article',
   })
 }

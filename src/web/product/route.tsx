@@ -58,12 +58,13 @@ export const headers = loaderHeaders
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { name, slug, images, seoTitle } = loaderData.product
+  const { id, name, slug, images, seoTitle } = loaderData.product
   return pageMeta(matches, {
     title: seoTitle || name,
     description: descriptionOf(loaderData.product),
     path: pathTo('product', { slug }),
     image: images[0],
+    shared: { kind: 'product', id, name },
     type: 'product',
   })
 }

@@ -29,6 +29,9 @@ export function describeList(
             ? collection.description?.trim() || productListDescriptions.of(collection.name)
             : productListDescriptions.whole,
           image: data?.image,
+          shared: collection
+            ? ({ kind: 'collection', id: collection.id, name: collection.name } as const)
+            : undefined,
           hidden:
             query.search !== '' ||
             hasFilters(query.filters) ||

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { fingerprint } from '#web/kit/browser/fingerprint.ts'
+import { fingerprint } from '#domain/fingerprint.ts'
 import { readLocal, writeLocal } from '#web/kit/browser/local-storage.ts'
 import { askToSignIn } from '#web/kit/failures/asking-to-sign-in.ts'
 import { markOtherVisitor } from '#web/kit/failures/page-on-screen.ts'

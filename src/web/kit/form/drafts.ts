@@ -1,4 +1,4 @@
-import { fingerprint } from '#web/kit/browser/fingerprint.ts'
+import { fingerprint } from '#domain/fingerprint.ts'
 import { readLocal, writeLocal } from '#web/kit/browser/local-storage.ts'
 
 type Fields = Readonly<Record<string, string | boolean>>

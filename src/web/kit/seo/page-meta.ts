@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { logoName } from '#copy/brand/name.ts'
 import { type ImageInfo, openGraphImage } from '#domain/images/image-variants.ts'
+import { type SharedKind, sharedMark, sharedPicturePath } from '#domain/images/shared-picture.ts'
 import { brand } from '#web/kit/brand/brand.ts'
 import { type Matches, pageTitle, shopNameIn, siteUrlOf } from './page-title.ts'
 
@@ -12,6 +13,8 @@ interface PageDescription {
   /** The one address of this page, from the root: '/produtos?page=2'. */
   path: string
   image?: ImageInfo | null
+  /** What the page is about, where its preview shows the name beside the image. */
+  shared?: { kind: SharedKind; id: string; name: string }
   type?: 'website' | 'article' | 'product'
   /** For pages that a search engine should not show: results of a search, for instance. */
   hidden?: boolean
@@ -41,22 +44,28 @@ function previewMeta(siteUrl: string, page: PageDescription, shopName: string): 
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: siteUrl + page.path },
-    ...imageMeta(siteUrl, page.image, shopName),
+    ...imageMeta(siteUrl, page, shopName),
   ]
 }
 
 /** The shop's own image shows its logo, which is drawn for one name. */
-function imageMeta(siteUrl: string, image: ImageInfo | null | undefined, shopName: string): MetaDescriptor[] {
-  const url = image ? openGraphImage(image.url) : undefined
+function imageMeta(siteUrl: string, page: PageDescription, shopName: string): MetaDescriptor[] {
+  const url = pictureOf(page, shopName)
   if (!url && shopName !== logoName) return [{ name: 'twitter:card', content: 'summary' }]
   const { width, height } = brand.openGraph
   return [
     { property: 'og:image', content: `${siteUrl}${url ?? brand.openGraph.url}` },
     { property: 'og:image:width', content: String(width) },
     { property: 'og:image:height', content: String(height) },
-    { property: 'og:image:alt', content: (url && image?.alt) || shopName },
+    { property: 'og:image:alt', content: (url && (page.image?.alt || page.shared?.name)) || shopName },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
+}
+
+function pictureOf({ image, shared }: PageDescription, shopName: string): string | undefined {
+  const plain = image ? openGraphImage(image.url) : undefined
+  if (!image || !plain || !shared) return plain
+  return sharedPicturePath(shared.kind, shared.id, sharedMark(image.url, { title: shared.name, shopName }))
 }
 
 const DESCRIPTION_LENGTH = 158

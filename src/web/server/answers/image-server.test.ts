@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StorageUnavailable } from '#integrations/storage/port.ts'
+import type { Shop } from '#shop/shop.ts'
 import { errorTexts } from '#web/app/error-document.ts'
 import { MemoryStorage } from '../../../../tests/support/memory-storage.ts'
 import { QuickImageProcessor } from '../../../../tests/support/quick-image-processor.ts'
@@ -22,7 +23,7 @@ beforeEach(async () => {
   images = new QuickImageProcessor()
   await storage.put(master, Buffer.from(content))
   const headers = createSecurityHeaders({ siteUrl: 'http://localhost' }).forFiles
-  const media = createImageServer({ shop: { storage, images, log }, headers, errorTexts })
+  const media = createImageServer({ shop: { storage, images, log } as unknown as Shop, headers, errorTexts })
   server = createServer(async (req, res) => {
     const client = { address: '127.0.0.1', protocol: 'http', isLoopback: true } as const
     const path = (req.url ?? '').replace(/\?.*/, '')

@@ -1,4 +1,5 @@
 import { StorageUnavailable } from '#integrations/storage/port.ts'
+import { findSharedPicture, type SharingShop } from '#shop/catalogue/find-shared-picture.ts'
 import { createImageFinder } from '#shop/images/find-image.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type Exchange, type Handler, isReading } from '#web/server/exchange.ts'
@@ -22,7 +23,7 @@ const PREFIX = '/media/'
 const RETRY_AFTER_SECONDS = 5
 
 export interface ImageParts {
-  shop: Pick<Shop, 'storage' | 'images' | 'log'>
+  shop: Pick<Shop, 'storage' | 'images' | 'log'> & SharingShop
   /** The security headers of files. */
   headers: readonly string[]
   errorTexts: ErrorTexts
@@ -33,7 +34,8 @@ export interface ImageParts {
  * its absence nor a storage that is unavailable may be remembered by a cache.
  */
 export function createImageServer({ shop, headers, errorTexts: texts }: ImageParts): Handler {
-  const serve = createImageFiles({ prefix: PREFIX, find: createImageFinder(shop), headers })
+  const find = createImageFinder(shop, (path) => findSharedPicture(shop, path))
+  const serve = createImageFiles({ prefix: PREFIX, find, headers })
   return async (exchange) => {
     if (!exchange.path.startsWith(PREFIX) || !isReading(exchange.req.method)) return false
     try {

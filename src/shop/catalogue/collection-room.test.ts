@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoCollections } from '#database/seed/demo/collections.ts'
 import { demoRooms } from '#database/seed/demo/pages/collection-rooms.ts'
-import { imageInRoom } from './collection-room.server.ts'
+import { imageInRoom } from './collection-room.ts'
 
 const stored = (name: string) => ({
   url: `/media/category-images/${name}`,
