@@ -602,7 +602,7 @@ class Hand:
 
 
 # -------------------------------------------------------------- materials
-TONES = dict(tan=("#b58263", "#9f6d4f", "#d3a888", "#b05c46", "#c88d76"), brown=("#7d4f35", "#6a402a", "#b98462", "#7e3f2c", "#c08a70"), fair=("#d9a888", "#cf9a78", "#e6b99d", "#d0705a", "#e8b7a4"))
+TONES = dict(tan=("#b58263", "#9f6d4f", "#d3a888", "#b05c46", "#e0ae98"), brown=("#7d4f35", "#6a402a", "#b98462", "#7e3f2c", "#c08a70"), fair=("#d9a888", "#cf9a78", "#e6b99d", "#d0705a", "#e8b7a4"))
 
 
 def _mark(g, name):
@@ -648,7 +648,9 @@ def nail_mat(tone):
     g = Nodes("nail")
     u = _mark(g, "along")
     col = g.ramp(u, [(.0, mixc(c, "#f4e4da", .22)), (.20, mixc(c, "#f4e4da", .20)), (.30, rgb(c)), (.88, rgb(c)), (.94, mixc(c, "#f0e2d2", .40)), (1, mixc(c, "#f0e2d2", .50))])
-    p = g("BsdfPrincipled", Base_Color=col, Roughness=.36, Specular=.32)
+    p = g("BsdfPrincipled", Base_Color=col, Subsurface_Color=col, Subsurface=.20, Roughness=.40, Specular=.28)
+    p.inputs["Subsurface Radius"].default_value = (.085, .030, .016)
+    p.subsurface_method = "BURLEY"
     thin = g("BsdfTranslucent", Color=col)         # a plate lets light through: without this its far side turns black
     _cache[key] = g.done(g("MixShader", i0=.45, i1=p.outputs[0], i2=thin.outputs[0]).outputs[0])
     return _cache[key]
