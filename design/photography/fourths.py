@@ -65,7 +65,7 @@ def wick(key, p):
     straightened(p, 0, 0)
     for x, y, rot in ((-.85, .95, 12), (.80, 1.05, -14)):
         prepared(p, x, y, rot=rot)
-    scissors((.42, -.62), rot=18)
+    scissors((.66, -.34), rot=52)
     studio.shoot((-.15, -5.5, 2.30), (.08, .05, .80), 78, .66, focus=(0, -.1, 1.0))
 
 

@@ -33,6 +33,11 @@ const scenes: DemoPhotograph[] = [
     use: 'making',
   },
   {
+    file: 'processo-derretendo.webp',
+    alt: 'Balança com uma tigela de cera de coco em flocos, ao lado da panela em que os últimos ainda boiam, e um pano',
+    use: 'making',
+  },
+  {
     file: 'processo-perfumando.webp',
     alt: 'Mão que mexe com um bastão de vidro a cera derretida na panela, ao lado do frasco de aroma e de copos prontos',
     use: 'making',

@@ -83,6 +83,12 @@ export const brandImages = {
     1200,
     'Dois dedos endireitam o pavio no centro de um copo de vidro, entre outros já prontos',
   ),
+  processoDerretendo: image(
+    'processo-derretendo',
+    1500,
+    1200,
+    'Balança com uma tigela de cera de coco em flocos, ao lado da panela em que os últimos ainda boiam',
+  ),
   processoPerfumando: image(
     'processo-perfumando',
     1500,
@@ -101,12 +107,6 @@ export const brandImages = {
     1200,
     1500,
     'Vela Baunilha & Coco ao lado da tampa de madeira, com favas de baunilha e meio coco',
-  ),
-  blogCeraDeCoco: image(
-    'blog-cera-de-coco',
-    1800,
-    1200,
-    'Tigela com lascas de cera de coco, meio coco aberto e uma vela branca ainda sem rótulo',
   ),
   blogCopoVazio: image(
     'blog-copo-vazio',

@@ -21,7 +21,7 @@ export const demoProcess = {
   stepMark1: '1',
   stepTitle1: 'Derreter',
   stepText1: 'Os flocos vão ao banho-maria, devagar, até a cera ficar transparente como água.',
-  stepImage1: brandImages.blogCeraDeCoco,
+  stepImage1: brandImages.processoDerretendo,
   stepMinutes1: '40',
   stepMark2: '2',
   stepTitle2: 'Perfumar',
