@@ -4,6 +4,8 @@ import { CARD_MAX_LENGTH } from '#domain/gifts/gift.ts'
 export const giftFormCopy = {
   card: 'O que escrevemos no cartão?',
   sign: 'Lembre de assinar.',
+  preview: 'Assim ele sai da impressora',
+  example: 'Suas palavras aparecem aqui, na letra da loja.',
   count: (length: number) => `${length} de ${CARD_MAX_LENGTH}`,
   countLabel: (length: number) => `${length} de ${CARD_MAX_LENGTH} caracteres`,
   wrapping: 'Embalagem',

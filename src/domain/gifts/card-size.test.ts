@@ -1,12 +1,22 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CARD_HEIGHT_MM, cardHeight, cardSize } from './card-size.ts'
+import { cardSize, fitsCard } from './card-size.ts'
 import { checkGift } from './check-gift.ts'
 import { CARD_MAX_LENGTH } from './gift.ts'
 
-it('is large for few words and small for many', () => {
-  expect(cardSize('Com amor, Helena')).toBe(22)
-  expect(cardSize('a '.repeat(120))).toBeLessThan(22)
+it.each([
+  [16, 24],
+  [90, 24],
+  [91, 20],
+  [160, 20],
+  [161, 18],
+  [CARD_MAX_LENGTH, 18],
+])('%i characters of a letter are set in %i pixels', (length, size) => {
+  expect(cardSize('para as noites em que a casa fica quieta, '.repeat(6).slice(0, length))).toBe(size)
+})
+
+it('is smaller where few characters take many lines', () => {
+  expect(cardSize(Array.from({ length: 12 }, () => 'Oi').join('\n'))).toBeLessThan(18)
 })
 
 it('fits whatever the shop takes: 240 wide letters, emoji, many lines', () => {
@@ -23,7 +33,7 @@ it('fits whatever the shop takes: 240 wide letters, emoji, many lines', () => {
       receiverName: '',
       receiverPhone: '',
     })
-    return !checked.ok || cardHeight(checked.value.message, cardSize(checked.value.message)) <= CARD_HEIGHT_MM
+    return !checked.ok || fitsCard(checked.value.message, cardSize(checked.value.message))
   }
   expect(texts.every(fits)).toBe(true)
   const anyText = fc.array(fc.string({ unit: fc.constantFrom('W', 'm', 'a', ' ', '\n', '🎁') }), {

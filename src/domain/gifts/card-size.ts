@@ -1,10 +1,11 @@
-/** Points, from the most beautiful to the smallest that is still read at arm's length. */
-const SIZES = [22, 19, 16, 14, 12, 10.5, 9] as const
-const MM_PER_POINT = 0.3528
-/** Of an A6 sheet, what the words have to themselves. */
-export const CARD_WIDTH_MM = 83
-export const CARD_HEIGHT_MM = 96
-const LINE_HEIGHT = 1.35
+/** The card is an A6 sheet lying down; all measures are pixels of one that is drawn 352 pixels wide. */
+export const CARD_WIDTH = 352
+/** What the words have to themselves. */
+const ROOM = { width: 304, height: 184 }
+const LINE_HEIGHT = 1.24
+
+/** From the most beautiful to the smallest that is still read at arm's length. */
+const SIZES = [24, 20, 18, 16, 14, 12, 10, 9] as const
 
 export type CardSize = (typeof SIZES)[number]
 
@@ -13,20 +14,20 @@ function widthOf(character: string): number {
   if (/\p{Extended_Pictographic}/u.test(character)) return 1.4
   if (/[WM@%—]/u.test(character)) return 1
   if (/[\p{Lu}mw]/u.test(character)) return 0.8
-  return /[^\p{ASCII}\p{Script=Latin}]/u.test(character) ? 1 : 0.52
+  return /[^\p{ASCII}\p{Script=Latin}]/u.test(character) ? 1 : 0.44
 }
 
-export function cardHeight(message: string, size: number): number {
-  const em = size * MM_PER_POINT
+export function fitsCard(message: string, size: number): boolean {
   const lines = message.split('\n').reduce((sum, line) => {
-    const width = [...line].reduce((total, character) => total + widthOf(character), 0) * em
+    const width = [...line].reduce((total, character) => total + widthOf(character), 0) * size
     // Words do not break where the line ends: a sixth of each line may stay empty.
-    return sum + (width <= CARD_WIDTH_MM ? 1 : Math.ceil(width / (CARD_WIDTH_MM * 0.84)))
+    return sum + (width <= ROOM.width ? 1 : Math.ceil(width / (ROOM.width * 0.84)))
   }, 0)
-  return lines * em * LINE_HEIGHT
+  return lines * size * LINE_HEIGHT <= ROOM.height
 }
 
-/** The largest letters in which the words fit onto the card. */
+/** Few words are large; many lines or wide letters are smaller still, so that every card holds its words. */
 export function cardSize(message: string): CardSize {
-  return SIZES.find((size) => cardHeight(message, size) <= CARD_HEIGHT_MM) ?? 9
+  const largest = message.length <= 90 ? 24 : message.length <= 160 ? 20 : 18
+  return SIZES.find((size) => size <= largest && fitsCard(message, size)) ?? 9
 }

@@ -31,9 +31,6 @@ export const testNameOf = (name: string) => TEST + name
 /** Of the number of an order, or the name of its payment's session. */
 export const isTestName = (name: string) => name.startsWith(TEST)
 
-/** Splits a text into what is no number and, at every second place, a number. */
-export const ORDER_NUMBERS = /\b((?:LC|TESTE)-[0-9A-Z]{4}-[0-9A-Z]{4})\b/
-
 /** Hyphens that do not break, and dashes that a telephone makes of them. */
 const OTHER_HYPHENS = /[\u2010-\u2015\u2212]/g
 

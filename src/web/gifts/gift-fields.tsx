@@ -3,6 +3,7 @@ import { NAME_MAX_LENGTH } from '#domain/accounts/names.ts'
 import type { GiftDraft } from '#domain/gifts/check-gift.ts'
 import { CARD_MAX_LENGTH, type GiftOption } from '#domain/gifts/gift.ts'
 import { formatBrl } from '#domain/money.ts'
+import { GiftCard } from '#web/kit/elements/gift-card.tsx'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { FieldError } from '#web/kit/form/field.tsx'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
@@ -13,33 +14,42 @@ export type GiftField = 'message' | 'optionIds' | 'receiverName' | 'receiverPhon
 interface GiftFieldsProps {
   /** What the fields start from. */
   start: GiftDraft
-  /** Of the card, as it stands now. */
-  length: number
+  /** The card as it stands now. */
+  message: string
   /** Null for a guest, who chooses them once she has signed in. */
   options: readonly GiftOption[] | null
   problem: { field: GiftField; text: string } | null
 }
 
 /** Plain fields with a name each: they post without a script, and the style sheet opens the receiver's. */
-export function GiftFields({ start, length, options, problem }: GiftFieldsProps) {
+export function GiftFields({ start, message, options, problem }: GiftFieldsProps) {
   const errorOf = (field: GiftField) => (problem?.field === field ? problem.text : undefined)
   return (
     <>
-      <TextAreaField
-        label={words.card}
-        name="message"
-        className="gift__card"
-        rows={4}
-        maxLength={CARD_MAX_LENGTH}
-        defaultValue={start.message}
-        error={errorOf('message')}
-        hint={
-          <span className="gift__count">
-            {words.sign}
-            <span className="num needs-script">{words.count(length)}</span>
-          </span>
-        }
-      />
+      <div className="gift__writing">
+        <TextAreaField
+          label={words.card}
+          name="message"
+          className="gift__card"
+          rows={4}
+          maxLength={CARD_MAX_LENGTH}
+          defaultValue={start.message}
+          error={errorOf('message')}
+          hint={
+            <span className="gift__count">
+              {words.sign}
+              <span className="num needs-script">{words.count(message.length)}</span>
+            </span>
+          }
+        />
+        <figure className="gift__preview needs-script">
+          <figcaption>{words.preview}</figcaption>
+          {/* Whoever hears the page has just typed these very words. */}
+          <div aria-hidden>
+            <GiftCard message={message || words.example} />
+          </div>
+        </figure>
+      </div>
       {options && options.length > 0 && (
         <fieldset className="gift__options">
           <legend>{words.wrapping}</legend>

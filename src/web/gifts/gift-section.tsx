@@ -55,7 +55,7 @@ export default function GiftSection({ gift, options, owner, onUnsaved }: GiftSec
         <GiftFields
           key={base.key}
           start={base.draft}
-          length={draft.message.replace(/\r\n/g, '\n').length}
+          message={draft.message.replace(/\r\n/g, '\n')}
           options={options}
           problem={field && toast?.text ? { field, text: toast.text } : null}
         />

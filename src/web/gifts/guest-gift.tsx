@@ -18,13 +18,7 @@ export default function GuestGift(): ReactNode {
   return (
     <GiftFrame isOpen={wasOpened || isUnsaved} onToggle={setOpened}>
       <form ref={form} onInput={onInput} onSubmit={(event) => event.preventDefault()} noValidate>
-        <GiftFields
-          key={base.key}
-          start={base.draft}
-          length={draft.message.length}
-          options={null}
-          problem={null}
-        />
+        <GiftFields key={base.key} start={base.draft} message={draft.message} options={null} problem={null} />
         <p className="hint">{words.wrappingLater}</p>
       </form>
     </GiftFrame>

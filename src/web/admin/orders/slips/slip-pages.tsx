@@ -1,11 +1,10 @@
 import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
 import { packingSlipCopy as copy } from '#copy/admin/orders/packing-slip.ts'
-import { cardSize } from '#domain/gifts/card-size.ts'
 import type { PackingSlip } from '#shop/admin/orders/load-packing-slip.ts'
 import { classNames } from '#web/kit/browser/class-names.ts'
 import { ArrowLink, Button, LinkButton } from '#web/kit/elements/button.tsx'
-import { Logo } from '#web/kit/elements/logo.tsx'
+import { GiftCard } from '#web/kit/elements/gift-card.tsx'
 import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { PackingSheet, type Sender } from './packing-sheet.tsx'
@@ -145,12 +144,7 @@ function PaperChoice({ parameters, paper, isInColour }: PaperChoiceProps) {
 function GiftCardSheet({ orderNumber, message }: GiftCardSheetProps) {
   return (
     <section className="slip slip--card" aria-label={copy.cardOf(orderNumber)}>
-      <div className="gift-card">
-        <p className="gift-card__words" style={{ fontSize: `${cardSize(message)}pt` }}>
-          {message}
-        </p>
-      </div>
-      <Logo />
+      <GiftCard message={message} />
     </section>
   )
 }
