@@ -29,6 +29,8 @@ export const poursCopy = {
           `${units} de ${size}${reserved === 0 ? '' : ` (${reservedOf(reserved)})`}`,
       )
       .join(', ')}, derramadas em ${dayAndMonth(pouredOn)}`,
+  number: (number: number) => `Leva ${number}`,
+  by: (name: string) => `, por ${name}`,
   which: 'Quais tamanhos?',
   ready: 'pronta hoje',
   overdue: (readyOn: string) => `era para ${dayAndMonth(readyOn)}`,
@@ -76,13 +78,15 @@ export const poursCopy = {
     waiting: (people: number) => `${people} à espera`,
     pouredOn: 'Derramada em',
     cureDays: 'Dias de cura',
+    pouredBy: 'Quem verteu',
+    pouredByHint: 'As clientes leem: ‘vertida por Clara’. Vazio, não aparece.',
     cureHint: 'No mínimo 2 dias (48 horas).',
     press: 'Anotar',
     saving: 'Anotando...',
     noProducts: 'Cadastre um produto antes de anotar uma leva.',
   },
-  started: (name: string, readyOn: string) => ({
-    title: 'Leva anotada',
+  started: (name: string, number: number, readyOn: string) => ({
+    title: `Leva ${number} anotada`,
     text: `${name}, pronta em ${dayAndMonth(readyOn)}.`,
   }),
   finished: (name: string, units: number) => ({
@@ -105,6 +109,7 @@ export const poursCopy = {
     fail: 'Não foi possível encerrar a leva.',
   },
   refusals: {
+    'poured-by': 'Escreva só o nome de quem verteu, com até 40 letras.',
     'poured-day': 'Informe o dia em que as velas foram derramadas: hoje ou nos últimos 60 dias.',
     'cure-days': 'A cura leva de 2 a 60 dias.',
     'pour-units': 'Informe quantas velas, até 999.',

@@ -1,6 +1,7 @@
 import { formatDecimal, formatWhole } from '#domain/format-number.ts'
 
 export const physicalCopy = {
+  onShelf: 'Na prateleira',
   weight: 'Peso',
   hours: (hours: number) => `Cerca de ${formatWhole(hours)} ${hours === 1 ? 'hora' : 'horas'}`,
   grams: (grams: number) => `${formatWhole(grams)} g`,

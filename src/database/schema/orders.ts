@@ -262,6 +262,8 @@ export const orderItems = pgTable(
     variantId: uuid('variant_id').references(() => productVariants.id, { onDelete: 'set null' }),
     /** The pour that its units were reserved of; null when they came from the shelf. */
     pourId: uuid('pour_id').references(() => pours.id, { onDelete: 'set null' }),
+    /** The pour that all candles on its shelf were of when it was packed; null where that was not certain. */
+    shelfPourId: uuid('shelf_pour_id').references(() => pours.id, { onDelete: 'set null' }),
     quantity: integer('quantity').notNull(),
     /** Units that went back to the shelf with a partial refund. */
     returnedQuantity: integer('returned_quantity').notNull().default(0),
@@ -299,6 +301,7 @@ export const orderItems = pgTable(
       .on(sql`(product_snapshot ->> 'name')`)
       .where(sql`product_id is null`),
     index('order_items_kit_idx').on(t.orderId).where(sql`kit is not null`),
+    index('order_items_shelf_pour_idx').on(t.shelfPourId).where(sql`shelf_pour_id is not null`),
     index('order_items_pour_idx').on(t.pourId).where(sql`pour_id is not null`),
     check('order_items_quantity_positive', sql`${t.quantity} > 0`),
     check('order_items_returned', sql`${t.returnedQuantity} between 0 and ${t.quantity}`),

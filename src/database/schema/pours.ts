@@ -9,11 +9,15 @@ export const pours = pgTable(
   'pours',
   {
     id: id(),
+    /** What it is called to everybody: the sizes that were poured together share it. */
+    number: integer('number').notNull().generatedByDefaultAsIdentity(),
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     /** Null for a product without sizes. */
     variantId: uuid('variant_id').references(() => productVariants.id, { onDelete: 'cascade' }),
+    /** Who poured it, as customers read it; empty where nobody said. */
+    pouredBy: text('poured_by').notNull().default(''),
     pouredOn: date('poured_on', { mode: 'string' }).notNull(),
     /** The day on which its cure ends; moved when the pour is late. */
     readyOn: date('ready_on', { mode: 'string' }).notNull(),
@@ -28,6 +32,7 @@ export const pours = pgTable(
   },
   (t) => [
     index('pours_product_idx').on(t.productId, t.variantId, t.readyOn).where(sql`state = 'curing'`),
+    index('pours_ready_idx').on(t.productId, t.variantId, t.endedAt).where(sql`state = 'ready'`),
     index('pours_created_idx').on(t.createdAt),
     check('pours_state', sql`${t.state} in ('curing', 'ready', 'failed')`),
     check('pours_units_positive', sql`${t.units} > 0`),

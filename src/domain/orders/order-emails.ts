@@ -3,7 +3,7 @@ import type { DeclineReason } from '../checkout/decline-reason.ts'
 import type { PaidWith } from '../checkout/payment-method.ts'
 import type { PromisedSlot } from '../delivery/shifts.ts'
 import type { Centavos } from '../money.ts'
-import type { PourTrouble } from '../pours/pour.ts'
+import type { KnownPour, PourTrouble } from '../pours/pour.ts'
 import type { OrderStatus } from './order-status.ts'
 
 export interface OrderConfirmation {
@@ -50,6 +50,8 @@ export interface OrderConfirmationItem {
   totalPrice: Centavos
   /** Path on the site or a whole URL. */
   image?: string | null
+  /** Missing where it is not known, and in messages of an older version. */
+  pour?: KnownPour | null
 }
 
 export interface EmailAddressLines {
@@ -80,6 +82,8 @@ export interface OrderStatusUpdate {
   /** 'yyyy-MM-dd' */
   promisedDay?: string | null
   promise?: PromisedSlot | null
+  /** Of candles that are on their way, those whose pour is known; missing in messages of an older version. */
+  pours?: { candle: string; pour: KnownPour }[]
 }
 
 /** A delivery for the customer's own calendar. */

@@ -1,3 +1,4 @@
+import { isPlainName, normaliseName } from '#domain/accounts/names.ts'
 import { addDays, isIsoDay } from '#domain/calendar.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 
@@ -8,6 +9,17 @@ export const LEAST_CURE_DAYS = 2
 export const USUAL_CURE_DAYS = 7
 const MOST_CURE_DAYS = 60
 const MOST_UNITS = 999
+export const POURER_MAX_LENGTH = 40
+
+/** A pour, as a customer reads of it. Days are 'yyyy-MM-dd'. */
+export interface KnownPour {
+  readonly number: number
+  /** Empty where nobody said. */
+  readonly pouredBy: string
+  readonly pouredOn: string
+  readonly readyOn: string
+  readonly state: PourState
+}
 
 /** How many of a size; the size is null for a product that has none. */
 export interface PouredUnits {
@@ -16,6 +28,8 @@ export interface PouredUnits {
 }
 
 export interface PourDraft {
+  /** Empty where she does not say. */
+  readonly pouredBy: string
   readonly pouredOn: string
   readonly cureDays: number
   /** 0 units for a size that was not poured. */
@@ -23,14 +37,16 @@ export interface PourDraft {
 }
 
 export type PourDraftRefusal =
-  | Refusal<'poured-day' | 'cure-days'>
+  | Refusal<'poured-by' | 'poured-day' | 'cure-days'>
   | Refusal<'pour-units', Pick<PouredUnits, 'variantId'>>
 
 /** What the owner wrote about a new pour, with the day on which it is ready and the sizes that are in it. */
 export function checkPour(
-  { pouredOn, cureDays, sizes }: PourDraft,
+  { pouredOn, cureDays, sizes, ...draft }: PourDraft,
   today: string,
-): Ok<{ pouredOn: string; readyOn: string; sizes: readonly PouredUnits[] }> | PourDraftRefusal {
+): Ok<Pick<PourDraft, 'pouredBy' | 'pouredOn' | 'sizes'> & { readyOn: string }> | PourDraftRefusal {
+  const pouredBy = normaliseName(draft.pouredBy)
+  if (pouredBy.length > POURER_MAX_LENGTH || !isPlainName(pouredBy)) return refuse('poured-by')
   if (!isIsoDay(pouredOn) || pouredOn > today || pouredOn < addDays(today, -MOST_CURE_DAYS))
     return refuse('poured-day')
   if (!Number.isInteger(cureDays) || cureDays < LEAST_CURE_DAYS || cureDays > MOST_CURE_DAYS)
@@ -39,7 +55,7 @@ export function checkPour(
   const poured = sizes.filter(({ units }) => units > 0)
   if (wrong || poured.length === 0)
     return refuse('pour-units', { variantId: (wrong ?? sizes[0])?.variantId ?? null })
-  return ok({ pouredOn, readyOn: addDays(pouredOn, cureDays), sizes: poured })
+  return ok({ pouredBy, pouredOn, readyOn: addDays(pouredOn, cureDays), sizes: poured })
 }
 
 /** A later day for a pour that is not ready in time. */

@@ -8,6 +8,7 @@ import { itemsChangedEmail, orderConfirmation, orderCorrectedEmail } from '#copy
 import { statusWords } from '#copy/emails/order-status.ts'
 import { paymentRefunded, paymentRefused, pixWaiting } from '#copy/emails/payment.ts'
 import { returnAskedEmail, returnAnsweredEmail as words } from '#copy/emails/return.ts'
+import { levaWords } from '#copy/orders/leva.ts'
 import { statusLabel } from '#copy/orders/orders.ts'
 import { expectedDay } from '#domain/delivery/delivery-day.ts'
 import { formatBrl } from '#domain/money.ts'
@@ -177,6 +178,7 @@ function OrderStatusUpdateEmail({ site, data }: { site: MailSite; data: OrderSta
         ]}
       />
       <Facts facts={shippingFacts(data)} />
+      <Facts facts={(data.pours ?? []).map(({ candle, pour }) => [candle, levaWords(pour)])} />
       <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.seeOrder}</ActionButton>
     </EmailLayout>
   )

@@ -2,6 +2,7 @@ import { emailFrame } from '#copy/emails/frame.ts'
 import { orderConfirmation as words } from '#copy/emails/order.ts'
 import { freeFreightCopy } from '#copy/freight/free-freight.ts'
 import { giftSumsCopy } from '#copy/gifts/gifts.ts'
+import { levaWords } from '#copy/orders/leva.ts'
 import { giftAmountOf } from '#domain/gifts/gift.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import type { OrderConfirmation, OrderConfirmationItem } from '#domain/orders/order-emails.ts'
@@ -40,6 +41,12 @@ export function OrderItems({ site, items }: { site: MailSite; items: readonly Or
               </>
             )}
             {item.quantity} × {formatBrl(item.unitPrice)}
+            {item.pour && (
+              <>
+                <br />
+                {levaWords(item.pour)}
+              </>
+            )}
           </td>
           <td
             className="text-amount"

@@ -8,11 +8,13 @@ import type { Variant } from '#domain/catalogue/variants.ts'
 import { openDayFrom } from '#domain/delivery/closed-days.ts'
 import type { WorkSchedule } from '#domain/delivery/workshop-calendar.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
+import type { KnownPour } from '#domain/pours/pour.ts'
 import type { NextPour } from '#domain/pours/supply.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { scheduleColumn } from '#shop/delivery/load-delivery-constraints.ts'
 import { courierEnabled } from '#shop/freight/load-courier-settings.ts'
 import { kitColumn, sellableUnits } from '#shop/kits/kit-columns.ts'
+import { knownPourJson, shelfPourId } from '#shop/orders/pour/shelf-pour.ts'
 import { paymentChoice, storedPixDiscount } from '#shop/payments/payment-terms.ts'
 import { nextPourJson } from '#shop/pours/next-pour.ts'
 import { priceColumns, saleEnd, sizePriceJson, type Today } from '#shop/prices/selling-price.ts'
@@ -22,6 +24,8 @@ import { type ProductCard, productCardColumns, ratingColumn } from './product-ca
 
 export interface VariantFacts extends Variant, Omit<SizeFacts, 'salePrice'>, Omit<ShelfFacts, 'cost'> {
   nextPour: NextPour | null
+  /** The pour that everything on its shelf is of, where that is certain. */
+  shelfPour: KnownPour | null
   attributes: Record<string, string>
   image: string | null
 }
@@ -31,7 +35,8 @@ export const variantsOfProduct = (today: Today) => sql<VariantFacts[]>`coalesce(
     'id', v.id, 'name', v.name, ${sizePriceJson(today)}, 'attributes', v.attributes,
     'burningHours', v.burning_hours, 'weight', v.weight::float8, 'dimensions', v.dimensions, 'image', v.image,
     'stockQuantity', v.stock_quantity, 'minStockLevel', v.min_stock_level, 'sku', v.sku, 'barcode', v.barcode,
-    'nextPour', ${nextPourJson({ productId: sql`${products.id}`, variantId: sql`v.id`, today })}
+    'nextPour', ${nextPourJson({ productId: sql`${products.id}`, variantId: sql`v.id`, today })},
+    'shelfPour', ${knownPourJson(shelfPourId({ productId: sql`${products.id}`, variantId: sql`v.id` }))}
   ) order by v.position, v.name)
   from product_variants v where v.product_id = ${products.id}
 ), '[]'::json)`
@@ -74,6 +79,7 @@ const readProduct = (shop: Shop, slug: string, today: Today) =>
       isCourierEnabled: courierEnabled,
       schedule: scheduleColumn,
       nextPour: nextPourJson({ productId: sql`${products.id}`, variantId: sql`null`, today }),
+      shelfPour: knownPourJson(shelfPourId({ productId: sql`${products.id}`, variantId: sql`null::uuid` })),
     })
     .from(products)
     .leftJoin(categories, and(eq(categories.id, products.categoryId), eq(categories.active, true)))

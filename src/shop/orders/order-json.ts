@@ -3,6 +3,8 @@ import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderEvent, OrderEventKind } from '#domain/orders/order-timeline.ts'
+import type { KnownPour } from '#domain/pours/pour.ts'
+import { knownPourJson } from '#shop/orders/pour/shelf-pour.ts'
 
 export interface SoldItem {
   readonly id: string
@@ -16,6 +18,8 @@ export interface SoldItem {
   readonly totalPrice: Centavos
   /** Until when it still cures, 'yyyy-MM-dd', while the order is here; null for what is ready. */
   readonly readyOn: string | null
+  /** The pour that its units are of, where that is known. */
+  readonly pour: KnownPour | null
 }
 
 interface ItemJson extends Omit<SoldItem, 'unitPrice' | 'totalPrice'> {
@@ -54,7 +58,8 @@ export const orderJson = {
         json_build_object('url', p.url, 'width', p.width, 'height', p.height, 'alt', p.alt) end,
       'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text,
       'readyOn', (select w.ready_on from pours w where w.id = i.pour_id and w.state = 'curing'
-        and orders.status in ('pending', 'processing'))) order by i.position), '[]')
+        and orders.status in ('pending', 'processing')),
+      'pour', ${knownPourJson(sql`coalesce(i.pour_id, i.shelf_pour_id)`)}) order by i.position), '[]')
     from order_items i left join pictures p on p.url = i.product_snapshot->'images'->>0
     where i.order_id = orders.id)`,
   /** By item; the code that its shelf has today, so that one typed after the sale is on the slip. */

@@ -7,6 +7,7 @@ import type {
   CancelledMoney,
   DeliveryChanged,
   OrderConfirmation,
+  OrderStatusUpdate,
   PaymentRefunded,
   PaymentRefused,
 } from '#domain/orders/order-emails.ts'
@@ -83,13 +84,14 @@ export function confirmationFacts(
     promise: promiseOf(order),
     shippingAddress: order.shippingAddress,
     orderDate: order.createdAt.toISOString(),
-    items: items.map(({ productSnapshot, quantity, unitPrice, totalPrice }) => ({
+    items: items.map(({ productSnapshot, quantity, unitPrice, totalPrice, pour }) => ({
       name: productSnapshot.name,
       variantName: productSnapshot.variant_name,
       image: productSnapshot.images[0] ?? null,
       quantity,
       unitPrice,
       totalPrice,
+      ...(pour && { pour }),
     })),
   }
 }
@@ -266,6 +268,7 @@ export function statusEmail(
       | 'estimatedDeliveryDate'
     >,
   change: string,
+  pours: NonNullable<OrderStatusUpdate['pours']> = [],
 ): Job {
   const { customerName, customerEmail: to, orderNumber, status } = order
   const { trackingNumber, pickupCode, promisedDay } = order
@@ -288,6 +291,7 @@ export function statusEmail(
         promisedDay,
         promise: promiseOf(order),
         estimatedDeliveryDate,
+        ...(pours.length > 0 && { pours }),
       },
     },
   }

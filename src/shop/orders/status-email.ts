@@ -1,11 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
 import { profiles } from '#database/schema/accounts.ts'
-import { orderEvents } from '#database/schema/orders.ts'
+import { orderEvents, orderItems } from '#database/schema/orders.ts'
+import { sizedName } from '#domain/catalogue/shelf.ts'
 import { expectedDay } from '#domain/delivery/delivery-day.ts'
 import { isMadeByHand } from '#domain/orders/order-origin.ts'
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
+import type { KnownPour } from '#domain/pours/pour.ts'
 import { scheduleColumn } from '#shop/delivery/load-delivery-constraints.ts'
+import { pourOfItem } from '#shop/orders/pour/shelf-pour.ts'
 import type { Shop } from '#shop/shop.ts'
 import { statusEmail, statusEmailKey } from './order-notices.ts'
 import type { OrderRow } from './order-rows.ts'
@@ -44,8 +47,23 @@ export async function enqueueStatusEmail(
   { order, change, known }: { order: OrderRow; change: string; known: OrderStatus },
 ): Promise<boolean> {
   if (order.status === known || !(await wantsStatusMail(tx, order))) return false
-  await shop.outbox.enqueue(tx, statusEmail(await withExpectedDay(tx, order), change))
+  const pours = order.status === 'shipped' ? await knownPoursOf(tx, order.id) : []
+  await shop.outbox.enqueue(tx, statusEmail(await withExpectedDay(tx, order), change, pours))
   return true
+}
+
+async function knownPoursOf(
+  tx: Transaction,
+  orderId: string,
+): Promise<{ candle: string; pour: KnownPour }[]> {
+  const rows = await tx
+    .select({ sold: orderItems.productSnapshot, pour: pourOfItem })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(orderItems.position)
+  return rows.flatMap(({ sold, pour }) =>
+    pour ? [{ candle: sizedName({ name: sold.name, size: sold.variant_name ?? null }), pour }] : [],
+  )
 }
 
 /** Where nothing was promised, the calendar's word about the recorded day. */

@@ -1,6 +1,7 @@
 // Offered to: checkout
 
 import { useState } from 'react'
+import { levaWords } from '#copy/orders/leva.ts'
 import { customerOrderCopy } from '#copy/orders/order-history.ts'
 import { curesUntil } from '#copy/orders/orders.ts'
 import { formatBrl } from '#domain/money.ts'
@@ -25,6 +26,12 @@ export function OrderLines({ items }: { items: readonly SoldItem[] }) {
                 </>
               )}
               <span className="num">{customerOrderCopy.each(item.quantity, formatBrl(item.unitPrice))}</span>
+              {item.pour && (
+                <>
+                  <br />
+                  {levaWords(item.pour)}
+                </>
+              )}
               {item.readyOn && (
                 <>
                   <br />

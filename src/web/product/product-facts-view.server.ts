@@ -1,3 +1,4 @@
+import { levaWords } from '#copy/orders/leva.ts'
 import { fireWarning } from '#copy/product/fire-warning.ts'
 import { productCopy } from '#copy/product/product.ts'
 import { physicalCopy } from '#copy/product/product-facts.ts'
@@ -10,6 +11,7 @@ import {
   type Specifications,
 } from '#domain/catalogue/product-facts.ts'
 import { preselectedVariant, type Variant } from '#domain/catalogue/variants.ts'
+import type { KnownPour } from '#domain/pours/pour.ts'
 
 export interface FactView {
   name: string
@@ -35,9 +37,15 @@ export interface FactsView {
   sizes: SizesTable | null
 }
 
-type Size = Variant & Omit<SizeFacts, 'salePrice'> & { attributes: Specifications }
+interface Shelf {
+  stockQuantity?: number
+  /** The pour that everything on it is of, where that is certain. */
+  shelfPour?: KnownPour | null
+}
 
-interface Product {
+type Size = Variant & Omit<SizeFacts, 'salePrice'> & Shelf & { attributes: Specifications }
+
+interface Product extends Shelf {
   specifications: Specifications
   weight: number
   dimensions: { length: number; width: number; height: number } | null
@@ -66,7 +74,11 @@ export function describeFacts(product: Product): FactsView {
 
 /** The product's own figures are those of its usual size; the owner's words about them go before the figures. */
 function usualFacts(product: Product, size: Size | undefined): FactView[] {
-  const figures = figuresOf(size?.weight ?? product.weight, size?.dimensions ?? product.dimensions)
+  const figures = figuresOf(
+    size?.weight ?? product.weight,
+    size?.dimensions ?? product.dimensions,
+    size ?? product,
+  )
   return withFigures(listed(product.specifications, size), figures)
 }
 
@@ -75,14 +87,19 @@ function otherFacts({ specifications }: Product, size: Size): FactView[] {
   const facts = listed(specifications, size)
   const saysHours = size.burningHours !== null || size.attributes[BURNING_TIME]?.trim()
   const own = facts.filter(({ name }) => saysHours || name !== BURNING_TIME)
-  return withFigures(own, figuresOf(size.weight, size.dimensions))
+  return withFigures(own, figuresOf(size.weight, size.dimensions, size))
 }
 
 /** A weight of nothing is one that nobody has written. */
-function figuresOf(weight: number | null, dimensions: Product['dimensions']) {
+function figuresOf(
+  weight: number | null,
+  dimensions: Product['dimensions'],
+  { stockQuantity = 0, shelfPour }: Shelf,
+) {
   const figures: [string, string][] = []
   if (weight) figures.push([physicalCopy.weight, physicalCopy.grams(Math.round(weight * 1000))])
   if (dimensions) figures.push([physicalCopy.dimensions, physicalCopy.centimetres(dimensions)])
+  if (shelfPour && stockQuantity > 0) figures.push([physicalCopy.onShelf, levaWords(shelfPour)])
   return figures
 }
 

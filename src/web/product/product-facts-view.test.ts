@@ -83,3 +83,16 @@ test('an intensity that is not drawn with the scent is drawn in the list', () =>
     intensity: { level: 4, word: 'Marcante' },
   })
 })
+
+test('what stands on the shelf is named by its pour while there is some of it', () => {
+  const shelfPour = {
+    number: 27,
+    pouredBy: 'Clara',
+    pouredOn: '2026-11-10',
+    readyOn: '2026-11-12',
+    state: 'ready',
+  } as const
+  const leva = 'Na prateleira: Leva 27, vertida por Clara em 10/11, curou 2 dias'
+  expect(told(describeFacts({ ...bare, stockQuantity: 3, shelfPour }).usual)).toEqual([leva])
+  expect(told(describeFacts({ ...bare, stockQuantity: 0, shelfPour }).usual)).toEqual([])
+})

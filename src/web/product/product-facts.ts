@@ -15,6 +15,7 @@ export interface ProductOnPage
     | 'pixDiscountPercent'
     | 'isCourierEnabled'
     | 'nextPour'
+    | 'shelfPour'
     | 'saleUntil'
     | 'reviews'
   > {

@@ -18,6 +18,7 @@ export function describeProduct(found: NonNullable<Awaited<ReturnType<typeof fin
     pixDiscountPercent: _percent,
     isCourierEnabled,
     nextPour,
+    shelfPour: _shelfPour,
     saleUntil,
     pairs: _pairs,
     reviews: _reviews,

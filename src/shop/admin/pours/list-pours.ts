@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
+import { pours } from '#database/schema/pours.ts'
 import { type PourState, pourTrouble } from '#domain/pours/pour.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { waitsForPour } from '#shop/pours/notify-orders-of-pour.ts'
@@ -22,8 +23,10 @@ export interface WaitingOrder {
 interface PourRow extends Record<string, unknown> {
   id: string
   product_id: string
+  number: number
   name: string
   size: string | null
+  poured_by: string
   poured_on: string
   ready_on: string
   units: number
@@ -42,10 +45,12 @@ export interface ListedSize {
   readonly waiting: readonly WaitingOrder[]
 }
 
-/** The sizes of a candle that were poured on one day and are ready on another. */
+/** The sizes of a candle that were poured together and are ready on the same day. */
 export interface ListedPour {
   readonly key: string
+  readonly number: number
   readonly name: string
+  readonly pouredBy: string
   readonly pouredOn: string
   readonly readyOn: string
   readonly state: PourState
@@ -61,7 +66,7 @@ export async function listPours(
 ) {
   const since = new Date(clock.now().getTime() - ENDED_DAYS * 86_400_000).toISOString()
   const { rows } = await db.execute<PourRow>(sql`
-    select w.id, w.product_id, p.name, v.name as size, w.poured_on::text, w.ready_on::text, w.units, w.reserved, w.state, waiting.list as waiting
+    select w.id, w.number, w.product_id, p.name, v.name as size, w.poured_by, w.poured_on::text, w.ready_on::text, w.units, w.reserved, w.state, waiting.list as waiting
     from pours w join products p on p.id = w.product_id left join product_variants v on v.id = w.variant_id
     cross join lateral (
       select coalesce(json_agg(json_build_object('orderId', o.id, 'orderNumber', o.order_number,
@@ -87,14 +92,14 @@ const forHelper = (row: PourRow): PourRow => ({
 })
 
 function pouredTogether(rows: readonly PourRow[]): ListedPour[] {
-  const together = Map.groupBy(rows, ({ product_id: productId, poured_on, ready_on, state }) =>
-    [productId, poured_on, ready_on, state].join(':'),
+  const together = Map.groupBy(rows, ({ number, product_id: productId, ready_on, state }) =>
+    [number, productId, ready_on, state].join(':'),
   )
   return [...together].flatMap(([key, sizes]) => {
     const [first] = sizes
     if (!first) return []
-    const { name, poured_on: pouredOn, ready_on: readyOn, state } = first
-    return [{ key, name, pouredOn, readyOn, state, sizes: sizes.map(listedSize) }]
+    const { number, name, poured_by: pouredBy, poured_on: pouredOn, ready_on: readyOn, state } = first
+    return [{ key, number, name, pouredBy, pouredOn, readyOn, state, sizes: sizes.map(listedSize) }]
   })
 }
 
@@ -126,4 +131,14 @@ export async function listPourable(shop: Pick<Shop, 'db' | 'clock'>): Promise<Po
     from products p join shelves shelf on shelf.product_id = p.id
     where p.active group by p.id order by p.sort_name, p.id`)
   return rows
+}
+
+/** Whoever poured last, so that she types it once. */
+export async function lastPourer({ db }: Pick<Shop, 'db'>): Promise<string> {
+  const [last] = await db
+    .select({ pouredBy: pours.pouredBy })
+    .from(pours)
+    .orderBy(desc(pours.createdAt), desc(pours.number))
+    .limit(1)
+  return last?.pouredBy ?? ''
 }

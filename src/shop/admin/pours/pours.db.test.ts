@@ -6,7 +6,7 @@ import { auditBooks } from '../../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { finishPour } from './finish-pour.ts'
-import { listPourable, listPours } from './list-pours.ts'
+import { lastPourer, listPourable, listPours } from './list-pours.ts'
 import { postponePour } from './postpone-pour.ts'
 import { startPour } from './start-pour.ts'
 
@@ -27,7 +27,7 @@ async function pouredSizes() {
     { variantId: usual, units: 8 },
     { variantId: large, units: 0 },
   ]
-  const draft = { pouredOn: '2026-11-12', cureDays: 7, sizes }
+  const draft = { pouredBy: ' Clara ', pouredOn: '2026-11-12', cureDays: 7, sizes }
   const started = await startPour(shop, { actor, productId: candle.id, draft })
   return { candle, small, usual, large, draft, started }
 }
@@ -40,6 +40,8 @@ test('one form is a pour of each size that has units, listed together', async ()
   expect(started).toMatchObject({ value: { name: `${candle.name} (120 g e 180 g)`, readyOn: '2026-11-19' } })
   expect(await listed(candle.name)).toMatchObject([
     {
+      number: started.ok ? started.value.number : null,
+      pouredBy: 'Clara',
       state: 'curing',
       readyOn: '2026-11-19',
       sizes: [
@@ -50,6 +52,18 @@ test('one form is a pour of each size that has units, listed together', async ()
   ])
   const pourable = (await listPourable(shop)).find(({ productId }) => productId === candle.id)
   expect(pourable?.sizes.map(({ size }) => size)).toEqual(['120 g', '180 g', '320 g'])
+})
+
+test('pours are numbered as they come, and whoever poured last is remembered', async () => {
+  const [one, other] = [await pouredSizes(), await pouredSizes()]
+  const numbers = [one, other].map(({ started }) => (started.ok ? started.value.number : 0))
+  expect(numbers[1]).toBe((numbers[0] ?? 0) + 1)
+  expect(await lastPourer(shop)).toBe('Clara')
+  const { candle, draft } = other
+  const wrong = { ...draft, pouredBy: 'www.exemplo.com' }
+  expect(await startPour(shop, { actor, productId: candle.id, draft: wrong })).toMatchObject({
+    code: 'poured-by',
+  })
 })
 
 test('nothing is written of a form with a wrong number, with none, or with the size of another candle', async () => {

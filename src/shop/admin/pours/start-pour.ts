@@ -19,11 +19,13 @@ interface NewPour {
 export async function startPour(
   shop: Pick<Shop, 'db' | 'clock'>,
   { actor, productId, draft }: NewPour,
-): Promise<Ok<{ name: string; readyOn: string }> | PourDraftRefusal | Refusal<'product-not-found'>> {
+): Promise<
+  Ok<{ name: string; number: number; readyOn: string }> | PourDraftRefusal | Refusal<'product-not-found'>
+> {
   const at = shop.clock.now()
   const checked = checkPour(draft, isoDay(at))
   if (!checked.ok) return checked
-  const { pouredOn, readyOn, sizes } = checked.value
+  const { pouredBy, pouredOn, readyOn, sizes } = checked.value
   return shop.db.transaction(async (tx) => {
     const [product] = await tx
       .select({ name: products.name })
@@ -39,16 +41,18 @@ export async function startPour(
       return shelf ? [{ ...shelf, units }] : []
     })
     if (!product || poured.length < sizes.length) return refuse('product-not-found')
-    const days = { pouredOn, readyOn, createdAt: at, updatedAt: at }
-    await tx
-      .insert(pours)
-      .values(poured.map(({ variantId, units }) => ({ productId, variantId, units, ...days })))
+    const facts = { productId, pouredBy, pouredOn, readyOn, createdAt: at, updatedAt: at }
+    const [first, ...others] = poured.map(({ variantId, units }) => ({ variantId, units, ...facts }))
+    if (!first) return refuse('product-not-found')
+    const [numbered] = await tx.insert(pours).values(first).returning({ number: pours.number })
+    const number = numbered?.number ?? 0
+    if (others.length > 0) await tx.insert(pours).values(others.map((one) => ({ ...one, number })))
     const changes = {
       pourUnits: { from: null, to: pouredUnits(poured) },
       pourReadyOn: { from: null, to: readyOn },
     }
     const what = { entity: 'product', entityId: productId, action: 'pour-started' } as const
     await recordChange(tx, { actor, ...what, changes, at })
-    return ok({ name: sizedNames(poured.map(({ size }) => ({ ...product, size }))), readyOn })
+    return ok({ name: sizedNames(poured.map(({ size }) => ({ ...product, size }))), number, readyOn })
   })
 }

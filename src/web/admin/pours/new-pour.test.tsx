@@ -8,10 +8,14 @@ const products = [
   { productId: 'mel', name: 'Mel', sizes: [size('b', '180 g'), size('c', '320 g')] },
 ]
 const form = (chosen?: string) =>
-  renderMarkup(<NewPour products={products} chosen={chosen} today="2026-11-18" />, '/admin/levas')
+  renderMarkup(
+    <NewPour products={products} pourer="Clara" chosen={chosen} today="2026-11-18" />,
+    '/admin/levas',
+  )
 
 test('asks for the sizes of the candle that the address names, else of the first', () => {
   expect(form()).toContain('value="jasmim:a"')
+  expect(tagWith(form(), 'name="pouredBy"')).toContain('value="Clara"')
   expect(form('gone')).toContain('value="jasmim:a"')
   const html = form('mel')
   expect(html).toContain('value="mel:b"')

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { poursCopy } from '#copy/admin/pours.ts'
 import { shelfKey } from '#domain/catalogue/shelf.ts'
-import { USUAL_CURE_DAYS } from '#domain/pours/pour.ts'
+import { POURER_MAX_LENGTH, USUAL_CURE_DAYS } from '#domain/pours/pour.ts'
 import type { Pourable } from '#shop/admin/pours/list-pours.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { SelectField } from '#web/kit/form/select-field.tsx'
@@ -15,13 +15,15 @@ const words = poursCopy.form
 
 interface NewPourProps {
   products: readonly Pourable[]
+  /** Whoever poured last. */
+  pourer: string
   /** The candle that the address names: without a script its sizes come with the next page. */
   chosen: string | undefined
   today: string
 }
 
 /** Written down at the stove: one form for all sizes, its fields large enough for a phone. */
-export function NewPour({ products, chosen, today }: NewPourProps) {
+export function NewPour({ products, pourer, chosen, today }: NewPourProps) {
   const fetcher = useFetcher<PourAnswer>()
   const form = useRef<HTMLFormElement>(null)
   const [productId, choose] = useState(chosen)
@@ -82,6 +84,15 @@ export function NewPour({ products, chosen, today }: NewPourProps) {
             maxLength={2}
             defaultValue={USUAL_CURE_DAYS}
             error={error('cureDays')}
+          />
+          <TextField
+            label={words.pouredBy}
+            hint={words.pouredByHint}
+            name="pouredBy"
+            autoComplete="off"
+            maxLength={POURER_MAX_LENGTH}
+            defaultValue={pourer}
+            error={error('pouredBy')}
           />
           <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.saving}>
             {words.press}

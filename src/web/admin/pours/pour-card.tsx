@@ -44,11 +44,14 @@ export function PourCard({ pour, today, isOwner }: PourCardProps) {
   return (
     <li className="pour">
       <div className="pour__head">
-        <h3>{nameOf(pour)}</h3>
+        <h3>
+          {nameOf(pour)} <span className="muted num">{words.number(pour.number)}</span>
+        </h3>
         <When pour={pour} today={today} />
       </div>
       <p className="small muted">
         {isOne ? words.facts(only.units, pouredOn, only.reserved) : words.factsOfSizes(sizes, pouredOn)}
+        {pour.pouredBy && words.by(pour.pouredBy)}
       </p>
       {isCuring && isCured(pour, today) && (
         <PourForm

@@ -13,12 +13,13 @@ import { idText, text, textUpTo, wholeNumberOf } from '#web/server/request/form-
 
 /** A refusal that belongs to one field of the new pour is shown there. */
 export type PourAnswer = FormAnswer<{
-  field: 'pouredOn' | 'cureDays' | 'units'
+  field: 'pouredBy' | 'pouredOn' | 'cureDays' | 'units'
   /** Whose units, where `field` is that. */
   variantId: string | null
 }>
 
 const fieldOf: Readonly<Record<string, NonNullable<PourAnswer['field']>>> = {
+  'poured-by': 'pouredBy',
   'poured-day': 'pouredOn',
   'cure-days': 'cureDays',
   'pour-units': 'units',
@@ -44,9 +45,11 @@ export const pourIntents = {
       units: z.array(textUpTo(10)),
       pouredOn: day,
       cureDays: textUpTo(10),
+      /** Longer than what is taken: refused in words, not cut. */
+      pouredBy: textUpTo(200),
     }),
     failed: words.failed.start,
-    async run({ product, pouredOn, cureDays, ...typed }, { shop, actor }) {
+    async run({ product, pouredBy, pouredOn, cureDays, ...typed }, { shop, actor }) {
       const shelves = typed.shelf.map(readShelf)
       const productId = shelves[0]?.productId ?? ''
       if (shelves.some((shelf) => shelf?.productId !== productId)) return refuse('product-not-found')
@@ -55,10 +58,10 @@ export const pourIntents = {
         variantId: shelf?.variantId ?? null,
         units: readUnits(typed.units[place]),
       }))
-      const draft = { pouredOn, cureDays: wholeNumberOf(cureDays.trim()), sizes }
+      const draft = { pouredBy, pouredOn, cureDays: wholeNumberOf(cureDays.trim()), sizes }
       return startPour(shop, { actor, productId, draft })
     },
-    done: ({ name, readyOn }) => words.started(name, readyOn),
+    done: ({ name, number, readyOn }) => words.started(name, number, readyOn),
     refusals: words.refusals,
     adds(result) {
       if (result.ok) return {}

@@ -1,5 +1,5 @@
 import { poursCopy as words } from '#copy/admin/pours.ts'
-import { type ListedPour, listPourable, listPours } from '#shop/admin/pours/list-pours.ts'
+import { type ListedPour, lastPourer, listPourable, listPours } from '#shop/admin/pours/list-pours.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
@@ -19,15 +19,19 @@ export const meta = privatePage(words.title)
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const { isAdministrator, isHelper } = customerOf(context)
-  const [listed, products] = await Promise.all([listPours(shop, { isHelper }), listPourable(shop)])
+  const [listed, products, pourer] = await Promise.all([
+    listPours(shop, { isHelper }),
+    listPourable(shop),
+    lastPourer(shop),
+  ])
   const chosen = new URL(request.url).searchParams.get('product') ?? undefined
-  return { ...listed, products, chosen, isOwner: isAdministrator }
+  return { ...listed, products, pourer, chosen, isOwner: isAdministrator }
 }
 
 export const action = changePours
 
 export default function PoursPage({ loaderData }: Route.ComponentProps) {
-  const { pours, products, chosen, ...shown } = loaderData
+  const { pours, products, pourer, chosen, ...shown } = loaderData
   const curing = pours.filter(({ state }) => state === 'curing')
   const ended = pours.filter(({ state }) => state !== 'curing')
   return (
@@ -38,7 +42,7 @@ export default function PoursPage({ loaderData }: Route.ComponentProps) {
           <PourList title={words.curing} pours={curing} {...shown} />
           <PourList title={words.ended} pours={ended} {...shown} />
         </div>
-        <NewPour products={products} chosen={chosen} today={shown.today} />
+        <NewPour products={products} pourer={pourer} chosen={chosen} today={shown.today} />
       </div>
     </AdminPage>
   )

@@ -46,6 +46,7 @@ const order: ExportedOrder = {
       unitPrice: 61725,
       totalPrice: 123450,
       readyOn: null,
+      pour: null,
     },
   ],
 }

@@ -2,6 +2,7 @@ import { packingSlipCopy as copy } from '#copy/admin/orders/packing-slip.ts'
 import { adminPotsCopy } from '#copy/admin/pots.ts'
 import { slotWords } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
+import { levaWords } from '#copy/orders/leva.ts'
 import { curesUntil, paymentMethodLabels } from '#copy/orders/orders.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { PackingSlip } from '#shop/admin/orders/load-packing-slip.ts'
@@ -53,11 +54,7 @@ export function PackingSheet({ slip, sender, sheet, number, count }: PackingShee
               <Image image={item.imageInfo} sizes="3rem" alt="" priority />
               <span>
                 <span className="slip__name">{item.name}</span>
-                <small>
-                  {[item.variantName, item.sku, item.readyOn && curesUntil(item.readyOn)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
+                <small>{detailsOf(item)}</small>
               </span>
             </li>
           ))}
@@ -79,6 +76,10 @@ export function PackingSheet({ slip, sender, sheet, number, count }: PackingShee
     </section>
   )
 }
+
+/** Below its name: size, code, and where it comes from. */
+export const detailsOf = ({ variantName, sku, readyOn, pour }: SlipItem): string =>
+  [variantName, sku, pour && levaWords(pour), readyOn && curesUntil(readyOn)].filter(Boolean).join(' · ')
 
 /** Why it must not leave the workshop. */
 function stopOf({ paymentStatus, pickupCode }: PackingSlip): string {

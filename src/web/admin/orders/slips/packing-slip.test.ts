@@ -34,6 +34,10 @@ describe('slipSheets', () => {
     }
     expect([roomOfItem(short, 'a6'), roomOfItem(long, 'a6'), roomOfItem(long, 'a4')]).toEqual([1, 2, 1.5])
     expect(roomOfItem({ name: 'a'.repeat(500) }, 'a6')).toBe(2)
+    const details = '180 g · LAV-180 · Leva 27, vertida por Clara em 10/11, curou 2 dias'
+    expect([roomOfItem({ ...short, details }, 'a6'), roomOfItem({ ...short, details }, 'a4')]).toEqual([
+      1.5, 1.5,
+    ])
     const roomOf = (item: { name: string }) => roomOfItem(item, 'a6')
     expect(slipSheets([short, long], 'a6', { roomOf })).toMatchObject([{ hasNote: false }])
     const counts = slipSheets([long, long, long, short], 'a6', { roomOf }).map(({ items }) => items.length)

@@ -17,6 +17,9 @@ const LETTERS: Readonly<Record<Paper, { address: number; name: number; item: num
   a4: { address: 60, name: 40, item: 46 },
 }
 
+/** Letters below a name are smaller: more of them stand on a line. */
+const SMALLER = 1.25
+
 /** A candle's name is cut after so many lines, on the sheet as here. */
 const ITEM_LINES = 3
 
@@ -32,9 +35,11 @@ export function roomLostTo(recipient: { name: string; lines: readonly string[] }
   return Math.ceil(lines / 2)
 }
 
-/** The room of one candle: two lines more of its name take as much as another. */
-export function roomOfItem({ name }: { name: string }, paper: Paper): number {
-  return 1 + Math.min(extraLines(name, LETTERS[paper].item), ITEM_LINES - 1) / 2
+/** The room of one candle: two lines more of its name, or of what stands below it, take as much as another. */
+export function roomOfItem({ name, details = '' }: { name: string; details?: string }, paper: Paper): number {
+  const { item } = LETTERS[paper]
+  const below = extraLines(details, item * SMALLER)
+  return 1 + (Math.min(extraLines(name, item), ITEM_LINES - 1) + below) / 2
 }
 
 /** The framed warning that nobody should send this takes the room of a candle and a half. */

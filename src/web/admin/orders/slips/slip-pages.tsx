@@ -7,7 +7,7 @@ import { ArrowLink, Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { GiftCard } from '#web/kit/elements/gift-card.tsx'
 import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
-import { PackingSheet, type Sender } from './packing-sheet.tsx'
+import { detailsOf, PackingSheet, type Sender } from './packing-sheet.tsx'
 import {
   PAPERS,
   type Paper,
@@ -89,7 +89,7 @@ function SlipSheets({ slip, sender, paper }: { slip: PackingSlip; sender: Sender
       roomLostTo(recipient, paper) +
       (slip.gift ? 1 : 0) +
       (slip.paymentStatus === 'paid' ? 0 : ROOM_OF_WARNING),
-    roomOf: (item) => roomOfItem(item, paper),
+    roomOf: (item) => roomOfItem({ name: item.name, details: detailsOf(item) }, paper),
   })
   return sheets.map((sheet, index) => (
     <PackingSheet
