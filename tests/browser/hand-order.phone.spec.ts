@@ -54,7 +54,7 @@ test('an order from WhatsApp survives a reload and a lost connection, is made on
   expect(answers).toEqual([200])
   await expect(page.getByRole('heading', { name: /^Anotado: LC-/ })).toBeVisible()
   const send = page.getByRole('link', { name: 'Mandar pelo WhatsApp' })
-  await expect(send).toHaveAttribute('href', /^https:\/\/wa\.me\/5511900000303\?text=Oi%2C\+Marina/)
+  await expect(send).toHaveAttribute('href', /^https:\/\/wa\.me\/5511900000303\?text=Oi%2C%20Marina/)
   await expectAccessible()
   const message = new URL((await send.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
   const [link = ''] = /\/pedido\/LC-\S+$/.exec(message) ?? []

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { orderLinkPath } from '#shop/orders/link/order-link.ts'
 import { routes } from '#web/app/route-table.ts'
 import { newBuyer, ordersOf, startShopForBuyers } from '../support/buyers.ts'
+import { makeOrder } from '../support/make-orders.ts'
+import { contentOf } from '../support/page-content.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { findCandle } from '../support/shopping.ts'
 
@@ -77,6 +80,29 @@ describe('a closed shop', () => {
     expect(await ordersOf(running, email)).toHaveLength(0)
     await turn('open')
     expect(await visitor.call('create-checkout', request)).toMatchObject({ status: 200 })
+  })
+
+  test('takes the money for what its owner wrote down, and says what is true of it', async () => {
+    await turn('closed')
+    const order = await makeOrder(running.shop, {
+      origin: 'whatsapp',
+      userId: null,
+      customerEmail: '',
+      customerPhone: '(11) 90000-0101',
+      status: 'pending',
+      paymentStatus: 'pending',
+      paymentMethod: 'pix',
+      stockHeld: true,
+      holdExpiresAt: new Date(running.shop.clock.now().getTime() + 3_600_000),
+    })
+    const answer = await running.guest().get(orderLinkPath(running.shop, order))
+    expect(answer.status).toBe(200)
+    const page = await contentOf(answer)
+    expect(page).toContain('Suas velas estão guardadas')
+    expect(page).toContain('br.gov.bcb.pix')
+    // The closed shop offers no way to what it does not sell.
+    expect(page).not.toMatch(/href="\/(produtos|carrinho|colecoes)"/)
+    await turn('open')
   })
 
   test('is seen by its owner as it will be', async () => {

@@ -107,8 +107,8 @@ describe('the link of an order from WhatsApp', () => {
   test('stands in the message that the owner sends first', async () => {
     const { ready, order, link } = await unpaid()
     const page = await (await owner.get(ready)).text()
-    expect(page).toContain(`Anotado: ${order.orderNumber}`)
-    expect(page).toContain('https://wa.me/5511900000101?text=Oi%2C+Marina%21+Anotei%3A+1+Lavanda')
+    expect(page.replace(/<[^>]+>/g, '')).toContain(`Anotado: ${order.orderNumber}`)
+    expect(page).toContain('https://wa.me/5511900000101?text=Oi%2C%20Marina!%20Anotei%3A%201%20Lavanda')
     expect(page).toContain(link.split('chave=')[1])
   })
 
@@ -186,5 +186,15 @@ describe('the link of an order from WhatsApp', () => {
     const page = await contentOf(await running.guest().get(link))
     expect(page).toContain('Este pedido foi cancelado')
     expect(page).not.toContain('br.gov.bcb.pix')
+  })
+  // Last: this visitor opens nothing more for a minute.
+  test('cannot be guessed at length, and then the right one waits as well', async () => {
+    const { link } = await unpaid()
+    const guesses = Array.from({ length: 60 }, (_, at) => link.replace(/chave=.*/, `chave=${at}`))
+    await Promise.all(guesses.map((guess) => running.guest().get(guess)))
+    const refused = await running.guest().get(link)
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
+    expect(await contentOf(refused)).toContain('Muitas tentativas')
   })
 })

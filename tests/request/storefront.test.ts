@@ -302,7 +302,7 @@ describe('pages about the shop', () => {
 test('a candle can be asked about by WhatsApp, by its name and size', async () => {
   const html = await page('/produto/canela-laranja')
   expect(html).toMatch(
-    /href="https:\/\/wa\.me\/5511999990000\?text=[^"]*vela\+Canela\+%26\+Laranja%2C\+180\+g/,
+    /href="https:\/\/wa\.me\/5511999990000\?text=[^"]*vela%20Canela%20%26%20Laranja%2C%20180%20g/,
   )
   expect(html).toContain('Nunca deixe a vela acesa sem alguém por perto')
 })

@@ -160,10 +160,15 @@ export function reopenRefusal(items: readonly MissingUnits[]): string {
 }
 
 export const refundOutcomes = {
-  now: 'Reembolso feito. O cliente recebe um e-mail.',
-  pending: 'A operadora recebeu o pedido e está devolvendo; avisamos o cliente quando terminar.',
-  later: 'A operadora não respondeu. O reembolso será feito assim que ela voltar.',
+  now: (isMailed: boolean) => `Reembolso feito. ${whoIsTold(isMailed)}`,
+  pending: (isMailed: boolean) =>
+    `A operadora recebeu o pedido e está devolvendo. ${isMailed ? 'Avisamos o cliente quando terminar.' : whoIsTold(false)}`,
+  later: () => 'A operadora não respondeu. O reembolso será feito assim que ela voltar.',
 } as const
+
+/** An order from a conversation may have no e-mail. */
+export const whoIsTold = (isMailed: boolean) =>
+  isMailed ? 'O cliente recebe um e-mail.' : 'O pedido está sem e-mail: conte você mesma ao cliente.'
 
 /** 'Pedir Novamente': one toast for each candle. */
 export const reorderCopy = {

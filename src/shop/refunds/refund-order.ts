@@ -14,17 +14,18 @@ export async function refundOrder(shop: Shop, { orderId, actor }: { orderId: str
     if (order.paymentStatus !== 'paid') return refuse('not-paid')
     if (isRefundedByHand(order.paymentProvider)) return refuse('by-hand')
     if (!isPaidHere(order)) return refuse('paid-elsewhere')
-    if (order.pendingProviderAction === 'refund') return ok()
+    const isMailed = order.customerEmail !== ''
+    if (order.pendingProviderAction === 'refund') return ok({ isMailed })
     const now = shop.clock.now()
     await changeOrder(tx, orderId, { pendingProviderAction: 'refund', updatedAt: now })
     await recordOrderEvents(tx, orderId, [{ kind: 'refund-requested', at: now, actorId: actor.id }])
     const changes = { refund: { from: null, to: order.totalAmount - order.refundedAmount } }
     await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'refund', changes, at: now })
-    return ok()
+    return ok({ isMailed })
   })
   if (!written.ok) return written
   const done = await runProviderAction(shop, orderId)
-  if (done.ok) return ok({ refunded: 'now' as const })
-  if (done.code === 'not-refundable') return done
-  return ok({ refunded: done.code === 'refund-pending' ? ('pending' as const) : ('later' as const) })
+  if (!done.ok && done.code === 'not-refundable') return done
+  const pending = !done.ok && done.code === 'refund-pending' ? ('pending' as const) : ('later' as const)
+  return ok({ ...written.value, refunded: done.ok ? ('now' as const) : pending })
 }

@@ -78,8 +78,8 @@ export const editOrderCopy = {
 
 export const cancelOrderCopy = {
   title: (order: string) => `Cancelar ${order}`,
-  beforeShipping: 'As velas deste pedido voltam ao estoque e o cliente é avisado por e-mail.',
-  nothingHeld: 'O estoque não muda, e o cliente é avisado por e-mail.',
+  beforeShipping: 'As velas deste pedido voltam ao estoque. Se o pedido tem e-mail, o cliente é avisado.',
+  nothingHeld: 'O estoque não muda. Se o pedido tem e-mail, o cliente é avisado.',
   afterShipping: orderRefusals['say-if-units-return'],
   units: {
     return: { label: 'Sim, voltaram', detail: 'O estoque aumenta agora.' },
@@ -144,8 +144,9 @@ export const deliveryPanelCopy = {
   },
   move: 'Mudar o dia',
   other: 'Mudar para',
-  save: 'Mudar e avisar',
+  save: (isMailed: boolean) => (isMailed ? 'Mudar e avisar' : 'Mudar o dia'),
   saving: 'Mudando...',
-  done: 'Dia remarcado, o cliente recebe um e-mail',
+  done: 'Dia remarcado',
+  doneText: (day: string) => `${day}. Se o pedido tem e-mail, o cliente é avisado.`,
   failed: { title: 'Não mudamos o dia', text: 'O pedido continua como estava.' },
 } as const

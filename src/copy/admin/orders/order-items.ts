@@ -1,4 +1,4 @@
-import { orderRefusals } from '#copy/orders/orders.ts'
+import { orderRefusals, whoIsTold } from '#copy/orders/orders.ts'
 import { listed } from '#copy/shop/ui.ts'
 import type { MissingUnits } from '#domain/checkout/checkout-refusal.ts'
 import { formatBrl } from '#domain/money.ts'
@@ -6,7 +6,12 @@ import { formatBrl } from '#domain/money.ts'
 /** 'Mudar itens' of an unpaid order, in the back office. */
 export const orderItemsCopy = {
   title: (order: string) => `Mudar itens de ${order}`,
-  lead: 'Só antes do pagamento. O pagamento que estiver aberto é encerrado, e o cliente recebe um e-mail com o novo total e o link para pagar.',
+  lead: (isMailed: boolean) =>
+    `Só antes do pagamento. O pagamento que estiver aberto é encerrado. ${
+      isMailed
+        ? 'O cliente recebe um e-mail com o novo total e o link para pagar.'
+        : 'O link do pedido mostra o novo total; conte ao cliente, porque o pedido está sem e-mail.'
+    }`,
   inOrder: 'No pedido',
   quantityOf: (candle: string) => `Quantidade de ${candle}`,
   price: (price: string) => `${price} cada`,
@@ -21,10 +26,10 @@ export const orderItemsCopy = {
   another: 'Mais uma vela',
   total: 'Novo total',
   keptPrices: 'O que já está no pedido mantém o preço combinado.',
-  save: 'Mudar e avisar',
+  save: (isMailed: boolean) => (isMailed ? 'Mudar e avisar' : 'Mudar itens'),
   saving: 'Mudando...',
-  done: 'Itens alterados, o cliente recebe um e-mail',
-  newTotal: (total: string) => `Novo total: ${total}`,
+  done: 'Itens alterados',
+  newTotal: (total: string, isMailed: boolean) => `Novo total: ${total}. ${whoIsTold(isMailed)}`,
   failed: 'Não foi possível mudar os itens',
 } as const
 

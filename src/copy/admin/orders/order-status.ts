@@ -7,7 +7,7 @@ export const statusQuestionCopy = {
   unpaid: 'O pagamento deste pedido ainda não foi confirmado.',
   disputed:
     'O pagamento deste pedido foi contestado ou está sob suspeita de fraude. Veja o painel da operadora antes de enviar.',
-  detail: (to: string) => `Se confirmar, ele passa para ${to} e o cliente é avisado por e-mail.`,
+  detail: (to: string) => `Se confirmar, ele passa para ${to}. Se o pedido tem e-mail, o cliente é avisado.`,
   confirm: (to: string) => `Mudar para ${to}`,
   confirming: 'Mudando...',
 } as const

@@ -96,7 +96,8 @@ export const pixPageCopy = {
       'O valor era outro',
       'Outro motivo',
     ],
-    notice: 'O pedido volta a esperar o pagamento e o cliente recebe um e-mail com um pedido de desculpas.',
+    notice:
+      'O pedido volta a esperar o pagamento. Se ele tem e-mail, o cliente recebe um pedido de desculpas.',
     press: 'Desfazer a confirmação',
     busy: 'Desfazendo...',
     done: { title: 'Confirmação desfeita', text: 'O pedido voltou a esperar o pagamento.' },

@@ -1,3 +1,4 @@
+import { refundOutcomes, whoIsTold } from '#copy/orders/orders.ts'
 /** Giving money back on an order's page: what went back, and the dialog. */
 export const refundCopy = {
   sums: {
@@ -19,9 +20,9 @@ export const refundCopy = {
   title: (order: string) => `Reembolsar ${order}`,
   recordTitle: (order: string) => `Registrar devolução de ${order}`,
   recordText: {
-    pix: 'Este Pix caiu direto na sua conta. Faça a transferência de volta no aplicativo do seu banco e registre aqui: a loja avisa o cliente e acerta as contas.',
+    pix: 'Este Pix caiu direto na sua conta. Faça a transferência de volta no aplicativo do seu banco e registre aqui: a loja acerta as contas e, se o pedido tem e-mail, avisa o cliente.',
     failed:
-      'A operadora não conseguiu devolver. Faça um Pix ou uma transferência para o cliente e registre aqui como pagou: a loja avisa o cliente e acerta as contas.',
+      'A operadora não conseguiu devolver. Faça um Pix ou uma transferência para o cliente e registre aqui como pagou: a loja acerta as contas e, se o pedido tem e-mail, avisa o cliente.',
     byHand:
       'Você mesma recebeu este pagamento. Devolva do jeito que combinaram e registre aqui: a loja acerta as contas e, se o pedido tem e-mail, avisa o cliente.',
   },
@@ -45,7 +46,7 @@ export const refundCopy = {
   restockChoices: { yes: 'Voltam ao estoque', no: 'Não voltam' },
   reason: 'Motivo',
   reasonHint:
-    'Só a equipe lê, e quem comprou, se baixar os próprios dados. O cliente recebe um e-mail com o valor.',
+    'Só a equipe lê, e quem comprou, se baixar os próprios dados. Se o pedido tem e-mail, o cliente recebe um com o valor.',
   reasonSuggestions: [
     'Chegou quebrada ou com defeito',
     'Desistiu em até 7 dias',
@@ -61,10 +62,10 @@ export const refundCopy = {
   recordAmount: (amount: string) => `Registrar ${amount}`,
   busy: 'Devolvendo...',
   outcomes: {
-    now: (amount: string) => `${amount} devolvidos. O cliente recebe um e-mail.`,
+    now: (amount: string, isMailed: boolean) => `${amount} devolvidos. ${whoIsTold(isMailed)}`,
     recorded: (amount: string, isMailed: boolean) =>
-      `Devolução de ${amount} registrada.${isMailed ? ' O cliente recebe um e-mail.' : ''}`,
-    pending: 'A operadora recebeu o pedido e está devolvendo; avisamos o cliente quando terminar.',
-    later: 'A operadora não respondeu. O reembolso será feito assim que ela voltar.',
+      `Devolução de ${amount} registrada. ${whoIsTold(isMailed)}`,
+    pending: refundOutcomes.pending,
+    later: refundOutcomes.later,
   },
 } as const

@@ -1,6 +1,7 @@
 import { ok, refuse } from '#domain/result.ts'
 import { closePresentPayment, openNextAttempt } from '#shop/checkout/switch-payment.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import type { OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type ItemChange, writeItems } from './write-items.ts'
 
@@ -16,13 +17,12 @@ export async function changeOrderItems(shop: Shop, change: ItemChange) {
     const tried = await rehearse(shop, change)
     if (!tried.ok) return tried
     const { order, isChange, terms } = tried.value
-    if (!isChange) return ok({ orderNumber: order.orderNumber, totalAmount: order.totalAmount })
+    if (!isChange) return ok(resultOf(order))
     const closed = await closePresentPayment(shop, change.orderId)
     if (!closed.ok) return closed
     const written = await commitUnlessRefused(shop.db, (tx) => writeItems(shop, tx, change, closed.value))
     if (written.ok) {
-      const { orderNumber, totalAmount } = written.value.order
-      return ok({ orderNumber, totalAmount })
+      return ok(resultOf(written.value.order))
     }
     if (written.code === 'payment-moved') continue
     // Somebody was quicker at the last unit: the order waits for a new payment of what it has.
@@ -40,3 +40,9 @@ async function rehearse(shop: Shop, change: ItemChange) {
   })
   return tried.code === 'rehearsed' ? ok(tried.details) : tried
 }
+
+const resultOf = ({ orderNumber, totalAmount, customerEmail }: OrderRow) => ({
+  orderNumber,
+  totalAmount,
+  isMailed: customerEmail !== '',
+})

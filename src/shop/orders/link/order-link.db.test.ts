@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
+import { refundCopy } from '#copy/admin/orders/refund.ts'
 import { changeOrderItems } from '#shop/admin/orders/change-order-items.ts'
 import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
 import { correctOrder } from '#shop/admin/orders/correct-order.ts'
@@ -12,6 +13,7 @@ import { getPaymentStatus } from '#shop/payments/get-payment-status.ts'
 import { mailRefusedPayments } from '#shop/payments/mail-refused-payments.ts'
 import { mailWaitingPix } from '#shop/payments/mail-waiting-pix.ts'
 import { simulatePixPayment } from '#shop/payments/simulate-pix-payment.ts'
+import { refundPartOfOrder } from '#shop/refunds/refund-part-of-order.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { findLinkedOrder, openLinkedOrder } from './find-linked-order.ts'
@@ -69,6 +71,10 @@ async function opened(linked: { linkedOrderId: string }, paymentMethod?: 'pix' |
   if (!resumed.ok) throw new Error(resumed.code)
   return resumed.value
 }
+
+/** What the automation is told is no e-mail. */
+const mailsAbout = async (id: string) =>
+  (await fixture.messagesAbout(id)).filter((key) => !key.startsWith('order-status-notice'))
 
 describe('the link of an order', () => {
   it('opens it with its own key only, and every other answer is the same', async () => {
@@ -171,9 +177,20 @@ describe('paying by the link', () => {
     expect(await fixture.messagesAbout(id, { toOwner: true })).toEqual(['owner-order:*'])
     const shipped = await changeOrderStatus(shop, { orderId: id, to: 'shipped', actor })
     expect(shipped).toMatchObject({ ok: true })
-    // What the automation is told is no e-mail.
-    const mails = (await fixture.messagesAbout(id)).filter((key) => !key.startsWith('order-status-notice'))
-    expect(mails).toEqual([])
+    expect(await mailsAbout(id)).toEqual([])
+  })
+
+  it('gives the money back like any other, and says that nobody is written to', async () => {
+    const { id, linked } = await orderFromWhatsapp()
+    await opened(linked)
+    await simulatePixPayment(shop, linked)
+    await getPaymentStatus(shop, linked)
+    const part = { request: 'rest', restock: true, reason: 'Desistiu' } as const
+    const refunded = await refundPartOfOrder(shop, { orderId: id, actor, part })
+    expect(refunded).toMatchObject({ value: { refunded: 'now', isMailed: false } })
+    expect(await fixture.orderOf(id)).toMatchObject({ payment_status: 'refunded' })
+    expect(await mailsAbout(id)).toEqual([])
+    expect(refundCopy.outcomes.now('R$ 10,00', false)).toContain('O pedido está sem e-mail')
   })
 
   it('twice at once is one payment of one order', async () => {

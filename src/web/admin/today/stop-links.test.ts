@@ -25,5 +25,5 @@ it('knows a telephone number with and without its country', () => {
   expect(phoneDigits('(11) 90000-0000')).toBe('5511900000000')
   expect(phoneDigits('+54 9 11 2345-6789')).toBe('5491123456789')
   expect([phoneDigits(null), phoneDigits('ramal 12')]).toEqual([null, null])
-  expect(whatsappLink('5511900000000', 'Oi, Ana!')).toBe('https://wa.me/5511900000000?text=Oi%2C+Ana%21')
+  expect(whatsappLink('5511900000000', 'Oi, Ana!')).toBe('https://wa.me/5511900000000?text=Oi%2C%20Ana!')
 })

@@ -7,5 +7,6 @@ export function phoneDigits(phone: string | null): string | null {
   return digits.length <= 11 ? `${BRAZIL}${digits}` : digits
 }
 
+/** Spaces as %20: some telephones show a plus as it stands, and a Pix code with one is no code. */
 export const whatsappLink = (digits: string, text: string) =>
-  `https://wa.me/${digits}?${new URLSearchParams({ text })}`
+  `https://wa.me/${digits}?text=${encodeURIComponent(text)}`

@@ -54,6 +54,7 @@ interface ChangeItemsDialogProps {
 
 export function ChangeItemsDialog({ order, sale, answer: first, onClose }: ChangeItemsDialogProps) {
   const fetcher = useFetcher<OrderAnswer>()
+  const isMailed = order.customerEmail !== ''
   // The version that the fields were filled with, whatever is loaded behind them later.
   const [version] = useState(order.itemsVersion)
   const [quantities, setQuantities] = useState<Record<string, string>>({})
@@ -62,7 +63,7 @@ export function ChangeItemsDialog({ order, sale, answer: first, onClose }: Chang
   const quantityOf = ({ id, quantity }: AdminOrder['items'][number]) => quantities[id] ?? String(quantity)
   const total = newTotal(order, { quantityOf, added, sale })
   return (
-    <Dialog open onClose={onClose} title={copy.title(order.orderNumber)} description={copy.lead}>
+    <Dialog open onClose={onClose} title={copy.title(order.orderNumber)} description={copy.lead(isMailed)}>
       <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id }, { view: 'items' })}>
         <input type="hidden" name="intent" value="items" />
         <input type="hidden" name="version" value={version} />
@@ -117,7 +118,7 @@ export function ChangeItemsDialog({ order, sale, answer: first, onClose }: Chang
             {uiCopy.cancel}
           </Button>
           <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={copy.saving}>
-            {copy.save}
+            {copy.save(isMailed)}
           </Button>
         </DialogFoot>
       </fetcher.Form>

@@ -51,7 +51,8 @@ async function changeItems(sent: z.output<typeof itemsSchema>, request: AdminReq
     seenVersion: sent.version,
   })
   if (!changed.ok) return refusedWith(`${copy.failed}. ${itemsRefusal(changed)}`)
-  const words = done({ title: copy.done, text: copy.newTotal(formatBrl(changed.value.totalAmount)) })
+  const { totalAmount, isMailed } = changed.value
+  const words = done({ title: copy.done, text: copy.newTotal(formatBrl(totalAmount), isMailed) })
   return { ...words, nextWithoutScript: pathTo('adminOrder', { id: action.orderId }) }
 }
 

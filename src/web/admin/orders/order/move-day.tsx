@@ -26,7 +26,7 @@ export function MoveDay({ order }: { order: AdminOrder }) {
           options={others.map((slot) => ({ value: slotValue(slot), label: listedSlotWords(slot) }))}
         />
         <Button type="submit" variant="ghost" busy={fetcher.state !== 'idle'} busyLabel={words.saving}>
-          {words.save}
+          {words.save(order.customerEmail !== '')}
         </Button>
       </fetcher.Form>
     </details>

@@ -89,7 +89,7 @@ export const orderIntents = {
       const slot = slotFrom(sent.slot)
       if (!slot) return refused(words.failed)
       const changed = await changeOrderDelivery(shop, { orderId, actorId: actor.id, slot })
-      if (changed.ok) return done({ title: words.done, text: slotWords(changed.value) })
+      if (changed.ok) return done({ title: words.done, text: words.doneText(slotWords(changed.value)) })
       if (isSlotRefusal(changed)) return refused({ ...words.failed, text: slotRefusalSentence(changed) })
       return refused({ ...words.failed, text: orderRefusals[changed.code] })
     },

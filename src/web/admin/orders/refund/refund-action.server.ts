@@ -57,12 +57,13 @@ async function refund(sent: RefundForm, byHand: boolean, request: AdminRequest):
     part,
   })
   if (!refunded.ok) return refusalAnswer(orderToasts.refundFailed, refunded)
+  const { isMailed, refunded: outcome } = refunded.value
   const amount = formatBrl(refunded.value.amount)
   const { outcomes } = refundCopy
-  const said = byHand ? outcomes.recorded(amount, refunded.value.isMailed) : outcomes.now(amount)
+  const said = (byHand ? outcomes.recorded : outcomes.now)(amount, isMailed)
   return done({
     title: orderToasts.refunded,
-    text: refunded.value.refunded === 'now' ? said : outcomes[refunded.value.refunded],
+    text: outcome === 'now' ? said : outcomes[outcome](isMailed),
   })
 }
 

@@ -98,7 +98,9 @@ async function changeStatus(
   }
   if (!offersRefund || !wantsRefund) return { ...done(words), status: to }
   const refunded = await refundOrder(shop, { orderId, actor })
-  const outcome = refunded.ok ? refundOutcomes[refunded.value.refunded] : orderRefusals[refunded.code]
+  const outcome = refunded.ok
+    ? refundOutcomes[refunded.value.refunded](refunded.value.isMailed)
+    : orderRefusals[refunded.code]
   // The order is cancelled all the same; the owner must hear that the money is still there.
   const tone = refunded.ok ? 'normal' : 'destructive'
   const toast = { title: orderToasts.statusChanged, text: `${what}. ${outcome}`, tone } as const
