@@ -41,6 +41,7 @@ export const routePaths = {
   profileSecurity: '/perfil/seguranca',
   waitingForm: '/continuar',
   cart: '/carrinho',
+  cartLink: '/carrinho/com/:codes',
   guestProducts: '/api/guest/products',
   wishlist: '/favoritos',
   guestMerge: '/api/guest/merge',

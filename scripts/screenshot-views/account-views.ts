@@ -97,6 +97,7 @@ export const accountViews: View[] = [
     prepare: putIntoGuestsCart,
   },
   { name: 'carrinho', path: '/carrinho', who: 'customer' },
+  { name: 'carrinho-link', path: '/carrinho/com/canela-laranja:2,jasmim,nao-existe', who: 'guest' },
   { name: 'carrinho-cupom', path: '/carrinho', who: 'customer', prepare: typeCoupon },
   { name: 'carrinho-frete', path: '/carrinho', who: 'customer', prepare: quoteFreight },
   { name: 'checkout-conferir', path: '/carrinho', who: 'customer', inWindow: true, prepare: reviewOrder },

@@ -37,6 +37,7 @@ import { teamIntents } from '#web/admin/team/team-action.server.ts'
 import { testOrderIntents } from '#web/admin/test-orders/test-order-action.server.ts'
 import { contactIntents, customerIntents } from '#web/admin/users/customer-action.server.ts'
 import { cartFormSchema } from '#web/cart/cart-action.server.ts'
+import { cartLinkForm } from '#web/cart/link/fill-cart.server.ts'
 import { payOrderSchema } from '#web/checkout/order/pay-order-action.server.ts'
 import { testBankSchema } from '#web/checkout/order/test-bank-form.server.ts'
 import { guestMergeSchema, guestProductsSchema } from '#web/guest/guest-schemas.server.ts'
@@ -89,6 +90,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   signOut: form(z.object({}), { endsSession: true }),
   profile: form(profileFormSchema.extend(profileDraftSchema.shape), { endsSession: true }),
   cart: form(cartFormSchema),
+  cartLink: form(cartLinkForm),
   guestProducts: form(guestProductsSchema, { encoding: 'json' }),
   wishlist: form(wishlistFormSchema),
   guestMerge: form(guestMergeSchema, { encoding: 'json' }),

@@ -92,6 +92,7 @@ const matrix = {
   // Without a form that waits there is nothing to go on with.
   waitingForm: { answers: [302, 302, 302, 302] },
   cart: everybody(),
+  cartLink: everybody('/carrinho/com/canela-laranja'),
   guestProducts: always(405),
   guestMerge: { answers: [401, 405, 405, 405] },
   wishlist: everybody(),

@@ -53,6 +53,57 @@ describe('buying now', () => {
   })
 })
 
+describe('an address that fills a cart', () => {
+  const address = '/carrinho/com/lavanda-camomila:2,nao-existe,jasmim'
+  const totalOn = (html: string) => /name="total" value="(\d+)"/.exec(html)?.[1] ?? ''
+
+  test('shows what it would add, names what it does not know, and adds nothing by being opened', async () => {
+    const { email, visitor } = await customer()
+    const html = await (await visitor.get(address)).text()
+    expect(html).toContain('Lavanda &amp; Camomila')
+    expect(html).toContain('Não encontramos “nao-existe” na loja.')
+    expect(html).toContain('<meta name="robots" content="noindex"')
+    expect(await cartOf(running, email)).toEqual([])
+  })
+
+  test('fills up by a press without a script, once however often it is pressed', async () => {
+    const { email, visitor } = await customer()
+    const total = totalOn(await (await visitor.get(address)).text())
+    for (const answer of [
+      await asForm(visitor, address, { total }),
+      await asForm(visitor, address, { total }),
+    ])
+      expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/carrinho'])
+    const lines = await cartOf(running, email)
+    expect(lines.map(({ quantity }) => quantity).sort()).toEqual([1, 2])
+  })
+
+  test('adds what there is of it, and says what is sold out', async () => {
+    const { email, visitor } = await customer()
+    const soldOut = await findCandle(running, 'palo-santo')
+    await setProduct(running, soldOut.id, { stockQuantity: 0 })
+    const html = await (await visitor.get('/carrinho/com/palo-santo,jasmim')).text()
+    expect(html).toContain('Fora de estoque')
+    await asForm(visitor, '/carrinho/com/palo-santo,jasmim', { total: totalOn(html) })
+    expect(await cartOf(running, email)).toHaveLength(1)
+    const page = await (await visitor.get('/carrinho')).text()
+    expect(page).toContain('Ficou de fora: Palo Santo.')
+  })
+
+  test('adds nothing at a price that was not seen', async () => {
+    const { email, visitor } = await customer()
+    const answer = await asForm(visitor, address, { total: '100' })
+    expect(decodeURIComponent(answer.headers.get('Location') ?? '')).toBe(address)
+    expect(await cartOf(running, email)).toEqual([])
+  })
+
+  test('leads a guest without a script to an account and back, and is a 404 where nothing in it is sold', async () => {
+    const answer = await asForm(running.guest(), address, { total: '100' })
+    expect(decodeURIComponent(answer.headers.get('Location') ?? '')).toBe(address)
+    expect((await running.guest().get('/carrinho/com/nao-existe')).status).toBe(404)
+  })
+})
+
 test('an addition by script brings the cart along, in brief and without what is not for visitors', async () => {
   const { visitor } = await customer()
   const answer = await (await addToCart(visitor, candle)).text()

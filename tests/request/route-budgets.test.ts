@@ -56,6 +56,7 @@ const budgets: Record<Page, Budget> = {
   profile: ['customer', '/perfil', 2, 8],
   profileSecurity: ['owner', '/perfil/seguranca', 4, 8],
   cart: ['customer', '/carrinho', 3, 7],
+  cartLink: ['customer', '/carrinho/com/canela-laranja:2,jasmim', 3, 8],
   wishlist: ['customer', '/favoritos', 2, 6],
   orders: ['customer', '/pedidos', 3, 13],
   checkoutSuccess: ['customer', '/checkout/success', 1, 6],

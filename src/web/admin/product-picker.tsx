@@ -8,6 +8,8 @@ export interface PickedProduct {
   name: string
   slug: string
   active: boolean
+  /** The names of its sizes. */
+  sizes: readonly string[]
 }
 
 const PAUSE_MS = 150

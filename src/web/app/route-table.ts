@@ -139,6 +139,7 @@ export const routeTable = {
   profileSecurity: { module: 'accounts/security/route.tsx', frame: 'shop', access: 'customer' },
   waitingForm: { module: 'accounts/session/waiting-form-route.tsx', frame: 'shop', access: 'customer' },
   cart: { module: 'cart/route.tsx', frame: 'shop', access: 'public' },
+  cartLink: { module: 'cart/link/route.tsx', frame: 'shop', access: 'public' },
   guestProducts: { module: 'guest/products-route.ts', frame: 'none', access: 'public' },
   wishlist: { module: 'wishlist/route.tsx', frame: 'shop', access: 'public' },
   guestMerge: { module: 'guest/merge-route.ts', frame: 'none', access: 'customer' },

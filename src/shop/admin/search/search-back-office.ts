@@ -48,6 +48,9 @@ async function findOrders(shop: Shop, text: string) {
     .limit(EACH)
 }
 
+const namesOfSizes = sql<string[]>`array(
+  select name from product_variants where product_id = products.id order by position)`
+
 /** A name that begins so comes before one that only contains it. */
 function findProducts({ db, clock }: Shop, text: string) {
   const { price } = priceColumns({ today: isoDay(clock.now()) })
@@ -55,7 +58,9 @@ function findProducts({ db, clock }: Shop, text: string) {
     .select({
       id: products.id,
       name: products.name,
+      slug: products.slug,
       active: products.active,
+      sizes: namesOfSizes,
       price,
       cover: imageAt(products.imageUrl),
     })

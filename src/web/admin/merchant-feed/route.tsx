@@ -7,6 +7,7 @@ import { CopyButton } from '#web/kit/elements/copy-button.tsx'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
+import { CartLinkMaker } from './cart-link-maker.tsx'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
@@ -18,14 +19,15 @@ export const meta = privatePage(words.title)
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   return {
-    address: shop.config.siteUrl + pathTo('merchantFeed'),
+    siteUrl: shop.config.siteUrl,
     isOpen: shop.settings.current().opening.isOpen,
     ...(await listLeftOut(shop)),
   }
 }
 
 export default function MerchantFeedPage({ loaderData }: Route.ComponentProps) {
-  const { address, inFeed, isOpen } = loaderData
+  const { siteUrl, inFeed, isOpen } = loaderData
+  const address = siteUrl + pathTo('merchantFeed')
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <div className="panels">
@@ -41,6 +43,7 @@ export default function MerchantFeedPage({ loaderData }: Route.ComponentProps) {
           </p>
           <p className="hint">{isOpen ? words.inFeed(inFeed) : words.closed}</p>
         </section>
+        <CartLinkMaker siteUrl={siteUrl} />
         <section className="panel" aria-labelledby="feed-how">
           <div className="panel__head">
             <h2 id="feed-how">{words.how}</h2>

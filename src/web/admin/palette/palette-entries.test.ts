@@ -16,7 +16,17 @@ const found: FoundOverWire = {
       createdAt: '2026-11-12T17:32:00.000Z',
     },
   ],
-  products: [{ id: 'p1', name: 'Jasmim da Noite', active: false, price: 8990, cover: null }],
+  products: [
+    {
+      id: 'p1',
+      name: 'Jasmim da Noite',
+      slug: 'jasmim-da-noite',
+      active: false,
+      sizes: [],
+      price: 8990,
+      cover: null,
+    },
+  ],
   customers: [{ id: 'c1', name: 'Helena Martins', email: 'helena@exemplo.com.br' }],
 }
 

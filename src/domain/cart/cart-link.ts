@@ -1,0 +1,34 @@
+/** '/carrinho/com/lavanda-camomila:250-g:2,VE-014': what an address would put into a cart. */
+export interface LinkLine {
+  /** As it stands in the address. */
+  readonly code: string
+  /** A slug, or a code of the shelf. */
+  readonly name: string
+  readonly size: string | null
+  readonly quantity: number
+}
+
+export const MAX_LINK_LINES = 10
+export const MAX_LINK_QUANTITY = 20
+const LONGEST_CODE = 200
+
+/** Anybody may have typed it: numbers beyond the limits are moved into them, and further lines are not read. */
+export function readCartLink(codes: string): LinkLine[] {
+  const typed = codes.split(',').map((code) => code.trim().slice(0, LONGEST_CODE))
+  return typed.filter(Boolean).slice(0, MAX_LINK_LINES).map(lineOf)
+}
+
+function lineOf(code: string): LinkLine {
+  const [name = '', ...rest] = code.split(':').map((part) => part.trim())
+  const isCounted = /^\d{1,4}$/.test(rest.at(-1) ?? '')
+  const quantity = isCounted ? Number(rest.at(-1)) : 1
+  const size = (isCounted ? rest.slice(0, -1) : rest).join(':')
+  return { code, name, size: size || null, quantity: Math.min(Math.max(quantity, 1), MAX_LINK_QUANTITY) }
+}
+
+/** The same the other way round. */
+export function writeCartLink(lines: readonly Omit<LinkLine, 'code'>[]): string {
+  return lines
+    .map(({ name, size, quantity }) => [name, size, quantity > 1 && quantity].filter(Boolean).join(':'))
+    .join(',')
+}
