@@ -49,6 +49,7 @@ export const routePaths = {
   order: '/pedidos/:number',
   payOrder: '/pedidos/:number/pagar',
   orderLink: '/pedido/:number',
+  giftPage: '/presente/:number',
   orderPour: '/pedidos/:number/leva',
   review: '/avaliar/:number',
   reviewInvitations: '/avaliacoes/convites',

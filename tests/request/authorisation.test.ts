@@ -101,6 +101,7 @@ const matrix = {
   payOrder: { answers: [302, 404, 404, 404], address: '/pedidos/LC-0000-0000/pagar' },
   // The key of its link opens it, to whoever has it.
   orderLink: always(404, '/pedido/LC-0000-0000?chave=nada'),
+  giftPage: always(404, '/presente/LC-0000-0000?chave=nada'),
   orderPour: { answers: [302, 404, 404, 404], address: '/pedidos/LC-0000-0000/leva' },
   // A session or the link of an e-mail opens it; a stranger's order is none.
   review: { answers: [302, 404, 404, 404], address: '/avaliar/LC-0000-0000' },

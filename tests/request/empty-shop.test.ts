@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
+import { orderGifts } from '#database/schema/gifts.ts'
 import { demoSettings } from '#database/seed/demo/shop-settings.ts'
 import { openSession } from '#shop/accounts/sessions.ts'
+import { giftLink } from '#shop/orders/link/gift-link.ts'
 import { orderLinkPath } from '#shop/orders/link/order-link.ts'
 import type { Shop } from '#shop/shop.ts'
 import { routes } from '#web/app/route-table.ts'
@@ -113,6 +115,9 @@ test('with a candle, a text and orders of her own every other page is hers, too'
   )
   const customer = await signedIn({ userId: user.id, isStaff: false })
   const [paid, unpaid] = [delivered.orderNumber, waiting.orderNumber]
+  await running.shop.db.insert(orderGifts).values({ orderId: delivered.id, message: '' })
+  const gift = { message: '', receiver: null, options: [] }
+  const given = new URL(giftLink(running.shop, { ...delivered, gift }) ?? '')
   const pages: Record<string, readonly string[]> = {
     collection: [`/colecoes/${collection.slug}`],
     product: [`/produto/${candle.slug}`],
@@ -122,6 +127,7 @@ test('with a candle, a text and orders of her own every other page is hers, too'
     blogPost: [`/blog/${post.slug}`],
     order: [`/pedidos/${paid}`, `/pedidos/${unpaid}`],
     orderLink: [orderLinkPath(running.shop, noted)],
+    giftPage: [given.pathname + given.search],
     payOrder: [`/pedidos/${unpaid}/pagar`],
     orderPour: [`/pedidos/${paid}/leva`],
     review: [`/avaliar/${paid}`],

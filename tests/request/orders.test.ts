@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
+import { orderGifts } from '#database/schema/gifts.ts'
+import { orders } from '#database/schema/orders.ts'
 import { makeOrder } from '../support/make-orders.ts'
+import { contentOf } from '../support/page-content.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import { cartOf, findCandle, newCustomer, send } from '../support/shopping.ts'
 
@@ -92,7 +95,9 @@ describe('the order history', () => {
     const recent = await makeOrder(running.shop, { userId, status: 'pending', createdAt: daysAgo(2) })
     const shown = async (query: string) => {
       const page = await (await visitor.get(`/pedidos?${query}`)).text()
-      return [old, recent].map(({ orderNumber }) => page.includes(`Pedido ${orderNumber}`))
+      return [old, recent].map(({ orderNumber }) =>
+        page.includes(`Pedido <span class="nowrap">${orderNumber}</span>`),
+      )
     }
     expect(await shown('')).toEqual([true, true])
     expect(await shown('search=sandalo')).toEqual([true, false])
@@ -175,4 +180,77 @@ describe('buying again', () => {
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/carrinho'])
     expect(await (await visitor.get('/carrinho')).text()).toContain('Chá Branco adicionada ao carrinho')
   })
+})
+
+describe('the page of whoever gets a present', () => {
+  const MESSAGE = 'Para as noites em que a casa fica quieta.\nHelena'
+
+  async function present(facts: Parameters<typeof makeOrder>[1] = {}) {
+    const { userId, visitor, email } = await customer()
+    const order = await makeOrder(running.shop, { userId, customerEmail: email, ...facts })
+    await running.shop.db.insert(orderGifts).values({
+      orderId: order.id,
+      message: MESSAGE,
+      receiverName: 'Rosa Lima',
+      receiverPhone: '(11) 98222-0000',
+    })
+    const page = await (await visitor.get(`/pedidos/${order.orderNumber}`)).text()
+    const [, address = ''] = /href="[^"]*(\/presente\/[^"]+)"/.exec(page) ?? []
+    return { order, address: address.replaceAll('&amp;', '&') }
+  }
+
+  test('shows the card and what comes, and no price, place, telephone or name', async () => {
+    const { address } = await present()
+    const answer = await running.guest().get(address)
+    expect(answer.status).toBe(200)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': 'private, no-store',
+    })
+    const whole = await answer.text()
+    const page = await contentOf(new Response(whole))
+    for (const words of [
+      'Um presente está sendo preparado',
+      'Lavanda',
+      'casa fica quieta',
+      'deixe a superfície',
+    ])
+      expect(page).toContain(words)
+    for (const secret of [
+      'Rosa',
+      'Martins',
+      '98222',
+      'Voluntários',
+      'Santana',
+      'pedidos-',
+      '89,90',
+      '32,44',
+      'unitPrice',
+    ])
+      expect(whole).not.toContain(secret)
+    expect(page).not.toContain('R$')
+    expect(await (await running.guest().get('/robots.txt')).text()).toContain('Disallow: /presente/')
+  })
+
+  test('is there for a paid present alone, by its own key', async () => {
+    const [one, other] = [await present(), await present()]
+    const foreign = one.address.replace(/chave=.*/, other.address.split('?')[1] ?? '')
+    const pages = [foreign, one.address.slice(0, -1), one.address.split('?')[0] ?? '']
+    const answers = await Promise.all(pages.map((page) => running.guest().get(page)))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    await running.shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, one.order.id))
+    expect((await running.guest().get(one.address)).status).toBe(404)
+    expect((await present({ paymentStatus: 'pending', status: 'pending' })).address).toBe('')
+    const { userId, visitor } = await customer()
+    const own = await makeOrder(running.shop, { userId })
+    expect(await (await visitor.get(`/pedidos/${own.orderNumber}`)).text()).not.toContain('/presente/')
+  })
+})
+
+test('whoever guesses at presents is put off', async () => {
+  const guest = running.guest()
+  const guess = () => guest.get('/presente/LC-0000-0000?chave=nada')
+  const answers = await Promise.all(Array.from({ length: 61 }, guess))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 429]))
+  expect(await (await guess()).text()).toContain('Muitas tentativas')
 })

@@ -22,6 +22,11 @@ test('the headline of an order is its day and hours', () => {
   expect(orderHeadline(on('2026-11-21'), now)).toBe('Chega no sábado, 21/11, entre 13h e 17h')
 })
 
+test('a present is called one', () => {
+  expect(orderHeadline({ ...order, gift: {} }, now)).toBe('O presente chega hoje, entre 13h e 17h')
+  expect(orderHeadline({ ...order, gift: {}, status: 'delivered' }, now)).toBe('O presente chegou')
+})
+
 test('what is fetched has words of its own', () => {
   const fetched = { ...order, deliveryWay: 'pickup' } as const
   expect(orderHeadline(fetched, now)).toBe('Para buscar hoje, entre 13h e 17h')
@@ -47,7 +52,7 @@ test('no day is named that is over, unpaid, given up or to be chosen anew', () =
 test('while one candle cures, the order says until when', () => {
   const items = [{ readyOn: '2026-11-19' }, { readyOn: null }, { readyOn: '2026-11-18' }]
   expect(curingLine({ ...order, items }, now)).toBe(
-    'Suas velas ainda curam e ficam prontas na quinta-feira, 19/11.',
+    'Suas velas estão curando e ficam prontas na quinta-feira, 19/11',
   )
   expect(curingLine(order, now)).toBeNull()
 })

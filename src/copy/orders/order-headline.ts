@@ -12,6 +12,8 @@ interface HeadlineFacts {
   deliveryWay: DeliveryWay
   mustChoose: boolean
   promise: PromisedSlot | null
+  /** Null where it is no present. */
+  gift?: object | null
   items: readonly { readyOn: string | null }[]
 }
 
@@ -20,24 +22,31 @@ export function orderHeadline(order: HeadlineFacts, now: Date): string | null {
   const { status, promise } = order
   if (order.paymentStatus !== 'paid' || status === 'cancelled' || order.mustChoose) return null
   const isPickup = order.deliveryWay === 'pickup'
-  if (status === 'delivered') return isPickup ? 'Suas velas estão com você' : 'Suas velas chegaram'
-  if (!promise || wallMinutes(promise.day, promise.hours.until) < wallNow(now)) return null
-  const when = `${onDay(promise.day, isoDay(now))}, ${betweenWords(promise.hours)}`
+  if (status === 'delivered')
+    return isPickup ? 'Suas velas estão com você' : order.gift ? 'O presente chegou' : 'Suas velas chegaram'
+  const when = promisedWhen(promise, now)
+  if (!when) return null
   if (isPickup) return status === 'shipped' ? `Pronto para buscar ${when}` : `Para buscar ${when}`
-  return `Chega ${when}`
+  return order.gift ? `O presente chega ${when}` : `Chega ${when}`
 }
 
-/** 'Suas velas ainda curam e ficam prontas na quinta-feira, 19/11.': the last of them, while one of them cures. */
+/** 'hoje, entre 13h e 17h'; null where nothing is promised, or its time is over. */
+export function promisedWhen(promise: PromisedSlot | null, now: Date): string | null {
+  if (!promise || wallMinutes(promise.day, promise.hours.until) < wallNow(now)) return null
+  return `${onDay(promise.day, isoDay(now))}, ${betweenWords(promise.hours)}`
+}
+
+/** 'Suas velas estão curando e ficam prontas na quinta-feira, 19/11': the last of them, while one of them cures. */
 export function curingLine({ items }: HeadlineFacts, now: Date): string | null {
   const today = isoDay(now)
   const days = items.flatMap(({ readyOn }) => readyOn ?? [])
   const last = days.sort().at(-1)
   if (!last || last < today) return null
-  return `Suas velas ainda curam e ficam prontas ${onDay(last, today)}.`
+  return `Suas velas estão curando e ficam prontas ${onDay(last, today)}`
 }
 
 /** 'hoje', 'amanhã', 'na quinta-feira, 19/11', 'no sábado, 21/11' */
-function onDay(day: string, today: string): string {
+export function onDay(day: string, today: string): string {
   if (day === today) return 'hoje'
   if (day === addDays(today, 1)) return 'amanhã'
   const isMasculine = weekdayOf(day) === 0 || weekdayOf(day) === 6

@@ -16,7 +16,7 @@ export type SealPurpose =
   | 'totp-secret'
 
 /** What a derived key opens. */
-export type KeyPurpose = 'order-link'
+export type KeyPurpose = 'order-link' | 'gift-link'
 
 /** Hides and authenticates small values that leave the shop: through a browser, or into the queue and its backups. */
 export interface Sealing {

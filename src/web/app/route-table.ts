@@ -153,6 +153,8 @@ export const routeTable = {
     access: 'public',
     staysWhenClosed: true,
   },
+  // Open to who has the address that the giver handed on: the page checks it itself.
+  giftPage: { module: 'gifts/receiver-route.tsx', frame: 'shop', access: 'public', staysWhenClosed: true },
   orderPour: { module: 'orders/pour-choice-route.tsx', frame: 'shop', access: 'customer' },
   // Open to who has a session or the link of an e-mail: the page checks it itself.
   review: { module: 'reviews/write-route.tsx', frame: 'shop', access: 'public', staysWhenClosed: true },

@@ -11,6 +11,7 @@ import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { OrderBadge, PaymentBadge } from '#web/kit/elements/badge.tsx'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { CopyButton } from '#web/kit/elements/copy-button.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { useHasTimeLeft } from '#web/kit/form/time-left.ts'
 import { OrderAddress } from './order-address.tsx'
 import { OrderForm, OrderMenu } from './order-forms.tsx'
@@ -32,27 +33,12 @@ interface OrderBodyProps {
 
 interface OrderCardProps {
   order: CustomerOrder
-  /** On the order's own page it is the page's heading. */
-  heading?: 'h1' | 'h2'
-  /** There, when it comes, in place of its number. */
-  headline?: string | null
-  /** There, until when its candles cure. */
-  curing?: string | null
   /** In the list, what was delivered. */
   isFolded?: boolean
-  /** The way to another day, where it may still be changed. */
-  changeDelivery?: ReactNode
 }
 
-/** One order: where it stands, what was bought, and the one thing to do next. */
-export function OrderCard({
-  order,
-  heading: Heading = 'h2',
-  headline,
-  curing,
-  isFolded = false,
-  changeDelivery,
-}: OrderCardProps) {
+/** One order of the list: where it stands, what was bought, and the one thing to do next. */
+export function OrderCard({ order, isFolded = false }: OrderCardProps) {
   const reorder = useReorder()
   const formId = `pedir-novamente-${order.id}`
   const title = customerOrderCopy.number(order.orderNumber)
@@ -66,17 +52,11 @@ export function OrderCard({
     <article className="order">
       <header className="order__head">
         <div>
-          {headline && <p className="muted small num order__number">{title}</p>}
-          <Heading>
-            {Heading === 'h1' ? (
-              (headline ?? <span className="order__number">{title}</span>)
-            ) : (
-              <Link className="order__number" to={pathTo('order', { number: order.orderNumber })}>
-                {title}
-              </Link>
-            )}
-          </Heading>
-          {curing && <p>{curing}</p>}
+          <h2>
+            <Link to={pathTo('order', { number: order.orderNumber })}>
+              <Unbroken>{title}</Unbroken>
+            </Link>
+          </h2>
           <p className="muted small num">{formatDateTime(order.createdAt)}</p>
           <p className="row mt3 receipt__badges">
             <OrderBadge status={order.status} way={order.deliveryWay} />
@@ -104,7 +84,6 @@ export function OrderCard({
                 <b>{slotWords(order.promise)}</b>
               </p>
             )}
-            {changeDelivery}
           </div>
           {order.gift && <OrderGift gift={order.gift} />}
           {order.trackingNumber && <Tracking code={order.trackingNumber} />}

@@ -1,6 +1,7 @@
 // Offered to: checkout
 
 import { customerOrderCopy as words } from '#copy/orders/order-history.ts'
+import { stepWords } from '#copy/orders/order-page.ts'
 import { eventLabel } from '#copy/orders/orders.ts'
 import { isSetback, type TimelineEntry } from '#domain/orders/order-timeline.ts'
 import { formatDate, formatDateTime } from '#domain/sao-paulo-time.ts'
@@ -13,16 +14,18 @@ interface OrderProgressProps {
   order: Pick<CustomerOrder, 'timeline' | 'deliveryWay' | 'paymentMethod'>
   /** When it is to arrive, in words. */
   arrival: string | null
+  /** On the order's own page: steps in its own words, below each other. */
+  isWarm?: boolean
 }
 
 /** What happened to the order so far, and what is still ahead. */
-export function OrderProgress({ order, arrival }: OrderProgressProps) {
+export function OrderProgress({ order, arrival, isWarm = false }: OrderProgressProps) {
   const { timeline } = order
   const happened = timeline.filter(({ at }) => at !== null).length
   const isOver = happened === timeline.length
   return (
     <ol
-      className={timeline.length <= FIT_IN_A_ROW ? 'timeline timeline--row' : 'timeline'}
+      className={!isWarm && timeline.length <= FIT_IN_A_ROW ? 'timeline timeline--row' : 'timeline'}
       aria-label={words.progress}
     >
       {timeline.map((entry, index) => {
@@ -33,7 +36,7 @@ export function OrderProgress({ order, arrival }: OrderProgressProps) {
             className={classNameOf(entry, isNow)}
             aria-current={isNow ? 'step' : undefined}
           >
-            <b>{eventLabel(entry, order)}</b>
+            <b>{(isWarm && warmLabel(entry, order)) || eventLabel(entry, order)}</b>
             <span className="muted num">{whenOf(entry, arrival)}</span>
           </li>
         )
@@ -41,6 +44,9 @@ export function OrderProgress({ order, arrival }: OrderProgressProps) {
     </ol>
   )
 }
+
+const warmLabel = ({ kind, status }: TimelineEntry, { deliveryWay }: OrderProgressProps['order']) =>
+  kind === 'status-changed' && status && stepWords(status, deliveryWay)
 
 /** What went wrong is never green, whatever came after it. */
 function classNameOf(entry: TimelineEntry, isNow: boolean): string {

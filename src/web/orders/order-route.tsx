@@ -1,21 +1,20 @@
 import { data } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { curingLine, orderHeadline } from '#copy/orders/order-headline.ts'
 import { customerOrderCopy, orderHistoryCopy as words } from '#copy/orders/order-history.ts'
 import { catalogueCopy } from '#copy/product/catalogue.ts'
-import { questionsCopy } from '#copy/shop/questions.ts'
 import { isTestName } from '#domain/orders/order-number.ts'
 import { findTestOrder } from '#shop/admin/test-orders/find-test-order.ts'
+import { giftLink } from '#shop/orders/link/gift-link.ts'
 import { loadCustomerOrder, type OrderWithCalendar } from '#shop/orders/load-customer-order.ts'
 import type { Shop } from '#shop/shop.ts'
-import { AskByWhatsapp } from '#web/kit/elements/ask-by-whatsapp.tsx'
 import { Breadcrumbs } from '#web/kit/elements/breadcrumbs.tsx'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/order-route.ts'
 import { changeDelivery } from './change-delivery.server.ts'
 import { ChangeDelivery } from './change-delivery.tsx'
-import { OrderCard } from './order-card.tsx'
+import { GiftLink } from './gift-link.tsx'
 import { OrderNotFound, orderPageMeta } from './order-not-found.tsx'
+import { OrderView } from './order-view.tsx'
 import { OrdersFailure } from './orders-failure.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -24,7 +23,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const find = isTestName(params.number) ? findTest : loadCustomerOrder
   const shop = shopOf(context)
   const order = await find(shop, own)
-  return data({ order, now: shop.clock.now() }, { status: order ? 200 : 404 })
+  const giftAddress = order && !isTestName(order.orderNumber) ? giftLink(shop, order) : null
+  return data({ order, now: shop.clock.now(), giftAddress }, { status: order ? 200 : 404 })
 }
 
 /** A test is promised a day, and no other. */
@@ -45,7 +45,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 }
 
 /** One order at an address of its own: where the e-mails lead. */
-export default function OrderPage({ loaderData: { order, now } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, now, giftAddress } }: Route.ComponentProps) {
   if (!order) return <OrderNotFound />
   const crumbs = [
     { label: catalogueCopy.home, to: pathTo('home') },
@@ -54,32 +54,24 @@ export default function OrderPage({ loaderData: { order, now } }: Route.Componen
   ]
   return (
     <main id="conteudo" tabIndex={-1}>
-      <div className="wrap">
+      <div className="wrap order-page__wrap">
         <div className="page-head">
           <Breadcrumbs crumbs={crumbs} />
         </div>
-        <div className="order-history">
-          <OrderCard
-            order={order}
-            heading="h1"
-            headline={orderHeadline(order, now)}
-            curing={curingLine(order, now)}
-            changeDelivery={
-              order.calendar && (
-                <ChangeDelivery
-                  orderNumber={order.orderNumber}
-                  calendar={order.calendar}
-                  isPickup={order.pickupCode !== null}
-                />
-              )
-            }
-          />
-          <p className="row">
-            <AskByWhatsapp message={questionsCopy.orderMessage(order.orderNumber)}>
-              {questionsCopy.order}
-            </AskByWhatsapp>
-          </p>
-        </div>
+        <OrderView
+          order={order}
+          now={now}
+          changeDelivery={
+            order.calendar && (
+              <ChangeDelivery
+                orderNumber={order.orderNumber}
+                calendar={order.calendar}
+                isPickup={order.pickupCode !== null}
+              />
+            )
+          }
+          giftLink={giftAddress && <GiftLink address={giftAddress} />}
+        />
       </div>
     </main>
   )

@@ -12,6 +12,7 @@ const privatePages = [
   pathTo('wishlist'),
   pathTo('orders'),
   '/pedido/',
+  '/presente/',
   pathTo('profile'),
 ]
 

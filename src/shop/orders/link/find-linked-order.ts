@@ -22,7 +22,7 @@ export async function findLinkedOrder(
     .where(
       and(eq(orders.orderNumber, orderNumber), ne(orders.origin, 'site'), isNull(orders.identityLockedAt)),
     )
-  if (!order || !isSame(key, orderLinkKey(shop, order))) return refuse('order-not-found')
+  if (!order || !isSameKey(key, orderLinkKey(shop, order))) return refuse('order-not-found')
   return ok({ linkedOrderId: order.id })
 }
 
@@ -35,7 +35,7 @@ export async function openLinkedOrder(
   return allowed.ok ? findLinkedOrder(shop, link) : allowed
 }
 
-function isSame(given: string, right: string): boolean {
+export function isSameKey(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -2,6 +2,9 @@ import { type OrderLinkEnd, orderLinkCopy as words } from '#copy/checkout/order-
 import { arrivalOf } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
 import { customerOrderCopy } from '#copy/orders/order-history.ts'
+import { orderPageCopy } from '#copy/orders/order-page.ts'
+import { cartCount } from '#domain/cart/cart-line.ts'
+import { formatBrl } from '#domain/money.ts'
 import type { LinkedOrder } from '#shop/orders/link/load-linked-order.ts'
 import { LatePix } from '#web/checkout/pix/late-pix.tsx'
 import { useAuthPath } from '#web/kit/browser/use-auth-path.ts'
@@ -10,7 +13,9 @@ import { OrderBadge, PaymentBadge } from '#web/kit/elements/badge.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { Unbroken } from '#web/kit/elements/unbroken.tsx'
+import { OrderFold } from '#web/orders/order-fold.tsx'
 import { OrderLines } from '#web/orders/order-lines.tsx'
+import { OrderPicture } from '#web/orders/order-picture.tsx'
 import { OrderProgress } from '#web/orders/order-progress.tsx'
 import { OrderSums } from '#web/orders/order-sums.tsx'
 import { PickupCode } from '#web/orders/pickup-code.tsx'
@@ -24,7 +29,7 @@ interface LinkedOrderPageProps extends PayByLinkProps {
 }
 
 export function LinkedOrderPage({ order, linkKey, end, checkout, choice }: LinkedOrderPageProps) {
-  const isPaid = order.paymentStatus === 'paid' && end === null
+  if (order.paymentStatus === 'paid' && end === null) return <PaidOrder order={order} />
   return (
     <main id="conteudo" tabIndex={-1}>
       <div className="wrap">
@@ -33,8 +38,7 @@ export function LinkedOrderPage({ order, linkKey, end, checkout, choice }: Linke
         </div>
         {(end === 'pix' || end === 'own-key') && <LatePix order={{ ...order, sessionId: '', linkKey }} />}
         <div className="pay-order">
-          {isPaid && <Progress order={order} />}
-          {!isPaid && !end && <PayByLink order={order} checkout={checkout} choice={choice} />}
+          {!end && <PayByLink order={order} checkout={checkout} choice={choice} />}
           {end && (
             <section>
               <ShopContact orderNumber={order.orderNumber} />
@@ -46,9 +50,47 @@ export function LinkedOrderPage({ order, linkKey, end, checkout, choice }: Linke
             </h2>
             <OrderLines items={order.items} />
             <OrderSums order={order} className="receipt__sums" />
-            {!end && <Help isPaid={isPaid} orderNumber={order.orderNumber} />}
+            {!end && <Help isPaid={false} orderNumber={order.orderNumber} />}
           </section>
         </div>
+      </div>
+    </main>
+  )
+}
+
+/** The same parts as on a customer's own page: when, what to show at the door, what comes, where it is; the rest folded. */
+function PaidOrder({ order }: { order: LinkedOrder }) {
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <div className="wrap order-page__wrap">
+        <article className="order-page order-page--alone">
+          <header>
+            <Head order={order} end={null} />
+          </header>
+          {order.pickupCode && order.status !== 'delivered' && <PickupCode code={order.pickupCode} />}
+          <OrderPicture items={order.items} />
+          <div className="order-page__rest">
+            <p className="order-page__no">
+              <span>
+                <Unbroken>{customerOrderCopy.number(order.orderNumber)}</Unbroken>
+              </span>
+              <OrderBadge status={order.status} way={order.deliveryWay} />
+              <PaymentBadge status={order.paymentStatus} audience="customer" />
+            </p>
+            <OrderProgress order={order} arrival={arrivalOf(order)} isWarm />
+            {order.pickupAt && <p>{pickupCopy.fetchAt(order.pickupAt)}</p>}
+            <div className="accordion">
+              <OrderFold
+                title={orderPageCopy.candles(cartCount(order.items))}
+                answer={formatBrl(order.totalAmount)}
+              >
+                <OrderLines items={order.items} />
+                <OrderSums order={order} />
+              </OrderFold>
+            </div>
+            <Help isPaid orderNumber={order.orderNumber} />
+          </div>
+        </article>
       </div>
     </main>
   )
@@ -74,21 +116,6 @@ function Head({ order, end }: Pick<LinkedOrderPageProps, 'order' | 'end'>) {
       </h1>
       {isPaid && <p className="lead mt3">{words.paid.text}</p>}
     </>
-  )
-}
-
-/** The order's page once it is paid: where it is, and what to show at the door. */
-function Progress({ order }: { order: LinkedOrder }) {
-  return (
-    <section className="stack">
-      <p className="row">
-        <OrderBadge status={order.status} way={order.deliveryWay} />
-        <PaymentBadge status={order.paymentStatus} audience="customer" />
-      </p>
-      <OrderProgress order={order} arrival={arrivalOf(order)} />
-      {order.pickupAt && <p>{pickupCopy.fetchAt(order.pickupAt)}</p>}
-      {order.pickupCode && <PickupCode code={order.pickupCode} />}
-    </section>
   )
 }
 

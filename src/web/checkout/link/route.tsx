@@ -8,6 +8,7 @@ import { loadPaymentChoice } from '#shop/payments/payment-terms.ts'
 import { openCheckout } from '#web/checkout/order/open-checkout.server.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { mailedLinkMeta } from '#web/kit/seo/private-meta.ts'
+import { unlistedHeaders } from '#web/kit/seo/unlisted-headers.ts'
 import { requestOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { changeLinkedPayment, keyIn } from './link-action.server.ts'
@@ -25,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const none = isTooMany
       ? { ...words.tooMany, text: functionCopy.tooMany(found.details.retryAfterSeconds) }
       : words.none
-    return data({ none, shown: null }, { status: isTooMany ? 429 : 404, headers: unlisted })
+    return data({ none, shown: null }, { status: isTooMany ? 429 : 404, headers: unlistedHeaders })
   }
   const resumed = await resumeCheckout(shop, found.value)
   // Read afterwards: taking it up again may have found out that it is paid.
@@ -40,14 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     checkout: resumed.ok ? { ...openCheckout(shop, resumed.value), linkKey } : null,
     choice: resumed.ok ? await loadPaymentChoice(shop) : null,
   }
-  return data({ none: null, shown }, { headers: unlisted })
-}
-
-/** Search engines that ignore the page's own word heed this one; nothing about it is kept on the way. */
-const unlisted = {
-  'X-Robots-Tag': 'noindex, nofollow',
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'same-origin',
+  return data({ none: null, shown }, { headers: unlistedHeaders })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -1,4 +1,3 @@
-import { pathTo } from '#addresses.ts'
 import { successPageCopy as words } from '#copy/checkout/after-payment.ts'
 import { arrivalOf } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
@@ -6,7 +5,6 @@ import { customerOrderCopy } from '#copy/orders/order-history.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { OrderBadge, PaymentBadge } from '#web/kit/elements/badge.tsx'
-import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { OrderAddress } from '#web/orders/order-address.tsx'
 import { OrderGift } from '#web/orders/order-gift.tsx'
@@ -37,12 +35,6 @@ export function OrderReceipt({ order }: { order: CustomerOrder }) {
       <div className="receipt__side">
         <Delivery order={order} />
         {(order.paymentStatus === 'paid' || order.paymentStatus === 'pending') && <NextSteps order={order} />}
-        <div className="receipt__act">
-          <LinkButton to={pathTo('orders')}>{words.orders}</LinkButton>
-          <LinkButton to={pathTo('home')} variant="ghost">
-            {words.home}
-          </LinkButton>
-        </div>
       </div>
     </div>
   )

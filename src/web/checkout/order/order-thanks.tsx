@@ -13,16 +13,18 @@ const LONGEST_GREETED = 24
 
 interface OrderThanksProps {
   order: CustomerOrder
+  /** Shown where no candle of the order has a picture. */
   flame: ImageInfo | null
   /** Buttons, where the way goes on from here. */
   children?: ReactNode
 }
 
-/** The flame is lit only when the payment went through. */
+/** The candle that was bought is shown only when the payment went through. */
 export function OrderThanks({ order, flame, children }: OrderThanksProps) {
   const { mark, ...words } = successPageCopy[order.paymentStatus]
   const [firstName = ''] = order.customerName.trim().split(/\s+/)
   const isPaid = order.paymentStatus === 'paid'
+  const picture = order.items.find(({ imageInfo }) => imageInfo)?.imageInfo ?? flame
   return (
     <section className="thanks on-dark">
       <div className="wrap">
@@ -44,7 +46,7 @@ export function OrderThanks({ order, flame, children }: OrderThanksProps) {
         {children}
       </div>
       <figure>
-        {isPaid && flame && <Image image={flame} sizes="(min-width: 62rem) 53vw, 100vw" priority />}
+        {isPaid && picture && <Image image={picture} sizes="(min-width: 62rem) 53vw, 100vw" priority />}
       </figure>
     </section>
   )

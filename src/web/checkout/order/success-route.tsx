@@ -65,7 +65,19 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
   if (!order) return <OrderProblem sentence={problem} mayRetry={mayRetry} />
   return (
     <main id="conteudo" tabIndex={-1}>
-      <OrderThanks order={order} flame={flame} />
+      <OrderThanks order={order} flame={flame}>
+        <div className="thanks__act">
+          <LinkButton variant="light" to={pathTo('order', { number: order.orderNumber })}>
+            {successPageCopy.seeOrder}
+          </LinkButton>
+          <LinkButton variant="ghost" to={pathTo('orders')}>
+            {successPageCopy.orders}
+          </LinkButton>
+          <LinkButton variant="ghost" to={pathTo('home')}>
+            {successPageCopy.home}
+          </LinkButton>
+        </div>
+      </OrderThanks>
       {isPending && (
         <noscript>
           <Note>

@@ -1,0 +1,59 @@
+import { burnTip } from '#copy/emails/frame.ts'
+import { onDay, promisedWhen } from '#copy/orders/order-headline.ts'
+import type { DeliveryWay, PromisedSlot } from '#domain/delivery/shifts.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { lastReadyDay } from '#domain/pours/pour.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+
+/** The page of whoever gets a present. It names no price, no place and nobody but who signed the card. */
+export const giftPageCopy = {
+  title: 'Um presente para você',
+  mark: 'Um presente para você',
+  card: 'O cartão que vem com ele',
+  noCard: 'Vem sem cartão: quem manda deixou para contar pessoalmente.',
+  burning: { title: 'Para acender', tip: burnTip },
+  trim: 'Antes de cada vez, corte o pavio a meio centímetro. Acenda longe do vento, e nunca sem alguém por perto.',
+  none: {
+    title: 'Este endereço não abre nenhum presente',
+    text: 'Confira se ele veio inteiro, ou peça outro a quem mandou.',
+  },
+  tooMany: 'Muitas tentativas',
+  ofGiver: {
+    title: 'Uma página para quem recebe',
+    text: 'Mostra o que vem, o dia e o cartão. Não mostra preço, endereço nem telefone.',
+    copy: 'Copiar endereço',
+    open: 'Ver como fica',
+  },
+} as const
+
+interface GiftFacts {
+  status: OrderStatus
+  deliveryWay: DeliveryWay
+  mustChoose: boolean
+  promise: PromisedSlot | null
+  items: readonly { readyOn: string | null }[]
+}
+
+/** 'Seu presente chega na quinta-feira, 19/11, entre 13h e 17h' */
+export function giftHeadline({ status, deliveryWay, mustChoose, promise }: GiftFacts, now: Date): string {
+  const isFetched = deliveryWay === 'pickup'
+  if (status === 'delivered' || deliveryWay === 'handed')
+    return isFetched || deliveryWay === 'handed' ? 'Seu presente está com você' : 'Seu presente chegou'
+  const when = mustChoose ? null : promisedWhen(promise, now)
+  if (isFetched)
+    return status === 'shipped' ? 'Seu presente está pronto para buscar' : 'Seu presente está sendo preparado'
+  if (!when)
+    return status === 'shipped' ? 'Seu presente está a caminho' : 'Um presente está sendo preparado para você'
+  return status === 'shipped' ? `A caminho: chega ${when}` : `Seu presente chega ${when}`
+}
+
+/** Below it: what is being done with the candles. */
+export function giftLine({ status, deliveryWay, mustChoose, items }: GiftFacts, now: Date): string | null {
+  if (status === 'delivered' || deliveryWay === 'handed') return 'Que ele ilumine a sua casa.'
+  if (deliveryWay === 'pickup') return 'Quem deu o presente sabe onde e quando buscar.'
+  if (status === 'shipped') return 'Já saiu do ateliê.'
+  const today = isoDay(now)
+  const ready = mustChoose ? null : lastReadyDay(items)
+  if (ready && ready >= today) return `As velas estão curando e ficam prontas ${onDay(ready, today)}.`
+  return 'Feito à mão e embrulhado com calma.'
+}

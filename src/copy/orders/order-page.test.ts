@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { districtOf, pictureCaption, placeLine, stepWords } from './order-page.ts'
+
+const shippingAddress = {
+  line1: 'Rua Caiubi, 318',
+  line2: 'Apto 72 – Perdizes',
+  city: 'São Paulo',
+  state: 'SP',
+  postal_code: '05010-000',
+  country: 'Brasil',
+}
+const order = { deliveryWay: 'courier', shippingAddress, gift: null } as const
+
+test('the place stands below the headline', () => {
+  expect(placeLine(order)).toBe('Rua Caiubi, 318, Apto 72 – Perdizes.')
+  expect(placeLine({ ...order, gift: { receiver: { name: 'Rosa' } } })).toBe(
+    'Para Rosa, em Rua Caiubi, 318, Apto 72 – Perdizes. Vai sem preço na caixa.',
+  )
+  expect(placeLine({ ...order, deliveryWay: 'pickup' })).toBe('No ateliê, Rua Caiubi, 318.')
+  expect(placeLine({ ...order, deliveryWay: 'handed' })).toBeNull()
+  expect(districtOf(shippingAddress)).toBe('Perdizes')
+  expect(districtOf({ ...shippingAddress, line2: '' })).toBe('São Paulo')
+})
+
+test('what is fetched is never sent', () => {
+  expect(stepWords('shipped', 'pickup')).toBe('Pronto para buscar')
+  expect(stepWords('shipped', 'courier')).toBe('A caminho')
+  expect(stepWords('cancelled', 'courier')).toBeUndefined()
+})
+
+test('the picture names what it shows, with the pour where it is known', () => {
+  const candle = { name: 'Lavanda', quantity: 2, pour: { number: 27 } }
+  expect(pictureCaption([candle, { name: 'Coco', quantity: 1, pour: null }])).toBe(
+    '2 × Lavanda (leva 27) e Coco',
+  )
+})

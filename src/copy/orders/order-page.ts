@@ -1,0 +1,64 @@
+import { listed } from '#copy/shop/ui.ts'
+import type { ShippingAddress } from '#domain/address/shipping-address.ts'
+import type { DeliveryWay } from '#domain/delivery/shifts.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+
+/** The order's own page: what its folds are called, and the words that only it has. */
+export const orderPageCopy = {
+  candles: (units: number) => (units === 1 ? '1 vela' : `${units} velas`),
+  delivery: 'Entrega',
+  pickup: 'O ateliê',
+  receiver: 'Quem recebe',
+  mails: 'Recibo e e-mails',
+  mailsSent: (email: string) => `A confirmação e as novidades deste pedido vão para ${email}.`,
+  placed: (at: string) => `Pedido feito em ${at}.`,
+  help: 'Precisa de ajuda?',
+  helpText: 'Responda a qualquer e-mail deste pedido: quem lê é quem faz as velas.',
+  onlyYou: 'Só você vê estes valores.',
+  card: 'O cartão, como vai impresso',
+} as const
+
+interface Placed {
+  deliveryWay: DeliveryWay
+  shippingAddress: ShippingAddress
+  gift: { receiver: { name: string } | null } | null
+}
+
+/** Below the headline: where it comes, or waits. */
+export function placeLine({ deliveryWay, shippingAddress, gift }: Placed): string | null {
+  if (deliveryWay === 'handed') return null
+  const { line1, line2 } = shippingAddress
+  if (deliveryWay === 'pickup') return `No ateliê, ${line1}.`
+  const place = [line1, line2].filter(Boolean).join(', ')
+  return gift?.receiver ? `Para ${gift.receiver.name}, em ${place}. Vai sem preço na caixa.` : `${place}.`
+}
+
+/** 'Santana', as the closed line of the address says it: the district behind the dash, else the city. */
+export const districtOf = ({ line2, city }: ShippingAddress): string =>
+  line2?.split(' – ').at(-1)?.trim() || city
+
+/** '2 × Lavanda & Camomila, da leva 27, e Baunilha & Coco' */
+export const pictureCaption = (
+  items: readonly { name: string; quantity: number; pour: { number: number } | null }[],
+): string =>
+  listed(
+    items.map(
+      ({ name, quantity, pour }) =>
+        `${quantity > 1 ? `${quantity} × ` : ''}${name}${pour ? ` (leva ${pour.number})` : ''}`,
+    ),
+  )
+
+const broughtSteps: Partial<Record<OrderStatus, string>> = {
+  processing: 'Na bancada',
+  shipped: 'A caminho',
+}
+
+const fetchedSteps: Partial<Record<OrderStatus, string>> = {
+  processing: 'Na bancada',
+  shipped: 'Pronto para buscar',
+  delivered: 'Com você',
+}
+
+/** A step of the order in the words of its page; the badge beside it keeps the specified ones. */
+export const stepWords = (status: OrderStatus, way: DeliveryWay): string | undefined =>
+  (way === 'pickup' ? fetchedSteps : broughtSteps)[status]

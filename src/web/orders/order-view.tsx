@@ -1,0 +1,187 @@
+import type { ReactNode } from 'react'
+import { pathTo } from '#addresses.ts'
+import { arrivalOf } from '#copy/delivery/delivery-slot.ts'
+import { pourChoiceCopy } from '#copy/delivery/pour-choice.ts'
+import { curingLine, orderHeadline } from '#copy/orders/order-headline.ts'
+import { customerOrderCopy, orderHistoryCopy as words } from '#copy/orders/order-history.ts'
+import { orderPageCopy as copy, districtOf, placeLine } from '#copy/orders/order-page.ts'
+import { questionsCopy } from '#copy/shop/questions.ts'
+import { cartCount } from '#domain/cart/cart-line.ts'
+import { formatBrl } from '#domain/money.ts'
+import { formatDateTime } from '#domain/sao-paulo-time.ts'
+import type { CustomerOrder } from '#shop/orders/customer-order.ts'
+import { AskByWhatsapp } from '#web/kit/elements/ask-by-whatsapp.tsx'
+import { OrderBadge, PaymentBadge } from '#web/kit/elements/badge.tsx'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
+import { CopyButton } from '#web/kit/elements/copy-button.tsx'
+import { GiftCard } from '#web/kit/elements/gift-card.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
+import { useHasTimeLeft } from '#web/kit/form/time-left.ts'
+import { OrderAddress } from './order-address.tsx'
+import { OrderFold } from './order-fold.tsx'
+import { OrderForm, OrderMenu } from './order-forms.tsx'
+import { OrderGift } from './order-gift.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderPicture } from './order-picture.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import { OrderSums } from './order-sums.tsx'
+import { PickupCode } from './pickup-code.tsx'
+import { ReturnLinks } from './return-links.tsx'
+import { OverNotice, UnpaidNotice } from './unpaid-notice.tsx'
+import { useReorder } from './use-reorder.ts'
+
+interface OrderViewProps {
+  order: CustomerOrder
+  now: Date
+  /** The way to another day, where it may still be changed. */
+  changeDelivery: ReactNode
+  /** What the giver of a present may hand on. */
+  giftLink: ReactNode
+}
+
+/** One order at its own address: when it comes, what comes, where it is; the rest is folded. */
+export function OrderView({ order, now, changeDelivery, giftLink }: OrderViewProps) {
+  const reorder = useReorder()
+  const formId = `pedir-novamente-${order.id}`
+  const isUnpaid = useHasTimeLeft(order.timeToPay ?? 0)
+  const isPaid = order.paymentStatus === 'paid'
+  return (
+    <article className="order-page">
+      <Head order={order} now={now} menu={<OrderMenu isUnpaid={isUnpaid} order={order} formId={formId} />}>
+        {order.payUntil && isUnpaid && <UnpaidNotice order={order} payUntil={order.payUntil} />}
+        {order.payUntil && !isUnpaid && <OverNotice order={order} />}
+        {order.mustChoose && <PourNotice orderNumber={order.orderNumber} />}
+      </Head>
+      {/* Read standing at the door, so it comes before the picture. */}
+      {order.pickupCode && isPaid && order.status !== 'delivered' && <PickupCode code={order.pickupCode} />}
+      <OrderPicture items={order.items} />
+      <div className="order-page__rest">
+        <OrderProgress order={order} arrival={arrivalOf(order)} isWarm />
+        {order.gift?.message && (
+          <div className="order-page__card">
+            <p className="small muted">{copy.card}</p>
+            <GiftCard message={order.gift.message} />
+          </div>
+        )}
+        {giftLink}
+        <div className="order-page__act">
+          {changeDelivery}
+          {isUnpaid && (
+            <OrderForm as={reorder.Form} id={`cancelar-${order.id}`} intent="cancel" order={order} />
+          )}
+          {order.status === 'delivered' && isPaid && (
+            <LinkButton to={pathTo('review', { number: order.orderNumber })} icon="heart">
+              {words.review}
+            </LinkButton>
+          )}
+          <OrderForm as={reorder.Form} id={formId} intent="reorder" order={order}>
+            {/* An order that waits for its payment has one next step, and this is not it. */}
+            {!isUnpaid && (
+              <Button
+                type="submit"
+                variant="ghost"
+                block
+                icon="repeat"
+                busy={reorder.state !== 'idle'}
+                busyLabel={words.againBusy}
+              >
+                {words.again}
+              </Button>
+            )}
+          </OrderForm>
+        </div>
+        <Folds order={order} />
+      </div>
+    </article>
+  )
+}
+
+interface HeadProps {
+  order: CustomerOrder
+  now: Date
+  menu: ReactNode
+  children: ReactNode
+}
+
+function Head({ order, now, menu, children }: HeadProps) {
+  const title = customerOrderCopy.number(order.orderNumber)
+  const headline = orderHeadline(order, now)
+  const curing = headline && curingLine(order, now)
+  const place = order.status === 'cancelled' ? null : placeLine(order)
+  return (
+    <header>
+      <div className="order-page__top">
+        <p className="order-page__no">
+          {headline && (
+            <span>
+              <Unbroken>{title}</Unbroken>
+            </span>
+          )}
+          <OrderBadge status={order.status} way={order.deliveryWay} />
+          <PaymentBadge status={order.paymentStatus} audience="customer" />
+        </p>
+        {menu}
+      </div>
+      <h1>
+        <Unbroken>{curing ?? headline ?? title}</Unbroken>
+      </h1>
+      {(curing || place) && (
+        <p className="lead">
+          {curing && <b>{headline}. </b>}
+          {place}
+        </p>
+      )}
+      {children}
+    </header>
+  )
+}
+
+/** Sums, address, receipt and help, each with its answer on the closed line. */
+function Folds({ order }: { order: CustomerOrder }) {
+  const { gift, shippingAddress, pickupCode, trackingNumber } = order
+  const where = pickupCode ? copy.pickup : gift?.receiver ? copy.receiver : copy.delivery
+  return (
+    <div className="accordion">
+      <OrderFold title={copy.candles(cartCount(order.items))} answer={formatBrl(order.totalAmount)}>
+        <OrderLines items={order.items} />
+        <OrderSums order={order} />
+        {gift && <p className="small">{copy.onlyYou}</p>}
+      </OrderFold>
+      <OrderFold title={where} answer={districtOf(shippingAddress)}>
+        <p className="order__address">
+          <OrderAddress name={gift?.receiver?.name ?? order.customerName} address={shippingAddress} />
+        </p>
+        {gift && <OrderGift gift={gift} />}
+        {trackingNumber && (
+          <p className="row">
+            <b>{customerOrderCopy.tracking}</b> <span className="num">{trackingNumber}</span>
+            <CopyButton text={trackingNumber} label={customerOrderCopy.copyTracking} />
+          </p>
+        )}
+      </OrderFold>
+      <OrderFold title={copy.mails} answer={order.customerEmail}>
+        <p>{copy.placed(formatDateTime(order.createdAt))}</p>
+        {order.customerEmail && <p>{copy.mailsSent(order.customerEmail)}</p>}
+      </OrderFold>
+      <OrderFold title={copy.help} isOpen={order.hasOpenReturn}>
+        <p>{copy.helpText}</p>
+        <p className="row">
+          <AskByWhatsapp message={questionsCopy.orderMessage(order.orderNumber)}>
+            {questionsCopy.order}
+          </AskByWhatsapp>
+        </p>
+        <ReturnLinks order={order} />
+      </OrderFold>
+    </div>
+  )
+}
+
+function PourNotice({ orderNumber }: { orderNumber: string }) {
+  const { text, action } = pourChoiceCopy.notice
+  return (
+    <div className="unpaid">
+      <p>{text}</p>
+      <LinkButton to={pathTo('orderPour', { number: orderNumber })}>{action}</LinkButton>
+    </div>
+  )
+}
