@@ -100,6 +100,18 @@ describe('Pix to the owner’s own key', () => {
     expect(await takeBack(sale.orderId)).toMatchObject({ code: 'nothing-to-take-back' })
   })
 
+  it('taken back waits as long as its code was promised, where that is longer', async () => {
+    const sale = await openSale()
+    const promised = new Date(shop.clock.now().getTime() + 24 * 3_600_000)
+    await database.pool.query('update payment_attempts set expires_at = $2 where id = $1', [
+      sale.attemptId,
+      promised,
+    ])
+    await confirm({ attemptId: sale.attemptId })
+    expect(await takeBack(sale.orderId)).toMatchObject({ ok: true })
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({ hold_expires_at: promised })
+  })
+
   it('is not taken back once the candles have left', async () => {
     const sale = await openSale()
     await confirm({ attemptId: sale.attemptId })

@@ -39,7 +39,7 @@ export async function takeBackPixConfirmation(
     if (!order || !(await mayBeTakenBack(tx, order))) return refuse('nothing-to-take-back')
     const now = shop.clock.now()
     await forget(tx, current.confirmation, now)
-    const waiting = await waitAgain(shop, tx, order)
+    const waiting = await waitAgain(shop, tx, { order, codeEndsAt: current.codeEndsAt })
     await recordOrderEvents(tx, orderId, [{ kind: 'payment-taken-back', at: now, actorId: actor.id, reason }])
     const changes = { paymentStatus: { from: 'paid', to: waiting.paymentStatus } }
     const what = { entity: 'order', entityId: orderId, action: 'pix-taken-back' } as const
@@ -58,7 +58,12 @@ export async function findTakeBackEnd(shop: Shop, orderId: string): Promise<Date
 async function findConfirmation(shop: Shop, orderId: string) {
   const since = new Date(shop.clock.now().getTime() - TAKE_BACK_MINUTES * 60_000)
   const [found] = await shop.db
-    .select({ confirmation: pixConfirmations, reference: paymentAttempts.reference, order: orders })
+    .select({
+      confirmation: pixConfirmations,
+      reference: paymentAttempts.reference,
+      codeEndsAt: paymentAttempts.expiresAt,
+      order: orders,
+    })
     .from(pixConfirmations)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, pixConfirmations.attemptId))
     .innerJoin(orders, eq(orders.paymentReference, paymentAttempts.reference))
@@ -84,7 +89,11 @@ async function forget(tx: Transaction, { id, attemptId }: Confirmation, now: Dat
 }
 
 /** A customer has one order of her cart to pay at a time: where she has begun another, this one ends and its units are free. */
-async function waitAgain(shop: Shop, tx: Transaction, order: OrderRow): Promise<OrderRow> {
+async function waitAgain(
+  shop: Shop,
+  tx: Transaction,
+  { order, codeEndsAt }: { order: OrderRow; codeEndsAt: Date | null },
+): Promise<OrderRow> {
   const now = shop.clock.now()
   const unpaid = { status: 'pending', paymentStatus: 'pending', paidAt: null, updatedAt: now } as const
   const isOfCart = order.userId !== null && !isMadeByHand(order)
@@ -95,7 +104,9 @@ async function waitAgain(shop: Shop, tx: Transaction, order: OrderRow): Promise<
     return closeOpenOrder(tx, reopened, { reason: 'replaced', owesCancel: true, now })
   }
   const { limits } = (await loadSettings({ ...shop, db: tx })).values
-  const holdExpiresAt = holdEnd(now, holdMinutesOf('pix-key', Number(limits.pixHoldMinutes)))
+  const usual = holdEnd(now, holdMinutesOf('pix-key', Number(limits.pixHoldMinutes)))
+  // What the owner wrote down may have been promised for days.
+  const holdExpiresAt = codeEndsAt && codeEndsAt > usual ? codeEndsAt : usual
   return changeOrder(tx, order.id, { ...unpaid, holdExpiresAt })
 }
 
