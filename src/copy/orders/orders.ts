@@ -159,17 +159,6 @@ export function reopenRefusal(items: readonly MissingUnits[]): string {
   return `Não há unidades suficientes para reabrir este pedido: ${listed(short)}.`
 }
 
-export const refundOutcomes = {
-  now: (isMailed: boolean) => `Reembolso feito. ${whoIsTold(isMailed)}`,
-  pending: (isMailed: boolean) =>
-    `A operadora recebeu o pedido e está devolvendo. ${isMailed ? 'Avisamos o cliente quando terminar.' : whoIsTold(false)}`,
-  later: () => 'A operadora não respondeu. O reembolso será feito assim que ela voltar.',
-} as const
-
-/** An order from a conversation may have no e-mail. */
-export const whoIsTold = (isMailed: boolean) =>
-  isMailed ? 'O cliente recebe um e-mail.' : 'O pedido está sem e-mail: conte você mesma ao cliente.'
-
 /** 'Pedir Novamente': one toast for each candle. */
 export const reorderCopy = {
   added: (name: string, quantity: number) =>

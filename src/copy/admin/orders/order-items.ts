@@ -1,7 +1,8 @@
-import { orderRefusals, whoIsTold } from '#copy/orders/orders.ts'
+import { orderRefusals } from '#copy/orders/orders.ts'
 import { listed } from '#copy/shop/ui.ts'
 import type { MissingUnits } from '#domain/checkout/checkout-refusal.ts'
 import { formatBrl } from '#domain/money.ts'
+import { whoIsTold } from './refund.ts'
 
 /** 'Mudar itens' of an unpaid order, in the back office. */
 export const orderItemsCopy = {

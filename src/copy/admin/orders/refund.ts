@@ -1,4 +1,14 @@
-import { refundOutcomes, whoIsTold } from '#copy/orders/orders.ts'
+/** An order from a conversation may have no e-mail. */
+export const whoIsTold = (isMailed: boolean) =>
+  isMailed ? 'O cliente recebe um e-mail.' : 'O pedido está sem e-mail: conte você mesma ao cliente.'
+
+export const refundOutcomes = {
+  now: (isMailed: boolean) => `Reembolso feito. ${whoIsTold(isMailed)}`,
+  pending: (isMailed: boolean) =>
+    `A operadora recebeu o pedido e está devolvendo. ${isMailed ? 'Avisamos o cliente quando terminar.' : whoIsTold(false)}`,
+  later: () => 'A operadora não respondeu. O reembolso será feito assim que ela voltar.',
+} as const
+
 /** Giving money back on an order's page: what went back, and the dialog. */
 export const refundCopy = {
   sums: {
