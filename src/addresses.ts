@@ -72,6 +72,8 @@ export const routePaths = {
   adminProduct: '/admin/produtos/:id',
   adminProductPreview: '/admin/produtos/:id/previa',
   adminPours: '/admin/levas',
+  adminMaterials: '/admin/materiais',
+  adminMaterial: '/admin/materiais/:id',
   adminStock: '/admin/estoque',
   adminCoupons: '/admin/cupons',
   adminCategories: '/admin/categorias',

@@ -90,6 +90,7 @@ const views: Omit<View, 'who'>[] = [
   { name: 'admin-precos', path: newPrices },
   { name: 'admin-estoque', path: '/admin/estoque' },
   { name: 'admin-levas', path: '/admin/levas' },
+  { name: 'admin-materiais', path: '/admin/materiais' },
   { name: 'admin-cupons', path: '/admin/cupons' },
   { name: 'admin-calendario', path: '/admin/calendario' },
   { name: 'admin-calendario-fechar', path: '/admin/calendario/fechar' },

@@ -17,6 +17,7 @@ import { dispatchIntents } from '#web/admin/dispatch/dispatch-action.server.ts'
 import { courierIntents } from '#web/admin/freight/courier-action.server.ts'
 import { giftIntents } from '#web/admin/gifts/gifts-action.server.ts'
 import { imageIntents, imageUploadSchema } from '#web/admin/images/image-action.server.ts'
+import { materialIntents, materialsIntents } from '#web/admin/materials/materials-action.server.ts'
 import { noticeIntents } from '#web/admin/notices/notice-action.server.ts'
 import { openingIntents } from '#web/admin/opening/opening-action.server.ts'
 import { stepIntents } from '#web/admin/opening/step-action.server.ts'
@@ -125,6 +126,8 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   }),
   adminOrder: form(formOf(orderIntents)),
   adminOrderNew: form(formOf(manualOrderIntents)),
+  adminMaterials: form(formOf(materialsIntents)),
+  adminMaterial: form(formOf(materialIntents)),
   adminPours: form(formOf(pourIntents)),
   adminCoupons: form(formOf(couponIntents)),
   adminStock: form(formOf(stockIntents)),

@@ -123,6 +123,8 @@ const matrix = {
   adminProduct: administrators(`/admin/produtos/${nobody}`, 404),
   adminProductPreview: administrators('/admin/produtos/novo/previa'),
   adminStock: helpers(),
+  adminMaterials: administrators(),
+  adminMaterial: administrators(`/admin/materiais/${nobody}`, 404),
   adminPours: helpers(),
   adminCoupons: administrators(),
   adminCalendar: administrators(),

@@ -110,9 +110,8 @@ test('a page that nobody has written does not exist, and nothing leads to it', a
 })
 
 test('with a candle, a text and orders of her own every other page is hers, too', async () => {
-  const { user, collection, candle, post, delivered, waiting, noted, review } = await addFirstThings(
-    running.shop,
-  )
+  const { user, collection, candle, post, delivered, waiting, noted, review, material } =
+    await addFirstThings(running.shop)
   const customer = await signedIn({ userId: user.id, isStaff: false })
   const [paid, unpaid] = [delivered.orderNumber, waiting.orderNumber]
   await running.shop.db.insert(orderGifts).values({ orderId: delivered.id, message: '' })
@@ -136,6 +135,7 @@ test('with a candle, a text and orders of her own every other page is hers, too'
     complaintPhoto: [`/problema/${paid}/foto/relato-0`],
     offlinePayment: [`/pagamento-teste/${waiting.sessionId}`],
     adminProduct: [`/admin/produtos/${candle.id}`],
+    adminMaterial: [`/admin/materiais/${material.id}`],
     adminProductPreview: [`/admin/produtos/${candle.id}/previa`],
     adminOrder: [`/admin/pedidos/${delivered.id}`, `/admin/pedidos/${waiting.id}`],
     adminOrderDetails: [`/admin/pedidos/${delivered.id}/detalhes`],

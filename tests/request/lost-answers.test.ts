@@ -151,6 +151,15 @@ describe('what the owner writes down', () => {
     expect(await count(sql`select count(*)::int from pours where units = 7`)).toBe(1)
   })
 
+  test('a purchase of wax is one', async () => {
+    const { rows } = await running.shop.db.execute<{ id: string }>(
+      sql`select id from materials where kind = 'wax' limit 1`,
+    )
+    const bought = { materialId: rows[0]?.id ?? '', amount: '7,777', paid: '1,50', lot: 'UMA-VEZ' }
+    await pressTwice('/admin/materiais', { intent: 'buy', ...bought })
+    expect(await count(sql`select count(*)::int from material_movements where lot = 'UMA-VEZ'`)).toBe(1)
+  })
+
   test('a coupon is one', async () => {
     const coupon = { couponId: '', version: '0', way: 'code', kind: 'percent', percent: '10' }
     await pressTwice('/admin/cupons', { intent: 'save', ...coupon, code: 'UMAVEZ', label: 'Uma vez' })

@@ -72,6 +72,8 @@ const budgets: Record<Page, Budget> = {
   adminProduct: ['owner', '/admin/produtos/{product}', 5, 18],
   adminProductPreview: ['owner', '/admin/produtos/novo/previa', 1, 5],
   adminStock: ['owner', '/admin/estoque', 3, 10],
+  adminMaterials: ['owner', '/admin/materiais', 6, 14],
+  adminMaterial: ['owner', '/admin/materiais/{material}', 6, 14],
   adminPours: ['owner', '/admin/levas', 4, 10],
   adminCoupons: ['owner', '/admin/cupons', 4, 10],
   adminCalendar: ['owner', '/admin/calendario', 8, 12],
@@ -108,7 +110,7 @@ const budgets: Record<Page, Budget> = {
   adminMerchantFeed: ['owner', '/admin/divulgar', 4, 8],
   adminBlog: ['owner', '/admin/blog', 3, 8],
   adminBlogPost: ['owner', '/admin/blog/{post}', 6, 13],
-  adminStyleGuide: ['owner', '/admin/estilo', 2, 13],
+  adminStyleGuide: ['owner', '/admin/estilo', 2, 14],
   devMail: ['guest', '/dev/mail', 0, 3],
 }
 
@@ -141,6 +143,7 @@ beforeAll(async () => {
        (select id from blog_posts where content like '%[vela:%' order by slug limit 1) post,
        (select user_id from orders group by user_id order by count(*) desc, user_id limit 1) customer,
        (select min(contact) from orders) contact,
+       (select material_id from material_movements group by material_id order by count(*) desc, material_id limit 1) material,
        (select min(id::text) from reviews where status = 'published') review,
        (select min(order_number) from orders join users on users.id = user_id
          where email = $1 and status = 'delivered' and payment_status = 'paid') delivered,

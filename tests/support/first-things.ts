@@ -1,5 +1,6 @@
 import { users } from '#database/schema/accounts.ts'
 import { blogPosts, categories, products } from '#database/schema/catalogue.ts'
+import { materials } from '#database/schema/materials.ts'
 import { reviews } from '#database/schema/reviews.ts'
 import type { Shop } from '#shop/shop.ts'
 import { makeOrder } from './make-orders.ts'
@@ -75,5 +76,8 @@ export async function addFirstThings({ db, clock }: Pick<Shop, 'db' | 'clock'>) 
       })
       .returning(),
   )
-  return { user, collection, candle, post, delivered, waiting, noted, review }
+  const material = one(
+    await db.insert(materials).values({ name: 'Barro', kind: 'other', unit: 'g' }).returning(),
+  )
+  return { user, collection, candle, post, delivered, waiting, noted, review, material }
 }

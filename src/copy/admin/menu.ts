@@ -20,6 +20,7 @@ export const adminMenuCopy = {
     products: 'Produtos',
     stock: 'Estoque',
     pours: 'Levas',
+    materials: 'Materiais',
     categories: 'Categorias',
     manager: 'Imagens',
     orders: 'Pedidos',

@@ -3,6 +3,7 @@ import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg
 import type { PourState } from '#domain/pours/pour.ts'
 import { products, productVariants } from './catalogue.ts'
 import { createdAt, id, instant, updatedAt } from './column-types.ts'
+import { recipes } from './recipes.ts'
 
 /** Candles that were poured together and cure together: what of them is not reserved enters the stock when they are ready. */
 export const pours = pgTable(
@@ -24,6 +25,8 @@ export const pours = pgTable(
     units: integer('units').notNull(),
     /** Units that orders took of it; they never enter the stock. */
     reserved: integer('reserved').notNull().default(0),
+    /** The version of its recipe; null where there was none. */
+    recipeId: uuid('recipe_id').references(() => recipes.id, { onDelete: 'set null' }),
     state: text('state').$type<PourState>().notNull().default('curing'),
     /** When it was said to be ready or to have failed. */
     endedAt: instant('ended_at'),

@@ -8,6 +8,7 @@ import { demoContent, type SeedImage } from './seed-content.ts'
 import { seedCoupons, seedPots } from './seed-coupons.ts'
 import { seedGiftOptions } from './seed-gifts.ts'
 import { seedHistory } from './seed-history.ts'
+import { seedMaterials } from './seed-materials.ts'
 import { seedNotices } from './seed-notices.ts'
 import { seedOrders } from './seed-orders.ts'
 import { type SeedAccounts, seedPeople, seedSubscribers } from './seed-people.ts'
@@ -44,6 +45,7 @@ export async function seedDemo(
     const productIds = await seedCatalogue(tx, demoContent, now, images)
     await seedSettings(tx, identity)
     await seedPours(tx, productIds, now)
+    await seedMaterials(tx, now)
     await seedGiftOptions(tx)
     const userIds = await seedPeople(tx, demoContent, now, accounts)
     await seedOrders(tx, demoContent.makeOrders(now), { userIds, productIds, stored: images })

@@ -19,6 +19,7 @@ export type AuditedEntity =
   | 'administrator'
   | 'review'
   | 'coupon'
+  | 'material'
   | 'shop-settings'
 
 export interface Change {

@@ -44,9 +44,10 @@ const names = sql`
   left join orders o on e.entity = 'order' and o.id::text = e.entity_id
   left join blog_posts b on e.entity = 'blog-post' and b.id::text = e.entity_id
   left join coupons d on e.entity = 'coupon' and d.id::text = e.entity_id
+  left join materials m on e.entity = 'material' and m.id::text = e.entity_id
   left join users u on e.entity = 'administrator' and u.id::text = e.entity_id`
 
-const subjectNow = sql`coalesce(p.name, c.name, o.order_number, b.title, d.label, u.email)`
+const subjectNow = sql`coalesce(p.name, c.name, o.order_number, b.title, d.label, m.name, u.email)`
 const subject = sql`coalesce(${subjectNow}, e.changes->'name'->>'from', e.changes->'title'->>'from', e.changes->'email'->>'from')`
 
 /** Everything that was changed in the back office, newest first. */

@@ -38,6 +38,9 @@ const tablesAboutNobody = [
   'delivery_places',
   'gift_options',
   'kit_parts',
+  // Of the store room: suppliers are firms, and who wrote a movement is a number.
+  'material_movements',
+  'materials',
   // Words without whoever typed them; numbers and addresses of people are left out.
   'missed_searches',
   'notice_settings',
@@ -50,6 +53,8 @@ const tablesAboutNobody = [
   'products',
   // Its keys are keyed hashes.
   'rate_limits',
+  'recipe_lines',
+  'recipes',
   'sao_paulo_streets',
   'sao_paulo_words',
   'settings_frete_motoboy',

@@ -52,6 +52,7 @@ export const adminGroups: readonly AdminGroup[] = [
       entry('adminProducts', 'candle', entries.products),
       entry('adminStock', 'list', entries.stock),
       entry('adminPours', 'drop', entries.pours),
+      entry('adminMaterials', 'glass', entries.materials),
       entry('adminCategories', 'tag', entries.categories),
       entry('adminManager', 'image', entries.manager),
     ],

@@ -200,6 +200,8 @@ export const routeTable = {
   adminProduct: { module: 'admin/products/form/form-route.tsx', frame: 'admin', access: 'administrator' },
   adminProductPreview: { module: 'admin/products/preview/route.tsx', frame: 'none', access: 'administrator' },
   adminStock: { module: 'admin/products/stock/route.tsx', frame: 'admin', access: 'helper' },
+  adminMaterials: { module: 'admin/materials/route.tsx', frame: 'admin', access: 'administrator' },
+  adminMaterial: { module: 'admin/materials/material-route.tsx', frame: 'admin', access: 'administrator' },
   adminPours: { module: 'admin/pours/route.tsx', frame: 'admin', access: 'helper' },
   adminCoupons: { module: 'admin/coupons/route.tsx', frame: 'admin', access: 'administrator' },
   adminCategories: { module: 'admin/categories/route.tsx', frame: 'admin', access: 'administrator' },

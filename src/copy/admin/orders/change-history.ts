@@ -17,6 +17,7 @@ export const historyCopy = {
     'notice-settings': 'Avisos',
     review: 'Avaliações',
     coupon: 'Cupons',
+    material: 'Materiais',
     'shop-settings': 'Loja',
     administrator: 'Acessos',
   },

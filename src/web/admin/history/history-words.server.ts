@@ -1,4 +1,5 @@
 import { pathTo } from '#addresses.ts'
+import { materialHistory } from '#copy/admin/materials/material-history.ts'
 import { noticeSettingsCopy } from '#copy/admin/notices.ts'
 import { historyCopy } from '#copy/admin/orders/change-history.ts'
 import { paymentSettingsCopy } from '#copy/admin/payment-settings.ts'
@@ -25,6 +26,7 @@ export const historyWords: Readonly<Record<AuditedEntity, AuditWords>> = {
   'notice-settings': noticeSettingsCopy.history,
   review: reviewHistory,
   coupon: couponsCopy.history,
+  material: materialHistory,
   'shop-settings': shopSettingsCopy.history,
   administrator: {
     actions: historyCopy.administratorActions,
@@ -70,6 +72,7 @@ function addressOf({ entity, entityId, exists }: FoundChange): string | null {
     'blog-post': pathTo('adminBlogPost', { id: entityId }),
     review: pathTo('adminReviews'),
     coupon: pathTo('adminCoupons'),
+    material: pathTo('adminMaterial', { id: entityId }),
     administrator: pathTo('adminTeam'),
   }
   return pages[entity] ?? null

@@ -1,4 +1,4 @@
-// Offered to: admin/calendar, admin/dispatch, admin/orders
+// Offered to: admin/calendar, admin/dispatch, admin/materials, admin/orders
 
 import { UNDO_SECONDS } from '#domain/orders/undo-window.ts'
 

@@ -1,0 +1,41 @@
+import { formatBrl } from '#domain/money.ts'
+import { materialsCopy } from './materials.ts'
+
+const names: Readonly<Record<string, string>> = { ...materialsCopy.kinds, ...materialsCopy.units }
+
+/** The history of a material, in words. */
+export const materialHistory: {
+  actions: Readonly<Record<string, string>>
+  fields: Readonly<Record<string, string>>
+  show: (field: string, value: unknown) => string | undefined
+} = {
+  actions: {
+    created: 'Material criado',
+    updated: 'Material editado',
+    imported: 'Material importado',
+    purchase: 'Compra anotada',
+    correction: 'Material contado de novo',
+    loss: 'Perda de material anotada',
+    undo: 'Movimento de material desfeito',
+    hidden: 'Material guardado, fora de uso',
+    shown: 'Material de volta ao uso',
+  },
+  fields: {
+    name: 'Nome',
+    kind: 'Tipo',
+    unit: 'Unidade',
+    supplierName: 'Fornecedor',
+    supplierPhone: 'Telefone do fornecedor',
+    reorderAt: 'Linha de compra',
+    leadDays: 'Dias até chegar',
+    stock: 'Tem',
+    paid: 'Pago',
+    lot: 'Lote do fornecedor',
+    reason: 'Motivo',
+  },
+  show(field, value) {
+    if (field === 'paid' && typeof value === 'number') return formatBrl(value)
+    if (field === 'kind' || field === 'unit') return names[String(value)]
+    return undefined
+  },
+}

@@ -1,0 +1,56 @@
+import { materialsCopy as words } from '#copy/admin/materials/materials.ts'
+import { formatAmount, type MaterialUnit } from '#domain/materials/amount.ts'
+import { formatBrl } from '#domain/money.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import type { FoundMaterial } from '#shop/admin/materials/find-material.ts'
+import { DataTable } from '#web/kit/elements/data-table.tsx'
+
+interface LedgerProps {
+  movements: FoundMaterial['movements']
+  unit: MaterialUnit
+}
+
+const { columns } = words.movement
+
+/** What came and went, newest first. */
+export function Ledger({ movements, unit }: LedgerProps) {
+  return (
+    <section className="panel" aria-labelledby="ledger">
+      <div className="panel__head">
+        <h2 id="ledger">{words.page.ledger}</h2>
+      </div>
+      {movements.length === 0 ? (
+        <p className="small muted">{words.page.noMovements}</p>
+      ) : (
+        <DataTable
+          label={words.page.ledger}
+          rows={movements}
+          keyOf={({ id }) => id}
+          columns={[
+            { header: columns.when, nowrap: true, cell: ({ at }) => words.movement.when(isoDay(at)) },
+            { header: columns.what, cell: ({ kind }) => words.movements[kind] },
+            {
+              header: columns.amount,
+              numeric: true,
+              nowrap: true,
+              cell: ({ amount }) => `${amount > 0 ? '+' : ''}${formatAmount(amount, unit)}`,
+            },
+            { header: columns.details, cell: detailsOf },
+          ]}
+        />
+      )}
+    </section>
+  )
+}
+
+function detailsOf({ paid, lot, reason, candle, actorName }: LedgerProps['movements'][number]): string {
+  return [
+    paid === null ? null : formatBrl(paid),
+    lot === '' ? null : words.movement.lot(lot),
+    reason || null,
+    candle,
+    actorName,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ')
+}

@@ -1,0 +1,98 @@
+import { data, Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { materialsCopy as words } from '#copy/admin/materials/materials.ts'
+import { formatAmount } from '#domain/materials/amount.ts'
+import { formatBrl } from '#domain/money.ts'
+import { findMaterial } from '#shop/admin/materials/find-material.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { Badge } from '#web/kit/elements/badge.tsx'
+import { Sum } from '#web/kit/elements/sum.tsx'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/material-route.ts'
+import { CorrectionForm, HideForm, LossForm } from './correction-forms.tsx'
+import { Ledger } from './ledger.tsx'
+import { MaterialForm } from './material-form.tsx'
+import { changeMaterial } from './materials-action.server.ts'
+import { PurchaseForm } from './purchase-form.tsx'
+
+export const handle: AdminHandle = {
+  // What is not there has no name.
+  breadcrumbs: (loaded?: Route.ComponentProps['loaderData']) => [
+    { label: words.title, to: pathTo('adminMaterials') },
+    { label: loaded?.material.name ?? '' },
+  ],
+  loadFailed: words.loadFailed,
+}
+
+export const meta = privatePage(words.title)
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const material = await findMaterial(shopOf(context), params.id)
+  if (!material) throw data(null, { status: 404 })
+  return { material }
+}
+
+export const action = changeMaterial
+
+export default function MaterialPage({ loaderData }: Route.ComponentProps) {
+  const { material } = loaderData
+  const { id, name, unit, amount, unitPrice, worth, isHidden, candles, movements, version } = material
+  const address = pathTo('adminMaterial', { id })
+  return (
+    <AdminPage
+      title={name}
+      lead={words.kinds[material.kind]}
+      actions={isHidden ? <Badge tone="linen">{words.hidden}</Badge> : undefined}
+    >
+      <div className="cols">
+        <div className="panels">
+          <section className="panel" aria-label={words.page.held}>
+            <dl className="sum">
+              <Sum label={words.page.held}>
+                <b className="num">{formatAmount(amount, unit)}</b>
+              </Sum>
+              <Sum label={words.page.price}>
+                {unitPrice === null ? words.noPrice : words.unitPrice(unitPrice, unit)}
+              </Sum>
+              <Sum label={words.page.worth}>{formatBrl(worth)}</Sum>
+            </dl>
+            {candles.length > 0 && (
+              <p className="small">
+                {words.page.candles}{' '}
+                {candles.map((candle, place) => (
+                  <span key={candle.productId}>
+                    {place > 0 && ', '}
+                    <Link className="link" to={pathTo('adminProduct', { id: candle.productId })}>
+                      {candle.name}
+                    </Link>
+                  </span>
+                ))}
+              </p>
+            )}
+          </section>
+          <Ledger movements={movements} unit={unit} />
+        </div>
+        <div className="panels">
+          {!isHidden && (
+            <section className="panel" aria-labelledby="purchase">
+              <div className="panel__head">
+                <h2 id="purchase">{words.buy.title}</h2>
+              </div>
+              <PurchaseForm action={address} materials={[{ id, name, unit }]} chosen={id} />
+            </section>
+          )}
+          <CorrectionForm key={`count-${amount}`} material={material} />
+          <LossForm material={material} />
+          <section className="panel" aria-labelledby="facts">
+            <div className="panel__head">
+              <h2 id="facts">{words.form.edit}</h2>
+            </div>
+            <MaterialForm key={version} material={material} />
+            <HideForm material={material} />
+          </section>
+        </div>
+      </div>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { materialsCopy } from '#copy/admin/materials/materials.ts'
+import type { MaterialUnit } from '#domain/materials/amount.ts'
+import { LOT_LENGTH } from '#domain/materials/material.ts'
+import { Button } from '#web/kit/elements/button.tsx'
+import { SelectField } from '#web/kit/form/select-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useMaterialForm } from './use-material-form.ts'
+
+const words = materialsCopy.buy
+
+interface PurchaseFormProps {
+  action: string
+  materials: readonly { id: string; name: string; unit: MaterialUnit }[]
+  /** The one that the address names. */
+  chosen: string | undefined
+}
+
+/** Three fields for one thumb: what, how much, what for. */
+export function PurchaseForm({ action, materials, chosen }: PurchaseFormProps) {
+  const { Form, form, errorOf, isBusy } = useMaterialForm(materialsCopy.failed.buy)
+  const select = useRef<HTMLSelectElement>(null)
+  const [materialId, choose] = useState<string>()
+  // One that was chosen before the script came is the chosen one.
+  useEffect(() => choose(select.current?.value), [])
+  const unit = materials.find(({ id }) => id === materialId)?.unit
+  return (
+    <Form ref={form} method="post" action={action} className="pour__form" noValidate>
+      <input type="hidden" name="intent" value="buy" />
+      <SelectField
+        key={chosen}
+        ref={select}
+        label={words.material}
+        name="materialId"
+        defaultValue={chosen}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        options={materials.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextField
+        label={words.amount(unit)}
+        hint={words.amountHint}
+        name="amount"
+        numeric
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={15}
+        error={errorOf('amount')}
+      />
+      <TextField
+        label={words.paid}
+        name="paid"
+        affix="R$"
+        numeric
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={15}
+        error={errorOf('paid')}
+      />
+      <TextField label={words.lot} name="lot" autoComplete="off" maxLength={LOT_LENGTH} />
+      <Button type="submit" busy={isBusy} busyLabel={words.saving}>
+        {words.press}
+      </Button>
+    </Form>
+  )
+}

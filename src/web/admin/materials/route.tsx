@@ -1,0 +1,93 @@
+import { pathTo } from '#addresses.ts'
+import { materialsCopy as words } from '#copy/admin/materials/materials.ts'
+import { formatBrl } from '#domain/money.ts'
+import { listMaterials } from '#shop/admin/materials/list-materials.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/route.ts'
+import { MaterialForm } from './material-form.tsx'
+import { MaterialList } from './material-list.tsx'
+import { changeMaterials } from './materials-action.server.ts'
+import { PurchaseForm } from './purchase-form.tsx'
+import { ShoppingList } from './shopping-list.tsx'
+
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: words.title }],
+  loadFailed: words.loadFailed,
+}
+
+export const meta = privatePage(words.title)
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const chosen = new URL(request.url).searchParams.get('material') ?? undefined
+  return { ...(await listMaterials(shopOf(context))), chosen }
+}
+
+export const action = changeMaterials
+
+export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
+  const { materials, worth, boughtThisMonth, chosen } = loaderData
+  const worked = materials.filter(({ isHidden }) => !isHidden)
+  const low = materials.filter(({ isLow }) => isLow)
+  const isEmpty = materials.length === 0
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      {!isEmpty && (
+        <dl className="kpis kpis--3">
+          <Figure label={words.kpis.worth}>{formatBrl(worth)}</Figure>
+          <Figure label={words.kpis.bought}>{formatBrl(boughtThisMonth)}</Figure>
+          <Figure label={words.kpis.low} isWarning={low.length > 0}>
+            {low.length}
+          </Figure>
+        </dl>
+      )}
+      <div className="cols cols--materials">
+        <div className="panels">
+          {isEmpty && <EmptyState title={words.empty.title} text={words.empty.text} />}
+          <MaterialList materials={materials} />
+        </div>
+        <div className="panels">
+          {!isEmpty && <ShoppingList materials={low} />}
+          {worked.length > 0 && (
+            <section className="panel no-print" id="compra" aria-labelledby="purchase">
+              <div className="panel__head">
+                <h2 id="purchase">{words.buy.title}</h2>
+              </div>
+              <PurchaseForm action={pathTo('adminMaterials')} materials={worked} chosen={chosen} />
+            </section>
+          )}
+          <section className="panel no-print" aria-labelledby="new-material">
+            <div className="panel__head">
+              <h2 id="new-material">{words.form.add}</h2>
+            </div>
+            {isEmpty ? (
+              <MaterialForm material={null} />
+            ) : (
+              <details className="pour__changes">
+                <summary className="text-btn">{words.form.addOne}</summary>
+                <MaterialForm material={null} />
+              </details>
+            )}
+          </section>
+        </div>
+      </div>
+    </AdminPage>
+  )
+}
+
+interface FigureProps {
+  label: string
+  isWarning?: boolean
+  children: string | number
+}
+
+function Figure({ label, isWarning = false, children }: FigureProps) {
+  return (
+    <div className="kpi">
+      <dt>{label}</dt>
+      <dd className={isWarning ? 'is-warn' : undefined}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { materialsCopy } from '#copy/admin/materials/materials.ts'
+import { formatAmount } from '#domain/materials/amount.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { ListedMaterial } from '#shop/admin/materials/list-materials.ts'
+import { phoneDigits, whatsappLink } from '#web/kit/browser/whatsapp-link.ts'
+import { Button } from '#web/kit/elements/button.tsx'
+import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
+
+const words = materialsCopy.shopping
+
+/** What to buy, supplier by supplier, as a message to each and as a sheet of paper. */
+export function ShoppingList({ materials }: { materials: readonly ListedMaterial[] }) {
+  const suppliers = [...Map.groupBy(materials, ({ supplierName }) => supplierName)]
+  const total = materials.reduce((sum, { toPay }) => sum + (toPay ?? 0), 0)
+  return (
+    <section className="panel shopping" aria-labelledby="shopping-list">
+      <div className="panel__head">
+        <h2 id="shopping-list">{words.title}</h2>
+        {materials.length > 0 && <span className="muted num">{materials.length}</span>}
+      </div>
+      {materials.length === 0 && <p className="small muted">{words.nothing}</p>}
+      {suppliers.map(([supplier, list]) => (
+        <Supplier key={supplier} name={supplier} list={list} />
+      ))}
+      {total > 0 && (
+        <p className="shopping__total">
+          {words.total} <b className="num">{formatBrl(total)}</b>
+        </p>
+      )}
+      {materials.length > 0 && (
+        <Button variant="ghost" small className="no-print" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Supplier({ name, list }: { name: string; list: readonly ListedMaterial[] }) {
+  const phone = phoneDigits(list.find(({ supplierPhone }) => supplierPhone !== '')?.supplierPhone ?? null)
+  const leadDays = Math.max(...list.map((one) => one.leadDays))
+  return (
+    <div className="shopping__supplier">
+      <h3>{name || words.noSupplier}</h3>
+      {leadDays > 0 && <p className="small muted">{words.leadDays(leadDays)}</p>}
+      <ul>
+        {list.map((material) => (
+          <li key={material.id}>
+            <b>{material.name}</b>{' '}
+            <small className="muted">
+              {[
+                ...(material.toBuy > 0 ? [formatAmount(material.toBuy, material.unit)] : []),
+                ...(material.toPay ? [words.about(material.toPay)] : []),
+              ].join(', ')}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {phone && (
+        <a className="btn btn--ghost btn--s no-print" href={whatsappLink(phone, words.message(list))}>
+          {words.send}
+          <VisuallyHidden> {words.sendTo(name)}</VisuallyHidden>
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useCallback, useRef } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import { offerUndo } from '#web/admin/undo/undo-offer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import type { MaterialAnswer } from './materials-action.server.ts'
+
+/** A form about a material: it offers to take back what was written, and says which field was wrong. */
+export function useMaterialForm(failed: string, { clears = true }: { clears?: boolean } = {}) {
+  const fetcher = useFetcher<MaterialAnswer>()
+  const form = useRef<HTMLFormElement>(null)
+  const { revalidate } = useRevalidator()
+  const answered = useCallback(
+    ({ ok, undo }: MaterialAnswer) => {
+      if (undo) offerUndo(undo)
+      if (!ok) revalidate()
+      else if (clears) form.current?.reset()
+    },
+    [clears, revalidate],
+  )
+  useToastAnswer(fetcher.data, answered, failed)
+  const { data, state, Form } = fetcher
+  const errorOf = (field: string) => (data && !data.ok && data.field === field ? data.toast?.text : undefined)
+  return { Form, form, errorOf, isBusy: state !== 'idle' }
+}
