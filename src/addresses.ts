@@ -71,6 +71,7 @@ export const routePaths = {
   adminProductPrices: '/admin/produtos/precos',
   adminProduct: '/admin/produtos/:id',
   adminProductPreview: '/admin/produtos/:id/previa',
+  adminRecipe: '/admin/produtos/:id/receita',
   adminPours: '/admin/levas',
   adminMaterials: '/admin/materiais',
   adminMaterial: '/admin/materiais/:id',

@@ -18,6 +18,7 @@ import { courierIntents } from '#web/admin/freight/courier-action.server.ts'
 import { giftIntents } from '#web/admin/gifts/gifts-action.server.ts'
 import { imageIntents, imageUploadSchema } from '#web/admin/images/image-action.server.ts'
 import { materialIntents, materialsIntents } from '#web/admin/materials/materials-action.server.ts'
+import { recipeIntents } from '#web/admin/materials/recipe-action.server.ts'
 import { noticeIntents } from '#web/admin/notices/notice-action.server.ts'
 import { openingIntents } from '#web/admin/opening/opening-action.server.ts'
 import { stepIntents } from '#web/admin/opening/step-action.server.ts'
@@ -128,6 +129,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminOrderNew: form(formOf(manualOrderIntents)),
   adminMaterials: form(formOf(materialsIntents)),
   adminMaterial: form(formOf(materialIntents)),
+  adminRecipe: form(formOf(recipeIntents)),
   adminPours: form(formOf(pourIntents)),
   adminCoupons: form(formOf(couponIntents)),
   adminStock: form(formOf(stockIntents)),

@@ -124,6 +124,7 @@ const matrix = {
   adminProductPreview: administrators('/admin/produtos/novo/previa'),
   adminStock: helpers(),
   adminMaterials: administrators(),
+  adminRecipe: administrators(`/admin/produtos/${nobody}/receita`, 404),
   adminMaterial: administrators(`/admin/materiais/${nobody}`, 404),
   adminPours: helpers(),
   adminCoupons: administrators(),

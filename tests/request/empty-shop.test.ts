@@ -135,6 +135,7 @@ test('with a candle, a text and orders of her own every other page is hers, too'
     complaintPhoto: [`/problema/${paid}/foto/relato-0`],
     offlinePayment: [`/pagamento-teste/${waiting.sessionId}`],
     adminProduct: [`/admin/produtos/${candle.id}`],
+    adminRecipe: [`/admin/produtos/${candle.id}/receita`],
     adminMaterial: [`/admin/materiais/${material.id}`],
     adminProductPreview: [`/admin/produtos/${candle.id}/previa`],
     adminOrder: [`/admin/pedidos/${delivered.id}`, `/admin/pedidos/${waiting.id}`],

@@ -201,6 +201,7 @@ export const routeTable = {
   adminProductPreview: { module: 'admin/products/preview/route.tsx', frame: 'none', access: 'administrator' },
   adminStock: { module: 'admin/products/stock/route.tsx', frame: 'admin', access: 'helper' },
   adminMaterials: { module: 'admin/materials/route.tsx', frame: 'admin', access: 'administrator' },
+  adminRecipe: { module: 'admin/materials/recipe-route.tsx', frame: 'admin', access: 'administrator' },
   adminMaterial: { module: 'admin/materials/material-route.tsx', frame: 'admin', access: 'administrator' },
   adminPours: { module: 'admin/pours/route.tsx', frame: 'admin', access: 'helper' },
   adminCoupons: { module: 'admin/coupons/route.tsx', frame: 'admin', access: 'administrator' },

@@ -5,6 +5,7 @@ import { pours } from '#database/schema/pours.ts'
 import { checkPour, type PourDraft, type PourDraftRefusal } from '#domain/pours/pour.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
+import { listRecipes } from '#shop/admin/materials/list-recipes.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 import { pouredUnits } from './lock-pours.ts'
@@ -42,7 +43,11 @@ export async function startPour(
     })
     if (!product || poured.length < sizes.length) return refuse('product-not-found')
     const facts = { productId, pouredBy, pouredOn, readyOn, createdAt: at, updatedAt: at }
-    const [first, ...others] = poured.map(({ variantId, units }) => ({ variantId, units, ...facts }))
+    const recipes = await listRecipes(tx, { productId })
+    const [first, ...others] = poured.map(({ variantId, units }) => {
+      const recipe = recipes.find((one) => one.variantId === variantId)
+      return { variantId, units, recipeId: recipe?.id ?? null, ...facts }
+    })
     if (!first) return refuse('product-not-found')
     const [numbered] = await tx.insert(pours).values(first).returning({ number: pours.number })
     const number = numbered?.number ?? 0

@@ -102,7 +102,7 @@ function Reason({ label, error }: { label: string; error: string | undefined }) 
 export function HideForm({ material: { id, isHidden } }: FormProps) {
   const { Form, isBusy } = useMaterialForm(words.failed.hide, { clears: false })
   return (
-    <Form method="post" action={pathTo('adminMaterial', { id })}>
+    <Form method="post" action={pathTo('adminMaterial', { id })} className="mt4">
       <input type="hidden" name="intent" value="hide" />
       <input type="hidden" name="materialId" value={id} />
       <input type="hidden" name="hidden" value={isHidden ? 'no' : 'yes'} />

@@ -58,12 +58,12 @@ export default function MaterialPage({ loaderData }: Route.ComponentProps) {
               <Sum label={words.page.worth}>{formatBrl(worth)}</Sum>
             </dl>
             {candles.length > 0 && (
-              <p className="small">
+              <p className="small mt3">
                 {words.page.candles}{' '}
                 {candles.map((candle, place) => (
                   <span key={candle.productId}>
                     {place > 0 && ', '}
-                    <Link className="link" to={pathTo('adminProduct', { id: candle.productId })}>
+                    <Link className="link" to={pathTo('adminRecipe', { id: candle.productId })}>
                       {candle.name}
                     </Link>
                   </span>
@@ -82,7 +82,7 @@ export default function MaterialPage({ loaderData }: Route.ComponentProps) {
               <PurchaseForm action={address} materials={[{ id, name, unit }]} chosen={id} />
             </section>
           )}
-          <CorrectionForm key={`count-${amount}`} material={material} />
+          <CorrectionForm material={material} />
           <LossForm material={material} />
           <section className="panel" aria-labelledby="facts">
             <div className="panel__head">

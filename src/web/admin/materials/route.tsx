@@ -2,6 +2,7 @@ import { pathTo } from '#addresses.ts'
 import { materialsCopy as words } from '#copy/admin/materials/materials.ts'
 import { formatBrl } from '#domain/money.ts'
 import { listMaterials } from '#shop/admin/materials/list-materials.ts'
+import { listRecipeCosts } from '#shop/admin/materials/list-recipe-costs.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
@@ -11,6 +12,7 @@ import { MaterialForm } from './material-form.tsx'
 import { MaterialList } from './material-list.tsx'
 import { changeMaterials } from './materials-action.server.ts'
 import { PurchaseForm } from './purchase-form.tsx'
+import { RecipeList } from './recipe-list.tsx'
 import { ShoppingList } from './shopping-list.tsx'
 
 export const handle: AdminHandle = {
@@ -22,13 +24,15 @@ export const meta = privatePage(words.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const chosen = new URL(request.url).searchParams.get('material') ?? undefined
-  return { ...(await listMaterials(shopOf(context))), chosen }
+  const shop = shopOf(context)
+  const [listed, candles] = await Promise.all([listMaterials(shop), listRecipeCosts(shop)])
+  return { ...listed, candles, chosen }
 }
 
 export const action = changeMaterials
 
 export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
-  const { materials, worth, boughtThisMonth, chosen } = loaderData
+  const { materials, worth, boughtThisMonth, candles, chosen } = loaderData
   const worked = materials.filter(({ isHidden }) => !isHidden)
   const low = materials.filter(({ isLow }) => isLow)
   const isEmpty = materials.length === 0
@@ -47,6 +51,7 @@ export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
         <div className="panels">
           {isEmpty && <EmptyState title={words.empty.title} text={words.empty.text} />}
           <MaterialList materials={materials} />
+          {!isEmpty && <RecipeList candles={candles} />}
         </div>
         <div className="panels">
           {!isEmpty && <ShoppingList materials={low} />}

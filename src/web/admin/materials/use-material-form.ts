@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { useFetcher } from 'react-router'
 import { offerUndo } from '#web/admin/undo/undo-offer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import type { MaterialAnswer } from './materials-action.server.ts'
@@ -8,14 +8,12 @@ import type { MaterialAnswer } from './materials-action.server.ts'
 export function useMaterialForm(failed: string, { clears = true }: { clears?: boolean } = {}) {
   const fetcher = useFetcher<MaterialAnswer>()
   const form = useRef<HTMLFormElement>(null)
-  const { revalidate } = useRevalidator()
   const answered = useCallback(
     ({ ok, undo }: MaterialAnswer) => {
       if (undo) offerUndo(undo)
-      if (!ok) revalidate()
-      else if (clears) form.current?.reset()
+      if (ok && clears) form.current?.reset()
     },
-    [clears, revalidate],
+    [clears],
   )
   useToastAnswer(fetcher.data, answered, failed)
   const { data, state, Form } = fetcher

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { recipesCopy } from '#copy/admin/materials/recipes.ts'
 import { auditCopy } from '#copy/admin/orders/change-history.ts'
 import { productForm } from '#copy/admin/products/product-form.ts'
 import { productHistory } from '#copy/admin/products/product-history.ts'
@@ -37,6 +39,13 @@ export default function RelatedPanels({
   return (
     <>
       <PairsPanel productId={product?.id} initial={pairs} isChanged={isChanged} onEdit={onEdit} form={form} />
+      {product && (
+        <p className="panel">
+          <Link className="link" to={pathTo('adminRecipe', { id: product.id })}>
+            {recipesCopy.link}
+          </Link>
+        </p>
+      )}
       {product && <WaitingPanel waiting={product.waiting} />}
       {product && (
         <FoldedSection name="history" holds={lastChange(changes)}>

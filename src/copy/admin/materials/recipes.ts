@@ -1,0 +1,84 @@
+import { formatDecimal } from '#domain/format-number.ts'
+import type { MaterialUnit } from '#domain/materials/amount.ts'
+import { formatBrl } from '#domain/money.ts'
+
+const candles = (count: number) => (count === 1 ? '1 vela' : `${count} velas`)
+const shortUnits: Readonly<Record<MaterialUnit, string>> = { g: 'g', ml: 'ml', piece: 'un.' }
+
+/** Hundredths of a per cent as '8,5 %'. */
+const percent = (rate: number) => `${formatDecimal(rate / 100, { most: 2 })}\u00a0%`
+
+/** '/admin/produtos/:id/receita' */
+export const recipesCopy = {
+  title: 'Receita',
+  of: (name: string) => `Receita: ${name}`,
+  lead: 'O que entra em uma vela, e quanto ela custa de verdade',
+  loadFailed: 'Erro ao carregar a receita',
+  link: 'Receita e custo desta vela',
+  list: { title: 'Receitas', hint: 'Quanto custa cada vela e quantas dá para fazer com o que tem hoje.' },
+  noRecipe: 'sem receita',
+  noPrice: 'falta preço',
+  canMake: (count: number) => `dá para ${count}`,
+  sizes: 'Tamanho',
+  one: (size: string | null) => (size === null ? 'Uma vela' : `Uma vela de ${size}`),
+  lineOf: (name: string, unit: MaterialUnit) => `${name} (${shortUnits[unit]})`,
+  lineFacts: (cost: number | null, count: number) =>
+    `${cost === null ? 'sem preço: anote uma compra' : formatBrl(cost)} · dá para ${candles(count)}`,
+  removeHint: 'Deixe vazio para tirar da receita.',
+  more: 'Outro material',
+  none: 'Escolha',
+  amount: 'Quanto',
+  hiddenMaterial: 'fora de uso',
+  lossRate: { label: 'Perda (%)', hint: 'O que fica no jarro: vale para o que se pesa ou mede.' },
+  essenceLimit: { label: 'Limite de essência (% da cera)', hint: 'Acima dele a página avisa.' },
+  workMinutes: { label: 'Minutos de trabalho por vela (opcional)' },
+  hourValue: { label: 'Quanto vale a sua hora (opcional)' },
+  save: 'Salvar receita',
+  saving: 'Salvando...',
+  copyFrom: 'Copiar de outro tamanho',
+  copyOf: (size: string | null) => `Copiar de ${size ?? 'outra'}`,
+  copied: 'Copiada, com o que se pesa na proporção dos gramas. Confira e salve.',
+  version: (version: number) => `versão ${version}`,
+  summary: {
+    cost: 'Custo de uma vela',
+    work: 'Seu trabalho',
+    price: 'Preço na loja hoje',
+    left: 'Sobra',
+    leftOf: (left: number, price: number) =>
+      `${formatBrl(left)}, ou ${percent(Math.round((left * 10_000) / price))}`,
+    note: 'Sem tarifa de pagamento nem frete.',
+    open: 'Falta o preço de um material: o custo ainda não está inteiro.',
+    dearer: (cost: number, left: number) =>
+      `Se a cera subir 10\u00a0%, a vela passa a custar ${formatBrl(cost)} e sobram ${formatBrl(left)}.`,
+    essence: (share: number) => `A essência é ${percent(share)} da cera.`,
+    tooMuch: (share: number, limit: number) =>
+      `A essência é ${percent(share)} da cera, acima do seu limite de ${percent(limit)}.`,
+    loss: 'Por este preço a vela dá prejuízo.',
+  },
+  today: {
+    title: 'Com o que tem hoje',
+    candles,
+    first: (material: string) => `${material} acaba primeiro.`,
+    pour: 'Derramar esta vela',
+  },
+  empty: 'Ainda não há receita deste tamanho: escolha os materiais e diga quanto entra de cada um.',
+  noMaterials: 'Antes da receita vêm os materiais: crie a cera, a essência, o pavio e o copo.',
+  toMaterials: 'Ir para Materiais',
+  saved: (version: number) => ({
+    title: 'Receita salva',
+    text: version === 1 ? undefined : `É a versão ${version}; as levas já derramadas ficam com a delas.`,
+  }),
+  failed: 'Não foi possível salvar a receita. O que você escreveu continua aqui.',
+  refusals: {
+    'loss-rate': 'Escreva a perda em %, de 0 a 50.',
+    'essence-limit': 'Escreva o limite em %, ou deixe vazio.',
+    'work-minutes': 'Escreva os minutos em número inteiro, até 1440.',
+    'hour-value': 'Escreva um valor até R$ 10.000,00, ou deixe vazio.',
+    'no-lines': 'Ponha ao menos um material na receita.',
+    'line-material': 'Escolha o material desta linha.',
+    'line-amount': 'Escreva quanto entra, na unidade do material.',
+    'line-twice': 'Este material já está na receita: some as duas quantidades.',
+    'size-not-found': 'Este tamanho não existe mais. Recarregue a página.',
+    'recipe-changed': 'A receita mudou em outra aba. Abra a página de novo para ver como está.',
+  },
+} as const

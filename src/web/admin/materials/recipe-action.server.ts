@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
+import { recipesCopy as words } from '#copy/admin/materials/recipes.ts'
+import { isUuid } from '#domain/uuid.ts'
+import { saveRecipe } from '#shop/admin/materials/save-recipe.ts'
+import { adminAction, intent } from '#web/admin/admin-action.server.ts'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { seenNumber, text, textUpTo } from '#web/server/request/form-fields.server.ts'
+
+/** Which field was wrong, and of which line. */
+export type RecipeAnswer = FormAnswer<{ field: string; line: number }>
+
+const fieldOf: Readonly<Record<string, string>> = {
+  'loss-rate': 'lossRate',
+  'essence-limit': 'essenceLimit',
+  'work-minutes': 'workMinutes',
+  'hour-value': 'hourValue',
+}
+
+const typed = textUpTo(20)
+
+export const recipeIntents = {
+  save: intent({
+    schema: z.object({
+      /** Empty for a candle without sizes. */
+      variantId: text,
+      material: z.array(textUpTo(40)).max(60).catch([]),
+      amount: z.array(typed).max(60).catch([]),
+      lossRate: typed,
+      essenceLimit: typed,
+      workMinutes: typed,
+      hourValue: typed,
+      version: seenNumber,
+    }),
+    failed: words.failed,
+    run({ variantId, version, material, amount, ...sent }, { shop, actor, params: { id = '' } }) {
+      const lines = material.map((materialId, place) => ({ materialId, amount: amount[place] ?? '' }))
+      return saveRecipe(shop, {
+        actor,
+        productId: id,
+        variantId: isUuid(variantId) ? variantId : null,
+        typed: { ...sent, lines },
+        version,
+      })
+    },
+    done: ({ version }) => words.saved(version),
+    refusals: ({ code }) => words.refusals[code],
+    adds(result) {
+      if (result.ok) return {}
+      return { field: fieldOf[result.code], line: result.details?.line }
+    },
+  }),
+}
+
+export const changeRecipe = adminAction<RecipeAnswer>(recipeIntents, {
+  back: ({ id = '' }) => pathTo('adminRecipe', { id }),
+  isPage: ({ id = '' }) => isUuid(id),
+})

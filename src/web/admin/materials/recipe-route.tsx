@@ -1,0 +1,115 @@
+import { data, Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { materialsCopy } from '#copy/admin/materials/materials.ts'
+import { recipesCopy as words } from '#copy/admin/materials/recipes.ts'
+import { formatBrl } from '#domain/money.ts'
+import { type FoundRecipe, findRecipe } from '#shop/admin/materials/find-recipe.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { LinkButton } from '#web/kit/elements/button.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/recipe-route.ts'
+import { changeRecipe } from './recipe-action.server.ts'
+import { RecipeForm } from './recipe-form.tsx'
+import { RecipeSummary } from './recipe-summary.tsx'
+
+export const handle: AdminHandle = {
+  // What is not there has no name.
+  breadcrumbs: (loaded?: Route.ComponentProps['loaderData']) => [
+    { label: materialsCopy.title, to: pathTo('adminMaterials') },
+    { label: loaded ? words.of(loaded.name) : words.title },
+  ],
+  loadFailed: words.loadFailed,
+}
+
+export const meta = privatePage(words.title)
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const found = await findRecipe(shopOf(context), {
+    productId: params.id,
+    variantId: searchParams.get('tamanho'),
+    copyFrom: searchParams.get('de'),
+  })
+  if (!found) throw data(null, { status: 404 })
+  return { productId: params.id, ...found }
+}
+
+export const action = changeRecipe
+
+export default function RecipePage({ loaderData }: Route.ComponentProps) {
+  const { productId, name, chosen, recipe, figures, materials, version, isCopy, sources } = loaderData
+  const address = pathTo('adminRecipe', { id: productId })
+  const pourAddress = `${pathTo('adminPours')}?product=${productId}#new-pour`
+  return (
+    <AdminPage title={words.of(name)} lead={words.lead}>
+      <Sizes address={address} found={loaderData} />
+      {materials.length === 0 ? (
+        <EmptyState
+          title={words.title}
+          text={words.noMaterials}
+          action={<LinkButton to={pathTo('adminMaterials')}>{words.toMaterials}</LinkButton>}
+        />
+      ) : (
+        <div className="cols">
+          <section className="panel" aria-labelledby="recipe">
+            <div className="panel__head">
+              <h2 id="recipe">{words.one(chosen.size)}</h2>
+              {version > 0 && <span className="muted small">{words.version(version)}</span>}
+            </div>
+            {isCopy && <p className="note">{words.copied}</p>}
+            {!recipe && <p className="small muted">{words.empty}</p>}
+            {sources.length > 0 && (
+              <p className="recipe__sources small">
+                {sources.map(({ variantId, size }) => (
+                  <Link
+                    key={variantId}
+                    className="link"
+                    to={`${address}?tamanho=${chosen.variantId}&de=${variantId}`}
+                  >
+                    {words.copyOf(size)}
+                  </Link>
+                ))}
+              </p>
+            )}
+            <RecipeForm
+              key={`${chosen.variantId}:${version}:${isCopy}`}
+              productId={productId}
+              found={loaderData}
+              materials={materials}
+            />
+          </section>
+          <div className="panels">
+            {figures && (
+              <RecipeSummary
+                figures={figures}
+                price={chosen.price}
+                essenceLimit={recipe?.essenceLimit ?? null}
+                pourAddress={pourAddress}
+              />
+            )}
+          </div>
+        </div>
+      )}
+    </AdminPage>
+  )
+}
+
+function Sizes({ address, found }: { address: string; found: Pick<FoundRecipe, 'sizes' | 'chosen'> }) {
+  const { sizes, chosen } = found
+  if (sizes.length < 2) return null
+  return (
+    <nav className="recipe__sizes" aria-label={words.sizes}>
+      {sizes.map(({ variantId, size, cost }) => (
+        <Link
+          key={variantId}
+          to={`${address}?tamanho=${variantId}`}
+          aria-current={variantId === chosen.variantId ? 'page' : undefined}
+        >
+          {size} <small className="num">{cost === null ? words.noRecipe : formatBrl(cost)}</small>
+        </Link>
+      ))}
+    </nav>
+  )
+}
