@@ -24,7 +24,8 @@ test.each([
   ['2 kg', 'ml'],
   ['2 kg', 'piece'],
   ['1e3', 'g'],
-  ['99999999', 'g'],
+  ['100.001', 'g'],
+  ['10.001', 'piece'],
 ] as const)('takes %s for no amount of %s', (typed, unit) => {
   expect(parseAmount(typed, unit)).toBeNull()
 })
@@ -32,7 +33,7 @@ test.each([
 test('what a field shows is read as the same amount', () => {
   const unit = fc.constantFrom(...MATERIAL_UNITS)
   fc.assert(
-    fc.property(unit, fc.integer({ min: 1, max: 1_000_000 }), (of, amount) => {
+    fc.property(unit, fc.integer({ min: 1, max: 10_000 }), (of, amount) => {
       expect(parseAmount(typedAmount(amount, of), of)).toBe(amount)
     }),
   )

@@ -11,8 +11,8 @@ export const isWeighed = (unit: MaterialUnit) => unit !== 'piece'
 /** A gram has so many milligrams; a piece is a piece. */
 const smallest = (unit: MaterialUnit) => (isWeighed(unit) ? 1000 : 1)
 
-/** A ton of wax, a million wicks. */
-const mostOf = (unit: MaterialUnit): Amount => 1_000_000 * smallest(unit)
+/** A hundred kilograms of wax, ten thousand wicks. */
+export const mostOf = (unit: MaterialUnit): Amount => (isWeighed(unit) ? 100_000 * smallest(unit) : 10_000)
 
 /** Reads '10.000', '1,5', '0,125', '1.5 kg', '2 l'; null for what is no amount of this unit, or none above zero. */
 export function parseAmount(typed: string, unit: MaterialUnit): Amount | null {

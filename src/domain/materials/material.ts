@@ -2,7 +2,8 @@ import { normaliseText } from '#domain/accounts/normalise-text.ts'
 import { isPhone, maskPhone } from '#domain/accounts/phone.ts'
 import { type Centavos, parseBrl } from '#domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { type Amount, MATERIAL_UNITS, type MaterialUnit, parseAmount } from './amount.ts'
+import { type Amount, MATERIAL_UNITS, type MaterialUnit, mostOf, parseAmount } from './amount.ts'
+import { type Value, valueOfCentavos } from './ledger.ts'
 
 /** Wax and essence are named, since the share of one in the other has a limit. */
 export const MATERIAL_KINDS = ['wax', 'essence', 'wick', 'jar', 'label', 'box', 'other'] as const
@@ -57,7 +58,10 @@ export function checkMaterial(typed: Typed<MaterialFacts>): Ok<MaterialFacts> | 
 
 const isNothing = (typed: string) => /^0*$/.test(typed.trim())
 
-export type PurchaseRefusal = Refusal<'amount' | 'paid'>
+export type PurchaseRefusal = Refusal<'amount' | 'paid' | 'price-high'>
+
+/** What the most of a material may be worth, so that every value of it is a whole number that can be counted. */
+const MOST_VALUE: Value = 1_000_000_000_000_000
 
 /** What was bought, for how much altogether, and the supplier's name for it. */
 export function checkPurchase(
@@ -68,6 +72,7 @@ export function checkPurchase(
   if (amount === null) return refuse('amount')
   const paid = parseBrl(typed.paid)
   if (paid === null || paid < 0 || paid > MOST_PAID) return refuse('paid')
+  if (valueOfCentavos(paid) / amount > MOST_VALUE / mostOf(unit)) return refuse('price-high')
   return ok({ amount, paid, lot: normaliseText(typed.lot).slice(0, LOT_LENGTH) })
 }
 

@@ -174,6 +174,7 @@ export const materialsCopy = {
     'changed-meanwhile': 'Este material mudou em outra aba. Recarregue a página para ver como está.',
     amount: 'Escreva uma quantidade na unidade do material, acima de zero.',
     paid: 'Escreva quanto pagou, de R$ 0,00 a R$ 100.000,00.',
+    'price-high': 'Confira a quantidade e o preço: assim o material sairia caro demais.',
     count: 'Escreva quanto há, na unidade do material. Zero também vale.',
     reason: 'Escreva o motivo, em até 200 letras.',
     'no-price': 'Deste material nunca se anotou compra: anote uma, com o preço, no lugar da contagem.',

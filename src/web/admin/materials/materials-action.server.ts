@@ -44,6 +44,7 @@ const fieldOf: Readonly<Record<string, string>> = {
   amount: 'amount',
   'more-than-there-is': 'amount',
   paid: 'paid',
+  'price-high': 'paid',
   count: 'counted',
   'counted-same': 'counted',
   'no-price': 'counted',
