@@ -68,6 +68,8 @@ const scriptFiles: Record<string, readonly string[]> = {
     'web/kit/form/cep-input.ts',
   ],
   'back-office': ['web/app/frames/admin-frame.tsx', 'web/app/frames/admin-pages.tsx'],
+  // The home page, the process and a candle's page show more as it comes near; two of them leaf through it.
+  near: ['web/kit/browser/load-when-near.tsx', 'web/kit/elements/use-slides.ts'],
   'home-parts': [
     'web/kit/icons/badge-icons.ts',
     'web/kit/elements/quotation.tsx',

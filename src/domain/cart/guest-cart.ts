@@ -1,4 +1,4 @@
-import { MOST_CHOICES } from '#domain/kits/kit.ts'
+import { MOST_CHOICES } from '#domain/kits/most-choices.ts'
 import { isQuantity, MAX_QUANTITY } from './cart-line.ts'
 
 /** A guest's cart line as the browser keeps it; the names are those of the server's table. */

@@ -1,6 +1,7 @@
 import { type ShelfName, shelfKey } from '#domain/catalogue/shelf.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { type KitKind, MOST_CHOICES } from './kit.ts'
+import type { KitKind } from './kit.ts'
+import { MOST_CHOICES } from './most-choices.ts'
 
 /** A shelf, and how many of it are in one kit. */
 export type DraftPart = ShelfName & { readonly count: number }

@@ -22,9 +22,6 @@ export interface Kit<Part extends KitPart = KitPart> {
   readonly parts: readonly Part[]
 }
 
-/** More than so many pieces are chosen for no kit. */
-export const MOST_CHOICES = 12
-
 export type ChoiceRefusal =
   | Refusal<'choice-count', { wanted: number; chosen: number }>
   | Refusal<'choice-repeated' | 'choice-unknown'>

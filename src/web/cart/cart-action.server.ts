@@ -7,7 +7,7 @@ import { type CartRefusal, cartRefusalText } from '#copy/cart/cart-refusal-text.
 import { couponToasts } from '#copy/cart/coupons.ts'
 import { potsCopy } from '#copy/gifts/returned-pots.ts'
 import { buyable } from '#domain/cart/line-notice.ts'
-import { MOST_CHOICES } from '#domain/kits/kit.ts'
+import { MOST_CHOICES } from '#domain/kits/most-choices.ts'
 import { addToCart } from '#shop/cart/add-to-cart.ts'
 import { acknowledgePrices, changeQuantity, clearCart, removeFromCart } from '#shop/cart/change-cart.ts'
 import { loadCart } from '#shop/cart/load-cart.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
 import { MAX_GUEST_LINES } from '#domain/cart/guest-cart.ts'
-import { MOST_CHOICES } from '#domain/kits/kit.ts'
+import { MOST_CHOICES } from '#domain/kits/most-choices.ts'
 
 /** What a guest's browser asks about the products that it remembers. */
 export const guestProductsSchema = z.object({ productIds: z.array(z.uuid()).max(MAX_GUEST_LINES) })

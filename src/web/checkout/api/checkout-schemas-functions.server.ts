@@ -4,7 +4,7 @@ import { MAX_GUEST_LINES } from '#domain/cart/guest-cart.ts'
 import { parseCpf } from '#domain/checkout/cpf.ts'
 import { PAYMENT_METHODS } from '#domain/checkout/payment-method.ts'
 import { SHIFTS } from '#domain/delivery/shifts.ts'
-import { MOST_CHOICES } from '#domain/kits/kit.ts'
+import { MOST_CHOICES } from '#domain/kits/most-choices.ts'
 import { roundToCentavos } from '#domain/money.ts'
 
 const text = (longest: number) => z.string().trim().max(longest)
