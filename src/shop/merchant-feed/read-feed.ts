@@ -2,20 +2,43 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { categories, products } from '#database/schema/catalogue.ts'
 import type { WorkSchedule } from '#domain/delivery/workshop-calendar.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
-import { imagesOfProduct, variantsOfProduct, withDeliveryDay } from '#shop/catalogue/find-product.ts'
+import { imagesOfProduct, type VariantFacts, withDeliveryDay } from '#shop/catalogue/find-product.ts'
 import { scheduleColumn } from '#shop/delivery/load-delivery-constraints.ts'
 import { courierEnabled } from '#shop/freight/load-courier-settings.ts'
 import { sellableUnits } from '#shop/kits/kit-columns.ts'
 import { nextPourJson } from '#shop/pours/next-pour.ts'
-import { isOnSale, priceColumns } from '#shop/prices/selling-price.ts'
+import { isOnSale, priceColumns, sizePriceJson } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
 import { feedDescription, hasDescription, hasPicture } from './fit-for-feed.ts'
 
 /** So many candles are read at a time: a catalogue of any length takes the same memory. */
-const BATCH = 250
+const BATCH = 500
 
 const saleDay = (today: string, column: typeof products.saleFrom | typeof products.saleUntil) =>
   sql<string | null>`case when ${isOnSale({ today })} then ${column}::text end`
+
+type FeedSize = Pick<
+  VariantFacts,
+  | 'id'
+  | 'name'
+  | 'priceAdjustment'
+  | 'priceBefore'
+  | 'weight'
+  | 'image'
+  | 'stockQuantity'
+  | 'barcode'
+  | 'nextPour'
+>
+
+/** Of what a page knows of a size, the part that the feed tells: of thousands the rest would cost most of the time. */
+const feedSizes = (today: string) => sql<FeedSize[]>`coalesce((
+  select json_agg(json_build_object(
+    'id', v.id, 'name', v.name, ${sizePriceJson(today)}, 'weight', v.weight::float8, 'image', v.image,
+    'stockQuantity', v.stock_quantity, 'barcode', v.barcode,
+    'nextPour', case when v.stock_quantity <= 0 then ${nextPourJson({ productId: sql`${products.id}`, variantId: sql`v.id`, today })} end
+  ) order by v.position, v.name)
+  from product_variants v where v.product_id = ${products.id}
+), '[]'::json)`
 
 /** Candles as the feed tells them, by their id, from the columns of which their pages are made. */
 const batchAfter = (shop: Shop, today: string, lastId: string | null) =>
@@ -34,7 +57,7 @@ const batchAfter = (shop: Shop, today: string, lastId: string | null) =>
       kit: products.kitKind,
       barcode: products.barcode,
       category: categories.name,
-      variants: variantsOfProduct(today),
+      variants: feedSizes(today),
       images: imagesOfProduct,
       nextPour: nextPourJson({ productId: sql`${products.id}`, variantId: sql`null`, today }),
     })
