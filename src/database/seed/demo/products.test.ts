@@ -82,10 +82,11 @@ describe.each(demoProducts)('$name', (product) => {
     expect(new Set(product.faq.map((pair) => pair.question)).size).toBe(product.faq.length)
   })
 
-  it('shows a cover and two more images of its own', () => {
+  it('shows a cover and three more images of its own, the last of them its making', () => {
     const known = demoPhotographs.filter((photograph) => photograph.use === 'product').map(({ file }) => file)
     expect(product.images).toContain(`${product.slug}.webp`)
-    expect(product.images.length).toBeGreaterThanOrEqual(3)
+    expect(product.images).toHaveLength(4)
+    expect(product.images.at(-1)).toBe(`${product.slug}-4.webp`)
     for (const image of product.images) expect(image.startsWith(product.slug)).toBe(true)
     for (const image of product.images) expect(known).toContain(image)
   })

@@ -50,6 +50,6 @@ export const baunilhaCoco: DemoProduct = {
   ],
   sizes: threeSizes({ small: -2700, large: 6000 }, [10, 18, 8]),
   createdDaysAgo: 520,
-  images: ['baunilha-coco.webp', 'baunilha-coco-2.webp', 'baunilha-coco-3.webp'],
+  images: ['baunilha-coco.webp', 'baunilha-coco-2.webp', 'baunilha-coco-3.webp', 'baunilha-coco-4.webp'],
   sizesImage: 'tamanhos-vidro.webp',
 }

@@ -47,5 +47,5 @@ export const cafeCacau: DemoProduct = {
   ],
   sizes: [],
   createdDaysAgo: 282,
-  images: ['cafe-cacau.webp', 'cafe-cacau-2.webp', 'cafe-cacau-3.webp'],
+  images: ['cafe-cacau.webp', 'cafe-cacau-2.webp', 'cafe-cacau-3.webp', 'cafe-cacau-4.webp'],
 }

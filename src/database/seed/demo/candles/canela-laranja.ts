@@ -49,6 +49,6 @@ export const canelaLaranja: DemoProduct = {
   ],
   sizes: threeSizes({ small: -2600, large: 6000 }, [1, 2, 1]),
   createdDaysAgo: 505,
-  images: ['canela-laranja.webp', 'canela-laranja-2.webp', 'canela-laranja-3.webp'],
+  images: ['canela-laranja.webp', 'canela-laranja-2.webp', 'canela-laranja-3.webp', 'canela-laranja-4.webp'],
   sizesImage: 'tamanhos-vidro.webp',
 }

@@ -48,6 +48,6 @@ export const capimLimao: DemoProduct = {
   ],
   sizes: threeSizes({ small: -2400, large: 5500 }, [10, 14, 6]),
   createdDaysAgo: 430,
-  images: ['capim-limao.webp', 'capim-limao-2.webp', 'capim-limao-3.webp'],
+  images: ['capim-limao.webp', 'capim-limao-2.webp', 'capim-limao-3.webp', 'capim-limao-4.webp'],
   sizesImage: 'tamanhos-vidro.webp',
 }

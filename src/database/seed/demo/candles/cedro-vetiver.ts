@@ -49,6 +49,6 @@ export const cedroVetiver: DemoProduct = {
   ],
   sizes: threeSizes({ small: -3400, large: 7500 }, [4, 10, 3]),
   createdDaysAgo: 462,
-  images: ['cedro-vetiver.webp', 'cedro-vetiver-2.webp', 'cedro-vetiver-3.webp'],
+  images: ['cedro-vetiver.webp', 'cedro-vetiver-2.webp', 'cedro-vetiver-3.webp', 'cedro-vetiver-4.webp'],
   sizesImage: 'tamanhos-ceramica.webp',
 }

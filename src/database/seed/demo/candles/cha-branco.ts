@@ -46,5 +46,5 @@ export const chaBranco: DemoProduct = {
   ],
   sizes: [],
   createdDaysAgo: 344,
-  images: ['cha-branco.webp', 'cha-branco-2.webp', 'cha-branco-3.webp'],
+  images: ['cha-branco.webp', 'cha-branco-2.webp', 'cha-branco-3.webp', 'cha-branco-4.webp'],
 }

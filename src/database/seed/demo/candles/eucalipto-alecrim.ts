@@ -52,6 +52,11 @@ export const eucaliptoAlecrim: DemoProduct = {
   sizes: threeSizes({ small: -2900, large: 6800 }, [9, 15, 0]),
   createdDaysAgo: 498,
   sale: { price: 8990, sizes: { '320 g': 14990 }, daysAgo: 4, daysLeft: 12 },
-  images: ['eucalipto-alecrim.webp', 'eucalipto-alecrim-2.webp', 'eucalipto-alecrim-3.webp'],
+  images: [
+    'eucalipto-alecrim.webp',
+    'eucalipto-alecrim-2.webp',
+    'eucalipto-alecrim-3.webp',
+    'eucalipto-alecrim-4.webp',
+  ],
   sizesImage: 'tamanhos-ceramica.webp',
 }

@@ -48,6 +48,11 @@ export const florDeLaranjeira: DemoProduct = {
   ],
   sizes: threeSizes({ small: -3100, large: 7200 }, [0, 0, 0]),
   createdDaysAgo: 198,
-  images: ['flor-de-laranjeira.webp', 'flor-de-laranjeira-2.webp', 'flor-de-laranjeira-3.webp'],
+  images: [
+    'flor-de-laranjeira.webp',
+    'flor-de-laranjeira-2.webp',
+    'flor-de-laranjeira-3.webp',
+    'flor-de-laranjeira-4.webp',
+  ],
   sizesImage: 'tamanhos-ceramica.webp',
 }

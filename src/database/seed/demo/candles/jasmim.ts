@@ -48,6 +48,6 @@ export const jasmim: DemoProduct = {
   ],
   sizes: threeSizes({ small: -3300, large: 7400 }, [0, 3, 0]),
   createdDaysAgo: 402,
-  images: ['jasmim.webp', 'jasmim-2.webp', 'jasmim-3.webp'],
+  images: ['jasmim.webp', 'jasmim-2.webp', 'jasmim-3.webp', 'jasmim-4.webp'],
   sizesImage: 'tamanhos-ceramica.webp',
 }

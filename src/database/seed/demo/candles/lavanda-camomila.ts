@@ -48,6 +48,11 @@ export const lavandaCamomila: DemoProduct = {
   ],
   sizes: threeSizes({ small: -2900, large: 6900 }, [8, 14, 6]),
   createdDaysAgo: 512,
-  images: ['lavanda-camomila.webp', 'lavanda-camomila-2.webp', 'lavanda-camomila-3.webp'],
+  images: [
+    'lavanda-camomila.webp',
+    'lavanda-camomila-2.webp',
+    'lavanda-camomila-3.webp',
+    'lavanda-camomila-4.webp',
+  ],
   sizesImage: 'tamanhos-ceramica.webp',
 }

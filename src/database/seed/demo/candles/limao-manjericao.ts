@@ -48,6 +48,11 @@ export const limaoManjericao: DemoProduct = {
   ],
   sizes: threeSizes({ small: -2500, large: 5700 }, [6, 11, 5]),
   createdDaysAgo: 236,
-  images: ['limao-manjericao.webp', 'limao-manjericao-2.webp', 'limao-manjericao-3.webp'],
+  images: [
+    'limao-manjericao.webp',
+    'limao-manjericao-2.webp',
+    'limao-manjericao-3.webp',
+    'limao-manjericao-4.webp',
+  ],
   sizesImage: 'tamanhos-vidro.webp',
 }

@@ -48,6 +48,6 @@ export const melFigo: DemoProduct = {
   ],
   sizes: threeSizes({ small: -2900, large: 6600 }, [5, 11, 5]),
   createdDaysAgo: 371,
-  images: ['mel-figo.webp', 'mel-figo-2.webp', 'mel-figo-3.webp'],
+  images: ['mel-figo.webp', 'mel-figo-2.webp', 'mel-figo-3.webp', 'mel-figo-4.webp'],
   sizesImage: 'tamanhos-vidro.webp',
 }

@@ -50,5 +50,5 @@ export const paloSanto: DemoProduct = {
   ],
   sizes: [],
   createdDaysAgo: 310,
-  images: ['palo-santo.webp', 'palo-santo-2.webp', 'palo-santo-3.webp'],
+  images: ['palo-santo.webp', 'palo-santo-2.webp', 'palo-santo-3.webp', 'palo-santo-4.webp'],
 }

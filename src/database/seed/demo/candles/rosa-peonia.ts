@@ -47,6 +47,6 @@ export const rosaPeonia: DemoProduct = {
   ],
   sizes: threeSizes({ small: -3000, large: 6900 }, [5, 10, 4]),
   createdDaysAgo: 470,
-  images: ['rosa-peonia.webp', 'rosa-peonia-2.webp', 'rosa-peonia-3.webp'],
+  images: ['rosa-peonia.webp', 'rosa-peonia-2.webp', 'rosa-peonia-3.webp', 'rosa-peonia-4.webp'],
   sizesImage: 'tamanhos-vidro.webp',
 }

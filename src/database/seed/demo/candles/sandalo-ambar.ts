@@ -48,6 +48,6 @@ export const sandaloAmbar: DemoProduct = {
   ],
   sizes: threeSizes({ small: -3700, large: 7900 }, [3, 8, 3]),
   createdDaysAgo: 154,
-  images: ['sandalo-ambar.webp', 'sandalo-ambar-2.webp', 'sandalo-ambar-3.webp'],
+  images: ['sandalo-ambar.webp', 'sandalo-ambar-2.webp', 'sandalo-ambar-3.webp', 'sandalo-ambar-4.webp'],
   sizesImage: 'tamanhos-ceramica.webp',
 }
