@@ -53,6 +53,11 @@ const scenes: DemoPhotograph[] = [
     use: 'gift',
   },
   {
+    file: 'atelie-entrega.webp',
+    alt: 'Duas mãos entregam uma caixa de papel pardo com laço de algodão claro, diante de uma vela acesa',
+    use: 'gift',
+  },
+  {
     file: 'atelie-rotulando.webp',
     alt: 'Polegar que assenta o rótulo da vela Baunilha & Coco, com um canto do papel ainda solto',
     use: 'making',

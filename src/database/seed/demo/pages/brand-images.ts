@@ -23,6 +23,12 @@ const image = brandImage
 
 /** What the demo's own pages show: files of `design/photographs`, in a bucket of their own. */
 export const brandImages = {
+  atelieEntrega: image(
+    'atelie-entrega',
+    1200,
+    1500,
+    'Duas mãos entregam uma caixa de papel pardo com laço de algodão claro, diante de uma vela acesa',
+  ),
   atelieRotulando: image(
     'atelie-rotulando',
     1200,
@@ -131,12 +137,6 @@ export const brandImages = {
     1200,
     1500,
     'Vela Jasmim da Noite em cerâmica azul-acinzentada, com flores brancas',
-  ),
-  presente: image(
-    'presente',
-    1200,
-    1500,
-    'Vela Baunilha & Coco em caixa aberta, com palha de papel, e um cartão escrito à mão',
   ),
   processoCura: image(
     'processo-cura',

@@ -35,7 +35,7 @@ export const demoHome = {
 export const demoPictures = {
   products: brandImages.products,
   quiz: brandImages.blogComodos,
-  gift: brandImages.presente,
+  gift: brandImages.atelieEntrega,
   newsletter: brandImages.canelaLaranja3,
   signIn: brandImages.canelaLaranja,
   confirmation: brandImages.jasmim,
