@@ -49,7 +49,7 @@ test('a candle of the next pour is reserved, fetched at the workshop and found b
   await page.goto(`/pedidos/${orderNumber}`)
   await expect(page.locator('.pickup-code')).toContainText(pickupCode ?? '')
   const steps = page.getByRole('list', { name: 'Andamento do pedido' })
-  await expect(steps).toContainText(/Pronto para retirarprevisto para .*Retirado$/)
+  await expect(steps).toContainText(/Pronto para buscarprevisto para .*Com você$/)
   await expect(page.getByRole('main')).not.toContainText(/Enviado|Entregue|rastreio/)
 
   await signIn('administrator')
