@@ -72,6 +72,7 @@ export const routePaths = {
   adminProduct: '/admin/produtos/:id',
   adminProductPreview: '/admin/produtos/:id/previa',
   adminRecipe: '/admin/produtos/:id/receita',
+  adminKit: '/admin/produtos/:id/kit',
   adminPours: '/admin/levas',
   adminMaterials: '/admin/materiais',
   adminMaterial: '/admin/materiais/:id',

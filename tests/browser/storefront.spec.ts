@@ -34,7 +34,7 @@ test('every public page is accessible, and comes to life without a word on the c
 test('looking for a candle: search, filter, sort, and the address tells it all', async ({ page }) => {
   await page.goto('/produtos')
   const status = page.getByRole('main').getByRole('status')
-  await expect(status).toHaveText('15 produtos')
+  await expect(status).toHaveText('17 produtos')
 
   await page.getByRole('main').getByRole('searchbox').fill('sandalo')
   await expect(page).toHaveURL(/\?search=sandalo$/)
@@ -43,7 +43,7 @@ test('looking for a candle: search, filter, sort, and the address tells it all',
   await page.getByRole('navigation', { name: 'Coleções' }).getByRole('link', { name: 'Frescor' }).click()
   await expect(page.getByText('Nenhuma vela encontrada')).toBeVisible()
   await page.getByRole('link', { name: 'Limpar filtros' }).click()
-  await expect(status).toHaveText('15 produtos')
+  await expect(status).toHaveText('17 produtos')
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('')
 
   await page.getByLabel('Ordenar por').selectOption({ label: 'Menor preço' })

@@ -17,6 +17,7 @@ import { dispatchIntents } from '#web/admin/dispatch/dispatch-action.server.ts'
 import { courierIntents } from '#web/admin/freight/courier-action.server.ts'
 import { giftIntents } from '#web/admin/gifts/gifts-action.server.ts'
 import { imageIntents, imageUploadSchema } from '#web/admin/images/image-action.server.ts'
+import { kitIntents } from '#web/admin/kits/kit-action.server.ts'
 import { materialIntents, materialsIntents } from '#web/admin/materials/materials-action.server.ts'
 import { recipeIntents } from '#web/admin/materials/recipe-action.server.ts'
 import { noticeIntents } from '#web/admin/notices/notice-action.server.ts'
@@ -115,6 +116,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminProductPrices: form(formOf(pricesIntents, pricePlanSchema)),
   adminProduct: form(formOf(productFormIntents), { encoding: 'upload' }),
   adminProductPreview: form(productPreviewSchema, { encoding: 'upload' }),
+  adminKit: form(formOf(kitIntents)),
   passkeyOptions: form(passkeyFormSchema),
   profileSecurity: form(securityFormSchema, { endsSession: true }),
   staffInvitation: form(acceptFormSchema, { endsSession: true }),

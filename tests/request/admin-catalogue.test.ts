@@ -20,7 +20,7 @@ describe('the product management', () => {
   test('shows the count, the rows and the filters', async () => {
     const html = await catalogue.page('/admin/produtos')
     expect(html).toContain('Gestão de Produtos')
-    expect(html).toMatch(/Produtos \(<span class="num">15</)
+    expect(html).toMatch(/Produtos \(<span class="num">17</)
     for (const words of [
       'Todos',
       'Ativo',

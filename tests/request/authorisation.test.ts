@@ -122,6 +122,7 @@ const matrix = {
   adminProductPrices: administrators(),
   adminProduct: administrators(`/admin/produtos/${nobody}`, 404),
   adminProductPreview: administrators('/admin/produtos/novo/previa'),
+  adminKit: administrators(`/admin/produtos/${nobody}/kit`, 404),
   adminStock: helpers(),
   adminMaterials: administrators(),
   adminRecipe: administrators(`/admin/produtos/${nobody}/receita`, 404),

@@ -138,6 +138,7 @@ test('with a candle, a text and orders of her own every other page is hers, too'
     adminRecipe: [`/admin/produtos/${candle.id}/receita`],
     adminMaterial: [`/admin/materiais/${material.id}`],
     adminProductPreview: [`/admin/produtos/${candle.id}/previa`],
+    adminKit: [`/admin/produtos/${candle.id}/kit`],
     adminOrder: [`/admin/pedidos/${delivered.id}`, `/admin/pedidos/${waiting.id}`],
     adminOrderDetails: [`/admin/pedidos/${delivered.id}/detalhes`],
     adminOrderLink: [`/admin/pedidos/${noted.id}/link`],

@@ -104,7 +104,7 @@ describe('files for machines', () => {
       url.replace(siteUrl(), ''),
     )
     for (const path of publicPages) expect(addresses).toContain(path)
-    expect(addresses.filter((path) => path.startsWith('/produto/'))).toHaveLength(15)
+    expect(addresses.filter((path) => path.startsWith('/produto/'))).toHaveLength(17)
     expect(addresses.filter((path) => path.startsWith('/colecoes/'))).toHaveLength(5)
     expect(addresses).not.toContain('/blog/a-mesa-posta')
     expect(addresses.some((path) => path.startsWith('/admin'))).toBe(false)

@@ -71,6 +71,7 @@ const budgets: Record<Page, Budget> = {
   adminProductPrices: ['owner', '/admin/produtos/precos?ids={product}&percent=10', 3, 8],
   adminProduct: ['owner', '/admin/produtos/{product}', 5, 18],
   adminProductPreview: ['owner', '/admin/produtos/novo/previa', 1, 5],
+  adminKit: ['owner', '/admin/produtos/{product}/kit', 5, 12],
   adminStock: ['owner', '/admin/estoque', 3, 10],
   adminMaterials: ['owner', '/admin/materiais', 9, 16],
   adminRecipe: ['owner', '/admin/produtos/{product}/receita', 6, 12],

@@ -68,12 +68,12 @@ describe('the list', () => {
     expect(nothing).toContain('Nenhum produto<')
     expect(nothing).toContain('Enquanto isso, que tal uma destas?')
     expect(cardNames(nothing)).toHaveLength(4)
-    expect(cardNames(await page('/produtos?search=vela'))).toHaveLength(15)
+    expect(cardNames(await page('/produtos?search=vela'))).toHaveLength(17)
   })
 
   test('says how many are left, and hides no product that is sold out', async () => {
     const html = await page('/produtos?sort=name')
-    expect(html).toContain('15 produtos')
+    expect(html).toContain('17 produtos')
     for (const words of ['Fora de estoque', 'Ultimas unidades', '14 em estoque'])
       expect(html).toContain(words)
     expect(html).toContain('Adicionar Jasmim da Noite ao carrinho')
@@ -120,7 +120,7 @@ describe('the list', () => {
       Number(left),
     )
     expect(await page('/produtos?nota=pneu')).toContain('Nenhuma vela tem tudo o que você escolheu.')
-    expect(cardNames(await page('/produtos?familia=pneu&preco=9'))).toHaveLength(15)
+    expect(cardNames(await page('/produtos?familia=pneu&preco=9'))).toHaveLength(17)
   })
 
   test.each(['/produtos?category=x', '/produtos?page=0', '/produtos?sort=%27', '/produtos?page=9999999'])(

@@ -36,6 +36,7 @@ export const reportColumns = {
     'Preço unitário (R$)',
     'Total (R$)',
     'Custo unitário (R$)',
+    'Do kit',
   ],
   reembolsos: ['Dia do reembolso', 'Pedido', 'Dia da venda', 'Devolvido (R$)', 'Motivo'],
 } as const

@@ -1,4 +1,5 @@
 import type { ChoiceRefusal } from '#domain/kits/kit.ts'
+import type { SoldKit } from '#domain/kits/sold-kit.ts'
 
 /** Why a choice makes no kit. */
 export function choiceRefusalText(refusal: ChoiceRefusal): string {
@@ -19,6 +20,9 @@ export const kitsCopy = {
   /** Above the parts of a kit in cart, order and e-mail. */
   contents: 'Dentro do kit',
   soldOutPart: 'esgotada',
-  /** 'do kit Trio Aconchego' */
-  ofKit: (name: string) => `do kit ${name}`,
+  /** 'Trio Aconchego, 2 kits' */
+  sold: (name: string, quantity: number) => (quantity > 1 ? `${name}, ${quantity} kits` : name),
 } as const
+
+/** 'do kit Trio Aconchego', beside a candle that was sold in one. */
+export const soldIn = (kit: SoldKit | null) => kit && `do kit ${kit.name}`

@@ -12,6 +12,12 @@ export const quizCopy = {
   showResult: 'Ver minhas velas',
   avoidedHint: 'Marque quantas quiser, ou nenhuma.',
   again: 'Responder de novo',
+  kit: {
+    title: 'Prefere conhecer antes?',
+    text: (name: string, count: number) =>
+      `No ${name} você escolhe ${count} velas pequenas. As daqui que existem no tamanho pequeno já vão marcadas.`,
+    choose: 'Montar com estas',
+  },
   all: 'Ver todas as velas',
   copyLink: 'Copiar o link',
   send: 'Mandar pelo WhatsApp',

@@ -8,6 +8,7 @@ import { demoContent, type SeedImage } from './seed-content.ts'
 import { seedCoupons, seedPots } from './seed-coupons.ts'
 import { seedGiftOptions } from './seed-gifts.ts'
 import { seedHistory } from './seed-history.ts'
+import { seedKits } from './seed-kits.ts'
 import { seedMaterials } from './seed-materials.ts'
 import { seedNotices } from './seed-notices.ts'
 import { seedOrders } from './seed-orders.ts'
@@ -43,6 +44,7 @@ export async function seedDemo(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('seed the demo shop'))`)
     if (!(await isEmptyShop(tx))) return false
     const productIds = await seedCatalogue(tx, demoContent, now, images)
+    await seedKits(tx, now, images)
     await seedSettings(tx, identity)
     await seedPours(tx, productIds, now)
     await seedMaterials(tx, now)

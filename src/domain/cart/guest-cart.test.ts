@@ -68,3 +68,21 @@ describe('changing it', () => {
     expect(withoutThese({ cart: [], wishlist: [] }, copy)).toEqual({ cart: [], wishlist: [] })
   })
 })
+
+test('a kit keeps what was chosen for it, and another choice is another line', () => {
+  const [kit, a, b] = ['1', '2', '3'].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`) as [
+    string,
+    string,
+    string,
+  ]
+  const line = { product_id: kit, variant_id: null, quantity: 1 }
+  const text = JSON.stringify([
+    { ...line, chosen_parts: [a, b] },
+    { ...line, chosen_parts: [a, b] },
+    { ...line, chosen_parts: [a, 'nothing', a] },
+  ])
+  expect(parseGuestCart(text)).toEqual([
+    { ...line, quantity: 2, chosen_parts: [a, b] },
+    { ...line, chosen_parts: [a, a] },
+  ])
+})

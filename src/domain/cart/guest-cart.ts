@@ -26,6 +26,8 @@ export const MAX_GUEST_LINES = 100
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
+const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value)
+
 /** Whatever lies in the browser's storage may be broken, old or planted: what cannot be read is dropped. */
 export function parseGuestCart(text: string | null): GuestLine[] {
   return readList(text).reduce<GuestLine[]>((lines, entry) => {
@@ -36,8 +38,7 @@ export function parseGuestCart(text: string | null): GuestLine[] {
 
 /** Product ids, newest first, each once. */
 export function parseGuestWishlist(text: string | null): string[] {
-  const ids = readList(text).filter((entry): entry is string => typeof entry === 'string' && uuid.test(entry))
-  return [...new Set(ids)].slice(0, MAX_GUEST_LINES)
+  return [...new Set(readList(text).filter(isId))].slice(0, MAX_GUEST_LINES)
 }
 
 function readList(text: string | null): unknown[] {
@@ -52,27 +53,20 @@ function readList(text: string | null): unknown[] {
 function guestLineOf(entry: unknown): GuestLine | null {
   if (typeof entry !== 'object' || entry === null) return null
   const { product_id, variant_id = null, quantity, reserved, chosen_parts } = entry as Record<string, unknown>
-  if (typeof product_id !== 'string' || !uuid.test(product_id) || !isQuantity(quantity)) return null
-  if (variant_id !== null && !(typeof variant_id === 'string' && uuid.test(variant_id))) return null
-  if (chosen_parts !== undefined && !isChoice(chosen_parts)) return null
+  if (!isId(product_id) || !isQuantity(quantity) || (variant_id !== null && !isId(variant_id))) return null
   return {
     product_id,
     variant_id,
     quantity,
     ...(reserved === true && { reserved }),
-    ...(chosen_parts && { chosen_parts }),
+    ...(Array.isArray(chosen_parts) && { chosen_parts: chosen_parts.filter(isId).slice(0, MOST_CHOICES) }),
   }
 }
-
-const isChoice = (value: unknown): value is string[] =>
-  Array.isArray(value) &&
-  value.length <= MOST_CHOICES &&
-  value.every((part) => typeof part === 'string' && uuid.test(part))
 
 export const isSameLine = (one: GuestLineName, other: GuestLineName) =>
   one.product_id === other.product_id &&
   one.variant_id === other.variant_id &&
-  String(one.chosen_parts ?? '') === String(other.chosen_parts ?? '')
+  String(one.chosen_parts) === String(other.chosen_parts)
 
 /** The same product and size raises its quantity; whether it is reserved is what was said last. */
 export function addGuestLine(lines: readonly GuestLine[], added: GuestLine): GuestLine[] {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { canonicalChoice, contentsOf, type Kit, partName, unitsOfContents } from './kit.ts'
 import { checkKitDraft } from './kit-draft.ts'
 import { canBeShared, sharePrice } from './share-price.ts'
-import { groupByKit, type SoldKit } from './sold-kit.ts'
+import { groupByKit, partsInside, type SoldKit } from './sold-kit.ts'
 
 const part = (id: string, { stock = 5, count = 1 } = {}) => ({ id, name: id, size: 'Mini', count, stock })
 const fixed: Kit = {
@@ -150,4 +150,17 @@ test.each([
   [{ kind: 'choose', choices: 3, parts: [shelf('a'), shelf('b')] }, 'list-too-short'],
 ] as const)('a draft that makes no kit is refused: %o', (draft, code) => {
   expect(checkKitDraft({ repeats: false, ...draft })).toMatchObject({ ok: false, code })
+})
+
+test('what is in each kit is told once, whatever its pieces bear', () => {
+  const jasmine = { name: 'Jasmim', size: 'Mini' }
+  const items = [
+    { ...jasmine, quantity: 4 },
+    { ...jasmine, quantity: 2 },
+    { name: 'Figo', size: null, quantity: 2 },
+  ]
+  expect(partsInside(items, 2)).toEqual([
+    { ...jasmine, count: 3 },
+    { name: 'Figo', size: null, count: 1 },
+  ])
 })

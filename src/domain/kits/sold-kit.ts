@@ -30,3 +30,23 @@ export function groupByKit<Item extends { readonly kit: SoldKit | null }>(
   }
   return groups
 }
+
+interface SoldPart {
+  readonly name: string
+  readonly size: string | null
+  readonly quantity: number
+}
+
+/** What is in each of so many kits; pieces of one candle whose shares differ by a centavo are told together. */
+export function partsInside(items: readonly SoldPart[], kits: number) {
+  const each = Map.groupBy(items, ({ name, size }) => `${name}/${size ?? ''}`)
+  return [...each.values()].flatMap(([first, ...others]) =>
+    first
+      ? {
+          name: first.name,
+          size: first.size,
+          count: others.reduce((sum, { quantity }) => sum + quantity, first.quantity) / kits,
+        }
+      : [],
+  )
+}

@@ -73,6 +73,11 @@ export function kitColumn({
       ) order by part.position, part.id) from ${partsOfKit}), '[]'::json)) end`
 }
 
+/** Whether at least so many of these candles can be chosen for the kit in the row of `products`, of as many as it takes. */
+export const letsChoose = (productIds: readonly string[], least: number): SQL =>
+  sql`products.active and products.kit_kind = 'choose' and products.kit_choices = ${productIds.length} and (
+    select count(distinct part.product_id) from ${partsOfKit} and part.product_id = any(${sql.param(productIds)}::uuid[]) and ${stock} > 0) >= ${least}`
+
 /** By part, what one costs the shop; only for what is sold, never for a page. */
 export const partCostsColumn = sql<Record<
   string,

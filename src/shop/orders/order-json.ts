@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
+import type { SoldKit } from '#domain/kits/sold-kit.ts'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderEvent, OrderEventKind } from '#domain/orders/order-timeline.ts'
@@ -20,6 +21,8 @@ export interface SoldItem {
   readonly readyOn: string | null
   /** The pour that its units are of, where that is known. */
   readonly pour: KnownPour | null
+  /** The kit that it was sold in. */
+  readonly kit: SoldKit | null
 }
 
 interface ItemJson extends Omit<SoldItem, 'unitPrice' | 'totalPrice'> {
@@ -56,7 +59,7 @@ export const orderJson = {
       'image', i.product_snapshot->'images'->>0, 'quantity', i.quantity,
       'imageInfo', case when p.url is not null then
         json_build_object('url', p.url, 'width', p.width, 'height', p.height, 'alt', p.alt) end,
-      'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text,
+      'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text, 'kit', i.kit,
       'readyOn', (select w.ready_on from pours w where w.id = i.pour_id and w.state = 'curing'
         and orders.status in ('pending', 'processing')),
       'pour', ${knownPourJson(sql`coalesce(i.pour_id, i.shelf_pour_id)`)}) order by i.position), '[]')

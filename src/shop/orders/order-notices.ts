@@ -16,6 +16,7 @@ import { STATUS_EMAIL_DELAY_SECONDS } from '#domain/orders/undo-window.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
 import type { Job } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
+import { mailedLines } from './mailed-lines.ts'
 import type { OrderRow } from './order-rows.ts'
 import type { MailedItem } from './sold-contents.ts'
 
@@ -84,15 +85,7 @@ export function confirmationFacts(
     promise: promiseOf(order),
     shippingAddress: order.shippingAddress,
     orderDate: order.createdAt.toISOString(),
-    items: items.map(({ productSnapshot, quantity, unitPrice, totalPrice, pour }) => ({
-      name: productSnapshot.name,
-      variantName: productSnapshot.variant_name,
-      image: productSnapshot.images[0] ?? null,
-      quantity,
-      unitPrice,
-      totalPrice,
-      ...(pour && { pour }),
-    })),
+    items: mailedLines(items),
   }
 }
 

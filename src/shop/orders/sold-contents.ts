@@ -9,9 +9,10 @@ import type { OrderItemRow } from './order-rows.ts'
 import { readyDayColumn } from './ready-day-of-order.ts'
 
 /** An item, as far as mails tell of it. */
-export type MailedItem = Pick<OrderItemRow, 'productSnapshot' | 'quantity' | 'unitPrice' | 'totalPrice'> & {
-  readonly pour?: KnownPour | null
-}
+export type MailedItem = Pick<
+  OrderItemRow,
+  'productSnapshot' | 'quantity' | 'unitPrice' | 'totalPrice' | 'kit'
+> & { readonly pour?: KnownPour | null }
 
 /** What an order consists of. */
 export interface SoldContents {
@@ -32,7 +33,7 @@ interface ItemJson extends Omit<MailedItem, 'unitPrice' | 'totalPrice'> {
 /** As columns of a statement about the order. Money travels as text inside the JSON: no float touches it. */
 export const soldColumns = {
   items: sql<ItemJson[]>`(
-    select coalesce(json_agg(json_build_object('productSnapshot', i.product_snapshot, 'quantity', i.quantity,
+    select coalesce(json_agg(json_build_object('productSnapshot', i.product_snapshot, 'quantity', i.quantity, 'kit', i.kit,
       'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text,
       'pour', ${knownPourJson(sql`coalesce(i.pour_id, i.shelf_pour_id)`)}) order by i.position), '[]')
     from order_items i where i.order_id = orders.id)`,

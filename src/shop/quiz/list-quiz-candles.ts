@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { prepared } from '#database/prepared.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { imageAt, productCardColumns } from '#shop/catalogue/product-card.ts'
+import { letsChoose } from '#shop/kits/kit-columns.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** A house of candles has dozens; more would make nobody's choice better and every answer slower. */
@@ -25,12 +26,22 @@ export const listQuizCandles = (shop: Shop) =>
 
 export type QuizShelf = Awaited<ReturnType<typeof listQuizCandles>>
 
-/** The cards of what was chosen, in that order; one that left the shop meanwhile is missing. */
+/** With fewer of what was proposed a kit is none of these candles. */
+const LEAST_IN_KIT = 2
+
+/**
+ * The cards of what was chosen, in that order, and the kit in which as many can be had in small, if there is one. A candle that left
+ * the shop meanwhile is missing.
+ */
 export async function listChosenCards(shop: Shop, { ids }: { ids: readonly string[] }) {
-  if (ids.length === 0) return []
+  if (ids.length === 0) return { candles: [], kit: null }
   const cards = await shop.publicReads
     .select(productCardColumns(isoDay(shop.clock.now())))
     .from(products)
-    .where(inArray(products.id, [...ids]))
-  return ids.flatMap((id) => cards.find((card) => card.id === id) ?? [])
+    .where(or(inArray(products.id, [...ids]), letsChoose(ids, LEAST_IN_KIT)))
+    .orderBy(asc(products.sortName))
+  return {
+    candles: ids.flatMap((id) => cards.find((card) => card.id === id) ?? []),
+    kit: cards.find(({ kitKind }) => kitKind === 'choose') ?? null,
+  }
 }

@@ -199,6 +199,7 @@ export const routeTable = {
   },
   adminProduct: { module: 'admin/products/form/form-route.tsx', frame: 'admin', access: 'administrator' },
   adminProductPreview: { module: 'admin/products/preview/route.tsx', frame: 'none', access: 'administrator' },
+  adminKit: { module: 'admin/kits/route.tsx', frame: 'admin', access: 'administrator' },
   adminStock: { module: 'admin/products/stock/route.tsx', frame: 'admin', access: 'helper' },
   adminMaterials: { module: 'admin/materials/route.tsx', frame: 'admin', access: 'administrator' },
   adminRecipe: { module: 'admin/materials/recipe-route.tsx', frame: 'admin', access: 'administrator' },

@@ -1,9 +1,12 @@
 // Offered to: checkout
 
 import { useState } from 'react'
+import { kitsCopy } from '#copy/cart/kits.ts'
 import { levaWords } from '#copy/orders/leva.ts'
 import { customerOrderCopy } from '#copy/orders/order-history.ts'
 import { curesUntil } from '#copy/orders/orders.ts'
+import { partName } from '#domain/kits/kit.ts'
+import { groupByKit, partsInside, type SoldKit } from '#domain/kits/sold-kit.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { SoldItem } from '#shop/orders/order-json.ts'
 import { brandFiles } from '#web/kit/brand/brand-files.ts'
@@ -13,37 +16,64 @@ import { Price } from '#web/kit/elements/price.tsx'
 export function OrderLines({ items }: { items: readonly SoldItem[] }) {
   return (
     <ul className="order__lines">
-      {items.map((item) => (
-        <li key={item.id}>
-          <SoldImage image={item.image} />
-          <div>
-            <b>{item.name}</b>
-            <span className="small muted">
-              {item.variantName && (
-                <>
-                  {item.variantName}
-                  <br />
-                </>
-              )}
-              <span className="num">{customerOrderCopy.each(item.quantity, formatBrl(item.unitPrice))}</span>
-              {item.pour && (
-                <>
-                  <br />
-                  {levaWords(item.pour)}
-                </>
-              )}
-              {item.readyOn && (
-                <>
-                  <br />
-                  {curesUntil(item.readyOn)}
-                </>
-              )}
-            </span>
-          </div>
-          <Price amount={item.totalPrice} />
-        </li>
-      ))}
+      {groupByKit(items).map(({ kit, items: inside }) =>
+        kit ? <KitLine key={`kit-${kit.line}`} kit={kit} inside={inside} /> : inside.map(itemLine),
+      )}
     </ul>
+  )
+}
+
+const itemLine = (item: SoldItem) => (
+  <li key={item.id}>
+    <SoldImage image={item.image} />
+    <div>
+      <b>{item.name}</b>
+      <span className="small muted">
+        {item.variantName && (
+          <>
+            {item.variantName}
+            <br />
+          </>
+        )}
+        <span className="num">{customerOrderCopy.each(item.quantity, formatBrl(item.unitPrice))}</span>
+        {item.pour && (
+          <>
+            <br />
+            {levaWords(item.pour)}
+          </>
+        )}
+        {item.readyOn && (
+          <>
+            <br />
+            {curesUntil(item.readyOn)}
+          </>
+        )}
+      </span>
+    </div>
+    <Price amount={item.totalPrice} />
+  </li>
+)
+
+/** One line and one price, and below its name what is in it. */
+function KitLine({ kit, inside }: { kit: SoldKit; inside: readonly SoldItem[] }) {
+  const total = inside.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
+  const sold = inside.map(({ name, variantName: size, quantity }) => ({ name, size, quantity }))
+  // The owner may have changed how many there are: then each candle says its own number.
+  const isWhole = total === kit.unitPrice * kit.quantity
+  const parts = partsInside(sold, isWhole ? kit.quantity : 1)
+  return (
+    <li>
+      <SoldImage image={inside[0]?.image ?? null} />
+      <div>
+        <b>{kitsCopy.sold(kit.name, isWhole ? kit.quantity : 1)}</b>
+        <ul className="kit-inside" aria-label={kitsCopy.contents}>
+          {parts.map((part) => (
+            <li key={partName(part)}>{partName(part)}</li>
+          ))}
+        </ul>
+      </div>
+      <Price amount={total} />
+    </li>
   )
 }
 

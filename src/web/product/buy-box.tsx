@@ -46,6 +46,9 @@ const RestockForm = lazy(() =>
   import('#web/restock/restock-form.tsx').catch(() => new Promise<never>(() => {})),
 )
 
+// Few pages are those of a kit. Where its script does not come, the form that the server sent works without it.
+const KitForm = lazy(() => import('./kit-form.tsx').catch(() => new Promise<never>(() => {})))
+
 interface ChoiceProps {
   product: ProductOnPage
   choice: Choice
@@ -98,7 +101,11 @@ export function BuyBox({ product, choice, byPix, delivery, burningTime, sizes, c
         {byPix && <p>{byPix}</p>}
         {product.offer && <p>{product.offer}</p>}
       </div>
-      {hasForm ? (
+      {product.kit ? (
+        <Suspense>
+          <KitForm product={product} kit={product.kit} choice={choice} promise={promise} />
+        </Suspense>
+      ) : hasForm ? (
         <AddToCartForm
           productId={product.id}
           name={choice.size ? `${product.name}, ${choice.size.name}` : product.name}
@@ -139,7 +146,7 @@ export function BuyBox({ product, choice, byPix, delivery, burningTime, sizes, c
       ) : (
         promise
       )}
-      {shelf.stockQuantity <= 0 && (
+      {shelf.stockQuantity <= 0 && !product.kit && (
         <SoldOut
           productId={product.id}
           variantId={choice.size?.id ?? null}

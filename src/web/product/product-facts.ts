@@ -1,5 +1,6 @@
 import type { Variant } from '#domain/catalogue/variants.ts'
 import type { findProduct } from '#shop/catalogue/find-product.ts'
+import type { KitOnPage } from './kit-view.server.ts'
 
 type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
@@ -18,7 +19,9 @@ export interface ProductOnPage
     | 'shelfPour'
     | 'saleUntil'
     | 'reviews'
+    | 'kit'
   > {
+  kit: KitOnPage | null
   /** What can be reserved of a candle without sizes that is sold out. */
   pour: PourOnPage | null
   variants: VariantOnPage[]

@@ -3,6 +3,7 @@
 import { deliveryPromise } from '#copy/product/product-facts.ts'
 import { offerUntil } from '#copy/product/promotion.ts'
 import type { findProduct } from '#shop/catalogue/find-product.ts'
+import { describeKit } from './kit-view.server.ts'
 import { describeNextPour } from './next-pour-view.server.ts'
 import { describePixPrices } from './pix-prices-view.server.ts'
 import { describeFacts } from './product-facts-view.server.ts'
@@ -22,6 +23,7 @@ export function describeProduct(found: NonNullable<Awaited<ReturnType<typeof fin
     saleUntil,
     pairs: _pairs,
     reviews: _reviews,
+    kit,
     ...shown
   } = found
   // What a size is made of is told in the facts.
@@ -29,7 +31,7 @@ export function describeProduct(found: NonNullable<Awaited<ReturnType<typeof fin
   const pour = describeNextPour(found.stockQuantity, nextPour)
   const offer = saleUntil && offerUntil(saleUntil)
   return {
-    product: { ...shown, variants, pour, offer },
+    product: { ...shown, variants, pour, offer, kit: describeKit(kit) },
     saleUntil,
     comparison,
     facts: describeFacts(found),

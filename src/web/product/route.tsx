@@ -17,6 +17,7 @@ import { describeReviews, ratingForSearch } from '#web/reviews/reviews-view.serv
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
+import { withChosen } from './kit-view.server.ts'
 import { ProductParts } from './product-parts.tsx'
 import { describeProduct } from './product-view.server.ts'
 import { useChoice } from './use-choice.ts'
@@ -27,11 +28,11 @@ const Reviews = loadWhenNear(() => import('#web/reviews/reviews-section.tsx'))
 const RelatedProducts = loadWhenNear(() => import('./related-products.tsx'))
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  const wanted = new URL(request.url).searchParams.get('tamanho')
+  const wanted = new URL(request.url).searchParams
   return readProduct(shopOf(context), params, wanted)
 }
 
-async function readProduct(shop: Shop, params: Route.LoaderArgs['params'], wanted: string | null) {
+async function readProduct(shop: Shop, params: Route.LoaderArgs['params'], wanted: URLSearchParams) {
   const product = await findProduct(shop, params)
   if (!product) throw await whereItWent(shop, params.slug)
   const beside = await listRelatedProducts(shop, product)
@@ -40,8 +41,10 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params'], wante
   const shownIds = [product.id, ...chosenPairs, ...beside.related.map(({ id }) => id)]
   const reviews = { ...describeReviews(said), forSearch: ratingForSearch(said) }
   const described = describeProduct(product)
-  const wantedSize = described.product.variants.find(({ name }) => name === wanted)?.id
-  return cacheable({ ...described, isCourierEnabled, wantedSize, reviews, ...beside }, [
+  const wantedSize = described.product.variants.find(({ name }) => name === wanted.get('tamanho'))?.id
+  const kit = withChosen(described.product.kit, wanted.get('velas'))
+  const shown = { ...described, product: { ...described.product, kit } }
+  return cacheable({ ...shown, isCourierEnabled, wantedSize, reviews, ...beside }, [
     ...shownIds.map((id) => `product:${id}` as const),
     `category:${categoryId}`,
   ])

@@ -17,12 +17,14 @@ interface ResultStepProps {
   title: string
   lead: string
   candles: readonly ProductCard[]
+  /** Where they can be had in small, chosen together. */
+  kit: ProductCard | null
   /** By the candle's id. */
   reasons: Record<string, string>
   sharedAddress: string
 }
 
-export function ResultStep({ title, lead, candles, reasons, sharedAddress }: ResultStepProps) {
+export function ResultStep({ title, lead, candles, kit, reasons, sharedAddress }: ResultStepProps) {
   const shopName = useShopName()
   const again = <ArrowLink to={pathTo('quiz')}>{quizCopy.again}</ArrowLink>
   if (candles.length === 0)
@@ -48,6 +50,7 @@ export function ResultStep({ title, lead, candles, reasons, sharedAddress }: Res
           </li>
         ))}
       </ol>
+      {kit && <InSmall kit={kit} candles={candles} />}
       <div className="quiz__share">
         <a
           className="btn btn--ghost"
@@ -62,6 +65,23 @@ export function ResultStep({ title, lead, candles, reasons, sharedAddress }: Res
         {again}
       </div>
     </div>
+  )
+}
+
+/** The kit's page, with what was proposed already chosen there. */
+function InSmall({ kit, candles }: { kit: ProductCard; candles: readonly ProductCard[] }) {
+  const velas = candles.map(({ slug }) => slug).join(',')
+  return (
+    <aside className="label-frame mt5" aria-labelledby="quiz-kit">
+      <h2 id="quiz-kit">{quizCopy.kit.title}</h2>
+      <p className="mt3">{quizCopy.kit.text(kit.name, candles.length)}</p>
+      <p className="quiz__price mt3">
+        <Price amount={kit.price} before={kit.priceBefore} />
+      </p>
+      <LinkButton to={pathTo('product', { slug: kit.slug }, { velas })} variant="ghost" className="mt3">
+        {quizCopy.kit.choose}
+      </LinkButton>
+    </aside>
   )
 }
 

@@ -45,9 +45,9 @@ async function readStep(shop: Shop, answers: Partial<QuizAnswers>) {
     return cacheable({ path, question, result: null }, ['product:*'])
   }
   const { ids, ...told } = describeProposals(shelf, answers)
-  const candles = await listChosenCards(shop, { ids })
+  const { candles, kit } = await listChosenCards(shop, { ids })
   const sharedAddress = shop.config.siteUrl + path
-  return cacheable({ path, question: null, result: { ...told, candles, sharedAddress } }, ['product:*'])
+  return cacheable({ path, question: null, result: { ...told, candles, kit, sharedAddress } }, ['product:*'])
 }
 
 export const headers = loaderHeaders

@@ -1,3 +1,4 @@
+import { soldIn } from '#copy/cart/kits.ts'
 import { returnFormCopy as copy } from '#copy/orders/returns.ts'
 import type { RefundableItem } from '#domain/orders/plan-refund.ts'
 import type { SoldItem } from '#shop/orders/order-json.ts'
@@ -27,7 +28,12 @@ export function ReturnLines({ legend, sold, items, chosen, onChange }: ReturnLin
       <legend className="legend">{legend}</legend>
       <ul className="return-lines">
         {left.map((item) => {
-          const { name = '', variantName, imageInfo } = sold.find(({ id }) => id === item.id) ?? {}
+          const {
+            name = '',
+            variantName,
+            imageInfo,
+            kit = null,
+          } = sold.find(({ id }) => id === item.id) ?? {}
           const most = item.quantity - item.refundedQuantity
           return (
             <li key={item.id}>
@@ -37,7 +43,7 @@ export function ReturnLines({ legend, sold, items, chosen, onChange }: ReturnLin
               <div>
                 <b>{name}</b>
                 <span className="small muted">
-                  {[variantName, copy.bought(item.quantity)].filter(Boolean).join(', ')}
+                  {[variantName, soldIn(kit), copy.bought(item.quantity)].filter(Boolean).join(', ')}
                 </span>
               </div>
               <input type="hidden" name="itemId" value={item.id} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { connectionLost } from '#copy/cart/cart-refusals.ts'
+import { soldIn } from '#copy/cart/kits.ts'
 import { longDay } from '#copy/delivery/calendar.ts'
 import { orderHistoryCopy } from '#copy/orders/order-history.ts'
 import {
@@ -121,7 +122,9 @@ function ReturnStatus({ order, returned, isToKey, isRefundFailed }: ReturnStatus
 function candlesOf({ items }: CustomerOrder, { lines }: OwnReturn): string[] {
   return lines.flatMap(({ itemId, quantity }) => {
     const sold = items.find(({ id }) => id === itemId)
-    return sold ? [`${quantity} × ${[sold.name, sold.variantName].filter(Boolean).join(', ')}`] : []
+    return sold
+      ? [`${quantity} × ${[sold.name, sold.variantName, soldIn(sold.kit)].filter(Boolean).join(', ')}`]
+      : []
   })
 }
 

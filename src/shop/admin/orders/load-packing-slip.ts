@@ -73,7 +73,7 @@ export async function loadPackingSlips(shop: Shop, orderIds: readonly string[]) 
         gift: gift && { message: gift.message, wrapping: gift.options.map(({ name }) => name) },
         promise: promiseOf(row),
         items: itemsFromJson(items)
-          .map(({ id, name, variantName, quantity, imageInfo, readyOn }) => ({
+          .map(({ id, name, variantName, quantity, imageInfo, readyOn, kit }) => ({
             id,
             name,
             variantName,
@@ -81,6 +81,7 @@ export async function loadPackingSlips(shop: Shop, orderIds: readonly string[]) 
             quantity: quantity - (back[id] ?? 0),
             imageInfo,
             readyOn,
+            kit,
             pour: known[id] ?? null,
           }))
           .filter(({ quantity }) => quantity > 0),

@@ -6,7 +6,11 @@ import { type Refusal, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
 import { refuseTakenCode, type TakenCode } from './taken-code.ts'
 
-export type WriteRefusal = Refusal<'slug-taken'> | Refusal<'category-not-found'> | TakenCode
+export type WriteRefusal =
+  | Refusal<'slug-taken'>
+  | Refusal<'is-kit'>
+  | Refusal<'category-not-found'>
+  | TakenCode
 
 /** Two people may take one slug or code at the same moment; the database decides, and this says it. */
 export function refusalOf(error: unknown): WriteRefusal {
@@ -19,6 +23,8 @@ export function refusalOf(error: unknown): WriteRefusal {
       return refuse('sku-taken', undefined)
     case 'products_category_id_categories_id_fk':
       return refuse('category-not-found')
+    case 'products_kit_without_shelf':
+      return refuse('is-kit')
     default:
       throw error
   }

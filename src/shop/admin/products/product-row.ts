@@ -65,7 +65,7 @@ export async function lockProduct(tx: DatabaseOrTransaction, productId: string) 
   // A statement that waits for a lock reads the sizes as they were before; the next one reads what was sold meanwhile.
   await lockProducts(tx, [productId])
   const [product] = await tx
-    .select({ ...draftColumns, version: products.version })
+    .select({ ...draftColumns, version: products.version, kitKind: products.kitKind })
     .from(products)
     .where(and(eq(products.id, productId), isNull(products.deletedAt)))
   return product

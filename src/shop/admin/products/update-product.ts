@@ -73,11 +73,12 @@ async function save(
   if (draft.variants.length > 0) await lockWhatGetsSizes(tx, sql`id = ${productId}`)
   const current = await lockProduct(tx, productId)
   if (!current) return refuse('product-not-found')
-  const { version, ...before } = current
+  const { version, kitKind, ...before } = current
   if (version !== seen.version) {
     const changes = await changesSince(tx, productId, version - seen.version)
     return refuse('newer-version', { version, changes })
   }
+  if (kitKind && draft.variants.length > 0) return refuse('is-kit')
   const stocks = keepSoldStock(before, draft, seen, added)
   if (!stocks.ok) return stocks
   const inUse = await sizesInUse(tx, before, draft)

@@ -17,6 +17,8 @@ export interface SaleLine {
   readonly district: string
   readonly name: string
   readonly size: string
+  /** The kit that it was sold in; empty for what was sold by itself. */
+  readonly kit: string
   /** The code that its shelf has today; null where there is none. */
   readonly sku: string | null
   readonly quantity: number
@@ -35,6 +37,7 @@ interface Row extends Record<string, unknown> {
   district: string
   name: string
   size: string
+  kit: string
   sku: string | null
   quantity: number
   unitPrice: string
@@ -59,7 +62,7 @@ async function nextPart({ db }: Pick<Shop, 'db'>, { from, to }: Span, last: Row 
   const { rows } = await db.execute<Row>(sql`
     select o.id as "orderId", o.sold_on::text as day, o.order_number as "orderNumber",
       o.payment_status as "paymentStatus", o.payment_method as method,
-      o.district, i.name, i.size, nullif(${skuOfItem}, '') as sku, i.quantity, i.unit_price::text as "unitPrice", i.total_price::text as total, i.unit_cost::text as "unitCost"
+      o.district, i.name, i.size, coalesce(i.kit->>'name', '') as kit, nullif(${skuOfItem}, '') as sku, i.quantity, i.unit_price::text as "unitPrice", i.total_price::text as total, i.unit_cost::text as "unitCost"
     from (select * from orders where sold_on <= ${to}::date ${beyond}
       order by sold_on, id limit ${ORDERS_AT_ONCE}) o
     join order_items i on i.order_id = o.id ${shelfOfItem}

@@ -129,6 +129,7 @@ async function* lineRows(shop: Shop, span: ReportSpan): AsyncGenerator<Cell[][]>
       amount(line.unitPrice),
       amount(line.total),
       line.unitCost === null ? '' : amount(line.unitCost),
+      line.kit,
     ])
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { orderItemsCopy as copy } from '#copy/admin/orders/order-items.ts'
+import { soldIn } from '#copy/cart/kits.ts'
 import { uiCopy } from '#copy/shop/ui.ts'
 import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
 import { orderTotal } from '#domain/checkout/checkout-total.ts'
@@ -83,6 +84,7 @@ export function ChangeItemsDialog({ order, sale, answer: first, onClose }: Chang
                   <br />
                   <span className="muted">
                     {item.variantName && `${item.variantName}, `}
+                    {item.kit && `${soldIn(item.kit)}, `}
                     {copy.price(formatBrl(item.unitPrice))}
                     {moreOf(item, sale.candles)}
                   </span>

@@ -1,4 +1,5 @@
 import { ordersFileColumns } from '#copy/admin/orders/orders.ts'
+import { soldIn } from '#copy/cart/kits.ts'
 import {
   paymentMethodLabels,
   paymentProviderLabels,
@@ -61,7 +62,7 @@ const amount = (centavos: Centavos) => decimalFromCentavos(centavos).replace('.'
 const dateOf = (instant: Date | null) => (instant ? formatDateTime(instant) : '')
 
 /** '2× Jasmim (180 g, JAS-180)' */
-function itemText({ quantity, name, variantName, sku }: ExportedOrder['items'][number]): string {
-  const which = [variantName, sku].filter(Boolean).join(', ')
+function itemText({ quantity, name, variantName, sku, kit }: ExportedOrder['items'][number]): string {
+  const which = [variantName, sku, soldIn(kit)].filter(Boolean).join(', ')
   return `${quantity}× ${name}${which ? ` (${which})` : ''}`
 }

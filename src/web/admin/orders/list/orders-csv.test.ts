@@ -47,6 +47,7 @@ const order: ExportedOrder = {
       totalPrice: 123450,
       readyOn: null,
       pour: null,
+      kit: null,
     },
   ],
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { orderDetailsCopy as copy } from '#copy/admin/orders/order-details.ts'
+import { soldIn } from '#copy/cart/kits.ts'
 import { shortDay } from '#copy/delivery/calendar.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
@@ -44,7 +45,11 @@ export function OrderItems({ order }: { order: AdminOrder }) {
 }
 
 function Line({ item }: { item: SoldItem }) {
-  const facts = [item.variantName, item.readyOn && copy.cures(shortDay(item.readyOn))].filter(Boolean)
+  const facts = [
+    item.variantName,
+    soldIn(item.kit),
+    item.readyOn && copy.cures(shortDay(item.readyOn)),
+  ].filter(Boolean)
   return (
     <li>
       <Image image={item.imageInfo} sizes="4rem" alt="" />

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { refundCopy as copy } from '#copy/admin/orders/refund.ts'
+import { soldIn } from '#copy/cart/kits.ts'
 import { formatBrl } from '#domain/money.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { leftToRefund } from '#domain/orders/plan-refund.ts'
@@ -100,7 +101,7 @@ function RefundLines({ order, draft, onChange }: RefundFieldsProps) {
     <fieldset>
       <legend className="legend">{copy.lines}</legend>
       <ul>
-        {order.items.map(({ id, name, variantName, imageInfo, quantity, unitPrice }) => {
+        {order.items.map(({ id, name, variantName, imageInfo, quantity, unitPrice, kit }) => {
           const refunded = known.get(id)?.refundedQuantity ?? 0
           return (
             <li key={id} className="refund-item">
@@ -108,7 +109,7 @@ function RefundLines({ order, draft, onChange }: RefundFieldsProps) {
               <div>
                 <b>{name}</b>
                 <small>
-                  {[variantName, formatBrl(unitPrice)].filter(Boolean).join(', ')}
+                  {[variantName, soldIn(kit), formatBrl(unitPrice)].filter(Boolean).join(', ')}
                   <br />
                   {copy.bought(quantity, refunded)}
                 </small>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { soldIn } from '#copy/cart/kits.ts'
 import { dayAndTime, longDay } from '#copy/delivery/calendar.ts'
 import { adminReturnCopy as copy } from '#copy/orders/returns.ts'
 import { formatBrl } from '#domain/money.ts'
@@ -111,7 +112,9 @@ function linesOf(order: AdminOrder, { lines }: AdminReturn): string {
   return lines
     .flatMap(({ itemId, quantity }) => {
       const item = order.items.find(({ id }) => id === itemId)
-      return item ? [`${quantity} × ${[item.name, item.variantName].filter(Boolean).join(', ')}`] : []
+      return item
+        ? [`${quantity} × ${[item.name, item.variantName, soldIn(item.kit)].filter(Boolean).join(', ')}`]
+        : []
     })
     .join('; ')
 }

@@ -1,5 +1,6 @@
 import { packingSlipCopy as copy } from '#copy/admin/orders/packing-slip.ts'
 import { adminPotsCopy } from '#copy/admin/pots.ts'
+import { soldIn } from '#copy/cart/kits.ts'
 import { slotWords } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
 import { levaWords } from '#copy/orders/leva.ts'
@@ -78,8 +79,10 @@ export function PackingSheet({ slip, sender, sheet, number, count }: PackingShee
 }
 
 /** Below its name: size, code, and where it comes from. */
-export const detailsOf = ({ variantName, sku, readyOn, pour }: SlipItem): string =>
-  [variantName, sku, pour && levaWords(pour), readyOn && curesUntil(readyOn)].filter(Boolean).join(' · ')
+export const detailsOf = ({ variantName, sku, readyOn, pour, kit }: SlipItem): string =>
+  [variantName, sku, soldIn(kit), pour && levaWords(pour), readyOn && curesUntil(readyOn)]
+    .filter(Boolean)
+    .join(' · ')
 
 /** Why it must not leave the workshop. */
 function stopOf({ paymentStatus, pickupCode }: PackingSlip): string {

@@ -3,6 +3,7 @@ import {
   adminCatalogueFailures as failures,
   adminCatalogueSuccesses as successes,
 } from '#copy/admin/products/catalogue.ts'
+import { kitWithoutShelf } from '#copy/admin/products/kit.ts'
 import { productForm as copy, productFaults } from '#copy/admin/products/product-form.ts'
 import { imageRefusals } from '#copy/product/images.ts'
 import { promotionForm } from '#copy/product/promotion.ts'
@@ -158,6 +159,8 @@ function refusal(
         : answer(productFaults[refusal.code])
     case 'size-in-use':
       return answer(copy.sizesInUse(refusal.details.sizes))
+    case 'is-kit':
+      return answer(kitWithoutShelf)
     case 'category-not-found':
       return answer(copy.checkFields, { categoryId: 'category-not-found' })
     case 'product-not-found':

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { recipesCopy } from '#copy/admin/materials/recipes.ts'
 import { auditCopy } from '#copy/admin/orders/change-history.ts'
+import { openKit } from '#copy/admin/products/kit.ts'
 import { productForm } from '#copy/admin/products/product-form.ts'
 import { productHistory } from '#copy/admin/products/product-history.ts'
 import { relatedCopy } from '#copy/admin/products/related.ts'
@@ -43,6 +44,9 @@ export default function RelatedPanels({
         <p className="panel">
           <Link className="link" to={pathTo('adminRecipe', { id: product.id })}>
             {recipesCopy.link}
+          </Link>{' '}
+          <Link className="link" to={pathTo('adminKit', { id: product.id })}>
+            {openKit}
           </Link>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { adminCatalogueFailures, adminCatalogueSuccesses } from '#copy/admin/products/catalogue.ts'
+import { kitWithoutShelf } from '#copy/admin/products/kit.ts'
 import { productFaults } from '#copy/admin/products/product-form.ts'
 import { changedSincePreview, importRefusals } from '#copy/admin/products/products-import.ts'
 import { type CsvField, readableFields } from '#domain/catalogue/editing/product-csv.ts'
@@ -63,6 +64,8 @@ function sentenceOf(refusal: ApplyRefusal): string {
     case 'sku-taken':
     case 'category-not-found':
       return productFaults[refusal.code]
+    case 'is-kit':
+      return kitWithoutShelf
   }
 }
 

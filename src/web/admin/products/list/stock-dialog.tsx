@@ -29,7 +29,9 @@ export function StockDialog({ open, products, onClose }: StockDialogProps) {
 }
 
 /** Those of the chosen size, or of all; a product without sizes is always meant. */
-function shelvesOf({ id: productId, name, sizes, stockQuantity }: ManagedProduct, chosen: string) {
+function shelvesOf({ id: productId, name, sizes, stockQuantity, kit }: ManagedProduct, chosen: string) {
+  // A kit has what its candles have.
+  if (kit) return []
   if (sizes.length === 0) return [{ key: productId, name, stock: stockQuantity }]
   return sizes
     .filter((size) => chosen === '' || size.name === chosen)

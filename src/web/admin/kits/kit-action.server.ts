@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
+import { adminKitCopy as words } from '#copy/admin/products/kit.ts'
+import { refuse } from '#domain/result.ts'
+import { isUuid } from '#domain/uuid.ts'
+import { saveKit } from '#shop/admin/kits/save-kit.ts'
+import { adminAction, intent } from '#web/admin/admin-action.server.ts'
+import { seenNumber, text, ticked, wholeNumberOf } from '#web/server/request/form-fields.server.ts'
+
+/** More shelves than any shop of one person has. */
+const MOST_ROWS = 5_000
+
+const column = z.array(z.string().max(80)).max(MOST_ROWS).catch([])
+
+export const kitIntents = {
+  save: intent({
+    schema: z.object({
+      version: seenNumber,
+      kind: z.enum(['none', 'fixed', 'choose']).catch('none'),
+      choices: text,
+      repeats: ticked,
+      /** Each shelf by its key, and how many of it. */
+      shelf: column,
+      count: column,
+    }),
+    failed: { title: words.saveFailed },
+    async run({ version, kind, choices, repeats, shelf, count }, { shop, actor, params }) {
+      const { id: productId = '' } = params
+      if (!isUuid(productId)) return refuse('product-not-found')
+      const wanted = wholeNumberOf(choices)
+      return saveKit(shop, {
+        actor,
+        productId,
+        seenVersion: version,
+        draft: {
+          kind: kind === 'none' ? null : kind,
+          choices: Number.isNaN(wanted) ? null : wanted,
+          repeats,
+          parts: shelf.flatMap((key, row) => partOf(key, count[row] ?? '')),
+        },
+      })
+    },
+    done: () => words.saved,
+    refusals: words.refusals,
+  }),
+}
+
+/** A row that is empty or zero names nothing. */
+function partOf(key: string, typed: string) {
+  const [productId = '', variantId = null] = key.split(':')
+  const count = wholeNumberOf(typed)
+  if (!isUuid(productId) || (variantId !== null && !isUuid(variantId)) || !(count > 0)) return []
+  return [{ productId, variantId, count }]
+}
+
+export const changeKit = adminAction(kitIntents, { back: pathTo('adminProducts') })

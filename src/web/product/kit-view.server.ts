@@ -1,0 +1,42 @@
+import { kitPageCopy } from '#copy/product/kit.ts'
+import { imageOfWidth } from '#domain/images/image-variants.ts'
+import type { Kit, KitPart } from '#domain/kits/kit.ts'
+import type { ShelfKit } from '#shop/kits/kit-columns.ts'
+
+/** A part in the words of the page. */
+export interface PartOnPage extends KitPart {
+  slug: string | null
+  /** Small; null where it has none. */
+  image: string | null
+  /** 'volta em 28/11' or 'esgotada', where it cannot be had. */
+  note: string | null
+}
+
+export interface KitOnPage extends Kit<PartOnPage> {
+  /** What a link has chosen already. */
+  wanted: string[]
+}
+
+export const describeKit = (kit: ShelfKit | null): KitOnPage | null =>
+  kit && {
+    ...kit,
+    wanted: [],
+    parts: kit.parts.map(({ id, name, size, count, stock, slug, images, readyOn }) => ({
+      id,
+      name,
+      size,
+      count,
+      stock,
+      slug,
+      image: images[0] ? (imageOfWidth(images[0], 320) ?? images[0]) : null,
+      note: stock >= count ? null : readyOn ? kitPageCopy.backOn(readyOn) : kitPageCopy.soldOut,
+    })),
+  }
+
+/** With what can be had of the candles that a link names by their addresses: 'jasmim,mel-figo'. */
+export function withChosen(kit: KitOnPage | null, slugs: string | null): KitOnPage | null {
+  const named = slugs?.split(',') ?? []
+  if (!kit || named.length === 0) return kit
+  const wanted = kit.parts.flatMap(({ id, slug, note }) => (slug && !note && named.includes(slug) ? id : []))
+  return { ...kit, wanted }
+}
