@@ -5,6 +5,7 @@ export const routePaths = {
   product: '/produto/:slug',
   productOldAddress: '/produtos/:slug',
   quiz: '/descobrir',
+  compare: '/comparar',
   collections: '/colecoes',
   collection: '/colecoes/:slug',
   ourStory: '/nossa-historia',

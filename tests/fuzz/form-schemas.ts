@@ -159,6 +159,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
 export const pageQueries: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   products: ['search', 'category', 'sort', 'page', 'aviso'],
   product: [],
+  compare: ['velas'],
   quiz: ['comodo', 'momento', 'intensidade', 'evitar'],
   restockConfirm: ['token'],
   restockLeave: ['token'],

@@ -53,6 +53,7 @@ const matrix = {
   product: everybody('/produto/lavanda-camomila'),
   productOldAddress: always(301, '/produtos/lavanda-camomila'),
   quiz: everybody(),
+  compare: everybody('/comparar?velas=lavanda-camomila,canela-laranja'),
   productReviews: everybody('/produto/lavanda-camomila/avaliacoes'),
   reviewReport: always(404, `/avaliacoes/${nobody}/denunciar`),
   collections: everybody(),

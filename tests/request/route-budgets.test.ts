@@ -31,6 +31,7 @@ const budgets: Record<Page, Budget> = {
   products: ['customer', '/produtos?search=coco&sort=price-asc', 4, 12],
   product: ['customer', '/produto/canela-laranja', 3, 18],
   quiz: ['customer', '/descobrir?comodo=quarto&momento=desacelerar&intensidade=suave&evitar=nada', 3, 8],
+  compare: ['customer', '/comparar?velas=lavanda-camomila,canela-laranja', 2, 9],
   productReviews: ['customer', '/produto/canela-laranja/avaliacoes', 2, 9],
   reviewReport: ['guest', '/avaliacoes/{review}/denunciar', 1, 6],
   review: ['customer', '/avaliar/{delivered}', 2, 8],

@@ -263,6 +263,19 @@ describe('the blog', () => {
   })
 })
 
+test('two candles stand side by side at an address to share, which is not for search engines', async () => {
+  const guest = running.guest()
+  const form = await guest.get('/comparar?velas=lavanda-camomila&velas=canela-laranja')
+  expect([form.status, form.headers.get('Location')]).toEqual([
+    302,
+    '/comparar?velas=lavanda-camomila%2Ccanela-laranja',
+  ])
+  const html = await page('/comparar?velas=lavanda-camomila,canela-laranja')
+  for (const words of ['Lavanda &amp; Camomila', 'Canela &amp; Laranja', '320 g', 'noindex'])
+    expect(html).toContain(words)
+  expect(await page('/comparar?velas=lavanda-camomila,nenhuma')).toContain('Escolha duas velas')
+})
+
 describe('pages about the shop', () => {
   test.each([
     ['/nossa-historia', 'Nossa <em>História</em>', 'até 45 horas'],

@@ -20,7 +20,7 @@ export interface ShopSettings {
   readonly versions: Readonly<Record<SettingsSection | 'pixKey' | 'opening' | 'calendar', number>>
   /** Null where she has set none; then the environment's holds. */
   readonly pixKey: StoredPixKey | null
-  /** Another image for a collection's own, by the address of that. */
+  /** Another image for a collection's own, by the address of that; for an answer of the quiz, as `quiz:sala`. */
   readonly rooms: Stored
   readonly opening: Opening
   /** Of her workshop: the days that differ from the week. */

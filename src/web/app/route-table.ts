@@ -36,6 +36,7 @@ export const routeTable = {
     access: 'public',
     cache: ['comodo', 'momento', 'intensidade', 'evitar'],
   },
+  compare: { module: 'compare/route.tsx', frame: 'shop', access: 'public', cache: ['velas'] },
   productReviews: {
     module: 'reviews/list-route.tsx',
     frame: 'shop',

@@ -1,4 +1,4 @@
-// Offered to: product, quiz, wishlist
+// Offered to: compare, product, quiz, wishlist
 
 import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useFetcher, useNavigate, useRevalidator } from 'react-router'

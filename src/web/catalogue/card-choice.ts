@@ -1,4 +1,4 @@
-// Offered to: quiz, wishlist
+// Offered to: compare, quiz, wishlist
 
 import { sizedName } from '#domain/catalogue/shelf.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'

@@ -1,4 +1,4 @@
-// Offered to: blog, product, quiz, wishlist
+// Offered to: blog, compare, product, quiz, wishlist
 
 import { catalogueCopy, stockWords } from '#copy/product/catalogue.ts'
 import { stockLevel } from '#domain/catalogue/stock.ts'

@@ -1,4 +1,4 @@
-// Offered to: quiz
+// Offered to: compare, quiz
 
 import { productCopy } from '#copy/product/product.ts'
 import type { Intensity } from '#domain/catalogue/product-facts.ts'

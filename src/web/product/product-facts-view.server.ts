@@ -1,3 +1,5 @@
+// Offered to: compare
+
 import { levaWords } from '#copy/orders/leva.ts'
 import { fireWarning } from '#copy/product/fire-warning.ts'
 import { productCopy } from '#copy/product/product.ts'

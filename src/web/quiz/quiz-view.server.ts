@@ -25,6 +25,7 @@ import {
 } from '#domain/quiz/answers.ts'
 import { type ChosenReasons, chooseReasons } from '#domain/quiz/choose-reasons.ts'
 import { rankCandles } from '#domain/quiz/rank-candles.ts'
+import { readImage } from '#domain/settings/image-value.ts'
 import type { QuizShelf } from '#shop/quiz/list-quiz-candles.ts'
 import { type NoteDrawing, noteDrawings } from '#web/catalogue/note-drawings.ts'
 
@@ -60,6 +61,7 @@ export function describeQuestion(
   question: Question,
   answers: Partial<QuizAnswers>,
   shelf: QuizShelf,
+  scenes: Scenes,
 ): QuestionView {
   const number = questions.indexOf(question) + 1
   return {
@@ -67,7 +69,7 @@ export function describeQuestion(
     number,
     of: questions.length,
     ...quizQuestions[question],
-    choices: choicesOf(question, answers, shelf),
+    choices: choicesOf(question, answers, shelf, scenes),
     back: number > 1 ? quizAddress(withoutLast(answers, question)) : null,
     given: writeAnswers(answers),
   }
@@ -89,7 +91,12 @@ const drawingOf: Record<Accord, NoteDrawing> = {
   defumado: noteDrawings.wood,
 }
 
-function choicesOf(question: Question, answers: Partial<QuizAnswers>, shelf: QuizShelf): ChoiceView[] {
+function choicesOf(
+  question: Question,
+  answers: Partial<QuizAnswers>,
+  shelf: QuizShelf,
+  scenes: Scenes,
+): ChoiceView[] {
   switch (question) {
     case 'room': {
       const images = portraits(
@@ -100,7 +107,7 @@ function choicesOf(question: Question, answers: Partial<QuizAnswers>, shelf: Qui
         ...quizChoices.room[room],
         value: room,
         to: quizAddress({ room }),
-        image: images[place] ?? null,
+        image: sceneOf(scenes, room) ?? images[place] ?? null,
       }))
     }
     case 'moment': {
@@ -112,7 +119,7 @@ function choicesOf(question: Question, answers: Partial<QuizAnswers>, shelf: Qui
         ...quizChoices.moment[moment],
         value: moment,
         to: quizAddress({ ...answers, moment }),
-        image: images[place] ?? null,
+        image: sceneOf(scenes, moment) ?? images[place] ?? null,
       }))
     }
     case 'strength':
@@ -130,6 +137,11 @@ function choicesOf(question: Question, answers: Partial<QuizAnswers>, shelf: Qui
       }))
   }
 }
+
+/** A photograph of a home for a choice, as the settings hold it; without one a candle stands for it. */
+type Scenes = Readonly<Record<string, string>>
+
+const sceneOf = (scenes: Scenes, choice: Room | Moment) => readImage(scenes[`quiz:${choice}`] ?? '')
 
 const scene = (room: Room, moment: Moment, strength: Strength): QuizAnswers => ({
   room,

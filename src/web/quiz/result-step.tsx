@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { compareCopy } from '#copy/product/compare.ts'
 import { quizCopy } from '#copy/product/quiz.ts'
+import { canCompare } from '#domain/catalogue/comparison.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import { AddToCartForm } from '#web/catalogue/add-to-cart-form.tsx'
 import { cardChoice } from '#web/catalogue/card-choice.ts'
@@ -52,6 +54,14 @@ export function ResultStep({ title, lead, candles, kit, reasons, sharedAddress }
       </ol>
       {kit && <InSmall kit={kit} candles={candles} />}
       <div className="quiz__share">
+        {canCompare(candles) && (
+          <LinkButton
+            to={pathTo('compare', {}, { velas: candles.map(({ slug }) => slug).join(',') })}
+            prefetch="intent"
+          >
+            {compareCopy.proposals}
+          </LinkButton>
+        )}
         <a
           className="btn btn--ghost"
           href={`https://wa.me/?text=${encodeURIComponent(quizCopy.message(title, shopName, sharedAddress))}`}

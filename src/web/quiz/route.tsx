@@ -41,7 +41,7 @@ async function readStep(shop: Shop, answers: Partial<QuizAnswers>) {
   const path = quizAddress(answers)
   const asked = nextQuestion(answers)
   if (asked !== null || !isComplete(answers)) {
-    const question = describeQuestion(asked ?? 'room', answers, shelf)
+    const question = describeQuestion(asked ?? 'room', answers, shelf, shop.settings.current().rooms)
     return cacheable({ path, question, result: null }, ['product:*'])
   }
   const { ids, ...told } = describeProposals(shelf, answers)

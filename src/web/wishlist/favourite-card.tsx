@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { catalogueCopy } from '#copy/product/catalogue.ts'
 import { wishlistCopy } from '#copy/product/wishlist.ts'
 import type { ProductCard as CardFacts } from '#shop/catalogue/product-card.ts'
@@ -8,10 +9,16 @@ import { ProductCard } from '#web/catalogue/product-card.tsx'
 import { OtherSize, Stock } from '#web/catalogue/stock.tsx'
 import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 
+interface FavouriteCardProps {
+  product: CardFacts
+  priority: boolean
+  /** Below its button: the box that chooses it for a comparison. */
+  mark?: ReactNode
+}
+
 /** A favourite: its heart takes it out, its quiet button puts the usual size into the cart. */
-export function FavouriteCard({ product, priority }: { product: CardFacts; priority: boolean }) {
+export function FavouriteCard({ product, priority, mark }: FavouriteCardProps) {
   const isSoldOut = product.stockQuantity <= 0
-  const choice = cardChoice(product)
   return (
     <ProductCard
       product={product}
@@ -21,26 +28,33 @@ export function FavouriteCard({ product, priority }: { product: CardFacts; prior
       isSoldOut={isSoldOut}
       otherSize={<OtherSize product={product} className="pcard__notes" />}
       stock={<Stock product={product} place="card" />}
-      foot={
-        !isSoldOut &&
-        product.kitKind !== 'choose' && (
-          <AddToCartForm
-            {...choice}
-            variant="ghost"
-            small
-            className="pcard__add"
-            formClassName="pcard__add-form"
-          >
-            <VisuallyHidden>{catalogueCopy.addToCart(choice.name)}</VisuallyHidden>
-            <span aria-hidden="true">
-              {wishlistCopy.add}
-              <span className="wide-only"> {wishlistCopy.toCart}</span>
-            </span>
-          </AddToCartForm>
-        )
-      }
+      foot={<Foot product={product} mark={mark} />}
     >
       <FavouriteButton product={product} />
     </ProductCard>
+  )
+}
+
+function Foot({ product, mark }: { product: CardFacts; mark?: ReactNode }) {
+  const choice = cardChoice(product)
+  return (
+    <>
+      {product.stockQuantity > 0 && product.kitKind !== 'choose' && (
+        <AddToCartForm
+          {...choice}
+          variant="ghost"
+          small
+          className="pcard__add"
+          formClassName="pcard__add-form"
+        >
+          <VisuallyHidden>{catalogueCopy.addToCart(choice.name)}</VisuallyHidden>
+          <span aria-hidden="true">
+            {wishlistCopy.add}
+            <span className="wide-only"> {wishlistCopy.toCart}</span>
+          </span>
+        </AddToCartForm>
+      )}
+      {mark}
+    </>
   )
 }

@@ -3,7 +3,9 @@ import { useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { cartCopy } from '#copy/cart/cart.ts'
 import { catalogueCopy } from '#copy/product/catalogue.ts'
+import { compareCopy } from '#copy/product/compare.ts'
 import { wishlistCopy } from '#copy/product/wishlist.ts'
+import { canCompare } from '#domain/catalogue/comparison.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import { listFavourites } from '#shop/wishlist/wishlist.ts'
 import { WISHLIST_KEY } from '#web/guest/guest-store.ts'
@@ -24,6 +26,7 @@ import { FavouriteCard } from './favourite-card.tsx'
 import { changeWishlist } from './wishlist-action.server.ts'
 
 const ABOVE_THE_FOLD = 3
+const COMPARE_FORM = 'comparar'
 
 /** Null for a guest, whose favourites only the browser knows. */
 async function favouritesOf(context: Route.LoaderArgs['context']) {
@@ -154,19 +157,48 @@ function FavouritesGrid({ products }: { products: readonly ProductCard[] }) {
   }, [products.length])
 
   if (products.length === 0) return <NoFavourites />
+  const isComparable = canCompare(products)
   return (
     <>
       <div className="list-meta list-meta--rule">
         <p ref={count} tabIndex={-1} role="status">
           {wishlistCopy.count(products.length)}
         </p>
+        {isComparable && (
+          // Its boxes stand in the cards, which have forms of their own.
+          <form id={COMPARE_FORM} action={pathTo('compare')} className="compare-form">
+            <Button type="submit" variant="ghost" small>
+              {compareCopy.submit}
+            </Button>
+          </form>
+        )}
       </div>
       <div className="grid grid--3 favourites">
         {products.map((product, index) => (
-          <FavouriteCard key={product.id} product={product} priority={index < ABOVE_THE_FOLD} />
+          <FavouriteCard
+            key={product.id}
+            product={product}
+            priority={index < ABOVE_THE_FOLD}
+            mark={isComparable && <CompareMark product={product} />}
+          />
         ))}
       </div>
     </>
+  )
+}
+
+function CompareMark({ product: { slug, name } }: { product: ProductCard }) {
+  return (
+    <label className="check compare-mark">
+      <input
+        type="checkbox"
+        name="velas"
+        value={slug}
+        form={COMPARE_FORM}
+        aria-label={compareCopy.markOf(name)}
+      />
+      <span>{compareCopy.mark}</span>
+    </label>
   )
 }
 

@@ -65,6 +65,24 @@ export const brandImages = {
     1000,
     'Vela Baunilha & Coco acesa numa mesinha, ao lado de um livro aberto, diante de uma poltrona',
   ),
+  blogMesaPosta: image(
+    'blog-mesa-posta',
+    1800,
+    1200,
+    'Mesa posta à noite, com duas velas acesas, pratos e uma taça de vinho',
+  ),
+  eucaliptoAlecrim3: image(
+    'eucalipto-alecrim-3',
+    1200,
+    1500,
+    'Vela Eucalipto & Alecrim acesa na bancada do banheiro, diante de azulejos verdes',
+  ),
+  lavandaCamomila3: image(
+    'lavanda-camomila-3',
+    1200,
+    1500,
+    'Vela Lavanda & Camomila acesa à noite sobre uma pilha de livros',
+  ),
   homeHero: image(
     'home-hero',
     2000,

@@ -30,10 +30,26 @@ const rooms = {
   ),
 } as const
 
-/** By the address of the collection's own photograph. */
-export const demoRooms = Object.fromEntries(
-  Object.entries(rooms).map(([name, room]) => [
-    imageAddress({ bucket: 'category-images', name: `${name}.webp` }),
-    room,
-  ]),
-)
+/** What the quiz shows for an answer; the candle's own room where there is one. */
+const scenes = {
+  'quiz:quarto': rooms['colecao-jardim'],
+  'quiz:sala': rooms['colecao-aconchego'],
+  'quiz:cozinha': rooms['colecao-frescor'],
+  'quiz:banheiro': rooms['colecao-calma'],
+  'quiz:escritorio': rooms['colecao-madeiras'],
+  'quiz:comecar': brandImages.cafeCacau3,
+  'quiz:desacelerar': brandImages.lavandaCamomila3,
+  'quiz:receber': brandImages.blogMesaPosta,
+  'quiz:limpar': brandImages.eucaliptoAlecrim3,
+} as const
+
+/** A collection's room by the address of its own photograph, and the quiz's scenes by their answer. */
+export const demoRooms: Record<string, string> = {
+  ...scenes,
+  ...Object.fromEntries(
+    Object.entries(rooms).map(([name, room]) => [
+      imageAddress({ bucket: 'category-images', name: `${name}.webp` }),
+      room,
+    ]),
+  ),
+}
