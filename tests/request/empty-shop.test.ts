@@ -121,7 +121,6 @@ test('with a candle, a text and orders of her own every other page is hers, too'
     collection: [`/colecoes/${collection.slug}`],
     product: [`/produto/${candle.slug}`],
     productOldAddress: [`/produtos/${candle.slug}`],
-    compare: [`/comparar?velas=${candle.slug},outra`],
     productReviews: [`/produto/${candle.slug}/avaliacoes`],
     reviewReport: [`/avaliacoes/${review.id}/denunciar`],
     blogPost: [`/blog/${post.slug}`],

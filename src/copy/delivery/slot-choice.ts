@@ -18,6 +18,17 @@ const closedDays: Readonly<Record<ClosedReason, string>> = {
   weekday: 'ateliê fechado',
 }
 
+const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
+
+/** 'domingo: fechado' for the day of every week, 'sexta, 20/11: feriado' for one. */
+function closedDayWords({ day, closed, holiday }: OfferedDay): string[] {
+  if (!closed) return []
+  const weekday = WEEKDAYS[weekdayOf(day)]
+  if (closed === 'weekday') return [`${weekday}: fechado`]
+  const why = closed === 'holiday' && holiday ? holidayNames[holiday] : closedDays[closed]
+  return [`${weekday}, ${day.slice(8)}/${day.slice(5, 7)}: ${why}`]
+}
+
 /** 'hoje, ' and 'amanhã, ' before a day; nothing before later ones. */
 function nearness(day: string, today: string): string {
   if (day === today) return 'hoje, '
@@ -50,6 +61,7 @@ export const slotChoiceCopy = {
       return `${day}, ${holidayNames[offered.holiday]}, feriado`
     return `${day}, ${offered.closed ? closedDays[offered.closed] : 'encerrado'}`
   },
+  closedDays: (days: readonly OfferedDay[]) => [...new Set(days.flatMap(closedDayWords))].join('; '),
   arrives: 'Chega',
   /** 'hoje, segunda-feira, 16 de novembro, entre 13h e 17h' */
   promise: ({ day, hours }: PromisedSlot, today: string) =>

@@ -91,6 +91,6 @@ test('candles side by side come in the order asked for, with sizes and family, i
     { slug: 'cedro', families: [], variants: [] },
     { slug: 'figueira', variants: [{ name: '320 g', priceAdjustment: 6000 }] },
   ])
-  expect(value[1]?.families).toContain('amadeirado')
+  expect(value[1]?.families).toContain('frutado')
   expect(value[0]).not.toHaveProperty('cost')
 })

@@ -117,7 +117,9 @@ export function CustomerCart({ cart, coupon, gift, buyer, onPaying }: CustomerCa
             <ArrowLink back to={pathTo('products')}>
               {cartCopy.continueShopping}
             </ArrowLink>
-            <ClearCart />
+            <div>
+              <ClearCart />
+            </div>
           </div>
           <Suspense>
             <GiftSection
@@ -137,7 +139,12 @@ export function CustomerCart({ cart, coupon, gift, buyer, onPaying }: CustomerCa
             ref={parts.delivery}
             way={
               buyer.workshop && (
-                <WayChoice bringer={bringerOf(buyer)} isPickup={isPickup} onChange={setPickup} />
+                <WayChoice
+                  bringer={bringerOf(buyer)}
+                  price={quote && freightAfterThreshold(quote.price, freeAbove, subtotal)}
+                  isPickup={isPickup}
+                  onChange={setPickup}
+                />
               )
             }
           >

@@ -23,7 +23,7 @@ export interface SizeOnPage {
 
 type Cell =
   | { kind: 'text'; lines: string[] }
-  | { kind: 'notes'; notes: { note: string; isShared: boolean }[] }
+  | { kind: 'layer'; accord: { note: string; isShared: boolean }[] }
   | { kind: 'intensity'; intensity: Intensity }
 
 export interface CompareRow {
@@ -41,7 +41,7 @@ export function describeComparison(candles: readonly ComparedProduct[]) {
       words.rows[layer],
       pyramids.map((layers) =>
         layers
-          ? { kind: 'notes', notes: layers[layer].map((note) => ({ note, isShared: isShared(note) })) }
+          ? { kind: 'layer', accord: layers[layer].map((note) => ({ note, isShared: isShared(note) })) }
           : null,
       ),
     )
@@ -70,7 +70,7 @@ export function describeComparison(candles: readonly ComparedProduct[]) {
     textOf(BURNING_TIME, burningTimes),
   ].filter(({ cells }) => cells.some((cell) => cell !== null))
   const hasShared = rows.some(({ cells }) =>
-    cells.some((cell) => cell?.kind === 'notes' && cell.notes.some((note) => note.isShared)),
+    cells.some((cell) => cell?.kind === 'layer' && cell.accord.some(({ isShared }) => isShared)),
   )
   return { rows, hasShared, sizes: candles.map(sizesOf) }
 }

@@ -170,7 +170,7 @@ function CellWords({ cell }: { cell: CompareRow['cells'][number] }) {
     )
   return (
     <ul>
-      {cell.notes.map(({ note, isShared }) => (
+      {cell.accord.map(({ note, isShared }) => (
         <li key={note}>
           {isShared ? <mark>{note}</mark> : note}
           {isShared && <VisuallyHidden> {words.shared}</VisuallyHidden>}

@@ -39,9 +39,11 @@ interface SlotSectionProps {
 /** When it comes: chosen from the calendar, and said once more in a sentence. */
 export function SlotSection({ calendar, slot, onChange, promises = words.arrives }: SlotSectionProps) {
   if (!slot) return <Note>{words.noneFree}</Note>
+  const closed = words.closedDays(calendar.days)
   return (
     <div className="slot-section">
       <SlotChoice calendar={calendar} value={slot} onChange={onChange} />
+      {closed && <p className="small muted mt3">{closed}</p>}
       <p className="slot-promise" role="status">
         <Icon name="clock" />
         <span>

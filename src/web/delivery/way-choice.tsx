@@ -1,21 +1,32 @@
 // Offered to: cart
 
 import { pickupCopy as words } from '#copy/delivery/pickup.ts'
+import { type Centavos, formatBrl } from '#domain/money.ts'
+import { Icon, type IconName } from '#web/kit/elements/icon.tsx'
 
 interface WayChoiceProps {
   /** Who brings it. */
   bringer: string
+  /** What the way costs; null until it is known. */
+  price: Centavos | null
   isPickup: boolean
   onChange(isPickup: boolean): void
 }
 
 /** Before the address, so that nobody types one for nothing. */
-export function WayChoice({ bringer, isPickup, onChange }: WayChoiceProps) {
+export function WayChoice({ bringer, price, isPickup, onChange }: WayChoiceProps) {
   return (
     <fieldset className="ways">
       <legend className="sr">{words.question}</legend>
-      <Way label={words.brought} detail={bringer} isChosen={!isPickup} onChoose={() => onChange(false)} />
       <Way
+        icon="motorbike"
+        label={words.brought}
+        detail={price === null ? bringer : price === 0 ? words.noFreight : formatBrl(price)}
+        isChosen={!isPickup}
+        onChoose={() => onChange(false)}
+      />
+      <Way
+        icon="pin"
         label={words.fetched}
         detail={words.noFreight}
         isChosen={isPickup}
@@ -26,17 +37,19 @@ export function WayChoice({ bringer, isPickup, onChange }: WayChoiceProps) {
 }
 
 interface WayProps {
+  icon: IconName
   label: string
   detail: string
   isChosen: boolean
   onChoose(): void
 }
 
-function Way({ label, detail, isChosen, onChoose }: WayProps) {
+function Way({ icon, label, detail, isChosen, onChoose }: WayProps) {
   return (
     <label className="pick">
       <input className="pick__input" type="radio" name="way" checked={isChosen} onChange={onChoose} />
       <span className="pick__box way">
+        <Icon name={icon} />
         <b>{label}</b>
         <span className="small muted">{detail}</span>
       </span>
