@@ -32,6 +32,5 @@ export const productCopy = {
   sizes: 'Compare os tamanhos',
   demoSizes: 'Imagem ilustrativa: a cor do recipiente é a da sua vela.',
   questions: 'Perguntas frequentes',
-  pairs: 'Combina com esta vela',
   related: 'Você também pode gostar',
 } as const

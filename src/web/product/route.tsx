@@ -35,16 +35,18 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 async function readProduct(shop: Shop, params: Route.LoaderArgs['params'], wanted: URLSearchParams) {
   const product = await findProduct(shop, params)
   if (!product) throw await whereItWent(shop, params.slug)
-  const beside = await listRelatedProducts(shop, product)
+  const found = await listRelatedProducts(shop, product)
+  // One row: what the owner paired with it, filled up with its neighbours.
+  const related = [...found.pairs, ...found.related]
   const { categoryId, pairs: chosenPairs, reviews: said, isCourierEnabled } = product
   // One of her pairs that is not shown today (inactive) changes the page on the day that it is.
-  const shownIds = [product.id, ...chosenPairs, ...beside.related.map(({ id }) => id)]
+  const shownIds = [product.id, ...chosenPairs, ...related.map(({ id }) => id)]
   const reviews = { ...describeReviews(said), forSearch: ratingForSearch(said) }
   const described = describeProduct(product)
   const wantedSize = described.product.variants.find(({ name }) => name === wanted.get('tamanho'))?.id
   const kit = withChosen(described.product.kit, wanted.get('velas'))
   const shown = { ...described, product: { ...described.product, kit } }
-  return cacheable({ ...shown, isCourierEnabled, wantedSize, reviews, ...beside }, [
+  return cacheable({ ...shown, isCourierEnabled, wantedSize, reviews, related }, [
     ...shownIds.map((id) => `product:${id}` as const),
     `category:${categoryId}`,
   ])
@@ -89,7 +91,6 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 
 function ProductPage({
   product,
-  pairs,
   related,
   comparison,
   facts,
@@ -103,7 +104,11 @@ function ProductPage({
 }: Route.ComponentProps['loaderData']) {
   const root = useRootData()
   const choice = useChoice(product, wantedSize)
-  useFollowedProduct(product, choice, [product.id, ...[...pairs, ...related].map(({ id }) => id)])
+  useFollowedProduct(
+    product,
+    choice,
+    [product, ...related].map(({ id }) => id),
+  )
   return (
     <main id="conteudo" tabIndex={-1}>
       <div className="wrap pdp-trail">
@@ -125,7 +130,7 @@ function ProductPage({
         delivery={delivery}
       />
       <Reviews slug={product.slug} reviews={reviews} />
-      <RelatedProducts pairs={pairs} related={related} />
+      <RelatedProducts products={related} />
       {root && (
         <JsonLd
           data={
