@@ -1,0 +1,27 @@
+import type { Centavos } from '#domain/money.ts'
+
+/** What the owner offers; null while she sells none. */
+export interface VoucherTerms {
+  readonly steps: readonly Centavos[]
+  readonly least: Centavos
+  readonly most: Centavos
+}
+
+/** As she typed it into 'Loja': whole reais, empty where she set nothing. */
+type StoredTerms = Readonly<Record<'offered' | 'step1' | 'step2' | 'step3' | 'least' | 'most', string>>
+
+const LEAST_DEFAULT = 50
+const MOST_DEFAULT = 500
+
+export function voucherTerms(stored: StoredTerms): VoucherTerms | null {
+  if (stored.offered === '') return null
+  const least = Number(stored.least || LEAST_DEFAULT) * 100
+  const most = Math.max(least, Number(stored.most || MOST_DEFAULT) * 100)
+  const steps = [stored.step1, stored.step2, stored.step3].filter(Boolean).map((step) => Number(step) * 100)
+  return { steps: [...new Set(steps)].sort((a, b) => a - b), least, most }
+}
+
+/** One of her steps, or any amount between her bounds. */
+export function isVoucherAmount({ steps, least, most }: VoucherTerms, amount: Centavos): boolean {
+  return steps.includes(amount) || (Number.isSafeInteger(amount) && amount >= least && amount <= most)
+}
