@@ -69,6 +69,7 @@ test.each([
   ['sign-in-code', '481902'],
   ['deletion-code', '042817'],
   ['pots-coupon', 'POTES7K3M9Q2X'],
+  ['voucher', 'ABCD-EFGH-JKLM-NPQR'],
 ] as const)('the code of %s stands alone and large', async (type, code) => {
   const { html } = await renderEmail(examples[type], site)
   expect(html).toMatch(new RegExp(`<p class="code" style="[^"]*font:600 34px[^"]*">${code}</p>`))

@@ -12,6 +12,7 @@ import type { EmailWriters, WrittenEmail } from './parts/email-writers.ts'
 import type { MailSite } from './parts/site.ts'
 import { restockLeaveLink } from './restock.tsx'
 import { subscriptionEmails } from './subscription-emails.tsx'
+import { voucherEmails } from './voucher.tsx'
 
 /** A file that goes with an e-mail. */
 export interface MailAttachment {
@@ -39,6 +40,7 @@ const writers: EmailWriters<EmailType> = {
   ...accountEmails,
   ...orderEmails,
   ...subscriptionEmails,
+  ...voucherEmails,
   'owner-order': (data, site) => ownerOrderEmail(site, data),
   'owner-notices': (data, site) => ownerNoticesEmail(site, data),
 }

@@ -7,6 +7,7 @@ import { runAttemptActions } from '#shop/payments/run-attempt-actions.ts'
 import { runProviderActions } from '#shop/payments/run-provider-action.ts'
 import { runRefunds } from '#shop/refunds/run-refunds.ts'
 import type { Shop } from '#shop/shop.ts'
+import { sendDueVouchers } from '#shop/vouchers/send-voucher.ts'
 import { EVERY_FIVE_MINUTES, EVERY_MINUTE, EVERY_NIGHT, type ScheduledTask } from './scheduled-tasks.ts'
 
 const LAST_HOURS = 3
@@ -16,6 +17,7 @@ const LAST_DAYS_HOURS = 72
 export const paymentTasks: readonly ScheduledTask[] = [
   { name: 'expire-holds', schedule: EVERY_MINUTE, run: endHolds },
   { name: 'mail-refused-payments', schedule: EVERY_MINUTE, run: mailRefusedPayments },
+  { name: 'send-due-vouchers', schedule: EVERY_MINUTE, run: sendDueVouchers },
   { name: 'mail-waiting-pix', schedule: EVERY_MINUTE, run: mailWaitingPix },
   {
     name: 'reconcile-recent-payments',

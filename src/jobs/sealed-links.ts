@@ -9,6 +9,8 @@ const secretLinks: ReadonlySet<string> = new Set([
   'signInCode',
   'signInUrl',
   'invitationUrl',
+  'voucherCode',
+  'voucherUrl',
 ])
 
 /**

@@ -39,8 +39,10 @@ import { settingsIntents } from '#web/admin/shop-settings/settings-action.server
 import { teamIntents } from '#web/admin/team/team-action.server.ts'
 import { testOrderIntents } from '#web/admin/test-orders/test-order-action.server.ts'
 import { contactIntents, customerIntents } from '#web/admin/users/customer-action.server.ts'
+import { voucherIntents } from '#web/admin/vouchers/vouchers-action.server.ts'
 import { cartFormSchema } from '#web/cart/cart-action.server.ts'
 import { cartLinkForm } from '#web/cart/link/fill-cart.server.ts'
+import { orderLinkSchema } from '#web/checkout/link/link-action.server.ts'
 import { payOrderSchema } from '#web/checkout/order/pay-order-action.server.ts'
 import { testBankSchema } from '#web/checkout/order/test-bank-form.server.ts'
 import { guestMergeSchema, guestProductsSchema } from '#web/guest/guest-schemas.server.ts'
@@ -55,6 +57,8 @@ import { leaveFormSchema } from '#web/reviews/leave-form.server.ts'
 import { reportFormSchema } from '#web/reviews/report-form.server.ts'
 import { reviewFormSchema } from '#web/reviews/write-action.server.ts'
 import { tokenForm } from '#web/server/request/form-fields.server.ts'
+import { buyVoucherForm } from '#web/vouchers/buy-action.server.ts'
+import { openVoucherForm } from '#web/vouchers/open-form.server.ts'
 import { wishlistFormSchema } from '#web/wishlist/wishlist-action.server.ts'
 
 /** The schema that the action itself reads by. */
@@ -82,6 +86,8 @@ const form = (schema: z.ZodType, more: Partial<ActionForm> = {}): ActionForm => 
 })
 /** Every route with an action. `fuzz.test.ts` looks into the route modules and misses none. */
 export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
+  voucherSale: form(buyVoucherForm),
+  voucher: form(openVoucherForm),
   unsubscribe: form(tokenForm),
   newsletter: form(newsletterFormSchema),
   restock: form(restockFormSchema),
@@ -100,7 +106,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   orders: form(customerOrderFormSchema),
   order: form(changeDeliverySchema),
   payOrder: form(payOrderSchema),
-  orderLink: form(payOrderSchema),
+  orderLink: form(orderLinkSchema),
   orderPour: form(pourChoiceSchema),
   review: form(reviewFormSchema, { encoding: 'upload' }),
   reviewInvitations: form(leaveFormSchema),
@@ -137,6 +143,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminStock: form(formOf(stockIntents)),
   adminCalendar: form(formOf(calendarIntents)),
   adminGifts: form(formOf(giftIntents)),
+  adminVouchers: form(formOf(voucherIntents)),
   adminTestOrder: form(formOf(testOrderIntents)),
   adminDispatch: form(formOf(dispatchIntents)),
   adminPix: form(formOf(pixIntents), { encoding: 'upload' }),

@@ -15,7 +15,23 @@ const impossible: Record<string, string> = {
   'an order whose items do not add up': `
     select o.order_number as what from orders o join order_items i on i.order_id = o.id
     group by o.id having sum(i.total_price) <> o.subtotal_amount 
-      or o.total_amount <> o.subtotal_amount + o.shipping_amount + o.gift_amount - o.coupon_discount_amount - o.pix_discount_amount`,
+      or o.total_amount <> o.subtotal_amount + o.shipping_amount + o.gift_amount - o.coupon_discount_amount - o.pix_discount_amount - o.voucher_amount`,
+  'a voucher with less than nothing, or with more than it was given': `
+    select v.id::text as what from vouchers v join voucher_entries e on e.voucher_id = v.id group by v.id
+    having sum(e.amount) < 0 or sum(e.amount) > coalesce(sum(e.amount) filter (where e.kind = 'issued' or e.kind = 'corrected' and e.amount > 0), 0)`,
+  'a voucher that was issued for something else, or twice, or never': `
+    select v.id::text as what from vouchers v left join voucher_entries e on e.voucher_id = v.id and e.kind = 'issued'
+    group by v.id having (v.state = 'pending') <> (count(e.id) = 0) or count(e.id) > 1 or max(e.amount) <> v.amount`,
+  'an order that spent something else of its voucher than it says': `
+    select o.order_number || ': ' || spent.amount as what from orders o cross join lateral (
+      select coalesce(-sum(e.amount), 0) as amount from voucher_entries e
+      where e.order_id = o.id and e.kind in ('spent', 'given-back')) spent
+    where spent.amount <> case when o.status = 'cancelled' and (o.payment_status in ('pending', 'failed')
+        or o.payment_status = 'paid' and o.cancel_reason in ('expired', 'replaced')) then 0
+      else o.voucher_amount - o.voucher_refunded_amount end`,
+  'a voucher that was sold and not paid': `
+    select o.order_number as what from vouchers v join orders o on o.id = v.order_id
+    where (v.state = 'pending') <> (o.payment_status not in ('paid', 'refunded'))`,
   'a coupon that counts other uses than orders hold': `
     select c.label || ': ' || c.uses || ' instead of ' || count(u.order_id) as what
     from coupons c left join coupon_uses u on u.coupon_id = c.id and u.released_at is null

@@ -76,6 +76,31 @@ export const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } =
     to,
     data: { customerName, couponCode: 'POTES7K3M9Q2X', percent: 10 },
   },
+  voucher: {
+    type: 'voucher',
+    to,
+    data: {
+      receiverName: 'Mãe',
+      giverName: 'Helena',
+      message: 'Desta vez quem escolhe é você.\nCom amor',
+      amount: 15000,
+      voucherCode: 'ABCD-EFGH-JKLM-NPQR',
+      voucherUrl: 'https://velas.exemplo/vale#ABCD-EFGH-JKLM-NPQR',
+    },
+  },
+  'voucher-bought': {
+    type: 'voucher-bought',
+    to,
+    data: {
+      customerName,
+      orderNumber: 'LC-7K3M-9Q2X',
+      amount: 15000,
+      receiverName: 'Mãe',
+      receiverEmail: 'mae@exemplo.com.br',
+      sendOn: '2026-12-24',
+      orderUrl: confirmationUrl,
+    },
+  },
   'restock-confirmation': {
     type: 'restock-confirmation',
     to,

@@ -37,6 +37,7 @@ import { potAnnouncements, potEntries } from '#database/schema/returned-pots.ts'
 import { orderReturns } from '#database/schema/returns.ts'
 import { reviewInvitations, reviewReports, reviews } from '#database/schema/reviews.ts'
 import { passkeyChallenges, passkeys, recoveryCodes, totpFactors } from '#database/schema/second-factors.ts'
+import { vouchers } from '#database/schema/vouchers.ts'
 import { imageAddress } from '#domain/images/image-files.ts'
 import { saveProfile } from '#shop/accounts/save-profile.ts'
 import { requestSignInCode } from '#shop/accounts/sign-in-code/request-code.ts'
@@ -190,6 +191,10 @@ export async function fillAccount({ shop, newCustomer, newProduct }: AccountShop
       expiresAt: later,
     })
     await db.insert(restockRequests).values({ userId, productId, email: person.email })
+    const giver = { giverId: userId, giverName: person.name, giverEmail: person.email }
+    await db.insert(vouchers).values({ amount: 5000, ...giver, receiverEmail: 'mae@exemplo.com.br' })
+    const receiver = { receiverName: person.name, receiverEmail: person.email, message: person.message }
+    await db.insert(vouchers).values({ amount: 5000, ...receiver })
     await db.insert(potAnnouncements).values({ userId, pots: 2 })
     const [coupon] = await db
       .insert(coupons)

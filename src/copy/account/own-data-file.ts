@@ -1,4 +1,4 @@
-import { manualOriginLabels } from '#copy/admin/orders/manual-order.ts'
+import { originLabels } from '#copy/admin/orders/manual-order.ts'
 import { shiftNames } from '#copy/delivery/delivery-slot.ts'
 import { orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from '#copy/orders/orders.ts'
 import { returnReasons } from '#copy/orders/returns.ts'
@@ -104,6 +104,13 @@ export const ownDataKeys: Readonly<Record<string, string>> = {
   shippingInCentavos: 'frete_em_reais',
   shippingWaivedInCentavos: 'frete_gratis_em_reais',
   couponLabel: 'cupom',
+  voucherInCentavos: 'pago_com_vale_em_reais',
+  vouchers: 'vales_presente',
+  amountInCentavos: 'valor_em_reais',
+  giverName: 'nome_de_quem_deu',
+  receiverEmail: 'email_de_quem_recebe',
+  sendOn: 'enviar_em',
+  sentAt: 'enviado_em',
   couponDiscountInCentavos: 'desconto_do_cupom_em_reais',
   customerName: 'nome',
   customerEmail: 'email',
@@ -144,7 +151,7 @@ export const ownDataWords: Readonly<Record<string, Readonly<Record<string, strin
   paymentStatus: paymentStatusLabels.customer,
   paymentMethod: paymentMethodLabels,
   promisedShift: shiftNames,
-  origin: { site: 'Site', ...manualOriginLabels },
+  origin: { site: 'Site', ...originLabels },
   deliveryWay: {
     courier: 'Motoboy',
     arranged: 'Combinada',

@@ -32,6 +32,7 @@ export const adminMenuCopy = {
     users: 'Usuários',
     freight: 'Frete Motoboy',
     gifts: 'Presentes',
+    vouchers: 'Vales',
     payment: 'Pagamento',
     calendar: 'Calendário',
     shop: 'Dados da loja',

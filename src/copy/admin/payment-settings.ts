@@ -13,6 +13,7 @@ export const paymentSettingsCopy = {
       offline: 'pagamento de teste',
       'pix-key': 'direto na sua chave Pix',
       'by-hand': 'recebido por você',
+      voucher: 'vale-presente',
     } satisfies Record<PaymentProvider, string>,
     none: 'desligado',
     hint: 'Pix e cartão vêm da instalação da loja e mudam nas configurações do servidor; o desconto muda nesta página.',

@@ -133,6 +133,7 @@ export const reportsCopy = {
       'pix-key': 'Pix na sua chave',
       cash: 'Dinheiro',
       'card-by-hand': 'Cartão, recebido por você',
+      voucher: 'Vale-presente',
       'pix-by-hand': 'Pix, recebido por você',
     },
     row: (way: string, orders: number) => `${way}, ${counted(orders, 'pedido', 'pedidos')}`,

@@ -131,6 +131,18 @@ const sections: Readonly<Record<SettingsSection, SectionWords>> = {
       mail: { label: 'Envio de e-mails', hint: 'A empresa que leva os e-mails da loja.' },
     },
   },
+  vouchers: {
+    title: 'Vale-presente',
+    about: 'desligado, a loja não vende vales; os que já existem continuam valendo',
+    fields: {
+      offered: { label: 'Vender vale-presente na loja' },
+      step1: { label: 'Primeiro valor', hint: 'Em reais, sem centavos. Em branco, o botão não aparece.' },
+      step2: { label: 'Segundo valor' },
+      step3: { label: 'Terceiro valor' },
+      least: { label: 'Outro valor, a partir de', hint: 'Em branco: 50.' },
+      most: { label: 'Outro valor, até', hint: 'Em branco: 500.' },
+    },
+  },
   pots: {
     title: 'Potes de volta',
     about: 'desligado, a loja não promete nada sobre os potes',

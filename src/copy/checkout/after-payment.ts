@@ -30,6 +30,7 @@ export const successPageCopy = {
     pix: (amount: string) => `${amount} por Pix`,
     card: (amount: string) => `${amount} no cartão`,
     cash: (amount: string) => `${amount} em dinheiro`,
+    voucher: () => 'tudo com o vale-presente',
   } satisfies Record<PaidWith, (amount: string) => string>,
   arrivesAt: (line1: string) => `Vai para ${line1}`,
   inShort: {

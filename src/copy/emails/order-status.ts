@@ -64,6 +64,10 @@ const cancelledMoney: Readonly<Record<CancelledMoney, { preheader: string; text:
     preheader: 'O valor volta por Pix.',
     text: 'O valor volta por Pix, para a conta de onde ele veio, e enviamos outro e-mail assim que o reembolso for feito.',
   },
+  voucher: {
+    preheader: 'O valor volta para o vale-presente.',
+    text: 'O valor volta para o saldo do vale-presente, e enviamos outro e-mail assim que ele estiver lá.',
+  },
   'own-key': {
     preheader: 'Devolvemos o valor por Pix.',
     text: 'Devolvemos o valor por Pix, da conta da loja para a conta de onde ele veio, e enviamos outro e-mail assim que ele sair.',

@@ -23,6 +23,7 @@ export const orderConfirmation = {
   },
   subtotal: 'Subtotal',
   pixDiscount: 'Desconto no Pix',
+  voucher: 'Pago com o vale-presente',
   freight: (provider: string | null | undefined) => (provider ? `Frete, ${provider}` : 'Frete'),
   noFreight: 'Grátis',
   delivery: 'Entrega',

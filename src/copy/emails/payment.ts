@@ -52,6 +52,7 @@ export const paymentRefunded = {
     pix: (amount: number) => `${formatBrl(amount)} voltam para a sua conta por Pix.`,
     card: (amount: number) => `${formatBrl(amount)} voltam para o seu cartão.`,
     cash: (amount: number) => `${formatBrl(amount)} voltam para você.`,
+    voucher: (amount: number) => `${formatBrl(amount)} voltam para o vale-presente.`,
   } satisfies Record<PaidWith, (amount: number) => string>,
   title: (name: string) => `Seu reembolso está a caminho, ${name}`,
   text: {
@@ -59,6 +60,8 @@ export const paymentRefunded = {
       'O seu pagamento chegou depois do prazo da reserva, e as últimas unidades já tinham ido para outra casa. Pedimos desculpas: devolvemos o valor inteiro.',
     'coupon-gone':
       'O cupom deste pedido não valia mais quando o pagamento chegou: ele já tinha sido usado em outra compra. Por isso não seguimos com o pedido e devolvemos o valor inteiro. Se quiser, é só comprar de novo sem o cupom.',
+    'voucher-gone':
+      'O saldo do vale-presente já tinha sido usado em outra compra quando o pagamento chegou. Por isso não seguimos com o pedido e devolvemos o valor inteiro.',
     cancelled: 'Devolvemos o valor do seu pedido para o mesmo cartão usado na compra.',
     partial: 'Devolvemos uma parte do valor do seu pedido para o mesmo cartão usado na compra.',
   } satisfies Record<RefundCause, string>,
@@ -67,13 +70,23 @@ export const paymentRefunded = {
       'O seu Pix chegou depois do prazo da reserva, e as últimas unidades já tinham ido para outra casa. Pedimos desculpas: devolvemos o valor inteiro.',
     'coupon-gone':
       'O cupom deste pedido não valia mais quando o Pix chegou: ele já tinha sido usado em outra compra. Por isso não seguimos com o pedido e devolvemos o valor inteiro. Se quiser, é só comprar de novo sem o cupom.',
+    'voucher-gone':
+      'O saldo do vale-presente já tinha sido usado em outra compra quando o Pix chegou. Por isso não seguimos com o pedido e devolvemos o valor inteiro.',
     cancelled: 'Devolvemos o valor do seu pedido por Pix, para a conta de onde ele veio.',
     partial: 'Devolvemos uma parte do valor do seu pedido por Pix, para a conta de onde ele veio.',
+  } satisfies Record<RefundCause, string>,
+  textByVoucher: {
+    'sold-out': 'Devolvemos o valor do seu pedido para o saldo do vale-presente.',
+    'coupon-gone': 'Devolvemos o valor do seu pedido para o saldo do vale-presente.',
+    'voucher-gone': 'Devolvemos o valor do seu pedido para o saldo do vale-presente.',
+    cancelled: 'Devolvemos o valor do seu pedido para o saldo do vale-presente.',
+    partial: 'Devolvemos uma parte do valor do seu pedido para o saldo do vale-presente.',
   } satisfies Record<RefundCause, string>,
   /** The owner had received it herself, and gave it back herself. */
   textByHand: {
     'sold-out': 'Devolvemos o valor do seu pedido, do jeito que combinamos.',
     'coupon-gone': 'Devolvemos o valor do seu pedido, do jeito que combinamos.',
+    'voucher-gone': 'Devolvemos o valor do seu pedido, do jeito que combinamos.',
     cancelled: 'Devolvemos o valor do seu pedido, do jeito que combinamos.',
     partial: 'Devolvemos uma parte do valor do seu pedido, do jeito que combinamos.',
   } satisfies Record<RefundCause, string>,
@@ -81,8 +94,10 @@ export const paymentRefunded = {
     card: 'O prazo para aparecer depende do banco: costuma levar de 5 a 10 dias úteis, às vezes até a fatura seguinte.',
     pix: 'Um Pix devolvido costuma aparecer na conta no mesmo dia.',
     cash: 'Se o valor ainda não chegou até você, responda a este e-mail.',
+    voucher: 'O saldo já está no vale: o mesmo código serve na próxima compra, e não vence.',
   } satisfies Record<PaidWith, string>,
   amount: 'Valor devolvido',
+  toVoucher: 'Voltou para o vale-presente',
   failed: {
     preheader: (amount: number) => `${formatBrl(amount)} voltam para você de outro jeito.`,
     title: (name: string) => `Seu reembolso não foi concluído, ${name}`,

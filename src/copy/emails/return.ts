@@ -13,6 +13,7 @@ const wayBack: Readonly<Record<ReturnWay, string>> = {
 
 const throughProvider: Readonly<Record<PaidWith, string>> = {
   cash: 'Combinamos com você como o dinheiro volta.',
+  voucher: 'O valor volta para o saldo do vale-presente.',
   pix: 'O dinheiro volta por Pix, para a conta de onde ele veio.',
   card: 'O dinheiro volta para o mesmo cartão e aparece em até duas faturas, conforme o banco.',
 }

@@ -10,6 +10,8 @@ export const customerOrderCopy = {
   freight: 'Frete',
   freightBy: (provider: string) => `Frete, ${provider}`,
   pixDiscount: 'Desconto no Pix',
+  voucher: 'Pago com o vale-presente',
+  voucherRefunded: 'Devolvido ao vale',
   coupon: 'Cupom',
   refunded: 'Devolvido',
   payment: 'Pagamento',

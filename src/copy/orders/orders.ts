@@ -51,6 +51,7 @@ const orderEventLabels: Readonly<Record<OrderEventKind, string>> = {
   'pix-confirmed': 'Pix conferido no banco',
   'payment-taken-back': 'Confirmação do Pix desfeita',
   'coupon-gone': 'O cupom já valeu em outro pedido: o pagamento volta',
+  'voucher-gone': 'O saldo do vale já foi usado em outro pedido: o pagamento volta',
   'refund-failed': 'Reembolso não concluído: vamos devolver de outro jeito',
   'dispute-won': 'Contestação encerrada a favor da loja',
   'dispute-lost': 'Contestação perdida: o banco devolveu o dinheiro',
@@ -94,6 +95,7 @@ export const paymentMethodLabels: Readonly<Record<PaidWith, string>> = {
   pix: 'Pix',
   card: 'Cartão',
   cash: 'Dinheiro',
+  voucher: 'Vale-presente',
 }
 
 /** Who took the money, for the owner. */
@@ -102,6 +104,7 @@ export const paymentProviderLabels: Readonly<Record<PaymentProvider, string>> = 
   offline: 'Pagamento de teste',
   'pix-key': 'Sua chave Pix',
   'by-hand': 'Recebido por você',
+  voucher: 'Vale-presente',
 }
 
 /** Why an action on an order was refused, for whoever tried it. */
@@ -110,6 +113,10 @@ export const orderRefusals = {
   'session-invalid': 'Sessão inválida',
   'not-waiting': 'Este pedido não está aguardando pagamento.',
   'already-paid': 'O pagamento já foi confirmado, por isso o pedido não foi cancelado.',
+  'voucher-gone':
+    'O saldo do vale-presente deste pedido já foi usado em outra compra: o pedido não pode ser retomado.',
+  'voucher-spent': 'O vale deste pedido já foi usado, e o que foi gasto não pode ser devolvido aqui.',
+  'voucher-only-whole': 'Um vale-presente é devolvido inteiro.',
   'say-if-units-return': 'O pedido já saiu. As velas voltaram para o estoque?',
   'not-paid': 'Este pedido não tem pagamento para reembolsar.',
   'paid-elsewhere': 'Este pagamento não passou pelo site. Faça o reembolso por onde ele foi recebido.',

@@ -50,6 +50,7 @@ export const frameCopy = {
       all: 'Todas as velas',
       collections: 'Coleções',
       quiz: 'Qual vela é a sua?',
+      vouchers: 'Vale-presente',
       wishlist: 'Favoritos',
     },
     story: {

@@ -53,7 +53,7 @@ export const orders = pgTable(
     id: id(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     orderNumber: text('order_number').notNull(),
-    /** 'site', or where the owner took it herself. */
+    /** 'site', 'voucher' for one that buys a voucher, or where the owner took it herself. */
     origin: text('origin').$type<OrderOrigin>().notNull().default('site'),
     status: text('status')
       .$type<'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled'>()
@@ -111,6 +111,9 @@ export const orders = pgTable(
     pixDiscountAmount: money('pix_discount_amount').notNull().default(0),
     /** What a coupon takes off the candles. */
     couponDiscountAmount: money('coupon_discount_amount').notNull().default(0),
+    /** What a voucher pays of it, and what of that went back to its balance. The total is what is left to pay. */
+    voucherAmount: money('voucher_amount').notNull().default(0),
+    voucherRefundedAmount: money('voucher_refunded_amount').notNull().default(0),
     /** What the gift options cost: a ribbon, a box. */
     giftAmount: money('gift_amount').notNull().default(0),
     /** What was given back so far. */
@@ -202,6 +205,9 @@ export const orders = pgTable(
         t.shippingProvider,
         t.totalAmount,
         t.refundedAmount,
+        t.voucherAmount,
+        t.voucherRefundedAmount,
+        t.origin,
         t.district,
       )
       .where(sql`sold_on is not null`),
@@ -224,7 +230,11 @@ export const orders = pgTable(
     check('orders_amounts_not_negative', sql`${t.subtotalAmount} >= 0 and ${t.shippingAmount} >= 0`),
     check(
       'orders_total_is_sum',
-      sql`${t.totalAmount} = ${t.subtotalAmount} + ${t.shippingAmount} + ${t.giftAmount} - ${t.couponDiscountAmount} - ${t.pixDiscountAmount}`,
+      sql`${t.totalAmount} = ${t.subtotalAmount} + ${t.shippingAmount} + ${t.giftAmount} - ${t.couponDiscountAmount} - ${t.pixDiscountAmount} - ${t.voucherAmount}`,
+    ),
+    check(
+      'orders_voucher_amount',
+      sql`${t.totalAmount} >= 0 and ${t.voucherAmount} >= 0 and ${t.voucherRefundedAmount} between 0 and ${t.voucherAmount}`,
     ),
     check(
       'orders_shipping_waived',
@@ -232,8 +242,11 @@ export const orders = pgTable(
     ),
     check('orders_gift_amount', sql`${t.giftAmount} >= 0`),
     check('orders_coupon_discount', sql`${t.couponDiscountAmount} between 0 and ${t.subtotalAmount}`),
-    check('orders_payment_method', sql`${t.paymentMethod} in ('card', 'pix', 'cash')`),
-    check('orders_origin', sql`${t.origin} in ('site', 'fair', 'instagram', 'phone', 'whatsapp', 'other')`),
+    check('orders_payment_method', sql`${t.paymentMethod} in ('card', 'pix', 'cash', 'voucher')`),
+    check(
+      'orders_origin',
+      sql`${t.origin} in ('site', 'voucher', 'fair', 'instagram', 'phone', 'whatsapp', 'other')`,
+    ),
     // Nobody waits for cash: it is written down when it is there.
     check('orders_cash', sql`${t.paymentMethod} <> 'cash' or ${t.paymentProvider} = 'by-hand'`),
     check(

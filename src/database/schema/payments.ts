@@ -101,6 +101,8 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     amount: money('amount').notNull(),
+    /** What goes back to the voucher that paid a part; `amount` is the money alone. */
+    voucherAmount: money('voucher_amount').notNull().default(0),
     lines: jsonb('lines').$type<RefundedLine[]>().notNull().default([]),
     /** Whether the units of the lines went back to the shelf. */
     restock: boolean('restock').notNull().default(false),
@@ -120,7 +122,10 @@ export const refunds = pgTable(
     index('refunds_order_idx').on(t.orderId, t.createdAt),
     index('refunds_pending_idx').on(t.createdAt).where(sql`state = 'pending'`),
     index('refunds_ended_idx').on(t.endedAt).where(sql`state = 'done'`),
-    check('refunds_amount_positive', sql`${t.amount} > 0`),
+    check(
+      'refunds_amount_positive',
+      sql`${t.amount} >= 0 and ${t.voucherAmount} >= 0 and ${t.amount} + ${t.voucherAmount} > 0`,
+    ),
     check('refunds_state', sql`${t.state} in ('pending', 'done', 'refused', 'failed')`),
   ],
 )

@@ -17,6 +17,7 @@ export type CheckoutRefusal =
   | Refusal<'price-changed', { items: ChangedPrice[] }>
   | Refusal<'total-changed', { before: Centavos; now: Centavos }>
   | Refusal<'coupon-gone', { label: string }>
+  | Refusal<'voucher-changed'>
   | Refusal<'freight-missing'>
   | Refusal<'freight-stale'>
   | Refusal<'courier-off'>

@@ -42,6 +42,7 @@ it('of any mix is lines + freight + wrapping − coupon − Pix discount, to the
         giftAmount,
         couponDiscountAmount,
         pixDiscountAmount,
+        voucherAmount: 0,
       })
       // As it is read line by line: what stands on the page is what is charged.
       const shown = [

@@ -16,10 +16,20 @@ export interface OrderSums {
   readonly giftAmount: Centavos
   readonly couponDiscountAmount: Centavos
   readonly pixDiscountAmount: Centavos
+  readonly voucherAmount: Centavos
 }
 
-/** What an order comes to; the database refuses one whose total is anything else. */
+/** What is left to pay of an order; the database refuses one whose total is anything else. */
 export function orderTotal(sums: OrderSums): Centavos {
-  const { subtotalAmount, shippingAmount, giftAmount, couponDiscountAmount, pixDiscountAmount } = sums
-  return subtotalAmount + shippingAmount + giftAmount - couponDiscountAmount - pixDiscountAmount
+  const {
+    subtotalAmount,
+    shippingAmount,
+    giftAmount,
+    couponDiscountAmount,
+    pixDiscountAmount,
+    voucherAmount,
+  } = sums
+  return (
+    subtotalAmount + shippingAmount + giftAmount - couponDiscountAmount - pixDiscountAmount - voucherAmount
+  )
 }

@@ -99,7 +99,13 @@ describe('what a coupon takes off', () => {
           lines,
         )
         const pixDiscountAmount = pixDiscountOf(subtotalAmount - couponDiscountAmount, percent)
-        const sums = { subtotalAmount, couponDiscountAmount, pixDiscountAmount, giftAmount: 0 }
+        const sums = {
+          subtotalAmount,
+          couponDiscountAmount,
+          pixDiscountAmount,
+          giftAmount: 0,
+          voucherAmount: 0,
+        }
         const total = orderTotal({ ...sums, shippingAmount: freight })
         expect(total).toBeGreaterThanOrEqual(freight)
         expect(total).toBeLessThanOrEqual(subtotalAmount + freight)

@@ -14,6 +14,7 @@ import type {
 import type { OwnerNotices, OwnerOrder } from '#domain/orders/owner-emails.ts'
 import type { ReturnAnswered, ReturnAsked } from '#domain/returns/return-emails.ts'
 import type { ReviewInvitation, ReviewRefused } from '#domain/reviews/review.ts'
+import type { VoucherBought, VoucherEmail } from '#domain/vouchers/voucher-emails.ts'
 
 /**
  * The e-mails the shop writes, as facts: who gets it and what it is about. They wait in the outbox as JSON, so
@@ -39,6 +40,8 @@ export type Email =
   | EmailOf<'restock-confirmation', { productName: string; confirmationUrl: string }>
   | EmailOf<'restock-notice', RestockNotice>
   | EmailOf<'pots-coupon', { customerName: string; couponCode: string; percent: number }>
+  | EmailOf<'voucher', VoucherEmail>
+  | EmailOf<'voucher-bought', VoucherBought>
   | EmailOf<'order-confirmation', OrderConfirmation>
   | EmailOf<'order-status-update', OrderStatusUpdate>
   | EmailOf<'delivery-changed', DeliveryChanged>

@@ -1,5 +1,5 @@
 import { type Address, isLocallyValid } from '#domain/address/address.ts'
-import type { PaidWith } from '#domain/checkout/payment-method.ts'
+import type { ReceivedAs } from '#domain/checkout/payment-method.ts'
 import type { DeliverySlot, DeliveryWay } from '#domain/delivery/shifts.ts'
 import type { Centavos } from '#domain/money.ts'
 import { isEmail } from '../accounts/email.ts'
@@ -36,7 +36,7 @@ export interface ManualOrder {
   /** What she asks for the delivery; null for the courier's own price. */
   readonly freight: Centavos | null
   /** What she has received, or for how long the order waits to be paid. */
-  readonly payment: { readonly receivedAs: PaidWith } | { readonly holdHours: number }
+  readonly payment: { readonly receivedAs: ReceivedAs } | { readonly holdHours: number }
   readonly note: string
   /** Whether the customer gets the confirmation of what was paid. */
   readonly notifiesCustomer: boolean

@@ -17,6 +17,8 @@ export interface OrderConfirmation {
   /** Missing in messages of an older version, which knew cards only. */
   paymentMethod?: PaidWith
   pixDiscountAmount?: Centavos
+  /** What a voucher paid; missing without one, and in messages of an older version. */
+  voucherAmount?: Centavos
   /** Missing without a coupon, and in messages of an older version. */
   coupon?: { label: string; amount: Centavos } | null
   /** Eleven digits, where she wanted it on the invoice; missing in messages of an older version. */
@@ -64,7 +66,15 @@ export interface EmailAddressLines {
 }
 
 /** Where the money of a cancelled order is: nobody paid, it went back, or by which way it will. */
-export type CancelledMoney = 'unpaid' | 'unpaid-pix' | 'refunded' | 'card' | 'pix' | 'own-key' | 'by-hand'
+export type CancelledMoney =
+  | 'unpaid'
+  | 'unpaid-pix'
+  | 'refunded'
+  | 'card'
+  | 'pix'
+  | 'own-key'
+  | 'by-hand'
+  | 'voucher'
 
 export interface OrderStatusUpdate {
   customerName: string
@@ -163,13 +173,15 @@ export interface PaymentRefunded {
   customerName: string
   orderNumber: string
   refundAmount: Centavos
+  /** What of it went back to the balance of a voucher; the rest is money. */
+  voucherAmount?: Centavos
   /** Missing in messages of an older version, which knew cards only. */
   paymentMethod?: PaidWith
   /**
    * 'sold-out': the payment came after the hold had ended and the last units were gone. 'coupon-gone': another
-   * payment was quicker with the coupon. 'partial': some of it.
+   * payment was quicker with the coupon; 'voucher-gone': with the voucher's balance. 'partial': some of it.
    */
-  cause: 'sold-out' | 'coupon-gone' | 'cancelled' | 'partial' | 'failed'
+  cause: 'sold-out' | 'coupon-gone' | 'voucher-gone' | 'cancelled' | 'partial' | 'failed'
 }
 
 /** The owner's own words about an order. */

@@ -3,10 +3,10 @@ export const MANUAL_ORIGINS = ['whatsapp', 'instagram', 'fair', 'phone', 'other'
 
 export type ManualOrigin = (typeof MANUAL_ORIGINS)[number]
 
-/** 'site' is the shop's own checkout. */
-export type OrderOrigin = 'site' | ManualOrigin
+/** 'site' is the shop's own checkout, 'voucher' the page that sells vouchers. */
+export type OrderOrigin = 'site' | 'voucher' | ManualOrigin
 
-/** She agreed on it with the customer herself: her cart and the rules of the checkout have nothing to do with it. */
+/** It came from no cart, and is paid by its link: agreed on with the owner herself, or the purchase of a voucher. */
 export function isMadeByHand({ origin }: { readonly origin: OrderOrigin }): boolean {
   return origin !== 'site'
 }

@@ -9,7 +9,9 @@ const order: RefundableOrder = {
   couponDiscountAmount: 0,
   couponShares: {},
   pixDiscountAmount: 0,
+  voucherAmount: 0,
   refundedAmount: 0,
+  voucherRefundedAmount: 0,
   items: [{ id: 'a', quantity: 2, unitPrice: 8990, refundedQuantity: 0 }],
 }
 

@@ -17,8 +17,11 @@ export interface RefundableOrder {
   /** What the coupon took off each item, by its id: a coupon may be for some candles only. */
   readonly couponShares: Readonly<Record<string, Centavos>>
   readonly pixDiscountAmount: Centavos
-  /** Given back already, or on its way back. */
+  /** What a voucher paid beside the total. */
+  readonly voucherAmount: Centavos
+  /** Given back already, or on its way back: in money, and to the voucher. */
   readonly refundedAmount: Centavos
+  readonly voucherRefundedAmount: Centavos
   readonly items: readonly RefundableItem[]
 }
 
@@ -78,11 +81,10 @@ function restOf(items: readonly RefundableItem[]): RefundLine[] {
     .filter(({ quantity }) => quantity > 0)
 }
 
-export function leftToRefund({
-  totalAmount,
-  refundedAmount,
-}: Pick<RefundableOrder, 'totalAmount' | 'refundedAmount'>): Centavos {
-  return totalAmount - refundedAmount
+type RefundSums = 'totalAmount' | 'voucherAmount' | 'refundedAmount' | 'voucherRefundedAmount'
+
+export function leftToRefund(order: Pick<RefundableOrder, RefundSums>): Centavos {
+  return order.totalAmount + order.voucherAmount - order.refundedAmount - order.voucherRefundedAmount
 }
 
 function areRefundable(items: readonly RefundableItem[], lines: readonly RefundLine[]): boolean {

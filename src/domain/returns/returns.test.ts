@@ -69,12 +69,13 @@ const orderOf = ({ items, freight, gift, couponPercent, pixPercent }: Sale): Ref
     })),
   )
   const pixDiscountAmount = Math.floor(((subtotalAmount - couponDiscountAmount) * pixPercent) / 100)
-  const sums = { subtotalAmount, giftAmount: gift, couponDiscountAmount, pixDiscountAmount }
+  const sums = { subtotalAmount, giftAmount: gift, couponDiscountAmount, pixDiscountAmount, voucherAmount: 0 }
   return {
     ...sums,
     couponShares: Object.fromEntries(shares.map((share, index) => [`item-${index}`, share])),
     totalAmount: orderTotal({ ...sums, shippingAmount: freight }),
     refundedAmount: 0,
+    voucherRefundedAmount: 0,
     items: items.map((item, index) => ({ ...item, id: `item-${index}`, refundedQuantity: 0 })),
   }
 }

@@ -35,6 +35,7 @@ const count = (least: number, most: number): SettingsField => ({
   most,
 })
 
+const reais: SettingsField = { kind: 'count', longest: 5, least: 1, most: 10_000 }
 const text = (longest: number): SettingsField => ({ kind: 'text', longest })
 /** One of the shop's images, as `writeImage` puts it. */
 const image: SettingsField = { kind: 'image', longest: 500 }
@@ -159,6 +160,15 @@ export const settingsFields = {
   limits: { holdUnits: count(1, 1_000_000), pixHoldMinutes: count(30, 2880) },
   /** Empty containers against a coupon: promised nowhere until she offers it. */
   pots: { offered: { kind: 'choice', longest: 3, choices: ['yes'] } },
+  /** Amounts in whole reais; sold nowhere until she offers them. */
+  vouchers: {
+    offered: { kind: 'choice', longest: 3, choices: ['yes'] },
+    step1: reais,
+    step2: reais,
+    step3: reais,
+    least: reais,
+    most: reais,
+  },
   /** Companies that work with customers' data and that the program cannot know; named in Privacidade. */
   processors: { hosting: line(80), mail: line(80) },
   courierPause: {

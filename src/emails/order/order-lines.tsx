@@ -69,7 +69,7 @@ export function OrderTotals({ order }: { order: OrderConfirmation }) {
   const { shippingWaived: waived } = order
   const freightLabel = words.freight(order.shippingProvider)
   const discount = order.pixDiscountAmount ?? 0
-  const { coupon } = order
+  const { coupon, voucherAmount: voucher = 0 } = order
   const gift = order.gift ?? null
   const line = { padding: '4px 0', font: `400 16px/1.5 ${font.text}`, color: colour.text }
   const total = { padding: '14px 0 0', borderTop: rule, color: colour.ink }
@@ -80,7 +80,12 @@ export function OrderTotals({ order }: { order: OrderConfirmation }) {
         <td style={line}>{words.subtotal}</td>
         <td className="text-amount" style={{ ...line, ...amountText }}>
           {formatBrl(
-            order.orderTotal - order.shippingAmount - giftAmountOf(gift) + discount + (coupon?.amount ?? 0),
+            order.orderTotal +
+              voucher -
+              order.shippingAmount -
+              giftAmountOf(gift) +
+              discount +
+              (coupon?.amount ?? 0),
           )}
         </td>
       </tr>
@@ -116,6 +121,14 @@ export function OrderTotals({ order }: { order: OrderConfirmation }) {
           {waived && <s>{formatBrl(waived.amount)}</s>} {freight}
         </td>
       </tr>
+      {voucher > 0 && (
+        <tr>
+          <td style={line}>{words.voucher}</td>
+          <td className="text-amount" style={{ ...line, ...amountText }}>
+            {formatSignedBrl(-voucher)}
+          </td>
+        </tr>
+      )}
       <tr>
         <td style={{ ...total, font: `400 24px/1.2 ${font.display}` }}>{emailFrame.total}</td>
         <td className="text-amount" style={{ ...total, ...amountText, font: `400 24px/1.3 ${font.text}` }}>

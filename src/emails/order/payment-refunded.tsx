@@ -10,7 +10,12 @@ export function PaymentRefundedEmail({ site, data }: { site: MailSite; data: Pay
   const { cause } = data
   if (cause === 'failed') return <RefundFailedEmail site={site} data={data} />
   const method = data.paymentMethod ?? 'card'
-  const text = { pix: words.textByPix, card: words.text, cash: words.textByHand }[method]
+  const text = {
+    pix: words.textByPix,
+    card: words.text,
+    cash: words.textByHand,
+    voucher: words.textByVoucher,
+  }[method]
   return (
     <EmailLayout
       site={site}
@@ -23,6 +28,9 @@ export function PaymentRefundedEmail({ site, data }: { site: MailSite; data: Pay
         facts={[
           [emailFrame.order, data.orderNumber],
           [words.amount, formatBrl(data.refundAmount)],
+          ...(data.voucherAmount && method !== 'voucher'
+            ? [[words.toVoucher, formatBrl(data.voucherAmount)] as [string, string]]
+            : []),
         ]}
       />
       <SmallPrint>{words.when[method]}</SmallPrint>

@@ -45,6 +45,12 @@ export const rateLimitTable = {
   // Wrong codes, per account and per client address.
   'coupon-code': guarded(10, 10 * MINUTE),
   'coupon-code-address': guarded(30, 10 * MINUTE),
+  // Wrong codes of vouchers, per client address and over all.
+  'voucher-code-address': guarded(20, 10 * MINUTE),
+  'voucher-code': guarded(500, 10 * MINUTE),
+  // Per client address: orders that nobody may ever pay, and mails to a receiver.
+  'buy-voucher': guarded(20, HOUR),
+  'send-voucher': guarded(5, HOUR),
   // Per buyer: each may bring three photographs that have to be read.
   'write-review': counted(30, HOUR),
   // Per customer: four.

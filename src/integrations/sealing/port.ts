@@ -14,9 +14,10 @@ export type SealPurpose =
   | 'restock-leave'
   | 'totp-setup'
   | 'totp-secret'
+  | 'voucher'
 
 /** What a derived key opens. */
-export type KeyPurpose = 'order-link' | 'gift-link'
+export type KeyPurpose = 'order-link' | 'gift-link' | 'voucher-code'
 
 /** Hides and authenticates small values that leave the shop: through a browser, or into the queue and its backups. */
 export interface Sealing {

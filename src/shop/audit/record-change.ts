@@ -20,6 +20,7 @@ export type AuditedEntity =
   | 'review'
   | 'coupon'
   | 'material'
+  | 'voucher'
   | 'shop-settings'
 
 export interface Change {

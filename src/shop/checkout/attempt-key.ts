@@ -24,8 +24,9 @@ export function attemptKey(attempt: {
   coupon: { id: string; amount: Centavos } | null
   /** The present's fingerprint; null where it is none. */
   gift?: string | null
+  voucher?: { id: string; amount: Centavos } | null
 }): string {
-  const { userId, lines, address, way, freight, provider, coupon, gift } = attempt
+  const { userId, lines, address, way, freight, provider, coupon, gift, voucher } = attempt
   const cart = lines
     .map(({ productId, variantId, quantity, unitPrice, kit }) =>
       [productId, variantId, quantity, unitPrice, ...(kit ? [kit.productId, kit.line] : [])].join(':'),
@@ -40,6 +41,7 @@ export function attemptKey(attempt: {
     ...(way === 'pickup' ? [way] : []),
     ...(coupon ? [coupon.id, coupon.amount] : []),
     ...(gift ? [`gift:${gift}`] : []),
+    ...(voucher ? [`voucher:${voucher.id}:${voucher.amount}`] : []),
   ]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 }

@@ -8,9 +8,11 @@ import type { Centavos } from '#domain/money.ts'
 import { lastReadyDay } from '#domain/pours/pour.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
+import { candlesBesideVoucher, voucherPart } from '#domain/vouchers/voucher-money.ts'
 import { itemsByLine, type SaleItem, sharesOfItems } from '#shop/kits/sell-kits.ts'
 import { discountUnder, type PaymentTerms } from '#shop/payments/payment-terms.ts'
 import type { Shop } from '#shop/shop.ts'
+import type { AvailableVoucher } from '#shop/vouchers/find-available-voucher.ts'
 import { attemptKey } from './attempt-key.ts'
 import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
 import type { SaleTerms } from './find-sale-terms.ts'
@@ -30,17 +32,27 @@ export interface CheckedSale {
   readonly freightDue: Centavos
   readonly terms: PaymentTerms
   readonly coupon: AppliedCoupon | null
+  /** What of her voucher this order takes; null where she uses none. */
+  readonly voucher: { readonly id: string; readonly amount: Centavos } | null
   /** What the way of payment takes off. */
   readonly discount: Centavos
   /** Names this attempt; see `attemptKey`. */
   readonly key: string
 }
 
+interface SaleFacts {
+  readonly buyer: KnownBuyer
+  readonly cart: CheckoutCart
+  readonly agreed: SaleTerms
+  readonly available: AvailableVoucher | null
+  readonly now: Date
+}
+
 /** What she looked at is compared with what would be sold: account, present, cart, prices. Each difference she looks at again. */
 export function checkSale(
   shop: Pick<Shop, 'payments'>,
   request: CheckoutRequest,
-  { buyer, cart, agreed, now }: { buyer: KnownBuyer; cart: CheckoutCart; agreed: SaleTerms; now: Date },
+  { buyer, cart, agreed, available, now }: SaleFacts,
 ): Ok<CheckedSale> | CheckoutRefusal {
   const { customer, cartItems: seen, expectedTotal, seenGift = null } = request
   const { lines, gift, candidates } = cart
@@ -53,13 +65,16 @@ export function checkSale(
   const beforeCoupon = freightAfterThreshold(freight.amount, freight.freeAbove, subtotal)
   const coupon = chooseCoupon({ candidates, lines, today: isoDay(now), freight: beforeCoupon })
   const freightDue = beforeCoupon - (coupon?.freight ?? 0)
-  const discount = discountUnder(terms, subtotal - (coupon?.amount ?? 0))
+  const candles = subtotal - (coupon?.amount ?? 0)
+  const byVoucher = voucherPart(available?.balance ?? 0, candles + giftAmount + freightDue)
+  const voucher = available && byVoucher > 0 ? { id: available.id, amount: byVoucher } : null
+  const discount = discountUnder(terms, candlesBesideVoucher(candles, byVoucher))
   const checked = checkCart({
     kept: lines,
     seen,
     freight: freightDue,
     gift: giftAmount,
-    discount: discount + (coupon?.amount ?? 0),
+    discount: discount + (coupon?.amount ?? 0) + byVoucher,
     expectedTotal,
   })
   if (!checked.ok) return checked
@@ -74,6 +89,7 @@ export function checkSale(
     provider: shop.payments.provider,
     coupon: coupon && { id: coupon.coupon.id, amount: coupon.amount + coupon.freight },
     gift: seenGift,
+    voucher,
   })
   const freightOfCart = withReadyDay(freight, lines)
   return ok({
@@ -86,6 +102,7 @@ export function checkSale(
     freightDue,
     terms,
     coupon: coupon && { ...coupon, shares: sharesOfItems(coupon.shares, byLine) },
+    voucher,
     discount,
     key,
   })

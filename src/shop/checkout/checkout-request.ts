@@ -36,6 +36,8 @@ export interface CheckoutRequest {
   readonly slot?: DeliverySlot | null
   /** The customer ticked the box: she wants to be asked how the candles were. */
   readonly wantsReviewInvitations?: boolean
+  /** The voucher whose code this browser has shown; said by the server alone. */
+  readonly voucherId?: string | null
   /** An administrator tries it out, and it is rolled back: said by the server alone. */
   readonly isTest?: boolean
 }

@@ -12,7 +12,10 @@ import { moveStock } from '#shop/orders/move-stock.ts'
 import { awaitsPayment, changeOrder, itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
 import type { StockMove } from '#shop/orders/stock-move.ts'
 import type { PaymentTerms } from '#shop/payments/payment-terms.ts'
+import { settlePaid } from '#shop/payments/settle-paid.ts'
 import type { Shop } from '#shop/shop.ts'
+import { findAvailableVoucher } from '#shop/vouchers/find-available-voucher.ts'
+import { spendVoucher } from '#shop/vouchers/move-voucher-money.ts'
 import { type CheckedSale, checkSale } from './check-sale.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
 import { isOpenUnder, isOver, mayBePaid } from './earlier-orders.ts'
@@ -64,7 +67,8 @@ export async function openOrder(
   const conditions = await readSaleConditions(shop, tx, request, now)
   const agreed = await findSaleTerms(shop, request, conditions, now)
   if (!agreed.ok) return agreed
-  const checked = checkSale(shop, request, { buyer, cart, agreed: agreed.value, now })
+  const available = await findAvailableVoucher(tx, request)
+  const checked = checkSale(shop, request, { buyer, cart, agreed: agreed.value, available, now })
   if (!checked.ok) return checked
   const sale = checked.value
 
@@ -77,7 +81,7 @@ export async function openOrder(
   const { mostHeldUnits } = agreed.value
   const fresh = limitHold(newOrder(request, sale, now), sale.items, { past: conditions.past, mostHeldUnits })
   if (!fresh.ok) return fresh
-  const placed = await placeOrder(tx, {
+  const placed = await placeOrder(shop, tx, {
     fresh: fresh.value,
     sale,
     earlier,
@@ -113,12 +117,13 @@ async function resumeOrder(
   return ok({ order: await changeOrder(tx, order.id, corrected), buyer, replaced: null })
 }
 
-/** Takes units, place and coupon, in this order everywhere; closes the order that gives way, and writes the new one. */
+/** Takes units, place, coupon and voucher, in this order everywhere; closes the order that gives way, and writes the new one. */
 async function placeOrder(
+  shop: Shop,
   tx: Transaction,
   { fresh, sale, earlier, wanted, now }: Placing,
 ): Promise<Ok<{ order: OrderRow; replaced: OrderRow | null }> | CheckoutRefusal> {
-  const { items, coupon, gift } = sale
+  const { items, coupon, gift, voucher } = sale
   const { constraints } = sale.freight
   const moves: StockMove[] = [{ orderId: fresh.id, reason: 'hold', lines: items }]
   if (earlier) {
@@ -138,8 +143,13 @@ async function placeOrder(
     { lines: items, coupon },
   )
   if (gift) await writeOrderGift(tx, order.id, gift)
-  return ok({ order, replaced })
+  const isSpent = !voucher || (await spendVoucher(tx, { voucherId: voucher.id, order, now }))
+  if (!isSpent) return refuse('voucher-changed')
+  return ok({ order: isCovered(order) ? await settlePaid(shop, tx, order) : order, replaced })
 }
+
+/** Its voucher pays all of it: there is nothing to open at a provider, and it is bought at once. */
+export const isCovered = ({ paymentProvider }: OrderRow) => paymentProvider === 'voucher'
 
 /** Its units and its place went to the new order already. */
 function giveWay(tx: Transaction, earlier: OrderRow, now: Date): Promise<OrderRow> {

@@ -18,7 +18,7 @@ import type { Shop } from '#shop/shop.ts'
 import { endUnpaid } from './cancel-pending-order.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
 import type { KnownBuyer } from './lock-buyer.ts'
-import { type AskFirst, openOrder, type SwitchFirst } from './open-order.ts'
+import { type AskFirst, isCovered, openOrder, type SwitchFirst } from './open-order.ts'
 import { switchPayment } from './switch-payment.ts'
 
 interface BuyerFacts {
@@ -55,6 +55,8 @@ export async function startCheckout(
       const closed = await closeReplaced(shop, replaced, order)
       if (!closed.ok) return closed
     }
+    // The page shows a paid order in the same way, whoever was told first that it is paid.
+    if (isCovered(order)) return refuse('already-paid', { sessionId: order.sessionId })
     const payment = await paymentOf(shop, order)
     if (!payment.ok && payment.code === 'attempt-replaced') continue
     if (!payment.ok) return refuse(payment.code)

@@ -1,6 +1,7 @@
 import { orderTotal } from '#domain/checkout/checkout-total.ts'
 import { holdEndAfterSwitch } from '#domain/orders/hold.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { candlesBesideVoucher } from '#domain/vouchers/voucher-money.ts'
 import type { ProviderUnavailable } from '#integrations/payments/port.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { awaitsPayment, changeOrder, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
@@ -59,7 +60,9 @@ export async function openNextAttempt(shop: Shop, closed: OrderRow, terms: Payme
     const now = shop.clock.now()
     const end = holdEndAfterSwitch(order, terms.holdMinutes, now)
     const holdExpiresAt = await limitSwitchedHold(tx, order, { provider: terms.provider, end })
-    const pixDiscountAmount = discountUnder(terms, order.subtotalAmount - order.couponDiscountAmount)
+    // A voucher costs what it is worth, however it is paid.
+    const candles = order.origin === 'voucher' ? 0 : order.subtotalAmount - order.couponDiscountAmount
+    const pixDiscountAmount = discountUnder(terms, candlesBesideVoucher(candles, order.voucherAmount))
     await changeOrder(tx, order.id, {
       paymentMethod: terms.method,
       paymentProvider: terms.provider,

@@ -18,14 +18,16 @@ export type NewOrder = ReturnType<typeof newOrder>
 
 /** The pending order as it will be written, priced by the server. */
 export function newOrder(request: CheckoutRequest, sale: CheckedSale, now: Date) {
-  const { freight, freightDue, terms, giftAmount, discount, coupon, lines } = sale
+  const { freight, freightDue, terms, giftAmount, discount, coupon, voucher, lines } = sale
   const sums = {
     subtotalAmount: subtotalOf(lines),
     shippingAmount: freightDue,
     giftAmount,
     couponDiscountAmount: coupon?.amount ?? 0,
     pixDiscountAmount: discount,
+    voucherAmount: voucher?.amount ?? 0,
   }
+  const isCovered = sums.voucherAmount > 0 && orderTotal(sums) === 0
   return {
     ...sums,
     totalAmount: orderTotal(sums),
@@ -48,8 +50,8 @@ export function newOrder(request: CheckoutRequest, sale: CheckedSale, now: Date)
     quoteId: freight.quoteId,
     attemptKey: sale.key,
     sessionId: randomBytes(24).toString('base64url'),
-    paymentMethod: terms.method,
-    paymentProvider: terms.provider,
+    paymentMethod: isCovered ? ('voucher' as const) : terms.method,
+    paymentProvider: isCovered ? ('voucher' as const) : terms.provider,
     stockHeld: true,
     holdExpiresAt: holdEnd(now, terms.holdMinutes),
     createdAt: now,
@@ -60,11 +62,14 @@ export function newOrder(request: CheckoutRequest, sale: CheckedSale, now: Date)
 /** From the cart, or written down by the owner. */
 type PlacedOrder = typeof orders.$inferInsert & { id: string; createdAt: Date }
 
+/** Of no product where a voucher is bought. */
+type SoldItem = Omit<SaleItem, 'productId'> & { readonly productId: string | null }
+
 /** The order, its items as sold and the first event of its history, with who wrote it down where that was not the customer. */
 export async function writeOrder(
   tx: Transaction,
   order: PlacedOrder,
-  { lines, coupon = null }: { lines: readonly SaleItem[]; coupon?: AppliedCoupon | null },
+  { lines, coupon = null }: { lines: readonly SoldItem[]; coupon?: AppliedCoupon | null },
   created: { actorId?: string; reason?: string } = {},
 ): Promise<OrderRow> {
   const written = await insertOrder(tx, order, lines, created)
@@ -81,7 +86,7 @@ export async function writeOrder(
 async function insertOrder(
   tx: Transaction,
   order: PlacedOrder,
-  lines: readonly SaleItem[],
+  lines: readonly SoldItem[],
   created: { actorId?: string; reason?: string },
 ): Promise<OrderRow> {
   for (let draw = 0; draw < 3; draw++) {
@@ -95,7 +100,7 @@ async function insertOrder(
 async function insertWithItems(
   tx: Transaction,
   order: PlacedOrder,
-  lines: readonly SaleItem[],
+  lines: readonly SoldItem[],
   { actorId = null, ...details }: { actorId?: string | null; reason?: string },
 ): Promise<OrderRow | undefined> {
   const placed = tx
@@ -115,7 +120,7 @@ async function insertWithItems(
 }
 
 /** Money travels as text inside the JSON: no float touches it. */
-function soldJson(lines: readonly SaleItem[]): string {
+function soldJson(lines: readonly SoldItem[]): string {
   const sold = lines.map((line, position) => ({
     product_id: line.productId,
     variant_id: line.variantId,

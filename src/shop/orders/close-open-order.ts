@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import { releaseCouponUse } from '#shop/coupons/move-coupon-uses.ts'
 import { freePlace } from '#shop/delivery/move-places.ts'
+import { giveVoucherBack } from '#shop/vouchers/move-voucher-money.ts'
 import { changeOrderWithEvents } from './order-events.ts'
 import type { OrderRow } from './order-rows.ts'
 
@@ -17,6 +18,7 @@ export async function closeOpenOrder(
 ): Promise<OrderRow> {
   await freePlace(tx, order)
   await releaseCouponUse(tx, order, now)
+  await giveVoucherBack(tx, order, { now })
   const changes = {
     status: 'cancelled',
     paymentStatus: 'failed',

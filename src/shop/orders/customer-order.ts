@@ -58,6 +58,9 @@ export interface CustomerOrder {
   readonly pixDiscountAmount: Centavos
   /** What a coupon took off, and its name; 0 and null without one. */
   readonly couponDiscountAmount: Centavos
+  /** What a voucher paid, and what of that went back to it. */
+  readonly voucherAmount: Centavos
+  readonly voucherRefundedAmount: Centavos
   /** What the freight would have cost, where it was given away. */
   readonly shippingWaivedAmount: Centavos
   readonly couponLabel: string | null
@@ -104,6 +107,8 @@ export const customerOrderColumns = {
   shippingAmount: orders.shippingAmount,
   pixDiscountAmount: orders.pixDiscountAmount,
   couponDiscountAmount: orders.couponDiscountAmount,
+  voucherAmount: orders.voucherAmount,
+  voucherRefundedAmount: orders.voucherRefundedAmount,
   shippingWaivedAmount: orders.shippingWaivedAmount,
   couponLabel: couponLabelColumn,
   giftAmount: orders.giftAmount,

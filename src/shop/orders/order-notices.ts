@@ -76,6 +76,7 @@ export function confirmationFacts(
     paymentMethod: order.paymentMethod,
     pixDiscountAmount: order.pixDiscountAmount,
     coupon: couponOf(order),
+    ...(order.voucherAmount > 0 && { voucherAmount: order.voucherAmount }),
     shippingAmount: order.shippingAmount,
     shippingWaived: waivedOf(order),
     shippingProvider: order.shippingProvider,
@@ -176,11 +177,12 @@ const refundMethodOf = ({ paymentMethod, paymentProvider }: RefundAddressee, byH
 
 /** The last of it went back: `givenNow` is the whole amount, or what earlier refunds had left. */
 export function refundNotice(
-  order: RefundAddressee & { givenNow: number; failures: number; byHand: boolean },
+  order: RefundAddressee & { givenNow: number; voucherGivenNow: number; failures: number; byHand: boolean },
   cause: PaymentRefunded['cause'],
 ): Job {
-  const { customerName, customerEmail: to, orderNumber, givenNow: refundAmount } = order
-  const paymentMethod = refundMethodOf(order, order.byHand)
+  const { customerName, customerEmail: to, orderNumber, givenNow, voucherGivenNow: voucherAmount } = order
+  const refundAmount = givenNow + voucherAmount
+  const paymentMethod = givenNow === 0 ? 'voucher' : refundMethodOf(order, order.byHand)
   // What came back and went again is another fact.
   const again = order.failures === 0 ? '' : `:again-${order.failures}`
   return {
@@ -189,7 +191,14 @@ export function refundNotice(
     email: {
       type: 'payment-refunded',
       to,
-      data: { customerName, orderNumber, refundAmount, paymentMethod, cause },
+      data: {
+        customerName,
+        orderNumber,
+        refundAmount,
+        paymentMethod,
+        cause,
+        ...(voucherAmount > 0 && { voucherAmount }),
+      },
     },
   }
 }
@@ -197,17 +206,26 @@ export function refundNotice(
 /** One for each part that goes back. */
 export function partialRefundNotice(
   order: RefundAddressee,
-  refund: { id: string; amount: number; byHand: boolean },
+  refund: { id: string; amount: number; voucherAmount: number; byHand: boolean },
 ): Job {
   const { customerName, customerEmail: to, orderNumber } = order
-  const paymentMethod = refundMethodOf(order, refund.byHand)
+  const { amount, voucherAmount } = refund
+  const refundAmount = amount + voucherAmount
+  const paymentMethod = amount === 0 ? 'voucher' : refundMethodOf(order, refund.byHand)
   return {
     name: 'send-email',
     key: `payment-refunded:${order.id}:${refund.id}`,
     email: {
       type: 'payment-refunded',
       to,
-      data: { customerName, orderNumber, refundAmount: refund.amount, paymentMethod, cause: 'partial' },
+      data: {
+        customerName,
+        orderNumber,
+        refundAmount,
+        paymentMethod,
+        cause: 'partial',
+        ...(voucherAmount > 0 && { voucherAmount }),
+      },
     },
   }
 }
@@ -222,7 +240,7 @@ function cancelledMoneyOf(
   const { paymentStatus, paymentMethod, paymentProvider } = order
   if (paymentStatus === 'refunded') return 'refunded'
   if (paymentStatus !== 'paid') return paymentMethod === 'pix' ? 'unpaid-pix' : 'unpaid'
-  if (paymentProvider === 'by-hand') return 'by-hand'
+  if (paymentProvider === 'by-hand' || paymentProvider === 'voucher') return paymentProvider
   if (paymentProvider === 'pix-key') return 'own-key'
   return paymentMethod === 'pix' ? 'pix' : 'card'
 }

@@ -41,9 +41,10 @@ export function unitsOf(items: readonly OrderItemRow[]): UnitsLine[] {
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** The shop knows who has the money: a provider, under this reference, or the owner herself. */
+/** The shop knows who has the money: a provider, under this reference, the owner herself, or its own ledger of vouchers. */
 export function isPaidHere(order: Pick<OrderRow, 'paymentReference' | 'paymentProvider'>): boolean {
-  return order.paymentReference !== null || order.paymentProvider === 'by-hand'
+  const { paymentReference, paymentProvider } = order
+  return paymentReference !== null || paymentProvider === 'by-hand' || paymentProvider === 'voucher'
 }
 
 /** The customer may still pay: the units are held and the time is not up, or nobody has noticed yet that it is. */

@@ -11,6 +11,7 @@ import {
   refundableItems,
 } from '#domain/orders/plan-refund.ts'
 import { couponSharesOf } from '#shop/coupons/coupon-of-order.ts'
+import { giveVoucherBack } from '#shop/vouchers/move-voucher-money.ts'
 import { moveStock } from './move-stock.ts'
 import { changeOrder, itemsOf, type OrderItemRow, type OrderRow } from './order-rows.ts'
 
@@ -52,20 +53,33 @@ export async function isLastRefundFailed(db: DatabaseOrTransaction, orderId: str
   return last?.state === 'failed'
 }
 
-/** Given back and on its way back, in total. */
-export async function promisedBack(tx: Transaction, order: OrderRow): Promise<number> {
+/** Money given back and on its way back, in total. */
+export async function promisedBack(tx: Transaction, order: OrderRow): Promise<Centavos> {
+  return (await promisedParts(tx, order)).refundedAmount
+}
+
+/** The same with what goes back to a voucher. */
+async function promisedParts(tx: Transaction, order: OrderRow) {
   const pending = await pendingRefundsOf(tx, order.id)
-  return pending.reduce((sum, { amount }) => sum + amount, order.refundedAmount)
+  return {
+    refundedAmount: pending.reduce((sum, { amount }) => sum + amount, order.refundedAmount),
+    voucherRefundedAmount: pending.reduce(
+      (sum, { voucherAmount }) => sum + voucherAmount,
+      order.voucherRefundedAmount,
+    ),
+  }
 }
 
 /** The order with what of it, in units and money, has been given back or is on its way. */
 export async function refundableOrder(tx: Transaction, order: OrderRow): Promise<RefundableOrder> {
-  const { totalAmount, subtotalAmount, giftAmount, couponDiscountAmount, pixDiscountAmount } = order
-  const refundedAmount = await promisedBack(tx, order)
+  const { totalAmount, subtotalAmount, giftAmount, couponDiscountAmount } = order
+  const { pixDiscountAmount, voucherAmount } = order
+  const promised = await promisedParts(tx, order)
   const items = await itemsToRefund(tx, order.id)
   const couponShares = await couponSharesOf(tx, order)
-  const sums = { totalAmount, subtotalAmount, giftAmount, couponDiscountAmount, pixDiscountAmount }
-  return { ...sums, couponShares, refundedAmount, items }
+  const discounts = { couponDiscountAmount, pixDiscountAmount }
+  const sums = { totalAmount, subtotalAmount, giftAmount, voucherAmount, ...discounts }
+  return { ...sums, ...promised, couponShares, items }
 }
 
 async function itemsToRefund(tx: Transaction, orderId: string): Promise<RefundableItem[]> {
@@ -87,7 +101,9 @@ export async function finishRefund(
   await tx.update(refunds).set({ state: 'done', endedAt: now }).where(eq(refunds.id, refund.id))
   const refundedAmount = Math.min(order.totalAmount, order.refundedAmount + refund.amount)
   if (refund.restock && order.stockHeld) await putUnitsBack(tx, order, refund, now)
-  return changeOrder(tx, order.id, { refundedAmount, updatedAt: now })
+  const given = await giveVoucherBack(tx, order, { atMost: refund.voucherAmount, now })
+  const voucherRefundedAmount = order.voucherRefundedAmount + given
+  return changeOrder(tx, order.id, { refundedAmount, voucherRefundedAmount, updatedAt: now })
 }
 
 /** To the shelf, or to the pour that they were reserved of; never more than the order still has, and none a second time. */

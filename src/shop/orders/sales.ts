@@ -2,8 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { FREIGHT_PROVIDER } from '#domain/freight/courier-settings.ts'
 import type { Span } from '#domain/reports/report-span.ts'
 
-/** What a sale is, for every figure: sold on the day its money came (`sold_on`); `is_kept` leaves out what went back whole. */
-const soldWithin = ({ from, to }: Span) => sql`o.sold_on between ${from}::date and ${to}::date`
+/**
+ * What a sale is, for every figure: sold on the day its money came (`sold_on`); `is_kept` leaves out what went back whole. A voucher is
+ * sold when it is spent, not when it is bought.
+ */
+const soldWithin = ({ from, to }: Span) =>
+  sql`o.sold_on between ${from}::date and ${to}::date and o.origin <> 'voucher'`
 const isKept = sql`o.payment_status = 'paid'`
 
 /** `with ${soldOrders(span)} select … from sold`: one row for each order, all of it in `orders_sold_on_idx`. */
@@ -11,7 +15,8 @@ export function soldOrders(span: Span): SQL {
   return sql`sold as not materialized (
     select o.sold_on as day, ${isKept} as is_kept, o.payment_method, o.payment_provider, o.subtotal_amount as candles,
       o.pix_discount_amount + o.coupon_discount_amount as discount, o.shipping_amount as freight, o.shipping_waived_amount as waived, o.gift_amount as gifts,
-      o.total_amount as paid, o.refunded_amount as refunded, o.shipping_actual_cost as freight_cost,
+      o.total_amount + o.voucher_amount as paid, o.refunded_amount + o.voucher_refunded_amount as refunded,
+      o.voucher_amount - o.voucher_refunded_amount as by_voucher, o.shipping_actual_cost as freight_cost,
       coalesce(o.shipping_provider = ${FREIGHT_PROVIDER}, false) as by_courier, o.district
     from orders o where ${soldWithin(span)})`
 }
@@ -68,5 +73,5 @@ export const unitCost = sql`coalesce(unit_cost, v.cost, p.cost, 0)`
 export const bestFirst = sql`units desc, revenue desc, coalesce(p.sort_name, shop_fold(deleted_name)), product_id, size`
 
 /** What all orders ever came to, less what went back. */
-export const totalRevenue = sql`(select coalesce(sum(o.total_amount - o.refunded_amount), 0)::text from orders o
-  where o.sold_on is not null and ${isKept})`
+export const totalRevenue = sql`(select coalesce(sum(o.total_amount - o.refunded_amount + o.voucher_amount - o.voucher_refunded_amount), 0)::text from orders o
+  where o.sold_on is not null and o.origin <> 'voucher' and ${isKept})`

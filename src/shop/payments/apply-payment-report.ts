@@ -11,11 +11,10 @@ import type { Shop } from '#shop/shop.ts'
 import { findAttempt, recordAttempt } from './payment-attempts.ts'
 import { attemptOf, lockOrderOf, recordContradiction } from './recognise-payment.ts'
 import { recordPixDifference } from './record-pix-difference.ts'
-import { recordProviderRefund } from './record-provider-refund.ts'
+import { recordProviderRefund, settleMoneyRefunded } from './record-provider-refund.ts'
 import { settleEarlierAttempt } from './settle-earlier-attempt.ts'
 import { settleFailed } from './settle-failed.ts'
 import { settlePaid } from './settle-paid.ts'
-import { settleRefunded } from './settle-refunded.ts'
 import { undoFailedRefunds } from './undo-failed-refunds.ts'
 
 /** An event of the provider about an order; the same one may be sent again and again. */
@@ -83,7 +82,7 @@ async function settle(
       ? order
       : settleFailed(shop, tx, order, { outcome, isFirstReport })
   if (stands === 'refunded')
-    return order.paymentStatus === 'refunded' ? order : settleRefunded(shop, tx, order)
+    return order.paymentStatus === 'refunded' ? order : settleMoneyRefunded(shop, tx, order)
   const paid = stands === order.paymentStatus ? order : await settlePaid(shop, tx, order)
   return paid.paymentStatus === 'paid' ? recordProviderRefund(shop, tx, paid, report) : paid
 }

@@ -115,7 +115,9 @@ async function hasNewFailure(shop: Shop, { failedRefunds = [] }: PaymentRecord):
 
 /** The provider knows something stronger than the order. */
 function changesOrder(order: OrderRow, { outcome, reference }: PaymentRecord): boolean {
-  if (outcome.status === 'refunded') return order.paymentStatus !== 'refunded'
+  // All its money is back and a voucher's part stays spent.
+  const isMoneyBack = order.paymentStatus === 'paid' && order.refundedAmount === order.totalAmount
+  if (outcome.status === 'refunded') return order.paymentStatus !== 'refunded' && !isMoneyBack
   if (outcome.status === 'succeeded')
     return order.paymentStatus === 'pending' || order.paymentStatus === 'failed'
   if (outcome.status === 'failed')

@@ -6,7 +6,13 @@ import type { PaymentReport } from '#integrations/payments/port.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { partialRefundNotice } from '#shop/orders/order-notices.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
-import { finishRefund, givenPastProvider, promisedBack, type RefundRow } from '#shop/orders/refund-rows.ts'
+import {
+  finishRefund,
+  givenPastProvider,
+  pendingRefundsOf,
+  promisedBack,
+  type RefundRow,
+} from '#shop/orders/refund-rows.ts'
 import { endSettledReturn } from '#shop/orders/return-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { settleRefunded } from './settle-refunded.ts'
@@ -38,6 +44,23 @@ export async function recordProviderRefund(
   return refund ? settlePartialRefund(shop, tx, order, refund) : order
 }
 
+/**
+ * All the money is back. Where only parts of the order were asked back, they are done, and what a voucher paid for the rest stays spent;
+ * else the whole order is given back.
+ */
+export async function settleMoneyRefunded(shop: Shop, tx: Transaction, order: OrderRow): Promise<OrderRow> {
+  const isWhole =
+    order.voucherAmount === order.voucherRefundedAmount || order.pendingProviderAction === 'refund'
+  if (isWhole) return settleRefunded(shop, tx, order)
+  const pending = await pendingRefundsOf(tx, order.id)
+  const money = pending.reduce((sum, { amount }) => sum + amount, order.refundedAmount)
+  const voucher = pending.reduce((sum, { voucherAmount }) => sum + voucherAmount, order.voucherRefundedAmount)
+  if (money < order.totalAmount || voucher >= order.voucherAmount) return settleRefunded(shop, tx, order)
+  let after = order
+  for (const refund of pending) after = await settlePartialRefund(shop, tx, after, refund)
+  return after
+}
+
 /** One part is on its way back: sums, shelf, events and mail. */
 export async function settlePartialRefund(
   shop: Shop,
@@ -47,7 +70,7 @@ export async function settlePartialRefund(
 ): Promise<OrderRow> {
   const now = shop.clock.now()
   const after = await finishRefund(tx, { order, refund, now })
-  const reason = [formatBrl(refund.amount), refund.reason].filter(Boolean).join(' · ')
+  const reason = [formatBrl(refund.amount + refund.voucherAmount), refund.reason].filter(Boolean).join(' · ')
   await recordOrderEvents(tx, order.id, [
     { kind: 'partly-refunded', at: now, reason, actorId: refund.actorId },
   ])

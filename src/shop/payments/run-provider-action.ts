@@ -1,10 +1,10 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import type { Centavos } from '#domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { ProviderUnavailable, RefundPending } from '#integrations/payments/port.ts'
-import { changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
+import { changeOrder, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
 import {
   countFailedRefunds,
@@ -15,6 +15,7 @@ import {
 import type { Shop } from '#shop/shop.ts'
 import { applyPaymentReport } from './apply-payment-report.ts'
 import { recordPixFinding } from './record-pix-difference.ts'
+import { settleRefunded } from './settle-refunded.ts'
 
 type ProviderActionResult =
   | Ok<undefined>
@@ -27,7 +28,10 @@ const AT_ONCE = 50
 /** Does at the provider what an order still owes there. Safe to repeat: the provider acts once per order. */
 export async function runProviderAction(shop: Shop, orderId: string): Promise<ProviderActionResult> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
-  if (!order?.pendingProviderAction || !order.paymentReference) return ok()
+  if (!order?.pendingProviderAction) return ok()
+  if (order.pendingProviderAction === 'refund' && order.refundedAmount === order.totalAmount)
+    return giveBackVoucherAlone(shop, orderId)
+  if (!order.paymentReference) return ok()
   return order.pendingProviderAction === 'refund'
     ? refundPayment(shop, order, order.paymentReference)
     : closePayment(shop, order, order.paymentReference)
@@ -40,7 +44,12 @@ export async function runProviderActions(
   const due = await shop.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isNotNull(orders.pendingProviderAction), isNotNull(orders.paymentReference)))
+    .where(
+      and(
+        isNotNull(orders.pendingProviderAction),
+        or(isNotNull(orders.paymentReference), eq(orders.paymentProvider, 'voucher')),
+      ),
+    )
     .orderBy(asc(orders.updatedAt))
     .limit(AT_ONCE)
   let done = 0
@@ -73,6 +82,15 @@ async function refundPayment(shop: Shop, order: OrderRow, reference: string): Pr
     await recordFinding(tx, { kind: 'refund-refused', subject: order.id, details, now })
   })
   return refuse('not-refundable', { reason })
+}
+
+/** No money is left to give back: the rest was paid by a voucher, and there is no provider to ask. */
+async function giveBackVoucherAlone(shop: Shop, orderId: string): Promise<Ok<undefined>> {
+  await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.pendingProviderAction === 'refund') await settleRefunded(shop, tx, order)
+  })
+  return ok()
 }
 
 /** All that the provider holds; less, where a part went back past it. Parts that are on their way then go first. */

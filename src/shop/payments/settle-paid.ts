@@ -16,7 +16,9 @@ import { awaitsPayment, itemsOf, type OrderRow, unitsOf } from '#shop/orders/ord
 import type { StockMove } from '#shop/orders/stock-move.ts'
 import { notifyOrderOfPours } from '#shop/pours/notify-orders-of-pour.ts'
 import type { Shop } from '#shop/shop.ts'
+import { claimVoucher } from '#shop/vouchers/move-voucher-money.ts'
 import { markPaid, takeOutOfCart } from './mark-paid.ts'
+import { settleVoucherOrder } from './settle-voucher-order.ts'
 
 /** A use of this coupon by another order would break its limit. */
 const isUsedUp = or(
@@ -33,8 +35,8 @@ interface Recipients {
 
 const everybody: Recipients = { customer: true, owner: true }
 
-/** Why the money goes back although it came: the units, or the coupon's use, are somebody else's by now. */
-type NotHonoured = Refusal<'units-gone' | 'coupon-gone'>
+/** Why the money goes back although it came: units, coupon's use or voucher's balance are somebody else's by now. */
+type NotHonoured = Refusal<'units-gone' | 'coupon-gone' | 'voucher-gone'>
 
 /**
  * The money is there. An order that still holds its units goes into preparation; one that was ended meanwhile is
@@ -46,7 +48,7 @@ export async function settlePaid(
   order: OrderRow,
   { notified = everybody }: { notified?: Recipients } = {},
 ): Promise<OrderRow> {
-  const mayBeRefused = order.status === 'cancelled' || mayHoldCoupon(order)
+  const mayBeRefused = order.status === 'cancelled' || mayHoldCoupon(order) || order.voucherAmount > 0
   const honoured = mayBeRefused
     ? await commitUnlessRefused(tx, (savepoint) => honourOrder(shop, savepoint, order, notified))
     : await honourOrder(shop, tx, order, notified)
@@ -67,6 +69,7 @@ async function honourOrder(
 async function takeUnitsAgain(shop: Shop, tx: Transaction, order: OrderRow): Promise<boolean> {
   if (order.cancelReason !== 'expired' && order.cancelReason !== 'replaced') return false
   if (order.identityLockedAt) return false
+  if (order.origin === 'voucher') return true
   const now = shop.clock.now()
   const released = await closeOwnRivals(tx, order, now)
   const lines = unitsOf(await itemsOf(tx, order.id))
@@ -81,9 +84,11 @@ async function confirmOrder(
   notified: Recipients,
 ): Promise<Ok<OrderRow> | NotHonoured> {
   const now = shop.clock.now()
+  if (order.origin === 'voucher') return ok(await settleVoucherOrder(shop, tx, order))
   const starts = order.status === 'pending' || order.status === 'cancelled'
   const slot = await confirmPromisedSlot(shop, tx, order)
   if (!(await claimCouponUse(tx, order))) return refuse('coupon-gone')
+  if (!(await claimVoucher(tx, order, now))) return refuse('voucher-gone')
   const status = starts ? 'processing' : order.status
   const { paid, sold } = await markPaid(tx, order, { columns: { ...slot.columns, status }, now })
   await takeOutOfCart(tx, order)
@@ -123,7 +128,7 @@ async function oweRefund(
     updatedAt: now,
   } as const
   const events: NewOrderEvent[] = [{ kind: 'paid', at: now }]
-  if (reason === 'coupon-gone') events.push({ kind: 'coupon-gone', at: now })
+  if (reason !== 'units-gone') events.push({ kind: reason, at: now })
   return changeOrderWithEvents(tx, order.id, owed, events)
 }
 

@@ -10,6 +10,8 @@ import { changeOrder, itemsOf, type OrderRow, unitsOf } from '#shop/orders/order
 import { countFailedRefunds, finishRefund, pendingRefundsOf } from '#shop/orders/refund-rows.ts'
 import { endSettledReturn } from '#shop/orders/return-rows.ts'
 import type { Shop } from '#shop/shop.ts'
+import { giveVoucherBack } from '#shop/vouchers/move-voucher-money.ts'
+import { emptyBoughtVoucher } from '#shop/vouchers/undo-bought-voucher.ts'
 
 /** The money went back. An order that has not left the shop will not be sent any more: it is cancelled and its units return. */
 export async function settleRefunded(
@@ -20,7 +22,10 @@ export async function settleRefunded(
 ): Promise<OrderRow> {
   const now = shop.clock.now()
   const givenNow = order.totalAmount - order.refundedAmount
+  const voucherGivenNow = order.voucherAmount - order.voucherRefundedAmount
   await recordWholeRefund(tx, order, now)
+  await giveVoucherBack(tx, order, { now })
+  await emptyBoughtVoucher(tx, order, now)
   const cancels = isBeforeShipping(order.status)
   if (cancels && order.stockHeld) {
     const reason = order.paymentStatus === 'paid' ? 'return' : 'release'
@@ -35,6 +40,7 @@ export async function settleRefunded(
     pendingProviderAction: null,
     refundedAt: now,
     refundedAmount: order.totalAmount,
+    voucherRefundedAmount: order.voucherAmount,
     holdExpiresAt: null,
     updatedAt: now,
     ...(cancels && {
@@ -50,7 +56,7 @@ export async function settleRefunded(
   await recordOrderEvents(tx, order.id, events)
   await endSettledReturn(tx, refunded, now)
   const failures = await countFailedRefunds(tx, order.id)
-  const given = { ...order, givenNow, failures, byHand }
+  const given = { ...order, givenNow, voucherGivenNow, failures, byHand }
   await shop.outbox.enqueue(tx, refundNotice(given, await causeOf(tx, order)))
   if (cancels) await shop.outbox.enqueue(tx, statusNotice(shop, refunded, order.status, 'refunded'))
   return refunded
@@ -61,9 +67,10 @@ async function recordWholeRefund(tx: Transaction, order: OrderRow, now: Date): P
   let after = order
   for (const refund of await pendingRefundsOf(tx, order.id))
     after = await finishRefund(tx, { order: after, refund, now })
-  const rest = order.totalAmount - after.refundedAmount
-  if (rest <= 0) return
-  const row = { orderId: order.id, amount: rest, state: 'done' as const, key: `whole:${order.id}` }
+  const amount = order.totalAmount - after.refundedAmount
+  const voucherAmount = order.voucherAmount - after.voucherRefundedAmount
+  if (amount + voucherAmount <= 0) return
+  const row = { orderId: order.id, amount, voucherAmount, state: 'done' as const, key: `whole:${order.id}` }
   await tx
     .insert(refunds)
     .values({ ...row, createdAt: now, endedAt: now })
@@ -71,8 +78,12 @@ async function recordWholeRefund(tx: Transaction, order: OrderRow, now: Date): P
 }
 
 /** Money that came too late went back by itself: the customer is told why. */
-async function causeOf(tx: Transaction, order: OrderRow): Promise<'sold-out' | 'coupon-gone' | 'cancelled'> {
+async function causeOf(
+  tx: Transaction,
+  order: OrderRow,
+): Promise<'sold-out' | 'coupon-gone' | 'voucher-gone' | 'cancelled'> {
   if (order.pendingProviderAction !== 'refund' || !isEndedByShop(order)) return 'cancelled'
+  if (await hasEvent(tx, order.id, 'voucher-gone')) return 'voucher-gone'
   return (await hasEvent(tx, order.id, 'coupon-gone')) ? 'coupon-gone' : 'sold-out'
 }
 

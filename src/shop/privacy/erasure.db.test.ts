@@ -63,6 +63,8 @@ const tablesAboutNobody = [
   'stock_movements',
   // Administrators only, who cannot delete themselves, and for a day.
   'test_orders',
+  // Amounts, and why the owner corrected one.
+  'voucher_entries',
 ]
 
 /** What stays, and why. Everything of a sold order is locked: five years (CTN, art. 173 and 195; CDC, art. 27), then removed. */

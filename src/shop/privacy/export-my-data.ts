@@ -11,6 +11,7 @@ import { loadProfile } from '#shop/accounts/load-profile.ts'
 import { exportPots } from '#shop/pots/export-pots.ts'
 import { exportReviews } from '#shop/reviews/export-reviews.ts'
 import type { Shop } from '#shop/shop.ts'
+import { exportVouchers } from '#shop/vouchers/export-vouchers.ts'
 import { exportAccesses } from './export-accesses.ts'
 import { exportOrders } from './export-orders.ts'
 
@@ -65,6 +66,7 @@ export async function exportMyData(shop: Shop, { userId }: { userId: string }) {
       .where(eq(wishlists.userId, userId))
       .orderBy(desc(wishlists.createdAt)),
     reviews: await exportReviews(shop, userId),
+    vouchers: await exportVouchers(shop, userId),
     newsletter: await db
       .select({
         consentAt: newsletterSubscriptions.consentAt,

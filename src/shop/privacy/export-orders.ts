@@ -86,6 +86,7 @@ function ordersOf({ db }: Shop, userId: string) {
       shippingWaivedInCentavos: orders.shippingWaivedAmount,
       couponLabel: couponLabelColumn,
       couponDiscountInCentavos: orders.couponDiscountAmount,
+      voucherInCentavos: orders.voucherAmount,
       gift: orderGiftColumn,
       customerName: orders.customerName,
       customerEmail: orders.customerEmail,

@@ -7,6 +7,7 @@ import { auditEntries, reconciliationFindings } from '#database/schema/operation
 import { orderEvents, orders } from '#database/schema/orders.ts'
 import { bankLines, paymentAttempts, refunds } from '#database/schema/payments.ts'
 import type { Shop } from '#shop/shop.ts'
+import { forgetVouchersBoughtBy } from '#shop/vouchers/forget-vouchers.ts'
 
 /** As the privacy page says: the period of the tax and the consumer code, counted from the purchase. */
 const LEGAL_YEARS = 5
@@ -56,6 +57,7 @@ export async function forgetIdentityOf(db: DatabaseOrTransaction, orderIds: stri
     })
     .where(inArray(orders.id, orderIds))
   await forgetTraces(db, orderIds)
+  await forgetVouchersBoughtBy(db, orderIds)
   await forgetWordsAbout(db, orderIds)
 }
 

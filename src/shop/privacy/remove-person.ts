@@ -18,6 +18,7 @@ import { forgetReturnsOf } from '#shop/orders/forget-returns.ts'
 import type { PersonInQueue } from '#shop/outbox.ts'
 import { anonymiseReviews } from '#shop/reviews/forget-reviews.ts'
 import type { Shop } from '#shop/shop.ts'
+import { forgetVouchersOf } from '#shop/vouchers/forget-vouchers.ts'
 import { forgetIdentityOf, forgetWordsAbout, REMOVED } from './forget-identities.ts'
 
 export interface RemovedPerson {
@@ -49,6 +50,7 @@ export async function removePerson(
   await forgetAudit(tx, userId)
   if (choice === 'nameless') await anonymiseReviews(tx, userId)
   await forgetInvitations(tx, { userId, email })
+  await forgetVouchersOf(tx, { userId, email })
   if (email !== null) await forgetAddress(shop, tx, email)
   // A coupon of hers that an order used stays with the order, and nobody can use it again.
   await tx.delete(coupons).where(and(eq(coupons.userId, userId), notExists(usesOf(tx))))

@@ -5,6 +5,7 @@ import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { changeOrder, isPaidHere, lockOrder } from '#shop/orders/order-rows.ts'
 import { runProviderAction } from '#shop/payments/run-provider-action.ts'
 import type { Shop } from '#shop/shop.ts'
+import { blockBoughtVoucher } from '#shop/vouchers/undo-bought-voucher.ts'
 
 /** Written first, so that it is carried out when the provider answers again; an order that has not left is cancelled by it. */
 export async function refundOrder(shop: Shop, { orderId, actor }: { orderId: string; actor: Actor }) {
@@ -16,6 +17,7 @@ export async function refundOrder(shop: Shop, { orderId, actor }: { orderId: str
     if (!isPaidHere(order)) return refuse('paid-elsewhere')
     const isMailed = order.customerEmail !== ''
     if (order.pendingProviderAction === 'refund') return ok({ isMailed })
+    if (!(await blockBoughtVoucher(tx, order))) return refuse('voucher-spent')
     const now = shop.clock.now()
     await changeOrder(tx, orderId, { pendingProviderAction: 'refund', updatedAt: now })
     await recordOrderEvents(tx, orderId, [{ kind: 'refund-requested', at: now, actorId: actor.id }])

@@ -63,7 +63,8 @@ async function recordRefund(
     return refund.ok ? ok({ ...refund.value, isMailed: order.customerEmail !== '' }) : refund
   })
   if (!written.ok) return written
-  const { id, amount, state, isMailed } = written.value
+  const { id, state, isMailed } = written.value
+  const amount = written.value.amount + written.value.voucherAmount
   // The same press again, after the provider's no: asking once more would be refused once more.
   if (state === 'refused' || state === 'failed') return refuse('not-refundable', { reason: 'refused before' })
   const done = await runRefund(shop, id)

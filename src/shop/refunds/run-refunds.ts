@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
+import { leftToRefund } from '#domain/orders/plan-refund.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { PaymentRecord, ProviderUnavailable, RefundPending } from '#integrations/payments/port.ts'
 import { lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
@@ -45,8 +46,8 @@ export async function runRefund(shop: Shop, refundId: string): Promise<RefundRes
     .where(eq(refunds.id, refundId))
   if (found?.refunds.state !== 'pending') return ok()
   const { refunds: refund, orders: order } = found
-  // What she received herself, or gave back herself, she has given back: there is no provider to ask.
-  if (order.paymentProvider === 'by-hand' || refund.byHand) {
+  // What she received herself, gave back herself, or goes to a voucher alone: there is no provider to ask.
+  if (order.paymentProvider === 'by-hand' || refund.byHand || refund.amount === 0) {
     await settlePending(shop, refund)
     return ok()
   }
@@ -74,7 +75,8 @@ async function settlePending(shop: Shop, { id, orderId }: RefundRow): Promise<vo
     const [pending] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
     if (!order || pending?.state !== 'pending') return
     const { byHand } = pending
-    const isAll = order.refundedAmount + pending.amount >= order.totalAmount
+    const left = leftToRefund(order)
+    const isAll = pending.amount + pending.voucherAmount >= left
     await (isAll
       ? settleRefunded(shop, tx, order, { byHand })
       : settlePartialRefund(shop, tx, order, pending))

@@ -5,11 +5,13 @@ import { refunds } from '#database/schema/payments.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import { planRefund, type RefundRequest } from '#domain/orders/plan-refund.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { splitRefund } from '#domain/vouchers/voucher-money.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { isPaidHere, type OrderRow } from '#shop/orders/order-rows.ts'
 import { type RefundRow, refundableOrder } from '#shop/orders/refund-rows.ts'
 import { isReturnWanted } from '#shop/orders/return-rows.ts'
+import { blockBoughtVoucher } from '#shop/vouchers/undo-bought-voucher.ts'
 
 /** A part of an order's money that the owner wants to give back. */
 export interface PartialRefund {
@@ -48,12 +50,16 @@ export async function writeRefund(
   if (!isPaidHere(order)) return refuse('paid-elsewhere')
   if (order.pendingProviderAction === 'refund') return refuse('refund-too-much', { left: 0 })
   const refundable = await refundableOrder(tx, order)
-  const { refundedAmount } = refundable
-  if (part.seenRefunded !== undefined && part.seenRefunded !== refundedAmount) return refuse('refund-changed')
+  const given = refundable.refundedAmount + refundable.voucherRefundedAmount
+  if (part.seenRefunded !== undefined && part.seenRefunded !== given) return refuse('refund-changed')
   const planned = planRefund(refundable, part.request)
   if (!planned.ok) return planned
   const { amount, lines } = planned.value
-  const row = { orderId: order.id, amount, lines, key, reason: part.reason.trim(), restock: part.restock }
+  if (order.origin === 'voucher' && amount < order.totalAmount) return refuse('voucher-only-whole')
+  if (!(await blockBoughtVoucher(tx, order))) return refuse('voucher-spent')
+  const { money, voucher } = splitRefund(amount, refundable.totalAmount - refundable.refundedAmount)
+  const parts = { amount: money, voucherAmount: voucher }
+  const row = { orderId: order.id, ...parts, lines, key, reason: part.reason.trim(), restock: part.restock }
   const [refund] = await tx
     .insert(refunds)
     .values({ ...row, byHand, state: 'pending', actorId: actor.id, createdAt: now })

@@ -71,6 +71,7 @@ export const adminGroups: readonly AdminGroup[] = [
     entries: [
       entry('adminCoupons', 'ticket', entries.coupons),
       entry('adminGifts', 'gift', entries.gifts),
+      entry('adminVouchers', 'gift', entries.vouchers),
       entry('adminBlog', 'book', entries.blog),
       entry('adminSearches', 'search', entries.searches),
       entry('adminMerchantFeed', 'send', entries.merchantFeed),

@@ -37,6 +37,8 @@ export const routeTable = {
     cache: ['comodo', 'momento', 'intensidade', 'evitar'],
   },
   compare: { module: 'compare/route.tsx', frame: 'shop', access: 'public', cache: ['velas'] },
+  voucherSale: { module: 'vouchers/buy-route.tsx', frame: 'shop', access: 'public' },
+  voucher: { module: 'vouchers/open-route.tsx', frame: 'shop', access: 'public' },
   productReviews: {
     module: 'reviews/list-route.tsx',
     frame: 'shop',
@@ -261,6 +263,7 @@ export const routeTable = {
   },
   adminMerchantFeed: { module: 'admin/merchant-feed/route.tsx', frame: 'admin', access: 'administrator' },
   adminContent: { module: 'admin/shop-settings/content-route.tsx', frame: 'admin', access: 'administrator' },
+  adminVouchers: { module: 'admin/vouchers/route.tsx', frame: 'admin', access: 'administrator' },
   adminGifts: { module: 'admin/gifts/route.tsx', frame: 'admin', access: 'administrator' },
   adminTestOrder: { module: 'admin/test-orders/route.tsx', frame: 'admin', access: 'administrator' },
   adminFreight: { module: 'admin/freight/route.tsx', frame: 'admin', access: 'administrator' },

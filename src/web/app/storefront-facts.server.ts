@@ -21,6 +21,7 @@ export function storefrontFacts({ settings, clock }: Shop): StorefrontFacts {
     newsletter: values.home.newsletterShort,
     pages: publishedPages(values),
     takesPotsBack: values.pots.offered !== '',
+    sellsVouchers: values.vouchers.offered !== '',
     hours: openingHours(values.hours),
     notice: pause ? pauseSentence(pause) : banner,
     pause: pause && { opensOn: pause.opensOn },

@@ -29,6 +29,7 @@ import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { ticked, wholeNumber } from '#web/server/request/form-fields.server.ts'
 import { formOf, tryForm } from '#web/server/request/form-of.server.ts'
 import { cameFrom, isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
+import { changeCartVoucher } from './cart-voucher.server.ts'
 import { applyCoupon, cartWithTyped, keepForGuest } from './coupon-action.server.ts'
 
 const MAX_SEEN_PRICE = 1_000_000_000
@@ -56,6 +57,7 @@ export const cartFormSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('acknowledge') }),
   z.object({ intent: z.literal('coupon'), code: z.string().max(60) }),
   z.object({ intent: z.literal('drop-coupon') }),
+  z.object({ intent: z.literal('drop-voucher') }),
   z.object({ intent: z.literal('pots'), pots: wholeNumber }),
   ...giftForms,
 ])
@@ -67,8 +69,12 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
   const shop = shopOf(context)
   const visitor = visitorOf(context)
   const back = cameFrom(request, shop.config.siteUrl, pathTo('cart'))
+  const asked = tryForm(cartFormSchema, await formOf(request.clone()))
+  const { clientAddress } = requestOf(context)
+  const byVoucher = await changeCartVoucher(request, shop, asked, clientAddress)
+  if (byVoucher) return byVoucher
   if (visitor.kind === 'guest') {
-    const typed = tryForm(cartFormSchema, await formOf(request.clone()))
+    const typed = asked
     if (typed?.intent === 'coupon') return keepForGuest(request, shop, typed.code)
     if (!isDocumentRequest(request)) throw signInNeeded()
     const link = signInAndBack(back)
@@ -95,8 +101,8 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
 
   async function perform(intent: Intent, form: FormData): Promise<CartAnswer> {
     const { userId } = visitor as Extract<typeof visitor, { kind: 'customer' }>
+    if (intent.intent === 'drop-voucher') throw new Error('answered before')
     if (intent.intent === 'coupon') {
-      const { clientAddress } = requestOf(context)
       const request = requestNameOf(context, form)
       return applyCoupon(shop, { userId, typed: intent.code, clientAddress, request })
     }
@@ -110,7 +116,7 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
 async function change(
   shop: Shop,
   userId: string,
-  intent: Exclude<Intent, { intent: 'coupon' }>,
+  intent: Exclude<Intent, { intent: 'coupon' | 'drop-voucher' }>,
 ): Promise<GiftAnswer> {
   switch (intent.intent) {
     case 'add': {

@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react'
 import { cartCopy } from '#copy/cart/cart.ts'
+import { payWithVoucherCopy as voucherWords } from '#copy/vouchers/voucher.ts'
 import { type CartGift, giftAmountOf } from '#domain/gifts/gift.ts'
 import { type Centavos, formatBrl, formatSignedBrl } from '#domain/money.ts'
 import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
+import { candlesBesideVoucher } from '#domain/vouchers/voucher-money.ts'
 import { FreightSum } from '#web/kit/elements/freight-sum.tsx'
 import { GiftSums } from '#web/kit/elements/gift-sums.tsx'
 import { Sum } from '#web/kit/elements/sum.tsx'
@@ -15,6 +17,8 @@ interface CartSumsProps {
   freight?: ComponentProps<typeof FreightSum> | null
   /** What a coupon takes off, beside its name. */
   coupon?: { label: string; amount: Centavos } | null
+  /** What a voucher pays of it. */
+  byVoucher?: Centavos
   /** The present, where it is one. */
   gift?: CartGift | null
   /** 0 where Pix costs the same, and nothing is said. */
@@ -27,11 +31,12 @@ export function CartSums({
   subtotal,
   freight,
   coupon,
+  byVoucher = 0,
   gift = null,
   pixDiscountPercent: percent,
 }: CartSumsProps) {
   const candles = subtotal - (coupon?.amount ?? 0)
-  const total = candles + (freight?.due ?? 0) + giftAmountOf(gift)
+  const total = candles + (freight?.due ?? 0) + giftAmountOf(gift) - byVoucher
   return (
     <dl className="sum mt5">
       <Sum label={cartCopy.subtotal(count)}>{formatBrl(subtotal)}</Sum>
@@ -43,12 +48,17 @@ export function CartSums({
       {freight && <FreightSum {...freight} />}
       {freight === null && <Sum label={cartCopy.freight}>{cartCopy.freightUnknown}</Sum>}
       <GiftSums gift={gift} />
+      {byVoucher > 0 && (
+        <Sum label={voucherWords.label} className="less">
+          {formatSignedBrl(-byVoucher)}
+        </Sum>
+      )}
       <Sum label={cartCopy.total} className="total">
         {formatBrl(total)}
       </Sum>
-      {percent > 0 && (
+      {percent > 0 && total > 0 && (
         <Sum label={cartCopy.byPix(percent)} className="by-pix">
-          {formatBrl(total - pixDiscountOf(candles, percent))}
+          {formatBrl(total - pixDiscountOf(candlesBesideVoucher(candles, byVoucher), percent))}
         </Sum>
       )}
     </dl>

@@ -8,26 +8,28 @@ import type { Buyer } from '#shop/checkout/load-buyer.ts'
 import { BuyableCard } from '#web/catalogue/buyable-card.tsx'
 import { PaidPanel, type PaidPanelProps } from '#web/checkout/order/paid-panel.tsx'
 import type { CartCoupon } from './cart-coupon.ts'
+import type { OpenedCartVoucher } from './cart-voucher.server.ts'
 import { CustomerCart } from './customer-cart.tsx'
 import { useNamedStep } from './use-named-step.ts'
 
 interface CustomerCartPageProps {
   cart: Cart
   coupon: CartCoupon
+  voucher: OpenedCartVoucher | null
   buyer: Buyer
   recommendations: Promise<ProductCard[]>
   /** The order that was paid a moment ago. */
   paid: PaidPanelProps | null
 }
 
-type HeldCart = Pick<CustomerCartPageProps, 'cart' | 'coupon'> & { gift: CartGift | null }
+type HeldCart = Pick<CustomerCartPageProps, 'cart' | 'coupon' | 'voucher'> & { gift: CartGift | null }
 
 /** Loaded apart: a guest's cart needs no address, no price of a delivery and no payment. */
 export default function CustomerCartPage(page: CustomerCartPageProps) {
   const { buyer, recommendations, paid } = page
   // A payment that arrives takes them out of the cart, while the customer still looks at them.
   const [held, hold] = useState<HeldCart | null>(null)
-  const shown = held ?? { cart: page.cart, coupon: page.coupon, gift: buyer.gift }
+  const shown = held ?? { cart: page.cart, coupon: page.coupon, voucher: page.voucher, gift: buyer.gift }
   useNamedStep()
   return (
     <>

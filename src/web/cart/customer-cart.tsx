@@ -10,6 +10,7 @@ import { pickupCalendar } from '#domain/delivery/delivery-calendar.ts'
 import { freightAfterThreshold } from '#domain/freight/free-freight.ts'
 import { type CartGift, giftAmountOf } from '#domain/gifts/gift.ts'
 import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
+import { candlesBesideVoucher, voucherPart } from '#domain/vouchers/voucher-money.ts'
 import type { Cart } from '#shop/cart/load-cart.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
 import { CheckoutPanel } from '#web/checkout/dialog/checkout-panel.tsx'
@@ -26,6 +27,7 @@ import { applyCartCoupon, type CartCoupon } from './cart-coupon.ts'
 import { CartHead } from './cart-head.tsx'
 import { keepsFromBuying } from './cart-line-view.ts'
 import { CartSums } from './cart-sums.tsx'
+import type { OpenedCartVoucher } from './cart-voucher.server.ts'
 import { ChangedPrices } from './changed-prices.tsx'
 import { ClearCart, ClearQuestion } from './clear-cart.tsx'
 import { CouponField } from './coupon-field.tsx'
@@ -34,6 +36,7 @@ import { arrangedHint, deliveryHint } from './delivery-hint.tsx'
 import { EmptyCustomerCart } from './empty-customer-cart.tsx'
 import { FreeFreightHint } from './free-freight-hint.tsx'
 import { useCartChanges } from './use-cart-changes.ts'
+import { VoucherUse } from './voucher-use.tsx'
 
 // Without it the cart stands, and the next visit tries again.
 const GiftSection = lazy(() => import('../gifts/gift-section.tsx').catch(() => ({ default: () => null })))
@@ -41,6 +44,7 @@ const GiftSection = lazy(() => import('../gifts/gift-section.tsx').catch(() => (
 interface CustomerCartProps {
   cart: Cart
   coupon: CartCoupon
+  voucher: OpenedCartVoucher | null
   gift: CartGift | null
   buyer: Buyer
   /** While the customer pays, the cart on the page stays as it is. */
@@ -48,7 +52,7 @@ interface CustomerCartProps {
 }
 
 /** The cart of somebody who is signed in: its lines, where they go, what that costs, and the way to pay. */
-export function CustomerCart({ cart, coupon, gift, buyer, onPaying }: CustomerCartProps) {
+export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPaying }: CustomerCartProps) {
   const changes = useCartChanges(cart.lines)
   const lines = withNotices(changes.lines)
   const count = cartCount(buyable(lines))
@@ -81,8 +85,11 @@ export function CustomerCart({ cart, coupon, gift, buyer, onPaying }: CustomerCa
     due: (beforeCoupon ?? 0) - (applied?.freight ?? 0),
     couponLabel: applied && applied.freight > 0 ? applied.label : null,
   }
-  const total = lessCoupon + (freightOfCart?.due ?? 0) + giftAmountOf(gift)
-  const pixTotal = total - pixDiscountOf(lessCoupon, buyer.payment.pixDiscountPercent)
+  const gross = lessCoupon + (freightOfCart?.due ?? 0) + giftAmountOf(gift)
+  const voucher = opened && { ...opened, used: voucherPart(opened.balance, gross) }
+  const total = gross - (voucher?.used ?? 0)
+  const candles = candlesBesideVoucher(lessCoupon, voucher?.used ?? 0)
+  const pixTotal = total - pixDiscountOf(candles, buyer.payment.pixDiscountPercent)
   if (lines.length === 0) return <EmptyCustomerCart />
 
   /** 'Finalizar compra' before it can be: to what is missing, which says what it is. */
@@ -167,6 +174,7 @@ export function CustomerCart({ cart, coupon, gift, buyer, onPaying }: CustomerCa
               count={count}
               subtotal={subtotal}
               coupon={applied}
+              byVoucher={voucher?.used}
               gift={gift}
               freight={isFreightDue ? freightOfCart && { ...freightOfCart, label: freightLabel } : undefined}
               pixDiscountPercent={buyer.payment.pixDiscountPercent}
@@ -174,6 +182,7 @@ export function CustomerCart({ cart, coupon, gift, buyer, onPaying }: CustomerCa
             {isFreightDue && !freightOfCart?.couponLabel && (
               <FreeFreightHint freeAbove={freeAbove} subtotal={subtotal} />
             )}
+            {voucher && <VoucherUse voucher={voucher} />}
             <CouponField coupon={{ applied, kept }} />
             <CheckoutPanel
               hint={
@@ -194,6 +203,7 @@ export function CustomerCart({ cart, coupon, gift, buyer, onPaying }: CustomerCa
                 address,
                 freight: freightOfCart,
                 coupon: applied,
+                voucher,
                 gift,
                 total,
                 pixTotal,

@@ -17,6 +17,7 @@ import type { Route } from './+types/route.ts'
 import { changeCart } from './cart-action.server.ts'
 import { claimGuestCoupon, viewCartCoupon } from './cart-coupon.server.ts'
 import { CartFailure } from './cart-failure.tsx'
+import { loadCartVoucher } from './cart-voucher.server.ts'
 import { CartOnItsWay, GuestCart } from './guest-cart.tsx'
 import { orAfterTimeout } from './or-after-timeout.server.ts'
 
@@ -33,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadBuyer(visitor.isTesting ? testShopOf(shop) : shop, visitor),
   ])
   const coupon = viewCartCoupon(shop, cart, couponCandidates)
+  const voucher = visitor.isTesting ? null : await loadCartVoucher(shop, request, visitor)
   // Not waited for here; should they fail or take their time, the page goes without them.
   const recommendations = orAfterTimeout(
     recommend(shop, cart).catch((error: unknown) => {
@@ -41,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     [],
   )
-  const page = { cart, coupon, buyer, recommendations, paid }
+  const page = { cart, coupon, voucher, buyer, recommendations, paid }
   return claimed ? data(page, { headers: { 'Set-Cookie': claimed } }) : page
 }
 

@@ -19,6 +19,8 @@ type Amounts = Pick<
   | 'shippingAmount'
   | 'shippingWaivedAmount'
   | 'totalAmount'
+  | 'voucherAmount'
+  | 'voucherRefundedAmount'
   | 'refundedAmount'
   | 'shippingProvider'
   | 'paymentMethod'
@@ -49,11 +51,19 @@ export function OrderSums({ order, className }: { order: Amounts; className?: st
           {formatSignedBrl(-pixDiscountAmount)}
         </Sum>
       )}
+      {order.voucherAmount > 0 && (
+        <Sum label={words.voucher} className="less">
+          {formatSignedBrl(-order.voucherAmount)}
+        </Sum>
+      )}
       <Sum label={words.total} className="total">
         {formatBrl(totalAmount)}
       </Sum>
       <Sum label={words.payment}>{paymentMethodLabels[paymentMethod]}</Sum>
       {refundedAmount > 0 && <Sum label={words.refunded}>{formatBrl(refundedAmount)}</Sum>}
+      {order.voucherRefundedAmount > 0 && (
+        <Sum label={words.voucherRefunded}>{formatBrl(order.voucherRefundedAmount)}</Sum>
+      )}
     </dl>
   )
 }

@@ -18,6 +18,7 @@ export const historyCopy = {
     review: 'Avaliações',
     coupon: 'Cupons',
     material: 'Materiais',
+    voucher: 'Vales',
     'shop-settings': 'Loja',
     administrator: 'Acessos',
   },

@@ -2,13 +2,13 @@ import { slotRefusalSentence } from '#copy/delivery/delivery-slot.ts'
 import { quoteRefusalSentence } from '#copy/freight/freight.ts'
 import { listed } from '#copy/shop/ui.ts'
 import type { MissingUnits } from '#domain/checkout/checkout-refusal.ts'
-import type { PaidWith } from '#domain/checkout/payment-method.ts'
+import type { ReceivedAs } from '#domain/checkout/payment-method.ts'
 import type { DeliveryWay } from '#domain/delivery/shifts.ts'
 import { isSlotRefusal, type SlotRefusal } from '#domain/delivery/slot-refusal.ts'
 import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import type { ManualOrderFault } from '#domain/orders/manual-order.ts'
-import type { ManualOrigin } from '#domain/orders/order-origin.ts'
+import type { ManualOrigin, OrderOrigin } from '#domain/orders/order-origin.ts'
 
 interface AgreedLine {
   readonly name: string
@@ -79,7 +79,7 @@ export const manualOrderCopy = {
       cash: { label: 'Recebido em dinheiro' },
       pix: { label: 'Recebido por Pix' },
       card: { label: 'Recebido no cartão' },
-    } satisfies Record<PaidWith, { label: string }>,
+    } satisfies Record<ReceivedAs, { label: string }>,
     unpaid: { label: 'Ainda não pago', detail: 'paga pelo link' },
     hold: 'Reservar por',
     holds: { 24: '24 horas', 72: '3 dias', 168: '7 dias' },
@@ -127,6 +127,12 @@ export const manualOriginLabels: Readonly<Record<ManualOrigin, string>> = {
   fair: 'Feira',
   phone: 'Telefone',
   other: 'Outro',
+}
+
+/** Where an order came from that is of no cart. */
+export const originLabels: Readonly<Record<Exclude<OrderOrigin, 'site'>, string>> = {
+  ...manualOriginLabels,
+  voucher: 'Vale-presente',
 }
 
 type Fault = ManualOrderFault | 'product-gone' | 'no-workshop' | 'method-unavailable'

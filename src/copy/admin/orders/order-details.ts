@@ -14,6 +14,8 @@ export const orderDetailsCopy = {
   each: 'cada',
   subtotal: 'Produtos',
   pixDiscount: 'Desconto no Pix',
+  voucher: 'Pago com vale-presente',
+  voucherRefunded: 'Devolvido ao vale',
   coupon: 'Cupom',
   shipping: 'Frete',
   free: 'Grátis',

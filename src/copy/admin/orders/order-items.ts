@@ -39,6 +39,8 @@ const stockWords = (stock: number) => (stock > 0 ? `${stock} em estoque` : 'sem 
 const refusals = {
   'order-not-found': orderRefusals['order-not-found'],
   'not-waiting': 'O pedido já foi pago, cancelado ou perdeu o prazo.',
+  'paid-by-voucher':
+    'Um vale-presente faz parte deste pedido: para mudar as velas, cancele e peça uma compra nova.',
   'already-paid': 'O cliente acabou de pagar: o pedido fica como estava.',
   'payment-moved': 'O cliente está abrindo outro pagamento. Tente de novo em instantes.',
   'provider-unavailable':

@@ -140,6 +140,7 @@ export const ordersFileColumns = {
   coupon: 'Cupom',
   couponDiscount: 'Desconto do cupom (R$)',
   pixDiscount: 'Desconto no Pix (R$)',
+  voucher: 'Pago com vale-presente (R$)',
   total: 'Total (R$)',
   refunded: 'Devolvido (R$)',
   kept: 'Recebido líquido (R$)',

@@ -16,6 +16,7 @@ export const refundCopy = {
     refunded: 'Já devolvido',
     pending: 'A caminho',
     now: 'Devolve agora',
+    toVoucher: 'disso, volta para o vale',
     kept: 'Fica com a loja',
   },
   count: (refunds: number) => (refunds === 1 ? '1 devolução' : `${refunds} devoluções`),

@@ -1,4 +1,4 @@
-import type { PaidWith } from '#domain/checkout/payment-method.ts'
+import type { ReceivedAs } from '#domain/checkout/payment-method.ts'
 import type { OrderGift } from '#domain/gifts/gift.ts'
 import type { ManualOrigin } from '#domain/orders/order-origin.ts'
 import type { AddressName } from './addresses.ts'
@@ -25,7 +25,7 @@ export interface OrderSketch {
   outcome: Outcome
   note?: string
   /** The owner took it herself, and the money. */
-  byHand?: { origin: ManualOrigin; paymentMethod: PaidWith }
+  byHand?: { origin: ManualOrigin; paymentMethod: ReceivedAs }
   gift?: OrderGift
 }
 

@@ -61,6 +61,7 @@ export const demoSettings = {
   testimonials: numbered(quotes),
   figures: numbered(figures),
   pots: { offered: 'yes' },
+  vouchers: { offered: 'yes', step1: '90', step2: '150', step3: '300', least: '50', most: '500' },
   search: {
     synonyms: [
       'dormir, sono, insônia, relaxar, relaxante, descanso = calma, quarto',

@@ -1,4 +1,4 @@
-import type { PaidWith } from '#domain/checkout/payment-method.ts'
+import type { ReceivedAs } from '#domain/checkout/payment-method.ts'
 import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import type { OrderGift } from '#domain/gifts/gift.ts'
 import type { Centavos } from '#domain/money.ts'
@@ -79,7 +79,7 @@ export interface DemoOrder {
   status: OrderStatus
   paymentStatus: PaymentStatus
   /** Set where the owner took the order herself, and the money. */
-  byHand: { origin: ManualOrigin; paymentMethod: PaidWith } | null
+  byHand: { origin: ManualOrigin; paymentMethod: ReceivedAs } | null
   items: DemoOrderItem[]
   subtotal: Centavos
   shippingAmount: Centavos

@@ -25,6 +25,7 @@ interface Row extends Record<string, unknown> {
   revenue: string
   pix: string
   cash: string
+  voucher: string
   margin: string
   counted: number
   open: number
@@ -34,11 +35,13 @@ interface Row extends Record<string, unknown> {
 export async function sumSalesByDay(shop: Shop, { period }: { period: SalesPeriod }): Promise<DayOfSales[]> {
   const days = daysOf(period, shop.clock.now())
   const kept = sql`paid - refunded`
+  const money = sql`paid - refunded - by_voucher`
   const { rows } = await shop.db.execute<Row>(sql`
     with ${soldOrders(spanOf(days))}
     select day::text, count(*)::int as orders, sum(${kept})::text as revenue,
-      coalesce(sum(${kept}) filter (where payment_method = 'pix'), 0)::text as pix,
-      coalesce(sum(${kept}) filter (where payment_method = 'cash'), 0)::text as cash,
+      coalesce(sum(${money}) filter (where payment_method = 'pix'), 0)::text as pix,
+      coalesce(sum(${money}) filter (where payment_method = 'cash'), 0)::text as cash,
+      sum(by_voucher)::text as voucher,
       coalesce(sum(freight - freight_cost) filter (where by_courier), 0)::text as margin,
       (count(freight_cost) filter (where by_courier))::int as counted,
       (count(*) filter (where by_courier and freight_cost is null))::int as open
@@ -51,11 +54,12 @@ function dayFrom(day: string, row: Row | undefined): DayOfSales {
   const revenue = centavosFromDecimal(row?.revenue ?? '0')
   const pix = centavosFromDecimal(row?.pix ?? '0')
   const cash = centavosFromDecimal(row?.cash ?? '0')
+  const voucher = centavosFromDecimal(row?.voucher ?? '0')
   return {
     day,
     orders: row?.orders ?? 0,
     revenue,
-    revenueByMethod: { pix, cash, card: revenue - pix - cash },
+    revenueByMethod: { pix, cash, voucher, card: revenue - pix - cash - voucher },
     courierMargin: centavosFromDecimal(row?.margin ?? '0'),
     ridesCounted: row?.counted ?? 0,
     ridesOpen: row?.open ?? 0,

@@ -20,6 +20,7 @@ import { changeOrder, itemsOf, lockOrder, type OrderRow, unitsOf } from '#shop/o
 import { recordShelfPours } from '#shop/orders/pour/shelf-pour.ts'
 import { enqueueStatusEmail, withdrawStatusEmail } from '#shop/orders/status-email.ts'
 import type { Shop } from '#shop/shop.ts'
+import { claimVoucher, giveVoucherBack } from '#shop/vouchers/move-voucher-money.ts'
 import { canBeUndone, recordTracking, stateBefore } from './status-undo.ts'
 
 const DOUBTS: FindingKind[] = ['payment-disputed', 'fraud-warning']
@@ -59,6 +60,10 @@ export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest
     const place = await movePlaceWith(shop, tx, order, to)
     if (to === 'cancelled' && isBeforeShipping(order.status)) await releaseCouponUse(tx, order, now)
     else if (order.status === 'cancelled') await retakeCouponUse(tx, order)
+    // What was paid stays spent until it is given back, as the money does.
+    const isUnpaid = order.paymentStatus === 'pending' || order.paymentStatus === 'failed'
+    if (isUnpaid && to === 'cancelled') await giveVoucherBack(tx, order, { now })
+    else if (isUnpaid && !(await claimVoucher(tx, order, now))) return refuse('voucher-gone')
     const { trackingNumber = order.trackingNumber } = request
     const changed = await writeStatus(tx, order, { ...plan.value, ...place, trackingNumber }, now)
     const [change, known] = [randomUUID(), await withdrawStatusEmail(shop, tx, order)]

@@ -39,6 +39,7 @@ const columns = {
   pixDiscountAmount: orders.pixDiscountAmount,
   couponDiscountAmount: orders.couponDiscountAmount,
   couponLabel: couponLabelColumn,
+  voucherAmount: orders.voucherAmount,
   totalAmount: orders.totalAmount,
   refundedAmount: orders.refundedAmount,
   items: orderJson.items,

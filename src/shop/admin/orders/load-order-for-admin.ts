@@ -7,6 +7,7 @@ import { freeSlotsOf } from '#domain/delivery/delivery-days.ts'
 import { FREIGHT_PROVIDER } from '#domain/freight/courier-settings.ts'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
 import { nextStepOf } from '#domain/orders/next-step.ts'
+import { leftToRefund } from '#domain/orders/plan-refund.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { findTakeBackEnd } from '#shop/admin/payments/take-back-pix-confirmation.ts'
@@ -51,6 +52,8 @@ const columns = {
   subtotalAmount: orders.subtotalAmount,
   pixDiscountAmount: orders.pixDiscountAmount,
   giftAmount: orders.giftAmount,
+  voucherAmount: orders.voucherAmount,
+  voucherRefundedAmount: orders.voucherRefundedAmount,
   couponDiscountAmount: orders.couponDiscountAmount,
   shippingWaivedAmount: orders.shippingWaivedAmount,
   couponLabel: couponLabelColumn,
@@ -174,19 +177,31 @@ async function loadWayBack(
 
 /** What a paid order left the shop after its candles and its ride; null while one of the costs is not known. */
 function earnedBy(
-  order: { paymentStatus: string; totalAmount: number; refundedAmount: number },
+  order: Parameters<typeof leftToRefund>[0] & Pick<OrderRow, 'paymentStatus' | 'origin'>,
   { candleCost, courier }: { candleCost: string | null; courier: ReturnType<typeof courierPanel> },
 ): Centavos | null {
   const rideCost = courier ? courier.actual : 0
   if (order.paymentStatus !== 'paid' || candleCost === null || rideCost === null) return null
-  return order.totalAmount - order.refundedAmount - centavosFromDecimal(candleCost) - rideCost
+  if (order.origin === 'voucher') return null
+  return leftToRefund(order) - centavosFromDecimal(candleCost) - rideCost
 }
 
 /** What went back or is on its way, oldest first. */
 function listRefunds(shop: Shop, orderId: string) {
-  const { id, amount, lines, restock, reason, state, createdAt, endedAt } = refunds
+  const { id, amount, voucherAmount, lines, restock, reason, state, createdAt, endedAt } = refunds
   return shop.db
-    .select({ id, amount, lines, restock, reason, state, createdAt, endedAt, actorName: users.name })
+    .select({
+      id,
+      amount,
+      voucherAmount,
+      lines,
+      restock,
+      reason,
+      state,
+      createdAt,
+      endedAt,
+      actorName: users.name,
+    })
     .from(refunds)
     .leftJoin(users, eq(users.id, refunds.actorId))
     .where(eq(refunds.orderId, orderId))

@@ -81,7 +81,8 @@ export async function orderMailJobs(
     jobs.push({ mail: 'pix-waiting', job: pixReminder(order, order.holdExpiresAt) })
   if (order.holdExpiresAt && order.paymentStatus === 'failed')
     jobs.push({ mail: 'payment-refused', job: paymentRefusal(order, 'declined') })
-  const refund = order.refundedAmount > 0 ? await lastRefund(db, order.id) : null
+  const refund =
+    order.refundedAmount + order.voucherRefundedAmount > 0 ? await lastRefund(db, order.id) : null
   const failures = refund ? await countFailedRefunds(db, order.id) : 0
   if (refund) jobs.push({ mail: 'refund', job: refundMail(order, refund, failures) })
   return jobs
@@ -89,18 +90,23 @@ export async function orderMailJobs(
 
 function refundMail(
   order: OrderRow,
-  refund: { id: string; amount: number; byHand: boolean },
+  refund: { id: string; amount: number; voucherAmount: number; byHand: boolean },
   failures: number,
 ): Job {
-  const { amount: givenNow, byHand } = refund
+  const { amount: givenNow, voucherAmount: voucherGivenNow, byHand } = refund
   return order.paymentStatus === 'refunded'
-    ? refundNotice({ ...order, givenNow, byHand, failures }, 'cancelled')
+    ? refundNotice({ ...order, givenNow, voucherGivenNow, byHand, failures }, 'cancelled')
     : partialRefundNotice(order, refund)
 }
 
 async function lastRefund(db: DatabaseOrTransaction, orderId: string) {
   const [refund] = await db
-    .select({ id: refunds.id, amount: refunds.amount, byHand: refunds.byHand })
+    .select({
+      id: refunds.id,
+      amount: refunds.amount,
+      voucherAmount: refunds.voucherAmount,
+      byHand: refunds.byHand,
+    })
     .from(refunds)
     // What a bank took by a dispute nobody here gave back.
     .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'done'), notLike(refunds.key, 'dispute:%')))

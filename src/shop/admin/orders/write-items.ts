@@ -58,6 +58,8 @@ export async function writeItems(shop: Shop, tx: Transaction, change: ItemChange
   if (!order) return refuse('order-not-found')
   const now = shop.clock.now()
   if (order.holdExpiresAt === null || order.holdExpiresAt <= now) return refuse('not-waiting')
+  // What it spends was reckoned for these candles.
+  if (order.voucherAmount > 0 || order.origin === 'voucher') return refuse('paid-by-voucher')
   if (closed && hasMoved(order, closed)) return refuse('payment-moved')
   const terms = await findPaymentTerms({ ...shop, db: tx }, payableMethod(order.paymentMethod))
   if (!terms.ok) return terms

@@ -63,7 +63,7 @@ async function nextPart({ db }: Pick<Shop, 'db'>, { from, to }: Span, last: Row 
     select o.id as "orderId", o.sold_on::text as day, o.order_number as "orderNumber",
       o.payment_status as "paymentStatus", o.payment_method as method,
       o.district, i.name, i.size, coalesce(i.kit->>'name', '') as kit, nullif(${skuOfItem}, '') as sku, i.quantity, i.unit_price::text as "unitPrice", i.total_price::text as total, i.unit_cost::text as "unitCost"
-    from (select * from orders where sold_on <= ${to}::date ${beyond}
+    from (select * from orders where sold_on <= ${to}::date and origin <> 'voucher' ${beyond}
       order by sold_on, id limit ${ORDERS_AT_ONCE}) o
     join order_items i on i.order_id = o.id ${shelfOfItem}
     order by o.sold_on, o.id, i.position, i.id`)

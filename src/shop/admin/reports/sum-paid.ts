@@ -17,11 +17,13 @@ export interface DaySums {
   readonly freight: Centavos
   readonly freightWaived: Centavos
   readonly gifts: Centavos
+  /** What of it vouchers paid. */
+  readonly byVoucher: Centavos
   readonly freightCost: Centavos
   readonly ridesOpen: number
 }
 
-type Amount = 'candles' | 'discount' | 'freight' | 'freightWaived' | 'gifts' | 'freightCost'
+type Amount = 'candles' | 'discount' | 'freight' | 'freightWaived' | 'gifts' | 'byVoucher' | 'freightCost'
 type PaidRow = Record<string, unknown> &
   Omit<DaySums, Amount | 'day'> &
   Record<Amount, string> & { step: number }
@@ -36,11 +38,11 @@ export async function sumPaid(
   const { rows } = await db.execute<PaidRow>(sql`
     with ${soldOrders(span)}, days as (
       select min(day) as day, payment_method, payment_provider, count(*) as orders, sum(candles) as candles, sum(discount) as discount,
-        sum(freight) as freight, sum(waived) as waived, sum(gifts) as gifts, sum(freight_cost) as freight_cost,
+        sum(freight) as freight, sum(waived) as waived, sum(gifts) as gifts, sum(by_voucher) as by_voucher, sum(freight_cost) as freight_cost,
         count(*) filter (where by_courier and freight_cost is null) as rides_open
       from sold group by ${day}payment_method, payment_provider)
     select ${stepOf(steps)} as step, payment_method as method, payment_provider as provider, sum(orders)::int as orders,
-      sum(candles)::text as candles, sum(discount)::text as discount, sum(freight)::text as freight, sum(gifts)::text as gifts,
+      sum(candles)::text as candles, sum(discount)::text as discount, sum(freight)::text as freight, sum(gifts)::text as gifts, sum(by_voucher)::text as "byVoucher",
       sum(waived)::text as "freightWaived", coalesce(sum(freight_cost), 0)::text as "freightCost", sum(rides_open)::int as "ridesOpen"
     from days group by step, payment_method, payment_provider order by step`)
   return rows.map(({ step, ...row }) => ({
@@ -51,6 +53,7 @@ export async function sumPaid(
     freight: centavosFromDecimal(row.freight),
     freightWaived: centavosFromDecimal(row.freightWaived),
     gifts: centavosFromDecimal(row.gifts),
+    byVoucher: centavosFromDecimal(row.byVoucher),
     freightCost: centavosFromDecimal(row.freightCost),
   }))
 }

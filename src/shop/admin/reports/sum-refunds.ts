@@ -13,11 +13,12 @@ export type RefundSums = Pick<ReportSums, 'refunds' | 'refundedOrders' | 'return
 /** What was given back on these days, and what the candles had cost that came back with it: by lines, or with a cancelled order. */
 export async function sumRefunds({ db }: Pick<Shop, 'db'>, span: Span): Promise<RefundSums> {
   const { rows } = await db.execute<{ amount: string; orders: number; back: string } & ReturnCounts>(sql`
-    with given as (select * from refunds where state = 'done' and ${endedWithin(span)}),
+    with given as (select r.* from refunds r join orders sale on sale.id = r.order_id and sale.origin <> 'voucher'
+      where r.state = 'done' and ${endedWithin(span)}),
     cost as not materialized (select i.id, i.order_id, i.quantity, i.returned_quantity, ${unitCost} as each
       from order_items i ${todaysCosts}
       where i.order_id in (select order_id from given))
-    select coalesce(sum(amount), 0)::text as amount, count(distinct order_id)::int as orders,
+    select coalesce(sum(amount + voucher_amount), 0)::text as amount, count(distinct order_id)::int as orders,
       ((select coalesce(sum(least(line.quantity, cost.returned_quantity) * cost.each), 0) from given
           cross join lateral jsonb_to_recordset(given.lines) as line("itemId" uuid, quantity int)
           join cost on cost.id = line."itemId" where given.restock or exists (select 1 from order_returns r

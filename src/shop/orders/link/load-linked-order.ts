@@ -21,6 +21,8 @@ export type LinkedOrder = Pick<
   | 'couponDiscountAmount'
   | 'couponLabel'
   | 'totalAmount'
+  | 'voucherAmount'
+  | 'voucherRefundedAmount'
   | 'refundedAmount'
   | 'deliveryWay'
   | 'pickupCode'
@@ -60,6 +62,8 @@ export async function loadLinkedOrder(
     couponDiscountAmount: order.couponDiscountAmount,
     couponLabel: order.couponLabel,
     totalAmount: order.totalAmount,
+    voucherAmount: order.voucherAmount,
+    voucherRefundedAmount: order.voucherRefundedAmount,
     refundedAmount: order.refundedAmount,
     deliveryWay: order.deliveryWay,
     pickupCode: isPaid ? order.pickupCode : null,

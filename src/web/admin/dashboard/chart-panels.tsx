@@ -55,9 +55,12 @@ export function SalesPanel({ days }: ChartPanelProps) {
   )
 }
 
-/** Cash has a column once some came in. */
+/** Cash and vouchers have a column once some came in. */
 const paidWith = (days: readonly DayOfSales[]) =>
-  PAID_WITH.filter((method) => method !== 'cash' || days.some((day) => day.revenueByMethod.cash !== 0))
+  PAID_WITH.filter(
+    (method) =>
+      method === 'pix' || method === 'card' || days.some((day) => day.revenueByMethod[method] !== 0),
+  )
 
 export function MarginPanel({ days }: ChartPanelProps) {
   const period = periodCopy.last(days.length)

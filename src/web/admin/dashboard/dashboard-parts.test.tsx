@@ -8,7 +8,7 @@ const day = (index: number): DayOfSales => ({
   day: `2026-11-0${index + 1}`,
   orders: index,
   revenue: index * 10_000,
-  revenueByMethod: { pix: index * 4_000, card: index * 6_000, cash: 0 },
+  revenueByMethod: { pix: index * 4_000, card: index * 6_000, cash: 0, voucher: 0 },
   courierMargin: index % 2 ? -300 : 500,
   ridesCounted: 1,
   ridesOpen: index === 3 ? 2 : 0,

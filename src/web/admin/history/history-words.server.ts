@@ -6,6 +6,7 @@ import { paymentSettingsCopy } from '#copy/admin/payment-settings.ts'
 import { catalogueFields, categoryActions, productHistory } from '#copy/admin/products/product-history.ts'
 import { postAuditWords } from '#copy/admin/selling/blog.ts'
 import { couponsCopy } from '#copy/admin/selling/coupons.ts'
+import { adminVouchersCopy } from '#copy/admin/selling/vouchers.ts'
 import { shopSettingsCopy } from '#copy/admin/shop-settings.ts'
 import { timeOfDay } from '#copy/delivery/calendar.ts'
 import { reviewHistory } from '#copy/orders/order-history.ts'
@@ -27,6 +28,7 @@ export const historyWords: Readonly<Record<AuditedEntity, AuditWords>> = {
   review: reviewHistory,
   coupon: couponsCopy.history,
   material: materialHistory,
+  voucher: adminVouchersCopy.history,
   'shop-settings': shopSettingsCopy.history,
   administrator: {
     actions: historyCopy.administratorActions,
@@ -73,6 +75,7 @@ function addressOf({ entity, entityId, exists }: FoundChange): string | null {
     review: pathTo('adminReviews'),
     coupon: pathTo('adminCoupons'),
     material: pathTo('adminMaterial', { id: entityId }),
+    voucher: pathTo('adminVouchers'),
     administrator: pathTo('adminTeam'),
   }
   return pages[entity] ?? null

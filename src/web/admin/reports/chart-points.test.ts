@@ -14,6 +14,7 @@ const sale = (day: string, facts: Partial<DaySums> = {}): DaySums => ({
   freight: 1000,
   freightWaived: 0,
   gifts: 0,
+  byVoucher: 0,
   freightCost: 0,
   ridesOpen: 0,
   ...facts,

@@ -2,7 +2,14 @@ import type { Centavos } from '#domain/money.ts'
 import { paidIn } from '#domain/reports/report-sums.ts'
 import type { DaySums } from '#shop/admin/reports/sum-paid.ts'
 
-export type WayOfPayment = 'card' | 'pix-site' | 'pix-key' | 'cash' | 'card-by-hand' | 'pix-by-hand'
+export type WayOfPayment =
+  | 'card'
+  | 'pix-site'
+  | 'pix-key'
+  | 'cash'
+  | 'card-by-hand'
+  | 'pix-by-hand'
+  | 'voucher'
 
 interface WaySums {
   way: WayOfPayment
@@ -13,17 +20,20 @@ interface WaySums {
 /** What came in by each way, freight included, the most first. */
 export function sumWaysOfPayment(days: readonly DaySums[]): WaySums[] {
   const sums = new Map<WayOfPayment, WaySums>()
+  const add = (way: WayOfPayment, orders: number, amount: Centavos) => {
+    const before = sums.get(way) ?? { orders: 0, amount: 0 }
+    sums.set(way, { way, orders: before.orders + orders, amount: before.amount + amount })
+  }
   for (const day of days) {
-    const way = wayOf(day)
-    const { orders, amount } = sums.get(way) ?? { orders: 0, amount: 0 }
-    const paid = paidIn(day)
-    sums.set(way, { way, orders: orders + day.orders, amount: amount + paid })
+    const { byVoucher } = day
+    if (day.method !== 'voucher') add(wayOf(day), day.orders, paidIn(day) - byVoucher)
+    if (byVoucher > 0) add('voucher', day.method === 'voucher' ? day.orders : 0, byVoucher)
   }
   return [...sums.values()].sort((a, b) => b.amount - a.amount)
 }
 
 function wayOf({ method, provider }: DaySums): WayOfPayment {
-  if (method === 'cash') return 'cash'
+  if (method === 'cash' || method === 'voucher') return method
   if (provider === 'by-hand') return `${method}-by-hand`
   if (method === 'card') return 'card'
   return provider === 'pix-key' ? 'pix-key' : 'pix-site'

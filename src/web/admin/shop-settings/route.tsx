@@ -70,6 +70,7 @@ const parts = [
   'limits',
   'processors',
   'pots',
+  'vouchers',
 ] as const
 
 export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
@@ -140,6 +141,11 @@ export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
             settings={settings}
           />
           <PlainSection section="pots" fields={[['offered']]} settings={settings} />
+          <PlainSection
+            section="vouchers"
+            fields={[['offered'], ['step1', 2], ['step2', 2], ['step3', 2], ['least', 3], ['most', 3]]}
+            settings={settings}
+          />
           <PixKeySection pixKey={pixKey} />
           <AuditTrail entries={changes} words={words.history} />
         </div>

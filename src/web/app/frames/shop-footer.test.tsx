@@ -23,6 +23,7 @@ const shop = {
   pause: null,
   isClosed: false,
   takesPotsBack: false,
+  sellsVouchers: false,
 }
 
 test('carries what the law asks of an online shop', () => {

@@ -25,6 +25,9 @@ export function ShopFooter({ shop, currentYear }: ShopFooterProps) {
               <FooterLink to={pathTo('products')}>{footer.products.all}</FooterLink>
               <FooterLink to={pathTo('collections')}>{footer.products.collections}</FooterLink>
               <FooterLink to={pathTo('quiz')}>{footer.products.quiz}</FooterLink>
+              {shop.sellsVouchers && (
+                <FooterLink to={pathTo('voucherSale')}>{footer.products.vouchers}</FooterLink>
+              )}
               <FooterLink to={pathTo('wishlist')}>{footer.products.wishlist}</FooterLink>
             </Section>
             <Section title={footer.story.title}>

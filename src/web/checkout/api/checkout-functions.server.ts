@@ -54,7 +54,11 @@ const createCheckout = defineFunction({
     // What she took for a test is never charged, and what she meant to buy is no test.
     if (isTesting !== (body.is_test ?? false)) return refusedCheckout(refuse('test-changed'))
     const start = isTesting ? startTestCheckout : startCheckout
-    const started = await start(shop, checkoutRequest(body, userIdOf(visitor)))
+    const started = await start(shop, {
+      ...checkoutRequest(body, userIdOf(visitor)),
+      // Sealed for who has shown its code.
+      voucherId: body.voucher ? shop.sealing.unseal('voucher', body.voucher) : null,
+    })
     if (!started.ok) return refusedCheckout(started)
     const { clientSecret, totalAmount, sessionId, orderNumber, holdExpiresAt, browserSetup } = started.value
     return {

@@ -70,6 +70,7 @@ const checkout = z.strictObject({
   delivery: z.strictObject({ day: z.iso.date(), shift: z.enum(SHIFTS) }).nullish(),
   /** Beyond the specification: which present the customer was shown, in the server's own word for it. */
   gift: text(60).nullish(),
+  voucher: text(300).nullish(),
   /** The customer fetches it at the workshop; it is brought where nothing is said. */
   delivery_way: z.literal('pickup').nullish(),
   /** Beyond the specification: the page says that it is a test; whether it is one, the session says. */

@@ -11,6 +11,7 @@ import { showPaidCart } from '#web/checkout/payment/announce-paid.ts'
 import {
   type Beginning,
   beginCheckout,
+  isPaidByVoucher,
   type OpenCheckout,
   type Recipient,
   totalBy,
@@ -87,6 +88,7 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
   async function pay(): Promise<void> {
     const receives = readRecipient()
     if (!receives) return
+    if (isPaidByVoucher(purchase)) return void (await begin(receives, method))
     if (method === 'pix') return void (await begin(receives, 'pix'))
     const entry = card.current
     if (!entry) return payment.toastNotLoaded()

@@ -1,6 +1,7 @@
 import { cartCopy } from '#copy/cart/cart.ts'
 import { paymentChoiceCopy as byPix } from '#copy/checkout/payment-dialog.ts'
 import { freightCopy } from '#copy/freight/freight.ts'
+import { payWithVoucherCopy as byVoucher } from '#copy/vouchers/voucher.ts'
 import { type Centavos, formatBrl, formatSignedBrl } from '#domain/money.ts'
 import type { Purchase } from '#web/checkout/payment/begin-checkout.ts'
 import { FreightSum } from '#web/kit/elements/freight-sum.tsx'
@@ -19,7 +20,7 @@ export type ReviewedPurchase = Omit<Purchase, 'lines'> & { lines: readonly Revie
 
 /** What is bought, brought and taken off, and what is charged for it. */
 export function PurchaseSums({
-  purchase: { lines, freight, coupon, gift, total: full },
+  purchase: { lines, freight, coupon, voucher, gift, total: full },
   total,
 }: {
   purchase: ReviewedPurchase
@@ -45,6 +46,11 @@ export function PurchaseSums({
       {total < full && (
         <Sum label={byPix.discount} className="less">
           {formatSignedBrl(total - full)}
+        </Sum>
+      )}
+      {voucher && voucher.used > 0 && (
+        <Sum label={byVoucher.label} className="less">
+          {formatSignedBrl(-voucher.used)}
         </Sum>
       )}
       <Sum label={cartCopy.total} className="total">

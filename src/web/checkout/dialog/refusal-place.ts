@@ -10,6 +10,7 @@ const ABOUT_THE_CART: ReadonlySet<CheckoutRefusalCode | null> = new Set([
   'price-changed',
   'total-changed',
   'coupon-gone',
+  'voucher-changed',
   'day-closed',
   'shift-full',
   'shift-unavailable',

@@ -3,13 +3,14 @@ import { pathTo } from '#addresses.ts'
 import { paymentChoiceCopy as byPix, checkoutCopy, paymentCopy } from '#copy/checkout/payment-dialog.ts'
 import { testOrderCopy } from '#copy/checkout/test-order.ts'
 import { slotChoiceCopy as slotWords } from '#copy/delivery/slot-choice.ts'
+import { payWithVoucherCopy as byVoucher } from '#copy/vouchers/voucher.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import { formatBrl } from '#domain/money.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
 import type { CardEntry } from '#web/checkout/card/card-entry.ts'
 import { CardFields } from '#web/checkout/card/card-fields.tsx'
-import { totalBy } from '#web/checkout/payment/begin-checkout.ts'
+import { isPaidByVoucher, totalBy } from '#web/checkout/payment/begin-checkout.ts'
 import type { PaymentPhase } from '#web/checkout/payment/use-payment.ts'
 import { useIsTesting } from '#web/kit/browser/use-root-data.ts'
 import { Button } from '#web/kit/elements/button.tsx'
@@ -50,6 +51,7 @@ interface ReviewStepProps {
 export function ReviewStep(step: ReviewStepProps) {
   const { purchase, buyer, method, phase, problem } = step
   const total = totalBy(method, purchase)
+  const isCovered = isPaidByVoucher(purchase)
   const isBusy = phase !== 'idle'
   const isTest = useIsTesting()
   const note = useRef<HTMLDivElement>(null)
@@ -73,6 +75,7 @@ export function ReviewStep(step: ReviewStepProps) {
 
   function payLabel(): string {
     if (isTest) return testOrderCopy.review
+    if (isCovered) return byVoucher.finish
     return method === 'pix' ? byPix.payByPix(formatBrl(total)) : paymentCopy.pay(formatBrl(total))
   }
 
@@ -86,14 +89,19 @@ export function ReviewStep(step: ReviewStepProps) {
           {phase === 'checking' && <Note icon="clock">{paymentCopy.checking}</Note>}
         </div>
         <div className="stack" tabIndex={-1} data-autofocus>
-          <MethodChoice
-            purchase={purchase}
-            payment={buyer.payment}
-            value={method}
-            onChange={(wanted) => !isBusy && step.onMethod(wanted)}
-          />
-          {method === 'pix' && <p className="small muted">{byPix.pixSteps}</p>}
-          {method === 'card' && <CardFields setup={buyer.cardSetup} amount={total} ref={step.card} />}
+          {isCovered && <CoveredByVoucher purchase={purchase} />}
+          {!isCovered && (
+            <MethodChoice
+              purchase={purchase}
+              payment={buyer.payment}
+              value={method}
+              onChange={(wanted) => !isBusy && step.onMethod(wanted)}
+            />
+          )}
+          {!isCovered && method === 'pix' && <p className="small muted">{byPix.pixSteps}</p>}
+          {!isCovered && method === 'card' && (
+            <CardFields setup={buyer.cardSetup} amount={total} ref={step.card} />
+          )}
         </div>
         <PurchaseSums purchase={purchase} total={total} />
         <DeliveryLine
@@ -123,6 +131,16 @@ export function ReviewStep(step: ReviewStepProps) {
   )
 }
 
+/** Nothing is left to pay, and no way of payment to choose. */
+function CoveredByVoucher({ purchase: { voucher } }: { purchase: ReviewedPurchase }) {
+  return (
+    <>
+      <h3>{byVoucher.nothingToPay}</h3>
+      {voucher && <p className="small muted">{byVoucher.staysHint(voucher.balance - voucher.used)}</p>}
+    </>
+  )
+}
+
 function busyLabel(method: PaymentMethod, phase: ReviewStepProps['phase']): string {
   if (phase === 'checking') return paymentCopy.checkingShort
   if (phase === 'paying') return paymentCopy.paying
@@ -130,7 +148,8 @@ function busyLabel(method: PaymentMethod, phase: ReviewStepProps['phase']): stri
 }
 
 /** Who gets to see the card, how long the candles wait, and the right to change one's mind. */
-function SmallPrint({ method, buyer, keptUntil }: ReviewStepProps) {
+function SmallPrint({ method: chosen, purchase, buyer, keptUntil }: ReviewStepProps) {
+  const method = isPaidByVoucher(purchase) ? null : chosen
   const card = buyer.cardSetup.provider === 'stripe' ? paymentCopy.direct : paymentCopy.forgotten
   const kept = keptUntil && paymentCopy.keeps(formatDateTime(keptUntil).slice(-5))
   return (

@@ -1,11 +1,15 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import { z } from 'zod'
 import { pixCopy } from '#copy/checkout/pix-payment.ts'
 import { orderRefusals } from '#copy/orders/orders.ts'
 import { functionCopy } from '#copy/shop/functions.ts'
+import { boughtVoucherCopy as voucherWords } from '#copy/vouchers/voucher.ts'
 import { openLinkedOrder } from '#shop/orders/link/find-linked-order.ts'
 import { getPaymentStatus } from '#shop/payments/get-payment-status.ts'
 import type { Shop } from '#shop/shop.ts'
-import { notYetPaid, payBy, payOrderSchema, simulate } from '#web/checkout/order/pay-order-action.server.ts'
+import { resendVoucher } from '#shop/voucher-sale/bought-voucher.ts'
+import { notYetPaid, payBy, simulate } from '#web/checkout/order/pay-order-action.server.ts'
+import { PAY_ORDER_INTENTS } from '#web/checkout/payment/pay-order-intent.ts'
 import { payPageOf } from '#web/checkout/payment/payment-pages.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
@@ -15,6 +19,8 @@ import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 
 /** In the query, because addresses without it are written into the log. */
 export const keyIn = (request: Request) => new URL(request.url).searchParams.get('chave')?.trim() ?? ''
+
+export const orderLinkSchema = z.object({ intent: z.enum([...PAY_ORDER_INTENTS, 'resend-voucher']) })
 
 /** What who has the link can do: pay so or so, or ask whether the money is there. The page then shows how it stands. */
 export async function changeLinkedPayment(
@@ -26,7 +32,7 @@ export async function changeLinkedPayment(
   const key = keyIn(request)
   const page = payPageOf({ orderNumber, linkKey: key })
   const form = await formOf(request)
-  const { intent } = readForm(payOrderSchema, form)
+  const { intent } = readForm(orderLinkSchema, form)
   const { clientAddress } = requestOf(context)
   const linked = await openLinkedOrder(shop, { orderNumber, key, clientAddress })
   if (!linked.ok)
@@ -40,11 +46,19 @@ export async function changeLinkedPayment(
       ),
       page,
     )
+  if (intent === 'resend-voucher') return sendAnswer(request, shop, await resend(shop, linked.value), page)
   if (intent === 'check') return sendAnswer(request, shop, await checkPayment(shop, linked.value, page), page)
   const answer = await answerFormWhenDone(context, form, () =>
     intent === 'simulate' ? simulate(shop, linked.value) : payBy(shop, linked.value, intent),
   )
   return sendAnswer(request, shop, answer, page)
+}
+
+async function resend(shop: Shop, linked: { linkedOrderId: string }): Promise<FormAnswer> {
+  const sent = await resendVoucher(shop, linked)
+  return sent.ok
+    ? done({ title: voucherWords.resent, text: voucherWords.resentText(sent.value.receiverEmail) })
+    : refused({ title: voucherWords.resendFailed, text: voucherWords.resendRefusals[sent.code] })
 }
 
 async function checkPayment(

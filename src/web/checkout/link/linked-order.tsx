@@ -3,9 +3,11 @@ import { arrivalOf } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
 import { customerOrderCopy } from '#copy/orders/order-history.ts'
 import { orderPageCopy } from '#copy/orders/order-page.ts'
+import { boughtVoucherCopy } from '#copy/vouchers/voucher.ts'
 import { cartCount } from '#domain/cart/cart-line.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { LinkedOrder } from '#shop/orders/link/load-linked-order.ts'
+import type { BoughtVoucher } from '#shop/voucher-sale/bought-voucher.ts'
 import { LatePix } from '#web/checkout/pix/late-pix.tsx'
 import { useAuthPath } from '#web/kit/browser/use-auth-path.ts'
 import { useRootData } from '#web/kit/browser/use-root-data.ts'
@@ -19,6 +21,7 @@ import { OrderPicture } from '#web/orders/order-picture.tsx'
 import { OrderProgress } from '#web/orders/order-progress.tsx'
 import { OrderSums } from '#web/orders/order-sums.tsx'
 import { PickupCode } from '#web/orders/pickup-code.tsx'
+import { BoughtVoucherPanel } from '#web/vouchers/bought-voucher.tsx'
 import { PayByLink, type PayByLinkProps } from './pay-by-link.tsx'
 import { ShopContact } from './shop-contact.tsx'
 
@@ -26,15 +29,26 @@ interface LinkedOrderPageProps extends PayByLinkProps {
   linkKey: string
   /** Why there is nothing to pay; null while there is, and when it is paid. */
   end: OrderLinkEnd | null
+  /** The voucher that it bought; null while it is not paid, and for every other order. */
+  voucher: BoughtVoucher | null
 }
 
-export function LinkedOrderPage({ order, linkKey, end, checkout, choice }: LinkedOrderPageProps) {
-  if (order.paymentStatus === 'paid' && end === null) return <PaidOrder order={order} />
+/** What somebody hands over at a fair is paid when it is written down: of this way only a voucher waits for its payment. */
+export const buysVoucher = ({ deliveryWay }: Pick<LinkedOrder, 'deliveryWay'>) => deliveryWay === 'handed'
+
+export function LinkedOrderPage({ order, linkKey, end, checkout, choice, voucher }: LinkedOrderPageProps) {
+  const isPaid = order.paymentStatus === 'paid' && end === null
+  if (isPaid && voucher) return <PaidVoucher order={order} voucher={voucher} />
+  if (isPaid) return <PaidOrder order={order} />
   return (
     <main id="conteudo" tabIndex={-1}>
       <div className="wrap">
         <div className="page-head">
-          <Head order={order} end={end} />
+          {buysVoucher(order) && !end ? (
+            <h1>{boughtVoucherCopy.waiting}</h1>
+          ) : (
+            <Head order={order} end={end} />
+          )}
         </div>
         {(end === 'pix' || end === 'own-key') && <LatePix order={{ ...order, sessionId: '', linkKey }} />}
         <div className="pay-order">
@@ -51,6 +65,30 @@ export function LinkedOrderPage({ order, linkKey, end, checkout, choice }: Linke
             <OrderLines items={order.items} />
             <OrderSums order={order} className="receipt__sums" />
             {!end && <Help isPaid={false} orderNumber={order.orderNumber} />}
+          </section>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** What the giver prints, or sends again. */
+function PaidVoucher({ order, voucher }: { order: LinkedOrder; voucher: BoughtVoucher }) {
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <div className="wrap">
+        <div className="page-head">
+          <h1>{boughtVoucherCopy.title}</h1>
+        </div>
+        <div className="pay-order">
+          <BoughtVoucherPanel voucher={voucher} />
+          <section className="pay-order__what no-print" aria-labelledby="compra">
+            <h2 id="compra">
+              <Unbroken>{customerOrderCopy.number(order.orderNumber)}</Unbroken>
+            </h2>
+            <OrderLines items={order.items} />
+            <OrderSums order={order} className="receipt__sums" />
+            <Help isPaid orderNumber={order.orderNumber} />
           </section>
         </div>
       </div>

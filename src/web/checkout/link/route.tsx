@@ -3,8 +3,10 @@ import { orderLinkCopy as words } from '#copy/checkout/order-link.ts'
 import { functionCopy } from '#copy/shop/functions.ts'
 import { resumeCheckout } from '#shop/checkout/resume-checkout.ts'
 import { openLinkedOrder } from '#shop/orders/link/find-linked-order.ts'
-import { loadLinkedOrder } from '#shop/orders/link/load-linked-order.ts'
+import { type LinkedOrder, loadLinkedOrder } from '#shop/orders/link/load-linked-order.ts'
 import { loadPaymentChoice } from '#shop/payments/payment-terms.ts'
+import type { Shop } from '#shop/shop.ts'
+import { loadBoughtVoucher } from '#shop/voucher-sale/bought-voucher.ts'
 import { openCheckout } from '#web/checkout/order/open-checkout.server.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { mailedLinkMeta } from '#web/kit/seo/private-meta.ts'
@@ -13,7 +15,7 @@ import { requestOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { changeLinkedPayment, keyIn } from './link-action.server.ts'
 import { linkEnd } from './link-end.ts'
-import { LinkedOrderPage } from './linked-order.tsx'
+import { buysVoucher, LinkedOrderPage } from './linked-order.tsx'
 import { ShopContact } from './shop-contact.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -39,9 +41,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       takes: shop.payments.takes,
     }),
     checkout: resumed.ok ? { ...openCheckout(shop, resumed.value), linkKey } : null,
-    choice: resumed.ok ? await loadPaymentChoice(shop) : null,
+    choice: resumed.ok ? await choiceFor(shop, order) : null,
+    voucher: await loadBoughtVoucher(shop, found.value),
   }
   return data({ none: null, shown }, { headers: unlistedHeaders })
+}
+
+/** What Pix takes off it takes off candles, not off a voucher. */
+async function choiceFor(shop: Shop, order: LinkedOrder) {
+  const choice = await loadPaymentChoice(shop)
+  return buysVoucher(order) ? { ...choice, pixDiscountPercent: 0 } : choice
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

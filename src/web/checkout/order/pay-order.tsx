@@ -8,6 +8,7 @@ import { pickupCopy } from '#copy/delivery/pickup.ts'
 import { customerOrderCopy, orderHistoryCopy, payOrderCopy as words } from '#copy/orders/order-history.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
+import { candlesBesideVoucher } from '#domain/vouchers/voucher-money.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import type { PaymentChoice } from '#shop/payments/payment-terms.ts'
 import { PaymentStep } from '#web/checkout/dialog/payment-step.tsx'
@@ -105,18 +106,18 @@ function headingOf({ paymentMethod, paymentStatus }: CustomerOrder): string {
 
 type Amounts = Pick<
   CustomerOrder,
-  'subtotalAmount' | 'couponDiscountAmount' | 'totalAmount' | 'pixDiscountAmount'
+  'subtotalAmount' | 'couponDiscountAmount' | 'totalAmount' | 'pixDiscountAmount' | 'voucherAmount'
 >
 
 /** The way of payment that the customer has not chosen, at its price. */
 export function otherWay(
-  { subtotalAmount, couponDiscountAmount, totalAmount, pixDiscountAmount }: Amounts,
+  { subtotalAmount, couponDiscountAmount, totalAmount, pixDiscountAmount, voucherAmount }: Amounts,
   { method }: OpenCheckout,
   choice: PaymentChoice | null,
 ) {
   const other = choice?.methods.find((offered) => offered !== method)
   if (!choice || !other) return null
-  const candles = subtotalAmount - couponDiscountAmount
+  const candles = candlesBesideVoucher(subtotalAmount - couponDiscountAmount, voucherAmount)
   const discount = other === 'pix' ? pixDiscountOf(candles, choice.pixDiscountPercent) : 0
   return { method: other, total: totalAmount + pixDiscountAmount - discount }
 }

@@ -1,3 +1,5 @@
+// Offered to: cart
+
 import { checkoutCopy } from '#copy/checkout/payment-dialog.ts'
 import type { Address } from '#domain/address/address.ts'
 import { toShippingAddress } from '#domain/address/shipping-address.ts'
@@ -27,6 +29,14 @@ export interface PixCodeView {
   maySimulate: boolean
 }
 
+/** What a voucher pays of it, and what then stays on it; `token` names it to the server. */
+export interface CartVoucher {
+  token: string
+  codeEnd: string
+  balance: Centavos
+  used: Centavos
+}
+
 /** What is about to be bought, as it stands on the page. */
 export interface Purchase {
   lines: readonly {
@@ -40,6 +50,8 @@ export interface Purchase {
   freight: { price: Centavos; due: Centavos; breakdown: FreightBreakdown; couponLabel?: string | null } | null
   /** What a coupon takes off the candles; it is in the totals already. */
   coupon?: { label: string; amount: Centavos } | null
+  /** The voucher that pays a part or all; in the totals already. */
+  voucher?: CartVoucher | null
   /** The present, where it is one. */
   gift: CartGift | null
   total: Centavos
@@ -141,9 +153,13 @@ function openCheckout(answer: CheckoutAnswer): Omit<OpenCheckout, 'clientSecret'
 export const totalBy = (method: PaymentMethod, { total, pixTotal }: Pick<Purchase, 'total' | 'pixTotal'>) =>
   method === 'pix' ? pixTotal : total
 
+/** There is nothing to charge: the press alone buys it. */
+export const isPaidByVoucher = ({ total, voucher }: Pick<Purchase, 'total' | 'voucher'>) =>
+  total === 0 && voucher != null && voucher.used > 0
+
 function payloadOf(purchase: Purchase, recipient: Recipient, method: PaymentMethod) {
   const { name, phone, email, keepsAddress, wantsReviewInvitations, cpf } = recipient
-  const { lines, address, freight, gift, slot, isPickup, isTest } = purchase
+  const { lines, address, freight, gift, voucher, slot, isPickup, isTest } = purchase
   return {
     cartItems: lines.map(({ productId, variantId, quantity, chosenParts }) => ({
       product_id: productId,
@@ -168,6 +184,7 @@ function payloadOf(purchase: Purchase, recipient: Recipient, method: PaymentMeth
     }),
     ...(isPickup && { delivery_way: 'pickup' }),
     ...(gift && { gift: gift.fingerprint }),
+    ...(voucher && voucher.used > 0 && { voucher: voucher.token }),
     ...(keepsAddress && !isPickup && { save_address: true }),
     ...(wantsReviewInvitations && { review_invitations: true }),
     expected_total: totalBy(method, purchase) / 100,

@@ -32,6 +32,7 @@ export interface StorefrontFacts extends SectionValues<'contact'> {
   pages: readonly BrandPageName[]
   /** Empty containers against a coupon. */
   takesPotsBack: boolean
+  sellsVouchers: boolean
   hours: string
   /** The line on top of every page; empty for none. */
   notice: string

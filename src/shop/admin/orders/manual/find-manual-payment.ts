@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaidWith, type PaymentProvider } from '#domain/checkout/payment-method.ts'
+import { PAYMENT_METHODS, type PaymentProvider, type ReceivedAs } from '#domain/checkout/payment-method.ts'
 import type { ManualOrder } from '#domain/orders/manual-order.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { findPaymentTerms, type PaymentTerms } from '#shop/payments/payment-terms.ts'
@@ -6,7 +6,7 @@ import type { Shop } from '#shop/shop.ts'
 
 /** How an order made by hand is paid, or will be. */
 export interface ManualPayment {
-  readonly method: PaidWith
+  readonly method: ReceivedAs
   readonly provider: PaymentProvider
   /** Null where nothing is waited for. */
   readonly terms: PaymentTerms | null

@@ -146,6 +146,7 @@ async function writeManualOrder(shop: Shop, tx: Transaction, sale: ManualSale): 
     shippingAmount: delivery.shippingAmount,
     giftAmount: 0,
     couponDiscountAmount: 0,
+    voucherAmount: 0,
     pixDiscountAmount: terms ? discountUnder(terms, subtotalAmount) : 0,
   }
   const row = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { selectionCopy } from '#copy/admin/orders/dispatch.ts'
-import { manualOriginLabels } from '#copy/admin/orders/manual-order.ts'
+import { originLabels } from '#copy/admin/orders/manual-order.ts'
 import { deliveryPanelCopy } from '#copy/admin/orders/order-details.ts'
 import { adminOrdersCopy } from '#copy/admin/orders/orders.ts'
 import { listedSlotWords } from '#copy/delivery/delivery-slot.ts'
@@ -50,7 +50,7 @@ export function OrderRow({ order, query, isChosen, onChoose }: OrderRowProps) {
         </Link>
         <small className="num">
           {formatDateTime(order.createdAt)}
-          {order.origin !== 'site' && `, ${manualOriginLabels[order.origin]}`}
+          {order.origin !== 'site' && `, ${originLabels[order.origin]}`}
         </small>
       </td>
       <td className="orow__who">

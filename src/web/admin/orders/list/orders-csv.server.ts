@@ -36,6 +36,7 @@ const cells: Readonly<Record<Column, (order: ExportedOrder) => string>> = {
   coupon: (order) => order.couponLabel ?? '',
   couponDiscount: (order) => amount(order.couponDiscountAmount),
   pixDiscount: (order) => amount(order.pixDiscountAmount),
+  voucher: (order) => amount(order.voucherAmount),
   total: (order) => amount(order.totalAmount),
   refunded: (order) => amount(order.refundedAmount),
   kept: (order) => amount(isPaid(order) ? order.totalAmount - order.refundedAmount : 0),

@@ -32,6 +32,7 @@ const order: ExportedOrder = {
   couponDiscountAmount: 2000,
   couponLabel: 'Cupom PRIMAVERA',
   pixDiscountAmount: 1000,
+  voucherAmount: 0,
   totalAmount: 125584,
   refundedAmount: 5000,
   items: [

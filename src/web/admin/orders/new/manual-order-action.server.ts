@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { manualOrderCopy as copy, manualRefusalSentence } from '#copy/admin/orders/manual-order.ts'
 import { formatKm } from '#copy/freight/freight.ts'
-import { PAID_WITH } from '#domain/checkout/payment-method.ts'
+import { RECEIVED_AS } from '#domain/checkout/payment-method.ts'
 import { DELIVERY_WAYS } from '#domain/delivery/shifts.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import { MANUAL_HOLD_HOURS, MANUAL_LINES_MOST } from '#domain/orders/manual-order.ts'
@@ -38,7 +38,7 @@ const manualOrderSchema = z.object({
   city: part,
   state: textUpTo(2),
   freight: textUpTo(30),
-  payment: oneOf([...PAID_WITH, 'unpaid']),
+  payment: oneOf([...RECEIVED_AS, 'unpaid']),
   holdHours: oneOf(MANUAL_HOLD_HOURS.map(String)),
   note: textUpTo(2000),
   tells: ticked,

@@ -1,6 +1,6 @@
 import { maskPhone } from '#domain/accounts/phone.ts'
 import { type Address, emptyAddress } from '#domain/address/address.ts'
-import type { PaidWith } from '#domain/checkout/payment-method.ts'
+import type { ReceivedAs } from '#domain/checkout/payment-method.ts'
 import type { DeliveryWay } from '#domain/delivery/shifts.ts'
 import { type Centavos, decimalFromCentavos, parseBrl } from '#domain/money.ts'
 import type { ManualOrigin } from '#domain/orders/order-origin.ts'
@@ -27,7 +27,7 @@ export interface ManualOrderInput extends Address {
   /** As `slotValue` writes it, `LATER`, or empty where she has not chosen. */
   readonly slot: string
   readonly freight: string
-  readonly payment: PaidWith | 'unpaid'
+  readonly payment: ReceivedAs | 'unpaid'
   readonly holdHours: string
   readonly note: string
   readonly tells: boolean

@@ -1,5 +1,5 @@
 import { manualOrderCopy } from '#copy/admin/orders/manual-order.ts'
-import { PAID_WITH } from '#domain/checkout/payment-method.ts'
+import { RECEIVED_AS } from '#domain/checkout/payment-method.ts'
 import { MANUAL_HOLD_HOURS } from '#domain/orders/manual-order.ts'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { FieldError } from '#web/kit/form/field.tsx'
@@ -29,7 +29,7 @@ export function PaymentPanel({ form: { input, edit }, pixDiscountPercent, error 
         name="payment"
         look="chips"
         value={input.payment}
-        onChange={(payment) => edit({ payment: PAID_WITH.find((each) => each === payment) ?? 'unpaid' })}
+        onChange={(payment) => edit({ payment: RECEIVED_AS.find((each) => each === payment) ?? 'unpaid' })}
         options={[
           { value: 'unpaid', ...copy.unpaid },
           ...WAYS.map((value) => ({ value, ...copy.ways[value] })),

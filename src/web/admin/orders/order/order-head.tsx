@@ -1,4 +1,4 @@
-import { manualOriginLabels } from '#copy/admin/orders/manual-order.ts'
+import { originLabels } from '#copy/admin/orders/manual-order.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { StatusSelect } from '#web/admin/orders/status/status-select.tsx'
@@ -10,7 +10,7 @@ export function OrderHead({ order }: { order: AdminOrder }) {
     <div className="order-head">
       <p className="muted">
         {order.customerName}, <span className="num">{formatDateTime(order.createdAt)}</span>
-        {order.origin !== 'site' && `, ${manualOriginLabels[order.origin]}`}
+        {order.origin !== 'site' && `, ${originLabels[order.origin]}`}
       </p>
       <div className="order-head__badges">
         <StatusSelect order={order} />

@@ -36,10 +36,22 @@ export function OrderSums({ order }: { order: AdminOrder }) {
         due={order.shippingAmount}
         couponLabel={freightCouponOf(order)}
       />
+      {order.voucherAmount > 0 && (
+        <div>
+          <dt>{copy.voucher}</dt>
+          <dd>{formatSignedBrl(-order.voucherAmount)}</dd>
+        </div>
+      )}
       <div className="total">
         <dt>{copy.total}</dt>
         <dd>{formatBrl(order.totalAmount)}</dd>
       </div>
+      {order.voucherRefundedAmount > 0 && (
+        <div>
+          <dt>{copy.voucherRefunded}</dt>
+          <dd>{formatBrl(order.voucherRefundedAmount)}</dd>
+        </div>
+      )}
       {order.earned !== null && (
         <div>
           <dt>{copy.earned}</dt>

@@ -5,6 +5,7 @@ import { orderToasts } from '#copy/admin/orders/order-status.ts'
 import { refundCopy as copy } from '#copy/admin/orders/refund.ts'
 import { orderRefusals } from '#copy/orders/orders.ts'
 import { formatBrl } from '#domain/money.ts'
+import { splitRefund } from '#domain/vouchers/voucher-money.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
 import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
@@ -12,7 +13,7 @@ import { Button } from '#web/kit/elements/button.tsx'
 import { useDraft } from '#web/kit/form/use-draft.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Dialog, DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
-import { initialDraft, plannedRefund, promisedBackOf } from './refund-draft.ts'
+import { initialDraft, plannedRefund, promisedBackOf, withPromised } from './refund-draft.ts'
 import { RefundFields } from './refund-fields.tsx'
 
 interface RefundPreviewProps {
@@ -79,10 +80,13 @@ function pressLabel(byHand: boolean, amount: string | null): string {
 function RefundPreview({ order, planned }: RefundPreviewProps) {
   const before = promisedBackOf(order)
   const now = planned.ok ? planned.value.amount : 0
+  const moneyLeft = order.totalAmount - withPromised(order).refundedAmount
+  const toVoucher = splitRefund(now, moneyLeft).voucher
   const sums = [
-    [copy.sums.paid, order.totalAmount],
+    [copy.sums.paid, order.totalAmount + order.voucherAmount],
     [copy.sums.refunded, before],
     [copy.sums.now, now],
+    ...(toVoucher > 0 ? ([[copy.sums.toVoucher, toVoucher]] as const) : []),
   ] as const
   return (
     <aside className="refund-preview" aria-label={copy.account}>
@@ -96,7 +100,7 @@ function RefundPreview({ order, planned }: RefundPreviewProps) {
         ))}
         <div className="total">
           <dt>{copy.sums.kept}</dt>
-          <dd>{formatBrl(order.totalAmount - before - now)}</dd>
+          <dd>{formatBrl(order.totalAmount + order.voucherAmount - before - now)}</dd>
         </div>
       </dl>
       {!planned.ok && <p className="small muted">{orderRefusals[planned.code]}</p>}

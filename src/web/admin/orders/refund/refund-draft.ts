@@ -30,10 +30,21 @@ export const initialDraft: RefundDraft = { how: 'all', quantities: {}, extra: ''
 
 const acceptedRefunds = ({ refunds }: AdminOrder) => refunds.filter(({ state }) => state !== 'refused')
 
-/** Given back and on its way back. */
-export function promisedBackOf(order: AdminOrder): number {
+/** The order with what was given back and is on its way back, in money and to its voucher. */
+export function withPromised(order: AdminOrder): AdminOrder {
   const pending = order.refunds.filter(({ state }) => state === 'pending')
-  return pending.reduce((sum, { amount }) => sum + amount, order.refundedAmount)
+  const sumOf = (part: 'amount' | 'voucherAmount', before: number) =>
+    pending.reduce((sum, refund) => sum + refund[part], before)
+  return {
+    ...order,
+    refundedAmount: sumOf('amount', order.refundedAmount),
+    voucherRefundedAmount: sumOf('voucherAmount', order.voucherRefundedAmount),
+  }
+}
+
+export function promisedBackOf(order: AdminOrder): number {
+  const { refundedAmount, voucherRefundedAmount } = withPromised(order)
+  return refundedAmount + voucherRefundedAmount
 }
 
 export function itemsToRefund(order: AdminOrder): RefundableItem[] {
@@ -45,7 +56,7 @@ export function itemsToRefund(order: AdminOrder): RefundableItem[] {
 
 /** What the draft comes to, by the rule that the server decides by. */
 export function plannedRefund(order: AdminOrder, draft: RefundDraft) {
-  const known = { ...order, refundedAmount: promisedBackOf(order), items: itemsToRefund(order) }
+  const known = { ...withPromised(order), items: itemsToRefund(order) }
   return planRefund(known, requestOf(draft))
 }
 

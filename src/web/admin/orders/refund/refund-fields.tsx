@@ -12,10 +12,10 @@ import { TextField } from '#web/kit/form/text-field.tsx'
 import {
   asksForUnits,
   itemsToRefund,
-  promisedBackOf,
   REFUND_WAYS,
   type RefundFieldsProps,
   type RefundWay,
+  withPromised,
 } from './refund-draft.ts'
 
 interface MoneyFieldProps {
@@ -68,7 +68,7 @@ export function RefundFields({ showsAll, ...fields }: RefundFieldsProps & { show
 
 function detailOf(way: RefundWay, order: AdminOrder): string | undefined {
   if (way !== 'all') return undefined
-  const left = leftToRefund({ ...order, refundedAmount: promisedBackOf(order) })
+  const left = leftToRefund(withPromised(order))
   return isBeforeShipping(order.status) ? `${formatBrl(left)}. ${copy.allCancels}` : formatBrl(left)
 }
 

@@ -1,0 +1,62 @@
+import { formatBrl } from '#domain/money.ts'
+import type { VoucherEntryKind } from '#domain/vouchers/voucher.ts'
+
+export const adminVouchersCopy = {
+  title: 'Vales',
+  lead: 'Vales vendidos e dados, com o que ainda vale cada um. O código só quem tem o vale conhece.',
+  loadFailed: 'Não foi possível carregar os vales',
+  failed: 'Não foi possível mudar o vale',
+  open: (amount: number) => `Em aberto com clientes: ${formatBrl(amount)}`,
+  list: 'Vales',
+  empty: { title: 'Nenhum vale ainda', text: 'Os vales vendidos na loja aparecem aqui.' },
+  named: (end: string) => `terminado em ${end}`,
+  from: (giver: string, receiver: string) => (giver ? `${giver} para ${receiver}` : receiver),
+  given: 'Dado por você',
+  blocked: 'Bloqueado',
+  balanceOf: (balance: string, amount: string) => `${balance} de ${amount}`,
+  sendsOn: (day: string) => `sai em ${day}`,
+  details: 'Movimentos e mudanças',
+  kinds: {
+    issued: 'Emitido',
+    spent: 'Usado',
+    'given-back': 'Devolvido',
+    corrected: 'Corrigido',
+  } satisfies Record<VoucherEntryKind, string>,
+  reason: 'Motivo',
+  block: { press: 'Bloquear', done: 'Vale bloqueado' },
+  unblock: { press: 'Desbloquear', done: 'Vale desbloqueado' },
+  correct: {
+    amount: 'Somar ou tirar (R$)',
+    hint: 'Por exemplo 20 ou -20.',
+    press: 'Corrigir o saldo',
+    done: (balance: string) => `Saldo agora: ${balance}`,
+  },
+  issue: {
+    title: 'Dar um vale',
+    amount: 'Valor (R$)',
+    receiver: 'Para quem',
+    press: 'Emitir o vale',
+    done: 'Vale emitido',
+    doneText: 'Por quinze minutos o cartão para imprimir fica na lista.',
+  },
+  card: {
+    title: 'Cartão para imprimir',
+    print: 'Imprimir',
+    note: 'Guarde ou imprima agora: o código é como dinheiro.',
+  },
+  refusals: {
+    'voucher-not-found': 'Este vale não existe mais.',
+    'reason-missing': 'Escreva o motivo.',
+    'amount-wrong': 'Confira o valor.',
+    'below-zero': 'O saldo não pode ficar abaixo de zero.',
+  },
+  history: {
+    actions: {
+      issued: 'Vale emitido',
+      blocked: 'Vale bloqueado',
+      active: 'Vale desbloqueado',
+      corrected: 'Saldo de vale corrigido',
+    },
+    fields: { issued: 'Valor', state: 'Estado', balance: 'Saldo', reason: 'Motivo' },
+  },
+} as const

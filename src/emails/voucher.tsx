@@ -1,0 +1,57 @@
+import { voucherBoughtEmail as bought, voucherEmail as words } from '#copy/emails/voucher.ts'
+import type { EmailData } from '#domain/emails/email.ts'
+import { EmailLayout } from './parts/email-layout.tsx'
+import type { EmailWriters } from './parts/email-writers.ts'
+import { ActionButton, LargeCode, Paragraph, SmallPrint, Title } from './parts/parts.tsx'
+import { firstName, type MailSite } from './parts/site.ts'
+
+/** The present itself: the giver's words first, then what it is worth. */
+function VoucherEmail({ site, data }: { site: MailSite; data: EmailData<'voucher'> }) {
+  const { receiverName, giverName, message, amount, voucherCode, voucherUrl } = data
+  return (
+    <EmailLayout site={site} subject={words.subject(giverName)} preheader={words.preheader(amount)}>
+      <Title>{words.title(receiverName)}</Title>
+      {message
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places.
+          <Paragraph key={place}>{line}</Paragraph>
+        ))}
+      {giverName && <Paragraph>{words.from(giverName)}</Paragraph>}
+      <Paragraph>{words.worth(amount)}</Paragraph>
+      <LargeCode>{voucherCode}</LargeCode>
+      <ActionButton href={voucherUrl}>{words.button}</ActionButton>
+      <SmallPrint>{words.small}</SmallPrint>
+    </EmailLayout>
+  )
+}
+
+function VoucherBoughtEmail({ site, data }: { site: MailSite; data: EmailData<'voucher-bought'> }) {
+  const { customerName, amount, receiverName, orderUrl } = data
+  return (
+    <EmailLayout site={site} subject={bought.subject} preheader={bought.preheader(amount, receiverName)}>
+      <Title>{bought.title(firstName(customerName))}</Title>
+      <Paragraph>{bought.text(amount, receiverName)}</Paragraph>
+      <Paragraph>{wayOf(data)}</Paragraph>
+      <ActionButton href={orderUrl}>{bought.button}</ActionButton>
+      <SmallPrint>{bought.small}</SmallPrint>
+    </EmailLayout>
+  )
+}
+
+function wayOf({ receiverEmail, sendOn }: EmailData<'voucher-bought'>): string {
+  if (receiverEmail === null) return bought.print
+  return sendOn === null ? bought.now(receiverEmail) : bought.onDay(receiverEmail, sendOn)
+}
+
+export const voucherEmails: EmailWriters<'voucher' | 'voucher-bought'> = {
+  voucher: (data, site) => ({
+    subject: words.subject(data.giverName),
+    content: <VoucherEmail site={site} data={data} />,
+  }),
+  'voucher-bought': (data, site) => ({
+    subject: bought.subject,
+    content: <VoucherBoughtEmail site={site} data={data} />,
+  }),
+}

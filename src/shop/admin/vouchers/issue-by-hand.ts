@@ -1,0 +1,39 @@
+import { vouchers } from '#database/schema/vouchers.ts'
+import { type Centavos, formatBrl } from '#domain/money.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { type Actor, recordChange } from '#shop/audit/record-change.ts'
+import type { Shop } from '#shop/shop.ts'
+import { issueVoucher } from '#shop/vouchers/issue-voucher.ts'
+import type { VoucherRow } from '#shop/vouchers/voucher-rows.ts'
+
+/** More than anybody gives away. */
+const MOST: Centavos = 1_000_000
+
+interface Issuing {
+  readonly amount: Centavos
+  readonly receiverName: string
+  readonly reason: string
+  readonly actor: Actor
+}
+
+/** One that the owner gives away herself, as a printed card. Its code is shown on the page that comes next, and can be printed. */
+export async function issueByHand(shop: Shop, { amount, receiverName, reason, actor }: Issuing) {
+  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > MOST) return refuse('amount-wrong')
+  if (reason.trim() === '') return refuse('reason-missing')
+  return shop.db.transaction(async (tx) => {
+    const now = shop.clock.now()
+    const [pending] = await tx
+      .insert(vouchers)
+      .values({ amount, receiverName: receiverName.trim(), createdAt: now })
+      .returning()
+    const { voucher } = await issueVoucher(shop, tx, {
+      voucher: pending as VoucherRow,
+      actorId: actor.id,
+      now,
+    })
+    const changes = { issued: { from: null, to: formatBrl(amount) }, reason: { from: null, to: reason } }
+    const what = { entity: 'voucher', entityId: voucher.id, action: 'issued' } as const
+    await recordChange(tx, { actor, ...what, changes, at: now })
+    return ok({ voucherId: voucher.id })
+  })
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, it } from 'vitest'
+import { saveSettings } from '#shop/admin/settings/save-settings.ts'
+import { resumeCheckout } from '#shop/checkout/resume-checkout.ts'
+import { acceptPaymentWebhook } from '#shop/payments/accept-payment-webhook.ts'
+import { refundOrder } from '#shop/refunds/refund-order.ts'
+import { sendDueVouchers } from '#shop/vouchers/send-voucher.ts'
+import { balanceOf } from '#shop/vouchers/voucher-rows.ts'
+import { auditBooks } from '../../../tests/support/audit-shop.ts'
+import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { loadBoughtVoucher, resendVoucher } from './bought-voucher.ts'
+import { buyVoucher } from './buy-voucher.ts'
+
+const database = await createTestDatabase()
+const fixture = await openCheckoutFixture(database, { PIX_DISCOUNT_PERCENT: '5' })
+const { shop } = fixture
+const actor = { id: randomUUID(), name: 'Dona' }
+afterAll(async () => {
+  expect(await auditBooks(database.pool)).toEqual([])
+  await fixture.close()
+  await database.close()
+})
+
+const draft = {
+  amount: 15000,
+  giver: { name: 'Helena', email: 'helena@exemplo.com.br' },
+  receiverName: 'Mãe',
+  receiverEmail: 'mae@exemplo.com.br',
+  message: 'Desta vez quem escolhe é você.',
+  sendOn: null as string | null,
+}
+const buy = (key: string, changes: Partial<typeof draft> = {}) =>
+  buyVoucher(shop, { key, draft: { ...draft, ...changes }, userId: null, clientAddress: '203.0.113.1' })
+
+it('is sold only where the owner offers it', async () => {
+  expect(await buy(randomUUID())).toMatchObject({ ok: false, code: 'vouchers-not-offered' })
+})
+
+it('is issued with its payment, once, mailed on its day, sent again by its giver, and given back whole', async () => {
+  const values = { offered: 'yes', step1: '90', step2: '', step3: '', least: '50', most: '500' }
+  const saved = await saveSettings(shop, { section: 'vouchers', typed: values, version: 0, actor })
+  expect(saved).toMatchObject({ ok: true })
+  const key = randomUUID()
+  const [first, second] = [await buy(key), await buy(key)]
+  expect(first).toMatchObject({ ok: true })
+  expect(second).toEqual(first)
+  const { rows } = await database.pool.query("select * from orders where origin = 'voucher'")
+  expect(rows).toHaveLength(1)
+  const linked = { linkedOrderId: String(rows[0].id) }
+  expect(await loadBoughtVoucher(shop, linked)).toBeNull()
+
+  const opened = await resumeCheckout(shop, { ...linked, paymentMethod: 'card' })
+  if (!opened.ok) throw new Error(opened.code)
+  // No discount of Pix, whichever way it is paid.
+  expect(opened.value.totalAmount).toBe(15000)
+  await fixture.pay(opened.value.clientSecret)
+  const webhooks = await fixture.takeWebhooks()
+  for (const webhook of [...webhooks, ...webhooks]) await acceptPaymentWebhook(shop, webhook)
+
+  expect(await fixture.orderOf(linked.linkedOrderId)).toMatchObject({
+    status: 'delivered',
+    payment_status: 'paid',
+  })
+  const bought = await loadBoughtVoucher(shop, linked)
+  expect(bought).toMatchObject({ amount: 15000, isBlocked: false })
+  expect(bought?.code).toMatch(/^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/)
+  expect(bought?.sentAt).not.toBeNull()
+  expect(await resendVoucher(shop, linked)).toMatchObject({ ok: true })
+  const [voucher] = (await database.pool.query('select id from vouchers')).rows
+  expect(await balanceOf(shop.db, voucher.id)).toBe(15000)
+  const stored = JSON.stringify((await database.pool.query('select * from vouchers')).rows)
+  expect(stored).not.toContain(bought?.code?.replaceAll('-', ''))
+
+  expect(await refundOrder(shop, { orderId: linked.linkedOrderId, actor })).toMatchObject({ ok: true })
+  for (const webhook of await fixture.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
+  expect(await balanceOf(shop.db, voucher.id)).toBe(0)
+  expect(await loadBoughtVoucher(shop, linked)).toMatchObject({ isBlocked: true, code: null })
+})
+
+it('waits for the morning of its day', async () => {
+  const today = shop.clock.now()
+  const sendOn = new Date(today.getTime() + 2 * 24 * 3_600_000).toISOString().slice(0, 10)
+  const bought = await buy(randomUUID(), { sendOn })
+  if (!bought.ok) throw new Error(bought.code)
+  const { rows } = await database.pool.query('select id from orders where order_number = $1', [
+    bought.value.orderNumber,
+  ])
+  const linked = { linkedOrderId: String(rows[0].id) }
+  const opened = await resumeCheckout(shop, { ...linked, paymentMethod: 'card' })
+  if (!opened.ok) throw new Error(opened.code)
+  await fixture.pay(opened.value.clientSecret)
+  for (const webhook of await fixture.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
+  await sendDueVouchers(shop)
+  expect(await loadBoughtVoucher(shop, linked)).toMatchObject({ sentAt: null })
+  expect(await resendVoucher(shop, linked)).toMatchObject({ code: 'not-sendable' })
+  fixture.passMinutes(4 * 24 * 60)
+  await sendDueVouchers(shop)
+  expect((await loadBoughtVoucher(shop, linked))?.sentAt).not.toBeNull()
+})

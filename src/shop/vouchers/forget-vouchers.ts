@@ -1,0 +1,26 @@
+import { eq, inArray, or } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#database/connect.ts'
+import { vouchers } from '#database/schema/vouchers.ts'
+
+/** As giver and as receiver. What the voucher is worth stays, for who has its code. */
+export async function forgetVouchersOf(
+  db: DatabaseOrTransaction,
+  { userId, email }: { userId: string; email: string | null },
+): Promise<void> {
+  const { giverId, giverEmail, receiverEmail } = vouchers
+  await db
+    .update(vouchers)
+    .set({ giverName: '', giverEmail: '', message: '' })
+    .where(email === null ? eq(giverId, userId) : or(eq(giverId, userId), eq(giverEmail, email)))
+  if (email === null) return
+  await db
+    .update(vouchers)
+    .set({ receiverName: '', receiverEmail: null, message: '' })
+    .where(eq(receiverEmail, email))
+}
+
+/** With the identity in the orders that bought them. */
+export async function forgetVouchersBoughtBy(db: DatabaseOrTransaction, orderIds: string[]): Promise<void> {
+  const nobody = { giverName: '', giverEmail: '', receiverName: '', receiverEmail: null, message: '' }
+  await db.update(vouchers).set(nobody).where(inArray(vouchers.orderId, orderIds))
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import type { orders } from '#database/schema/orders.ts'
+import { voucherEntries, vouchers } from '#database/schema/vouchers.ts'
+import { lockVoucher } from './voucher-rows.ts'
+
+type Order = Pick<typeof orders.$inferSelect, 'id' | 'origin'>
+
+/** The purchase of a voucher is to be given back: nobody spends it meanwhile. False where something of it was spent. */
+export async function blockBoughtVoucher(tx: Transaction, order: Order): Promise<boolean> {
+  const bought = await lockBought(tx, order)
+  if (!bought) return true
+  if (bought.balance < bought.voucher.amount) return false
+  await tx.update(vouchers).set({ state: 'blocked' }).where(eq(vouchers.id, bought.voucher.id))
+  return true
+}
+
+/** The money of the purchase went back, whoever sent it: what is left on the voucher goes with it. */
+export async function emptyBoughtVoucher(tx: Transaction, order: Order, now: Date): Promise<void> {
+  const bought = await lockBought(tx, order)
+  if (!bought) return
+  const { id: voucherId } = bought.voucher
+  await tx.update(vouchers).set({ state: 'blocked' }).where(eq(vouchers.id, voucherId))
+  if (bought.balance === 0) return
+  const entry = { kind: 'corrected' as const, amount: -bought.balance, orderId: order.id, createdAt: now }
+  await tx.insert(voucherEntries).values({ ...entry, voucherId, reason: 'compra devolvida' })
+}
+
+/** Null for an order that bought none, or whose voucher was never issued. */
+async function lockBought(tx: Transaction, order: Order) {
+  if (order.origin !== 'voucher') return null
+  const [bought] = await tx
+    .select({ id: vouchers.id, state: vouchers.state })
+    .from(vouchers)
+    .where(eq(vouchers.orderId, order.id))
+  return bought && bought.state !== 'pending' ? lockVoucher(tx, bought.id) : null
+}

@@ -1,0 +1,175 @@
+import { Link, useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { adminVouchersCopy as words } from '#copy/admin/selling/vouchers.ts'
+import { formatBrl, formatSignedBrl } from '#domain/money.ts'
+import { formatDate, formatDateTime } from '#domain/sao-paulo-time.ts'
+import { isUuid } from '#domain/uuid.ts'
+import {
+  isJustIssued,
+  type ListedVoucher,
+  listVouchers,
+  loadOwnCard,
+  sumOpenVouchers,
+} from '#shop/admin/vouchers/list-vouchers.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { Badge } from '#web/kit/elements/badge.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import { VoucherCard } from '#web/vouchers/voucher-card.tsx'
+import type { Route } from './+types/route.ts'
+import { changeVouchers } from './vouchers-action.server.ts'
+
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: words.title }],
+  loadFailed: words.loadFailed,
+}
+
+export const meta = privatePage(words.title)
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const now = shop.clock.now()
+  const shown = new URL(request.url).searchParams.get('cartao') ?? ''
+  const listed = await listVouchers(shop)
+  return {
+    vouchers: listed.map((voucher) => ({ ...voucher, hasCard: isJustIssued(voucher, now) })),
+    open: await sumOpenVouchers(shop),
+    card: isUuid(shown) ? await loadOwnCard(shop, shown) : null,
+  }
+}
+
+export const action = changeVouchers
+
+export default function VouchersPage({ loaderData: { vouchers, open, card } }: Route.ComponentProps) {
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      {card?.code && (
+        <section className="panel" aria-labelledby="voucher-card">
+          <div className="panel__head">
+            <h2 id="voucher-card">{words.card.title}</h2>
+          </div>
+          <VoucherCard {...card} code={card.code} />
+          <p className="small muted">{words.card.note}</p>
+          <Button variant="ghost" onClick={() => window.print()}>
+            {words.card.print}
+          </Button>
+        </section>
+      )}
+      <div className="cols no-print">
+        <section className="panel" aria-labelledby="vouchers">
+          <div className="panel__head">
+            <h2 id="vouchers">{words.list}</h2>
+            <p className="small muted">{words.open(open)}</p>
+          </div>
+          {vouchers.length === 0 && <EmptyState title={words.empty.title} text={words.empty.text} />}
+          <ul>
+            {vouchers.map((voucher) => (
+              <VoucherRow key={voucher.id} voucher={voucher} hasCard={voucher.hasCard} />
+            ))}
+          </ul>
+        </section>
+        <section className="panel" aria-labelledby="new-voucher">
+          <div className="panel__head">
+            <h2 id="new-voucher">{words.issue.title}</h2>
+          </div>
+          <IssueForm key={vouchers[0]?.id ?? 'first'} />
+        </section>
+      </div>
+    </AdminPage>
+  )
+}
+
+function VoucherRow({ voucher, hasCard }: { voucher: ListedVoucher; hasCard: boolean }) {
+  const { id, codeEnd, state, balance, amount, giverName, receiverName, orderId, sendOn, sentAt } = voucher
+  return (
+    <li className="gift-option">
+      <p>
+        <b>{words.named(codeEnd)}</b>{' '}
+        <span className="num">{words.balanceOf(formatBrl(balance), formatBrl(amount))}</span>{' '}
+        {state === 'blocked' && <Badge tone="linen">{words.blocked}</Badge>}
+      </p>
+      <p className="small muted">
+        {words.from(giverName, receiverName)} {orderId ? '' : words.given}, {formatDate(voucher.createdAt)}
+        {sendOn && !sentAt && `, ${words.sendsOn(sendOn.split('-').reverse().join('/'))}`}
+      </p>
+      {hasCard && <Link to={pathTo('adminVouchers', {}, { cartao: id })}>{words.card.title}</Link>}
+      <details className="pour__changes">
+        <summary className="text-btn">{words.details}</summary>
+        <ul>
+          {voucher.entries.map((entry) => (
+            <li key={entry.id} className="small">
+              {formatDateTime(entry.createdAt)}, {words.kinds[entry.kind]}{' '}
+              <span className="num">{formatSignedBrl(entry.amount)}</span>{' '}
+              {entry.orderId && (
+                <Link to={pathTo('adminOrder', { id: entry.orderId })}>
+                  <Unbroken>{entry.orderNumber ?? ''}</Unbroken>
+                </Link>
+              )}{' '}
+              {entry.reason}
+            </li>
+          ))}
+        </ul>
+        <ChangeForm voucher={voucher} />
+      </details>
+    </li>
+  )
+}
+
+/** Blocking and correcting share the reason: each press says what it does. */
+function ChangeForm({ voucher: { id, state, entries } }: { voucher: ListedVoucher }) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, { title: words.failed })
+  const isBusy = fetcher.state !== 'idle'
+  const blocking = state === 'active' ? 'block' : 'unblock'
+  return (
+    <fetcher.Form method="post" className="fields" key={`${state}-${entries.length}`}>
+      <input type="hidden" name="voucherId" value={id} />
+      <TextField label={words.reason} name="reason" maxLength={200} autoComplete="off" required />
+      <TextField
+        label={words.correct.amount}
+        hint={words.correct.hint}
+        name="amount"
+        numeric
+        maxLength={12}
+        autoComplete="off"
+      />
+      <div className="row">
+        <Button type="submit" name="intent" value="correct" variant="ghost" small disabled={isBusy}>
+          {words.correct.press}
+        </Button>
+        <Button type="submit" name="intent" value={blocking} variant="ghost" small disabled={isBusy}>
+          {words[blocking].press}
+        </Button>
+      </div>
+    </fetcher.Form>
+  )
+}
+
+function IssueForm() {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, { title: words.failed })
+  return (
+    <fetcher.Form method="post" className="fields">
+      <input type="hidden" name="intent" value="issue" />
+      <TextField
+        label={words.issue.amount}
+        name="amount"
+        numeric
+        required
+        maxLength={12}
+        autoComplete="off"
+      />
+      <TextField label={words.issue.receiver} name="receiverName" maxLength={100} autoComplete="off" />
+      <TextField label={words.reason} name="reason" maxLength={200} required autoComplete="off" />
+      <Button type="submit" busy={fetcher.state !== 'idle'}>
+        {words.issue.press}
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,56 @@
+import { data } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { functionCopy } from '#copy/shop/functions.ts'
+import { openVoucherCopy, voucherRefusals, payWithVoucherCopy as words } from '#copy/vouchers/voucher.ts'
+import { formatBrl } from '#domain/money.ts'
+import { readVoucherCode } from '#domain/vouchers/voucher-code.ts'
+import type { Shop } from '#shop/shop.ts'
+import { findAvailableVoucher } from '#shop/vouchers/find-available-voucher.ts'
+import { openVoucher } from '#shop/vouchers/open-voucher.ts'
+import type { CartVoucher } from '#web/checkout/payment/begin-checkout.ts'
+import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
+import { goOnWith } from '#web/kit/form/send-answer.server.ts'
+import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
+import { noVoucherCookie, voucherCookie, voucherIn } from '#web/vouchers/voucher-cookie.server.ts'
+
+export type OpenedCartVoucher = Omit<CartVoucher, 'used'>
+
+/** The voucher whose code this browser has shown, with what it has for this customer; nothing where it is empty. */
+export async function loadCartVoucher(
+  shop: Shop,
+  request: Request,
+  { userId }: { userId: string },
+): Promise<OpenedCartVoucher | null> {
+  const named = await voucherIn(shop, request)
+  const found = named && (await findAvailableVoucher(shop.db, { userId, voucherId: named.voucherId }))
+  if (!named || !found || found.balance <= 0) return null
+  return { token: named.token, codeEnd: found.codeEnd, balance: found.balance }
+}
+
+type Asked = { intent: string; code?: string } | null
+
+/** The field of the coupon takes a voucher's code as well, from guests too; null where it is neither. */
+export async function changeCartVoucher(request: Request, shop: Shop, asked: Asked, clientAddress: string) {
+  if (asked?.intent === 'drop-voucher')
+    return answer(request, shop, done({ title: words.removed }), await noVoucherCookie(shop))
+  const code = asked?.intent === 'coupon' ? (asked.code ?? '') : ''
+  if (readVoucherCode(code) === null) return null
+  const opened = await openVoucher(shop, { typed: code, clientAddress })
+  if (opened.ok) {
+    const { id, balance } = opened.value
+    return answer(request, shop, done(words.opened(formatBrl(balance))), await voucherCookie(shop, id))
+  }
+  const text =
+    opened.code === 'too-many'
+      ? functionCopy.tooMany(opened.details.retryAfterSeconds)
+      : voucherRefusals[opened.code]
+  const status = opened.code === 'too-many' ? 429 : 200
+  return answer(request, shop, refused({ title: openVoucherCopy.failed, text }), null, status)
+}
+
+function answer(request: Request, shop: Shop, said: FormAnswer, cookie: string | null, status = 200) {
+  const headers = new Headers(cookie ? { 'Set-Cookie': cookie } : {})
+  return isDocumentRequest(request)
+    ? goOnWith(shop, pathTo('cart'), said, headers)
+    : data(said, { headers, status })
+}

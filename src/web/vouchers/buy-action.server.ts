@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { z } from 'zod'
+import { functionCopy } from '#copy/shop/functions.ts'
+import { buyVoucherCopy as words } from '#copy/vouchers/voucher.ts'
+import { normaliseEmail } from '#domain/accounts/email.ts'
+import { normaliseName } from '#domain/accounts/names.ts'
+import { parseBrl } from '#domain/money.ts'
+import type { VoucherDraft } from '#domain/vouchers/voucher-draft.ts'
+import { buyVoucher } from '#shop/voucher-sale/buy-voucher.ts'
+import { refused } from '#web/kit/form/form-answer.ts'
+import { requestOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
+import { textUpTo } from '#web/server/request/form-fields.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+
+export const buyVoucherForm = z.object({
+  key: textUpTo(60),
+  /** In centavos, or 'other'. */
+  amount: textUpTo(12),
+  other: textUpTo(20),
+  giverName: textUpTo(200),
+  giverEmail: textUpTo(300),
+  receiverName: textUpTo(200),
+  way: z.enum(['email', 'print']).catch('email'),
+  receiverEmail: textUpTo(300),
+  message: textUpTo(1000),
+  when: z.enum(['now', 'day']).catch('now'),
+  day: textUpTo(10),
+})
+
+type Typed = z.output<typeof buyVoucherForm>
+
+/** Opens the order of a voucher and leads to its payment; a refusal keeps what was typed. */
+export async function orderVoucher(request: Request, context: Readonly<RouterContextProvider>) {
+  const typed = readForm(buyVoucherForm, await formOf(request))
+  const visitor = visitorOf(context)
+  const draft = draftOf(typed)
+  const bought = await buyVoucher(shopOf(context), {
+    // Another present from the same form is another order.
+    key: createHash('sha256')
+      .update(JSON.stringify([typed.key, draft]))
+      .digest('base64url'),
+    draft,
+    userId: visitor.kind === 'customer' ? visitor.userId : null,
+    clientAddress: requestOf(context).clientAddress,
+  })
+  if (bought.ok) throw redirect(bought.value.path)
+  const isTooMany = bought.code === 'too-many'
+  const text = isTooMany
+    ? functionCopy.tooMany(bought.details.retryAfterSeconds)
+    : words.refusals[bought.code]
+  const answer = { ...refused({ title: words.failed, text }), problem: text, typed }
+  return data(answer, { status: isTooMany ? 429 : 422 })
+}
+
+function draftOf(typed: Typed): VoucherDraft {
+  const isPrinted = typed.way === 'print'
+  return {
+    amount: typed.amount === 'other' ? (parseBrl(typed.other) ?? 0) : Number(typed.amount),
+    giver: { name: normaliseName(typed.giverName), email: normaliseEmail(typed.giverEmail) },
+    receiverName: normaliseName(typed.receiverName),
+    receiverEmail: isPrinted ? null : normaliseEmail(typed.receiverEmail),
+    message: typed.message.replace(/\r\n/g, '\n').trim(),
+    sendOn: isPrinted || typed.when === 'now' ? null : typed.day,
+  }
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { data, Form, useNavigation } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { frameCopy } from '#copy/shop/frame.ts'
+import { buyVoucherCopy as words } from '#copy/vouchers/voucher.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { voucherTerms } from '#domain/vouchers/voucher-terms.ts'
+import { Button } from '#web/kit/elements/button.tsx'
+import { PageHead } from '#web/kit/elements/page-head.tsx'
+import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
+import { Note } from '#web/kit/feedback/note.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { pageMeta } from '#web/kit/seo/page-meta.ts'
+import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/buy-route.ts'
+import { orderVoucher } from './buy-action.server.ts'
+import { BuyFields, type TypedVoucher, typedAtFirst } from './buy-fields.tsx'
+import { VoucherPreview } from './voucher-preview.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const terms = voucherTerms(shop.settings.current().values.vouchers)
+  if (!terms) throw data(null, { status: 404 })
+  const visitor = visitorOf(context)
+  const known = visitor.kind === 'customer' ? { name: visitor.name, email: visitor.email } : null
+  return { terms, known, today: isoDay(shop.clock.now()), key: crypto.randomUUID() }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => orderVoucher(request, context)
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: words.title,
+    description: words.description,
+    path: pathTo('voucherSale'),
+  })
+}
+
+/** What is bought is a letter, so the letter stands beside the form. */
+export default function BuyVoucher({ loaderData, actionData }: Route.ComponentProps) {
+  const { terms, known, today, key } = loaderData
+  const failure = isFailedAnswer(actionData) ? undefined : actionData
+  useToastAnswer(actionData)
+  const isBusy = useNavigation().state !== 'idle'
+  const [typed, setTyped] = useState<TypedVoucher>(failure?.typed ?? typedAtFirst(terms, known, today))
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <div className="wrap">
+        <PageHead
+          crumbs={[{ label: frameCopy.navigation.home, to: pathTo('home') }, { label: words.title }]}
+          title={words.title}
+          lead={words.lead}
+        />
+        <div className="cart">
+          <Form
+            method="post"
+            className="stack"
+            onChange={({ currentTarget }) =>
+              setTyped(Object.fromEntries(new FormData(currentTarget)) as unknown as TypedVoucher)
+            }
+          >
+            <input type="hidden" name="key" value={failure?.typed.key ?? key} />
+            {failure?.problem && (
+              <Note tone="danger" live>
+                {failure.problem}
+              </Note>
+            )}
+            <BuyFields
+              terms={terms}
+              start={failure?.typed ?? typedAtFirst(terms, known, today)}
+              today={today}
+            />
+            <ul className="list">
+              {words.facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+            <Button type="submit" variant="flame" busy={isBusy} busyLabel={words.busy}>
+              {words.press}
+            </Button>
+          </Form>
+          <aside className="cart__side">
+            <VoucherPreview typed={typed} />
+          </aside>
+        </div>
+      </div>
+    </main>
+  )
+}

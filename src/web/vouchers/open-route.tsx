@@ -1,0 +1,140 @@
+import { useEffect, useRef } from 'react'
+import { data, Form, useNavigation, useSubmit } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { functionCopy } from '#copy/shop/functions.ts'
+import { voucherRefusals, openVoucherCopy as words } from '#copy/vouchers/voucher.ts'
+import { formatBrl } from '#domain/money.ts'
+import { findOpenedVoucher, type OpenedVoucher, openVoucher } from '#shop/vouchers/open-voucher.ts'
+import { Button, LinkButton, TextButton } from '#web/kit/elements/button.tsx'
+import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
+import { Note } from '#web/kit/feedback/note.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { mailedLinkMeta } from '#web/kit/seo/private-meta.ts'
+import { requestOf, shopOf } from '#web/server/request/context.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+import type { Route } from './+types/open-route.ts'
+import { openVoucherForm } from './open-form.server.ts'
+import { noVoucherCookie, voucherCookie, voucherIn } from './voucher-cookie.server.ts'
+
+const unlisted = {
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'same-origin',
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const named = await voucherIn(shop, request)
+  const voucher = named && (await findOpenedVoucher(shop, named.voucherId))
+  return data({ voucher }, { headers: unlisted })
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  const all = new Headers(loaderHeaders)
+  for (const cookie of actionHeaders?.getSetCookie() ?? []) all.append('Set-Cookie', cookie)
+  return all
+}
+
+/** The code comes in the body, never in an address: it reaches no log and no Referer. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = shopOf(context)
+  const { code, intent } = readForm(openVoucherForm, await formOf(request))
+  if (intent === 'other')
+    return data({ problem: '', voucher: null }, { headers: { 'Set-Cookie': await noVoucherCookie(shop) } })
+  const { clientAddress } = requestOf(context)
+  const opened = await openVoucher(shop, { typed: code, clientAddress })
+  if (opened.ok)
+    return data(
+      { problem: '', voucher: opened.value },
+      { headers: { 'Set-Cookie': await voucherCookie(shop, opened.value.id) } },
+    )
+  const isTooMany = opened.code === 'too-many'
+  const problem = isTooMany
+    ? functionCopy.tooMany(opened.details.retryAfterSeconds)
+    : voucherRefusals[opened.code]
+  return data({ problem, voucher: null }, { status: isTooMany ? 429 : 404 })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return mailedLinkMeta(matches, words.title)
+}
+
+export default function OpenVoucherPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = isFailedAnswer(actionData) ? undefined : actionData
+  useToastAnswer(isFailedAnswer(actionData) ? actionData : undefined)
+  const voucher = answer ? answer.voucher : loaderData.voucher
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap">
+      {voucher ? <Opened voucher={voucher} /> : <Enter problem={answer?.problem ?? ''} />}
+    </main>
+  )
+}
+
+/** First the giver's words, then what it is worth, then the shop. */
+function Opened({ voucher }: { voucher: OpenedVoucher }) {
+  const { receiverName, giverName, message, balance, codeEnd } = voucher
+  return (
+    <div className="page-head stack">
+      <h1>{words.heading(receiverName)}</h1>
+      {message && <p className="voucher-card__message">{message}</p>}
+      {giverName && <p>{words.from(giverName)}</p>}
+      <p>
+        {words.balance}: <b className="num">{formatBrl(balance)}</b>{' '}
+        <span className="small muted">({words.codeEnds(codeEnd)})</span>
+      </p>
+      <p className="lead">{words.lead}</p>
+      <p>
+        <LinkButton to={pathTo('products')} variant="flame">
+          {words.choose}
+        </LinkButton>
+      </p>
+      <Form method="post">
+        <input type="hidden" name="intent" value="other" />
+        <TextButton type="submit">{words.other}</TextButton>
+      </Form>
+    </div>
+  )
+}
+
+/** The link of the e-mail carries the code behind the '#': only this script reads it, and takes it out of the address. */
+function Enter({ problem }: { problem: string }) {
+  const submit = useSubmit()
+  const isBusy = useNavigation().state !== 'idle'
+  const isSent = useRef(false)
+  useEffect(() => {
+    const code = decodeURIComponent(window.location.hash.slice(1))
+    if (code === '' || isSent.current) return
+    isSent.current = true
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    void submit({ code }, { method: 'post' })
+  }, [submit])
+  return (
+    <div className="page-head stack">
+      <h1>{words.enter.title}</h1>
+      <p className="lead">{words.enter.lead}</p>
+      {problem && (
+        <Note tone="danger" live>
+          {problem}
+        </Note>
+      )}
+      <Form method="post" className="fields">
+        <TextField
+          label={words.enter.label}
+          hint={words.enter.hint}
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          required
+        />
+        <p>
+          <Button type="submit" variant="flame" busy={isBusy} busyLabel={words.enter.busy}>
+            {words.enter.press}
+          </Button>
+        </p>
+      </Form>
+    </div>
+  )
+}
