@@ -45,6 +45,8 @@ const scriptFiles: Record<string, readonly string[]> = {
   questions: ['web/kit/failures/call-function.ts', 'web/kit/failures/asking-to-sign-in.ts'],
   // Needed on both sides of the shop, like the link beside them.
   dates: ['domain/sao-paulo-time.ts', 'copy/delivery/calendar.ts', 'web/kit/browser/whatsapp-link.ts'],
+  // What a kit holds, and its words: in carts, orders and the back office.
+  kits: ['copy/cart/kits.ts', 'domain/kits/kit.ts', 'domain/kits/sold-kit.ts'],
   // Asked for by every page as soon as it answers.
   'after-page': [
     'web/app/navigation/after-page-parts.tsx',

@@ -125,6 +125,7 @@ test('with a candle, a text and orders of her own every other page is hers, too'
     reviewReport: [`/avaliacoes/${review.id}/denunciar`],
     blogPost: [`/blog/${post.slug}`],
     order: [`/pedidos/${paid}`, `/pedidos/${unpaid}`],
+    cartLink: [`/carrinho/com/${candle.slug}`],
     orderLink: [orderLinkPath(running.shop, noted)],
     giftPage: [given.pathname + given.search],
     payOrder: [`/pedidos/${unpaid}/pagar`],

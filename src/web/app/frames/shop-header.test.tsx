@@ -25,9 +25,11 @@ test('the way in leads back to the page she was on', () => {
   expect(html.match(/href="\/auth\?redirectTo=%2Fproduto%2Fjasmim"/g)).toHaveLength(2)
 })
 
-test('the way in keeps the key of an order’s link, and no other query', () => {
+test('the way in keeps the key of an order’s or a present’s link, and no other query', () => {
   const linked = renderMarkup(<ShopHeader visitor={guest} counts={none} />, '/pedido/LC-1?chave=k')
   expect(linked.match(/href="\/auth\?redirectTo=%2Fpedido%2FLC-1%3Fchave%3Dk"/g)).toHaveLength(2)
+  const present = renderMarkup(<ShopHeader visitor={guest} counts={none} />, '/presente/LC-1?chave=k')
+  expect(present.match(/href="\/auth\?redirectTo=%2Fpresente%2FLC-1%3Fchave%3Dk"/g)).toHaveLength(2)
   const list = renderMarkup(<ShopHeader visitor={guest} counts={none} />, '/produtos?search=coco')
   expect(list.match(/href="\/auth\?redirectTo=%2Fprodutos"/g)).toHaveLength(2)
 })
