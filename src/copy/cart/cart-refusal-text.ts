@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
 import type { ChoiceRefusal } from '#domain/kits/kit.ts'
 import type { Centavos } from '#domain/money.ts'
 import { priceChanged } from './cart-buttons.ts'
-import { choiceRefusalText } from './kits.ts'
+import { choiceRefusalText } from './kit-refusals.ts'
 
 export type CartRefusal =
   | { code: 'quantity-invalid' | 'product-unavailable' | 'variant-needed' | 'out-of-stock' | 'line-unknown' }

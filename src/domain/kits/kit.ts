@@ -57,9 +57,3 @@ export function unitsOfChoice(kit: Kit, chosen: readonly string[] | null): numbe
   const contents = contentsOf(kit, chosen)
   return contents.ok ? unitsOfContents(contents.value) : 0
 }
-
-/** 'Lavanda & Camomila, Mini 60 g', and how many where there are more. */
-export function partName({ name, size, count }: Pick<KitPart, 'name' | 'size' | 'count'>): string {
-  const sized = size === null ? name : `${name}, ${size}`
-  return count > 1 ? `${count} × ${sized}` : sized
-}

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalChoice, contentsOf, type Kit, partName, unitsOfContents } from './kit.ts'
+import { canonicalChoice, contentsOf, type Kit, unitsOfContents } from './kit.ts'
 import { checkKitDraft } from './kit-draft.ts'
+import { partName } from './part-name.ts'
 import { canBeShared, sharePrice } from './share-price.ts'
 import { groupByKit, partsInside, type SoldKit } from './sold-kit.ts'
 

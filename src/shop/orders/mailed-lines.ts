@@ -1,5 +1,5 @@
 import { soldIn } from '#copy/cart/kits.ts'
-import { partName } from '#domain/kits/kit.ts'
+import { partName } from '#domain/kits/part-name.ts'
 import { groupByKit, type KitGroup, partsInside } from '#domain/kits/sold-kit.ts'
 import type { OrderConfirmationItem } from '#domain/orders/order-emails.ts'
 import type { MailedItem } from './sold-contents.ts'
