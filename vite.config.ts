@@ -40,7 +40,7 @@ const scriptFiles: Record<string, readonly string[]> = {
     'domain/result.ts',
   ],
   // Not with the frame: the home page shows candles without the way into the cart.
-  card: ['web/catalogue/buyable-card.tsx', 'web/product/intensity-flames.tsx'],
+  card: ['web/catalogue/buyable-card.tsx'],
   fields: ['web/kit/form/text-field.tsx', 'web/kit/form/select-field.tsx', 'web/kit/form/use-filter-form.ts'],
   questions: ['web/kit/failures/call-function.ts', 'web/kit/failures/asking-to-sign-in.ts'],
   // Needed on both sides of the shop, like the link beside them.
@@ -61,6 +61,7 @@ const scriptFiles: Record<string, readonly string[]> = {
     'web/kit/form/stepper.tsx',
     'web/kit/elements/ask-by-whatsapp.tsx',
     'web/product/details-section.tsx',
+    'web/product/intensity-flames.tsx',
   ],
   cep: [
     'copy/freight/address.ts',

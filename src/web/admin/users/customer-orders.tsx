@@ -5,9 +5,9 @@ import { formatBrl } from '#domain/money.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { CustomerOrder } from '#shop/admin/users/list-customer-orders.ts'
 import type { CustomerDetails } from '#shop/admin/users/load-customer.ts'
-import { OrderBadge } from '#web/kit/elements/badge.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
 import { Unbroken } from '#web/kit/elements/unbroken.tsx'
+import { OrderBadge } from '#web/orders/order-badges.tsx'
 import { AllOrdersLink } from './customer-panels.tsx'
 
 /** Her latest orders: the whole row opens one. */

@@ -4,7 +4,7 @@ import { adminOrderLinkCopy as copy } from '#copy/admin/orders/order-link.ts'
 import { formatBrl } from '#domain/money.ts'
 import { formatDeadline } from '#domain/sao-paulo-time.ts'
 import type { SentOrderLink } from '#shop/admin/orders/manual/load-order-link.ts'
-import { PaymentBadge } from '#web/kit/elements/badge.tsx'
+import { PaymentBadge } from '#web/orders/order-badges.tsx'
 
 export function PaymentState({ order, now }: { order: SentOrderLink; now: Date }) {
   const isPaid = order.paymentStatus === 'paid'

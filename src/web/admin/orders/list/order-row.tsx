@@ -16,10 +16,10 @@ import { StatusSelect } from '#web/admin/orders/status/status-select.tsx'
 import { PICK_FORM } from '#web/admin/selection/plain-pick.tsx'
 import { classNames } from '#web/kit/browser/class-names.ts'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
-import { PaymentBadge } from '#web/kit/elements/badge.tsx'
 import { IconLink } from '#web/kit/elements/icon-button.tsx'
 import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { Tick } from '#web/kit/form/tick.tsx'
+import { PaymentBadge } from '#web/orders/order-badges.tsx'
 
 const copy = adminOrdersCopy.row
 

@@ -2,7 +2,7 @@ import { originLabels } from '#copy/admin/orders/manual-order.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { StatusSelect } from '#web/admin/orders/status/status-select.tsx'
-import { PaymentBadge } from '#web/kit/elements/badge.tsx'
+import { PaymentBadge } from '#web/orders/order-badges.tsx'
 
 /** Who ordered and when, and how order and payment stand. */
 export function OrderHead({ order }: { order: AdminOrder }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { renderMarkup } from '../../../../tests/support/render-markup.tsx'
-import { OrderBadge, PaymentBadge } from './badge.tsx'
+import { renderMarkup } from '../../../tests/support/render-markup.tsx'
+import { OrderBadge, PaymentBadge } from './order-badges.tsx'
 
 test('two times Pendente are told apart by ear as well as by eye', () => {
   expect(renderMarkup(<OrderBadge status="pending" way="courier" />)).toBe(
