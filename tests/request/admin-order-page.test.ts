@@ -4,6 +4,7 @@ import { products } from '#database/schema/catalogue.ts'
 import { orders } from '#database/schema/orders.ts'
 import { backOfficeFixture, MISSING_ORDER, startOrder } from '../support/back-office-fixture.ts'
 import { makeOrder } from '../support/make-orders.ts'
+import { contentOf } from '../support/page-content.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -147,6 +148,18 @@ describe('the page of an order', () => {
     for (const words of ['Dados do pedido corrigidos', 'Rua Caiubi, 318', 'a mais, não cobrado'])
       expect(page).toContain(words)
     expect(await fixture.page(`/admin/pedidos/${id}/etiqueta`)).toContain('Ana Prado')
+  })
+
+  test('is set to another status without a script, and says so there', async () => {
+    const { id, orderNumber } = await makeOrder(running.shop)
+    const sent = await plainly(`/admin/pedidos/${id}`, {
+      intent: 'status',
+      status: 'shipped',
+      seen: 'processing',
+    })
+    expect(sent.status).toBe(200)
+    const answer = `<b>Status do pedido atualizado com sucesso</b> ${orderNumber}: Enviado`
+    expect(await contentOf(sent)).toContain(answer)
   })
 
   test('that waits for its payment gets other items, with the new total', async () => {
