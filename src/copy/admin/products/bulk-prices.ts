@@ -1,8 +1,10 @@
 import { dayAndMonth } from '#copy/delivery/calendar.ts'
 import type { LeftOut, Rounding } from '#domain/catalogue/editing/bulk-prices.ts'
-import { formatWhole } from '#domain/format-number.ts'
+import { formatDecimal, formatWhole } from '#domain/format-number.ts'
 
 const products = (count: number) => (count === 1 ? '1 produto' : `${formatWhole(count)} produtos`)
+
+const signed = (percent: number) => `${percent < 0 ? '−' : '+'}${formatDecimal(Math.abs(percent))}`
 
 export const bulkPrices = {
   title: 'Alterar preços',
@@ -29,7 +31,7 @@ export const bulkPrices = {
   onlySize: 'Único',
   leftTitle: 'Ficam como estão',
   left: (reason: LeftOut, until: string | null) => leftWords[reason](until),
-  apply: (count: number) => `Aplicar a ${products(count)}`,
+  apply: (count: number, percent: number) => `Aplicar ${signed(percent)}% a ${products(count)}`,
   applying: 'Aplicando...',
   nothing: 'Com este arredondamento, nenhum preço muda.',
   applied: (count: number) =>

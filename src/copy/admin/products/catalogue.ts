@@ -100,6 +100,7 @@ export const productListAdmin = {
     bare: 'Comece criando seu primeiro produto',
   },
   bulk: {
+    all: 'Selecionar todos',
     toolbar: (count: number) =>
       `Ações para ${counted(count, 'produto selecionado', 'produtos selecionados')}`,
     selected: (count: number) => (count === 1 ? 'selecionado' : 'selecionados'),

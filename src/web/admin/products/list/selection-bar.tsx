@@ -3,6 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { adminCatalogueFailures, productListAdmin } from '#copy/admin/products/catalogue.ts'
 import type { ManagedProduct } from '#shop/admin/products/list-managed-products.ts'
 import { writeIds } from '#web/admin/selection/chosen-ids.ts'
+import { classNames } from '#web/kit/browser/class-names.ts'
 import { Button, LinkButton, TextButton } from '#web/kit/elements/button.tsx'
 import { withRequestKey } from '#web/kit/failures/request-keys.ts'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
@@ -20,12 +21,15 @@ interface SelectionBarProps {
 
 const copy = productListAdmin.bulk
 
-/** What can be done with the chosen products; it is there only while something is chosen. */
+const ALL = 'all-products'
+
+/** Takes the whole page in one tap; what can be done with the chosen products comes with the first of them. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { chosen, areAll, onChooseAll, onClear, onAdjustStock, onDelete } = props
+  const { chosen, areAll, onChooseAll, onClear } = props
+  const isAny = chosen.length > 0
+  // Here, not beside the buttons: they go when what was switched off leaves a filtered list.
   const toggle = useFetcher<FormAnswer>()
   useToastAnswer(toggle.data, undefined, adminCatalogueFailures.toggleProduct)
-  if (chosen.length === 0) return null
 
   function setActive(active: boolean) {
     const fields = new FormData()
@@ -35,37 +39,59 @@ export function SelectionBar(props: SelectionBarProps) {
     toggle.submit(withRequestKey(fields), { method: 'post' })
   }
 
-  const busy = toggle.state !== 'idle'
   return (
-    <div className="bulk" role="toolbar" aria-label={copy.toolbar(chosen.length)}>
-      <Tick label={productListAdmin.selectPage} checked={areAll} some={!areAll} onTick={onChooseAll} />
-      <b role="status">
-        <span className="num">{chosen.length}</span> {copy.selected(chosen.length)}
-      </b>
-      <div className="bulk__act">
-        <Button variant="ghost" small busy={busy} onClick={() => setActive(true)}>
-          {copy.activate}
-        </Button>
-        <Button variant="ghost" small busy={busy} onClick={() => setActive(false)}>
-          {copy.deactivate}
-        </Button>
-        <Button variant="ghost" small onClick={onAdjustStock}>
-          {copy.stock}
-        </Button>
-        <LinkButton
-          variant="ghost"
-          small
-          to={pathTo('adminProductPrices', {}, { ids: writeIds(chosen.map(({ id }) => id)) })}
-        >
-          {copy.prices}
-        </LinkButton>
-        <Button variant="ghost" small className="bulk__del" onClick={onDelete}>
-          {copy.delete}
-        </Button>
-      </div>
-      <TextButton className="bulk__clear" onClick={onClear}>
-        {copy.clear}
-      </TextButton>
+    <div className={classNames('bulk', !isAny && 'bulk--none')}>
+      <Tick
+        id={ALL}
+        label={productListAdmin.selectPage}
+        checked={areAll}
+        some={isAny && !areAll}
+        onTick={onChooseAll}
+      />
+      {isAny ? (
+        <>
+          <b role="status">
+            <span className="num">{chosen.length}</span> {copy.selected(chosen.length)}
+          </b>
+          <SelectionActions {...props} busy={toggle.state !== 'idle'} onActive={setActive} />
+          <TextButton className="bulk__clear" onClick={onClear}>
+            {copy.clear}
+          </TextButton>
+        </>
+      ) : (
+        <label htmlFor={ALL}>{copy.all}</label>
+      )}
+    </div>
+  )
+}
+
+type SelectionActionsProps = Pick<SelectionBarProps, 'chosen' | 'onAdjustStock' | 'onDelete'> & {
+  busy: boolean
+  onActive: (isActive: boolean) => void
+}
+
+function SelectionActions({ chosen, busy, onActive, onAdjustStock, onDelete }: SelectionActionsProps) {
+  return (
+    <div className="bulk__act" role="toolbar" aria-label={copy.toolbar(chosen.length)}>
+      <Button variant="ghost" small busy={busy} onClick={() => onActive(true)}>
+        {copy.activate}
+      </Button>
+      <Button variant="ghost" small busy={busy} onClick={() => onActive(false)}>
+        {copy.deactivate}
+      </Button>
+      <Button variant="ghost" small onClick={onAdjustStock}>
+        {copy.stock}
+      </Button>
+      <LinkButton
+        variant="ghost"
+        small
+        to={pathTo('adminProductPrices', {}, { ids: writeIds(chosen.map(({ id }) => id)) })}
+      >
+        {copy.prices}
+      </LinkButton>
+      <Button variant="ghost" small className="bulk__del" onClick={onDelete}>
+        {copy.delete}
+      </Button>
     </div>
   )
 }

@@ -15,8 +15,14 @@ interface Row {
 
 const { columns } = copy
 
+interface PricesPreviewProps {
+  products: readonly PreviewedProduct[]
+  /** Said on the button: what is typed meanwhile may be another. */
+  percent: number
+}
+
 /** Every price as it is and as it would be, and the button that makes it so. */
-export function PricesPreview({ products }: { products: readonly PreviewedProduct[] }) {
+export function PricesPreview({ products, percent }: PricesPreviewProps) {
   const changing = products.filter(({ leftOut }) => leftOut === null)
   const rows = changing.flatMap(({ id, name, pieces }) =>
     pieces.map((piece, place) => ({ ...piece, name, key: `${id} ${place}` })),
@@ -30,7 +36,7 @@ export function PricesPreview({ products }: { products: readonly PreviewedProduc
         {rows.length > 0 ? <PricesTable rows={rows} /> : <Note>{copy.nothing}</Note>}
       </div>
       <LeftOut products={products.filter(({ leftOut }) => leftOut !== null)} />
-      {changing.length > 0 && <ApplyForm products={changing} />}
+      {changing.length > 0 && <ApplyForm products={changing} percent={percent} />}
     </section>
   )
 }
@@ -85,7 +91,7 @@ function LeftOut({ products }: { products: readonly PreviewedProduct[] }) {
   )
 }
 
-function ApplyForm({ products }: { products: readonly PreviewedProduct[] }) {
+function ApplyForm({ products, percent }: PricesPreviewProps) {
   const busy = useNavigation().formData?.get('intent') === 'apply'
   const plan = JSON.stringify(products.map(({ wanted }) => wanted))
   return (
@@ -95,7 +101,7 @@ function ApplyForm({ products }: { products: readonly PreviewedProduct[] }) {
         <input type="hidden" name="intent" value="apply" />
         <input type="hidden" name="plan" value={plan} />
         <Button type="submit" busy={busy} busyLabel={copy.applying}>
-          {copy.apply(products.length)}
+          {copy.apply(products.length, percent)}
         </Button>
       </Form>
     </>

@@ -23,6 +23,7 @@ import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/prices-route.ts'
 import { applyPrices, type PricesOutcome as Outcome } from './prices-action.server.ts'
 import { PricesPreview } from './prices-preview.tsx'
+import { usePreviewAfterPause } from './use-preview-after-pause.ts'
 
 interface PricesFormProps {
   input: PriceChangeInput
@@ -47,14 +48,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = readIds(searchParams.getAll('ids'))
   const change = readPriceChange(input)
   const products = await previewPrices(shopOf(context), { ids, change })
-  return { input, ids, products, isAsked: input.percent !== '', hasChange: change !== null }
+  return { input, ids, products, isAsked: input.percent !== '', percent: change?.percent ?? null }
 }
 
 export const action = applyPrices
 
 export default function Prices({ loaderData, actionData: answer }: Route.ComponentProps) {
   useToastAnswer(answer, undefined, copy.failed)
-  const { input, ids, products, isAsked, hasChange } = loaderData
+  const { input, ids, products, isAsked, percent } = loaderData
   const back = <LinkButton to={pathTo('adminProducts')}>{copy.back}</LinkButton>
   return (
     <AdminPage
@@ -77,8 +78,8 @@ export default function Prices({ loaderData, actionData: answer }: Route.Compone
           <PricesOutcome outcome={answer.outcome} title={answer.toast?.title ?? ''} />
         ) : (
           <>
-            <PricesForm input={input} ids={ids} isWrong={isAsked && !hasChange} />
-            {hasChange && <PricesPreview products={products} />}
+            <PricesForm input={input} ids={ids} isWrong={isAsked && percent === null} />
+            {percent !== null && <PricesPreview products={products} percent={percent} />}
           </>
         ))}
     </AdminPage>
@@ -114,11 +115,12 @@ function PricesOutcome({ outcome, title }: { outcome: Outcome; title: string }) 
   )
 }
 
-/** Asks by address, so that the preview can be reloaded and works without a script. */
+/** Asks by address, so that the preview can be reloaded and works without a script; with one it comes by itself. */
 function PricesForm({ input, ids, isWrong }: PricesFormProps) {
+  const preview = usePreviewAfterPause()
   const busy = useNavigation().location?.search.includes('percent=') ?? false
   return (
-    <Form method="get" className="panel stack" preventScrollReset>
+    <Form method="get" className="panel stack" preventScrollReset {...preview}>
       <input type="hidden" name="ids" value={writeIds(ids)} />
       <div className="fields">
         <SelectField
