@@ -23,7 +23,7 @@ import { OrderSums } from '#web/orders/order-sums.tsx'
 import { PickupCode } from '#web/orders/pickup-code.tsx'
 import { BoughtVoucherPanel } from '#web/vouchers/bought-voucher.tsx'
 import { PayByLink, type PayByLinkProps } from './pay-by-link.tsx'
-import { ShopContact } from './shop-contact.tsx'
+import { ShopContact, useWayToShop } from './shop-contact.tsx'
 
 interface LinkedOrderPageProps extends PayByLinkProps {
   linkKey: string
@@ -37,6 +37,7 @@ interface LinkedOrderPageProps extends PayByLinkProps {
 export const buysVoucher = ({ deliveryWay }: Pick<LinkedOrder, 'deliveryWay'>) => deliveryWay === 'handed'
 
 export function LinkedOrderPage({ order, linkKey, end, checkout, choice, voucher }: LinkedOrderPageProps) {
+  const isReachable = useWayToShop() !== null
   const isPaid = order.paymentStatus === 'paid' && end === null
   if (isPaid && voucher) return <PaidVoucher order={order} voucher={voucher} />
   if (isPaid) return <PaidOrder order={order} />
@@ -53,7 +54,7 @@ export function LinkedOrderPage({ order, linkKey, end, checkout, choice, voucher
         {(end === 'pix' || end === 'own-key') && <LatePix order={{ ...order, sessionId: '', linkKey }} />}
         <div className="pay-order">
           {!end && <PayByLink order={order} checkout={checkout} choice={choice} />}
-          {end && (
+          {end && isReachable && (
             <section>
               <ShopContact orderNumber={order.orderNumber} />
             </section>
@@ -161,14 +162,19 @@ function Head({ order, end }: Pick<LinkedOrderPageProps, 'order' | 'end'>) {
 function Help({ isPaid, orderNumber }: { isPaid: boolean; orderNumber: string }) {
   const wayIn = useAuthPath()
   const isGuest = useRootData()?.visitor.kind === 'guest'
+  const isReachable = useWayToShop() !== null
   return (
     <div className="stack">
-      <p className="small muted">
-        {words.contact.wrong} {!isPaid && words.noAccount}
-      </p>
-      <p>
-        <ShopContact orderNumber={orderNumber} />
-      </p>
+      {(isReachable || !isPaid) && (
+        <p className="small muted">
+          {isReachable && words.contact.wrong} {!isPaid && words.noAccount}
+        </p>
+      )}
+      {isReachable && (
+        <p>
+          <ShopContact orderNumber={orderNumber} />
+        </p>
+      )}
       {isPaid && isGuest && (
         <>
           <p className="small muted">{words.account.text}</p>

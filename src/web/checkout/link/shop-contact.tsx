@@ -8,31 +8,27 @@ const words = orderLinkCopy.contact
 
 /** The nearest way to the owner that she has named: WhatsApp, where the link came from, telephone, or e-mail. */
 export function ShopContact({ orderNumber }: { orderNumber?: string }) {
+  const way = useWayToShop(orderNumber)
+  if (!way) return null
+  const { label, ...link } = way
+  return (
+    <a className="btn btn--ghost" {...link}>
+      {label}
+    </a>
+  )
+}
+
+/** Null where she has named none. */
+export function useWayToShop(orderNumber?: string) {
   const shop = useRootData()?.shop
   if (!shop) return null
   const { social, phone, email } = shop
   const digits = phoneDigits(social.whatsapp)
-  if (digits)
-    return (
-      <a
-        className="btn btn--ghost"
-        href={whatsappLink(digits, orderNumber ? questionsCopy.orderMessage(orderNumber) : '')}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {words.whatsapp}
-      </a>
-    )
-  if (phone)
-    return (
-      <a className="btn btn--ghost" href={`tel:+55${nationalDigits(phone)}`}>
-        {words.phone(phone)}
-      </a>
-    )
-  if (!email) return null
-  return (
-    <a className="btn btn--ghost" href={`mailto:${email}`}>
-      {words.mail}
-    </a>
-  )
+  if (digits) {
+    const message = orderNumber ? questionsCopy.orderMessage(orderNumber) : ''
+    const href = whatsappLink(digits, message)
+    return { label: words.whatsapp, href, target: '_blank', rel: 'noreferrer' }
+  }
+  if (phone) return { label: words.phone(phone), href: `tel:+55${nationalDigits(phone)}` }
+  return email ? { label: words.mail, href: `mailto:${email}` } : null
 }

@@ -104,7 +104,7 @@ function PixEnded({
           </p>
         </div>
         <div role="status">
-          {isChecked && lastAnswer === 'ended' && <PixNotice tone="quiet" {...about.notYet} />}
+          {isChecked && (lastAnswer === 'ended' || isChanged) && <PixNotice tone="quiet" {...about.notYet} />}
           <PixSilence lastAnswer={lastAnswer} />
         </div>
       </DialogBody>
