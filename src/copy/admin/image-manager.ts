@@ -6,6 +6,7 @@ export const imageEditor = {
   add: 'Adicionar',
   addTo: (name: string) => `Adicionar imagens a ${name}`,
   choose: 'Escolher imagens',
+  camera: 'Fotografar',
   sending: (percent: number) => `${percent}%`,
   sendingLabel: (name: string) => `Enviando imagens de ${name}`,
   open: (number: number, name: string) => `Imagem ${number} de ${name}: texto alternativo e ordem`,

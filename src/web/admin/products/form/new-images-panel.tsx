@@ -30,6 +30,14 @@ export function NewImagesPanel({ onChoose, form }: NewImagesPanelProps) {
     input.value = ''
   }
 
+  const file = {
+    className: 'sr',
+    type: 'file',
+    name: 'images',
+    form,
+    accept: 'image/*',
+    onChange: choose,
+  }
   return (
     <FormSection name="images" hint={<span className="small muted">{copy.coverHint}</span>}>
       <div className="pics" {...fileDropProps(add)}>
@@ -46,16 +54,12 @@ export function NewImagesPanel({ onChoose, form }: NewImagesPanelProps) {
         <label className="drop">
           <AdminIcon name="upload" />
           <span>{copy.add}</span>
-          <input
-            className="sr"
-            type="file"
-            name="images"
-            form={form}
-            accept="image/*"
-            multiple
-            aria-label={copy.choose}
-            onChange={choose}
-          />
+          <input {...file} multiple aria-label={copy.choose} />
+        </label>
+        <label className="drop drop--camera">
+          <AdminIcon name="image" />
+          <span>{copy.camera}</span>
+          <input {...file} capture="environment" />
         </label>
       </div>
       {chosen.map(({ url }) => (
