@@ -48,8 +48,9 @@ export const rateLimitTable = {
   // Wrong codes of vouchers, per client address and over all.
   'voucher-code-address': guarded(20, 10 * MINUTE),
   'voucher-code': guarded(500, 10 * MINUTE),
-  // Per client address: orders that nobody may ever pay, and mails to a receiver.
+  // Per client address: orders that nobody may ever pay.
   'buy-voucher': guarded(20, HOUR),
+  // Per voucher: mails to its receiver, sent again.
   'send-voucher': guarded(5, HOUR),
   // Per buyer: each may bring three photographs that have to be read.
   'write-review': counted(30, HOUR),
