@@ -1,8 +1,13 @@
 import type { Centavos } from '#domain/money.ts'
 
-/** What a voucher pays of an order before any discount for the way of payment; the rest stays on it. */
+/** Providers take no card for less than R$ 0,50, and a discount for Pix may still come off. */
+const LEAST_REST: Centavos = 100
+
+/** What a voucher pays of an order before any discount for the way of payment; the rest stays on it, or is enough to be paid. */
 export function voucherPart(balance: Centavos, due: Centavos): Centavos {
-  return Math.max(0, Math.min(balance, due))
+  const part = Math.max(0, Math.min(balance, due))
+  const isRestTooSmall = part < due && due - part < LEAST_REST
+  return isRestTooSmall ? Math.max(0, due - LEAST_REST) : part
 }
 
 /** The voucher pays the candles first, so that Pix takes its discount off those that Pix pays for. */

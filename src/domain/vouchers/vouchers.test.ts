@@ -66,6 +66,20 @@ describe('the money of a voucher', () => {
     )
   })
 
+  it.each([
+    [5000, 12000, 5000],
+    [12000, 12000, 12000],
+    [15000, 12000, 12000],
+    [11960, 12000, 11900],
+    [11900, 12000, 11900],
+    [30, 60, 0],
+  ])(
+    'with %i centavos pays of %i due %i: what is left is nothing, or enough for a card',
+    (balance, due, part) => {
+      expect(voucherPart(balance, due)).toBe(part)
+    },
+  )
+
   it('pays the candles first, so that Pix discounts what is left of them', () => {
     expect(candlesBesideVoucher(20980, 15000)).toBe(5980)
     expect(candlesBesideVoucher(20980, 22541)).toBe(0)
