@@ -78,6 +78,36 @@ it('is issued with its payment, once, mailed on its day, sent again by its giver
   expect(await loadBoughtVoucher(shop, linked)).toMatchObject({ isBlocked: true, code: null })
 })
 
+async function paidVoucher() {
+  const bought = await buy(randomUUID())
+  if (!bought.ok) throw new Error(bought.code)
+  const { rows } = await database.pool.query(
+    'select o.id, v.id as "voucherId" from orders o join vouchers v on v.order_id = o.id where order_number = $1',
+    [bought.value.orderNumber],
+  )
+  const { id: orderId, voucherId } = rows[0]
+  const opened = await resumeCheckout(shop, { linkedOrderId: orderId, paymentMethod: 'card' })
+  if (!opened.ok) throw new Error(opened.code)
+  await fixture.pay(opened.value.clientSecret)
+  await deliver()
+  const reference = String((await fixture.orderOf(orderId)).payment_reference)
+  return { orderId: String(orderId), voucherId: String(voucherId), reference }
+}
+const deliver = async () => {
+  for (const webhook of await fixture.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
+}
+
+it('is given back again after the bank sent its refund back', async () => {
+  const { orderId, voucherId, reference } = await paidVoucher()
+  expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ ok: true })
+  await fixture.payments.failRefund(reference, { key: `refund:${orderId}`, amount: 15000 })
+  await deliver()
+  expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'paid', refunded_amount: '0.00' })
+  expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ ok: true, value: { refunded: 'now' } })
+  expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'refunded' })
+  expect(await balanceOf(shop.db, voucherId)).toBe(0)
+})
+
 it('waits for the morning of its day', async () => {
   const today = shop.clock.now()
   const sendOn = new Date(today.getTime() + 2 * 24 * 3_600_000).toISOString().slice(0, 10)

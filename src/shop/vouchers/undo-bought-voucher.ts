@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, sum } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import type { orders } from '#database/schema/orders.ts'
 import { voucherEntries, vouchers } from '#database/schema/vouchers.ts'
@@ -10,9 +10,19 @@ type Order = Pick<typeof orders.$inferSelect, 'id' | 'origin'>
 export async function blockBoughtVoucher(tx: Transaction, order: Order): Promise<boolean> {
   const bought = await lockBought(tx, order)
   if (!bought) return true
-  if (bought.balance < bought.voucher.amount) return false
+  if (await isSpentInPart(tx, bought.voucher.id)) return false
   await tx.update(vouchers).set({ state: 'blocked' }).where(eq(vouchers.id, bought.voucher.id))
   return true
+}
+
+/** A refund that the bank sent back has emptied the voucher, and nobody has spent it: the balance does not tell them apart. */
+async function isSpentInPart(tx: Transaction, voucherId: string): Promise<boolean> {
+  const { amount, kind } = voucherEntries
+  const [moved] = await tx
+    .select({ net: sum(amount).mapWith(amount) })
+    .from(voucherEntries)
+    .where(and(eq(voucherEntries.voucherId, voucherId), inArray(kind, ['spent', 'given-back'])))
+  return (moved?.net ?? 0) < 0
 }
 
 /** The money of the purchase went back, whoever sent it: what is left on the voucher goes with it. */
