@@ -9,6 +9,7 @@ type EventFinding =
   | 'amount-differs'
   | 'refund-refused'
   | 'refund-failed'
+  | 'voucher-part-gone'
   | 'payment-disputed'
   | 'dispute-lost'
   | 'fraud-warning'

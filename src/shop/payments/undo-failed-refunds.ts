@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { refunds } from '#database/schema/payments.ts'
-import { formatBrl } from '#domain/money.ts'
+import { type Centavos, formatBrl } from '#domain/money.ts'
 import type { FailedRefund, PaymentReport } from '#integrations/payments/port.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { refundFailedNotice } from '#shop/orders/order-notices.ts'
@@ -9,6 +9,7 @@ import { changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
 import { countFailedRefunds, type RefundRow, wholeRefundKey } from '#shop/orders/refund-rows.ts'
 import type { Shop } from '#shop/shop.ts'
+import { spendVoucherAgain } from '#shop/vouchers/move-voucher-money.ts'
 
 /** The customer's bank did not take a refund that the provider had done: the money is the shop's again and still owed to her. */
 export async function undoFailedRefunds(
@@ -48,8 +49,10 @@ async function undo(shop: Shop, tx: Transaction, order: OrderRow, failed: Failed
   }
   if (rows.length === 0) return order
   const undone = done.reduce((sum, { amount }) => sum + amount, 0)
+  const voucherUndone = await takeVoucherPartAgain(tx, order, { done, failed, now })
   const after = await changeOrder(tx, order.id, {
     refundedAmount: order.refundedAmount - undone,
+    voucherRefundedAmount: order.voucherRefundedAmount - voucherUndone,
     paymentStatus: 'paid',
     refundedAt: null,
     ...(wasNeverDone && { pendingProviderAction: null }),
@@ -59,8 +62,30 @@ async function undo(shop: Shop, tx: Transaction, order: OrderRow, failed: Failed
   await recordOrderEvents(tx, order.id, [{ kind: 'refund-failed', at: now, reason }])
   await recordRefundFailure(tx, order, failed, now)
   // Only who was told that it is on its way is told that it is not.
-  if (undone > 0) await shop.outbox.enqueue(tx, refundFailedNotice(after, { ...failed, amount: undone }))
+  const owed = { id: failed.id, amount: undone + voucherUndone }
+  if (undone > 0) await shop.outbox.enqueue(tx, refundFailedNotice(after, owed))
   return after
+}
+
+interface Undone {
+  readonly done: readonly RefundRow[]
+  readonly failed: FailedRefund
+  readonly now: Date
+}
+
+/** Its lines can be refunded again, with the voucher's part. Of a whole refund only the money is left, whatever is asked for. */
+async function takeVoucherPartAgain(
+  tx: Transaction,
+  order: OrderRow,
+  { done, failed, now }: Undone,
+): Promise<Centavos> {
+  const amount = done.reduce((sum, { voucherAmount }) => sum + voucherAmount, 0)
+  if (amount === 0 || order.paymentStatus === 'refunded') return 0
+  if (await spendVoucherAgain(tx, order, { amount, now })) return amount
+  const { id: orderId, orderNumber, customerName } = order
+  const details = { orderId, orderNumber, customerName, amount }
+  await recordFinding(tx, { kind: 'voucher-part-gone', subject: failed.id, details, now })
+  return 0
 }
 
 /** It was asked for as all that is left, under any of the keys that were used for it. */

@@ -31,6 +31,8 @@ export async function giveVoucherBack(
   const amount = Math.min(spent?.amount ?? 0, atMost)
   if (!spent || amount <= 0) return 0
   const { voucherId } = spent
+  // The entry's own trigger would lock it too late: two who give back at once would wait for each other.
+  await lockVoucher(tx, voucherId)
   const entry = { voucherId, orderId: order.id, kind: 'given-back' as const, amount, createdAt: now }
   await tx.insert(voucherEntries).values(entry)
   return amount
@@ -42,12 +44,18 @@ export async function claimVoucher(tx: Transaction, order: Order, now: Date): Pr
   const spent = await spentBy(tx, order.id)
   if (!spent) return false
   const missing = order.voucherAmount - spent.amount
-  if (missing === 0) return true
-  return spendVoucher(tx, {
-    voucherId: spent.voucherId,
-    order: { id: order.id, voucherAmount: missing },
-    now,
-  })
+  return missing === 0 || spendVoucherAgain(tx, order, { amount: missing, now })
+}
+
+/** Of the same voucher as before. False: it is gone by now. */
+export async function spendVoucherAgain(
+  tx: Transaction,
+  { id }: Pick<Order, 'id'>,
+  { amount, now }: { amount: Centavos; now: Date },
+): Promise<boolean> {
+  const spent = await spentBy(tx, id)
+  if (!spent) return false
+  return spendVoucher(tx, { voucherId: spent.voucherId, order: { id, voucherAmount: amount }, now })
 }
 
 async function spentBy(

@@ -210,6 +210,56 @@ describe('what goes back', () => {
     expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'refunded', status: 'cancelled' })
   })
 
+  describe('and whose money the bank sends back', () => {
+    async function failed(spend: (voucherId: string) => Promise<unknown>) {
+      const { voucherId, orderId, money } = await paidWithBoth()
+      await give(orderId, money + 1000)
+      await spend(voucherId)
+      const { payment_reference: reference } = await fixture.orderOf(orderId)
+      const { rows } = await database.pool.query('select key from refunds where order_id = $1', [orderId])
+      await fixture.payments.failRefund(String(reference), { key: rows[0].key, amount: money })
+      await deliver()
+      return { voucherId, orderId, money }
+    }
+
+    it('takes the part of the voucher again, so that the next refund gives no more than was asked', async () => {
+      const { voucherId, orderId, money } = await failed(async () => {})
+      expect(await balanceOf(shop.db, voucherId)).toBe(0)
+      expect(await fixture.orderOf(orderId)).toMatchObject({
+        refunded_amount: '0.00',
+        voucher_refunded_amount: '0.00',
+      })
+      expect(await give(orderId, money + 1000)).toMatchObject({ ok: true, value: { refunded: 'now' } })
+      expect(await balanceOf(shop.db, voucherId)).toBe(1000)
+      expect(await fixture.openFindings()).not.toContain('voucher-part-gone')
+      expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ ok: true })
+      expect(await balanceOf(shop.db, voucherId)).toBe(15000)
+    })
+
+    it('says so to the owner where that part is gone', async () => {
+      const { orderId } = await failed((voucherId) =>
+        correctVoucher(shop, { voucherId, amount: -1000, reason: 'erro', actor }),
+      )
+      expect(await fixture.orderOf(orderId)).toMatchObject({
+        refunded_amount: '0.00',
+        voucher_refunded_amount: '10.00',
+      })
+      expect(await fixture.openFindings()).toContain('voucher-part-gone')
+    })
+
+    it('after all of it went back owes the money alone', async () => {
+      const { voucherId, orderId, money } = await paidWithBoth()
+      await refundOrder(shop, { orderId, actor })
+      const { payment_reference: reference } = await fixture.orderOf(orderId)
+      await fixture.payments.failRefund(String(reference), { key: `refund:${orderId}`, amount: money })
+      await deliver()
+      expect(await balanceOf(shop.db, voucherId)).toBe(15000)
+      expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ ok: true })
+      expect(await balanceOf(shop.db, voucherId)).toBe(15000)
+      expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'refunded' })
+    })
+  })
+
   it('as a whole goes to both, once', async () => {
     const { voucherId, orderId } = await paidWithBoth()
     expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ ok: true })

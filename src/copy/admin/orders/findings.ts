@@ -11,6 +11,7 @@ export const findingLabels: Readonly<Record<FindingKind, string>> = {
   'payment-not-opened': 'A operadora não aceita abrir um pagamento',
   'refund-refused': 'A operadora recusou um reembolso',
   'refund-failed': 'Um reembolso falhou depois de aceito',
+  'voucher-part-gone': 'Uma parte do reembolso que falhou já foi usada no vale-presente',
   'payment-disputed': 'Pagamento contestado: responda no painel da operadora dentro do prazo',
   'dispute-lost': 'Contestação perdida: o banco devolveu o dinheiro ao cliente',
   'fraud-warning': 'O banco do cartão suspeita de fraude: reembolsar agora evita uma contestação',
@@ -56,6 +57,8 @@ const advice: Readonly<Record<FindingKind, (facts: FindingFacts) => string>> = {
   'refund-refused': () => 'Veja o motivo no painel da operadora e devolva por lá.',
   'refund-failed': ({ amount, customerName }) =>
     `O banco não aceitou: ${money(amount)} voltaram para a loja e ainda são de ${whom(customerName)}. No pedido, reembolse de novo ou devolva por Pix e registre.`,
+  'voucher-part-gone': ({ amount, customerName }) =>
+    `${money(amount)} voltaram para o vale-presente de ${whom(customerName)} e não estão mais lá. Ao reembolsar de novo, desconte esse valor.`,
   'payment-disputed': ({ answerBy }) =>
     answerBy
       ? `Junte o comprovante de entrega e responda no painel da operadora até ${dayOfWeek(answerBy)}.`
