@@ -106,6 +106,8 @@ test('a page that nobody has written does not exist, and nothing leads to it', a
   const home = await (await owner.get('/')).text()
   expect(home).not.toMatch(/href="\/(nossa-historia|processo-artesanal|sustentabilidade)"/)
   expect(home).not.toMatch(/href="(mailto|tel):|wa\.me|instagram\.com/)
+  const searched = await owner.get('/produtos?search=vale+presente')
+  expect([searched.status, (await searched.text()).includes('/vale-presente')]).toEqual([200, false])
   expect(await (await owner.get('/sitemap.xml')).text()).not.toMatch(/nossa-historia|processo-artesanal/)
 })
 

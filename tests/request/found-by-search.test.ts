@@ -184,3 +184,10 @@ test('a preview of the shop keeps out of search engines', async () => {
   await preview.stop()
   expect(text).toContain('Disallow: /\n')
 })
+
+test('who searches for a vale-presente is led to it, while the shop sells it', async () => {
+  const offer = '<a href="/vale-presente" data-discover="true">Ver o vale-presente</a>'
+  for (const words of ['vale presente', 'gift', 'Gift card'])
+    expect(await page(`/produtos?search=${encodeURIComponent(words)}`)).toContain(offer)
+  expect(await page('/produtos?search=jasmim')).not.toContain(offer)
+})

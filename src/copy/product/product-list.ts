@@ -43,6 +43,12 @@ export const emptyListCopy = {
   bare: 'A próxima leva ainda está na cura. Volte em breve.',
 }
 
+/** To who searches for a voucher, which no list of candles holds; sent by the server, like the words above. */
+export const voucherOfferCopy = {
+  text: 'Quer dar de presente e deixar a pessoa escolher a vela?',
+  link: 'Ver o vale-presente',
+}
+
 /** While somebody searches and has chosen no order. */
 export const bestMatchFirst = 'Mais relevantes'
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { productListCopy } from '#copy/product/product-list.ts'
+import { pathTo } from '#addresses.ts'
+import { productListCopy, type voucherOfferCopy } from '#copy/product/product-list.ts'
 import { filterKinds, hasFilters } from '#domain/catalogue/product-filters.ts'
 import { PRODUCTS_PER_PAGE, type ProductQuery } from '#domain/catalogue/product-list.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
@@ -25,6 +26,8 @@ export interface ListData {
   groups: FilterGroup[]
   /** Where the list is empty. */
   nothing: ReturnType<typeof describeNoResults> | null
+  /** Where somebody searches for a voucher, and the shop sells them. */
+  voucherOffer: typeof voucherOfferCopy | null
   categories: Pick<Category, 'name' | 'slug'>[]
   /** The chosen one, with its words and its image. */
   collection: Category | null
@@ -41,11 +44,11 @@ const sizes = '(min-width: 82.5rem) 19rem, (min-width: 64rem) 22vw, (min-width: 
 
 const SKELETONS = 8
 
-interface ResultsProps extends Pick<ListData, 'list' | 'nothing' | 'groups'> {
+interface ResultsProps extends Pick<ListData, 'list' | 'nothing' | 'voucherOffer' | 'groups'> {
   query: ProductQuery
 }
 
-export function Results({ query, list, nothing, groups }: ResultsProps) {
+export function Results({ query, list, nothing, voucherOffer, groups }: ResultsProps) {
   const { products, total, page } = list
   const pages = Math.ceil(total / PRODUCTS_PER_PAGE)
   return (
@@ -54,6 +57,11 @@ export function Results({ query, list, nothing, groups }: ResultsProps) {
         <p role="status">{productListCopy.countOnPage(total, page, pages)}</p>
         <ActiveFilters query={query} groups={groups} isEmpty={nothing !== null} />
       </div>
+      {voucherOffer && (
+        <p className="list-near">
+          {voucherOffer.text} <Link to={pathTo('voucherSale')}>{voucherOffer.link}</Link>
+        </p>
+      )}
       {nothing ? (
         <NothingFound query={query} nothing={nothing} suggestions={list.suggestions} />
       ) : (

@@ -9,10 +9,11 @@ import {
 } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { catalogueCopy } from '#copy/product/catalogue.ts'
-import { catalogueFailures, productListCopy } from '#copy/product/product-list.ts'
+import { catalogueFailures, productListCopy, voucherOfferCopy } from '#copy/product/product-list.ts'
 import { frameCopy } from '#copy/shop/frame.ts'
 import { hasFilters } from '#domain/catalogue/product-filters.ts'
 import { type ProductQuery, readProductQuery } from '#domain/catalogue/product-list.ts'
+import { asksForVoucher } from '#domain/vouchers/asks-for-voucher.ts'
 import { imageInRoom } from '#shop/catalogue/collection-room.ts'
 import { findNewSlug } from '#shop/catalogue/find-new-slug.ts'
 import { listActiveCategories } from '#shop/catalogue/list-active-categories.ts'
@@ -87,6 +88,7 @@ async function readList(shop: Shop, { query, categories, collection: chosen }: A
     list,
     groups,
     nothing,
+    voucherOffer: values.vouchers.offered !== '' && asksForVoucher(search) ? voucherOfferCopy : null,
     categories: categories.map(({ name, slug }) => ({ name, slug })),
     collection,
     image: collection ? collection.image : shopPicture(shop, 'products'),
@@ -146,7 +148,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <Filters query={query} groups={groups} />
         <CollectionLinks query={query} categories={categories} />
         {data ? (
-          <Results query={query} list={data.list} nothing={data.nothing} groups={groups} />
+          <Results {...data} query={query} groups={groups} />
         ) : arrival === 'failed' ? (
           <ListFailure />
         ) : (
