@@ -1,11 +1,16 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
+import { orders } from '#database/schema/orders.ts'
+import { vouchers } from '#database/schema/vouchers.ts'
+import { makeVoucherCode, showVoucherCode } from '#domain/vouchers/voucher-code.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
 import { makeOrder } from '../support/make-orders.ts'
+import { emailsInQueue } from '../support/message-queue.ts'
+import { contentOf } from '../support/page-content.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
-import { addToCart, findCandle, newCustomer } from '../support/shopping.ts'
+import { addToCart, CAIUBI, CAIUBI_LINES, findCandle, newCustomer, setProduct } from '../support/shopping.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 let running: RunningShop
@@ -13,6 +18,7 @@ let candle: Awaited<ReturnType<typeof findCandle>>
 beforeAll(async () => {
   running = await startSeededShop(inject('seededShop'))
   candle = await findCandle(running, 'lavanda-camomila')
+  await setProduct(running, candle.id, { stockQuantity: 50 })
 })
 afterAll(() => running?.stop())
 
@@ -112,4 +118,170 @@ test('the owner’s list comes first, the form with its address, and a coupon fo
   const sent = { intent: 'save', way: 'code', kind: 'freight', code: 'Frete Livre', requestKey: randomUUID() }
   expect((await press(owner, sent, '/admin/cupons')).status).toBe(302)
   expect(await pageAt('')).toContain('Código FRETELIVRE · Frete grátis')
+})
+
+describe('a vale-presente', () => {
+  const read = async (answer: Response) => (await contentOf(answer)).replaceAll('\u00a0', ' ')
+  const pageOf = async (visitor: Visitor, path: string) => read(await visitor.get(path))
+
+  /** Bought by somebody without an account and paid by Pix: the link of its order, and the code out of the e-mail. */
+  async function bought(receiver: string) {
+    const giver = running.guest()
+    const [, key = ''] = /name="key" value="([^"]+)"/.exec(await pageOf(giver, '/vale-presente')) ?? []
+    const people = { giverName: 'Helena', giverEmail: 'helena@exemplo.com.br', receiverName: 'Mãe' }
+    const how = {
+      way: 'email',
+      receiverEmail: receiver,
+      message: 'Quem escolhe é você.',
+      when: 'now',
+      day: '',
+    }
+    const sent = { key, amount: '15000', other: '', ...people, ...how }
+    const answers = [await press(giver, sent, '/vale-presente'), await press(giver, sent, '/vale-presente')]
+    const [link = '', again] = answers.map((answer) => answer.headers.get('Location') ?? '')
+    expect(link).toBe(again)
+    expect(await pageOf(giver, link)).toContain('Falta só o pagamento')
+    expect(await emailsInQueue(running.shop.db, 'voucher:%')).not.toContainEqual(
+      expect.objectContaining({ to: receiver }),
+    )
+    expect((await press(giver, { intent: 'simulate' }, link)).headers.get('Location')).toBe(link)
+    expect(await pageOf(giver, link)).toContain('O vale está pronto')
+    const mail = (await emailsInQueue(running.shop.db, 'voucher:%')).find(({ to }) => to === receiver)
+    const opened = (sealed: unknown) => running.shop.sealing.unseal('outbox-link', String(sealed)) ?? ''
+    const code = opened(mail?.data.voucherCode)
+    expect(opened(mail?.data.voucherUrl)).toBe(`${running.shop.config.siteUrl}/vale#${code}`)
+    return { giver, link, code }
+  }
+
+  const open = (visitor: Visitor, code: string) => press(visitor, { code }, '/vale')
+
+  /** As many candles as told, brought home; the voucher of this browser pays first. */
+  async function buy(visitor: Visitor, email: string, quantity: number) {
+    await addToCart(visitor, candle, quantity)
+    const destination = { destinationAddress: 'Rua Caiubi, 318, São Paulo', address: CAIUBI }
+    const quote = { ...destination, mode: 'TABELA', isExpress: false }
+    const { body } = await visitor.call('calculate-frete-motoboy-sp', quote)
+    return visitor.call('create-checkout', {
+      cartItems: [{ product_id: candle.id, variant_id: candle.variantId, quantity }],
+      customerInfo: { name: 'Ana Prado', email, address: CAIUBI_LINES },
+      shippingInfo: { price: body.price, provider: 'Motoboy SP', service: 'TABELA', breakdown: {} },
+      voucher: visitor.cookie('lume_voucher'),
+    })
+  }
+
+  const ordersOf = (email: string) =>
+    running.shop.db.select().from(orders).where(eq(orders.customerEmail, email)).orderBy(orders.createdAt)
+
+  test('is bought, opened, spent in two orders, and got back after the card', async () => {
+    const { code } = await bought('mae@exemplo.com.br')
+    const email = 'vale-1@exemplo.com.br'
+    const visitor = await newCustomer(running, email)
+    const opened = await open(visitor, code.toLowerCase())
+    expect(opened.status).toBe(200)
+    const card = await read(opened)
+    for (const words of ['Mãe, este presente é seu', 'Quem escolhe é você.', 'De Helena', 'R$ 150,00'])
+      expect(card).toContain(words)
+
+    const covered = await buy(visitor, email, 1)
+    expect(covered.body).toMatchObject({ code: 'already-paid', session_id: expect.any(String) })
+    const [first] = await ordersOf(email)
+    expect(first).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'voucher', totalAmount: 0 })
+    const left = 15000 - (first?.voucherAmount ?? 0)
+    const inReais = `R$ ${(left / 100).toFixed(2).replace('.', ',')}`
+    expect(await pageOf(visitor, '/vale')).toContain(inReais)
+
+    running.setNow(new Date(running.shop.clock.now().getTime() + 60_000))
+    const second = await buy(visitor, email, 2)
+    expect(second.status).toBe(200)
+    const test = { number: '4242424242424242', expiry_month: 12, expiry_year: 2040, cvc: '123' }
+    await visitor.call('pay-test-card', { client_secret: second.body.client_secret, ...test })
+    await visitor.call('get-payment-status', { session_id: second.body.session_id })
+    const [, paid] = await ordersOf(email)
+    expect(paid).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'card', voucherAmount: left })
+    expect(await pageOf(visitor, '/vale')).toContain('R$ 0,00')
+
+    const owner = await running.administrator()
+    const refund = async (fields: Record<string, string>) => {
+      await owner.post(`/admin/pedidos/${paid?.id}.data`, {
+        intent: 'refund',
+        reason: 'Desistiu',
+        requestKey: randomUUID(),
+        ...fields,
+      })
+      return (await ordersOf(email))[1]
+    }
+    const byCard = paid?.totalAmount ?? 0
+    const typed = (byCard / 100).toFixed(2).replace('.', ',')
+    expect(await refund({ how: 'amount', amount: typed, seenRefunded: '0' })).toMatchObject({
+      refundedAmount: byCard,
+      voucherRefundedAmount: 0,
+    })
+    expect(await pageOf(visitor, '/vale')).toContain('R$ 0,00')
+    expect(await refund({ how: 'all', seenRefunded: String(byCard) })).toMatchObject({
+      paymentStatus: 'refunded',
+      refundedAmount: byCard,
+      voucherRefundedAmount: left,
+    })
+    expect(await pageOf(visitor, '/vale')).toContain(inReais)
+  })
+
+  test('shows its code to who has the link of its order, until the owner blocks it, and to nobody else', async () => {
+    const { giver, link, code } = await bought('tia@exemplo.com.br')
+    expect(await pageOf(giver, link)).toContain(code)
+    const stranger = await newCustomer(running, 'vale-2@exemplo.com.br')
+    for (const path of [link.split('?')[0] ?? '', link.slice(0, -1)]) {
+      const answer = await stranger.get(path)
+      expect([answer.status, (await answer.text()).includes(code)]).toEqual([404, false])
+    }
+    const resent = await press(stranger, { intent: 'resend-voucher' }, link.slice(0, -1))
+    expect(await pageOf(stranger, resent.headers.get('Location') ?? '')).not.toContain('Enviamos o vale')
+    const own = async () => (await emailsInQueue(running.shop.db, 'voucher:%')).map(({ to }) => to)
+    expect((await own()).filter((to) => to === 'tia@exemplo.com.br')).toHaveLength(1)
+
+    expect(await pageOf(stranger, '/vale')).toContain('Você tem um vale-presente?')
+    await open(giver, code)
+    const isHers = eq(vouchers.receiverEmail, 'tia@exemplo.com.br')
+    const [voucher] = await running.shop.db.select().from(vouchers).where(isHers)
+    const blocked = { intent: 'block', voucherId: voucher?.id ?? '', reason: 'perdido' }
+    for (const helper of [stranger, await running.helper()])
+      expect([302, 403, 404]).toContain((await press(helper, blocked, '/admin/vales')).status)
+    expect(await pageOf(giver, '/vale')).toContain('este presente é seu')
+    await press(await running.administrator(), blocked, '/admin/vales')
+    expect(await pageOf(giver, '/vale')).toContain('Você tem um vale-presente?')
+    const shown = await pageOf(giver, link)
+    expect(shown).toContain('Este vale foi bloqueado.')
+    expect(shown).not.toContain(code)
+    const answers = await Promise.all(
+      [code, showVoucherCode(makeVoucherCode(randomBytes))].map((each) => open(giver, each)),
+    )
+    for (const answer of answers) {
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([404, []])
+      expect(await read(answer)).toContain('Não encontramos um vale com este código.')
+    }
+  })
+
+  test('with a wrong letter is no coupon: its code gets into no address, and stays in its field', async () => {
+    const typed = 'ABCD-EFGH-JKLM-NPQ2'
+    const [visitor, guest] = [await newCustomer(running, 'vale-3@exemplo.com.br'), running.guest()]
+    for (const each of [visitor, guest]) {
+      const answer = await press(each, { intent: 'coupon', code: typed })
+      expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/carrinho'])
+      expect(each.cookie('lume_coupon')).toBeUndefined()
+      expect(await cartOf(each)).toContain('Este código não está completo ou tem uma letra trocada.')
+    }
+    expect(await read(await open(guest, typed))).toContain(`value="${typed}"`)
+  })
+
+  // The last one: afterwards nobody opens a voucher from here for a while.
+  test('cannot be guessed: after twenty wrong codes the page says when to come back, and a right one waits, too', async () => {
+    const { code } = await bought('avo@exemplo.com.br')
+    const guest = running.guest()
+    const guess = () => open(guest, makeVoucherCode(randomBytes))
+    let answer = await guess()
+    for (let tries = 0; answer.status === 404 && tries < 25; tries++) answer = await guess()
+    expect(answer.status).toBe(429)
+    expect(await read(answer)).toMatch(/Tente (de novo|novamente)/)
+    expect((await open(guest, code)).status).toBe(429)
+    expect((await guest.post('/carrinho.data', { intent: 'coupon', code })).status).toBe(429)
+  })
 })

@@ -16,6 +16,10 @@ export function readVoucherCode(typed: string): string | null {
   return checkOf(code.slice(0, -1)) === code.at(-1) ? code : null
 }
 
+/** In four groups of four, as cards and e-mails write it: no coupon looks so, even where a letter of it is wrong. */
+export const looksLikeVoucherCode = (typed: string): boolean =>
+  /^[a-z0-9]{4}([–—-][a-z0-9]{4}){3}$/i.test(typed.trim())
+
 /** 'ABCD-EFGH-JKLM-NPQR'. */
 export function showVoucherCode(code: string): string {
   return (code.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? []).join('-')

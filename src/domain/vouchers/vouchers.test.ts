@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { makeVoucherCode, readVoucherCode, showVoucherCode, VOUCHER_CODE_LENGTH } from './voucher-code.ts'
+import {
+  looksLikeVoucherCode,
+  makeVoucherCode,
+  readVoucherCode,
+  showVoucherCode,
+  VOUCHER_CODE_LENGTH,
+} from './voucher-code.ts'
 import { checkVoucherDraft, type VoucherDraft } from './voucher-draft.ts'
 import { balanceOf, candlesBesideVoucher, splitRefund, voucherPart } from './voucher-money.ts'
 import { voucherTerms } from './voucher-terms.ts'
@@ -34,6 +40,15 @@ describe('the code of a voucher', () => {
         },
       ),
     )
+  })
+
+  test.each([
+    ['ABCD-EFGH-JKLM-NPQ0', true],
+    [' abcd-efgh-jklm-npqr ', true],
+    ['PRIMAVERA-10', false],
+    ['VOLTA SEMP REAQ UI10', false],
+  ])('%j with a wrong letter is one in its form: %s', (typed, isOne) => {
+    expect(looksLikeVoucherCode(typed)).toBe(isOne)
   })
 
   test.each(['', 'VOLTEI10', 'AAAA', '0000-0000-0000-0000', 'A'.repeat(17)])('%j is none', (typed) => {

@@ -3,7 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { functionCopy } from '#copy/shop/functions.ts'
 import { openVoucherCopy, voucherRefusals, payWithVoucherCopy as words } from '#copy/vouchers/voucher.ts'
 import { formatBrl } from '#domain/money.ts'
-import { readVoucherCode } from '#domain/vouchers/voucher-code.ts'
+import { looksLikeVoucherCode, readVoucherCode } from '#domain/vouchers/voucher-code.ts'
 import type { Shop } from '#shop/shop.ts'
 import { findAvailableVoucher } from '#shop/vouchers/find-available-voucher.ts'
 import { openVoucher } from '#shop/vouchers/open-voucher.ts'
@@ -34,7 +34,8 @@ export async function changeCartVoucher(request: Request, shop: Shop, asked: Ask
   if (asked?.intent === 'drop-voucher')
     return answer(request, shop, done({ title: words.removed }), await noVoucherCookie(shop))
   const code = asked?.intent === 'coupon' ? (asked.code ?? '') : ''
-  if (readVoucherCode(code) === null) return null
+  // One with a wrong letter is answered here: taken for a coupon it would be written into the address.
+  if (readVoucherCode(code) === null && !looksLikeVoucherCode(code)) return null
   const opened = await openVoucher(shop, { typed: code, clientAddress })
   if (opened.ok) {
     const { id, balance } = opened.value

@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const problem = isTooMany
     ? functionCopy.tooMany(opened.details.retryAfterSeconds)
     : voucherRefusals[opened.code]
-  return data({ problem, voucher: null }, { status: isTooMany ? 429 : 404 })
+  return data({ problem, voucher: null, typed: code }, { status: isTooMany ? 429 : 404 })
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -66,7 +66,7 @@ export default function OpenVoucherPage({ loaderData, actionData }: Route.Compon
   const voucher = answer ? answer.voucher : loaderData.voucher
   return (
     <main id="conteudo" tabIndex={-1} className="wrap">
-      {voucher ? <Opened voucher={voucher} /> : <Enter problem={answer?.problem ?? ''} />}
+      {voucher ? <Opened voucher={voucher} /> : <Enter {...answer} />}
     </main>
   )
 }
@@ -98,12 +98,12 @@ function Opened({ voucher }: { voucher: OpenedVoucher }) {
 }
 
 /** The link of the e-mail carries the code behind the '#': only this script reads it, and takes it out of the address. */
-function Enter({ problem }: { problem: string }) {
+function Enter({ problem = '', typed = '' }: { problem?: string; typed?: string }) {
   const submit = useSubmit()
   const isBusy = useNavigation().state !== 'idle'
   const isSent = useRef(false)
   useEffect(() => {
-    const code = decodeURIComponent(window.location.hash.slice(1))
+    const code = window.location.hash.slice(1)
     if (code === '' || isSent.current) return
     isSent.current = true
     window.history.replaceState(window.history.state, '', window.location.pathname)
@@ -127,6 +127,7 @@ function Enter({ problem }: { problem: string }) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
+          defaultValue={typed}
           required
         />
         <p>
