@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, inArray, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { orders } from '#database/schema/orders.ts'
+import { kitParts, productVariants } from '#database/schema/catalogue.ts'
+import { orderItems, orders } from '#database/schema/orders.ts'
 import { backOfficeFixture, MISSING_ORDER, placePaidOrder } from '../support/back-office-fixture.ts'
 import { makeOrder } from '../support/make-orders.ts'
+import { contentOf } from '../support/page-content.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
-import { findCandle, setProduct } from '../support/shopping.ts'
+import { CAIUBI, CAIUBI_LINES, cartOf, findCandle, newCustomer, setProduct } from '../support/shopping.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 let running: RunningShop
@@ -153,4 +155,80 @@ describe('the status of an order', () => {
     })
     expect(await stock()).toBe(before + 2)
   })
+})
+
+test('a kit is one line of the cart and its candles in order and slip, and one of them goes back alone', async () => {
+  const email = 'trio@exemplo.com.br'
+  const { db } = running.shop
+  const visitor = await newCustomer(running, email)
+  const kit = await findCandle(running, 'trio-de-descoberta')
+  const parts = await db
+    .select()
+    .from(kitParts)
+    .where(eq(kitParts.kitId, kit.id))
+    .orderBy(kitParts.position)
+    .limit(3)
+  const sizes = parts.map(({ variantId }) => variantId ?? '')
+  await db.update(productVariants).set({ stockQuantity: 10 }).where(inArray(productVariants.id, sizes))
+  const stocks = async () => {
+    const rows = await db.select().from(productVariants).where(inArray(productVariants.id, sizes))
+    return sizes.map((size) => rows.find(({ id }) => id === size)?.stockQuantity)
+  }
+  const add = (chosen: readonly { id: string }[]) => {
+    const body = new URLSearchParams({ intent: 'add', productId: kit.id, variantId: '', quantity: '1' })
+    for (const { id } of chosen) body.append('chosenParts', id)
+    return visitor.send('/carrinho.data', { method: 'POST', body })
+  }
+  await add(parts.slice(1))
+  expect(await cartOf(running, email)).toEqual([])
+  await add(parts)
+  const names = parts.map(({ name }) => name.replace('&', '&amp;'))
+  const read = async (path: string) => contentOf(await visitor.get(path))
+  for (const words of ['Trio de Descoberta', 'Dentro do kit', ...names])
+    expect(await read('/carrinho')).toContain(words)
+
+  const destination = { destinationAddress: 'Rua Caiubi, 318, São Paulo', address: CAIUBI }
+  const quote = { ...destination, mode: 'TABELA', isExpress: false }
+  const { body: quoted } = await visitor.call('calculate-frete-motoboy-sp', quote)
+  const chosen = { product_id: kit.id, quantity: 1, chosen_parts: parts.map(({ id }) => id) }
+  const { body: started } = await visitor.call('create-checkout', {
+    cartItems: [chosen],
+    customerInfo: { name: 'Ana Prado', email, address: CAIUBI_LINES },
+    shippingInfo: { price: quoted.price, provider: 'Motoboy SP', service: 'TABELA', breakdown: {} },
+  })
+  expect(started).toMatchObject({ client_secret: expect.any(String) })
+  const card = { number: '4242424242424242', expiry_month: 12, expiry_year: 2040, cvc: '123' }
+  await visitor.call('pay-test-card', { client_secret: started.client_secret, ...card })
+  await visitor.call('get-payment-status', { session_id: started.session_id })
+  expect(await stocks()).toEqual([9, 9, 9])
+  const [order] = await db.select().from(orders).where(eq(orders.customerEmail, email))
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, order?.id ?? ''))
+  expect(items.reduce((sum, { totalPrice }) => sum + totalPrice, 0)).toBe(kit.price)
+  const slip = await fixture.page(`/admin/pedidos/${order?.id}/etiqueta`)
+  for (const words of names) {
+    expect(await read(`/pedidos/${order?.orderNumber}`)).toContain(words)
+    expect(slip).toContain(words)
+  }
+  expect(slip.match(/do kit Trio de Descoberta/g)).toHaveLength(3)
+
+  const one = items.find(({ variantId }) => variantId === sizes[1])
+  const asked = {
+    intent: 'refund',
+    how: 'lines',
+    itemId: one?.id ?? '',
+    quantity: '1',
+    extra: '',
+    restock: 'yes',
+  }
+  const refund = { ...asked, reason: 'Chegou trincada', seenRefunded: '0', requestKey: randomUUID() }
+  for (let press = 0; press < 2; press++)
+    expect((await fixture.answer(`/admin/pedidos/${order?.id}`, refund)).status).toBe(200)
+  expect(await fixture.orderRow(order?.id ?? '')).toMatchObject({
+    paymentStatus: 'paid',
+    refundedAmount: one?.totalPrice,
+  })
+  expect(await stocks()).toEqual([9, 10, 9])
 })

@@ -5,6 +5,7 @@ import { orderRefusals } from '#copy/orders/orders.ts'
 import { DEFAULT_COUNTRY } from '#domain/address/shipping-address.ts'
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
 import { isSlotRefusal } from '#domain/delivery/slot-refusal.ts'
+import { canonicalChoice } from '#domain/kits/kit.ts'
 import { isTestName } from '#domain/orders/order-number.ts'
 import { refuse } from '#domain/result.ts'
 import { findTestOrder } from '#shop/admin/test-orders/find-test-order.ts'
@@ -84,7 +85,7 @@ function checkoutRequest(body: z.output<typeof checkoutSchema>, userId: string) 
       productId: item.product_id,
       variantId: item.variant_id ?? null,
       quantity: item.quantity,
-      chosenParts: item.chosen_parts ?? null,
+      chosenParts: item.chosen_parts ? canonicalChoice(item.chosen_parts) : null,
     })),
     customer: {
       name,
