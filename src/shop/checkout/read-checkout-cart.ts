@@ -57,7 +57,7 @@ export async function readCheckoutCart(
   return { lines, gift: cartGiftOf(first.gift), candidates: first.candidates }
 }
 
-/** A kit whose choice is no longer possible, or that costs less than its pieces are many, is not sold. */
+/** A kit whose choice is no longer possible, that lacks a part, or that costs less than its pieces are many, is not sold. */
 function kitToSell({
   kit,
   chosenParts,
@@ -76,7 +76,13 @@ function kitToSell({
     ...part,
     cost: partCosts?.[part.id] ?? 0,
   }))
-  return { contents, pourId: null, readyOn: null, sellable: active && canBeShared(unitPrice, contents) }
+  const isWhole = contents.every(({ id }) => partCosts?.[id] !== undefined)
+  return {
+    contents,
+    pourId: null,
+    readyOn: null,
+    sellable: active && isWhole && canBeShared(unitPrice, contents),
+  }
 }
 
 /** Present and coupons are the whole cart's, and come with each of its lines. */

@@ -78,9 +78,9 @@ export const letsChoose = (productIds: readonly string[], least: number): SQL =>
   sql`products.active and products.kit_kind = 'choose' and products.kit_choices = ${productIds.length} and (
     select count(distinct part.product_id) from ${partsOfKit} and part.product_id = any(${sql.param(productIds)}::uuid[]) and ${stock} > 0) >= ${least}`
 
-/** By part, what one costs the shop; only for what is sold, never for a page. */
+/** By part that is still sold, what one costs the shop; for a purchase, never for a page. */
 export const partCostsColumn = sql<Record<
   string,
   Centavos
 > | null>`case when products.kit_kind is not null then (
-  select json_object_agg(part.id, (coalesce(part_size.cost, part_product.cost, 0) * 100)::int) from ${partsOfKit}) end`
+  select json_object_agg(part.id, (coalesce(part_size.cost, part_product.cost, 0) * 100)::int) from ${partsOfKit} and ${isSold}) end`

@@ -240,6 +240,18 @@ describe('a kit that is bought', () => {
     })
   })
 
+  it.each([
+    ['was purged', 'delete from products where id = $1'],
+    ['is not sold any more', 'update products set active = false where id = $1'],
+    ['lost its size', 'delete from product_variants where product_id = $1'],
+  ])('is not sold at all once a part %s', async (_, change) => {
+    const { parts, userId } = await kitInCart()
+    const request = await fixture.requestFor(userId)
+    await database.pool.query(change, [parts[0].productId])
+    expect(await startCheckout(shop, request)).toMatchObject({ code: 'product-unavailable' })
+    expect(await stocksOf(parts.slice(1))).toEqual([9, 9])
+  })
+
   it('is refused with the name of the part that somebody else took', async () => {
     const { parts, userId } = await kitInCart({ quantity: 7, scarcest: 7 })
     await fixture.putInCart(userId, parts[0].productId, 1, parts[0].variantId)
