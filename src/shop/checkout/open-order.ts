@@ -32,7 +32,16 @@ interface Placing {
   /** The customer's order that waits for its payment and gives way to this one. */
   readonly earlier: OrderRow | undefined
   readonly wanted: DeliverySlot | null
+  readonly cleared: ClearedWay
   readonly now: Date
+}
+
+/** What earlier rounds of this attempt have settled with the provider. */
+export interface ClearedWay {
+  /** Earlier orders that it was asked about. */
+  readonly checkedOrders: Set<string>
+  /** References of payments that it has closed: nobody can make them any more. */
+  readonly closedPayments: Set<string>
 }
 
 /** The customer may have paid this earlier order without the shop knowing: the provider is asked. */
@@ -40,6 +49,9 @@ export type AskFirst = Refusal<'ask-provider-first', { order: OrderRow }>
 
 /** The same order, to be paid in another way, at another price, or after a change that was cut off. */
 export type SwitchFirst = Refusal<'switch-payment-first', { order: OrderRow; terms: PaymentTerms }>
+
+/** What a voucher covers is bought at once, so nobody may be able to pay the order that gives way any more. */
+export type CloseFirst = Refusal<'close-payment-first', { order: OrderRow }>
 
 interface OpenedOrder {
   readonly order: OrderRow
@@ -53,9 +65,8 @@ export async function openOrder(
   shop: Shop,
   tx: Transaction,
   request: CheckoutRequest,
-  /** Earlier orders that the provider was asked about before. */
-  checkedOrders: ReadonlySet<string>,
-): Promise<Ok<OpenedOrder> | CheckoutRefusal | AskFirst | SwitchFirst> {
+  cleared: ClearedWay,
+): Promise<Ok<OpenedOrder> | CheckoutRefusal | AskFirst | SwitchFirst | CloseFirst> {
   const { userId } = request
   // Before the cart is read: a settlement that empties it holds the customer's order. Read first, a second press would charge her again.
   const buyer = await lockBuyer(tx, userId)
@@ -74,18 +85,21 @@ export async function openOrder(
 
   const earlier = unfinished.find(awaitsPayment)
   const isSame = earlier?.attemptKey === sale.key && !isOver(earlier, now)
-  const doubtful = unfinished.find((order) => mayBePaid(order) && !checkedOrders.has(order.id))
+  const doubtful = unfinished.find((order) => mayBePaid(order) && !cleared.checkedOrders.has(order.id))
   if (doubtful && !(isSame && doubtful === earlier)) return refuse('ask-provider-first', { order: doubtful })
   if (earlier && isSame) return resumeOrder(tx, earlier, { request, sale, now })
 
   const { mostHeldUnits } = agreed.value
   const fresh = limitHold(newOrder(request, sale, now), sale.items, { past: conditions.past, mostHeldUnits })
   if (!fresh.ok) return fresh
+  if (earlier && isCovered(fresh.value) && mayBePaid(earlier) && !isClosed(earlier, cleared))
+    return refuse('close-payment-first', { order: earlier })
   const placed = await placeOrder(shop, tx, {
     fresh: fresh.value,
     sale,
     earlier,
     wanted: request.slot ?? null,
+    cleared,
     now,
   })
   return placed.ok ? ok({ ...placed.value, buyer }) : placed
@@ -121,7 +135,7 @@ async function resumeOrder(
 async function placeOrder(
   shop: Shop,
   tx: Transaction,
-  { fresh, sale, earlier, wanted, now }: Placing,
+  { fresh, sale, earlier, wanted, cleared, now }: Placing,
 ): Promise<Ok<{ order: OrderRow; replaced: OrderRow | null }> | CheckoutRefusal> {
   const { items, coupon, gift, voucher } = sale
   const { constraints } = sale.freight
@@ -136,7 +150,9 @@ async function placeOrder(
   const isTaken = await moveCouponUse(tx, { from: earlier, to: coupon?.coupon.id ?? null, now })
   if (coupon && !isTaken) return refuse('coupon-gone', { label: coupon.coupon.label })
 
-  const replaced = earlier ? await giveWay(tx, earlier, now) : null
+  const replaced = earlier
+    ? await giveWay(tx, earlier, { owesCancel: !isClosed(earlier, cleared), now })
+    : null
   const order = await writeOrder(
     tx,
     { ...fresh, ...promiseColumns(slot.value, constraints) },
@@ -149,10 +165,17 @@ async function placeOrder(
 }
 
 /** Its voucher pays all of it: there is nothing to open at a provider, and it is bought at once. */
-export const isCovered = ({ paymentProvider }: OrderRow) => paymentProvider === 'voucher'
+export const isCovered = ({ paymentProvider }: { paymentProvider: string }) => paymentProvider === 'voucher'
 
 /** Its units and its place went to the new order already. */
-function giveWay(tx: Transaction, earlier: OrderRow, now: Date): Promise<OrderRow> {
+function giveWay(
+  tx: Transaction,
+  earlier: OrderRow,
+  { owesCancel, now }: { owesCancel: boolean; now: Date },
+): Promise<OrderRow> {
   const reason = isOver(earlier, now) ? 'expired' : 'replaced'
-  return closeOpenOrder(tx, { ...earlier, placeHeld: false }, { reason, owesCancel: true, now })
+  return closeOpenOrder(tx, { ...earlier, placeHeld: false }, { reason, owesCancel, now })
 }
+
+const isClosed = ({ paymentReference }: OrderRow, { closedPayments }: ClearedWay) =>
+  paymentReference !== null && closedPayments.has(paymentReference)

@@ -18,8 +18,15 @@ import type { Shop } from '#shop/shop.ts'
 import { endUnpaid } from './cancel-pending-order.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
 import type { KnownBuyer } from './lock-buyer.ts'
-import { type AskFirst, isCovered, openOrder, type SwitchFirst } from './open-order.ts'
-import { switchPayment } from './switch-payment.ts'
+import {
+  type AskFirst,
+  type ClearedWay,
+  type CloseFirst,
+  isCovered,
+  openOrder,
+  type SwitchFirst,
+} from './open-order.ts'
+import { closePresentPayment, switchPayment } from './switch-payment.ts'
 
 interface BuyerFacts {
   readonly name: string
@@ -38,15 +45,15 @@ export async function startCheckout(
   shop: Shop,
   request: CheckoutRequest,
 ): Promise<Ok<StartedCheckout> | CheckoutRefusal> {
-  const checkedOrders = new Set<string>()
+  const way = { checkedOrders: new Set<string>(), closedPayments: new Set<string>() }
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const opened = await commitUnlessRefused(prepared(shop.db), async (tx) => {
-      const found = await openOrder(shop, tx, request, checkedOrders)
+      const found = await openOrder(shop, tx, request, way)
       if (found.ok) await saveBuyer(shop, tx, { request, ...found.value })
       return found
     })
     if (!opened.ok) {
-      const cleared = await clearWay(shop, request, opened, checkedOrders)
+      const cleared = await clearWay(shop, request, opened, way)
       if (cleared.ok) continue
       return cleared
     }
@@ -73,8 +80,8 @@ export async function startCheckout(
 async function clearWay(
   shop: Shop,
   request: CheckoutRequest,
-  refusal: CheckoutRefusal | AskFirst | SwitchFirst,
-  checkedOrders: Set<string>,
+  refusal: CheckoutRefusal | AskFirst | SwitchFirst | CloseFirst,
+  { checkedOrders, closedPayments }: ClearedWay,
 ): Promise<Ok<undefined> | CheckoutRefusal> {
   if (refusal.code === 'ask-provider-first') {
     const { order } = refusal.details
@@ -84,11 +91,15 @@ async function clearWay(
     checkedOrders.add(order.id)
     return ok()
   }
-  if (refusal.code === 'switch-payment-first') {
-    const { order, terms } = refusal.details
-    const switched = await switchPayment(shop, { orderId: order.id, terms })
-    if (switched.ok || switched.code === 'not-waiting') return ok()
-    return switched.code === 'already-paid'
+  if (refusal.code === 'switch-payment-first' || refusal.code === 'close-payment-first') {
+    const { order } = refusal.details
+    const closed =
+      refusal.code === 'switch-payment-first'
+        ? await switchPayment(shop, { orderId: order.id, terms: refusal.details.terms })
+        : await closePresentPayment(shop, order.id)
+    if (closed.ok && closed.value?.paymentReference) closedPayments.add(closed.value.paymentReference)
+    if (closed.ok || closed.code === 'not-waiting') return ok()
+    return closed.code === 'already-paid'
       ? refuse('already-paid', { sessionId: order.sessionId })
       : refuse('provider-unavailable')
   }

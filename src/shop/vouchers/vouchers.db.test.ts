@@ -104,6 +104,46 @@ describe('an order that a voucher pays', () => {
     expect(await fixture.cartOf(id)).toEqual([])
   })
 
+  it('is not bought before nobody can pay the order that gives way to it', async () => {
+    const voucherId = await newVoucher(50000)
+    const { id, candle } = await newBuyer()
+    const byCard = await open(id, {})
+    fixture.faults.set('cancel', 'unavailable')
+    expect(await start(id, { voucherId })).toMatchObject({ ok: false, code: 'provider-unavailable' })
+    expect(await balanceOf(shop.db, voucherId), 'nothing is bought yet').toBe(50000)
+    fixture.faults.clear()
+    fixture.passMinutes(1)
+    expect(await start(id, { voucherId })).toMatchObject({ ok: false, code: 'already-paid' })
+    expect(await lastOrderOf(id)).toMatchObject({ payment_status: 'paid', payment_method: 'voucher' })
+    expect(await fixture.orderOf(byCard.orderId)).toMatchObject({
+      status: 'cancelled',
+      pending_provider_action: null,
+    })
+    expect(await fixture.stockOf(candle.id)).toBe(3)
+  })
+
+  it('leaves the voucher alone where the order that would give way was paid in the last moment', async () => {
+    const voucherId = await newVoucher(50000)
+    const { id, candle } = await newBuyer()
+    const byCard = await open(id, {})
+    const { cancelPayment } = shop.payments
+    const paidFirst: typeof shop.payments = {
+      ...shop.payments,
+      cancelPayment: async (reference) => {
+        await fixture.pay(byCard.clientSecret)
+        return cancelPayment(reference)
+      },
+    }
+    const answer = await startCheckout(
+      { ...shop, payments: paidFirst },
+      await fixture.requestFor(id, { voucherId }),
+    )
+    expect(answer).toMatchObject({ code: 'already-paid' })
+    expect(await lastOrderOf(id)).toMatchObject({ id: byCard.orderId, payment_status: 'paid' })
+    expect(await balanceOf(shop.db, voucherId)).toBe(50000)
+    expect(await fixture.stockOf(candle.id)).toBe(3)
+  })
+
   it('gives it back once when it expires, is cancelled, or gives way to another cart', async () => {
     const voucherId = await newVoucher(10000)
     const { id } = await newBuyer()
