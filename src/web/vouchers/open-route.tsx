@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { data, Form, useNavigation, useSubmit } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { functionCopy } from '#copy/shop/functions.ts'
@@ -14,6 +14,7 @@ import { mailedLinkMeta } from '#web/kit/seo/private-meta.ts'
 import { requestOf, shopOf } from '#web/server/request/context.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import type { Route } from './+types/open-route.ts'
+import { codeInHash } from './code-in-hash.ts'
 import { openVoucherForm } from './open-form.server.ts'
 import { noVoucherCookie, voucherCookie, voucherIn } from './voucher-cookie.server.ts'
 
@@ -64,6 +65,7 @@ export default function OpenVoucherPage({ loaderData, actionData }: Route.Compon
   const answer = isFailedAnswer(actionData) ? undefined : actionData
   useToastAnswer(isFailedAnswer(actionData) ? actionData : undefined)
   const voucher = answer ? answer.voucher : loaderData.voucher
+  useCodeOfLink()
   return (
     <main id="conteudo" tabIndex={-1} className="wrap">
       {voucher ? <Opened voucher={voucher} /> : <Enter {...answer} />}
@@ -97,18 +99,25 @@ function Opened({ voucher }: { voucher: OpenedVoucher }) {
   )
 }
 
-/** The link of the e-mail carries the code behind the '#': only this script reads it, and takes it out of the address. */
-function Enter({ problem = '', typed = '' }: { problem?: string; typed?: string }) {
+/** Opens the voucher of the link, whichever was open before; only this script reads the code, and takes it out of the address. */
+function useCodeOfLink() {
   const submit = useSubmit()
-  const isBusy = useNavigation().state !== 'idle'
-  const isSent = useRef(false)
   useEffect(() => {
-    const code = window.location.hash.slice(1)
-    if (code === '' || isSent.current) return
-    isSent.current = true
-    window.history.replaceState(window.history.state, '', window.location.pathname)
-    void submit({ code }, { method: 'post' })
+    const openLinked = () => {
+      const { hash, pathname } = window.location
+      if (hash === '') return
+      window.history.replaceState(window.history.state, '', pathname)
+      const code = codeInHash(hash)
+      if (code !== '') void submit({ code }, { method: 'post' })
+    }
+    openLinked()
+    window.addEventListener('hashchange', openLinked)
+    return () => window.removeEventListener('hashchange', openLinked)
   }, [submit])
+}
+
+function Enter({ problem = '', typed = '' }: { problem?: string; typed?: string }) {
+  const isBusy = useNavigation().state !== 'idle'
   return (
     <div className="page-head stack">
       <h1>{words.enter.title}</h1>
