@@ -13,6 +13,12 @@ import { goOnWith } from '#web/kit/form/send-answer.server.ts'
 import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 import { noVoucherCookie, voucherCookie, voucherIn } from '#web/vouchers/voucher-cookie.server.ts'
 
+interface BrowserVoucher {
+  readonly voucher: OpenedCartVoucher | null
+  /** Forgets one that has nothing left, or is blocked; null where there is nothing to forget. */
+  readonly cookie: string | null
+}
+
 export type OpenedCartVoucher = Omit<CartVoucher, 'used'>
 
 /** The voucher whose code this browser has shown, with what it has for this customer; nothing where it is empty. */
@@ -20,11 +26,13 @@ export async function loadCartVoucher(
   shop: Shop,
   request: Request,
   { userId }: { userId: string },
-): Promise<OpenedCartVoucher | null> {
+): Promise<BrowserVoucher> {
   const named = await voucherIn(shop, request)
   const found = named && (await findAvailableVoucher(shop.db, { userId, voucherId: named.voucherId }))
-  if (!named || !found || found.balance <= 0) return null
-  return { token: named.token, codeEnd: found.codeEnd, balance: found.balance }
+  if (!named) return { voucher: null, cookie: null }
+  if (!found || found.balance <= 0) return { voucher: null, cookie: await noVoucherCookie(shop) }
+  const { codeEnd, balance } = found
+  return { voucher: { token: named.token, codeEnd, balance }, cookie: null }
 }
 
 type Asked = { intent: string; code?: string } | null
@@ -41,6 +49,8 @@ export async function changeCartVoucher(request: Request, shop: Shop, asked: Ask
     const { id, balance } = opened.value
     return answer(request, shop, done(words.opened(formatBrl(balance))), await voucherCookie(shop, id))
   }
+  // A coupon of sixteen characters may pass the check of a voucher's code, but is not written in groups.
+  if (opened.code === 'voucher-unknown' && !looksLikeVoucherCode(code)) return null
   const text =
     opened.code === 'too-many'
       ? functionCopy.tooMany(opened.details.retryAfterSeconds)

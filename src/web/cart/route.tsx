@@ -34,7 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadBuyer(visitor.isTesting ? testShopOf(shop) : shop, visitor),
   ])
   const coupon = viewCartCoupon(shop, cart, couponCandidates)
-  const voucher = visitor.isTesting ? null : await loadCartVoucher(shop, request, visitor)
+  const { voucher, cookie } = visitor.isTesting
+    ? { voucher: null, cookie: null }
+    : await loadCartVoucher(shop, request, visitor)
   // Not waited for here; should they fail or take their time, the page goes without them.
   const recommendations = orAfterTimeout(
     recommend(shop, cart).catch((error: unknown) => {
@@ -44,7 +46,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     [],
   )
   const page = { cart, coupon, voucher, buyer, recommendations, paid }
-  return claimed ? data(page, { headers: { 'Set-Cookie': claimed } }) : page
+  const headers = new Headers()
+  for (const set of [claimed, cookie]) if (set) headers.append('Set-Cookie', set)
+  return data(page, { headers })
 }
 
 /** The order that this page was loaded again for, unless its payment failed. The cart stands without it, too. */

@@ -1,4 +1,4 @@
-// Offered to: cart
+// Offered to: accounts, cart
 
 import type { Shop } from '#shop/shop.ts'
 import { hostCookieName, textCookie } from '#web/server/request/text-cookie.server.ts'

@@ -10,6 +10,7 @@ import { shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { formOf } from '#web/server/request/form-of.server.ts'
 import { expiredSessionCookie, sessionTokenFrom } from '#web/server/request/session-cookie.server.ts'
+import { noVoucherCookie } from '#web/vouchers/voucher-cookie.server.ts'
 import type { Route } from './+types/sign-out-route.ts'
 
 export const loader = onlyPost
@@ -30,5 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return sendAnswer(request, shop, refused(signOutFailed), pathTo('home'))
   }
   const headers = new Headers({ 'Set-Cookie': await expiredSessionCookie(siteUrl) })
+  // The next person at a shared computer pays with her own.
+  headers.append('Set-Cookie', await noVoucherCookie(shop))
   return redirectWithFlash(shop, pathTo('home'), { ...signedOut, forgetsDrafts: true }, headers)
 }
