@@ -16,6 +16,13 @@ it('covers the links and leaves the rest readable', () => {
   expect(openLinks(sealing, sealed)).toEqual(data)
 })
 
+it('covers the page of a bought voucher, which shows its code', () => {
+  const bought = { email: { data: { amount: 15000, orderUrl: 'https://loja.exemplo.com.br/p/LC-1#key' } } }
+  const sealed = sealLinks(sealing, bought, SECONDS)
+  expect(sealed.email.data.orderUrl).not.toContain('key')
+  expect(openLinks(sealing, sealed)).toEqual(bought)
+})
+
 it('fails loudly where a link cannot be opened', () => {
   const sealed = sealLinks(sealingWith('another secret, just as long as the first'), data, SECONDS)
   expect(() => openLinks(sealing, sealed)).toThrow('cannot be opened')

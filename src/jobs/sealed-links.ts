@@ -11,6 +11,7 @@ const secretLinks: ReadonlySet<string> = new Set([
   'invitationUrl',
   'voucherCode',
   'voucherUrl',
+  'orderUrl',
 ])
 
 /**

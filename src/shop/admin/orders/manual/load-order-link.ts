@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import { hasCodeEnded } from '#domain/orders/hold.ts'
@@ -8,6 +8,9 @@ import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { orderLinkPath } from '#shop/orders/link/order-link.ts'
 import { itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
 import type { Shop } from '#shop/shop.ts'
+
+/** Its page shows the code, which is the giver's alone once it is paid. */
+const isNoBoughtVoucher = or(ne(orders.origin, 'voucher'), isNotNull(orders.holdExpiresAt))
 
 /** What the owner sends of an order that she wrote down; null for every other one. */
 export async function loadOrderLink(shop: Shop, orderId: string) {
@@ -65,6 +68,13 @@ async function findOrder(shop: Shop, orderId: string) {
         gt(paymentAttempts.expiresAt, shop.clock.now()),
       ),
     )
-    .where(and(eq(orders.id, orderId), ne(orders.origin, 'site'), isNull(orders.identityLockedAt)))
+    .where(
+      and(
+        eq(orders.id, orderId),
+        ne(orders.origin, 'site'),
+        isNoBoughtVoucher,
+        isNull(orders.identityLockedAt),
+      ),
+    )
   return order ?? null
 }
