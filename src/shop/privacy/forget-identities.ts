@@ -7,7 +7,7 @@ import { auditEntries, reconciliationFindings } from '#database/schema/operation
 import { orderEvents, orders } from '#database/schema/orders.ts'
 import { bankLines, paymentAttempts, refunds } from '#database/schema/payments.ts'
 import type { Shop } from '#shop/shop.ts'
-import { forgetVouchersBoughtBy } from '#shop/vouchers/forget-vouchers.ts'
+import { forgetReceiversBefore, forgetVouchersBoughtBy } from '#shop/vouchers/forget-vouchers.ts'
 
 /** As the privacy page says: the period of the tax and the consumer code, counted from the purchase. */
 const LEGAL_YEARS = 5
@@ -130,6 +130,7 @@ async function forgetReceivers({ db }: Shop, before: Date): Promise<void> {
         or(ne(orderGifts.message, ''), isNotNull(orderGifts.receiverName)),
       ),
     )
+  await forgetReceiversBefore(db, before)
 }
 
 /** The proof that somebody agreed outlives the account, and what she agreed to, by the same period. */

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
+import { loadOrderLink } from '#shop/admin/orders/manual/load-order-link.ts'
 import { saveSettings } from '#shop/admin/settings/save-settings.ts'
 import { resumeCheckout } from '#shop/checkout/resume-checkout.ts'
 import { acceptPaymentWebhook } from '#shop/payments/accept-payment-webhook.ts'
+import { forgetLockedIdentities } from '#shop/privacy/forget-identities.ts'
 import { refundOrder } from '#shop/refunds/refund-order.ts'
+import { exportVouchers } from '#shop/vouchers/export-vouchers.ts'
 import { sendDueVouchers } from '#shop/vouchers/send-voucher.ts'
 import { balanceOf } from '#shop/vouchers/voucher-rows.ts'
 import { auditBooks } from '../../../tests/support/audit-shop.ts'
@@ -49,6 +52,7 @@ it('is issued with its payment, once, mailed on its day, sent again by its giver
   expect(rows).toHaveLength(1)
   const linked = { linkedOrderId: String(rows[0].id) }
   expect(await loadBoughtVoucher(shop, linked)).toBeNull()
+  expect(await loadOrderLink(shop, linked.linkedOrderId)).toMatchObject({ paymentStatus: 'pending' })
 
   const opened = await resumeCheckout(shop, { ...linked, paymentMethod: 'card' })
   if (!opened.ok) throw new Error(opened.code)
@@ -62,6 +66,7 @@ it('is issued with its payment, once, mailed on its day, sent again by its giver
     status: 'delivered',
     payment_status: 'paid',
   })
+  expect(await loadOrderLink(shop, linked.linkedOrderId), "the code is the giver's").toBeNull()
   const bought = await loadBoughtVoucher(shop, linked)
   expect(bought).toMatchObject({ amount: 15000, isBlocked: false })
   expect(bought?.code).toMatch(/^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/)
@@ -127,4 +132,20 @@ it('waits for the morning of its day', async () => {
   fixture.passMinutes(4 * 24 * 60)
   await sendDueVouchers(shop)
   expect((await loadBoughtVoucher(shop, linked))?.sentAt).not.toBeNull()
+})
+
+it('is in the data of who claims its order later, and names nobody after the legal period', async () => {
+  const bought = await buy(randomUUID())
+  if (!bought.ok) throw new Error(bought.code)
+  const { id: userId } = await fixture.newCustomer()
+  const { orderNumber } = bought.value
+  await database.pool.query('update orders set user_id = $1 where order_number = $2', [userId, orderNumber])
+  expect(await exportVouchers(shop, userId)).toMatchObject([{ receiverName: 'Mãe', cardText: draft.message }])
+  await forgetLockedIdentities(shop)
+  expect(await exportVouchers(shop, userId)).toMatchObject([{ receiverName: 'Mãe' }])
+  await database.pool.query(`update vouchers set created_at = created_at - interval '6 years'`)
+  await forgetLockedIdentities(shop)
+  expect(await exportVouchers(shop, userId)).toMatchObject([
+    { amountInCentavos: 15000, receiverName: '', receiverEmail: null, cardText: '' },
+  ])
 })

@@ -1,4 +1,4 @@
-import { eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { vouchers } from '#database/schema/vouchers.ts'
 
@@ -17,6 +17,16 @@ export async function forgetVouchersOf(
     .update(vouchers)
     .set({ receiverName: '', receiverEmail: null, message: '' })
     .where(eq(receiverEmail, email))
+}
+
+/** Who received one never had an account to delete, and the giver's card names them. What it is worth stays. */
+export async function forgetReceiversBefore(db: DatabaseOrTransaction, before: Date): Promise<void> {
+  const { message, receiverName, receiverEmail, createdAt } = vouchers
+  const isNamed = or(ne(message, ''), ne(receiverName, ''), isNotNull(receiverEmail))
+  await db
+    .update(vouchers)
+    .set({ receiverName: '', receiverEmail: null, message: '' })
+    .where(and(lt(createdAt, before), isNamed))
 }
 
 /** With the identity in the orders that bought them. */
