@@ -42,6 +42,16 @@ describe('an order confirmation', () => {
   })
 })
 
+describe('a refund to card and voucher', () => {
+  it('names at first sight only what goes to the card', async () => {
+    const parts = { refundAmount: 10000, voucherAmount: 4000, paymentMethod: 'card' as const }
+    const data = { customerName, orderNumber, cause: 'cancelled' as const, ...parts }
+    const { html, text } = await renderEmail({ type: 'payment-refunded', to, data }, site)
+    expect(flat(html)).toContain('R$ 60,00 voltam para o seu cartão.')
+    expect(flat(text)).toContain('Voltou para o vale-presente: R$ 40,00')
+  })
+})
+
 describe('a present', () => {
   const gift = {
     message: 'Bia,\ncom amor',

@@ -16,11 +16,12 @@ export function PaymentRefundedEmail({ site, data }: { site: MailSite; data: Pay
     cash: words.textByHand,
     voucher: words.textByVoucher,
   }[method]
+  const toVoucher = method === 'voucher' ? 0 : (data.voucherAmount ?? 0)
   return (
     <EmailLayout
       site={site}
       subject={words.subject(data.orderNumber)}
-      preheader={words.preheader[method](data.refundAmount)}
+      preheader={words.preheader[method](data.refundAmount - toVoucher)}
     >
       <Title>{words.title(firstName(data.customerName))}</Title>
       <Paragraph>{text[cause]}</Paragraph>
@@ -28,9 +29,7 @@ export function PaymentRefundedEmail({ site, data }: { site: MailSite; data: Pay
         facts={[
           [emailFrame.order, data.orderNumber],
           [words.amount, formatBrl(data.refundAmount)],
-          ...(data.voucherAmount && method !== 'voucher'
-            ? [[words.toVoucher, formatBrl(data.voucherAmount)] as [string, string]]
-            : []),
+          ...(toVoucher > 0 ? [[words.toVoucher, formatBrl(toVoucher)] as [string, string]] : []),
         ]}
       />
       <SmallPrint>{words.when[method]}</SmallPrint>
