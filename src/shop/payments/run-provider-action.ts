@@ -13,6 +13,7 @@ import {
   wholeRefundKey,
 } from '#shop/orders/refund-rows.ts'
 import type { Shop } from '#shop/shop.ts'
+import { unblockBoughtVoucher } from '#shop/vouchers/undo-bought-voucher.ts'
 import { applyPaymentReport } from './apply-payment-report.ts'
 import { recordPixFinding } from './record-pix-difference.ts'
 import { settleRefunded } from './settle-refunded.ts'
@@ -77,6 +78,7 @@ async function refundPayment(shop: Shop, order: OrderRow, reference: string): Pr
   await shop.db.transaction(async (tx) => {
     // Asking again would be refused again: from here on it is the owner's.
     await changeOrder(tx, order.id, { pendingProviderAction: null, updatedAt: now })
+    await unblockBoughtVoucher(tx, order)
     const left = order.totalAmount - order.refundedAmount
     const details = { reference, reason, amount: left, orderNumber: order.orderNumber }
     await recordFinding(tx, { kind: 'refund-refused', subject: order.id, details, now })

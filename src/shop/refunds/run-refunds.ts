@@ -11,6 +11,7 @@ import { applyPaymentReport } from '#shop/payments/apply-payment-report.ts'
 import { settlePartialRefund } from '#shop/payments/record-provider-refund.ts'
 import { settleRefunded } from '#shop/payments/settle-refunded.ts'
 import type { Shop } from '#shop/shop.ts'
+import { unblockBoughtVoucher } from '#shop/vouchers/undo-bought-voucher.ts'
 
 type RefundResult =
   | Ok<undefined>
@@ -89,7 +90,9 @@ async function recordRefusal(
 ): Promise<void> {
   const now = shop.clock.now()
   await shop.db.transaction(async (tx) => {
+    await lockOrder(tx, order.id)
     await tx.update(refunds).set({ state: 'refused', endedAt: now }).where(eq(refunds.id, refund.id))
+    await unblockBoughtVoucher(tx, order)
     const { paymentReference: reference, orderNumber } = order
     const details = { reference, reason, amount: refund.amount, orderNumber }
     await recordFinding(tx, { kind: 'refund-refused', subject: order.id, details, now })

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
 import { loadOrderLink } from '#shop/admin/orders/manual/load-order-link.ts'
 import { saveSettings } from '#shop/admin/settings/save-settings.ts'
+import { setVoucherBlocked } from '#shop/admin/vouchers/change-voucher.ts'
 import { resumeCheckout } from '#shop/checkout/resume-checkout.ts'
 import { acceptPaymentWebhook } from '#shop/payments/accept-payment-webhook.ts'
+import { runProviderActions } from '#shop/payments/run-provider-action.ts'
 import { forgetLockedIdentities } from '#shop/privacy/forget-identities.ts'
 import { refundOrder } from '#shop/refunds/refund-order.ts'
+import { refundPartOfOrder } from '#shop/refunds/refund-part-of-order.ts'
 import { exportVouchers } from '#shop/vouchers/export-vouchers.ts'
 import { sendDueVouchers } from '#shop/vouchers/send-voucher.ts'
 import { balanceOf } from '#shop/vouchers/voucher-rows.ts'
@@ -111,6 +114,29 @@ it('is given back again after the bank sent its refund back', async () => {
   expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ ok: true, value: { refunded: 'now' } })
   expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'refunded' })
   expect(await balanceOf(shop.db, voucherId)).toBe(0)
+})
+
+it('stays blocked while its refund is on its way, and opens again where the provider refuses it for good', async () => {
+  const { orderId, voucherId, reference } = await paidVoucher()
+  const stateOf = async () =>
+    (await database.pool.query('select state from vouchers where id = $1', [voucherId])).rows[0].state
+  const unblock = () => setVoucherBlocked(shop, { voucherId, isBlocked: false, reason: 'engano', actor })
+  fixture.faults.set('refund', 'unavailable')
+  expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ value: { refunded: 'later' } })
+  expect(await unblock()).toMatchObject({ ok: false, code: 'purchase-given-back' })
+  fixture.faults.clear()
+  const setStatus = (status: string) =>
+    database.pool.query('update offline_payments set status = $2 where reference = $1', [reference, status])
+  await setStatus('cancelled')
+  await runProviderActions(shop)
+  expect(await stateOf()).toBe('active')
+  await setVoucherBlocked(shop, { voucherId, isBlocked: true, reason: 'perdido', actor })
+  const part = { request: 'rest' as const, restock: false, reason: '' }
+  expect(await refundPartOfOrder(shop, { orderId, actor, part })).toMatchObject({ code: 'not-refundable' })
+  expect(await stateOf()).toBe('blocked')
+  await setStatus('paid')
+  expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ value: { refunded: 'now' } })
+  expect(await unblock()).toMatchObject({ ok: false, code: 'purchase-given-back' })
 })
 
 it('waits for the morning of its day', async () => {

@@ -1,6 +1,8 @@
-import { and, eq, inArray, sum } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, or, sum } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import type { orders } from '#database/schema/orders.ts'
+import { auditEntries } from '#database/schema/operations.ts'
+import { orders } from '#database/schema/orders.ts'
+import { refunds } from '#database/schema/payments.ts'
 import { voucherEntries, vouchers } from '#database/schema/vouchers.ts'
 import { lockVoucher } from './voucher-rows.ts'
 
@@ -13,6 +15,42 @@ export async function blockBoughtVoucher(tx: Transaction, order: Order): Promise
   if (await isSpentInPart(tx, bought.voucher.id)) return false
   await tx.update(vouchers).set({ state: 'blocked' }).where(eq(vouchers.id, bought.voucher.id))
   return true
+}
+
+/** The provider will not give the purchase back: the voucher is its receiver's again, unless the owner herself had blocked it. */
+export async function unblockBoughtVoucher(tx: Transaction, order: Order): Promise<void> {
+  const bought = await lockBought(tx, order)
+  if (!bought || bought.balance === 0 || (await isRefundPending(tx, order.id))) return
+  const { id } = bought.voucher
+  const isOfVoucher = and(eq(auditEntries.entity, 'voucher'), eq(auditEntries.entityId, id))
+  const [last] = await tx
+    .select({ action: auditEntries.action })
+    .from(auditEntries)
+    .where(and(isOfVoucher, inArray(auditEntries.action, ['blocked', 'active'])))
+    .orderBy(desc(auditEntries.createdAt))
+    .limit(1)
+  if (last?.action !== 'blocked')
+    await tx.update(vouchers).set({ state: 'active' }).where(eq(vouchers.id, id))
+}
+
+/** Its purchase was given back, or is on its way back: it must not be spent beside that. */
+export async function isPurchaseGivenBack(tx: Transaction, orderId: string | null): Promise<boolean> {
+  if (orderId === null) return false
+  const [order] = await tx
+    .select({ paymentStatus: orders.paymentStatus })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  return order?.paymentStatus === 'refunded' || isRefundPending(tx, orderId)
+}
+
+async function isRefundPending(tx: Transaction, orderId: string): Promise<boolean> {
+  const pending = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(refunds, and(eq(refunds.orderId, orders.id), eq(refunds.state, 'pending')))
+    .where(and(eq(orders.id, orderId), or(eq(orders.pendingProviderAction, 'refund'), isNotNull(refunds.id))))
+    .limit(1)
+  return pending.length > 0
 }
 
 /** A refund that the bank sent back has emptied the voucher, and nobody has spent it: the balance does not tell them apart. */

@@ -46,6 +46,8 @@ export const adminVouchersCopy = {
   },
   refusals: {
     'voucher-not-found': 'Este vale não existe mais.',
+    'purchase-given-back':
+      'A compra deste vale foi reembolsada, ou o reembolso está a caminho: ele continua bloqueado.',
     'reason-missing': 'Escreva o motivo.',
     'amount-wrong': 'Confira o valor.',
     'below-zero': 'O saldo não pode ficar abaixo de zero.',

@@ -5,6 +5,7 @@ import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import type { Shop } from '#shop/shop.ts'
+import { isPurchaseGivenBack } from '#shop/vouchers/undo-bought-voucher.ts'
 import { lockVoucher } from '#shop/vouchers/voucher-rows.ts'
 
 interface VoucherChange {
@@ -23,6 +24,8 @@ export async function setVoucherBlocked(shop: Shop, change: VoucherChange & { re
     const state = isBlocked ? 'blocked' : 'active'
     const from = locked.voucher.state
     if (from === state) return ok({ codeEnd: locked.voucher.codeEnd })
+    if (!isBlocked && (await isPurchaseGivenBack(tx, locked.voucher.orderId)))
+      return refuse('purchase-given-back')
     await tx.update(vouchers).set({ state }).where(eq(vouchers.id, voucherId))
     const changes = { state: { from, to: state }, reason: { from: null, to: reason.trim() } }
     const what = { entity: 'voucher', entityId: voucherId, action: state } as const
