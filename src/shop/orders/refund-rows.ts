@@ -93,17 +93,30 @@ async function itemsToRefund(tx: Transaction, orderId: string): Promise<Refundab
   )
 }
 
-/** The money is on its way back: the row, the order's sum and, where the units came back, the shelf. */
-export async function finishRefund(
+/** The money is on its way back: the row, the order's sums and, where the units came back, the shelf. */
+export async function finishRefund(tx: Transaction, ending: EndingRefund): Promise<OrderRow> {
+  const { refund, now } = ending
+  const order = await finishMoneyRefund(tx, ending)
+  const given = await giveVoucherBack(tx, order, { atMost: refund.voucherAmount, now })
+  const voucherRefundedAmount = order.voucherRefundedAmount + given
+  return changeOrder(tx, order.id, { voucherRefundedAmount, updatedAt: now })
+}
+
+interface EndingRefund {
+  readonly order: OrderRow
+  readonly refund: RefundRow
+  readonly now: Date
+}
+
+/** The same without the voucher, which is locked after every shelf. */
+export async function finishMoneyRefund(
   tx: Transaction,
-  { order, refund, now }: { order: OrderRow; refund: RefundRow; now: Date },
+  { order, refund, now }: EndingRefund,
 ): Promise<OrderRow> {
   await tx.update(refunds).set({ state: 'done', endedAt: now }).where(eq(refunds.id, refund.id))
   const refundedAmount = Math.min(order.totalAmount, order.refundedAmount + refund.amount)
   if (refund.restock && order.stockHeld) await putUnitsBack(tx, order, refund, now)
-  const given = await giveVoucherBack(tx, order, { atMost: refund.voucherAmount, now })
-  const voucherRefundedAmount = order.voucherRefundedAmount + given
-  return changeOrder(tx, order.id, { refundedAmount, voucherRefundedAmount, updatedAt: now })
+  return changeOrder(tx, order.id, { refundedAmount, updatedAt: now })
 }
 
 /** To the shelf, or to the pour that they were reserved of; never more than the order still has, and none a second time. */

@@ -75,6 +75,7 @@ export async function settlePartialRefund(
     { kind: 'partly-refunded', at: now, reason, actorId: refund.actorId },
   ])
   await endSettledReturn(tx, after, now)
-  await shop.outbox.enqueue(tx, partialRefundNotice(after, refund))
+  const voucherAmount = after.voucherRefundedAmount - order.voucherRefundedAmount
+  await shop.outbox.enqueue(tx, partialRefundNotice(after, { ...refund, voucherAmount }))
   return after
 }

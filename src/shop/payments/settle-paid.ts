@@ -71,10 +71,15 @@ async function takeUnitsAgain(shop: Shop, tx: Transaction, order: OrderRow): Pro
   if (order.identityLockedAt) return false
   if (order.origin === 'voucher') return true
   const now = shop.clock.now()
-  const released = await closeOwnRivals(tx, order, now)
-  const lines = unitsOf(await itemsOf(tx, order.id))
+  const rivals = await lockOwnRivals(tx, order)
+  const moves: StockMove[] = []
+  for (const { id } of rivals)
+    moves.push({ orderId: id, reason: 'release', lines: unitsOf(await itemsOf(tx, id)) })
+  moves.push({ orderId: order.id, reason: 'retake', lines: unitsOf(await itemsOf(tx, order.id)) })
   // In one call: shelves are locked in the order of their ids, whosever units move.
-  return (await moveStock(tx, [...released, { orderId: order.id, reason: 'retake', lines }], now)).ok
+  if (!(await moveStock(tx, moves, now)).ok) return false
+  for (const rival of rivals) await closeOpenOrder(tx, rival, { reason: 'replaced', owesCancel: true, now })
+  return true
 }
 
 async function confirmOrder(
@@ -136,7 +141,7 @@ async function oweRefund(
  * The customer paid an order that her changed cart had replaced: the money that came first counts, so that the order which took its coupon over
  * and is not paid yet gives it back and can no longer be paid.
  */
-async function closeOwnRivals(tx: Transaction, order: OrderRow, now: Date): Promise<StockMove[]> {
+async function lockOwnRivals(tx: Transaction, order: OrderRow): Promise<OrderRow[]> {
   if (!mayHoldCoupon(order) || order.userId === null) return []
   const own = tx
     .select({ id: couponUses.couponId })
@@ -153,11 +158,5 @@ async function closeOwnRivals(tx: Transaction, order: OrderRow, now: Date): Prom
     isNotNull(orders.holdExpiresAt),
     inArray(orders.id, holding),
   )
-  const rivals = await tx.select().from(orders).where(isRival).orderBy(asc(orders.createdAt)).for('update')
-  const released: StockMove[] = []
-  for (const rival of rivals) {
-    released.push({ orderId: rival.id, reason: 'release', lines: unitsOf(await itemsOf(tx, rival.id)) })
-    await closeOpenOrder(tx, rival, { reason: 'replaced', owesCancel: true, now })
-  }
-  return released
+  return tx.select().from(orders).where(isRival).orderBy(asc(orders.createdAt)).for('update')
 }

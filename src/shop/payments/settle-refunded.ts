@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import { refunds } from '#database/schema/payments.ts'
+import type { Centavos } from '#domain/money.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { releaseCouponUse } from '#shop/coupons/move-coupon-uses.ts'
 import { freePlace } from '#shop/delivery/move-places.ts'
@@ -7,7 +8,7 @@ import { moveStock } from '#shop/orders/move-stock.ts'
 import { hasEvent, type NewOrderEvent, recordOrderEvents } from '#shop/orders/order-events.ts'
 import { refundNotice, statusNotice } from '#shop/orders/order-notices.ts'
 import { changeOrder, itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
-import { countFailedRefunds, finishRefund, pendingRefundsOf } from '#shop/orders/refund-rows.ts'
+import { countFailedRefunds, finishMoneyRefund, pendingRefundsOf } from '#shop/orders/refund-rows.ts'
 import { endSettledReturn } from '#shop/orders/return-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { giveVoucherBack } from '#shop/vouchers/move-voucher-money.ts'
@@ -22,10 +23,7 @@ export async function settleRefunded(
 ): Promise<OrderRow> {
   const now = shop.clock.now()
   const givenNow = order.totalAmount - order.refundedAmount
-  const voucherGivenNow = order.voucherAmount - order.voucherRefundedAmount
-  await recordWholeRefund(tx, order, now)
-  await giveVoucherBack(tx, order, { now })
-  await emptyBoughtVoucher(tx, order, now)
+  const asked = await finishPending(tx, order, now)
   const cancels = isBeforeShipping(order.status)
   if (cancels && order.stockHeld) {
     const reason = order.paymentStatus === 'paid' ? 'return' : 'release'
@@ -35,6 +33,10 @@ export async function settleRefunded(
     await freePlace(tx, order)
     await releaseCouponUse(tx, order, now)
   }
+  const voucherGivenNow = await giveVoucherBack(tx, order, { now })
+  await emptyBoughtVoucher(tx, order, now)
+  const rest = { amount: givenNow - asked.amount, voucherAmount: voucherGivenNow - asked.voucherAmount }
+  await recordRest(tx, order, rest, now)
   const refunded = await changeOrder(tx, order.id, {
     paymentStatus: 'refunded',
     pendingProviderAction: null,
@@ -62,13 +64,25 @@ export async function settleRefunded(
   return refunded
 }
 
-/** What was asked for and what nobody asked for here: together the rows are the whole amount. */
-async function recordWholeRefund(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+interface RefundedSums {
+  readonly amount: Centavos
+  readonly voucherAmount: Centavos
+}
+
+async function finishPending(tx: Transaction, order: OrderRow, now: Date): Promise<RefundedSums> {
   let after = order
-  for (const refund of await pendingRefundsOf(tx, order.id))
-    after = await finishRefund(tx, { order: after, refund, now })
-  const amount = order.totalAmount - after.refundedAmount
-  const voucherAmount = order.voucherAmount - after.voucherRefundedAmount
+  let voucherAmount = 0
+  for (const refund of await pendingRefundsOf(tx, order.id)) {
+    after = await finishMoneyRefund(tx, { order: after, refund, now })
+    voucherAmount += refund.voucherAmount
+  }
+  return { amount: after.refundedAmount - order.refundedAmount, voucherAmount }
+}
+
+/** What nobody asked for here: together the rows are the whole amount. */
+async function recordRest(tx: Transaction, order: OrderRow, rest: RefundedSums, now: Date): Promise<void> {
+  const { amount } = rest
+  const voucherAmount = Math.max(0, rest.voucherAmount)
   if (amount + voucherAmount <= 0) return
   const row = { orderId: order.id, amount, voucherAmount, state: 'done' as const, key: `whole:${order.id}` }
   await tx

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { correctVoucher, setVoucherBlocked } from '#shop/admin/vouchers/change-voucher.ts'
 import { issueByHand } from '#shop/admin/vouchers/issue-by-hand.ts'
 import { cancelPendingOrder } from '#shop/checkout/cancel-pending-order.ts'
@@ -179,6 +179,10 @@ describe('an order that a voucher pays', () => {
     await deliver()
     expect(await fixture.orderOf(started.orderId)).toMatchObject({ payment_status: 'refunded' })
     expect(await fixture.eventsOf(started.orderId)).toContain('voucher-gone')
+    const { rows } = await database.pool.query('select voucher_amount from refunds where order_id = $1', [
+      started.orderId,
+    ])
+    expect(rows).toEqual([{ voucher_amount: '0.00' }])
     expect(await balanceOf(shop.db, voucherId)).toBe(0)
     await cancelPendingOrder(shop, { userId: quick.id, orderId: other.orderId })
   })
@@ -298,6 +302,28 @@ describe('what goes back', () => {
       expect(await balanceOf(shop.db, voucherId)).toBe(15000)
       expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'refunded' })
     })
+  })
+
+  it('locks the shelf before the voucher, as a purchase does', async () => {
+    const { voucherId, orderId } = await paidWithBoth()
+    const purchase = await database.pool.connect()
+    try {
+      await purchase.query('begin')
+      await purchase.query(
+        'select from products where id in (select product_id from order_items where order_id = $1) for update',
+        [orderId],
+      )
+      const refunding = refundOrder(shop, { orderId, actor })
+      const waiting = 'select count(*)::int as locks from pg_locks where not granted'
+      await vi.waitUntil(async () => (await purchase.query(waiting)).rows[0].locks > 0, { timeout: 10_000 })
+      await purchase.query('select from vouchers where id = $1 for update nowait', [voucherId])
+      await purchase.query('commit')
+      expect(await refunding).toMatchObject({ ok: true })
+    } finally {
+      purchase.release()
+    }
+    await deliver()
+    expect(await balanceOf(shop.db, voucherId)).toBe(15000)
   })
 
   it('as a whole goes to both, once', async () => {
