@@ -15,6 +15,7 @@ import {
 } from '#shop/orders/refund-rows.ts'
 import { endSettledReturn } from '#shop/orders/return-rows.ts'
 import type { Shop } from '#shop/shop.ts'
+import { lowerBoughtVoucher } from '#shop/vouchers/undo-bought-voucher.ts'
 import { settleRefunded } from './settle-refunded.ts'
 
 /** What somebody gave back past the shop, in the provider's own panel, counts as given back here. */
@@ -41,7 +42,9 @@ export async function recordProviderRefund(
     })
     .onConflictDoNothing()
     .returning()
-  return refund ? settlePartialRefund(shop, tx, order, refund) : order
+  if (!refund) return order
+  await lowerBoughtVoucher(tx, order, { amount: unknown, now })
+  return settlePartialRefund(shop, tx, order, refund)
 }
 
 /**

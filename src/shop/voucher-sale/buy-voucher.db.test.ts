@@ -139,6 +139,16 @@ it('stays blocked while its refund is on its way, and opens again where the prov
   expect(await unblock()).toMatchObject({ ok: false, code: 'purchase-given-back' })
 })
 
+it('is worth less by what went back in the panel of the provider, once', async () => {
+  const { orderId, voucherId, reference } = await paidVoucher()
+  await fixture.payments.refund(reference, { amount: 5000, idempotencyKey: 'panel' })
+  const webhooks = await fixture.takeWebhooks()
+  for (const webhook of [...webhooks, ...webhooks]) await acceptPaymentWebhook(shop, webhook)
+  expect(await balanceOf(shop.db, voucherId)).toBe(10000)
+  expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ value: { refunded: 'now' } })
+  expect(await balanceOf(shop.db, voucherId)).toBe(0)
+})
+
 it('waits for the morning of its day', async () => {
   const today = shop.clock.now()
   const sendOn = new Date(today.getTime() + 2 * 24 * 3_600_000).toISOString().slice(0, 10)

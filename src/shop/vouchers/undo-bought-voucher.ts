@@ -4,6 +4,7 @@ import { auditEntries } from '#database/schema/operations.ts'
 import { orders } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
 import { voucherEntries, vouchers } from '#database/schema/vouchers.ts'
+import type { Centavos } from '#domain/money.ts'
 import { lockVoucher } from './voucher-rows.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'origin'>
@@ -69,9 +70,28 @@ export async function emptyBoughtVoucher(tx: Transaction, order: Order, now: Dat
   if (!bought) return
   const { id: voucherId } = bought.voucher
   await tx.update(vouchers).set({ state: 'blocked' }).where(eq(vouchers.id, voucherId))
-  if (bought.balance === 0) return
-  const entry = { kind: 'corrected' as const, amount: -bought.balance, orderId: order.id, createdAt: now }
-  await tx.insert(voucherEntries).values({ ...entry, voucherId, reason: 'compra devolvida' })
+  await takeFrom(tx, { voucherId, orderId: order.id, amount: bought.balance, now })
+}
+
+/** A part of the purchase's money went back past the shop: so much less is on the voucher, as far as it is there. */
+export async function lowerBoughtVoucher(
+  tx: Transaction,
+  order: Order,
+  { amount, now }: { amount: Centavos; now: Date },
+): Promise<void> {
+  const bought = await lockBought(tx, order)
+  if (!bought) return
+  const { id: voucherId } = bought.voucher
+  await takeFrom(tx, { voucherId, orderId: order.id, amount: Math.min(amount, bought.balance), now })
+}
+
+async function takeFrom(
+  tx: Transaction,
+  { amount, now, ...of }: { voucherId: string; orderId: string; amount: Centavos; now: Date },
+): Promise<void> {
+  if (amount === 0) return
+  const entry = { kind: 'corrected' as const, amount: -amount, reason: 'compra devolvida', createdAt: now }
+  await tx.insert(voucherEntries).values({ ...entry, ...of })
 }
 
 /** Null for an order that bought none, or whose voucher was never issued. */
