@@ -7,7 +7,7 @@ import { runAttemptActions } from '#shop/payments/run-attempt-actions.ts'
 import { runProviderActions } from '#shop/payments/run-provider-action.ts'
 import { runRefunds } from '#shop/refunds/run-refunds.ts'
 import type { Shop } from '#shop/shop.ts'
-import { sendDueVouchers } from '#shop/vouchers/send-voucher.ts'
+import { sendDueVouchers } from '#shop/voucher-sale/send-due-vouchers.ts'
 import { EVERY_FIVE_MINUTES, EVERY_MINUTE, EVERY_NIGHT, type ScheduledTask } from './scheduled-tasks.ts'
 
 const LAST_HOURS = 3

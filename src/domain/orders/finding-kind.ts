@@ -10,6 +10,7 @@ type EventFinding =
   | 'refund-refused'
   | 'refund-failed'
   | 'voucher-part-gone'
+  | 'voucher-not-sent'
   | 'payment-disputed'
   | 'dispute-lost'
   | 'fraud-warning'

@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { loadOrderLink } from '#shop/admin/orders/manual/load-order-link.ts'
 import { saveSettings } from '#shop/admin/settings/save-settings.ts'
 import { setVoucherBlocked } from '#shop/admin/vouchers/change-voucher.ts'
+import { issueByHand } from '#shop/admin/vouchers/issue-by-hand.ts'
 import { resumeCheckout } from '#shop/checkout/resume-checkout.ts'
 import { acceptPaymentWebhook } from '#shop/payments/accept-payment-webhook.ts'
 import { runProviderActions } from '#shop/payments/run-provider-action.ts'
@@ -10,13 +11,13 @@ import { forgetLockedIdentities } from '#shop/privacy/forget-identities.ts'
 import { refundOrder } from '#shop/refunds/refund-order.ts'
 import { refundPartOfOrder } from '#shop/refunds/refund-part-of-order.ts'
 import { exportVouchers } from '#shop/vouchers/export-vouchers.ts'
-import { sendDueVouchers } from '#shop/vouchers/send-voucher.ts'
 import { balanceOf } from '#shop/vouchers/voucher-rows.ts'
 import { auditBooks } from '../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { loadBoughtVoucher, resendVoucher } from './bought-voucher.ts'
 import { buyVoucher } from './buy-voucher.ts'
+import { sendDueVouchers } from './send-due-vouchers.ts'
 
 const database = await createTestDatabase()
 const fixture = await openCheckoutFixture(database, { PIX_DISCOUNT_PERCENT: '5' })
@@ -168,6 +169,22 @@ it('waits for the morning of its day', async () => {
   fixture.passMinutes(4 * 24 * 60)
   await sendDueVouchers(shop)
   expect((await loadBoughtVoucher(shop, linked))?.sentAt).not.toBeNull()
+})
+
+it('is set aside with a finding where its code cannot be shown any more', async () => {
+  const issued = await issueByHand(shop, { amount: 5000, receiverName: 'Mãe', reason: 'sorteio', actor })
+  if (!issued.ok) throw new Error(issued.code)
+  const { voucherId } = issued.value
+  await database.pool.query(
+    "update vouchers set receiver_email = 'mae@exemplo.com.br', code_hash = 'of another secret', sent_at = null where id = $1",
+    [voucherId],
+  )
+  await sendDueVouchers(shop)
+  await sendDueVouchers(shop)
+  const { rows } = await database.pool.query(
+    "select subject, details from reconciliation_findings where kind = 'voucher-not-sent'",
+  )
+  expect(rows).toMatchObject([{ subject: `voucher:${voucherId}`, details: { amount: 5000 } }])
 })
 
 it('is in the data of who claims its order later, and names nobody after the legal period', async () => {

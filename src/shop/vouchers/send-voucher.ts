@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { pathTo } from '#addresses.ts'
 import type { Transaction } from '#database/connect.ts'
 import { vouchers } from '#database/schema/vouchers.ts'
@@ -10,10 +10,9 @@ import { codeHash, codeOf, type VoucherRow } from './voucher-rows.ts'
 
 /** Vouchers with a day of their own leave at nine in the morning. */
 export const SENDING_HOUR = 9
-const AT_ONCE = 100
 
 /** The last day whose vouchers may have left by now. */
-function lastDay(now: Date): string {
+export function lastDay(now: Date): string {
   const isMorning = saoPauloTime(now).hour >= SENDING_HOUR
   return isMorning ? isoDay(now) : isoDay(new Date(now.getTime() - 24 * 3_600_000))
 }
@@ -57,30 +56,4 @@ function voucherMail(
     key: `voucher:${id}:${sending}`,
     email: { type: 'voucher', to, data: { receiverName, giverName, message, amount, ...link } },
   }
-}
-
-/** Every voucher whose morning has come. */
-export async function sendDueVouchers(shop: Shop): Promise<void> {
-  const now = shop.clock.now()
-  const isWaiting = and(
-    eq(vouchers.state, 'active'),
-    isNull(vouchers.sentAt),
-    isNotNull(vouchers.receiverEmail),
-    or(isNull(vouchers.sendOn), lte(vouchers.sendOn, lastDay(now))),
-  )
-  const due = await shop.db
-    .select({ id: vouchers.id })
-    .from(vouchers)
-    .where(isWaiting)
-    .orderBy(asc(vouchers.sendOn))
-    .limit(AT_ONCE)
-  for (const { id } of due)
-    await shop.db.transaction(async (tx) => {
-      const [voucher] = await tx
-        .select()
-        .from(vouchers)
-        .where(and(eq(vouchers.id, id), isWaiting))
-        .for('update')
-      if (voucher) await sendVoucher(shop, tx, { voucher, now })
-    })
 }

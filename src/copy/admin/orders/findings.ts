@@ -11,6 +11,7 @@ export const findingLabels: Readonly<Record<FindingKind, string>> = {
   'payment-not-opened': 'A operadora não aceita abrir um pagamento',
   'refund-refused': 'A operadora recusou um reembolso',
   'refund-failed': 'Um reembolso falhou depois de aceito',
+  'voucher-not-sent': 'Um vale-presente não pôde ser enviado',
   'voucher-part-gone': 'Uma parte do reembolso que falhou já foi usada no vale-presente',
   'payment-disputed': 'Pagamento contestado: responda no painel da operadora dentro do prazo',
   'dispute-lost': 'Contestação perdida: o banco devolveu o dinheiro ao cliente',
@@ -72,6 +73,8 @@ const advice: Readonly<Record<FindingKind, (facts: FindingFacts) => string>> = {
   'pix-overpaid': sendBack,
   'pix-to-return': ({ amount, customerName }) =>
     `Devolva ${money(amount)} a ${whom(customerName)} pelo seu banco. Se o pedido tiver o botão Registrar transferência, registre por lá; senão, marque como resolvido.`,
+  'voucher-not-sent': () =>
+    'O segredo da loja mudou, e o código deste vale não pode mais ser mostrado. Em Vales-presente, bloqueie este, emita outro com o mesmo valor e mande a quem vai receber.',
   'held-units-differ': () => 'Confira as quantidades do pedido e o estoque das velas.',
   'delivery-moved': () =>
     'O pagamento chegou quando o turno já tinha passado ou lotado. Confira o novo dia no pedido; se não servir, ou se nenhum estava livre, combine outro e mude por lá.',
