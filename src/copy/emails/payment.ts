@@ -44,6 +44,34 @@ export const paymentRefused: Readonly<Record<EmailData<'payment-refused'>['cause
   },
 }
 
+/** Nothing of a vale-presente is reserved: who still wants it buys another. */
+export const voucherPaymentRefused: typeof paymentRefused = {
+  declined: {
+    ...paymentRefused.declined,
+    text: 'Nada foi cobrado, e o vale-presente ainda não foi emitido. Dá tempo de tentar com outro cartão por mais alguns minutos.',
+  },
+  expired: {
+    ...paymentRefused.expired,
+    text: 'O prazo terminou sem o pagamento, e o vale-presente não foi emitido. Nada foi cobrado. Se ainda quiser dar este presente, é só comprar um novo vale.',
+  },
+  'pix-expired': {
+    ...paymentRefused['pix-expired'],
+    text: 'O prazo terminou sem o Pix, e o vale-presente não foi emitido. Não pague mais este código. Se você pagou no último instante, avisamos por e-mail assim que o banco confirmar. Se ainda quiser dar este presente, é só comprar um novo vale.',
+  },
+  'pix-unseen': {
+    ...paymentRefused['pix-unseen'],
+    preheader: 'O prazo do pagamento terminou. Se você já pagou, fale com a gente.',
+    title: (name) => `O prazo do pagamento terminou, ${name}`,
+    text: 'Até agora não encontramos o seu Pix, e o vale-presente não foi emitido. Se você já pagou, responda a este e-mail com o comprovante. Se não pagou, não pague mais este código: é só comprar um novo vale.',
+  },
+  'taken-back': {
+    ...paymentRefused['taken-back'],
+    preheader: 'Confirmamos o seu Pix por engano.',
+  },
+}
+
+export const buyVoucherAgain = 'Comprar um novo vale'
+
 type RefundCause = Exclude<EmailData<'payment-refunded'>['cause'], 'failed'>
 
 export const paymentRefunded = {

@@ -166,6 +166,8 @@ export interface PaymentRefused {
    * back to the shelf.
    */
   cause: 'declined' | 'expired' | 'pix-expired' | 'pix-unseen' | 'taken-back'
+  /** A vale-presente was to be bought: nothing was reserved, and there is nothing to order again. */
+  isVoucher?: boolean
   declineReason?: DeclineReason | null
 }
 

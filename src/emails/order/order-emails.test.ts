@@ -232,4 +232,16 @@ describe('an e-mail about an order', () => {
     expect(await links(declined)).toContain('https://loja.exemplo.com.br/pedidos/LC-7K2M9P/pagar')
     expect(await links(expired)).toContain('https://loja.exemplo.com.br/pedidos/LC-7K2M9P')
   })
+
+  it.each(['expired', 'pix-expired', 'pix-unseen'] as const)(
+    'speaks of no candles where a vale-presente was not paid (%s), and leads to a new one',
+    async (cause) => {
+      const { type, to, data } = examples['payment-refused']
+      const unpaid = { type, to, data: { ...data, cause, declineReason: null, isVoucher: true } }
+      const { html, text } = await renderEmail(unpaid, site)
+      expect(text).toContain('vale-presente não foi emitido')
+      expect(text).not.toMatch(/as velas|Pedir Novamente/i)
+      expect(attributes(html, 'href')).toContain('https://loja.exemplo.com.br/vale-presente')
+    },
+  )
 })

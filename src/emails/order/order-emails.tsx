@@ -1,3 +1,4 @@
+import { pathTo } from '#addresses.ts'
 import { declineSentences } from '#copy/checkout/checkout.ts'
 import { dayWords } from '#copy/delivery/delivery-day.ts'
 import { slotWords } from '#copy/delivery/delivery-slot.ts'
@@ -6,7 +7,13 @@ import { deliveryChanged, pourTrouble } from '#copy/emails/delivery.ts'
 import { emailFrame } from '#copy/emails/frame.ts'
 import { itemsChangedEmail, orderConfirmation, orderCorrectedEmail } from '#copy/emails/order.ts'
 import { statusWords } from '#copy/emails/order-status.ts'
-import { paymentRefunded, paymentRefused, pixWaiting } from '#copy/emails/payment.ts'
+import {
+  buyVoucherAgain,
+  paymentRefunded,
+  paymentRefused,
+  pixWaiting,
+  voucherPaymentRefused,
+} from '#copy/emails/payment.ts'
 import { returnAskedEmail, returnAnsweredEmail as words } from '#copy/emails/return.ts'
 import { levaWords } from '#copy/orders/leva.ts'
 import { statusLabel } from '#copy/orders/orders.ts'
@@ -25,7 +32,7 @@ import {
   StatusMailOptOut,
   Title,
 } from '#emails/parts/parts.tsx'
-import { firstName, type MailSite, orderUrl, payOrderUrl } from '#emails/parts/site.ts'
+import { absoluteUrl, firstName, type MailSite, orderUrl, payOrderUrl } from '#emails/parts/site.ts'
 import { CustomerMessageEmail } from './customer-message.tsx'
 import { ItemsChangedEmail } from './items-changed.tsx'
 import { OrderConfirmationEmail } from './order-confirmation.tsx'
@@ -79,7 +86,7 @@ export const orderEmails: EmailWriters<
     content: <PourTroubleEmail site={site} data={data} />,
   }),
   'payment-refused': (data, site) => ({
-    subject: paymentRefused[data.cause].subject(data.orderNumber),
+    subject: refusedWords(data).subject(data.orderNumber),
     content: <PaymentRefusedEmail site={site} data={data} />,
   }),
   'payment-refunded': (data, site) => ({
@@ -134,8 +141,11 @@ function DeliveryChangedEmail({ site, data }: { site: MailSite; data: DeliveryCh
   )
 }
 
+const refusedWords = ({ cause, isVoucher }: PaymentRefused) =>
+  (isVoucher ? voucherPaymentRefused : paymentRefused)[cause]
+
 function PaymentRefusedEmail({ site, data }: { site: MailSite; data: PaymentRefused }) {
-  const words = paymentRefused[data.cause]
+  const words = refusedWords(data)
   return (
     <EmailLayout site={site} subject={words.subject(data.orderNumber)} preheader={words.preheader}>
       <Title>{words.title(firstName(data.customerName))}</Title>
@@ -151,6 +161,8 @@ function PaymentRefusedEmail({ site, data }: { site: MailSite; data: PaymentRefu
         <ActionButton href={payOrderUrl(site, data.orderNumber)}>{emailFrame.tryAnotherCard}</ActionButton>
       ) : data.cause === 'taken-back' ? (
         <ActionButton href={payOrderUrl(site, data.orderNumber)}>{emailFrame.payWithPix}</ActionButton>
+      ) : data.isVoucher ? (
+        <ActionButton href={absoluteUrl(site, pathTo('voucherSale'))}>{buyVoucherAgain}</ActionButton>
       ) : (
         <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.openOrder}</ActionButton>
       )}

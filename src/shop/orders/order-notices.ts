@@ -151,7 +151,7 @@ export function pixReminder(order: Addressee & Pick<OrderRow, 'totalAmount'>, pa
 }
 
 export function paymentRefusal(
-  order: Addressee & Pick<OrderRow, 'totalAmount' | 'paymentFailure'>,
+  order: Addressee & Pick<OrderRow, 'totalAmount' | 'paymentFailure' | 'origin'>,
   cause: PaymentRefused['cause'],
   /** Names the fact where there may be several. */
   fact: string = cause,
@@ -164,7 +164,14 @@ export function paymentRefusal(
     email: {
       type: 'payment-refused',
       to,
-      data: { customerName, orderNumber, orderTotal, cause, declineReason },
+      data: {
+        customerName,
+        orderNumber,
+        orderTotal,
+        cause,
+        declineReason,
+        ...(order.origin === 'voucher' && { isVoucher: true }),
+      },
     },
   }
 }
