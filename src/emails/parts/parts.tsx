@@ -118,19 +118,21 @@ const factCell = { padding: '12px 20px', font: `400 15px/1.5 ${font.text}` }
 
 /** It stands alone and large, so that a telephone finds it and a finger copies it whole. */
 export function LargeCode({ children }: { children: string }) {
+  // Sixteen characters in groups must stand on one line of the narrowest telephone.
+  const isLong = children.length > 12
   const style = {
     margin: '28px 0 0',
     padding: '20px 8px',
     border: `1px solid ${colour.line}`,
     backgroundColor: colour.ivory,
-    font: `600 34px/1.2 ${font.text}`,
+    font: `600 ${isLong ? 20 : 34}px/1.2 ${font.text}`,
     letterSpacing: children.length > 8 ? '.04em' : '.3em',
     textAlign: 'center',
     color: colour.ink,
     whiteSpace: 'nowrap',
   } as const
   return (
-    <p className="code" style={style}>
+    <p className={isLong ? undefined : 'code'} style={style}>
       {children}
     </p>
   )
