@@ -77,6 +77,8 @@ const scriptFiles: Record<string, readonly string[]> = {
     'web/kit/icons/badge-icons.ts',
     'web/kit/elements/quotation.tsx',
     'web/quiz/quiz-invitation.tsx',
+    'copy/product/compare.ts',
+    'domain/catalogue/comparison.ts',
   ],
   lists: [
     'web/catalogue/list-address.ts',

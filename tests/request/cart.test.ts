@@ -87,6 +87,7 @@ describe('an address that fills a cart', () => {
     await asForm(visitor, '/carrinho/com/palo-santo,jasmim', { total: totalOn(html) })
     expect(await cartOf(running, email)).toHaveLength(1)
     const page = await (await visitor.get('/carrinho')).text()
+    await setProduct(running, soldOut.id, { stockQuantity: soldOut.stock })
     expect(page).toContain('Ficou de fora: Palo Santo.')
   })
 

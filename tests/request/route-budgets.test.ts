@@ -28,7 +28,7 @@ type Budget = readonly [
 
 const budgets: Record<Page, Budget> = {
   home: ['customer', '/', 2, 15],
-  products: ['customer', '/produtos?search=coco&sort=price-asc', 4, 12],
+  products: ['customer', '/produtos?search=coco&sort=price-asc', 4, 13],
   product: ['customer', '/produto/canela-laranja', 3, 18],
   voucherSale: ['customer', '/vale-presente', 2, 8],
   voucher: ['customer', '/vale', 2, 8],
@@ -72,7 +72,7 @@ const budgets: Record<Page, Budget> = {
   adminProductNew: ['owner', '/admin/produtos/novo', 3, 11],
   adminProductsImport: ['owner', '/admin/produtos/importar', 2, 7],
   adminProductPrices: ['owner', '/admin/produtos/precos?ids={product}&percent=10', 3, 8],
-  adminProduct: ['owner', '/admin/produtos/{product}', 5, 18],
+  adminProduct: ['owner', '/admin/produtos/{product}', 5, 19],
   adminProductPreview: ['owner', '/admin/produtos/novo/previa', 1, 5],
   adminKit: ['owner', '/admin/produtos/{product}/kit', 5, 12],
   adminStock: ['owner', '/admin/estoque', 3, 10],

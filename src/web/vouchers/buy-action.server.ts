@@ -50,7 +50,7 @@ export async function orderVoucher(request: Request, context: Readonly<RouterCon
     ? functionCopy.tooMany(bought.details.retryAfterSeconds)
     : words.refusals[bought.code]
   const answer = { ...refused({ title: words.failed, text }), problem: text, typed }
-  return data(answer, { status: isTooMany ? 429 : 422 })
+  return data(answer, { status: isTooMany ? 429 : 400 })
 }
 
 function draftOf(typed: Typed): VoucherDraft {
