@@ -119,7 +119,7 @@ const factCell = { padding: '12px 20px', font: `400 15px/1.5 ${font.text}` }
 /** It stands alone and large, so that a telephone finds it and a finger copies it whole. */
 export function LargeCode({ children }: { children: string }) {
   // Sixteen characters in groups must stand on one line of the narrowest telephone.
-  const isLong = children.length > 12
+  const isLong = children.length > 16
   const style = {
     margin: '28px 0 0',
     padding: '20px 8px',
