@@ -157,6 +157,7 @@ export const ownDataWords: Readonly<Record<string, Readonly<Record<string, strin
     arranged: 'Combinada',
     pickup: 'Retirada no ateliê',
     handed: 'Entregue em mãos',
+    carrier: 'Correios ou transportadora',
   },
   provider: { password: 'Senha', google: 'Google' },
   paymentProvider: {

@@ -93,9 +93,10 @@ export const freightQuotes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     addressKey: text('address_key').notNull(),
     address: jsonb('address').$type<ShippingAddress>().notNull(),
-    lat: doublePrecision('lat').notNull(),
-    lng: doublePrecision('lng').notNull(),
-    distanceMetres: integer('distance_metres').notNull(),
+    /** Point, way and breakdown of the courier's ride; null where a carrier takes it. */
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    distanceMetres: integer('distance_metres'),
     /** How long the way takes; null on those quoted before this was kept. */
     durationSeconds: integer('duration_seconds'),
     price: money('price').notNull(),
@@ -103,7 +104,10 @@ export const freightQuotes = pgTable(
     freeAbove: money('free_above'),
     eta: text('eta').notNull(),
     promisedDay: date('promised_day', { mode: 'string' }),
-    breakdown: jsonb('breakdown').$type<FreightBreakdown>().notNull(),
+    breakdown: jsonb('breakdown').$type<FreightBreakdown>(),
+    /** What carriers offered, the cheapest first, and the cart that it was for; null for the courier's ride. */
+    offers: jsonb('offers'),
+    cartKey: text('cart_key'),
     /** It was asked for while the cart held a present for somebody else: an address that is not hers. */
     forReceiver: boolean('for_receiver').notNull().default(false),
     expiresAt: instant('expires_at').notNull(),

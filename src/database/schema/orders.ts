@@ -87,12 +87,15 @@ export const orders = pgTable(
     shippingActualCost: money('shipping_actual_cost'),
     shippingBreakdown: jsonb('shipping_breakdown').$type<ShippingBreakdown>(),
     shippingEta: text('shipping_eta'),
-    /** The day that was promised with the price; null where there was no promise. */
+    /** The day that was promised with the price, or on which a carrier gets it; null where there was no promise. */
     promisedDay: date('promised_day', { mode: 'string' }),
     /** The part of that day, where she could choose one. */
     promisedShift: text('promised_shift').$type<Shift>(),
     /** The shift's hours as they were promised; the owner may change hers later. */
     promisedHours: jsonb('promised_hours').$type<Hours>(),
+    /** Between which days a carrier was said to bring it; null on the other ways. */
+    arrivesFrom: date('arrives_from', { mode: 'string' }),
+    arrivesUntil: date('arrives_until', { mode: 'string' }),
     deliveryWay: text('delivery_way').$type<DeliveryWay>().notNull().default('courier'),
     /** True while this order is counted in `delivery_places`. */
     placeHeld: boolean('place_held').notNull().default(false),
@@ -254,7 +257,10 @@ export const orders = pgTable(
       sql`${t.pixDiscountAmount} between 0 and ${t.subtotalAmount} - ${t.couponDiscountAmount} and (${t.paymentMethod} = 'pix' or ${t.pixDiscountAmount} = 0)`,
     ),
     check('orders_promised_shift', sql`${t.promisedShift} in ('morning', 'afternoon', 'evening')`),
-    check('orders_delivery_way', sql`${t.deliveryWay} in ('courier', 'arranged', 'pickup', 'handed')`),
+    check(
+      'orders_delivery_way',
+      sql`${t.deliveryWay} in ('courier', 'arranged', 'pickup', 'handed', 'carrier')`,
+    ),
     check(
       'orders_place_held',
       sql`not ${t.placeHeld} or (${t.promisedDay} is not null and ${t.promisedShift} is not null)`,

@@ -67,16 +67,18 @@ export function knownDelivery({ quote, origin, now, ...addresses }: Memories): K
 
 function stillGood(quote: QuoteFacts, origin: GeoPoint, now: Date): KnownQuote | null {
   const goodForMs = quote.expiresAt.getTime() - now.getTime()
-  if (goodForMs <= 0 || quote.durationSeconds === null) return null
+  const { lat, lng, distanceMetres: metres, durationSeconds: seconds, breakdown } = quote
+  if (goodForMs <= 0 || seconds === null) return null
+  if (lat === null || lng === null || metres === null || breakdown === null) return null
   return {
     price: quote.price,
     freeAbove: quote.freeAbove,
     eta: quote.eta,
-    seconds: quote.durationSeconds,
-    breakdown: quote.breakdown,
-    metres: quote.distanceMetres,
+    seconds,
+    breakdown,
+    metres,
     origin,
-    destination: { lat: quote.lat, lng: quote.lng },
+    destination: { lat, lng },
     goodForMs,
   }
 }

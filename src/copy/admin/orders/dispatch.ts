@@ -54,6 +54,7 @@ export const dispatchCopy = {
     arranged: 'Entrega combinada',
     pickup: 'Retirada no ateliê',
     handed: 'Entregue em mãos',
+    carrier: 'Correios ou transportadora',
   },
   noCode: {
     courier: 'Motoboy não usa código',

@@ -62,6 +62,7 @@ export const manualOrderCopy = {
       pickup: { label: 'Retirada no ateliê', detail: 'com código de 4 números' },
       courier: { label: 'Motoboy', detail: 'só na cidade de São Paulo' },
       arranged: { label: 'Combinada', detail: 'você leva ou despacha' },
+      carrier: { label: 'Correios ou transportadora', detail: 'para fora de São Paulo' },
     } satisfies Record<DeliveryWay, { label: string; detail: string }>,
     slot: 'Dia e turno',
     slotHint: 'Só aparecem os dias abertos no calendário que ainda têm lugar.',

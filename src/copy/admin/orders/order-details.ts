@@ -143,6 +143,7 @@ export const deliveryPanelCopy = {
     arranged: 'Combinada com o cliente',
     pickup: 'Retirada no ateliê',
     handed: 'Entregue em mãos',
+    carrier: 'Correios ou transportadora',
   },
   move: 'Mudar o dia',
   other: 'Mudar para',

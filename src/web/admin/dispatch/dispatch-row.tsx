@@ -56,7 +56,7 @@ function Fields({ order, seen, question, typedCode }: Omit<DispatchRowProps, 'is
   return (
     <>
       <input type="hidden" name="seen" value={writePair(id, seen)} />
-      {way !== 'arranged' ? (
+      {way !== 'arranged' && way !== 'carrier' ? (
         <p className="dispatch__code muted">
           <input type="hidden" name="code" value={way === 'pickup' ? '' : code} />
           {copy.noCode[way]}
