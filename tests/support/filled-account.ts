@@ -12,6 +12,7 @@ import {
   userRoles,
   users,
 } from '#database/schema/accounts.ts'
+import { orderInvoices, shipments } from '#database/schema/carriers.ts'
 import { cartItems, guestMerges, wishlists } from '#database/schema/cart.ts'
 import { imageRecords } from '#database/schema/catalogue.ts'
 import { cartCoupons, coupons, couponUses } from '#database/schema/coupons.ts'
@@ -272,6 +273,27 @@ export async function fillAccount({ shop, newCustomer, newProduct }: AccountShop
       { orderId, kind: 'return-declined', details: { reason: person.answer } },
       { orderId, kind: 'corrected', details: { reason: person.note } },
     ])
+    await db.insert(orderInvoices).values({
+      orderId,
+      accessKey: orderId.replace(/\D/g, '').padStart(44, '0').slice(-44),
+      number: 1,
+      series: 1,
+      xml: `<dest><CPF>${person.cpf}</CPF><xNome>${person.name}</xNome></dest>`,
+    })
+    await db.insert(shipments).values({
+      orderId,
+      source: 'table',
+      carrier: 'Correios',
+      service: 'PAC',
+      state: 'posted',
+      trackingCode: 'AA123456789BR',
+      parcel: {
+        box: { id: 'p', name: 'Caixa P', inner: [160, 110, 120], grams: 120, cost: 250 },
+        grams: 660,
+        value: 9900,
+        items: [{ name: 'Vela', quantity: 1 }],
+      },
+    })
     await db.insert(orderGifts).values({
       orderId,
       message: person.cardText,

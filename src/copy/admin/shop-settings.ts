@@ -143,6 +143,11 @@ const sections: Readonly<Record<SettingsSection, SectionWords>> = {
       most: { label: 'Outro valor, até', hint: 'Em branco: 500.' },
     },
   },
+  brazil: {
+    title: 'Entrega para todo o Brasil',
+    about: 'desligada, a loja entrega só em São Paulo',
+    fields: { offered: { label: 'Enviar para todo o Brasil' } },
+  },
   pots: {
     title: 'Potes de volta',
     about: 'desligado, a loja não promete nada sobre os potes',

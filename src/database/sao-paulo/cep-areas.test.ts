@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { stateOfCep } from '#domain/address/states.ts'
 import { loadCepAreas } from './cep-areas.ts'
 import { distanceToRing, isInsideRing, type Ring } from './ring.ts'
 
@@ -100,4 +102,15 @@ describe('ring', () => {
     expect(distanceToRing(square, { lat: 0.5, lng: 1.1 })).toBeCloseTo(0.1 * 111_195, -2)
     expect(distanceToRing(square, { lat: 1.3, lng: 1.4 })).toBeCloseTo(0.5 * 111_195, -2)
   })
+})
+
+it('says of no CEP that it lies in another state than the table of states does', () => {
+  const anyCep = fc.integer({ min: 0, max: 99_999_999 }).map((number) => String(number).padStart(8, '0'))
+  fc.assert(
+    fc.property(anyCep, (cep) => {
+      const area = areas.ofCep(cep)
+      const uf = area.kind === 'state' ? area.state : area.kind === 'nowhere' ? undefined : 'SP'
+      return stateOfCep(cep)?.uf === uf
+    }),
+  )
 })

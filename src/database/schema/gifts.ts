@@ -12,6 +12,8 @@ export const giftOptions = pgTable(
     name: text('name').notNull(),
     price: money('price').notNull(),
     active: boolean('active').notNull().default(true),
+    /** Matches, say: carriers take none of it, so it stays out of a parcel. */
+    notByPost: boolean('not_by_post').notNull().default(false),
     position: integer('position').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

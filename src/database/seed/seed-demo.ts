@@ -3,6 +3,7 @@ import type { Database, DatabaseOrTransaction } from '#database/connect.ts'
 import { shopSettings } from '#database/schema/settings.ts'
 import { openingValues } from '#domain/opening/opening.ts'
 import type { ShopIdentity } from '#domain/settings/shop-identity.ts'
+import { seedCarriers } from './seed-carriers.ts'
 import { seedCatalogue, seedCourierSettings } from './seed-catalogue.ts'
 import { demoContent, type SeedImage } from './seed-content.ts'
 import { seedCoupons, seedPots } from './seed-coupons.ts'
@@ -56,6 +57,7 @@ export async function seedDemo(
     await seedSubscribers(tx, demoContent, now)
     await seedRestockRequests(tx, demoContent, { now, productIds })
     await seedCourierSettings(tx, demoContent.freight)
+    await seedCarriers(tx)
     await seedNotices(tx, now)
     await seedCoupons(tx, now)
     await seedPots(tx, { now, userIds })

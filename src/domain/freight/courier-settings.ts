@@ -1,6 +1,6 @@
 import type { GeoPoint } from '#domain/address/geo-point.ts'
 import type { Centavos } from '#domain/money.ts'
-import type { FreeAbove } from './free-freight.ts'
+import { type FreeAbove, isFreightThreshold } from './free-freight.ts'
 
 export const FREIGHT_PROVIDER = 'Motoboy SP'
 export const FREIGHT_SERVICE = 'TABELA'
@@ -50,14 +50,9 @@ export const UNSET_COURIER: CourierSettings = {
 /** The dearest amount a field of the settings accepts: a typing slip of a few zeros should not reach a customer. */
 const DEAREST: Centavos = 1_000_00
 const LARGEST_UPCHARGE_PCT = 100
-const HIGHEST_THRESHOLD: Centavos = 10_000_00
 
 export const isCourierPrice = (amount: number | null): amount is Centavos =>
   Number.isInteger(amount) && Number(amount) >= 0 && Number(amount) <= DEAREST
-
-/** A threshold of nothing would give every ride away unnoticed. */
-const isThreshold = (amount: FreeAbove) =>
-  amount === null || (Number.isInteger(amount) && amount > 0 && amount <= HIGHEST_THRESHOLD)
 
 const MONEY_FIELDS = ['basePrice', 'tier1Rate', 'tier2Rate', 'tier3Rate', 'tier4Rate', 'handlingFee'] as const
 
@@ -81,6 +76,6 @@ export function courierSettingsFaults(settings: CourierSettings): CourierSetting
   const endsBeforeStart = startIsTime && settings.peakEndTime < settings.peakStartTime
   if (!CLOCK_TIME.test(settings.peakEndTime) || endsBeforeStart) faults.push('peakEndTime')
   if (settings.originAddress.trim() === '') faults.push('originAddress')
-  if (!isThreshold(settings.freeAbove)) faults.push('freeAbove')
+  if (!isFreightThreshold(settings.freeAbove)) faults.push('freeAbove')
   return faults
 }

@@ -3,6 +3,12 @@ import type { Centavos } from '#domain/money.ts'
 /** From how much the owner gives the freight away; null where she does not. Candles count, before any discount. */
 export type FreeAbove = Centavos | null
 
+const HIGHEST_THRESHOLD: Centavos = 10_000_00
+
+/** A threshold of nothing would give every ride away unnoticed. */
+export const isFreightThreshold = (amount: FreeAbove): boolean =>
+  amount === null || (Number.isInteger(amount) && amount > 0 && amount <= HIGHEST_THRESHOLD)
+
 export const isFreightFree = (freeAbove: FreeAbove, subtotal: Centavos): boolean =>
   freeAbove !== null && subtotal >= freeAbove
 

@@ -169,6 +169,8 @@ export const settingsFields = {
     least: reais,
     most: reais,
   },
+  /** Parcels to the whole country beside the courier of the city: offered nowhere until she switches it on. */
+  brazil: { offered: { kind: 'choice', longest: 3, choices: ['yes'] } },
   /** Companies that work with customers' data and that the program cannot know; named in Privacidade. */
   processors: { hosting: line(80), mail: line(80) },
   courierPause: {

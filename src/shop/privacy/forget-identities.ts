@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { consents } from '#database/schema/accounts.ts'
+import { orderInvoices, shipments } from '#database/schema/carriers.ts'
 import { orderGifts } from '#database/schema/gifts.ts'
 import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
 import { auditEntries, reconciliationFindings } from '#database/schema/operations.ts'
@@ -56,6 +57,8 @@ export async function forgetIdentityOf(db: DatabaseOrTransaction, orderIds: stri
       shippingAddress: sql`${orders.shippingAddress} - 'line2' || ${JSON.stringify({ line1: REMOVED, postal_code: '' })}::jsonb`,
     })
     .where(inArray(orders.id, orderIds))
+  await db.delete(orderInvoices).where(inArray(orderInvoices.orderId, orderIds))
+  await db.update(shipments).set({ trackingCode: null }).where(inArray(shipments.orderId, orderIds))
   await forgetTraces(db, orderIds)
   await forgetVouchersBoughtBy(db, orderIds)
   await forgetWordsAbout(db, orderIds)

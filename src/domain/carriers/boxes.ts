@@ -1,0 +1,34 @@
+import type { Box, Size } from './packing.ts'
+
+export type BoxDraft = Omit<Box, 'id'>
+export type BoxFault = 'name' | 'inner' | 'grams' | 'cost'
+
+export const MOST_BOXES = 20
+export const LONGEST_BOX_NAME = 40
+
+const isWithin = (number: number, least: number, most: number) =>
+  Number.isInteger(number) && number >= least && number <= most
+
+/** The parts of a box that cannot be saved as they are. */
+export function boxFaults({ name, inner, grams, cost }: BoxDraft): BoxFault[] {
+  return [
+    ...(name.length > 0 && name.length <= LONGEST_BOX_NAME ? [] : (['name'] as const)),
+    ...(inner.every((side) => isWithin(side, 20, 1_500)) ? [] : (['inner'] as const)),
+    ...(isWithin(grams, 1, 5_000) ? [] : (['grams'] as const)),
+    ...(isWithin(cost, 0, 200_00) ? [] : (['cost'] as const)),
+  ]
+}
+
+const box = (name: string, inner: Size, grams: number, cost: number): BoxDraft => ({
+  name,
+  inner,
+  grams,
+  cost,
+})
+
+/** What the owner is offered before she has written down her own. */
+export const PROPOSED_BOXES: readonly BoxDraft[] = [
+  box('Caixa P', [160, 110, 120], 120, 250),
+  box('Caixa M', [220, 160, 140], 180, 380),
+  box('Caixa G', [320, 220, 200], 320, 590),
+]

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Uf } from '#domain/address/states.ts'
+import type { Box } from '#domain/carriers/packing.ts'
+import type { Rate } from '#domain/carriers/rate-table.ts'
+import type { ShopSettings } from '#shop/settings/load-settings.ts'
+
+/** Whether parcels are sent beyond the city, for pages; what decides over a sale asks `brazilOffered`. */
+export const sendsToBrazil = ({ values }: Pick<ShopSettings, 'values'>): boolean =>
+  values.brazil.offered === 'yes'
+
+/** The same as a part of another statement. */
+export const brazilOffered = sql<boolean>`exists (
+  select 1 from shop_settings s where s.section = 'brazil' and s."values"->>'offered' = 'yes')`
+
+const rateJson = sql`json_build_object('state', r.state, 'service', r.service, 'prices', r.prices,
+  'daysFrom', r.days_from, 'daysUntil', r.days_until, 'freeAbove', (r.free_above * 100)::int)`
+
+/** The owner's table for one state, or all of it, as a part of another statement. */
+export const ratesColumn = (state: Uf | null = null) =>
+  sql<Rate[]>`(select coalesce(json_agg(${rateJson} order by r.state, r.service), '[]') from carrier_rates r
+    where ${state}::text is null or r.state = ${state})`
+
+/** Her boxes, as a part of another statement. */
+export const boxesColumn = sql<Box[]>`(
+  select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'inner', json_build_array(b.length_mm, b.width_mm, b.height_mm),
+    'grams', b.grams, 'cost', (b.cost * 100)::int) order by b.position, b.id), '[]') from carrier_boxes b)`

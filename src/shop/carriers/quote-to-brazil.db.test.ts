@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { carrierBoxes, carrierRates } from '#database/schema/carriers.ts'
+import { products, productVariants } from '#database/schema/catalogue.ts'
+import { shopSettings } from '#database/schema/settings.ts'
+import { seedCarriers } from '#database/seed/seed-carriers.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { recordStatements } from '../../../tests/support/recorded-statements.ts'
+import { quoteToBrazil } from './quote-to-brazil.ts'
+
+const database = await createTestDatabase()
+afterAll(() => database.close())
+const { db } = database
+/** A Tuesday; the Friday after it is a holiday. */
+const shop = { db, clock: { now: () => new Date('2026-11-17T15:00:00Z') } }
+const RECIFE = '50030-230'
+
+async function newCandle(facts: {
+  weight?: number
+  dimensions?: { length: number; width: number; height: number }
+}) {
+  const [product] = await db
+    .insert(products)
+    .values({ name: 'Jasmim', slug: `jasmim-${crypto.randomUUID()}`, price: 9990, ...facts })
+    .returning({ id: products.id })
+  return product?.id ?? ''
+}
+
+const measured = { weight: 0.54, dimensions: { length: 8, width: 8, height: 9.5 } }
+
+beforeEach(async () => {
+  for (const table of [carrierRates, carrierBoxes, shopSettings, products]) await db.delete(table)
+  await db.transaction(seedCarriers)
+  await db.insert(shopSettings).values({ section: 'brazil', values: { offered: 'yes' } })
+})
+
+const quote = async (productId: string, quantity = 1, variantId: string | null = null) =>
+  quoteToBrazil(shop, { postalCode: RECIFE, items: [{ productId, variantId, quantity }] })
+
+describe('a parcel to Recife', () => {
+  it('is offered by the table of its state, the cheapest first, counted from the day it leaves', async () => {
+    const quoted = await quote(await newCandle(measured), 2)
+    expect(quoted).toMatchObject({
+      ok: true,
+      value: {
+        state: { uf: 'PE' },
+        offers: [
+          {
+            carrier: 'Correios',
+            service: 'PAC',
+            price: 44_30,
+            leavesOn: '2026-11-18',
+            arrives: { from: '2026-11-30', until: '2026-12-04' },
+          },
+          { service: 'SEDEX', price: 82_70, arrives: { from: '2026-11-24', until: '2026-11-26' } },
+        ],
+        parcels: [{ grams: 1200, value: 199_80, box: { name: 'Caixa P' } }],
+      },
+    })
+  })
+
+  it('is measured by its size, which takes from the candle what it does not say itself', async () => {
+    const productId = await newCandle(measured)
+    const [size] = await db
+      .insert(productVariants)
+      .values({ productId, name: '320 g', weight: 0.85, priceAdjustment: 5000 })
+      .returning({ id: productVariants.id })
+    expect(await quote(productId, 1, size?.id)).toMatchObject({
+      value: { parcels: [{ grams: 970, value: 149_90, items: [{ name: 'Jasmim 320 g', quantity: 1 }] }] },
+    })
+  })
+
+  it('waits for the last candle that cures', async () => {
+    const items = [{ productId: await newCandle(measured), variantId: null, quantity: 1 }]
+    const quoted = await quoteToBrazil(shop, { postalCode: RECIFE, items, readyOn: '2026-11-28' })
+    expect(quoted).toMatchObject({ value: { offers: [{ leavesOn: '2026-11-30' }, {}] } })
+  })
+
+  it('costs one statement', async () => {
+    const productId = await newCandle(measured)
+    const recorded = recordStatements({ shop } as never)
+    await quote(productId)
+    expect(recorded.statements()).toHaveLength(1)
+  })
+})
+
+describe('there is no offer', () => {
+  it('while the owner has not switched it on', async () => {
+    await db.delete(shopSettings)
+    expect(await quote(await newCandle(measured))).toMatchObject({ code: 'parcels-not-offered' })
+  })
+
+  it.each(['00000-000', '5003', ''])('for the CEP %o', async (postalCode) => {
+    expect(await quoteToBrazil(shop, { postalCode, items: [] })).toMatchObject({ code: 'cep-not-found' })
+  })
+
+  it('for a candle without weight or size, by its name', async () => {
+    const refusal = { code: 'item-not-measured', details: { name: 'Jasmim' } }
+    expect(await quote(await newCandle({}))).toMatchObject(refusal)
+    expect(await quote(await newCandle({ weight: 0.5 }))).toMatchObject(refusal)
+  })
+
+  it('for one piece of 31 kg', async () => {
+    expect(await quote(await newCandle({ ...measured, weight: 31 }))).toMatchObject({
+      code: 'item-too-heavy',
+    })
+  })
+
+  it('for a candle that does not exist', async () => {
+    expect(await quote(crypto.randomUUID())).toMatchObject({ code: 'item-not-found' })
+    expect(await quote(await newCandle(measured), 1, crypto.randomUUID())).toMatchObject({
+      code: 'item-not-found',
+    })
+  })
+
+  it('to a state that she took out of her table', async () => {
+    await db.delete(carrierRates).where(eq(carrierRates.state, 'PE'))
+    expect(await quote(await newCandle(measured))).toMatchObject({
+      code: 'state-not-served',
+      details: { state: { name: 'Pernambuco' } },
+    })
+  })
+})

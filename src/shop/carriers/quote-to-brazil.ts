@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { prepared } from '#database/prepared.ts'
+import { parseCep } from '#domain/address/cep.ts'
+import { type State, stateOfCep } from '#domain/address/states.ts'
+import { type DatedOffer, datedOffers, leavingDay } from '#domain/carriers/offers.ts'
+import { type PackedItem, type PackingRefusal, type Parcel, packItems } from '#domain/carriers/packing.ts'
+import { offersFromRates } from '#domain/carriers/rate-table.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { scheduleColumn } from '#shop/delivery/load-delivery-constraints.ts'
+import type { Shop } from '#shop/shop.ts'
+import { boxesColumn, brazilOffered, ratesColumn } from './carrier-settings.ts'
+import { itemsColumn, type SentItem } from './sent-items.ts'
+
+export interface BrazilQuestion {
+  /** As it was typed. */
+  readonly postalCode: string
+  /** Candles; of a kit its parts. */
+  readonly items: readonly SentItem[]
+  /** The day of the last candle that still cures, 'yyyy-MM-dd'; null when all stand on the shelf. */
+  readonly readyOn?: string | null
+}
+
+export interface BrazilQuote {
+  readonly state: State
+  /** At least one; the cheapest first. */
+  readonly offers: readonly DatedOffer[]
+  readonly parcels: readonly Parcel[]
+}
+
+export type BrazilQuoteRefusal =
+  /** The owner sends no parcels. */
+  | Refusal<'parcels-not-offered'>
+  | Refusal<'cep-not-found', { cep: string }>
+  | Refusal<'item-not-found'>
+  /** To this state, or so heavy, nothing is sent. */
+  | Refusal<'state-not-served', { state: State }>
+  /** In a pause without an end nobody knows when it leaves. */
+  | Refusal<'no-day-known'>
+  | PackingRefusal
+
+/** What it costs to send these candles to a CEP anywhere in the country, and when they arrive. One statement. */
+export async function quoteToBrazil(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  { postalCode, items, readyOn = null }: BrazilQuestion,
+): Promise<Ok<BrazilQuote> | BrazilQuoteRefusal> {
+  const cep = parseCep(postalCode)
+  const state = cep && stateOfCep(cep)
+  if (!state) return refuse('cep-not-found', { cep: postalCode })
+  const today = isoDay(shop.clock.now())
+  const [facts] = await prepared(shop.db)
+    .select({
+      isOffered: brazilOffered,
+      rates: ratesColumn(state.uf),
+      boxes: boxesColumn,
+      items: itemsColumn(items, today),
+      schedule: scheduleColumn,
+    })
+    .from(sql`(select 1) one`)
+  if (!facts?.isOffered) return refuse('parcels-not-offered')
+  if (facts.items.length < items.length) return refuse('item-not-found')
+  const packed = packItems(facts.items as readonly PackedItem[], facts.boxes)
+  if (!packed.ok) return packed
+  const offers = offersFromRates(facts.rates, packed.value)
+  if (offers.length === 0) return refuse('state-not-served', { state })
+  const leavesOn = leavingDay(facts.schedule, { today, readyOn })
+  if (!leavesOn) return refuse('no-day-known')
+  return ok({ state, offers: datedOffers(offers, leavesOn), parcels: packed.value })
+}
