@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { build } from './build.ts'
 import { runStep } from './run-step.ts'
+import type { TestSummary } from './test-report.ts'
 
 /**
  * "Am I done?" in one command: format, lint, types, dead code, then the tests from cheap to dear. Every step runs even
@@ -34,38 +35,18 @@ const command =
 
 async function vitest() {
   const report = join(scratch, 'vitest.json')
-  const code = await runStep('vitest', [
-    'run',
+  const code = await runStep(
+    'vitest',
     // A dot for each test, and what it printed only where it failed.
-    '--reporter=dot',
-    '--silent=passed-only',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ])
-  const {
-    numPassedTests: passed,
-    numFailedTests: failed,
-    testResults,
-  } = JSON.parse(readFileSync(report, 'utf8'))
-  for (const { name: path, startTime, endTime, status, message, assertionResults } of testResults) {
-    const name = relative(process.cwd(), path)
-    timed.push({ name, seconds: (endTime - startTime) / 1000 })
-    const failedTests = assertionResults.filter((test: { status: string }) => test.status === 'failed')
-    for (const { fullName, failureMessages } of failedTests)
-      failures.push(`${name} › ${fullName}\n${beginningOf(failureMessages.join('\n'))}`)
-    if (status === 'failed' && failedTests.length === 0) failures.push(`${name}\n${beginningOf(message)}`)
-  }
+    ['run', '--reporter=dot', '--silent=passed-only', '--reporter=./scripts/test-report.ts'],
+    { TEST_SUMMARY: report },
+  )
+  const summary = JSON.parse(readFileSync(report, 'utf8')) as TestSummary
+  timed.push(...summary.files)
+  failures.push(...summary.failures)
   // A file that cannot even be loaded has no tests to fail; the exit code still tells.
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+  return { passed: summary.passed, failed: code !== 0 ? Math.max(1, summary.failed) : summary.failed }
 }
-
-const FIRST_LINES = 12
-const beginningOf = (message: string) =>
-  message
-    .split('\n')
-    .slice(0, FIRST_LINES)
-    .map((line) => `    ${line}`)
-    .join('\n')
 
 /** Fewer than alone: beside the other tests two keep both cores busy. */
 const BROWSERS = 2
@@ -88,6 +69,12 @@ async function browser() {
   return { passed: stats.expected + stats.flaky, failed: code !== 0 ? Math.max(1, stats.unexpected) : 0 }
 }
 
+/** What stood on the page of each journey that failed. */
+const failedPages = () =>
+  globSync('test-results/*/error-context.md')
+    .map((file) => `\n── ${file}\n${readFileSync(file, 'utf8')}`)
+    .join('\n')
+
 const checks = async () => {
   await step('format and lint', command('biome', 'ci', '.'))
   await step('types', async () => {
@@ -109,7 +96,9 @@ await step('unit, database and request tests', vitest)
 await checking
 await journeys
 if (outcomes.some(({ name, failed }) => name === JOURNEYS && failed > 0))
-  process.stdout.write(`\n── what the browser journeys said\n${readFileSync(browserOutput, 'utf8')}`)
+  process.stdout.write(
+    `\n── what the browser journeys said\n${readFileSync(browserOutput, 'utf8')}${failedPages()}`,
+  )
 
 rmSync(scratch, { recursive: true, force: true })
 const slowest = timed.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)

@@ -108,8 +108,10 @@ test('a statement that hangs is ended by the server, and its connection goes on'
 })
 
 test('a statement has fifteen seconds unless somebody gives it others', async () => {
-  const { rows } = await database.pool.query('show statement_timeout')
+  const { pool, close } = connect({ connectionString: database.url, log })
+  const { rows } = await pool.query('show statement_timeout')
   expect(rows).toEqual([{ statement_timeout: '15s' }])
+  await close()
 })
 
 test('closing twice is closing once', async () => {

@@ -127,7 +127,8 @@ async function buy(visitor: Visitor, email: string): Promise<unknown> {
 }
 
 test('a public read that is cut off for its length is answered with 503 and a time to come back', async () => {
-  running = await startSeededShop(inject('seededShop'))
+  const asVisitorsMeetIt = (url: string) => url
+  running = await startSeededShop(inject('seededShop'), {}, asVisitorsMeetIt)
   const { db } = running.shop
   const held = Promise.withResolvers<void>()
   const locked = Promise.withResolvers<void>()

@@ -1,6 +1,6 @@
 import { afterAll, inject } from 'vitest'
 import { type Connection, connect } from '#database/connect.ts'
-import { cloneTestDatabase } from './test-database.ts'
+import { cloneTestDatabase, withPatience } from './test-database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,7 +19,7 @@ export interface ConnectedTestDatabase extends Connection {
 export async function createTestDatabase(): Promise<ConnectedTestDatabase> {
   const database = await cloneTestDatabase(inject('testServer'))
   const connection = connect({
-    connectionString: database.url,
+    connectionString: withPatience(database.url),
     // Two hundred buyers at once may wait for each other on a busy machine.
     waitMs: 60_000,
     log: { warn: (details, message) => console.warn(message, details) },

@@ -7,6 +7,7 @@ import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
 import { freePort } from './free-port.ts'
 import { leaksIn, moneyOf, secretsOf } from './leaks.ts'
 import { copySeededShop, quietEnvironment, type SeededShop } from './seeded-shop.ts'
+import { withPatience } from './test-database.ts'
 import { Visitor } from './visitor.ts'
 
 export interface RunningShop {
@@ -32,6 +33,7 @@ export interface RunningShop {
 export async function startSeededShop(
   seeded: SeededShop,
   environment: Record<string, string> = {},
+  databaseUrl: (url: string) => string = withPatience,
 ): Promise<RunningShop> {
   const copy = await copySeededShop(seeded)
   const port = await freePort()
@@ -41,7 +43,7 @@ export async function startSeededShop(
     environment: {
       ...quietEnvironment,
       PORT: String(port),
-      DATABASE_URL: copy.database.url,
+      DATABASE_URL: databaseUrl(copy.database.url),
       DATA_DIR: copy.dataDir,
       JOBS: 'apart',
       FAST_PATH: process.env.FAST_PATH,

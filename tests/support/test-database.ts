@@ -73,6 +73,13 @@ async function openForSale(connectionString: string): Promise<void> {
   await client.end()
 }
 
+/** On a busy machine a statement may wait for longer than a visitor would; what never comes still ends. */
+export function withPatience(url: string): string {
+  const patient = new URL(url)
+  for (const limit of ['statement_timeout', 'lock_timeout']) patient.searchParams.set(limit, '60000')
+  return patient.href
+}
+
 async function dropDatabase(server: ServerAddress, name: string): Promise<void> {
   await withMaintenance(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
 }

@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+
+export interface TestSummary {
+  readonly passed: number
+  readonly failed: number
+  readonly files: readonly { readonly name: string; readonly seconds: number }[]
+  /** Each with its name and the first lines of why. */
+  readonly failures: readonly string[]
+}
+
+type Fault = NonNullable<ReturnType<TestCase['result']>['errors']>[number]
+
+/** Vitest's own summary leaves out an error's cause, and the cause of a failed query is what PostgreSQL said. */
+export default class SummaryReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]) {
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const inState = (state: string) => tests.filter((test) => test.result().state === state)
+    const failed = inState('failed')
+    const summary: TestSummary = {
+      passed: inState('passed').length,
+      failed: failed.length,
+      files: modules.map((module) => ({
+        name: nameOf(module),
+        seconds: (module.diagnostic().duration + module.diagnostic().collectDuration) / 1000,
+      })),
+      failures: [
+        ...failed.map((test) =>
+          describe(`${nameOf(test.module)} › ${test.fullName}`, test.result().errors ?? []),
+        ),
+        ...modules
+          .filter((module) => module.errors().length > 0)
+          .map((module) => describe(nameOf(module), module.errors())),
+      ],
+    }
+    writeFileSync(process.env.TEST_SUMMARY ?? '', JSON.stringify(summary))
+  }
+}
+
+const nameOf = ({ moduleId }: TestModule) => relative(process.cwd(), moduleId)
+
+const describe = (name: string, faults: readonly Fault[]) => [name, ...faults.flatMap(linesOf)].join('\n')
+
+const FIRST_LINES = 12
+
+function linesOf(fault: Fault): string[] {
+  const own = (fault.stack || fault.message).split('\n').slice(0, FIRST_LINES)
+  const lines = own.map((line) => `    ${line}`)
+  return fault.cause ? [...lines, '    because of', ...linesOf(fault.cause)] : lines
+}
