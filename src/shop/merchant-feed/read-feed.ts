@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { categories, products } from '#database/schema/catalogue.ts'
 import type { WorkSchedule } from '#domain/delivery/workshop-calendar.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
-import { imagesOfProduct, type VariantFacts, withDeliveryDay } from '#shop/catalogue/find-product.ts'
+import { type VariantFacts, withDeliveryDay } from '#shop/catalogue/find-product.ts'
 import { scheduleColumn } from '#shop/delivery/load-delivery-constraints.ts'
 import { courierEnabled } from '#shop/freight/load-courier-settings.ts'
 import { sellableUnits } from '#shop/kits/kit-columns.ts'
@@ -40,6 +40,10 @@ const feedSizes = (today: string) => sql<FeedSize[]>`coalesce((
   from product_variants v where v.product_id = ${products.id}
 ), '[]'::json)`
 
+const feedImages = sql<string[]>`array(
+  select p.url from unnest(${products.images}) with ordinality as shown(url, position) join pictures p on p.url = shown.url
+  order by shown.position)`
+
 /** Candles as the feed tells them, by their id, from the columns of which their pages are made. */
 const batchAfter = (shop: Shop, today: string, lastId: string | null) =>
   shop.publicReads
@@ -58,7 +62,7 @@ const batchAfter = (shop: Shop, today: string, lastId: string | null) =>
       barcode: products.barcode,
       category: categories.name,
       variants: feedSizes(today),
-      images: imagesOfProduct,
+      images: feedImages,
       nextPour: nextPourJson({ productId: sql`${products.id}`, variantId: sql`null`, today }),
     })
     .from(products)

@@ -26,46 +26,51 @@ const COURIER_LABEL = 'motoboy-sao-paulo'
 
 const stateNames = { 'in-stock': 'in_stock', 'out-of-stock': 'out_of_stock', preorder: 'preorder' } as const
 
-/** One item for each size, and one for a candle without sizes. */
+/** One item for each size, and one for a candle without sizes; what its sizes share is written once. */
 export function feedItems(terms: FeedTerms, product: FeedProduct): string {
   const sizes = product.variants.length > 0 ? product.variants : [null]
-  return sizes.map((size) => `<item>\n${fieldsOf(terms, product, size).join('\n')}\n</item>\n`).join('')
+  const shared = [
+    ...written(sharedFields(terms, product)),
+    ...scentFacts(product.specifications).map((fact) => detailOf(terms.scentHeading, fact)),
+  ].join('\n')
+  const own = (size: Size | null) => written(sizeFields(terms, product, size)).join('\n')
+  return sizes.map((size) => `<item>\n${own(size)}\n${shared}\n</item>\n`).join('')
 }
 
-function fieldsOf(terms: FeedTerms, product: FeedProduct, size: Size | null): string[] {
-  const { siteUrl } = terms
+const written = (fields: readonly Field[]) =>
+  fields.flatMap(([name, value]) => (value ? [`<g:${name}>${xmlText(value)}</g:${name}>`] : []))
+
+const sharedFields = (terms: FeedTerms, product: FeedProduct): Field[] => [
+  ['description', product.description.slice(0, DESCRIPTION_LENGTH)],
+  ['brand', terms.shopName],
+  ['condition', 'new'],
+  ['shipping_label', terms.isCourierEnabled && COURIER_LABEL],
+  ['product_type', product.category],
+]
+
+function sizeFields({ siteUrl }: FeedTerms, product: FeedProduct, size: Size | null): Field[] {
   const { barcode } = size ?? product
   const title = size ? `${product.name}, ${size.name}` : product.name
   const weight = weightOf(product, size)
-  const fields: Field[] = [
+  return [
     ['id', size?.id ?? product.id],
     ['item_group_id', size && product.id],
     ['title', title.slice(0, TITLE_LENGTH)],
-    ['description', product.description.slice(0, DESCRIPTION_LENGTH)],
     ['link', siteUrl + sizePath(product.slug, size?.name ?? null)],
     ...imageFields(siteUrl, product, size),
     ...availabilityFields(size ?? product),
     ...priceFields(product, size),
-    ['brand', terms.shopName],
     barcode ? ['gtin', barcode] : ['identifier_exists', 'no'],
-    ['condition', 'new'],
     ['product_weight', weight ? `${weight} kg` : null],
-    ['shipping_label', terms.isCourierEnabled && COURIER_LABEL],
-    ['product_type', product.category],
     ['size', size?.name],
-  ]
-  return [
-    ...fields.flatMap(([name, value]) => (value ? [`<g:${name}>${xmlText(value)}</g:${name}>`] : [])),
-    ...scentFacts(product.specifications).map((fact) => detailOf(terms.scentHeading, fact)),
   ]
 }
 
 /** An image that every size has shows them side by side, and is no size's own. */
 function imageFields(siteUrl: string, { images, variants }: FeedProduct, size: Size | null): Field[] {
-  const urls = images.map(({ url }) => url)
   const isShared = variants.length > 1 && variants.every(({ image }) => image === size?.image)
-  const own = isShared ? undefined : urls.find((url) => url === size?.image)
-  const [cover, ...more] = own ? [own, ...urls.filter((url) => url !== own)] : urls
+  const own = isShared ? undefined : images.find((url) => url === size?.image)
+  const [cover, ...more] = own ? [own, ...images.filter((url) => url !== own)] : images
   return [
     ['image_link', cover && siteUrl + cover],
     ...more.slice(0, MORE_IMAGES).map((url): Field => ['additional_image_link', siteUrl + url]),

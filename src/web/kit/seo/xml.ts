@@ -1,12 +1,12 @@
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-// XML knows no such characters, not even escaped.
+// XML knows no control characters, not even escaped.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are taken out
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const special = /[&<>"'\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /** Text for the inside of an XML element or attribute. */
 export function xmlText(text: string): string {
-  return text.replace(forbidden, '').replace(/[&<>"']/g, (mark) => marks[mark] ?? mark)
+  return text.replace(special, (mark) => marks[mark] ?? '')
 }
 
 export function xmlResponse(xml: string, contentType: string): Response {
