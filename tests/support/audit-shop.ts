@@ -29,6 +29,9 @@ const impossible: Record<string, string> = {
     where spent.amount <> case when o.status = 'cancelled' and (o.payment_status in ('pending', 'failed')
         or o.payment_status = 'paid' and o.cancel_reason in ('expired', 'replaced')) then 0
       else o.voucher_amount - o.voucher_refunded_amount end`,
+  'an order that spent one voucher and gave back to another': `
+    select o.order_number as what from orders o join voucher_entries e on e.order_id = o.id and e.kind in ('spent', 'given-back')
+    group by o.id having count(distinct e.voucher_id) > 1`,
   'a voucher that was sold and not paid': `
     select o.order_number as what from vouchers v join orders o on o.id = v.order_id
     where (v.state = 'pending') <> (o.payment_status not in ('paid', 'refunded'))`,
@@ -67,6 +70,17 @@ const impossible: Record<string, string> = {
     select o.order_number || ', ' || (i.kit->>'name') as what from orders o join order_items i on i.order_id = o.id
     where i.kit is not null and not exists (select from order_events e where e.order_id = o.id and e.kind = 'items-changed')
     group by o.id, i.kit having sum(i.total_price) * 100 <> (i.kit->>'unitPrice')::int * (i.kit->>'quantity')::int`,
+  'a kit whose parts other shelves gave than its own': `
+    select distinct o.order_number as what from (
+      select order_id, product_id, variant_id, change from stock_movements where order_id is not null
+      union all select i.order_id, i.product_id, i.variant_id, i.quantity - i.returned_quantity
+      from order_items i join orders held on held.id = i.order_id and held.stock_held) both_books
+    join orders o on o.id = both_books.order_id
+    join shelves s on s.product_id = both_books.product_id and s.variant_id is not distinct from both_books.variant_id
+    where exists (select from order_items i where i.order_id = o.id and i.kit is not null)
+      and not exists (select from order_items i where i.order_id = o.id and i.pour_id is not null)
+      and exists (select from stock_movements m where m.order_id = o.id)
+    group by o.id, both_books.product_id, both_books.variant_id having sum(both_books.change) <> 0`,
   'a kit with units of its own': `
     select k.slug as what from products k where k.kit_kind is not null
       and (k.stock_quantity <> 0 or exists (select from stock_movements m where m.product_id = k.id))`,
@@ -108,7 +122,11 @@ const impossible: Record<string, string> = {
   'a paid order without money': `
     select o.order_number as what from orders o
     where o.payment_status = 'paid' and o.payment_provider = 'offline' and o.payment_reference is not null
-      and exists (select from offline_payments p where p.reference = o.payment_reference and p.status <> 'paid')`,
+      and exists (select from offline_payments p where p.reference = o.payment_reference and p.status <> 'paid'
+        and not (p.status = 'refunded' and o.refunded_amount = o.total_amount and o.voucher_refunded_amount < o.voucher_amount))`,
+  'an order that a voucher should have paid, and did not': `
+    select order_number as what from orders where payment_status = 'paid'
+      and (payment_method = 'voucher') <> (total_amount = 0 and voucher_amount > 0)`,
   'an order that was paid twice': `
     select details->>'orderNumber' as what from offline_payments where status = 'paid'
     group by 1 having count(*) > 1`,

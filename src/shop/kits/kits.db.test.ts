@@ -283,3 +283,22 @@ it('sixty buyers of kits and single candles that share twenty of one part: none 
   expect(await fixture.stockOfSize(scarce.variantId)).toBe(0)
   expect(await auditBooks(database.pool)).toEqual([])
 })
+
+it('the books complain where a shelf gave another part than the kit holds', async () => {
+  const [first, second] = await minis(5, 5)
+  const kit = await fixture.newKit({ parts: [first, second] })
+  const { id: userId } = await fixture.newCustomer()
+  await fixture.putInCart(userId, kit.id, 1)
+  const { orderId } = await checkout(userId)
+  const client = await database.pool.connect()
+  await client.query('begin')
+  await client.query(
+    'update stock_movements set product_id = $2, variant_id = $3 where order_id = $1 and product_id = $4',
+    [orderId, first.productId, first.variantId, second.productId],
+  )
+  const complaints = await auditBooks(client)
+  await client.query('rollback')
+  client.release()
+  const { order_number } = await fixture.orderOf(orderId)
+  expect(complaints).toContain(`a kit whose parts other shelves gave than its own: ${order_number}`)
+})
