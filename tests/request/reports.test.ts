@@ -60,6 +60,8 @@ describe('its files', () => {
     ['bairros', /Santana;1;"212,24"/],
     ['itens', /10\/03\/2020;LC-[^;]+;Pago;Cartão;Santana;/],
     ['reembolsos', /Dia do reembolso/],
+    ['kits', /Kits vendidos/],
+    ['vales', /Vale, final do código/],
   ])('%s', async (name, expected) => {
     expect(await file(name)).toMatch(expected)
   })

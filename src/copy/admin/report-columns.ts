@@ -21,6 +21,15 @@ export const reportColumns = {
     'Custo (R$)',
     'Sobra (R$)',
   ],
+  kits: [
+    'Kit',
+    'Excluído',
+    'Kits vendidos',
+    'Velas, sem as devolvidas',
+    'Receita antes dos descontos (R$)',
+    'Custo (R$)',
+    'Sobra (R$)',
+  ],
   pagamentos: ['Forma de pagamento', 'Pedidos', 'Total pago (R$)'],
   bairros: ['Bairro', 'Pedidos', 'Total pago (R$)'],
   itens: [
@@ -39,6 +48,15 @@ export const reportColumns = {
     'Do kit',
   ],
   reembolsos: ['Dia do reembolso', 'Pedido', 'Dia da venda', 'Devolvido (R$)', 'Motivo'],
+  vales: ['Dia', 'Vale, final do código', 'Movimento', 'Pedido', 'Valor (R$)', 'Motivo'],
+} as const
+
+export const voucherMoves = {
+  bought: 'Vendido: não é receita',
+  'by-hand': 'Emitido pela loja: não é receita',
+  spent: 'Usado em pedido: forma de pagamento',
+  'given-back': 'Devolvido ao vale',
+  corrected: 'Correção',
 } as const
 
 export const summaryRows = {
@@ -63,5 +81,11 @@ export const summaryRows = {
   broken: 'Relatos de vela quebrada ou com defeito',
   wrong: 'Relatos de vela errada',
   returnedCost: 'Custo das velas que voltaram ao estoque (R$)',
+  vouchersBought: 'Vales-presente vendidos, não são receita (R$)',
+  vouchersByHand: 'Vales-presente emitidos pela loja, não são receita (R$)',
+  vouchersSpent: 'Pago com vale-presente, já dentro da receita (R$)',
+  vouchersGivenBack: 'Devolvido a vales-presente (R$)',
+  vouchersCorrected: 'Correções de vales-presente e compras devolvidas (R$)',
+  vouchersOpen: 'Vales-presente em aberto no fim do período (R$)',
   profit: 'Lucro, sem taxas, impostos, embalagem e trabalho (R$)',
 } as const

@@ -33,6 +33,16 @@ export interface ReportSums {
   readonly wrong: number
   /** Cost of the candles that came back to the shelf with a refund. */
   readonly returnedCost: Centavos
+  /** Vouchers that customers bought, and those that the owner gave away: money that she owes in candles, no revenue yet. */
+  readonly vouchersBought: Centavos
+  readonly vouchersByHand: Centavos
+  /** What vouchers paid of the orders sold in the span: a way of payment, part of the revenue. */
+  readonly vouchersSpent: Centavos
+  readonly vouchersGivenBack: Centavos
+  /** Below zero where less is open for it: also purchases of vouchers that were given back. */
+  readonly vouchersCorrected: Centavos
+  /** What customers held when the span ended. */
+  readonly vouchersOpen: Centavos
 }
 
 export const noSales: ReportSums = {
@@ -55,6 +65,25 @@ export const noSales: ReportSums = {
   broken: 0,
   wrong: 0,
   returnedCost: 0,
+  vouchersBought: 0,
+  vouchersByHand: 0,
+  vouchersSpent: 0,
+  vouchersGivenBack: 0,
+  vouchersCorrected: 0,
+  vouchersOpen: 0,
+}
+
+/** What customers held of vouchers when the span began. */
+export function vouchersOpenBefore(sums: ReportSums): Centavos {
+  const { vouchersBought, vouchersByHand, vouchersSpent, vouchersGivenBack, vouchersCorrected } = sums
+  return (
+    sums.vouchersOpen -
+    vouchersBought -
+    vouchersByHand +
+    vouchersSpent -
+    vouchersGivenBack -
+    vouchersCorrected
+  )
 }
 
 /** What customers paid, freight and wrapping included. */

@@ -16,7 +16,7 @@ export function soldOrders(span: Span): SQL {
     select o.sold_on as day, ${isKept} as is_kept, o.payment_method, o.payment_provider, o.subtotal_amount as candles,
       o.pix_discount_amount + o.coupon_discount_amount as discount, o.shipping_amount as freight, o.shipping_waived_amount as waived, o.gift_amount as gifts,
       o.total_amount + o.voucher_amount as paid, o.refunded_amount + o.voucher_refunded_amount as refunded,
-      o.voucher_amount - o.voucher_refunded_amount as by_voucher, o.shipping_actual_cost as freight_cost,
+      o.voucher_amount as voucher_paid, o.voucher_amount - o.voucher_refunded_amount as by_voucher, o.shipping_actual_cost as freight_cost,
       coalesce(o.shipping_provider = ${FREIGHT_PROVIDER}, false) as by_courier, o.district
     from orders o where ${soldWithin(span)})`
 }
@@ -60,6 +60,11 @@ export function soldBy(span: Span, columns: SQL, steps?: readonly string[]): SQL
       union all select ${step}${columns}, 0, -back, -total_price * back / quantity from ${furtherBack(span)}) sums
     group by ${groups})`
 }
+
+/** `with ${soldParts(span)} select … from part`: each item that was sold in a kit, with what went `back` of it. */
+export const soldParts = (span: Span): SQL => sql`part as (
+  select o.id as order_id, i.kit, i.product_id, i.size, i.unit_cost, i.unit_price, i.quantity, ${unitsBack} as back
+  from orders o join order_items i on i.order_id = o.id and i.kit is not null where ${soldWithin(span)})`
 
 /** Counted from 1. The database is told where months begin: finding the month of each day would be dearer. */
 export const stepOf = (steps: readonly string[]) => sql`width_bucket(day, ${sql.param(steps)}::date[])`

@@ -147,4 +147,13 @@ export const ordersFileColumns = {
   method: 'Forma de pagamento',
   provider: 'Meio de pagamento',
   reference: 'Referência do pagamento',
+  voucherRefunded: 'Devolvido ao vale-presente (R$)',
+  revenue: 'Receita, sem o devolvido (R$)',
+  sale: 'Venda',
+} as const
+
+/** In the column 'Venda' of that file. */
+export const saleKinds = {
+  candles: 'Velas',
+  voucher: 'Vale-presente emitido: não é receita até ser usado',
 } as const

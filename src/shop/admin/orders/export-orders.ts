@@ -28,6 +28,7 @@ const columns = {
   status: orders.status,
   deliveryWay: orders.deliveryWay,
   paymentStatus: orders.paymentStatus,
+  origin: orders.origin,
   paymentMethod: orders.paymentMethod,
   paymentProvider: orders.paymentProvider,
   paymentReference: orders.paymentReference,
@@ -42,6 +43,7 @@ const columns = {
   voucherAmount: orders.voucherAmount,
   totalAmount: orders.totalAmount,
   refundedAmount: orders.refundedAmount,
+  voucherRefundedAmount: orders.voucherRefundedAmount,
   items: orderJson.items,
   skus: orderJson.skus,
   // The database's clock is finer than the program's, and the next part must begin exactly here.

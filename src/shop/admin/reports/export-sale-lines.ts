@@ -14,6 +14,8 @@ export interface SaleLine {
   readonly orderNumber: string
   readonly paymentStatus: PaymentStatus
   readonly method: PaidWith
+  /** A voucher paid a part of the order, beside its method. */
+  readonly isPartlyByVoucher: boolean
   readonly district: string
   readonly name: string
   readonly size: string
@@ -34,6 +36,7 @@ interface Row extends Record<string, unknown> {
   orderNumber: string
   paymentStatus: PaymentStatus
   method: PaidWith
+  isPartlyByVoucher: boolean
   district: string
   name: string
   size: string
@@ -62,6 +65,7 @@ async function nextPart({ db }: Pick<Shop, 'db'>, { from, to }: Span, last: Row 
   const { rows } = await db.execute<Row>(sql`
     select o.id as "orderId", o.sold_on::text as day, o.order_number as "orderNumber",
       o.payment_status as "paymentStatus", o.payment_method as method,
+      o.voucher_amount > 0 and o.payment_method <> 'voucher' as "isPartlyByVoucher",
       o.district, i.name, i.size, coalesce(i.kit->>'name', '') as kit, nullif(${skuOfItem}, '') as sku, i.quantity, i.unit_price::text as "unitPrice", i.total_price::text as total, i.unit_cost::text as "unitCost"
     from (select * from orders where sold_on <= ${to}::date and origin <> 'voucher' ${beyond}
       order by sold_on, id limit ${ORDERS_AT_ONCE}) o

@@ -2,9 +2,11 @@ import { type ReportSpan, stepsOf } from '#domain/reports/report-span.ts'
 import { noSales, type ReportSums } from '#domain/reports/report-sums.ts'
 import type { Shop } from '#shop/shop.ts'
 import { listDistricts } from './list-districts.ts'
+import { listKits } from './list-kits.ts'
 import { type DaySums, sumPaid } from './sum-paid.ts'
 import { type RefundSums, sumRefunds } from './sum-refunds.ts'
 import { type Costs, type DayUnits, sumCosts, sumSold } from './sum-sold.ts'
+import { sumVouchers, type VoucherSums } from './sum-vouchers.ts'
 
 const ITEMS_SHOWN = 60
 const DISTRICTS_SHOWN = 8
@@ -19,31 +21,42 @@ export interface SalesOfDays {
 export async function loadReport(shop: Pick<Shop, 'db'>, span: ReportSpan) {
   const { before } = span
   const steps = stepsOf(span)
-  const [sold, costsBefore, paid, paidBefore, places, refunds, refundsBefore] = await Promise.all([
-    sumSold(shop, { span, steps, limit: ITEMS_SHOWN }),
-    sumCosts(shop, before),
-    sumPaid(shop, span, steps),
-    sumPaid(shop, before, [before.from]),
-    listDistricts(shop, { span, limit: DISTRICTS_SHOWN }),
-    sumRefunds(shop, span),
-    sumRefunds(shop, before),
-  ])
+  const [sold, costsBefore, paid, paidBefore, places, refunds, refundsBefore, kits, ...vouchers] =
+    await Promise.all([
+      sumSold(shop, { span, steps, limit: ITEMS_SHOWN }),
+      sumCosts(shop, before),
+      sumPaid(shop, span, steps),
+      sumPaid(shop, before, [before.from]),
+      listDistricts(shop, { span, limit: DISTRICTS_SHOWN }),
+      sumRefunds(shop, span),
+      sumRefunds(shop, before),
+      listKits(shop, span),
+      sumVouchers(shop, span),
+      sumVouchers(shop, before),
+    ])
   const days: SalesOfDays = { paid, units: sold.days }
   return {
-    sums: addUp(paid, sold.costs, refunds),
-    sumsBefore: addUp(paidBefore, costsBefore, refundsBefore),
+    sums: addUp(paid, sold.costs, refunds, vouchers[0]),
+    sumsBefore: addUp(paidBefore, costsBefore, refundsBefore, vouchers[1]),
     days,
     sold: { items: sold.items, total: sold.total },
+    kits,
     districts: places.districts,
     districtCount: places.total,
   }
 }
 
-function addUp(paid: readonly DaySums[], costs: Costs, refunds: RefundSums): ReportSums {
+function addUp(
+  paid: readonly DaySums[],
+  costs: Costs,
+  refunds: RefundSums,
+  vouchers: VoucherSums,
+): ReportSums {
   return {
     ...noSales,
     ...refunds,
     ...costs,
+    ...vouchers,
     orders: sum(paid, (day) => day.orders),
     candles: sum(paid, (day) => day.candles),
     discount: sum(paid, (day) => day.discount),

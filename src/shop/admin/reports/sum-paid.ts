@@ -38,7 +38,7 @@ export async function sumPaid(
   const { rows } = await db.execute<PaidRow>(sql`
     with ${soldOrders(span)}, days as (
       select min(day) as day, payment_method, payment_provider, count(*) as orders, sum(candles) as candles, sum(discount) as discount,
-        sum(freight) as freight, sum(waived) as waived, sum(gifts) as gifts, sum(by_voucher) as by_voucher, sum(freight_cost) as freight_cost,
+        sum(freight) as freight, sum(waived) as waived, sum(gifts) as gifts, sum(voucher_paid) as by_voucher, sum(freight_cost) as freight_cost,
         count(*) filter (where by_courier and freight_cost is null) as rides_open
       from sold group by ${day}payment_method, payment_provider)
     select ${stepOf(steps)} as step, payment_method as method, payment_provider as provider, sum(orders)::int as orders,

@@ -1,4 +1,4 @@
-import { reportColumns, summaryRows } from '#copy/admin/report-columns.ts'
+import { reportColumns, summaryRows, voucherMoves } from '#copy/admin/report-columns.ts'
 import { type ReportFile, reportsCopy } from '#copy/admin/reports.ts'
 import { plainDay } from '#copy/delivery/calendar.ts'
 import { paymentMethodLabels, paymentStatusLabels } from '#copy/orders/orders.ts'
@@ -8,10 +8,12 @@ import { daysOfSpan, type ReportSpan } from '#domain/reports/report-span.ts'
 import { averageOrder, paidIn, profitOf, type ReportSums } from '#domain/reports/report-sums.ts'
 import { exportSaleLines } from '#shop/admin/reports/export-sale-lines.ts'
 import { listDistricts } from '#shop/admin/reports/list-districts.ts'
+import { listKits } from '#shop/admin/reports/list-kits.ts'
 import { listRefunds } from '#shop/admin/reports/list-refunds.ts'
 import { loadReport } from '#shop/admin/reports/load-report.ts'
 import { sumPaid } from '#shop/admin/reports/sum-paid.ts'
 import { sumSold } from '#shop/admin/reports/sum-sold.ts'
+import { listVoucherMoves } from '#shop/admin/reports/sum-vouchers.ts'
 import type { Shop } from '#shop/shop.ts'
 import { chartPoints } from './chart-points.ts'
 import { sumWaysOfPayment } from './ways-of-payment.ts'
@@ -47,10 +49,12 @@ const files: Readonly<Record<ReportFile, Rows>> = {
   resumo: summaryCsvRows,
   dias: dayRows,
   velas: itemRows,
+  kits: kitRows,
   pagamentos: paymentRows,
   bairros: districtRows,
   itens: lineRows,
   reembolsos: refundRows,
+  vales: voucherRows,
 }
 
 export function readReportFile(text: string | null): ReportFile {
@@ -100,6 +104,19 @@ async function itemRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
   ])
 }
 
+async function kitRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
+  const kits = await listKits(shop, span)
+  return kits.map(({ productId, name, kits, units, revenue, cost }) => [
+    name,
+    productId ? '' : reportsCopy.items.deleted,
+    kits,
+    units,
+    amount(revenue),
+    amount(cost),
+    amount(revenue - cost),
+  ])
+}
+
 async function paymentRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
   const ways = sumWaysOfPayment(await sumPaid(shop, span, [span.from]))
   return ways.map((each) => [reportsCopy.payments.ways[each.way], each.orders, amount(each.amount)])
@@ -120,7 +137,9 @@ async function* lineRows(shop: Shop, span: ReportSpan): AsyncGenerator<Cell[][]>
       plainDay(line.day),
       line.orderNumber,
       paymentStatusLabels.admin[line.paymentStatus],
-      paymentMethodLabels[line.method],
+      line.isPartlyByVoucher
+        ? `${paymentMethodLabels[line.method]} + ${paymentMethodLabels.voucher}`
+        : paymentMethodLabels[line.method],
       line.district,
       line.name,
       line.size,
@@ -141,6 +160,18 @@ async function refundRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
     each.soldOn ? plainDay(each.soldOn) : '',
     amount(each.amount),
     each.reason,
+  ])
+}
+
+async function voucherRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
+  const moves = await listVoucherMoves(shop, span)
+  return moves.map((move) => [
+    plainDay(move.day),
+    move.codeEnd,
+    voucherMoves[move.kind],
+    move.orderNumber ?? '',
+    amount(move.amount),
+    move.reason,
   ])
 }
 

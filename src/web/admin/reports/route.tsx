@@ -13,10 +13,12 @@ import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { FilesPanel } from './files-panel.tsx'
 import { ItemsPanel } from './items-panel.tsx'
+import { KitsPanel } from './kits-panel.tsx'
 import { ProfitPanel } from './profit-panel.tsx'
 import { ReportFigures } from './report-figures.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { SpanControls } from './span-controls.tsx'
+import { hasVouchers, VouchersPanel } from './vouchers-panel.tsx'
 import { sumWaysOfPayment } from './ways-of-payment.ts'
 
 const { payments, districts: districtsCopy } = copy
@@ -42,7 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
   const { span, report, today, months } = loaderData
-  const isEmpty = report.sums.orders === 0 && report.sums.refundedOrders === 0
+  const { sums } = report
+  const isEmpty = sums.orders === 0 && sums.refundedOrders === 0 && !hasVouchers(sums)
   return (
     <AdminPage
       title={copy.title(span)}
@@ -64,8 +67,10 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
             <PaymentsPanel days={report.days.paid} />
           </div>
           <ItemsPanel {...report.sold} />
+          <KitsPanel kits={report.kits} all={report.sold.total} />
           <div className="cols cols--even cols--level">
             <DistrictsPanel districts={report.districts} count={report.districtCount} />
+            {hasVouchers(sums) && <VouchersPanel sums={sums} />}
             <FilesPanel span={span} />
           </div>
         </>

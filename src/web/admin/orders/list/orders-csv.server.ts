@@ -1,4 +1,4 @@
-import { ordersFileColumns } from '#copy/admin/orders/orders.ts'
+import { ordersFileColumns, saleKinds } from '#copy/admin/orders/orders.ts'
 import { soldIn } from '#copy/cart/kits.ts'
 import {
   paymentMethodLabels,
@@ -40,9 +40,24 @@ const cells: Readonly<Record<Column, (order: ExportedOrder) => string>> = {
   total: (order) => amount(order.totalAmount),
   refunded: (order) => amount(order.refundedAmount),
   kept: (order) => amount(isPaid(order) ? order.totalAmount - order.refundedAmount : 0),
-  method: (order) => paymentMethodLabels[order.paymentMethod],
+  method: (order) => waysOfPayment(order).join(' + '),
   provider: (order) => paymentProviderLabels[order.paymentProvider],
   reference: (order) => order.paymentReference ?? '',
+  voucherRefunded: (order) => amount(order.voucherRefundedAmount),
+  revenue: (order) => amount(revenueOf(order)),
+  sale: (order) => saleKinds[order.origin === 'voucher' ? 'voucher' : 'candles'],
+}
+
+const waysOfPayment = ({ paymentMethod, voucherAmount }: ExportedOrder): string[] => [
+  paymentMethodLabels[paymentMethod],
+  ...(voucherAmount > 0 && paymentMethod !== 'voucher' ? [paymentMethodLabels.voucher] : []),
+]
+
+/** A voucher is revenue when it is spent, whatever was paid for it. */
+function revenueOf(order: ExportedOrder): Centavos {
+  if (order.origin === 'voucher' || !isPaid(order)) return 0
+  const { totalAmount, refundedAmount, voucherAmount, voucherRefundedAmount } = order
+  return totalAmount - refundedAmount + voucherAmount - voucherRefundedAmount
 }
 
 /** A refunded order has kept nothing, and an unpaid one has nothing to keep. */

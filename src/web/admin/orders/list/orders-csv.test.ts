@@ -21,6 +21,7 @@ const order: ExportedOrder = {
   status: 'shipped',
   deliveryWay: 'courier',
   paymentStatus: 'paid',
+  origin: 'site',
   paymentMethod: 'pix',
   paymentProvider: 'offline',
   paymentReference: 'pay_1',
@@ -35,6 +36,7 @@ const order: ExportedOrder = {
   voucherAmount: 0,
   totalAmount: 125584,
   refundedAmount: 5000,
+  voucherRefundedAmount: 0,
   items: [
     {
       id: 'i',
@@ -68,7 +70,19 @@ test('a line per order, as a Brazilian spreadsheet reads it', async () => {
   expect(line).toContain('LC-7K3M-9Q2X;12/11/2026 14:32;Enviado;Pago;12/11/2026 14:35;;')
   expect(line).toContain('"2× Sândalo; & Âmbar (180 g, SAN-180)"')
   expect(line).toContain(
-    ';"1234,50";"32,44";"0,00";;"18,90";Cupom PRIMAVERA;"20,00";"10,00";"0,00";"1255,84";"50,00";"1205,84";Pix;Pagamento de teste;pay_1',
+    ';"1234,50";"32,44";"0,00";;"18,90";Cupom PRIMAVERA;"20,00";"10,00";"0,00";"1255,84";"50,00";"1205,84";Pix;Pagamento de teste;pay_1;"0,00";"1205,84";Velas',
+  )
+})
+
+test('a vale that was spent is a way of payment, one that was bought is no revenue', async () => {
+  const byBoth = { ...order, voucherAmount: 10_000, voucherRefundedAmount: 2500 }
+  const [, spent] = await linesOf([byBoth])
+  expect(spent).toContain(';Pix + Vale-presente;Pagamento de teste;pay_1;"25,00";"1280,84";Velas')
+  const [, covered] = await linesOf([{ ...byBoth, paymentMethod: 'voucher' }])
+  expect(covered).toContain(';Vale-presente;Pagamento de teste;')
+  const [, bought] = await linesOf([{ ...order, origin: 'voucher' }])
+  expect(bought).toContain(
+    '"1205,84";Pix;Pagamento de teste;pay_1;"0,00";"0,00";Vale-presente emitido: não é receita até ser usado',
   )
 })
 
