@@ -14,18 +14,12 @@ const databaseTests = {
 const onSecondServer = process.env.EVERY_SERVER
   ? databaseTests.include
   : [
-      'src/{database,commands,jobs,shop/checkout,shop/payments,shop/refunds,shop/catalogue}/**/*.db.test.ts',
+      'src/{database,commands/**}/*.db.test.ts',
+      'src/jobs/{outbox,run-jobs}.db.test.ts',
+      'src/shop/checkout/{start-checkout,size-races}.db.test.ts',
+      'src/shop/payments/settle-payment.db.test.ts',
+      'src/shop/catalogue/search-list.db.test.ts',
       'tests/database/**/*.test.ts',
-    ]
-
-/** What the shop does when a provider, a mail server or its own process fails: whichever server keeps the rows. */
-const sameOnEveryServer = process.env.EVERY_SERVER
-  ? []
-  : [
-      'src/shop/payments/crash.db.test.ts',
-      'src/shop/refunds/failed-refund.db.test.ts',
-      'src/shop/checkout/{pix,stripe}-checkout.db.test.ts',
-      'src/jobs/{email-delivery,tell-owner}.db.test.ts',
     ]
 
 /** React has a second form for developers, which takes twice as long to write a page. */
@@ -76,7 +70,6 @@ export default defineConfig({
           ...databaseTests,
           name: 'database-server',
           include: onSecondServer,
-          exclude: sameOnEveryServer,
           globalSetup: './tests/support/second-server.setup.ts',
         },
       },
