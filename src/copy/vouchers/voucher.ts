@@ -117,6 +117,10 @@ export const payWithVoucherCopy = {
   left: 'Fica no vale',
   nothingToPay: 'Nada a pagar',
   finish: 'Finalizar com o vale',
+  answerLost: {
+    title: 'A resposta da loja não chegou',
+    text: 'Confira sua conexão e toque de novo. Se o pedido já foi feito, ele aparece, e o vale não é usado duas vezes.',
+  },
   staysHint: (left: number) =>
     left > 0
       ? `Os ${formatBrl(left)} que ficam não vencem. O mesmo código serve da próxima vez.`

@@ -19,6 +19,7 @@ import { spendVoucher } from '#shop/vouchers/move-voucher-money.ts'
 import { type CheckedSale, checkSale } from './check-sale.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
 import { isOpenUnder, isOver, mayBePaid } from './earlier-orders.ts'
+import { findCoveredOrder } from './find-covered-order.ts'
 import { findSaleTerms } from './find-sale-terms.ts'
 import { limitHold } from './limit-hold.ts'
 import { type KnownBuyer, lockBuyer, lockUnfinishedOrders } from './lock-buyer.ts'
@@ -74,7 +75,7 @@ export async function openOrder(
   const now = shop.clock.now()
 
   const cart = await readCheckoutCart(tx, { userId, now })
-  if (!buyer || !cart) return refuse(request.cartItems.length === 0 ? 'cart-empty' : 'cart-changed')
+  if (!buyer || !cart) return refuseWithoutCart(tx, request, now)
   const conditions = await readSaleConditions(shop, tx, request, now)
   const agreed = await findSaleTerms(shop, request, conditions, now)
   if (!agreed.ok) return agreed
@@ -103,6 +104,17 @@ export async function openOrder(
     now,
   })
   return placed.ok ? ok({ ...placed.value, buyer }) : placed
+}
+
+/** Nothing is left to buy; pressed again after a lost answer, it leads to what the first press bought. */
+async function refuseWithoutCart(
+  tx: Transaction,
+  request: CheckoutRequest,
+  now: Date,
+): Promise<CheckoutRefusal> {
+  if (request.cartItems.length === 0) return refuse('cart-empty')
+  const bought = await findCoveredOrder(tx, request, now)
+  return bought ? refuse('already-paid', { sessionId: bought.sessionId }) : refuse('cart-changed')
 }
 
 /** The same attempt again: only who receives it, and when, may have been corrected. */

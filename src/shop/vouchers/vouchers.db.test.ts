@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { correctVoucher, setVoucherBlocked } from '#shop/admin/vouchers/change-voucher.ts'
 import { issueByHand } from '#shop/admin/vouchers/issue-by-hand.ts'
+import { addToCart } from '#shop/cart/add-to-cart.ts'
 import { cancelPendingOrder } from '#shop/checkout/cancel-pending-order.ts'
 import type { CheckoutRequest } from '#shop/checkout/checkout-request.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
@@ -102,6 +103,27 @@ describe('an order that a voucher pays', () => {
     expect(await balanceOf(shop.db, voucherId)).toBe(50000 - Math.round(Number(order.voucher_amount) * 100))
     expect(await fixture.stockOf(candle.id)).toBe(3)
     expect(await fixture.cartOf(id)).toEqual([])
+  })
+
+  it('pressed again after a lost answer, leads to the order that was made; another cart does not', async () => {
+    const voucherId = await newVoucher(90000)
+    const { id, candle } = await newBuyer()
+    const part = await fixture.newCandle({ stock: 9, price: 4990 })
+    const kit = await fixture.newKit({ parts: [{ productId: part.id }], choices: 2, repeats: true })
+    const chosenParts = [kit.parts[0], kit.parts[0]] as string[]
+    await addToCart(shop, { userId: id, productId: kit.id, variantId: null, quantity: 1, chosenParts })
+    const request = await fixture.requestFor(id, { voucherId })
+    const [first, again] = [await startCheckout(shop, request), await startCheckout(shop, request)]
+    const { session_id: sessionId } = await lastOrderOf(id)
+    expect(first).toEqual({ ok: false, code: 'already-paid', details: { sessionId } })
+    expect(again).toEqual(first)
+    expect(await fixture.stockOf(candle.id), 'sold once').toBe(3)
+    const other = { ...request, cartItems: request.cartItems.map((line) => ({ ...line, quantity: 1 })) }
+    expect(await startCheckout(shop, other)).toMatchObject({ code: 'cart-changed' })
+    const byNoVoucher = { ...request, voucherId: null }
+    expect(await startCheckout(shop, byNoVoucher)).toMatchObject({ code: 'cart-changed' })
+    fixture.passMinutes(25 * 60)
+    expect(await startCheckout(shop, request)).toMatchObject({ code: 'cart-changed' })
   })
 
   it('is not bought before nobody can pay the order that gives way to it', async () => {

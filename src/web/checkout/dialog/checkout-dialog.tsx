@@ -76,7 +76,7 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
     const began = await beginCheckout({ ...purchase, isTest }, recipient, by)
     setOpening(false)
     if (!began.ok) {
-      if (!checkout) onPaying(false)
+      if (!checkout && !began.isUnknown) onPaying(false)
       await explain(began)
       return null
     }

@@ -128,6 +128,21 @@ describe('beginCheckout', () => {
     expect([toast.title, toast.text, toast.tone]).toEqual([title, text, 'destructive'])
   })
 
+  it('calls a lost answer no error where the press alone may have bought it', async () => {
+    const lost: typeof fetch = async () => Promise.reject(new TypeError('Failed to fetch'))
+    const voucher = { token: 't', codeEnd: 'NPQR', balance: 30000, used: 21832 }
+    const covered = { ...purchase, voucher, total: 0, pixTotal: 0 }
+    expect(await beginCheckout(covered, recipient, 'card', lost)).toMatchObject({
+      isUnknown: true,
+      toast: { title: 'A resposta da loja não chegou' },
+    })
+    const partly = { ...purchase, voucher: { ...voucher, used: 10000 }, total: 11832 }
+    expect(await beginCheckout(partly, recipient, 'card', lost)).toMatchObject({
+      isUnknown: false,
+      toast: { title: 'Erro no checkout' },
+    })
+  })
+
   it('knows the order that turned out to be paid', async () => {
     expect(await begin(409, { code: 'already-paid', error: 'x', session_id: 's1' })).toMatchObject({
       code: 'already-paid',

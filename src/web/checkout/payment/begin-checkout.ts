@@ -1,6 +1,7 @@
 // Offered to: cart
 
 import { checkoutCopy } from '#copy/checkout/payment-dialog.ts'
+import { payWithVoucherCopy } from '#copy/vouchers/voucher.ts'
 import type { Address } from '#domain/address/address.ts'
 import { toShippingAddress } from '#domain/address/shipping-address.ts'
 import type { CheckoutRefusalCode } from '#domain/checkout/checkout-refusal.ts'
@@ -97,6 +98,8 @@ export type Beginning =
   /** `sessionId` where the order turned out to be paid already, `next` where the customer's day and shift were gone. */
   | {
       ok: false
+      /** The answer was lost, and the press alone may have bought it. */
+      isUnknown: boolean
       code: CheckoutRefusalCode | null
       toast: ToastMessage
       sessionId: string | null
@@ -128,11 +131,20 @@ export async function beginCheckout(
     const code = (result.body.code as CheckoutRefusalCode | undefined) ?? null
     const sessionId = typeof result.body.session_id === 'string' ? result.body.session_id : null
     const next = (result.body.next_delivery as DeliverySlot | undefined) ?? null
-    return { ok: false, code, sessionId, next, toast: toastFor(result.status, code, result.error) }
+    const isUnknown = result.status === 0 && isPaidByVoucher(purchase)
+    const toast = isUnknown ? payWithVoucherCopy.answerLost : toastFor(result.status, code, result.error)
+    return { ok: false, isUnknown, code, sessionId, next, toast }
   }
   const { client_secret: clientSecret } = result.body
   if (!clientSecret)
-    return { ok: false, code: null, sessionId: null, next: null, toast: failure(checkoutCopy.noClientSecret) }
+    return {
+      ok: false,
+      isUnknown: false,
+      code: null,
+      sessionId: null,
+      next: null,
+      toast: failure(checkoutCopy.noClientSecret),
+    }
   return { ok: true, checkout: { ...openCheckout(result.body), clientSecret } }
 }
 
