@@ -10,10 +10,12 @@ import { CLAIM_LASTS_MS } from '#jobs/handlers/email-deliveries.ts'
 import { lastAutomationEvents } from '#shop/operations/automation-events.ts'
 import { retryUndelivered } from '#shop/operations/retry-undelivered.ts'
 import { listUndeliveredJobs } from '#shop/operations/undelivered-jobs.ts'
+import { orderLinkPath } from '#shop/orders/link/order-link.ts'
 import type { Job } from '#shop/outbox.ts'
 import { Crash, openCrashingDatabase } from '../../tests/support/crashing-database.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { openDeliveryShop } from '../../tests/support/delivery-shop.ts'
+import { makeOrder } from '../../tests/support/make-orders.ts'
 import {
   allowRetries,
   emptyQueue,
@@ -107,8 +109,36 @@ describe('an e-mail whose worker dies', () => {
   })
 })
 
+describe('an e-mail about an order', () => {
+  const declined = (orderNumber: string, to: string) =>
+    sendEmail(shop, {
+      key: `payment-refused:${randomUUID()}`,
+      email: {
+        type: 'payment-refused',
+        to,
+        data: { customerName: 'Helena', orderNumber, orderTotal: 15000, cause: 'declined', isVoucher: true },
+      },
+    })
+
+  it('leads who has no account to the link of her vale, everybody else to the account', async () => {
+    const order = await makeOrder(database, { origin: 'voucher', paymentStatus: 'failed' })
+    const { orderNumber } = order
+    const link = `http://localhost:3000${orderLinkPath(shop, order)}`
+    await declined(orderNumber, order.customerEmail)
+    expect(shop.mailer.received.at(-1)?.text).toContain(link)
+    await declined(orderNumber, 'outra@exemplo.com.br')
+    expect(shop.mailer.received.at(-1)?.text).not.toContain('chave=')
+    const { rows } = await database.pool.query(
+      "insert into users (email, name) values ('helena@exemplo.com.br', 'Helena') returning id",
+    )
+    await database.pool.query('update orders set user_id = $1 where id = $2', [rows[0].id, order.id])
+    await declined(orderNumber, order.customerEmail)
+    expect(shop.mailer.received.at(-1)?.text).toContain(`/pedidos/${orderNumber}/pagar`)
+  })
+})
+
 describe('an e-mail whose worker is killed at a statement', () => {
-  const statements = [1, 2, 3]
+  const statements = [1, 2, 3, 4]
   const moments = ['before', 'after'] as const
   const deaths = statements.flatMap((at) => moments.map((moment) => ({ at, moment })))
 

@@ -34,6 +34,7 @@ export async function openDeliveryShop(
     clock: { now: () => now },
     log,
     db,
+    sealing,
     outbox,
     mailer: createScriptedMailer(),
     logged,

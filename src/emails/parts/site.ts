@@ -14,16 +14,18 @@ export interface MailSite {
   }
   /** How she ends her e-mails; lines as she typed them, empty for none. */
   readonly signature?: string
+  /** Where who has no account sees and pays the order that the e-mail is about. */
+  readonly orderLink?: string | null
 }
 
 /** Where 'Acompanhar pedido' leads: to that order, after signing in where it is needed. */
 export function orderUrl(site: MailSite, number: string): string {
-  return absoluteUrl(site, pathTo('order', { number }))
+  return site.orderLink ?? absoluteUrl(site, pathTo('order', { number }))
 }
 
 /** Where the payment of an order is taken up again, with its own items. */
 export function payOrderUrl(site: MailSite, number: string): string {
-  return absoluteUrl(site, pathTo('payOrder', { number }))
+  return site.orderLink ?? absoluteUrl(site, pathTo('payOrder', { number }))
 }
 
 export function absoluteUrl(site: MailSite, pathOrUrl: string): string {

@@ -4,6 +4,7 @@ import type { Email } from '#domain/emails/email.ts'
 import { loadNoticeSettings } from '#shop/admin/notices/notice-settings.ts'
 import { storeForDigest } from '#shop/admin/notices/store-for-digest.ts'
 import { recordAutomationEvent } from '#shop/operations/automation-events.ts'
+import { findMailedLink } from '#shop/orders/link/find-mailed-link.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { claimDelivery, markFailed, markSent } from './email-deliveries.ts'
@@ -25,6 +26,7 @@ export async function sendEmail(
     siteUrl: shop.config.siteUrl,
     shop: { ...contact, name: shopNameOf(contact) },
     signature,
+    orderLink: await orderLinkFor(shop, email),
   })
   const claim = await claimDelivery(shop, key, email.type)
   if (claim === 'sent') return done
@@ -48,6 +50,9 @@ export async function sendEmail(
   const isHopeless = sent.code === 'rejected' || sent.code === 'malformed'
   return { kind: isHopeless ? 'give-up' : 'retry', reason }
 }
+
+const orderLinkFor = (shop: Shop, { to, data }: Email) =>
+  'orderNumber' in data ? findMailedLink(shop, { orderNumber: data.orderNumber, to }) : null
 
 /** Null when the sale waits for a digest. */
 async function asOwnerPrefers(shop: Shop, key: string, email: Extract<Email, { type: 'owner-order' }>) {
