@@ -51,6 +51,8 @@ export interface LegalFacts {
   readonly processors: Readonly<Record<'payment' | 'postalCodes' | 'maps' | 'hosting' | 'mail', string>>
   /** Empty containers against a coupon; `once` where it was so, and what was counted is still stored. */
   readonly takesPotsBack: 'now' | 'once' | null
+  /** Vouchers; `once` where they were sold, and what was written into them is still stored. */
+  readonly sellsVouchers: 'now' | 'once' | null
 }
 
 /** What is missing is named as missing, everywhere in the same way. */

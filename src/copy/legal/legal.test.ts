@@ -38,6 +38,7 @@ const facts: LegalFacts = {
     mail: 'Correio Certo',
   },
   takesPotsBack: 'now',
+  sellsVouchers: 'now',
 }
 
 const wholeText = (page: LegalPage) =>
@@ -143,6 +144,7 @@ it('a shop that has said nothing is given no words: what is missing is named', (
     services: { google: false, maps: false, automation: false },
     processors: { payment: '', postalCodes: '', maps: '', hosting: '', mail: '' },
     takesPotsBack: null,
+    sellsVouchers: null,
   }
   const pages = [privacyPolicy, termsOfSale, deliveryPage, returnsPage, accessibilityPage].map((page) =>
     page(empty),
@@ -189,4 +191,17 @@ it('the policy tells of containers that were counted before the shop ceased to t
   const once: LegalFacts = { ...facts, takesPotsBack: 'once' }
   expect(wholeText(privacyPolicy(once))).toContain('Potes de volta')
   expect(wholeText(termsOfSale(once))).not.toContain('recipientes')
+})
+
+it('speaks of vouchers where they are sold, keeps to what is stored where they were, and else says no word', () => {
+  const texts = (sellsVouchers: LegalFacts['sellsVouchers']) =>
+    [privacyPolicy, termsOfSale].map((page) => wholeText(page({ ...facts, sellsVouchers })))
+  const [privacy = '', terms = ''] = texts('now')
+  expect(privacy).toContain('o nome e o e-mail de quem recebe, a mensagem')
+  expect(privacy).toContain('Cookie do vale-presente')
+  expect(terms).toContain('O saldo não vence')
+  expect(terms).toContain('devolvemos primeiro o que saiu do cartão ou do Pix, e o resto volta ao saldo')
+  const ofVouchers = /vale-presente/i
+  expect(texts('once').map((text) => ofVouchers.test(text))).toEqual([true, false])
+  expect(texts(null).map((text) => ofVouchers.test(text))).toEqual([false, false])
 })

@@ -43,6 +43,8 @@ const policy = ({ payment, services, processors, ...facts }: LegalFacts): LegalP
           facts.takesPotsBack !== null &&
             'Potes de volta, se você participar: quantos recipientes avisou e devolveu, quando, e os cupons que ganhou.',
           'Presentes, se você der um: o texto do cartão e, quando outra pessoa recebe, o nome, o telefone e o endereço dela. Conte só o que a entrega precisa, e só se puder contar.',
+          facts.sellsVouchers !== null &&
+            'Vale-presente, se você der um: o seu nome e e-mail, o nome e o e-mail de quem recebe, a mensagem, o dia do envio, o valor e cada uso do saldo. Do código guardamos só um resumo irreversível. Conte só o que o envio precisa, e só se puder contar.',
           'Newsletter: e-mail, data e texto do consentimento.',
           'Aviso de volta, se você pedir numa vela esgotada: e-mail, a vela e a data do pedido.',
           'Avaliações que você escrever: nota, texto, fotos (sem os dados que o arquivo traz, como o local), o pedido a que se referem e a assinatura, com o primeiro nome e uma inicial, ou sem nome. E se você quer receber convites para avaliar, com a data e o texto do consentimento.',
@@ -65,6 +67,8 @@ const policy = ({ payment, services, processors, ...facts }: LegalFacts): LegalP
           'Convidar você, dez dias depois da entrega, a avaliar o que comprou: o seu consentimento, dado numa caixa própria e retirado com um toque em cada e-mail ou em [Meu Perfil](profile) (art. 7º, I). Publicar a avaliação que você enviou: o seu consentimento; você pode apagá-la quando quiser.',
           'Avisar sobre o andamento do pedido: execução do contrato. Você pode desligar os avisos em [Meu Perfil](profile).',
           'Entregar um presente a quem você escolheu: legítimo interesse seu e de quem recebe (art. 7º, IX). Usamos o nome e o telefone dessa pessoa só para a entrega; ela não entra em lista nenhuma, não recebe e-mails nossos e não vê preços. Ela pode nos escrever para saber o que guardamos ou pedir que seja apagado.',
+          facts.sellsVouchers !== null &&
+            'Enviar um vale-presente a quem você escolheu: legítimo interesse seu e de quem recebe (art. 7º, IX). Usamos o e-mail dessa pessoa só para enviar o vale, e de novo se você pedir; ela não entra em lista nenhuma e não recebe novidades. Ela pode nos escrever para saber o que guardamos ou pedir que seja apagado.',
           'Conhecer quem compra, para atender melhor: o ateliê vê o que você comprou, favoritou e avaliou, e separa listas simples, como quem comprou uma vez, quem não compra há seis meses, quem espera uma vela ou faz aniversário no mês: legítimo interesse (art. 7º, IX). Novidades, só para quem aceitou recebê-las.',
           'Impedir fraudes e abusos e manter a loja no ar: legítimo interesse, sem ir além do necessário (art. 7º, IX).',
           'Defender a loja em processo, se houver: exercício regular de direitos (art. 7º, VI).',
@@ -107,6 +111,8 @@ const policy = ({ payment, services, processors, ...facts }: LegalFacts): LegalP
             'Cartão salvo na empresa de pagamentos, se você pedir: até você removê-lo ou excluir a conta. Excluída a conta, pedimos a ela que apague o seu cadastro e os cartões.',
           'Pedidos e documentos fiscais: cinco anos depois da compra, prazo do Código Tributário Nacional e do Código de Defesa do Consumidor. O dia e o turno escolhidos, a reserva de uma leva e o código de retirada fazem parte do pedido e ficam pelo mesmo prazo.',
           'Cartão, nome e telefone de um presente: com o pedido, no máximo cinco anos depois da compra, ou até a sua conta ser excluída. O presente que ficou no carrinho sai 30 dias depois da última mudança.',
+          facts.sellsVouchers !== null &&
+            'Vale-presente: a mensagem, o nome e o e-mail de quem recebe saem no máximo cinco anos depois da compra; excluir a conta apaga o que é seu na hora. O saldo não vence e fica, sem nomes, para quem tem o código.',
           'Registros de acesso: seis meses, como manda o Marco Civil da Internet (Lei nº 12.965/2014, art. 15), mesmo depois de excluída a conta, então já sem o seu nome.',
           'Navegadores conhecidos: até um ano depois da última entrada, ou até a conta ser excluída.',
           'Aviso de volta: até 30 dias depois do e-mail que avisa, ou seis meses se a vela não voltar. Sair da lista ou excluir a conta apaga na hora.',
@@ -145,6 +151,8 @@ const policy = ({ payment, services, processors, ...facts }: LegalFacts): LegalP
           'Cookie de sessão: mantém você conectado por até 30 dias. Apagá-lo é o mesmo que sair.',
           'Cookie do navegador conhecido: por até um ano, para não avisar você por e-mail a cada entrada no mesmo aparelho.',
           'Cookie do cupom de quem ainda não entrou: o código que você digitou, por até 30 dias ou até entrar na conta.',
+          facts.sellsVouchers !== null &&
+            'Cookie do vale-presente que você abriu: mostra o saldo enquanto você escolhe, por até seis meses. Sair da conta, tirar o vale do carrinho ou gastá-lo inteiro apaga.',
           'Carrinho e favoritos de quem ainda não entrou: ficam no armazenamento local do seu navegador e só chegam até nós quando você entra na conta.',
           'O que você digitou no seu perfil ou numa avaliação e ainda não enviou: fica só no armazenamento local do seu navegador até ser enviado, por até um mês. Sair da conta ou excluí-la apaga.',
           'O último CEP que você consultou: fica só no armazenamento local do seu navegador, para você não digitar de novo e ver na página da vela quando ela chega. Para calcular ele vem até nós, e não o guardamos. O “x” no campo do CEP o apaga.',

@@ -10,6 +10,19 @@ const pots: LegalSection = {
   ],
 }
 
+function voucherRules({ card, pix }: LegalFacts['payment']): LegalSection {
+  const ways = [card && 'ao cartão', pix && 'ao Pix'].filter(Boolean).join(' ou ')
+  return {
+    id: 'vale-presente',
+    title: 'Vale-presente',
+    blocks: [
+      `O vale-presente custa o que vale e paga velas, embalagem e entrega nesta loja, de uma vez ou aos poucos${ways ? `, junto ${ways}` : ''}. O saldo não vence, não rende e não vira dinheiro. Quem tem o código tem o vale: guarde-o como dinheiro. Perdeu? Quem deu pode pedir o envio de novo, e nós podemos bloqueá-lo.`,
+      'Quem comprou o vale pode desistir em até sete dias e recebe tudo de volta, se ninguém usou nada dele. Até o envio, pode mudar a mensagem, o nome e o e-mail de quem recebe e o dia.',
+      `O que foi pago com o vale volta para o vale: num reembolso devolvemos primeiro o que saiu${ways ? ` ${ways.replaceAll('ao ', 'do ')}` : ' em dinheiro'}, e o resto volta ao saldo.`,
+    ],
+  }
+}
+
 const duration = (minutes: number) =>
   minutes % 60 === 0 ? counted(minutes / 60, 'hora', 'horas') : counted(minutes, 'minuto', 'minutos')
 
@@ -124,6 +137,7 @@ const terms = (facts: LegalFacts): LegalPage => ({
     },
     ...returnSections(facts.payment),
     ...(facts.takesPotsBack === 'now' ? [pots] : []),
+    ...(facts.sellsVouchers === 'now' ? [voucherRules(facts.payment)] : []),
     {
       id: 'cupons',
       title: 'Cupons e ofertas',

@@ -37,6 +37,7 @@ export function sellerFacts(context: Context): LegalFacts {
       maps: namesOf([config.googleMaps && 'Google', hostOf(config.nominatimUrl), hostOf(config.osrmUrl)]),
     },
     takesPotsBack: values.pots.offered ? 'now' : versions.pots > 0 ? 'once' : null,
+    sellsVouchers: values.vouchers.offered ? 'now' : versions.vouchers > 0 ? 'once' : null,
   }
 }
 
