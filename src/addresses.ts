@@ -114,6 +114,8 @@ export const routePaths = {
   adminContent: '/admin/paginas',
   adminSearches: '/admin/buscas',
   adminMerchantFeed: '/admin/divulgar',
+  adminCarriers: '/admin/entrega',
+  adminCarriersCsv: '/admin/entrega.csv',
   adminGifts: '/admin/presentes',
   adminVouchers: '/admin/vales',
   adminTestOrder: '/admin/abrir/teste',

@@ -10,6 +10,7 @@ import { postIntents } from '#web/admin/blog/post-action.server.ts'
 import { previewSchema } from '#web/admin/blog/preview-action.server.ts'
 import { textImageSchema } from '#web/admin/blog/text-image-action.server.ts'
 import { calendarIntents } from '#web/admin/calendar/calendar-action.server.ts'
+import { carrierIntents } from '#web/admin/carriers/carriers-action.server.ts'
 import { categoryIntents } from '#web/admin/categories/category-action.server.ts'
 import { couponIntents } from '#web/admin/coupons/coupons-action.server.ts'
 import { attentionIntents } from '#web/admin/dashboard/attention-action.server.ts'
@@ -142,6 +143,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminCoupons: form(formOf(couponIntents)),
   adminStock: form(formOf(stockIntents)),
   adminCalendar: form(formOf(calendarIntents)),
+  adminCarriers: form(formOf(carrierIntents), { encoding: 'upload' }),
   adminGifts: form(formOf(giftIntents)),
   adminVouchers: form(formOf(voucherIntents)),
   adminTestOrder: form(formOf(testOrderIntents)),

@@ -134,6 +134,8 @@ const matrix = {
   adminCoupons: administrators(),
   adminCalendar: administrators(),
   adminCalendarClose: administrators(),
+  adminCarriers: administrators(),
+  adminCarriersCsv: administrators(),
   adminGifts: administrators(),
   adminVouchers: administrators(),
   adminTestOrder: administrators(),

@@ -31,6 +31,7 @@ export const adminMenuCopy = {
     reviews: 'Avaliações',
     users: 'Usuários',
     freight: 'Frete Motoboy',
+    carriers: 'Todo o Brasil',
     gifts: 'Presentes',
     vouchers: 'Vales',
     payment: 'Pagamento',

@@ -243,6 +243,7 @@ export const shopSettingsCopy = {
       'gift-option': 'mudou uma embalagem de presente',
       'test-order': 'pagou um pedido de teste',
       calendar: 'mudou o calendário',
+      carriers: 'mudou a entrega para o Brasil',
       'calendar-undone': 'desfez uma mudança do calendário',
     },
     fields: {
@@ -250,6 +251,8 @@ export const shopSettingsCopy = {
       reason: 'Motivo',
       giftOption: 'Embalagem',
       calendar: 'Calendário',
+      'brazil.rates': 'Tabela por estado',
+      'brazil.boxes': 'Caixas',
       // Of before the calendar.
       'holiday.from': 'Férias, de',
       'holiday.until': 'Férias, até',

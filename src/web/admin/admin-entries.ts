@@ -93,6 +93,7 @@ export const adminGroups: readonly AdminGroup[] = [
       entry('adminOpening', 'power', entries.opening),
       entry('adminContent', 'image', entries.content),
       entry('adminFreight', 'motorbike', entries.freight, words.freight),
+      entry('adminCarriers', 'box', entries.carriers),
       entry('adminPayment', 'card', entries.payment),
       entry('adminCalendar', 'calendar', entries.calendar),
       entry('adminTeam', 'users', entries.team),

@@ -264,6 +264,8 @@ export const routeTable = {
   adminMerchantFeed: { module: 'admin/merchant-feed/route.tsx', frame: 'admin', access: 'administrator' },
   adminContent: { module: 'admin/shop-settings/content-route.tsx', frame: 'admin', access: 'administrator' },
   adminVouchers: { module: 'admin/vouchers/route.tsx', frame: 'admin', access: 'administrator' },
+  adminCarriers: { module: 'admin/carriers/route.tsx', frame: 'admin', access: 'administrator' },
+  adminCarriersCsv: { module: 'admin/carriers/csv-route.ts', frame: 'none', access: 'administrator' },
   adminGifts: { module: 'admin/gifts/route.tsx', frame: 'admin', access: 'administrator' },
   adminTestOrder: { module: 'admin/test-orders/route.tsx', frame: 'admin', access: 'administrator' },
   adminFreight: { module: 'admin/freight/route.tsx', frame: 'admin', access: 'administrator' },

@@ -1,0 +1,56 @@
+import { carriersCopy } from '#copy/admin/carriers.ts'
+import { STATES } from '#domain/address/states.ts'
+import { type Rate, WEIGHT_BANDS } from '#domain/carriers/rate-table.ts'
+import { type Centavos, formatBrl } from '#domain/money.ts'
+
+const words = carriersCopy.table
+const nameOf = (state: string) => STATES.find(({ uf }) => uf === state)?.name ?? state
+const amount = (price: Centavos | null) =>
+  price === null ? <abbr title={words.noneHint}>{words.none}</abbr> : formatBrl(price)
+
+/** Wide on a desk; on a phone it is pushed sideways under the state's name. */
+export function RatesTable({ rates }: { rates: readonly Rate[] }) {
+  return (
+    <section className="panel" aria-labelledby="rates">
+      <div className="panel__head">
+        <h2 id="rates">{words.title}</h2>
+        <span className="small muted">{words.hint}</span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled can be reached by the keyboard */}
+      <section className="table-scroll rates-scroll" aria-labelledby="rates" tabIndex={0}>
+        <table className="table rates-table">
+          <thead>
+            <tr>
+              <th scope="col">{words.state}</th>
+              <th scope="col">{words.service}</th>
+              {WEIGHT_BANDS.map((grams) => (
+                <th key={grams} scope="col" className="num">
+                  {words.upTo(grams)}
+                </th>
+              ))}
+              <th scope="col">{words.days}</th>
+              <th scope="col">{words.free}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rates.map(({ state, service, prices, daysFrom, daysUntil, freeAbove }) => (
+              <tr key={`${state} ${service}`}>
+                <th scope="row">
+                  <abbr title={nameOf(state)}>{state}</abbr>
+                </th>
+                <td>{service}</td>
+                {WEIGHT_BANDS.map((grams, band) => (
+                  <td key={grams} className="num">
+                    {amount(prices[band] ?? null)}
+                  </td>
+                ))}
+                <td>{words.daysOf(daysFrom, daysUntil)}</td>
+                <td className="num">{freeAbove === null ? words.none : formatBrl(freeAbove)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}

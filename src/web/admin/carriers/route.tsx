@@ -1,0 +1,143 @@
+import { Link, useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { carriersCopy as words } from '#copy/admin/carriers.ts'
+import { shopSettingsCopy } from '#copy/admin/shop-settings.ts'
+import { type CarrierSettings, loadCarriers } from '#shop/admin/carriers/load-carriers.ts'
+import { SETTINGS_ENTITY } from '#shop/admin/settings/save-settings.ts'
+import { listChanges } from '#shop/audit/list-changes.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { AuditTrail } from '#web/admin/audit-trail.tsx'
+import { Badge } from '#web/kit/elements/badge.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/route.ts'
+import { BoxesPanel } from './boxes-panel.tsx'
+import { type CarriersAnswer, changeCarriers } from './carriers-action.server.ts'
+import { EditRatesPanel, RatesFilePanel } from './rates-forms.tsx'
+import { RatesTable } from './rates-table.tsx'
+
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: words.crumb }],
+  loadFailed: words.loadFailed,
+}
+
+export const meta = privatePage(words.title)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const settings = await loadCarriers(shop)
+  const history = await listChanges(shop, { ...SETTINGS_ENTITY, action: 'carriers', limit: 10 })
+  return { settings, history }
+}
+
+export const action = changeCarriers
+
+export default function CarriersPage({ loaderData: { settings, history } }: Route.ComponentProps) {
+  const { rates, boxes, version, unmeasured } = settings
+  const isStarted = rates.length > 0 && boxes.length > 0
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <WaysPanel settings={settings} isStarted={isStarted} />
+      {!isStarted && <StartPanel version={version} />}
+      {unmeasured.length > 0 && isStarted && (
+        <Note icon="alert">
+          <b>{words.unmeasured.title}:</b>{' '}
+          {unmeasured.map(({ id, name }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <Link to={pathTo('adminProduct', { id })}>{name}</Link>
+            </span>
+          ))}
+          . {words.unmeasured.text}
+        </Note>
+      )}
+      {rates.length > 0 && (
+        <>
+          <RatesTable rates={rates} />
+          <div className="cols">
+            <EditRatesPanel version={version} />
+            <RatesFilePanel version={version} />
+          </div>
+        </>
+      )}
+      {(boxes.length > 0 || rates.length > 0) && <BoxesPanel boxes={boxes} version={version} />}
+      <AuditTrail entries={history} words={shopSettingsCopy.history} />
+    </AdminPage>
+  )
+}
+
+function WaysPanel({ settings, isStarted }: { settings: CarrierSettings; isStarted: boolean }) {
+  const { isOffered, isCourierEnabled, version } = settings
+  const fetcher = useFetcher<CarriersAnswer>()
+  useToastAnswer(fetcher.data, undefined, { title: words.failed })
+  return (
+    <section className="panel" aria-labelledby="delivery-ways">
+      <div className="panel__head">
+        <h2 id="delivery-ways">{words.ways.title}</h2>
+      </div>
+      <dl className="sum">
+        <div>
+          <dt>{words.ways.courier}</dt>
+          <dd>
+            {isCourierEnabled ? words.on : words.off}{' '}
+            <Link to={pathTo('adminFreight')}>{words.ways.adjust}</Link>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            {words.ways.pickup} <span className="small muted">{words.ways.pickupHint}</span>
+          </dt>
+          <dd>
+            <Link to={pathTo('adminCalendar')}>{words.ways.adjust}</Link>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            {words.ways.brazil} <span className="small muted">{words.ways.brazilHint}</span>
+          </dt>
+          <dd>
+            <Badge tone={isOffered ? 'sage' : 'linen'}>{isOffered ? words.on : words.off}</Badge>
+          </dd>
+        </div>
+      </dl>
+      {(isStarted || isOffered) && (
+        <fetcher.Form method="post" className="mt4">
+          <input type="hidden" name="intent" value="switch" />
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="wanted" value={isOffered ? 'off' : 'on'} />
+          <Button
+            type="submit"
+            variant={isOffered ? 'ghost' : undefined}
+            busy={fetcher.state !== 'idle'}
+            busyLabel={words.saving}
+          >
+            {isOffered ? words.ways.turnOff : words.ways.turnOn}
+          </Button>
+        </fetcher.Form>
+      )}
+    </section>
+  )
+}
+
+function StartPanel({ version }: { version: number }) {
+  const fetcher = useFetcher<CarriersAnswer>()
+  useToastAnswer(fetcher.data, undefined, { title: words.failed })
+  return (
+    <section className="panel" aria-labelledby="carriers-start">
+      <div className="panel__head">
+        <h2 id="carriers-start">{words.start.title}</h2>
+      </div>
+      <p>{words.start.text}</p>
+      <fetcher.Form method="post" className="mt4">
+        <input type="hidden" name="intent" value="propose" />
+        <input type="hidden" name="version" value={version} />
+        <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.saving}>
+          {words.start.button}
+        </Button>
+      </fetcher.Form>
+    </section>
+  )
+}
