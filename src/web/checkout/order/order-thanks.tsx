@@ -6,6 +6,7 @@ import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 
 /** A longer word is no first name, and would fill the screen. */
@@ -66,7 +67,9 @@ function Promised({ order }: { order: CustomerOrder }) {
   return (
     <p className="thanks__promise">
       <span>{place(order.shippingAddress.line1)}</span>
-      <b>{arrival}</b>
+      <b>
+        <Unbroken>{arrival}</Unbroken>
+      </b>
     </p>
   )
 }

@@ -8,3 +8,9 @@ test('the number of an order stays on one line, with the hyphens that are search
   )
   expect(renderMarkup(<Unbroken>Meus Pedidos</Unbroken>)).toBe('Meus Pedidos')
 })
+
+test('a weekday stays on one line', () => {
+  expect(renderMarkup(<Unbroken>Ficam prontas na terça-feira, 24/11</Unbroken>)).toBe(
+    'Ficam prontas na <span class="nowrap">terça-feira</span>, 24/11',
+  )
+})

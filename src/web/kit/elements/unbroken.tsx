@@ -1,9 +1,9 @@
 // Not of the domain: every page has this, and few read numbers.
-const ORDER_NUMBERS = /\b((?:LC|TESTE)-[0-9A-Z]{4}-[0-9A-Z]{4})\b/
+const HYPHENATED = /\b((?:LC|TESTE)-[0-9A-Z]{4}-[0-9A-Z]{4}|(?:segunda|terça|quarta|quinta|sexta)-feira)\b/
 
-/** Text in which an order's number never ends up on two lines; its hyphens stay ordinary ones, to be copied and searched. */
+/** Text in which neither an order's number nor a weekday is torn at its hyphens, which stay ordinary ones, to be copied and searched. */
 export function Unbroken({ children }: { children: string }) {
-  return children.split(ORDER_NUMBERS).map((piece, place) =>
+  return children.split(HYPHENATED).map((piece, place) =>
     // Splitting by a group puts what it matched at every second place.
     place % 2 === 0 ? (
       piece
