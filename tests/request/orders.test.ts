@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
-import { orderGifts } from '#database/schema/gifts.ts'
+import { orderGiftOptions, orderGifts } from '#database/schema/gifts.ts'
 import { orders } from '#database/schema/orders.ts'
 import { makeOrder } from '../support/make-orders.ts'
 import { contentOf } from '../support/page-content.ts'
@@ -74,14 +74,17 @@ describe('the order history', () => {
       expect(page).toContain(words)
   })
 
-  test('folds what was delivered, but for the newest of it', async () => {
+  test('folds what is over, but for the newest order and the newest that was delivered', async () => {
     const { userId, visitor } = await customer()
     for (const days of [40, 20, 10])
       await makeOrder(running.shop, { userId, status: 'delivered', createdAt: daysAgo(days) })
+    for (const days of [30, 2])
+      await makeOrder(running.shop, { userId, status: 'cancelled', createdAt: daysAgo(days) })
     const folded = async (address: string) =>
       (await (await visitor.get(address)).text()).split('<details class="order__past"').length - 1
-    expect(await folded('/pedidos')).toBe(2)
+    expect(await folded('/pedidos')).toBe(3)
     expect(await folded('/pedidos?status=delivered')).toBe(0)
+    expect(await folded('/pedidos?status=cancelled')).toBe(0)
   })
 
   test('is searched and filtered by its address', async () => {
@@ -185,7 +188,10 @@ describe('buying again', () => {
 describe('the page of whoever gets a present', () => {
   const MESSAGE = 'Para as noites em que a casa fica quieta.\nHelena'
 
-  async function present(facts: Parameters<typeof makeOrder>[1] = {}) {
+  async function present(
+    facts: Parameters<typeof makeOrder>[1] = {},
+    packing?: { name: string; price: number },
+  ) {
     const { userId, visitor, email } = await customer()
     const order = await makeOrder(running.shop, { userId, customerEmail: email, ...facts })
     await running.shop.db.insert(orderGifts).values({
@@ -194,10 +200,20 @@ describe('the page of whoever gets a present', () => {
       receiverName: 'Rosa Lima',
       receiverPhone: '(11) 98222-0000',
     })
+    if (packing)
+      await running.shop.db.insert(orderGiftOptions).values({ orderId: order.id, position: 0, ...packing })
     const page = await (await visitor.get(`/pedidos/${order.orderNumber}`)).text()
     const [, address = ''] = /href="[^"]*(\/presente\/[^"]+)"/.exec(page) ?? []
-    return { order, address: address.replaceAll('&amp;', '&') }
+    return { order, page, address: address.replaceAll('&amp;', '&') }
   }
+
+  test('its giver sees the box while it is on its way, where one was bought', async () => {
+    const box = { name: 'Caixa rígida com fita', price: 18_90 }
+    const alt = 'alt="Duas mãos entregam uma caixa'
+    expect((await present({ status: 'shipped' }, box)).page).toContain(alt)
+    expect((await present({ status: 'processing' }, box)).page).not.toContain(alt)
+    expect((await present({ status: 'shipped' })).page).not.toContain(alt)
+  })
 
   test('shows the card and what comes, and no price, place, telephone or name', async () => {
     const { address } = await present()

@@ -90,7 +90,7 @@ export const contentSections: Readonly<Record<ContentSection, SectionWords>> = {
     fields: {
       products: { label: 'Todas as velas' },
       quiz: { label: 'Convite do quiz' },
-      gift: { label: 'Presentes, na página inicial' },
+      gift: { label: 'Presentes, na página inicial e no pedido a caminho' },
       newsletter: { label: 'Newsletter' },
       signIn: { label: 'Entrar' },
       confirmation: { label: 'Confirmar e-mail' },

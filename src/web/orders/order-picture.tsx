@@ -1,27 +1,33 @@
 // Offered to: checkout, gifts
 
 import { pictureCaption } from '#copy/orders/order-page.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { SoldItem } from '#shop/orders/order-json.ts'
 import { Image } from '#web/kit/elements/image.tsx'
 
 /** More would be too small to be looked at. */
 const SHOWN = 2
 
-/** What comes, large. */
-export function OrderPicture({
-  items,
-}: {
+interface OrderPictureProps {
   items: readonly Pick<SoldItem, 'id' | 'imageInfo' | 'name' | 'quantity' | 'pour'>[]
-}) {
-  const shown = items.slice(0, SHOWN)
+  /** A present that is on its way is seen in its box too. */
+  box?: ImageInfo | null
+}
+
+/** What comes, large. */
+export function OrderPicture({ items, box = null }: OrderPictureProps) {
+  const shown = items
+    .map(({ id, imageInfo, name }) => ({ id, image: imageInfo, alt: name }))
+    .slice(0, box ? SHOWN - 1 : SHOWN)
+  if (box) shown.push({ id: box.url, image: box, alt: box.alt })
   return (
     <figure className="order-picture">
       <span className={shown.length > 1 ? 'order-picture__pair' : undefined}>
-        {shown.map(({ id, imageInfo, name }) => (
+        {shown.map(({ id, image, alt }) => (
           <Image
             key={id}
-            image={imageInfo}
-            alt={name}
+            image={image}
+            alt={alt}
             priority
             sizes={`(min-width: 62rem) 40vw, ${100 / shown.length}vw`}
           />

@@ -9,6 +9,7 @@ import { loadCustomerOrder, type OrderWithCalendar } from '#shop/orders/load-cus
 import type { Shop } from '#shop/shop.ts'
 import { Breadcrumbs } from '#web/kit/elements/breadcrumbs.tsx'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
+import { shopPicture } from '#web/server/request/shop-picture.server.ts'
 import type { Route } from './+types/order-route.ts'
 import { changeDelivery } from './change-delivery.server.ts'
 import { ChangeDelivery } from './change-delivery.tsx'
@@ -24,7 +25,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const order = await find(shop, own)
   const giftAddress = order && !isTestName(order.orderNumber) ? giftLink(shop, order) : null
-  return data({ order, now: shop.clock.now(), giftAddress }, { status: order ? 200 : 404 })
+  // Only what was bought in a box or with a ribbon is shown in one.
+  const isPacked = order?.status === 'shipped' && order.gift && order.gift.options.length > 0
+  const box = isPacked ? shopPicture(shop, 'gift') : null
+  return data({ order, box, now: shop.clock.now(), giftAddress }, { status: order ? 200 : 404 })
 }
 
 /** A test is promised a day, and no other. */
@@ -45,7 +49,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 }
 
 /** One order at an address of its own: where the e-mails lead. */
-export default function OrderPage({ loaderData: { order, now, giftAddress } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, box, now, giftAddress } }: Route.ComponentProps) {
   if (!order) return <OrderNotFound />
   const crumbs = [
     { label: catalogueCopy.home, to: pathTo('home') },
@@ -61,6 +65,7 @@ export default function OrderPage({ loaderData: { order, now, giftAddress } }: R
         <OrderView
           order={order}
           now={now}
+          box={box}
           changeDelivery={
             order.calendar && (
               <ChangeDelivery

@@ -7,6 +7,7 @@ import { customerOrderCopy, orderHistoryCopy as words } from '#copy/orders/order
 import { orderPageCopy as copy, districtOf, placeLine } from '#copy/orders/order-page.ts'
 import { questionsCopy } from '#copy/shop/questions.ts'
 import { cartCount } from '#domain/cart/cart-line.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { formatBrl } from '#domain/money.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
@@ -37,10 +38,12 @@ interface OrderViewProps {
   changeDelivery: ReactNode
   /** What the giver of a present may hand on. */
   giftLink: ReactNode
+  /** The picture of a present in its box, while it is on its way. */
+  box: ImageInfo | null
 }
 
 /** One order at its own address: when it comes, what comes, where it is; the rest is folded. */
-export function OrderView({ order, now, changeDelivery, giftLink }: OrderViewProps) {
+export function OrderView({ order, now, changeDelivery, giftLink, box }: OrderViewProps) {
   const reorder = useReorder()
   const formId = `pedir-novamente-${order.id}`
   const isUnpaid = useHasTimeLeft(order.timeToPay ?? 0)
@@ -54,7 +57,7 @@ export function OrderView({ order, now, changeDelivery, giftLink }: OrderViewPro
       </Head>
       {/* Read standing at the door, so it comes before the picture. */}
       {order.pickupCode && isPaid && order.status !== 'delivered' && <PickupCode code={order.pickupCode} />}
-      <OrderPicture items={order.items} />
+      <OrderPicture items={order.items} box={box} />
       <div className="order-page__rest">
         <OrderProgress order={order} arrival={arrivalOf(order)} isWarm />
         {order.gift?.message && (
@@ -113,7 +116,7 @@ function Head({ order, now, menu, children }: HeadProps) {
       <div className="order-page__top">
         <p className="order-page__no">
           {headline && (
-            <span>
+            <span className="order-page__number">
               <Unbroken>{title}</Unbroken>
             </span>
           )}

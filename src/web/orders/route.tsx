@@ -4,7 +4,7 @@ import { orderHistoryCopy as words } from '#copy/orders/order-history.ts'
 import { orderStatusLabels } from '#copy/orders/orders.ts'
 import { catalogueCopy } from '#copy/product/catalogue.ts'
 import { ORDER_PERIODS, type OrderPeriod } from '#domain/orders/order-period.ts'
-import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import { listCustomerOrders, ORDERS_PER_PAGE } from '#shop/orders/list-customer-orders.ts'
 import { Breadcrumbs } from '#web/kit/elements/breadcrumbs.tsx'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
@@ -26,6 +26,9 @@ import {
 } from './order-query.ts'
 import { changeOrders } from './orders-action.server.ts'
 import { OrdersFailure } from './orders-failure.tsx'
+
+/** Nothing more is going to happen to it. */
+const isOver = ({ status }: { status: OrderStatus }) => status === 'delivered' || status === 'cancelled'
 
 const historyAddress = (query: OrderQuery) => pathTo('orders', {}, orderQueryParams(query))
 
@@ -53,6 +56,7 @@ export default function OrdersPage({ loaderData: { query, history, pageCount } }
   if (!history) return <OrdersFailure />
   const { orders, total, hasAny } = history
   // Later pages are further back: what was delivered there is not the newest.
+  const newest = query.page === 1 ? orders[0] : undefined
   const newestDelivered = query.page === 1 ? orders.find(({ status }) => status === 'delivered') : undefined
   return (
     <main id="conteudo" tabIndex={-1}>
@@ -71,9 +75,7 @@ export default function OrdersPage({ loaderData: { query, history, pageCount } }
               <OrderCard
                 key={order.id}
                 order={order}
-                isFolded={
-                  order.status === 'delivered' && order !== newestDelivered && query.status !== 'delivered'
-                }
+                isFolded={isOver(order) && order !== newestDelivered && order !== newest && !query.status}
               />
             ))}
             <Pagination
