@@ -17,7 +17,11 @@ export function ReviewItem({ review, heading: Heading }: { review: ReviewView; h
         <span className={isDemo ? 'badge' : 'small muted'}>{isDemo ? words.demo : words.bought}</span>
       </p>
       <Heading className="review__author">{author}</Heading>
-      <p className="small muted">{[date, ...facts].join(' · ')}</p>
+      <p className="small muted dotted">
+        {[date, ...facts].map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
       {review.words && <p className="review__words">{review.words}</p>}
       <Photos review={review} />
       {answer && (

@@ -75,6 +75,11 @@ export default function WriteReview({ loaderData, actionData }: Route.ComponentP
           invitation={invitation}
           sent={actionData && 'typed' in actionData ? actionData : undefined}
         />
+        {candle.cover && (
+          <figure className="review-page__pic">
+            <Image image={candle.cover} sizes="36rem" alt="" />
+          </figure>
+        )}
       </div>
     </main>
   )
