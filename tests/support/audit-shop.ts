@@ -109,6 +109,29 @@ const impossible: Record<string, string> = {
       select coalesce(sum(i.quantity - i.returned_quantity), 0) as units from order_items i
       join orders o on o.id = i.order_id and o.stock_held where i.pour_id = w.id) held
     where w.state <> 'ready' and w.reserved <> held.units`,
+  'an item that is packed with more units of pours than it has': `
+    select i.id::text as what from order_item_pours r join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id
+    group by i.id, o.stock_held having sum(r.units) > i.quantity - i.returned_quantity or not o.stock_held`,
+  'an open box that names pours': `
+    select o.order_number as what from orders o join order_items i on i.order_id = o.id join order_item_pours r on r.order_item_id = i.id
+    where o.packed_at is null and o.status in ('pending', 'processing')`,
+  // Units of pours = shelf + sold + lost; what is of no pour is the rest of the shelf, and never less than nothing.
+  'a shelf on which less stands than its pours still have': `
+    select concat_ws(', ', p.slug, s.size) || ': ' || s.stock_quantity || ' and ' || boxed.units || ' in open boxes, ' || left_of.units || ' of pours' as what
+    from shelves s join products p on p.id = s.product_id
+    cross join lateral (select coalesce(sum(i.quantity - i.returned_quantity), 0) as units from orders o join order_items i on i.order_id = o.id
+      left join pours w on w.id = i.pour_id
+      where o.stock_held and o.packed_at is null and o.status in ('pending', 'processing') and coalesce(w.state, 'ready') = 'ready'
+        and i.product_id = s.product_id and i.variant_id is not distinct from s.variant_id) boxed
+    cross join lateral (select coalesce(sum(w.units
+        - coalesce((select sum(r.units) from order_item_pours r where r.pour_id = w.id), 0)
+        - coalesce((select sum(l.units) from pour_losses l where l.pour_id = w.id and l.kind <> 'failed'), 0)), 0) as units
+      from pours w where w.state = 'ready' and w.product_id = s.product_id and w.variant_id is not distinct from s.variant_id) left_of
+    where s.stock_quantity + boxed.units < left_of.units`,
+  'a pour of which more left than it had': `
+    select w.number || ', ' || w.id as what from pours w
+    where w.units < coalesce((select sum(r.units) from order_item_pours r where r.pour_id = w.id), 0)
+      + coalesce((select sum(l.units) from pour_losses l where l.pour_id = w.id and l.kind <> 'failed'), 0)`,
   'a shift that counts other orders than hold a place in it': `
     select day || ' ' || shift || ': ' || sum(orders) || ' orders, ' || sum(metres) || ' m too many' as what from (
       select day, shift, orders, metres from delivery_places

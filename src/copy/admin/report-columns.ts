@@ -46,6 +46,7 @@ export const reportColumns = {
     'Total (R$)',
     'Custo unitário (R$)',
     'Do kit',
+    'Custo segundo',
   ],
   reembolsos: ['Dia do reembolso', 'Pedido', 'Dia da venda', 'Devolvido (R$)', 'Motivo'],
   vales: ['Dia', 'Vale, final do código', 'Movimento', 'Pedido', 'Valor (R$)', 'Motivo'],
@@ -58,6 +59,9 @@ export const voucherMoves = {
   'given-back': 'Devolvido ao vale',
   corrected: 'Correção',
 } as const
+
+/** Where the cost of a line comes from. */
+export const costSources = { pour: 'leva', typed: 'cadastro' } as const
 
 export const summaryRows = {
   orders: 'Pedidos pagos',
@@ -72,6 +76,7 @@ export const summaryRows = {
   freightKept: 'Frete que sobrou (R$)',
   ridesOpen: 'Entregas sem custo real informado',
   cost: 'Custo das velas (R$)',
+  unitsAtPourCost: 'Velas contadas pelo custo da leva',
   unitsAtTodaysCost: 'Velas contadas pelo custo de hoje',
   unitsWithoutCost: 'Velas sem custo informado',
   refundedOrders: 'Pedidos com reembolso',

@@ -117,6 +117,8 @@ export const reportsCopy = {
     returned: 'Velas que voltaram ao estoque',
     total: 'Lucro',
     leavesOut: 'Não entram nesta conta: taxas do cartão e do Pix, impostos, embalagem, luz e o seu tempo.',
+    pourCost: (units: number) =>
+      `${counted(units, 'vela conta', 'velas contam')} com o custo da sua leva; as outras, com o custo informado no cadastro.`,
     todaysCost: (units: number) =>
       `${counted(units, 'vela foi vendida', 'velas foram vendidas')} antes de a loja guardar o custo do dia: ${units === 1 ? 'conta' : 'contam'} com o custo de hoje.`,
     withoutCost: (units: number) =>

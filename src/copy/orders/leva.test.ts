@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { KnownPour } from '#domain/pours/pour.ts'
-import { levaWords } from './leva.ts'
+import { levaNumbers, levaWords } from './leva.ts'
 
 const pour: KnownPour = {
   number: 27,
@@ -14,4 +14,11 @@ it('says what is known of a pour, and nothing else', () => {
   expect(levaWords(pour)).toBe('Leva 27, vertida por Clara em 10/11, curou 2 dias')
   expect(levaWords({ ...pour, pouredBy: '' })).toBe('Leva 27, vertida em 10/11, curou 2 dias')
   expect(levaWords({ ...pour, state: 'curing' })).toBe('Leva 27, vertida por Clara em 10/11')
+})
+
+it('names every pour that is in the box', () => {
+  expect(levaWords({ ...pour, also: [28] })).toBe(
+    'Leva 27, vertida por Clara em 10/11, curou 2 dias, e Leva 28',
+  )
+  expect(levaNumbers([27, 28, 31])).toBe('Levas 27, 28 e 31')
 })

@@ -2,6 +2,8 @@ import { listed } from '#copy/shop/ui.ts'
 import type { ShippingAddress } from '#domain/address/shipping-address.ts'
 import type { DeliveryWay } from '#domain/delivery/shifts.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { KnownPour } from '#domain/pours/pour.ts'
+import { levaNumbers } from './leva.ts'
 
 /** The order's own page: what its folds are called, and the words that only it has. */
 export const orderPageCopy = {
@@ -37,14 +39,16 @@ export function placeLine({ deliveryWay, shippingAddress, gift }: Placed): strin
 export const districtOf = ({ line2, city }: ShippingAddress): string =>
   line2?.split(' – ').at(-1)?.trim() || city
 
+type LevaNumbers = Pick<KnownPour, 'number' | 'also'>
+
 /** '2 × Lavanda & Camomila, da leva 27, e Baunilha & Coco' */
 export const pictureCaption = (
-  items: readonly { name: string; quantity: number; pour: { number: number } | null }[],
+  items: readonly { name: string; quantity: number; pour: LevaNumbers | null }[],
 ): string =>
   listed(
     items.map(
       ({ name, quantity, pour }) =>
-        `${quantity > 1 ? `${quantity} × ` : ''}${name}${pour ? ` (leva ${pour.number})` : ''}`,
+        `${quantity > 1 ? `${quantity} × ` : ''}${name}${pour ? ` (${levaNumbers([pour.number, ...(pour.also ?? [])]).toLowerCase()})` : ''}`,
     ),
   )
 

@@ -281,8 +281,6 @@ export const orderItems = pgTable(
     variantId: uuid('variant_id').references(() => productVariants.id, { onDelete: 'set null' }),
     /** The pour that its units were reserved of; null when they came from the shelf. */
     pourId: uuid('pour_id').references(() => pours.id, { onDelete: 'set null' }),
-    /** The pour that all candles on its shelf were of when it was packed; null where that was not certain. */
-    shelfPourId: uuid('shelf_pour_id').references(() => pours.id, { onDelete: 'set null' }),
     quantity: integer('quantity').notNull(),
     /** Units that went back to the shelf with a partial refund. */
     returnedQuantity: integer('returned_quantity').notNull().default(0),
@@ -291,6 +289,8 @@ export const orderItems = pgTable(
     unitPrice: money('unit_price').notNull(),
     /** What the product cost the shop when it was sold; null where nobody had said, and for sales before this was kept. */
     unitCost: money('unit_cost'),
+    /** What the pours of its units cost for each; null until it is packed, and where one of them has no cost. */
+    pourCost: money('pour_cost'),
     totalPrice: money('total_price').notNull(),
     productSnapshot: jsonb('product_snapshot').$type<ProductSnapshot>().notNull(),
     /** The kit that it was sold in; null for what was sold by itself. Its price is its share of the kit's. */
@@ -309,6 +309,7 @@ export const orderItems = pgTable(
       t.returnedQuantity,
       t.totalPrice,
       t.unitCost,
+      t.pourCost,
       t.id,
       t.name,
       t.size,
@@ -320,7 +321,6 @@ export const orderItems = pgTable(
       .on(sql`(product_snapshot ->> 'name')`)
       .where(sql`product_id is null`),
     index('order_items_kit_idx').on(t.orderId).where(sql`kit is not null`),
-    index('order_items_shelf_pour_idx').on(t.shelfPourId).where(sql`shelf_pour_id is not null`),
     index('order_items_pour_idx').on(t.pourId).where(sql`pour_id is not null`),
     check('order_items_quantity_positive', sql`${t.quantity} > 0`),
     check('order_items_returned', sql`${t.returnedQuantity} between 0 and ${t.quantity}`),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { PourState } from '#domain/pours/pour.ts'
+import type { PourLossKind, PourState } from '#domain/pours/pour.ts'
 import { products, productVariants } from './catalogue.ts'
-import { createdAt, id, instant, updatedAt } from './column-types.ts'
+import { createdAt, id, instant, money, updatedAt } from './column-types.ts'
 import { recipes } from './recipes.ts'
 
 /** Candles that were poured together and cure together: what of them is not reserved enters the stock when they are ready. */
@@ -27,6 +27,8 @@ export const pours = pgTable(
     reserved: integer('reserved').notNull().default(0),
     /** The version of its recipe; null where there was none. */
     recipeId: uuid('recipe_id').references(() => recipes.id, { onDelete: 'set null' }),
+    /** What went into all of it, work included; null where nothing was written down, or a price was missing. */
+    cost: money('cost'),
     state: text('state').$type<PourState>().notNull().default('curing'),
     /** When it was said to be ready or to have failed. */
     endedAt: instant('ended_at'),
@@ -41,5 +43,48 @@ export const pours = pgTable(
     check('pours_units_positive', sql`${t.units} > 0`),
     check('pours_reserved', sql`${t.reserved} between 0 and ${t.units}`),
     check('pours_cure', sql`${t.readyOn} >= ${t.pouredOn} + 2`),
+  ],
+)
+
+/** Units of a pour that nobody bought: rows are added, never changed. */
+export const pourLosses = pgTable(
+  'pour_losses',
+  {
+    id: id(),
+    pourId: uuid('pour_id')
+      .notNull()
+      .references(() => pours.id, { onDelete: 'cascade' }),
+    units: integer('units').notNull(),
+    /** What failed was taken out of the pour's units; everything else was among them and left the shelf. */
+    kind: text('kind').$type<PourLossKind>().notNull(),
+    reason: text('reason').notNull().default(''),
+    /** Who got it in place of a broken one. */
+    orderId: uuid('order_id'),
+    actorId: uuid('actor_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('pour_losses_pour_idx').on(t.pourId),
+    index('pour_losses_order_idx').on(t.orderId).where(sql`order_id is not null`),
+    check('pour_losses_units_positive', sql`${t.units} > 0`),
+    check('pour_losses_kind', sql`${t.kind} in ('failed', 'lost', 'counted', 'replacement', 'untold')`),
+    check('pour_losses_reason', sql`${t.kind} not in ('failed', 'lost') or char_length(${t.reason}) > 0`),
+  ],
+)
+
+/** What she noted about a leva, such as its test burn: added, never changed. */
+export const pourNotes = pgTable(
+  'pour_notes',
+  {
+    id: id(),
+    /** Of all sizes that were poured together. */
+    pourNumber: integer('pour_number').notNull(),
+    text: text('text').notNull(),
+    actorId: uuid('actor_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('pour_notes_number_idx').on(t.pourNumber, t.createdAt),
+    check('pour_notes_text', sql`char_length(${t.text}) between 1 and 2000`),
   ],
 )

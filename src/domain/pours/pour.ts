@@ -4,6 +4,9 @@ import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 
 export type PourState = 'curing' | 'ready' | 'failed'
 
+/** Failed before it was ready; lost on the shelf; missing at a count; sent for a broken one; gone before boxes named their pour. */
+export type PourLossKind = 'failed' | 'lost' | 'counted' | 'replacement' | 'untold'
+
 /** Candles need 48 hours at least before they may be lit. */
 export const LEAST_CURE_DAYS = 2
 export const USUAL_CURE_DAYS = 7
@@ -19,6 +22,8 @@ export interface KnownPour {
   readonly pouredOn: string
   readonly readyOn: string
   readonly state: PourState
+  /** The numbers of other pours, where what is packed is of several. */
+  readonly also?: readonly number[]
 }
 
 /** How many of a size; the size is null for a product that has none. */

@@ -5,7 +5,7 @@ import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderEvent, OrderEventKind } from '#domain/orders/order-timeline.ts'
 import type { KnownPour } from '#domain/pours/pour.ts'
-import { knownPourJson } from '#shop/orders/pour/shelf-pour.ts'
+import { pourOfItem } from '#shop/orders/pour/shelf-pour.ts'
 
 export interface SoldItem {
   readonly id: string
@@ -62,7 +62,7 @@ export const orderJson = {
       'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text, 'kit', i.kit,
       'readyOn', (select w.ready_on from pours w where w.id = i.pour_id and w.state = 'curing'
         and orders.status in ('pending', 'processing')),
-      'pour', ${knownPourJson(sql`coalesce(i.pour_id, i.shelf_pour_id)`)}) order by i.position), '[]')
+      'pour', ${pourOfItem}) order by i.position), '[]')
     from order_items i left join pictures p on p.url = i.product_snapshot->'images'->>0
     where i.order_id = orders.id)`,
   /** By item; the code that its shelf has today, so that one typed after the sale is on the slip. */

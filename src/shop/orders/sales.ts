@@ -21,10 +21,12 @@ export function soldOrders(span: Span): SQL {
     from orders o where ${soldWithin(span)})`
 }
 
+/** What its pour cost, else what its size was said to cost when it was sold; and which of both it is. */
+const costWhenSold = sql`coalesce(i.pour_cost, i.unit_cost) as unit_cost, i.pour_cost is not null as by_pour`
+
 /** Each line as it was sold; `back` are units on the shelf again. Nothing is reckoned here: there are years of lines. */
 const lines = (span: Span) => sql`(
-  select o.sold_on as day, i.product_id, case when i.product_id is null then i.name end as deleted_name, i.size, i.variant_id, i.unit_cost,
-    i.quantity, i.returned_quantity as back, i.total_price
+  select o.sold_on as day, i.product_id, case when i.product_id is null then i.name end as deleted_name, i.size, i.variant_id, ${costWhenSold}, i.quantity, i.returned_quantity as back, i.total_price
   from orders o join order_items i on i.order_id = o.id where ${soldWithin(span)}) line`
 
 /** Nothing of them stays sold: refunded as a whole, or cancelled with the refund still owed and the candles on the shelf. */
@@ -37,7 +39,7 @@ export const unitsBack = sql`case when ${isUndone} then i.quantity else least(i.
 
 /** The few lines of which more went back than lies on the shelf; `back` is what goes beyond that. */
 const furtherBack = (span: Span) => sql`(
-  select day, product_id, case when product_id is null then name end as deleted_name, size, variant_id, unit_cost, quantity, back - returned_quantity as back, total_price
+  select day, product_id, case when product_id is null then name end as deleted_name, size, variant_id, ${costWhenSold}, quantity, back - returned_quantity as back, total_price
   from (select o.sold_on as day, i.*, ${unitsBack} as back
     from orders o join order_items i on i.order_id = o.id
     where ${soldWithin(span)} and o.id in (select id from orders where payment_status = 'refunded'
@@ -46,7 +48,7 @@ const furtherBack = (span: Span) => sql`(
 
 /**
  * `with ${soldBy(span, sql`product_id`)} select … from sold`: what was sold on these days (`quantity`), and what of it stayed sold (`units`, and its
- * `revenue` at the prices before discounts), by columns of the lines: product_id, deleted_name, size, variant_id, unit_cost. With `steps` also by `step`,
+ * `revenue` at the prices before discounts), by columns of the lines: product_id, deleted_name, size, variant_id, unit_cost, by_pour. With `steps` also by `step`,
  * the place of the last of these days that had come. A product that was deleted is known by its name.
  */
 export function soldBy(span: Span, columns: SQL, steps?: readonly string[]): SQL {
@@ -69,7 +71,7 @@ export const soldParts = (span: Span): SQL => sql`part as (
 /** Counted from 1. The database is told where months begin: finding the month of each day would be dearer. */
 export const stepOf = (steps: readonly string[]) => sql`width_bucket(day, ${sql.param(steps)}::date[])`
 
-/** What a unit of these lines cost when it was sold, else what its size, or its product, costs today. */
+/** What a unit of these lines cost, else what its size, or its product, costs today. */
 export const todaysCosts = sql`left join products p on p.id = product_id
   left join (select product_id as sized, name as size_name, cost from product_variants) v on v.sized = p.id and v.size_name = size`
 export const unitCost = sql`coalesce(unit_cost, v.cost, p.cost, 0)`

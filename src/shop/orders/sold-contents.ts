@@ -4,7 +4,7 @@ import { centavosFromDecimal } from '#domain/money.ts'
 import type { KnownPour } from '#domain/pours/pour.ts'
 import { couponLabelColumn } from '#shop/coupons/coupon-of-order.ts'
 import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
-import { knownPourJson } from '#shop/orders/pour/shelf-pour.ts'
+import { pourOfItem } from '#shop/orders/pour/shelf-pour.ts'
 import type { OrderItemRow } from './order-rows.ts'
 import { readyDayColumn } from './ready-day-of-order.ts'
 
@@ -35,7 +35,7 @@ export const soldColumns = {
   items: sql<ItemJson[]>`(
     select coalesce(json_agg(json_build_object('productSnapshot', i.product_snapshot, 'quantity', i.quantity, 'kit', i.kit,
       'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text,
-      'pour', ${knownPourJson(sql`coalesce(i.pour_id, i.shelf_pour_id)`)}) order by i.position), '[]')
+      'pour', ${pourOfItem}) order by i.position), '[]')
     from order_items i where i.order_id = orders.id)`,
   hasReserved: sql<boolean>`exists (
     select 1 from order_items i where i.order_id = orders.id and i.pour_id is not null)`,

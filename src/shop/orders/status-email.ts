@@ -8,7 +8,7 @@ import { isMadeByHand } from '#domain/orders/order-origin.ts'
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { KnownPour } from '#domain/pours/pour.ts'
 import { scheduleColumn } from '#shop/delivery/load-delivery-constraints.ts'
-import { pourOfItem } from '#shop/orders/pour/shelf-pour.ts'
+import { itemPour } from '#shop/orders/pour/shelf-pour.ts'
 import type { Shop } from '#shop/shop.ts'
 import { statusEmail, statusEmailKey } from './order-notices.ts'
 import type { OrderRow } from './order-rows.ts'
@@ -52,12 +52,14 @@ export async function enqueueStatusEmail(
   return true
 }
 
+const ofItem = { id: sql`order_items.id`, pourId: sql`order_items.pour_id` }
+
 async function knownPoursOf(
   tx: Transaction,
   orderId: string,
 ): Promise<{ candle: string; pour: KnownPour }[]> {
   const rows = await tx
-    .select({ sold: orderItems.productSnapshot, pour: pourOfItem })
+    .select({ sold: orderItems.productSnapshot, pour: itemPour(ofItem) })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .orderBy(orderItems.position)

@@ -49,7 +49,11 @@ const tablesAboutNobody = [
   'missed_searches',
   'notice_settings',
   'old_slugs',
+  // Of which pours a box was filled, and what nobody bought of them.
+  'order_item_pours',
   'payment_settings',
+  'pour_losses',
+  'pour_notes',
   'pours',
   'price_history',
   'product_search',

@@ -17,7 +17,7 @@ import { moveStock } from '#shop/orders/move-stock.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { statusNotice } from '#shop/orders/order-notices.ts'
 import { changeOrder, itemsOf, lockOrder, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
-import { recordShelfPours } from '#shop/orders/pour/shelf-pour.ts'
+import { followBox } from '#shop/orders/pour/pack-pours.ts'
 import { enqueueStatusEmail, withdrawStatusEmail } from '#shop/orders/status-email.ts'
 import type { Shop } from '#shop/shop.ts'
 import { claimVoucher, giveVoucherBack } from '#shop/vouchers/move-voucher-money.ts'
@@ -54,7 +54,6 @@ export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest
     const now = shop.clock.now()
     const plan = planStatusChange({ from: order.status, to, unitsTaken: order.stockHeld, returnUnits, now })
     if (!plan.ok) return plan
-    if (to === 'shipped' && isBeforeShipping(order.status)) await recordShelfPours(tx, [orderId])
     const moved = await moveUnits(tx, order, plan.value, { actor, now })
     if (!moved.ok) return moved
     const place = await movePlaceWith(shop, tx, order, to)
@@ -66,6 +65,7 @@ export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest
     else if (isUnpaid && !(await claimVoucher(tx, order, now))) return refuse('voucher-gone')
     const { trackingNumber = order.trackingNumber } = request
     const changed = await writeStatus(tx, order, { ...plan.value, ...place, trackingNumber }, now)
+    await followBox(tx, order, changed)
     const [change, known] = [randomUUID(), await withdrawStatusEmail(shop, tx, order)]
     await recordTracking(tx, { order, trackingNumber, change, actor, at: now })
     const isMailed =

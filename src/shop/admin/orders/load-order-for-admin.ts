@@ -84,7 +84,7 @@ const columns = {
     and a.reference = orders.payment_reference and a.provider = 'pix-key')`,
   /** Of the candles that are not on the shelf again; null where somebody never said what one costs. */
   candleCost: sql<string | null>`(
-    select case when bool_and(i.unit_cost is not null) then sum(i.unit_cost * (i.quantity - i.returned_quantity)) end::text
+    select case when bool_and(coalesce(i.pour_cost, i.unit_cost) is not null) then sum(coalesce(i.pour_cost, i.unit_cost) * (i.quantity - i.returned_quantity)) end::text
     from order_items i where i.order_id = orders.id)`,
   /** Of what the dialogs write. */
   editVersion: editVersionColumn('edit'),

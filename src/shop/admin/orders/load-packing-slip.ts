@@ -1,12 +1,11 @@
 import { inArray, sql } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { contactOf } from '#domain/gifts/gift.ts'
-import type { KnownPour } from '#domain/pours/pour.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { orderGiftColumn } from '#shop/gifts/order-gift.ts'
 import { itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
-import { knownPourJson, shelfPourId } from '#shop/orders/pour/shelf-pour.ts'
+import { proposedPours } from '#shop/orders/pour/proposed-pours.ts'
 import { announcedPotsColumn } from '#shop/pots/own-pots.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -20,17 +19,6 @@ export async function loadPackingSlip(shop: Shop, orderId: string) {
 const returned = sql<Record<string, number>>`(
   select coalesce(json_object_agg(i.id, i.returned_quantity), '{}') from order_items i
   where i.order_id = orders.id and i.returned_quantity > 0)`
-
-/** By item, the pour that its candles are of, also where nobody has written it down yet. */
-const pours = sql<Record<string, KnownPour | null>>`(
-  select coalesce(json_object_agg(i.id, ${knownPourJson(
-    sql`coalesce(i.pour_id, i.shelf_pour_id, case when orders.status in ('pending', 'processing') then ${shelfPourId(
-      {
-        productId: sql`i.product_id`,
-        variantId: sql`i.variant_id`,
-      },
-    )} end)`,
-  )}), '{}') from order_items i where i.order_id = orders.id)`
 
 /** Of several orders, in the order given; each once. */
 export async function loadPackingSlips(shop: Shop, orderIds: readonly string[]) {
@@ -57,36 +45,35 @@ export async function loadPackingSlips(shop: Shop, orderIds: readonly string[]) 
       /** Empty containers that the courier is to ask for. */
       pots: announcedPotsColumn,
       returned,
-      pours,
     })
     .from(orders)
     .where(inArray(orders.id, [...orderIds]))
+  const proposed = await proposedPours(shop.db, orderIds)
   const place = new Map(orderIds.map((id, index) => [id, index]))
   return rows
     .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
-    .map(
-      ({ items, skus, pours: known, returned: back, gift, pots, customerName, customerPhone, ...row }) => ({
-        ...row,
-        // They are the buyer's: nobody asks the receiver of a present for them.
-        pots: gift?.receiver ? null : pots,
-        contact: contactOf({ customerName, customerPhone, gift }),
-        gift: gift && { message: gift.message, wrapping: gift.options.map(({ name }) => name) },
-        promise: promiseOf(row),
-        items: itemsFromJson(items)
-          .map(({ id, name, variantName, quantity, imageInfo, readyOn, kit }) => ({
-            id,
-            name,
-            variantName,
-            sku: skus[id] ?? null,
-            quantity: quantity - (back[id] ?? 0),
-            imageInfo,
-            readyOn,
-            kit,
-            pour: known[id] ?? null,
-          }))
-          .filter(({ quantity }) => quantity > 0),
-      }),
-    )
+    .map(({ items, skus, returned: back, gift, pots, customerName, customerPhone, ...row }) => ({
+      ...row,
+      // They are the buyer's: nobody asks the receiver of a present for them.
+      pots: gift?.receiver ? null : pots,
+      contact: contactOf({ customerName, customerPhone, gift }),
+      gift: gift && { message: gift.message, wrapping: gift.options.map(({ name }) => name) },
+      promise: promiseOf(row),
+      items: itemsFromJson(items)
+        .map(({ id, name, variantName, quantity, imageInfo, readyOn, kit, pour }) => ({
+          id,
+          name,
+          variantName,
+          sku: skus[id] ?? null,
+          quantity: quantity - (back[id] ?? 0),
+          imageInfo,
+          readyOn,
+          kit,
+          // Also where nobody has written it down yet: the paper goes into the box.
+          pour: pour ?? proposed.get(id) ?? null,
+        }))
+        .filter(({ quantity }) => quantity > 0),
+    }))
 }
 
 export type PackingSlip = Awaited<ReturnType<typeof loadPackingSlips>>[number]

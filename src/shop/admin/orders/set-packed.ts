@@ -2,7 +2,7 @@ import { and, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { isBeforeShipping, ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { type Actor, recordChanges } from '#shop/audit/record-change.ts'
-import { forgetShelfPours, recordShelfPours } from '#shop/orders/pour/shelf-pour.ts'
+import { packPours, unpackPours } from '#shop/orders/pour/pack-pours.ts'
 import type { Shop } from '#shop/shop.ts'
 
 interface Packing {
@@ -26,7 +26,7 @@ export async function setPacked(shop: Shop, { orderIds, packed, actor }: Packing
       .set({ packedAt: packed ? now : null, updatedAt: now })
       .where(and(inArray(orders.id, [...orderIds]), otherwise))
       .returning({ id: orders.id })
-    await (packed ? recordShelfPours : forgetShelfPours)(
+    await (packed ? packPours : unpackPours)(
       tx,
       changed.map(({ id }) => id),
     )

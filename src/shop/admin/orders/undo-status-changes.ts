@@ -9,6 +9,7 @@ import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { statusEmailKey, statusNotice } from '#shop/orders/order-notices.ts'
 import { changeOrder, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
+import { followBox } from '#shop/orders/pour/pack-pours.ts'
 import { enqueueStatusEmail, lastStatusChange } from '#shop/orders/status-email.ts'
 import type { Shop } from '#shop/shop.ts'
 import { listAtHand } from './at-hand.ts'
@@ -80,6 +81,7 @@ async function undoOne(
     .delete(orderEvents)
     .where(and(eq(orderEvents.orderId, order.id), eq(sql`${orderEvents.details}->>'change'`, change)))
   const restored = await changeOrder(tx, order.id, { ...before, updatedAt: now })
+  await followBox(tx, order, restored)
   await notifyAgain(shop, tx, restored, last.details.known)
   await recordUndo(tx, { order, restored, actor, at: now })
   await shop.outbox.enqueue(tx, statusNotice(shop, restored, order.status, randomUUID()))

@@ -9,6 +9,7 @@ import type { FindingKind } from '#domain/orders/finding-kind.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { type Actor, recordChanges } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { bookMissingUnits } from '#shop/orders/pour/book-missing-units.ts'
 import { notifyWaiting, type Restocker } from '#shop/restock/notify-waiting.ts'
 import { lockShelves } from './product-row.ts'
 
@@ -108,6 +109,8 @@ async function adjust(
 
   const changing = wanted.filter(({ stock, next: units }) => stock !== units)
   if (changing.length > 0) await write(tx, shop.clock.now(), actor, changing)
+  const fewer = changing.filter(({ stock, next: units }) => units < stock)
+  await bookMissingUnits(tx, fewer, { kind: 'counted', actorId: actor.id, at: shop.clock.now() })
   const more = changing.filter(({ stock, next: units }) => units > stock)
   await notifyWaiting(
     shop,

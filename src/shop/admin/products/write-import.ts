@@ -8,6 +8,7 @@ import type { PlannedSize } from '#domain/catalogue/editing/size-lines.ts'
 import type { ShelfName } from '#domain/catalogue/shelf.ts'
 import { decimalFromCentavos } from '#domain/money.ts'
 import { type Actor, recordChanges } from '#shop/audit/record-change.ts'
+import { bookMissingUnits } from '#shop/orders/pour/book-missing-units.ts'
 import { factColumns } from './product-row.ts'
 import { writeImportedSizes } from './write-imported-sizes.ts'
 import { stockEdits, stocksOf } from './write-variants.ts'
@@ -48,6 +49,8 @@ export async function writeImport(
   })
   for (const rows of parts(moves))
     await tx.insert(stockMovements).values(rows.map((row) => ({ ...row, actorId: actor.id, createdAt: at })))
+  const fewer = moves.filter(({ change }) => change < 0)
+  await bookMissingUnits(tx, fewer, { kind: 'counted', actorId: actor.id, at })
   await recordChanges(
     tx,
     updated.map((line) => ({

@@ -7,6 +7,7 @@ import { restockRequests } from '#database/schema/restock.ts'
 import type { VariantDraft } from '#domain/catalogue/editing/product-draft.ts'
 import { preselectedVariant } from '#domain/catalogue/variants.ts'
 import type { Actor } from '#shop/audit/record-change.ts'
+import { bookMissingUnits } from '#shop/orders/pour/book-missing-units.ts'
 
 /**
  * Makes a product's sizes the given ones, in the given order, and answers them with their ids. A size that goes takes its cart lines
@@ -125,6 +126,8 @@ export async function writeStockEdits(
     await tx
       .insert(stockMovements)
       .values(moved.map((movement) => ({ ...movement, productId, actorId: actor.id, createdAt: at })))
+  const fewer = moved.filter(({ change }) => change < 0).map(({ variantId }) => ({ productId, variantId }))
+  await bookMissingUnits(tx, fewer, { kind: 'counted', actorId: actor.id, at })
 }
 
 /** From the shelves before to the shelves after. */

@@ -8,6 +8,7 @@ import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { changeShelf } from '#shop/orders/change-shelf.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { itemsOf, lockOrder } from '#shop/orders/order-rows.ts'
+import { bookMissingUnits } from '#shop/orders/pour/book-missing-units.ts'
 import { endReturn, findReturn } from '#shop/orders/return-rows.ts'
 import { returnAnswer } from '#shop/returns/return-mail.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -87,5 +88,6 @@ async function takeFromShelf(tx: Transaction, { orderId, lines, actorId, now }: 
     const movement = { change: shelf.units, reason: 'edit', orderId: null, actorId } as const
     if (!(await changeShelf(tx, shelf, [movement], now))) return false
   }
+  await bookMissingUnits(tx, [...taken.values()], { kind: 'replacement', orderId, actorId, at: now })
   return true
 }

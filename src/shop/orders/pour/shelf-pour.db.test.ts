@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
 import { loadPackingSlip } from '#shop/admin/orders/load-packing-slip.ts'
 import { setPacked } from '#shop/admin/orders/set-packed.ts'
 import { finishPour } from '#shop/admin/pours/finish-pour.ts'
 import { startPour } from '#shop/admin/pours/start-pour.ts'
+import { adjustStock } from '#shop/admin/products/adjust-stock.ts'
 import { findProduct } from '#shop/catalogue/find-product.ts'
+import { moveStock } from '#shop/orders/move-stock.ts'
+import { auditBooks } from '../../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { makeOrder } from '../../../../tests/support/make-orders.ts'
@@ -14,67 +17,147 @@ const database = await createTestDatabase()
 const fixture = await openCheckoutFixture(database)
 const { shop } = fixture
 const actor = { id: randomUUID(), name: 'Helena' }
+afterEach(async () => expect(await auditBooks(database.pool)).toEqual([]))
 afterAll(() => fixture.close())
 
-/** So many of a size that was sold out, poured on the 10th and put onto the shelf today, the 12th. */
-async function freshShelf(units: number, { stock = 0 } = {}) {
-  const candle = await fixture.newCandle({ stock, sizes: { '180 g': 0 } })
-  const variantId = candle.sizes['180 g'] ?? ''
+interface Shelf {
+  candle: { id: string; name: string }
+  variantId: string
+}
+
+/** So many more on a shelf, poured on the 10th and ready today, the 12th. */
+async function pourOn({ candle, variantId }: Shelf, units: number) {
   const draft = { pouredBy: 'Clara', pouredOn: '2026-11-10', cureDays: 2, sizes: [{ variantId, units }] }
   const started = await startPour(shop, { actor, productId: candle.id, draft })
-  const { rows } = await database.pool.query('select id from pours where product_id = $1', [candle.id])
-  await finishPour(shop, { actor, pourIds: [rows[0].id] })
   const number = started.ok ? started.value.number : 0
+  const { rows } = await database.pool.query('select id from pours where number = $1', [number])
+  await finishPour(shop, { actor, pourIds: [rows[0].id] })
   return {
-    candle,
-    variantId,
-    pour: { number, pouredBy: 'Clara', pouredOn: '2026-11-10', readyOn: '2026-11-12' },
+    number,
+    id: rows[0].id as string,
+    pouredBy: 'Clara',
+    pouredOn: '2026-11-10',
+    readyOn: '2026-11-12',
   }
 }
 
-const orderOf = ({ candle, variantId }: Awaited<ReturnType<typeof freshShelf>>, facts = {}) =>
-  makeOrder(shop, {
-    stockHeld: true,
-    items: [{ productId: candle.id, variantId, name: candle.name, quantity: 1 }],
-    ...facts,
-  })
+async function newShelf(stock = 0): Promise<Shelf> {
+  const candle = await fixture.newCandle({ stock, sizes: { '180 g': 0 } })
+  return { candle, variantId: candle.sizes['180 g'] ?? '' }
+}
 
-const recorded = async (orderId: string) =>
-  (await database.pool.query('select shelf_pour_id from order_items where order_id = $1', [orderId])).rows[0]
-    .shelf_pour_id
+/** Sold and paid: its units are off the shelf. */
+async function sell({ candle, variantId }: Shelf, quantity = 1) {
+  const item = { productId: candle.id, variantId, name: candle.name, quantity }
+  const order = await makeOrder(shop, { stockHeld: true, items: [item] })
+  const move = { orderId: order.id, reason: 'hold', lines: [item] } as const
+  await database.db.transaction((tx) => moveStock(tx, [move], shop.clock.now()))
+  return order.id
+}
 
-const onPage = async ({ candle }: { candle: { name: string } }) =>
+const pack = (orderId: string, packed = true) => setPacked(shop, { orderIds: [orderId], packed, actor })
+
+/** Leva and units of each row, as '27: 2'. */
+async function packedOf(orderId: string): Promise<string[]> {
+  const { rows } = await database.pool.query(
+    `select w.number || ': ' || r.units as row from order_items i join order_item_pours r on r.order_item_id = i.id
+     join pours w on w.id = r.pour_id where i.order_id = $1 order by i.position, r.position`,
+    [orderId],
+  )
+  return rows.map(({ row }) => row)
+}
+
+const onPage = async ({ candle }: Shelf) =>
   (await findProduct(shop, { slug: candle.name }))?.variants[0]?.shelfPour ?? null
 
 test('a shelf that was empty holds the candles of its newest pour: on the page, the slip and in the box', async () => {
-  const shelf = await freshShelf(4)
-  expect(await onPage(shelf)).toMatchObject(shelf.pour)
-  await database.pool.query('update product_variants set stock_quantity = 3 where id = $1', [shelf.variantId])
-  const order = await orderOf(shelf)
-  expect((await loadPackingSlip(shop, order.id))?.items[0]?.pour).toMatchObject(shelf.pour)
-  expect(await recorded(order.id)).toBeNull()
-  await setPacked(shop, { orderIds: [order.id], packed: true, actor })
-  expect(await recorded(order.id)).not.toBeNull()
-  await setPacked(shop, { orderIds: [order.id], packed: false, actor })
-  expect(await recorded(order.id)).toBeNull()
-  await changeOrderStatus(shop, { orderId: order.id, to: 'shipped', actor })
-  expect(await recorded(order.id)).not.toBeNull()
+  const shelf = await newShelf()
+  const { id: _, ...pour } = await pourOn(shelf, 4)
+  expect(await onPage(shelf)).toMatchObject(pour)
+  const order = await sell(shelf)
+  expect((await loadPackingSlip(shop, order))?.items[0]?.pour).toMatchObject(pour)
+  expect(await packedOf(order)).toEqual([])
+  await pack(order)
+  expect(await packedOf(order)).toEqual([`${pour.number}: 1`])
+  await pack(order, false)
+  expect(await packedOf(order)).toEqual([])
+  await changeOrderStatus(shop, { orderId: order, to: 'shipped', actor })
+  expect(await packedOf(order)).toEqual([`${pour.number}: 1`])
+  await changeOrderStatus(shop, { orderId: order, to: 'processing', actor })
+  expect(await packedOf(order)).toEqual([])
 })
 
-test('nothing is said where older candles may stand among them', async () => {
-  const mixed = await freshShelf(4, { stock: 2 })
-  expect(await onPage(mixed)).toBeNull()
-  const sold = await freshShelf(4)
-  // Bought before the pour and not sent yet: one candle more than it brought.
-  await orderOf(sold)
-  expect(await onPage(sold)).toBeNull()
-  const counted = await freshShelf(4)
-  await database.pool.query(
-    `insert into stock_movements (product_id, variant_id, change, reason, created_at) values ($1, $2, 1, 'edit', $3)`,
-    [counted.candle.id, counted.variantId, shop.clock.now()],
+test('what is oldest leaves first: what nobody knows, then pour after pour, several in one box', async () => {
+  const shelf = await newShelf(1)
+  const first = await pourOn(shelf, 2)
+  const second = await pourOn(shelf, 3)
+  expect(await onPage(shelf)).toBeNull()
+  const [unknown, both] = [await sell(shelf), await sell(shelf, 3)]
+  await pack(unknown)
+  expect(await packedOf(unknown)).toEqual([])
+  await pack(both)
+  expect(await packedOf(both)).toEqual([`${first.number}: 2`, `${second.number}: 1`])
+  expect((await loadPackingSlip(shop, both))?.items[0]?.pour).toMatchObject({
+    number: first.number,
+    also: [second.number],
+  })
+})
+
+test('what comes back is of its pour again, and leaves with the next box', async () => {
+  const shelf = await newShelf()
+  const first = await pourOn(shelf, 2)
+  const second = await pourOn(shelf, 2)
+  const order = await sell(shelf, 3)
+  await pack(order)
+  const [item] = (await database.pool.query('select id from order_items where order_id = $1', [order])).rows
+  await database.pool.query('update order_items set returned_quantity = 2 where id = $1', [item.id])
+  expect(await packedOf(order)).toEqual([`${first.number}: 1`])
+  await database.pool.query('update order_items set returned_quantity = 0 where id = $1', [item.id])
+  await changeOrderStatus(shop, { orderId: order, to: 'cancelled', actor })
+  expect(await packedOf(order)).toEqual([])
+  const next = await sell(shelf, 3)
+  await pack(next)
+  expect(await packedOf(next)).toEqual([`${first.number}: 2`, `${second.number}: 1`])
+  // Taken up again while its box is still closed: it has what is left.
+  await pack(next, false)
+  await changeOrderStatus(shop, { orderId: next, to: 'cancelled', actor })
+  await changeOrderStatus(shop, { orderId: order, to: 'processing', actor })
+  expect(await packedOf(order)).toEqual([`${first.number}: 2`, `${second.number}: 1`])
+})
+
+test('units that are missing at a count are of the oldest pours, once', async () => {
+  const shelf = await newShelf()
+  const first = await pourOn(shelf, 2)
+  const second = await pourOn(shelf, 2)
+  const { variantId, candle } = shelf
+  const count = (seenStock: number, units: number) =>
+    adjustStock(shop, {
+      actor,
+      kind: 'set',
+      units,
+      shelves: [{ productId: candle.id, variantId, seenStock }],
+    })
+  await count(4, 1)
+  const { rows } = await database.pool.query(
+    'select l.pour_id as id, l.units, l.kind from pour_losses l where pour_id = any($1) order by units desc',
+    [[first.id, second.id]],
   )
-  expect(await onPage(counted)).toBeNull()
-  const order = await orderOf(mixed)
-  await setPacked(shop, { orderIds: [order.id], packed: true, actor })
-  expect(await recorded(order.id)).toBeNull()
+  expect(rows).toEqual([
+    { id: first.id, units: 2, kind: 'counted' },
+    { id: second.id, units: 1, kind: 'counted' },
+  ])
+  await count(1, 3)
+  const order = await sell(shelf, 3)
+  await pack(order)
+  // Two were found somewhere: they are of no known pour, and leave before the one that is.
+  expect(await packedOf(order)).toEqual([`${second.number}: 1`])
+})
+
+test('two boxes that are closed at once never take the same candle', async () => {
+  const shelf = await newShelf()
+  const pours = [await pourOn(shelf, 2), await pourOn(shelf, 2)]
+  const orders = [await sell(shelf, 2), await sell(shelf, 2)]
+  await Promise.all(orders.map((order) => pack(order)))
+  const packed = (await Promise.all(orders.map(packedOf))).flat().sort()
+  expect(packed).toEqual(pours.map(({ number }) => `${number}: 2`).sort())
 })

@@ -1,6 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '#database/connect.ts'
-import { orderItems } from '#database/schema/orders.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import type { KnownPour } from '#domain/pours/pour.ts'
 
 /** A pour by its id as JSON, for a column of another statement; null where there is none, or nothing came of it. */
@@ -9,8 +7,26 @@ export const knownPourJson = (id: SQL): SQL<KnownPour | null> => sql<KnownPour |
     'pouredOn', known.poured_on, 'readyOn', known.ready_on, 'state', known.state)
   from pours known where known.id = ${id} and known.state <> 'failed')`
 
-/** Of an item in a statement about `order_items`. */
-export const pourOfItem = knownPourJson(sql`coalesce(order_items.pour_id, order_items.shelf_pour_id)`)
+/**
+ * The pours that the units of an item are of, as it was packed, else the one that it was reserved of: the oldest, with
+ * the numbers of the others.
+ */
+export const itemPour = ({
+  id,
+  pourId,
+}: {
+  id: SQL
+  pourId: SQL
+}): SQL<KnownPour | null> => sql<KnownPour | null>`coalesce((
+  select json_build_object('number', known.number, 'pouredBy', known.poured_by, 'pouredOn', known.poured_on,
+    'readyOn', known.ready_on, 'state', known.state, 'also', (
+      select coalesce(json_agg(other.number order by more.position), '[]') from order_item_pours more
+      join pours other on other.id = more.pour_id where more.order_item_id = ${id} and more.pour_id <> known.id))
+  from order_item_pours boxed join pours known on known.id = boxed.pour_id
+  where boxed.order_item_id = ${id} order by boxed.position limit 1), ${knownPourJson(pourId)})`
+
+/** Of the item `i` of a statement. */
+export const pourOfItem = itemPour({ id: sql`i.id`, pourId: sql`i.pour_id` })
 
 interface Shelf {
   readonly productId: SQL
@@ -37,22 +53,3 @@ export const shelfPourId = ({ productId, variantId }: Shelf): SQL<string | null>
     and not exists (select 1 from stock_movements m
       where m.product_id = ${productId} and m.variant_id is not distinct from ${variantId}
         and m.change > 0 and m.reason not in ('pour', 'release') and m.created_at >= newest.ended_at))`
-
-/** Writes down, for boxes that are closed or leave, which pour their candles of the shelf are of; before their status changes. */
-export async function recordShelfPours(tx: Transaction, orderIds: readonly string[]): Promise<void> {
-  if (orderIds.length === 0) return
-  const shelf = { productId: sql`order_items.product_id`, variantId: sql`order_items.variant_id` }
-  await tx
-    .update(orderItems)
-    .set({ shelfPourId: sql`coalesce(shelf_pour_id, ${shelfPourId(shelf)})` })
-    .where(sql`${inArray(orderItems.orderId, [...orderIds])} and pour_id is null`)
-}
-
-/** A box that is opened again may be filled from another pour. */
-export async function forgetShelfPours(tx: Transaction, orderIds: readonly string[]): Promise<void> {
-  if (orderIds.length === 0) return
-  await tx
-    .update(orderItems)
-    .set({ shelfPourId: null })
-    .where(inArray(orderItems.orderId, [...orderIds]))
-}

@@ -10,6 +10,7 @@ const minus = (amount: Centavos) => `−\u00a0${formatBrl(amount)}`
 /** The sum that leads to the profit, and what it leaves out. */
 export function ProfitPanel({ sums }: { sums: ReportSums }) {
   const notes = [
+    sums.unitsAtPourCost > 0 && copy.pourCost(sums.unitsAtPourCost),
     sums.unitsAtTodaysCost > 0 && copy.todaysCost(sums.unitsAtTodaysCost),
     sums.unitsWithoutCost > 0 && copy.withoutCost(sums.unitsWithoutCost),
     sums.ridesOpen > 0 && copy.ridesOpen(sums.ridesOpen),

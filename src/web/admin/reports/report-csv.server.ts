@@ -1,4 +1,4 @@
-import { reportColumns, summaryRows, voucherMoves } from '#copy/admin/report-columns.ts'
+import { costSources, reportColumns, summaryRows, voucherMoves } from '#copy/admin/report-columns.ts'
 import { type ReportFile, reportsCopy } from '#copy/admin/reports.ts'
 import { plainDay } from '#copy/delivery/calendar.ts'
 import { paymentMethodLabels, paymentStatusLabels } from '#copy/orders/orders.ts'
@@ -24,6 +24,7 @@ const counts = new Set<Row>([
   'orders',
   'units',
   'ridesOpen',
+  'unitsAtPourCost',
   'unitsAtTodaysCost',
   'unitsWithoutCost',
   'refundedOrders',
@@ -149,6 +150,7 @@ async function* lineRows(shop: Shop, span: ReportSpan): AsyncGenerator<Cell[][]>
       amount(line.total),
       line.unitCost === null ? '' : amount(line.unitCost),
       line.kit,
+      line.unitCost === null ? '' : costSources[line.isByPour ? 'pour' : 'typed'],
     ])
 }
 

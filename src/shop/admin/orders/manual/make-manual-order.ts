@@ -19,6 +19,7 @@ import { moveStock } from '#shop/orders/move-stock.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { statusNotice } from '#shop/orders/order-notices.ts'
 import { changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
+import { followBox } from '#shop/orders/pour/pack-pours.ts'
 import { discountUnder } from '#shop/payments/payment-terms.ts'
 import { settlePaid } from '#shop/payments/settle-paid.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -129,6 +130,7 @@ async function handOver(
   const now = shop.clock.now()
   const handed = { status: 'delivered', packedAt: now, deliveredAt: now, updatedAt: now } as const
   const delivered = await changeOrder(tx, order.id, handed)
+  await followBox(tx, order, delivered)
   const event = { kind: 'status-changed', at: now, status: 'delivered', actorId } as const
   await recordOrderEvents(tx, order.id, [event])
   await shop.outbox.enqueue(tx, statusNotice(shop, delivered, order.status, 'handed-over'))
