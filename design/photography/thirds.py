@@ -44,8 +44,8 @@ THIRDS = {
                ("vase", dict(loc=(1.05, 1.05), h=.95, r=.32, colour="#8f9298")), ("branches", dict(loc=(1.05, 1.05), z=.95, L=1.2, seed=6))]),
     # ---------------------------------------------------------------- from above
     "flor-de-laranjeira": dict(
-        lit=True, seed=15, mood="dusk", gobo="leaves", sun="high", view="above", side=1, turn=0, exposure=.12,
-        props=[("orange_branch", dict(loc=(-.62, .28), rot=104, L=1.25)), ("orange_branch", dict(loc=(.66, .10), rot=-70, L=1.0, seed=8)),
+        lit=True, seed=15, mood="dusk", gobo="bare", sun="high", view="above", side=1, turn=0, exposure=.12,
+        props=[("orange_branch", dict(loc=(-.62, .28), rot=104, L=1.25, face=-1)), ("orange_branch", dict(loc=(.66, .10), rot=-70, L=1.0, seed=8)),
                ("blossom", dict(loc=(-.58, -.56), size=.18, tilt=6)), ("blossom", dict(loc=(.44, -.72), size=.16, seed=5, tilt=4)),
                ("blossom", dict(loc=(.20, .82), size=.15, seed=7, tilt=5)), ("petal_scatter", dict(loc=(-.05, -.80), n=5))]),
     "palo-santo": dict(

@@ -12,7 +12,8 @@ import { loadBrandPage } from './load-brand-page.server.ts'
 import { Onward } from './onward.tsx'
 import { FiguresSection, OpeningImage, PageTitle, QuoteSection, TextBlock } from './page-parts.tsx'
 
-const POUR_IMAGE = '/processo-vertendo-cera-e4.webp'
+/** The edition in which it was taken, and those that came after it. */
+const POUR_IMAGE = /\/processo-vertendo-cera-e[45]\.webp$/
 
 const Film = loadWhenNear(() => import('./film.tsx'))
 
@@ -116,7 +117,7 @@ function LargeStep({ step: { mark, title, text, image, minutes } }: { step: Step
 function StepImage({ image }: { image: ImageInfo }) {
   const sizes = '(min-width: 82.5rem) 45rem, (min-width: 62rem) 55vw, 100vw'
   // The film begins as the demo's own picture of the pour; a picture of the owner's stays a picture.
-  const isPour = image.url.endsWith(POUR_IMAGE)
+  const isPour = POUR_IMAGE.test(image.url)
   return (
     <figure className={isPour ? undefined : 'settle'}>
       {isPour ? <Film image={image} sizes={sizes} /> : <Image image={image} sizes={sizes} />}

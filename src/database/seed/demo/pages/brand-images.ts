@@ -5,7 +5,7 @@ import { writeImage } from '#domain/settings/image-value.ts'
  * Part of every stored name, and raised when photographs are taken again: a shop keeps what it has stored, and browsers keep an
  * address for a year.
  */
-const EDITION = '-e4'
+const EDITION = '-e5'
 
 /** As the settings hold it. */
 export const brandImage = (name: string, width: number, height: number, alt: string) =>
