@@ -1,5 +1,5 @@
 import { formatBrl } from '#domain/money.ts'
-import type { VoucherFault } from '#domain/vouchers/voucher-draft.ts'
+import type { LetterFault, VoucherFault } from '#domain/vouchers/voucher-draft.ts'
 
 export const voucherCopy = {
   name: 'Vale-presente',
@@ -11,6 +11,14 @@ export const voucherRefusals = {
     'Este código não está completo ou tem uma letra trocada. Confira no e-mail ou no cartão.',
   'voucher-unknown': 'Não encontramos um vale com este código. Confira no e-mail ou no cartão.',
 } as const
+
+/** What is wrong with what was written for the receiver. */
+const letterFaults = {
+  'receiver-name': 'Escreva o nome de quem recebe.',
+  'receiver-email': 'Confira o e-mail de quem recebe.',
+  'message-too-long': 'A mensagem passou de 240 letras.',
+  'day-not-possible': 'Escolha um dia de hoje até daqui a um ano.',
+} satisfies Record<LetterFault, string>
 
 /** The page that sells them. */
 export const buyVoucherCopy = {
@@ -68,10 +76,7 @@ export const buyVoucherCopy = {
     'amount-out-of-bounds': 'Escolha um valor dentro do que a loja oferece.',
     'giver-name': 'Escreva o seu nome.',
     'giver-email': 'Confira o seu e-mail.',
-    'receiver-name': 'Escreva o nome de quem recebe.',
-    'receiver-email': 'Confira o e-mail de quem recebe.',
-    'message-too-long': 'A mensagem passou de 240 letras.',
-    'day-not-possible': 'Escolha um dia de hoje até daqui a um ano.',
+    ...letterFaults,
     'vouchers-not-offered': 'A loja não está vendendo vale-presente agora.',
     'shop-closed': 'A loja ainda não abriu.',
     'method-unavailable': 'O pagamento não está disponível agora. Tente de novo mais tarde.',
@@ -151,4 +156,22 @@ export const boughtVoucherCopy = {
   blocked: 'Este vale foi bloqueado. Se não sabe por quê, fale com a gente.',
   cardTitle: 'Vale-presente',
   cardHow: 'Aponte a câmera para o código, ou digite as letras na página do vale:',
+} as const
+
+/** The giver changes it on the same page, until it was sent. */
+export const changeVoucherCopy = {
+  open: 'Mudar a mensagem, quem recebe ou o dia',
+  save: 'Salvar as mudanças',
+  saving: 'Salvando...',
+  saved: { title: 'Mudanças salvas' },
+  savedAndSent: { title: 'Mudanças salvas', text: 'O vale já está a caminho do e-mail de quem recebe.' },
+  failed: 'O vale não foi mudado',
+  refusals: {
+    ...letterFaults,
+    'order-not-found': boughtVoucherCopy.resendRefusals['order-not-found'],
+    'not-changeable': boughtVoucherCopy.blocked,
+    'already-sent': 'O vale já foi enviado, e por isso não muda mais. Se algo saiu errado, fale com a gente.',
+    'changed-meanwhile':
+      'Este vale foi mudado em outra página. O cartão mostra como ele está agora; salve de novo para ficar com o que você escreveu aqui.',
+  },
 } as const

@@ -6,10 +6,8 @@ import type { Centavos } from '#domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isVoucherAmount, type VoucherTerms } from './voucher-terms.ts'
 
-/** A voucher as its giver asks for it. */
-export interface VoucherDraft {
-  readonly amount: Centavos
-  readonly giver: { readonly name: string; readonly email: string }
+/** Whom it is for, with which words, and when: what the giver may change until it was sent. */
+export interface VoucherLetter {
   readonly receiverName: string
   /** Null where the giver hands over a printed card herself. */
   readonly receiverEmail: string | null
@@ -18,24 +16,36 @@ export interface VoucherDraft {
   readonly sendOn: string | null
 }
 
-export type VoucherFault =
-  | 'amount-out-of-bounds'
-  | 'giver-name'
-  | 'giver-email'
-  | 'receiver-name'
-  | 'receiver-email'
-  | 'message-too-long'
-  | 'day-not-possible'
+/** A voucher as its giver asks for it. */
+export interface VoucherDraft extends VoucherLetter {
+  readonly amount: Centavos
+  readonly giver: { readonly name: string; readonly email: string }
+}
 
-/** `lastDay`: as far ahead as somebody plans a present. */
+export type LetterFault = 'receiver-name' | 'receiver-email' | 'message-too-long' | 'day-not-possible'
+
+export type VoucherFault = 'amount-out-of-bounds' | 'giver-name' | 'giver-email' | LetterFault
+
+interface PossibleDays {
+  readonly today: string
+  /** As far ahead as somebody plans a present. */
+  readonly lastDay: string
+}
+
 export function checkVoucherDraft(
-  draft: VoucherDraft,
-  { terms, today, lastDay }: { terms: VoucherTerms; today: string; lastDay: string },
+  { amount, giver, ...letter }: VoucherDraft,
+  { terms, ...days }: PossibleDays & { terms: VoucherTerms },
 ): Ok<undefined> | Refusal<VoucherFault> {
-  const { amount, giver, receiverName, receiverEmail, message, sendOn } = draft
   if (!isVoucherAmount(terms, amount)) return refuse('amount-out-of-bounds')
   if (!isName(giver.name)) return refuse('giver-name')
   if (!isMail(giver.email)) return refuse('giver-email')
+  return checkVoucherLetter(letter, days)
+}
+
+export function checkVoucherLetter(
+  { receiverName, receiverEmail, message, sendOn }: VoucherLetter,
+  { today, lastDay }: PossibleDays,
+): Ok<undefined> | Refusal<LetterFault> {
   if (!isName(receiverName)) return refuse('receiver-name')
   if (receiverEmail !== null && !isMail(receiverEmail)) return refuse('receiver-email')
   if (message.length > CARD_MAX_LENGTH) return refuse('message-too-long')

@@ -5,7 +5,9 @@ import { ok, refuse } from '#domain/result.ts'
 import { showVoucherCode } from '#domain/vouchers/voucher-code.ts'
 import { drawQrCode } from '#shop/draw-qr-code.ts'
 import type { Shop } from '#shop/shop.ts'
+import { letterVersion } from '#shop/voucher-sale/change-bought-voucher.ts'
 import { codeToShow, sendVoucher, voucherUrl } from '#shop/vouchers/send-voucher.ts'
+import type { VoucherRow } from '#shop/vouchers/voucher-rows.ts'
 
 /** What the giver sees of it on the page of the order that bought it: the code, to print and to send again. */
 export type BoughtVoucher = NonNullable<Awaited<ReturnType<typeof loadBoughtVoucher>>>
@@ -16,15 +18,14 @@ export async function loadBoughtVoucher(shop: Shop, { linkedOrderId }: { linkedO
   return voucher && voucher.state !== 'pending' ? { ...cardOf(shop, voucher), ...wayOf(voucher) } : null
 }
 
-const wayOf = ({ receiverEmail, sendOn, sentAt, state }: typeof vouchers.$inferSelect) => ({
-  receiverEmail,
-  sendOn,
-  sentAt,
-  isBlocked: state === 'blocked',
-})
+const wayOf = (voucher: VoucherRow) => {
+  const { receiverEmail, sendOn, sentAt, state } = voucher
+  const isBlocked = state === 'blocked'
+  return { receiverEmail, sendOn, sentAt, isBlocked, version: letterVersion(voucher) }
+}
 
 /** A card to print: the words, the amount, the code and its QR image. Without a code once it is blocked. */
-export function cardOf(shop: Pick<Shop, 'config' | 'sealing'>, voucher: typeof vouchers.$inferSelect) {
+export function cardOf(shop: Pick<Shop, 'config' | 'sealing'>, voucher: VoucherRow) {
   const { amount, giverName, receiverName, message, state } = voucher
   const code = state === 'active' ? codeToShow(shop, voucher) : null
   return {

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
+import { addDays } from '#domain/calendar.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import type { VoucherLetter } from '#domain/vouchers/voucher-draft.ts'
 import { loadOrderLink } from '#shop/admin/orders/manual/load-order-link.ts'
 import { saveSettings } from '#shop/admin/settings/save-settings.ts'
 import { setVoucherBlocked } from '#shop/admin/vouchers/change-voucher.ts'
@@ -15,8 +18,10 @@ import { balanceOf } from '#shop/vouchers/voucher-rows.ts'
 import { auditBooks } from '../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { emailsInQueue } from '../../../tests/support/message-queue.ts'
 import { loadBoughtVoucher, resendVoucher } from './bought-voucher.ts'
 import { buyVoucher } from './buy-voucher.ts'
+import { changeBoughtVoucher } from './change-bought-voucher.ts'
 import { sendDueVouchers } from './send-due-vouchers.ts'
 
 const database = await createTestDatabase()
@@ -87,8 +92,8 @@ it('is issued with its payment, once, mailed on its day, sent again by its giver
   expect(await loadBoughtVoucher(shop, linked)).toMatchObject({ isBlocked: true, code: null })
 })
 
-async function paidVoucher() {
-  const bought = await buy(randomUUID())
+async function paidVoucher(changes: Partial<typeof draft> = {}) {
+  const bought = await buy(randomUUID(), changes)
   if (!bought.ok) throw new Error(bought.code)
   const { rows } = await database.pool.query(
     'select o.id, v.id as "voucherId" from orders o join vouchers v on v.order_id = o.id where order_number = $1',
@@ -169,6 +174,49 @@ it('waits for the morning of its day', async () => {
   fixture.passMinutes(4 * 24 * 60)
   await sendDueVouchers(shop)
   expect((await loadBoughtVoucher(shop, linked))?.sentAt).not.toBeNull()
+})
+
+it('is changed by its giver until it was sent, by one page at a time', async () => {
+  const today = isoDay(shop.clock.now())
+  const { orderId, voucherId } = await paidVoucher({ sendOn: addDays(today, 3) })
+  const linked = { linkedOrderId: orderId }
+  const letter = {
+    receiverName: 'Tia',
+    receiverEmail: 'tia@exemplo.com.br',
+    message: 'Mudei de ideia.',
+    sendOn: addDays(today, 5),
+  }
+  const versionNow = async () => (await loadBoughtVoucher(shop, linked))?.version ?? ''
+  const change = (version: string, changes: Partial<VoucherLetter> = {}) =>
+    changeBoughtVoucher(shop, { ...linked, version, letter: { ...letter, ...changes } })
+
+  const seen = await versionNow()
+  expect(await change(seen, { receiverEmail: 'tia@' })).toMatchObject({ code: 'receiver-email' })
+  expect(await change(seen, { sendOn: addDays(today, -1) })).toMatchObject({ code: 'day-not-possible' })
+  expect(await change(seen)).toMatchObject({ ok: true, value: { isSent: false } })
+  const after = await versionNow()
+  expect(await change(seen, { receiverName: 'Vó' })).toMatchObject({
+    code: 'changed-meanwhile',
+    details: { version: after },
+  })
+  expect(await loadBoughtVoucher(shop, linked)).toMatchObject({ ...letter, sentAt: null })
+
+  expect(await change(after, { sendOn: null })).toMatchObject({ ok: true, value: { isSent: true } })
+  expect((await loadBoughtVoucher(shop, linked))?.sentAt).not.toBeNull()
+  const mails = await emailsInQueue(shop.db, `voucher:${voucherId}:%`)
+  expect(mails.map(({ to }) => to)).toEqual(['tia@exemplo.com.br'])
+  expect(await change(await versionNow())).toMatchObject({ code: 'already-sent' })
+})
+
+it('that is blocked stays as it is', async () => {
+  const { orderId, voucherId } = await paidVoucher({ sendOn: addDays(isoDay(shop.clock.now()), 3) })
+  await setVoucherBlocked(shop, { voucherId, isBlocked: true, reason: 'perdido', actor })
+  const { receiverName, receiverEmail, message, sendOn } = draft
+  const letter = { receiverName, receiverEmail, message, sendOn }
+  const version = (await loadBoughtVoucher(shop, { linkedOrderId: orderId }))?.version ?? ''
+  expect(await changeBoughtVoucher(shop, { linkedOrderId: orderId, version, letter })).toMatchObject({
+    code: 'not-changeable',
+  })
 })
 
 it('is set aside with a finding where its code cannot be shown any more', async () => {

@@ -9,10 +9,19 @@ import { Button } from '#web/kit/elements/button.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import type { ChangedVoucher } from './change-voucher.server.ts'
+import { ChangeVoucher } from './change-voucher.tsx'
 import { VoucherCard } from './voucher-card.tsx'
 
+interface BoughtVoucherPanelProps {
+  voucher: BoughtVoucher
+  today: string
+  /** The answer to a change that was sent without a script. */
+  changed: ChangedVoucher | undefined
+}
+
 /** For the giver: when it leaves, the card to print, and the code once more if it was lost. */
-export function BoughtVoucherPanel({ voucher }: { voucher: BoughtVoucher }) {
+export function BoughtVoucherPanel({ voucher, today, changed }: BoughtVoucherPanelProps) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, { title: words.resendFailed })
   const { code, isBlocked, sentAt } = voucher
@@ -40,6 +49,7 @@ export function BoughtVoucherPanel({ voucher }: { voucher: BoughtVoucher }) {
           </fetcher.Form>
         )}
       </div>
+      {code && !sentAt && <ChangeVoucher voucher={voucher} today={today} answer={changed} />}
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { refused } from '#web/kit/form/form-answer.ts'
 import { requestOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { textUpTo } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+import { letterFields, letterOf } from './letter-form.server.ts'
 
 export const buyVoucherForm = z.object({
   key: textUpTo(60),
@@ -20,12 +21,7 @@ export const buyVoucherForm = z.object({
   other: textUpTo(20),
   giverName: textUpTo(200),
   giverEmail: textUpTo(300),
-  receiverName: textUpTo(200),
-  way: z.enum(['email', 'print']).catch('email'),
-  receiverEmail: textUpTo(300),
-  message: textUpTo(1000),
-  when: z.enum(['now', 'day']).catch('now'),
-  day: textUpTo(10),
+  ...letterFields,
 })
 
 type Typed = z.output<typeof buyVoucherForm>
@@ -54,13 +50,9 @@ export async function orderVoucher(request: Request, context: Readonly<RouterCon
 }
 
 function draftOf(typed: Typed): VoucherDraft {
-  const isPrinted = typed.way === 'print'
   return {
     amount: typed.amount === 'other' ? (parseBrl(typed.other) ?? 0) : Number(typed.amount),
     giver: { name: normaliseName(typed.giverName), email: normaliseEmail(typed.giverEmail) },
-    receiverName: normaliseName(typed.receiverName),
-    receiverEmail: isPrinted ? null : normaliseEmail(typed.receiverEmail),
-    message: typed.message.replace(/\r\n/g, '\n').trim(),
-    sendOn: isPrinted || typed.when === 'now' ? null : typed.day,
+    ...letterOf(typed),
   }
 }

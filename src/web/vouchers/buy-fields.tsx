@@ -1,24 +1,17 @@
 import { buyVoucherCopy as words } from '#copy/vouchers/voucher.ts'
 import { NAME_MAX_LENGTH } from '#domain/accounts/names.ts'
-import { CARD_MAX_LENGTH } from '#domain/gifts/gift.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { VoucherTerms } from '#domain/vouchers/voucher-terms.ts'
 import { RadioGroup } from '#web/kit/form/radio-group.tsx'
-import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
+import { LetterFields, type TypedLetter } from './letter-fields.tsx'
 
 /** What the fields hold, as a form sends it. */
-export interface TypedVoucher {
+export interface TypedVoucher extends TypedLetter {
   amount: string
   other: string
   giverName: string
   giverEmail: string
-  receiverName: string
-  way: string
-  receiverEmail: string
-  message: string
-  when: string
-  day: string
 }
 
 export function typedAtFirst(
@@ -92,64 +85,7 @@ export function BuyFields({ terms, start, today }: BuyFieldsProps) {
         required
         defaultValue={start.giverEmail}
       />
-      <TextField
-        label={words.receiverName}
-        name="receiverName"
-        autoComplete="off"
-        required
-        maxLength={NAME_MAX_LENGTH}
-        defaultValue={start.receiverName}
-      />
-      <TextAreaField
-        label={words.message.label}
-        hint={words.message.hint}
-        name="message"
-        rows={4}
-        maxLength={CARD_MAX_LENGTH}
-        defaultValue={start.message}
-      />
-      <WayFields start={start} today={today} />
+      <LetterFields start={start} today={today} />
     </div>
-  )
-}
-
-/** By e-mail, now or on a day; or printed and handed over. */
-function WayFields({ start, today }: Pick<BuyFieldsProps, 'start' | 'today'>) {
-  return (
-    <>
-      <RadioGroup
-        legend={words.way.legend}
-        name="way"
-        look="chips"
-        defaultValue={start.way}
-        options={[
-          { value: 'email', label: words.way.email, detail: words.way.emailHint },
-          { value: 'print', label: words.way.print, detail: words.way.printHint },
-        ]}
-      />
-      <div className="fields voucher-fields__mail">
-        <TextField
-          label={words.receiverEmail.label}
-          hint={words.receiverEmail.hint}
-          name="receiverEmail"
-          type="email"
-          autoComplete="off"
-          defaultValue={start.receiverEmail}
-        />
-        <RadioGroup
-          legend={words.when.legend}
-          name="when"
-          look="chips"
-          defaultValue={start.when}
-          options={[
-            { value: 'now', label: words.when.now, detail: words.when.nowHint },
-            { value: 'day', label: words.when.day, detail: words.when.dayHint },
-          ]}
-        />
-        <div className="voucher-fields__day">
-          <TextField label={words.when.field} name="day" type="date" min={today} defaultValue={start.day} />
-        </div>
-      </div>
-    </>
   )
 }

@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import { pixCopy } from '#copy/checkout/pix-payment.ts'
 import { orderRefusals } from '#copy/orders/orders.ts'
@@ -16,11 +16,16 @@ import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
 import { answerFormWhenDone } from '#web/server/request/answer-form.server.ts'
 import { requestOf, shopOf } from '#web/server/request/context.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
+import { changeVoucher, changeVoucherForm } from '#web/vouchers/change-voucher.server.ts'
 
 /** In the query, because addresses without it are written into the log. */
 export const keyIn = (request: Request) => new URL(request.url).searchParams.get('chave')?.trim() ?? ''
 
-export const orderLinkSchema = z.object({ intent: z.enum([...PAY_ORDER_INTENTS, 'resend-voucher']) })
+export const orderLinkSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.enum([...PAY_ORDER_INTENTS, 'resend-voucher']) }),
+  changeVoucherForm,
+])
 
 /** What who has the link can do: pay so or so, or ask whether the money is there. The page then shows how it stands. */
 export async function changeLinkedPayment(
@@ -32,7 +37,7 @@ export async function changeLinkedPayment(
   const key = keyIn(request)
   const page = payPageOf({ orderNumber, linkKey: key })
   const form = await formOf(request)
-  const { intent } = readForm(orderLinkSchema, form)
+  const sent = readForm(orderLinkSchema, form)
   const { clientAddress } = requestOf(context)
   const linked = await openLinkedOrder(shop, { orderNumber, key, clientAddress })
   if (!linked.ok)
@@ -46,6 +51,14 @@ export async function changeLinkedPayment(
       ),
       page,
     )
+  if (sent.intent === 'change-voucher') {
+    const answer = await changeVoucher(context, form, { typed: sent, ...linked.value })
+    // Without a script the page comes back with what was typed.
+    return !answer.ok && isDocumentRequest(request)
+      ? data(answer, 409)
+      : sendAnswer(request, shop, answer, page)
+  }
+  const { intent } = sent
   if (intent === 'resend-voucher') return sendAnswer(request, shop, await resend(shop, linked.value), page)
   if (intent === 'check') return sendAnswer(request, shop, await checkPayment(shop, linked.value, page), page)
   const answer = await answerFormWhenDone(context, form, () =>

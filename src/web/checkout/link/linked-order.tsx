@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { type OrderLinkEnd, orderLinkCopy as words } from '#copy/checkout/order-link.ts'
 import { arrivalOf } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
@@ -7,7 +8,6 @@ import { boughtVoucherCopy } from '#copy/vouchers/voucher.ts'
 import { cartCount } from '#domain/cart/cart-line.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { LinkedOrder } from '#shop/orders/link/load-linked-order.ts'
-import type { BoughtVoucher } from '#shop/voucher-sale/bought-voucher.ts'
 import { LatePix } from '#web/checkout/pix/late-pix.tsx'
 import { useAuthPath } from '#web/kit/browser/use-auth-path.ts'
 import { useRootData } from '#web/kit/browser/use-root-data.ts'
@@ -30,16 +30,24 @@ interface LinkedOrderPageProps extends PayByLinkProps {
   /** Why there is nothing to pay; null while there is, and when it is paid. */
   end: OrderLinkEnd | null
   /** The voucher that it bought; null while it is not paid, and for every other order. */
-  voucher: BoughtVoucher | null
+  voucher: Omit<ComponentProps<typeof BoughtVoucherPanel>, 'changed'> | null
+  /** The answer to a change of the voucher that was sent without a script. */
+  changed?: ComponentProps<typeof BoughtVoucherPanel>['changed']
 }
 
 /** What somebody hands over at a fair is paid when it is written down: of this way only a voucher waits for its payment. */
 export const buysVoucher = ({ deliveryWay }: Pick<LinkedOrder, 'deliveryWay'>) => deliveryWay === 'handed'
 
-export function LinkedOrderPage({ order, linkKey, end, checkout, choice, voucher }: LinkedOrderPageProps) {
+export function LinkedOrderPage(page: LinkedOrderPageProps) {
+  const { order, linkKey, end, checkout, choice, voucher, changed } = page
   const isReachable = useWayToShop() !== null
   const isPaid = order.paymentStatus === 'paid' && end === null
-  if (isPaid && voucher) return <PaidVoucher order={order} voucher={voucher} />
+  if (isPaid && voucher)
+    return (
+      <PaidVoucher order={order}>
+        <BoughtVoucherPanel {...voucher} changed={changed} />
+      </PaidVoucher>
+    )
   if (isPaid) return <PaidOrder order={order} />
   return (
     <main id="conteudo" tabIndex={-1}>
@@ -74,7 +82,7 @@ export function LinkedOrderPage({ order, linkKey, end, checkout, choice, voucher
 }
 
 /** What the giver prints, or sends again. */
-function PaidVoucher({ order, voucher }: { order: LinkedOrder; voucher: BoughtVoucher }) {
+function PaidVoucher({ order, children }: { order: LinkedOrder; children: ReactNode }) {
   return (
     <main id="conteudo" tabIndex={-1}>
       <div className="wrap">
@@ -82,7 +90,7 @@ function PaidVoucher({ order, voucher }: { order: LinkedOrder; voucher: BoughtVo
           <h1>{boughtVoucherCopy.title}</h1>
         </div>
         <div className="pay-order">
-          <BoughtVoucherPanel voucher={voucher} />
+          {children}
           <section className="pay-order__what no-print" aria-labelledby="compra">
             <h2 id="compra">
               <Unbroken>{customerOrderCopy.number(order.orderNumber)}</Unbroken>

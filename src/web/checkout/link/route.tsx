@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { orderLinkCopy as words } from '#copy/checkout/order-link.ts'
 import { functionCopy } from '#copy/shop/functions.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import { resumeCheckout } from '#shop/checkout/resume-checkout.ts'
 import { openLinkedOrder } from '#shop/orders/link/find-linked-order.ts'
 import { type LinkedOrder, loadLinkedOrder } from '#shop/orders/link/load-linked-order.ts'
@@ -8,6 +9,7 @@ import { loadPaymentChoice } from '#shop/payments/payment-terms.ts'
 import type { Shop } from '#shop/shop.ts'
 import { loadBoughtVoucher } from '#shop/voucher-sale/bought-voucher.ts'
 import { openCheckout } from '#web/checkout/order/open-checkout.server.ts'
+import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { mailedLinkMeta } from '#web/kit/seo/private-meta.ts'
 import { unlistedHeaders } from '#web/kit/seo/unlisted-headers.ts'
@@ -33,6 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const resumed = await resumeCheckout(shop, found.value)
   // Read afterwards: taking it up again may have found out that it is paid.
   const order = await loadLinkedOrder(shop, found.value)
+  const voucher = await loadBoughtVoucher(shop, found.value)
   const shown = {
     order,
     linkKey,
@@ -42,7 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     }),
     checkout: resumed.ok ? { ...openCheckout(shop, resumed.value), linkKey } : null,
     choice: resumed.ok ? await choiceFor(shop, order) : null,
-    voucher: await loadBoughtVoucher(shop, found.value),
+    voucher: voucher && { voucher, today: isoDay(shop.clock.now()) },
   }
   return data({ none: null, shown }, { headers: unlistedHeaders })
 }
@@ -66,8 +69,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** Paid without an account, then the order's own page: who has the link sees the order and nothing about a person. */
-export default function OrderLinkPage({ loaderData: { none, shown } }: Route.ComponentProps) {
-  if (shown) return <LinkedOrderPage {...shown} />
+export default function OrderLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { none, shown } = loaderData
+  const changed = isFailedAnswer(actionData) ? undefined : actionData
+  if (shown) return <LinkedOrderPage {...shown} changed={changed} />
   return (
     <main id="conteudo" tabIndex={-1} className="wrap">
       <EmptyState heading="h1" title={none?.title} text={none?.text} action={<ShopContact />} />

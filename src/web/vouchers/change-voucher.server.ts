@@ -1,0 +1,39 @@
+// Offered to: checkout
+
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { changeVoucherCopy as words } from '#copy/vouchers/voucher.ts'
+import { changeBoughtVoucher } from '#shop/voucher-sale/change-bought-voucher.ts'
+import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
+import { answerForm } from '#web/server/request/answer-form.server.ts'
+import { textUpTo } from '#web/server/request/form-fields.server.ts'
+import type { TypedLetter } from './letter-fields.tsx'
+import { letterFields, letterOf } from './letter-form.server.ts'
+
+export const changeVoucherForm = z.object({
+  intent: z.literal('change-voucher'),
+  version: textUpTo(60),
+  ...letterFields,
+})
+
+/** `typed` and `problem` where it was refused; `version` is what stands there now. */
+export type ChangedVoucher = FormAnswer<{ typed: TypedLetter; problem: string; version: string }>
+
+/** Nothing of what was typed is in an answer that is stored. */
+export async function changeVoucher(
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+  { typed, linkedOrderId }: { typed: z.output<typeof changeVoucherForm>; linkedOrderId: string },
+): Promise<ChangedVoucher> {
+  return answerForm(context, form, async (inside): Promise<ChangedVoucher> => {
+    const letter = letterOf(typed)
+    const changed = await changeBoughtVoucher(inside, { linkedOrderId, letter, version: typed.version })
+    if (changed.ok) {
+      const { isSent, version } = changed.value
+      return { ...done(isSent ? words.savedAndSent : words.saved), version }
+    }
+    const problem = words.refusals[changed.code]
+    const { version } = changed.code === 'changed-meanwhile' ? changed.details : typed
+    return { ...refused({ title: words.failed, text: problem }), problem, typed, version }
+  })
+}
