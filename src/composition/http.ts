@@ -34,6 +34,7 @@ import { PRODUCT_UPDATES_PATH } from '#web/server/realtime/product-updates-chann
 import { fastPathContext, requestContext, shopContext } from '#web/server/request/context.server.ts'
 import { FLASH_COOKIE } from '#web/server/request/flash.server.ts'
 import { sessionCookieName, sessionTokenFrom } from '#web/server/request/session-cookie.server.ts'
+import { voucherCookieName } from '#web/vouchers/voucher-cookie.server.ts'
 import type { OpenShop } from './open-shop.ts'
 import { publishFigures } from './publish-figures.ts'
 
@@ -60,6 +61,10 @@ export async function openHttp({ open, log, loadBuild, first }: HttpParts) {
     security,
     personalCookies: [
       { name: sessionCookieName(config.siteUrl), isOurs: shop.identity.isSessionToken },
+      {
+        name: voucherCookieName(config.siteUrl),
+        isOurs: (value) => shop.sealing.unseal('voucher', value) !== null,
+      },
       { name: FLASH_COOKIE, isOurs: (value) => shop.sealing.unseal('notice', value) !== null },
     ],
     day: {

@@ -23,6 +23,7 @@ import { preloadedFonts } from './kit/styles/fonts.ts'
 import { toast } from './kit/toast/toast-store.ts'
 import { shopOf, visitorContext, visitorCountsContext } from './server/request/context.server.ts'
 import { takeFlash } from './server/request/flash.server.ts'
+import { findShownVoucher } from './vouchers/shown-voucher.server.ts'
 
 // Seldom seen, and only after the server has answered; the page for a lost connection must be at hand without asking.
 const GuardScreen = lazy(() =>
@@ -42,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const things = context.get(visitorCountsContext)
   const { flash, headers } = await takeFlash(shop, request)
+  const voucher = await findShownVoucher(shop, request, visitor)
   const rootData: RootData = {
     visitor:
       visitor.kind === 'guest'
@@ -62,6 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     siteUrl: shop.config.siteUrl,
     currentYear: shop.clock.now().getUTCFullYear(),
     flash,
+    ...(voucher && { voucher }),
   }
   return headers ? data(rootData, { headers }) : rootData
 }

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
 import { orders } from '#database/schema/orders.ts'
 import { vouchers } from '#database/schema/vouchers.ts'
+import { addDays } from '#domain/calendar.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import { makeVoucherCode, showVoucherCode } from '#domain/vouchers/voucher-code.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
 import { makeOrder } from '../support/make-orders.ts'
@@ -125,7 +127,7 @@ describe('a vale-presente', () => {
   const pageOf = async (visitor: Visitor, path: string) => read(await visitor.get(path))
 
   /** Bought by somebody without an account and paid by Pix: the link of its order, and the code out of the e-mail. */
-  async function bought(receiver: string) {
+  async function bought(receiver: string, day = '') {
     const giver = running.guest()
     const [, key = ''] = /name="key" value="([^"]+)"/.exec(await pageOf(giver, '/vale-presente')) ?? []
     const people = { giverName: 'Helena', giverEmail: 'helena@exemplo.com.br', receiverName: 'Mãe' }
@@ -133,8 +135,8 @@ describe('a vale-presente', () => {
       way: 'email',
       receiverEmail: receiver,
       message: 'Quem escolhe é você.',
-      when: 'now',
-      day: '',
+      when: day ? 'day' : 'now',
+      day,
     }
     const sent = { key, amount: '15000', other: '', ...people, ...how }
     const answers = [await press(giver, sent, '/vale-presente'), await press(giver, sent, '/vale-presente')]
@@ -146,6 +148,7 @@ describe('a vale-presente', () => {
     )
     expect((await press(giver, { intent: 'simulate' }, link)).headers.get('Location')).toBe(link)
     expect(await pageOf(giver, link)).toContain('O vale está pronto')
+    if (day) return { giver, link, code: '' }
     const mail = (await emailsInQueue(running.shop.db, 'voucher:%')).find(({ to }) => to === receiver)
     const opened = (sealed: unknown) => running.shop.sealing.unseal('outbox-link', String(sealed)) ?? ''
     const code = opened(mail?.data.voucherCode)
@@ -258,6 +261,100 @@ describe('a vale-presente', () => {
       expect([answer.status, answer.headers.getSetCookie()]).toEqual([404, []])
       expect(await read(answer)).toContain('Não encontramos um vale com este código.')
     }
+  })
+
+  test('is changed by its giver until it was sent: a stale page and a wrong address keep what was typed', async () => {
+    const today = isoDay(running.shop.clock.now())
+    const { giver, link } = await bought('prima@exemplo.com.br', addDays(today, 9))
+    const versionIn = (page: string) => /name="version" value="([^"]+)"/.exec(page)?.[1] ?? ''
+    const letter = {
+      receiverName: 'Prima',
+      way: 'email',
+      receiverEmail: 'nova@exemplo.com.br',
+      message: 'Oi.',
+    }
+    const change = (version: string, fields: Record<string, string> = {}) =>
+      press(
+        giver,
+        { intent: 'change-voucher', version, ...letter, when: 'day', day: addDays(today, 4), ...fields },
+        link,
+      )
+    const first = versionIn(await pageOf(giver, link))
+    const wrong = await change(first, { receiverEmail: 'nova@' })
+    expect(wrong.status).toBe(409)
+    const kept = await read(wrong)
+    for (const words of ['Confira o e-mail de quem recebe.', 'value="nova@"', 'value="Prima"'])
+      expect(kept).toContain(words)
+    expect((await change(first)).status).toBe(302)
+    expect(await pageOf(giver, link)).toContain('Vai para nova@exemplo.com.br')
+    const stale = await change(first, { receiverName: 'Vizinha' })
+    const told = await read(stale)
+    expect([stale.status, told.includes('Este vale foi mudado em outra página.')]).toEqual([409, true])
+    expect(told).toContain('value="Vizinha"')
+
+    const stranger = running.guest()
+    expect(
+      (await press(stranger, { intent: 'change-voucher', version: first }, link.slice(0, -1))).status,
+    ).toBe(302)
+    expect((await change(versionIn(told), { when: 'now' })).status).toBe(302)
+    const sent = await pageOf(giver, link)
+    expect(sent).toContain('Enviado para nova@exemplo.com.br')
+    expect(versionIn(sent), 'nothing to change any more').toBe('')
+    const late = await change(versionIn(told))
+    expect([
+      late.status,
+      (await emailsInQueue(running.shop.db, 'voucher:%')).filter(({ to }) => to === letter.receiverEmail)
+        .length,
+    ]).toEqual([409, 1])
+  })
+
+  test('bought with an account is found at its order, and shows its page there', async () => {
+    const { link } = await bought('irma@exemplo.com.br')
+    const visitor = await newCustomer(running, 'vale-4@exemplo.com.br')
+    const [, number = ''] = /\/pedido\/([^?]+)/.exec(link) ?? []
+    for (const path of [`/pedidos/${number}`, `/pedidos/${number}/pagar`])
+      expect((await visitor.get(path)).status).toBe(404)
+    const [{ id } = { id: '' }] = await running.shop.db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.email, 'vale-4@exemplo.com.br'))
+    await running.shop.db.update(orders).set({ userId: id }).where(eq(orders.orderNumber, number))
+    for (const path of [`/pedidos/${number}`, `/pedidos/${number}/pagar`])
+      expect((await visitor.get(path)).headers.get('Location')).toBe(link)
+  })
+
+  test('stays in sight of a guest while she shops, until she takes it off or it is spent', async () => {
+    const { code } = await bought('neta@exemplo.com.br')
+    const guest = running.guest()
+    const inSight = 'Seu vale-presente tem <b class="num">R$ 150,00</b>'
+    const pages = ['/', '/produtos', '/produto/lavanda-camomila', '/carrinho']
+    for (const path of pages) expect(await pageOf(guest, path)).not.toContain('Seu vale-presente tem')
+    await open(guest, code)
+    for (const path of pages) expect(await pageOf(guest, path)).toContain(inSight)
+    expect(await pageOf(running.guest(), '/'), 'nobody else sees it').not.toContain('Seu vale-presente tem')
+    const made = running.guest()
+    made.setCookie('lume_voucher', 'made-up')
+    expect(await pageOf(made, '/')).not.toContain('Seu vale-presente tem')
+    await press(guest, { intent: 'drop-voucher' })
+    expect(guest.cookie('lume_voucher')).toBeFalsy()
+    expect(await pageOf(guest, '/')).not.toContain('Seu vale-presente tem')
+
+    const email = 'vale-5@exemplo.com.br'
+    const visitor = await newCustomer(running, email)
+    await open(visitor, code)
+    expect(await pageOf(visitor, '/produtos')).toContain(inSight)
+    await press(visitor, {}, '/sair')
+    expect(visitor.cookie('lume_voucher')).toBeFalsy()
+
+    const again = await running.signedIn(email)
+    await open(again, code)
+    const second = await buy(again, email, 3)
+    const card = { number: '4242424242424242', expiry_month: 12, expiry_year: 2040, cvc: '123' }
+    await again.call('pay-test-card', { client_secret: second.body.client_secret, ...card })
+    await again.call('get-payment-status', { session_id: second.body.session_id })
+    expect(await pageOf(again, '/')).not.toContain('Seu vale-presente tem')
+    await cartOf(again)
+    expect(again.cookie('lume_voucher')).toBeFalsy()
   })
 
   test('with a wrong letter is no coupon: its code gets into no address, and stays in its field', async () => {

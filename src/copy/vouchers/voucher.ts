@@ -105,6 +105,13 @@ export const openVoucherCopy = {
   tooMany: 'Foram muitas tentativas. Espere alguns minutos e tente de novo.',
 } as const
 
+/** On top of every page while one is open. */
+export const voucherStripCopy = {
+  label: 'Seu vale-presente',
+  balance: 'Seu vale-presente tem',
+  link: 'Ver o vale',
+} as const
+
 /** In the cart and before paying. */
 export const payWithVoucherCopy = {
   label: 'Vale-presente',

@@ -8,10 +8,12 @@ import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
 import { buyable } from '#domain/cart/line-notice.ts'
 import { chooseCoupon } from '#domain/coupons/choose-coupon.ts'
 import { freightAfterThreshold } from '#domain/freight/free-freight.ts'
+import { voucherPart } from '#domain/vouchers/voucher-money.ts'
 import type { GuestOffers } from '#shop/cart/load-guest-offers.ts'
 import type { CepQuote as CepQuoteAnswer } from '#web/freight/cep/ask-cep-quote.ts'
 import { changeGuestQuantity } from '#web/guest/guest-changes.ts'
 import { authPath } from '#web/kit/browser/auth-path.ts'
+import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { ArrowLink, LinkButton } from '#web/kit/elements/button.tsx'
 import { IconButton } from '#web/kit/elements/icon-button.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
@@ -23,6 +25,7 @@ import { ClearGuestCart } from './clear-cart.tsx'
 import { FreeFreightHint } from './free-freight-hint.tsx'
 import { type GuestLineView, lastReadyDay } from './guest-lines.ts'
 import { useNamedStep } from './use-named-step.ts'
+import { VoucherUse } from './voucher-use.tsx'
 
 const here = pathTo('cart')
 
@@ -68,6 +71,9 @@ export default function FilledGuestCart({ lines, offers }: FilledGuestCartProps)
   const [quote, setQuote] = useState<CepQuoteAnswer | null>(null)
   const readyOn = lastReadyDay(lines)
   const { freeAbove, ...sums } = sumsFor(lines, quote, offers)
+  const opened = useRootData()?.voucher
+  const gross = sums.subtotal - (sums.coupon?.amount ?? 0) + (sums.freight?.due ?? 0)
+  const voucher = opened && { ...opened, used: voucherPart(opened.balance, gross) }
   useNamedStep()
   return (
     <div className="wrap cart-page">
@@ -117,9 +123,11 @@ export default function FilledGuestCart({ lines, offers }: FilledGuestCartProps)
             <CartSums
               count={cartCount(buyable(lines))}
               {...sums}
+              byVoucher={voucher?.used}
               pixDiscountPercent={lines[0]?.pixDiscountPercent ?? 0}
             />
             <FreeFreightHint freeAbove={freeAbove} subtotal={sums.subtotal} />
+            {voucher && <VoucherUse voucher={voucher} />}
             <Suspense>
               <GuestCoupon />
             </Suspense>

@@ -9,8 +9,12 @@ import { Sum } from '#web/kit/elements/sum.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 
+interface VoucherUseProps {
+  voucher: Omit<CartVoucher, 'token'>
+}
+
 /** What was on the voucher, what this order takes and what stays: always all three. */
-export function VoucherUse({ voucher: { codeEnd, balance, used } }: { voucher: CartVoucher }) {
+export function VoucherUse({ voucher: { codeEnd, balance, used } }: VoucherUseProps) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, { title: words.removeFailed, text: connectionLost })
   return (

@@ -17,6 +17,7 @@ import { GiftLink } from './gift-link.tsx'
 import { OrderNotFound, orderPageMeta } from './order-not-found.tsx'
 import { OrderView } from './order-view.tsx'
 import { OrdersFailure } from './orders-failure.tsx'
+import { leadToVoucherPage } from './voucher-page.server.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { userId } = customerOf(context)
@@ -24,6 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const find = isTestName(params.number) ? findTest : loadCustomerOrder
   const shop = shopOf(context)
   const order = await find(shop, own)
+  if (order) await leadToVoucherPage(shop, userId, order)
   const giftAddress = order && !isTestName(order.orderNumber) ? giftLink(shop, order) : null
   // Only what was bought in a box or with a ribbon is shown in one.
   const isPacked = order?.status === 'shipped' && order.gift && order.gift.options.length > 0

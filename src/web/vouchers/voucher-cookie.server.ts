@@ -5,9 +5,11 @@ import { hostCookieName, textCookie } from '#web/server/request/text-cookie.serv
 
 const HALF_A_YEAR_SECONDS = 180 * 24 * 3_600
 
+export const voucherCookieName = (siteUrl: string) => hostCookieName(siteUrl, 'lume_voucher')
+
 /** The voucher that this browser has shown the code of: sealed, so that nobody names another one. */
 const cookieOf = ({ config: { siteUrl } }: Pick<Shop, 'config'>) =>
-  textCookie(siteUrl, hostCookieName(siteUrl, 'lume_voucher'))
+  textCookie(siteUrl, voucherCookieName(siteUrl))
 
 export const voucherCookie = (shop: Shop, voucherId: string): Promise<string> =>
   cookieOf(shop).set(shop.sealing.seal('voucher', voucherId, HALF_A_YEAR_SECONDS), {

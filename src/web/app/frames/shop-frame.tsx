@@ -17,6 +17,8 @@ const ClosedFrame = lazy(() => import('./closed-frame.tsx'))
 const ClosedStrip = lazy(() => import('./closed-strip.tsx'))
 // An administrator's, now and then.
 const TestStrip = lazy(() => import('./test-strip.tsx'))
+// Who was given one, until it is spent.
+const VoucherStrip = lazy(() => import('#web/vouchers/voucher-strip.tsx'))
 
 export const middleware: Route.MiddlewareFunction[] = [guardClosedShop, guardCustomerPages]
 
@@ -33,7 +35,7 @@ export default function ShopFrame() {
   const root = useRootData()
   useOtherTabs(root?.visitor.kind === 'customer')
   if (!root) return <Outlet />
-  const { visitor, counts, shop, currentYear, flash } = root
+  const { visitor, counts, shop, currentYear, flash, voucher } = root
   const isOwner = visitor.kind === 'customer' && visitor.isAdministrator
   const isTesting = visitor.kind === 'customer' && visitor.isTesting
   if (shop.isClosed && !isOwner)
@@ -49,6 +51,11 @@ export default function ShopFrame() {
     <>
       <ShopHeader visitor={visitor} counts={counts} notice={shop.notice}>
         {(isTesting || shop.isClosed) && <Suspense>{isTesting ? <TestStrip /> : <ClosedStrip />}</Suspense>}
+        {voucher && (
+          <Suspense>
+            <VoucherStrip balance={voucher.balance} />
+          </Suspense>
+        )}
       </ShopHeader>
       <FlashWithoutScript flash={flash} />
       <Outlet />

@@ -13,6 +13,7 @@ import { LatePix } from '#web/checkout/pix/late-pix.tsx'
 import { OrderNotFound, orderPageMeta } from '#web/orders/order-not-found.tsx'
 import { OrdersFailure } from '#web/orders/orders-failure.tsx'
 import { UnpaidOrderOver } from '#web/orders/unpaid-order-over.tsx'
+import { leadToVoucherPage } from '#web/orders/voucher-page.server.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/pay-order-route.ts'
 import { openCheckout } from './open-checkout.server.ts'
@@ -27,6 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // Read afterwards: taking it up again may have found out that it is paid.
   const order = await loadCustomerOrder(shop, who)
   if (!order) return data({ order: null, checkout: null, choice: null }, { status: 404 })
+  await leadToVoucherPage(shop, who.userId, order)
   if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded')
     throw redirect(pathTo('checkoutSuccess', {}, { session_id: order.sessionId }))
   if (!resumed.ok)

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { shopNameOf } from '#copy/shop/shop-name.ts'
+import type { Centavos } from '#domain/money.ts'
 import type { SalePause } from '#domain/settings/sale-pause.ts'
 import type { BrandPageName, SectionValues } from '#domain/settings/settings-fields.ts'
 import type { Flash } from '#web/server/request/flash.server.ts'
@@ -51,6 +52,8 @@ export interface RootData {
   siteUrl: string
   currentYear: number
   flash: Flash | null
+  /** The voucher that this browser has opened, while something is left on it. */
+  voucher?: { codeEnd: string; balance: Centavos }
 }
 
 /** Whether what is bought on this page is a test. */

@@ -1,0 +1,19 @@
+import type { Shop } from '#shop/shop.ts'
+import { findAvailableVoucher } from '#shop/vouchers/find-available-voucher.ts'
+import type { RootData } from '#web/kit/browser/use-root-data.ts'
+import type { Visitor } from '#web/server/request/context.server.ts'
+import { voucherIn } from './voucher-cookie.server.ts'
+
+/** What is left on the voucher that this browser has opened, for the frame of every page; nothing is asked where it has none. */
+export async function findShownVoucher(
+  shop: Shop,
+  request: Request,
+  visitor: Visitor,
+): Promise<RootData['voucher']> {
+  const named = await voucherIn(shop, request)
+  const isTesting = visitor.kind === 'customer' && visitor.isTesting
+  if (!named || isTesting) return undefined
+  const userId = visitor.kind === 'customer' ? visitor.userId : null
+  const found = await findAvailableVoucher(shop.db, { userId, voucherId: named.voucherId })
+  return found && found.balance > 0 ? { codeEnd: found.codeEnd, balance: found.balance } : undefined
+}
