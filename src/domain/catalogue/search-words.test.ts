@@ -16,6 +16,11 @@ test.each([
   ['SONO', ['SONO', 'calma', 'quarto']],
   ['calma', ['calma']],
   ['madeira', ['madeira', 'amadeirado']],
+  ['sonos', ['sonos', 'calma', 'quarto']],
+  ['Madeiras', ['Madeiras', 'amadeirado']],
+  ['som', ['som']],
+  ['kits', ['kits', 'kit']],
+  ['flores', ['flores']],
   ['=', ['=']],
 ])('%j is searched as %j too', (word, alternatives) => {
   const synonyms = 'dormir, sono = calma, quarto\n\nsem sinal\n = , \nmadeira=amadeirado'

@@ -26,17 +26,23 @@ export type Alternatives = readonly [word: string, ...others: string[]]
 
 const MAX_ALTERNATIVES = 6
 
+/** Without its ending of gender and number: 'amadeiradas' is asked for as 'amadeirado' is. */
+const rootOf = (word: string) => foldText(word).replace(/(?<=\w{3})(?:[aeo]s?|s)$/, '')
+
 /** 'dormir, sono = calma' on a line of its own: who searches for one of the first finds what has one of the second. */
 export function withSynonyms(words: readonly string[], synonyms: string): Alternatives[] {
   const lines = synonyms.split('\n').map((line) => line.split('=').map(wordsOfList))
   return words.map((word) => {
-    const plain = foldText(word)
+    const root = rootOf(word)
     const others = lines.flatMap(([asked = [], meant = []]) =>
-      asked.some((one) => foldText(one) === plain) ? meant : [],
+      asked.some((one) => rootOf(one) === root) ? meant : [],
     )
-    return [word, ...others.slice(0, MAX_ALTERNATIVES)]
+    return [word, ...foreignSingular(word), ...others.slice(0, MAX_ALTERNATIVES)]
   })
 }
+
+/** 'kits' is no Portuguese plural, and its stem not that of 'kit'. */
+const foreignSingular = (word: string) => (/[b-df-hj-np-rt-z]s$/i.test(word) ? [word.slice(0, -1)] : [])
 
 const wordsOfList = (list: string) =>
   list

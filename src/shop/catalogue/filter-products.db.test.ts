@@ -88,13 +88,13 @@ test('a word that is there, though not with these filters, finds nothing rather 
   await addCandle({ name: 'Jasmim', stock: 0 })
   await addCandle({ name: 'Jasmin' })
   const asked = { ...everything, search: 'jasmim', filters: { estoque: 'agora' } }
-  expect(await listProducts(shop, asked)).toMatchObject({ products: [], match: 'exact', suggestions: [] })
+  expect(await listProducts(shop, asked)).toMatchObject({ products: [], suggestions: [] })
 })
 
 test('the choices take one statement', async () => {
   await addCandle({ name: 'Figo', specifications: { Topo: 'Figo' } })
   const asked = { ...everything, filters: { nota: 'figo', estoque: 'agora' } }
-  expect((await countStatements(() => listChoices(shop, asked, 'words'))).statements).toHaveLength(1)
+  expect((await countStatements(() => listChoices(shop, asked, []))).statements).toHaveLength(1)
 })
 
 test('facets follow what the owner writes', async () => {

@@ -7,9 +7,11 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { isOnSale, sellingPrice, type Today } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
 import { countChoices, fitsFilters } from './filter-products.ts'
+import { listSuggested } from './list-suggested.ts'
 import { productCardColumns } from './product-card.ts'
 import {
   foundProducts,
+  type HowFound,
   isAmong,
   noProducts,
   type ProductFilter,
@@ -29,7 +31,10 @@ const orders: Record<ProductSort, (today: Today) => SQL[]> = {
 /** One statement for the page and its count; another one only for who asks beyond the last page. */
 export async function listProducts(shop: Shop, filter: ProductFilter): Promise<ProductPage> {
   const words = searchWords(filter.search)
-  if (words.length > 0) return searchProducts(shop, filter, words)
+  if (words.length > 0)
+    return (
+      (await searchProducts(shop, filter, words)) ?? { ...noProducts, suggestions: await listSuggested(shop) }
+    )
   const rows = await readPage(shop, filter)
   const [first] = rows
   if (first)
@@ -37,8 +42,7 @@ export async function listProducts(shop: Shop, filter: ProductFilter): Promise<P
       products: rows.map(({ total: _total, ...card }) => card),
       total: first.total,
       page: filter.page,
-      match: 'exact',
-      how: 'words',
+      how: [],
       suggestions: [],
     }
   if (filter.page === 1) return noProducts
@@ -84,7 +88,7 @@ const isListed = ({ categoryId, filters }: ProductFilter, today: string) =>
 export function listChoices(
   shop: Shop,
   filter: ProductFilter,
-  how: ProductPage['how'],
+  how: readonly HowFound[],
 ): Promise<FilterChoice[]> {
   const words = searchWords(filter.search)
   const { categoryId, filters } = filter

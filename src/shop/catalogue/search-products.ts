@@ -19,15 +19,16 @@ export interface ProductFilter {
   page: number
 }
 
+/** As a whole word or its beginning; as letters within one where no candle has that; else with one letter forgiven. */
+export type HowFound = 'words' | 'letters' | 'near'
+
 export interface ProductPage {
   products: ProductCard[]
   total: number
   /** The page that is shown: who asks for one beyond the last gets the last. */
   page: number
-  /** 'near' where nothing holds the words as they were written, and one letter was forgiven. */
-  match: 'exact' | 'near'
-  /** By whole words and their beginnings, or by letters within them. */
-  how: 'words' | 'letters'
+  /** How each word of a search was found, the longest first. */
+  how: readonly HowFound[]
   /** Where a search found nothing: a few candles to go on with. */
   suggestions: ProductCard[]
 }
@@ -36,12 +37,10 @@ export const noProducts: ProductPage = {
   products: [],
   total: 0,
   page: 1,
-  match: 'exact',
-  how: 'words',
+  how: [],
   suggestions: [],
 }
 
-const SUGGESTIONS = sql.raw('4')
 const PAGE = sql.raw(String(PRODUCTS_PER_PAGE))
 
 /** Who searches without choosing an order gets whole words before beginnings, and names before notes and descriptions. The id settles ties. */
@@ -53,11 +52,15 @@ const orders: Record<ProductSort, SQL> = {
   rating: sql.raw('rating_score desc, id'),
 }
 
+interface AskedWord {
+  words: Alternatives
+  how: HowFound
+}
+
 interface Wanted {
-  how: ProductPage['how']
+  asked: readonly AskedWord[]
   categoryId: string | null
   today: string
-  words: readonly Alternatives[]
 }
 
 interface Search extends Wanted {
@@ -66,32 +69,65 @@ interface Search extends Wanted {
   offset: number
 }
 
-/** What has every word or its beginning; else what holds it within a word, or is one letter away; else a few candles to go on with. */
+/** Null where the shop has nothing like it. */
 export async function searchProducts(
   shop: Shop,
-  { sort, categoryId, filters, page }: ProductFilter,
+  filter: ProductFilter,
   words: readonly string[],
-): Promise<ProductPage> {
+): Promise<ProductPage | null> {
+  const alternatives = alternativesOf(shop, words)
+  const asWords = alternatives.map((each): AskedWord => ({ words: each, how: 'words' }))
+  const found = await readPage(shop, filter, asWords)
+  if (found) return found
+  const asked = await readHowKnown(shop, filter.categoryId, alternatives)
+  return asked && readPage(shop, filter, asked)
+}
+
+async function readPage(
+  shop: Shop,
+  filter: ProductFilter,
+  asked: readonly AskedWord[],
+): Promise<ProductPage | null> {
+  const { sort, categoryId, filters, page } = filter
   const offset = (page - 1) * PRODUCTS_PER_PAGE
-  const wanted = {
-    sort,
-    categoryId,
-    offset,
-    today: isoDay(shop.clock.now()),
-    words: alternativesOf(shop, words),
+  const search = { sort, categoryId, filters, offset, asked, today: isoDay(shop.clock.now()) }
+  const rows = await readFound(shop, search)
+  const [first] = rows
+  // It is there, though not with these filters: nothing like it is looked for.
+  if (!first && hasFilters(filters))
+    return (await readFound(shop, { ...search, filters: {} })).length > 0 ? noProducts : null
+  if (!first) return null
+  return {
+    products: rows.map(({ total: _total, ...card }) => card),
+    total: first.total,
+    page: Math.min(page, Math.ceil(first.total / PRODUCTS_PER_PAGE)),
+    how: asked.map(({ how }) => how),
+    suggestions: [],
   }
-  const search = (how: Search['how'], wantedFilters = filters) =>
-    readFound(shop, { ...wanted, how, filters: wantedFilters })
-  const byWords = await search('words')
-  // The words are there, though not with these filters: nothing like them is looked for.
-  if (byWords.length === 0 && hasFilters(filters) && (await search('words', {})).length > 0) return noProducts
-  const how = byWords.length > 0 ? 'words' : 'letters'
-  const rows = byWords.length > 0 ? byWords : await search('letters')
-  const cards = rows.map(({ total: _total, match: _match, ...card }) => card)
-  const { total, match } = rows[0] ?? { total: 0, match: null }
-  if (!match) return { ...noProducts, how, suggestions: cards }
-  const lastPage = Math.ceil(total / PRODUCTS_PER_PAGE)
-  return { products: cards, total, page: Math.min(page, lastPage), match, how, suggestions: [] }
+}
+
+/** A word that some candle has is no slip of the pen: only others are looked for within words, or forgiven a letter. */
+async function readHowKnown(
+  { publicReads }: Shop,
+  categoryId: string | null,
+  alternatives: readonly Alternatives[],
+): Promise<AskedWord[] | null> {
+  const candles = sql`from products join product_search on product_id = id where ${isAmong(categoryId)}`
+  const isKnown = (ways: SQL[]) => or(...ways.map((way) => sql`exists (select ${candles} and ${way})`))
+  const each = alternatives.map(
+    (words) =>
+      sql`case when ${isKnown(hasWord(words))} then 'words' when ${isKnown(holdsLetters(words))} then 'letters' end`,
+  )
+  const { rows } = await publicReads.execute<{ known: (HowFound | null)[] }>(
+    sql`select array[${sql.join(each, sql`, `)}]::text[] as known`,
+  )
+  const asked = alternatives.map(
+    (words, place): AskedWord => ({ words, how: rows[0]?.known[place] ?? 'near' }),
+  )
+  const isHopeless =
+    asked.every(({ how }) => how === 'words') ||
+    asked.some(({ words, how }) => how === 'near' && !oneLetterAway(words[0]))
+  return isHopeless ? null : asked
 }
 
 /** The first word is looked up and the others choose among what it finds: long ones are rare. */
@@ -105,7 +141,6 @@ function readFound({ publicReads }: Shop, search: Search) {
   const chosen = publicReads
     .$with('chosen', {
       id: sql<string>`id`.as('id'),
-      match: sql<'exact' | 'near' | null>`match`.as('match'),
       total: sql<number>`total`.as('total'),
       place: sql<number>`place`.as('place'),
     })
@@ -114,7 +149,6 @@ function readFound({ publicReads }: Shop, search: Search) {
     .with(chosen)
     .select({
       ...productCardColumns(search.today),
-      match: sql<'exact' | 'near' | null>`chosen.match`,
       total: sql<number>`chosen.total`,
     })
     .from(chosen)
@@ -130,65 +164,52 @@ export const isAmong = (categoryId: string | null): SQL =>
 /** Whether the row of `products` is among what a search finds. */
 export function foundProducts(
   shop: Shop,
-  { words, ...wanted }: { how: ProductPage['how']; categoryId: string | null; words: readonly string[] },
+  {
+    words,
+    how,
+    categoryId,
+  }: { how: readonly HowFound[]; categoryId: string | null; words: readonly string[] },
 ): SQL {
-  const search = { ...wanted, today: isoDay(shop.clock.now()), words: alternativesOf(shop, words) }
+  const asked = alternativesOf(shop, words).map(
+    (each, place): AskedWord => ({ words: each, how: how[place] ?? 'words' }),
+  )
+  const search = { asked, categoryId, today: isoDay(shop.clock.now()) }
   return sql`products.id in (with ${foundBySearch(search)} select id from found)`
 }
 
-/** `found`: what holds the words, else what nearly does, before any filter. */
-function foundBySearch({ how, categoryId, today, words }: Wanted, fits = sql`true`): SQL {
-  const wanted = isAmong(categoryId)
-  const waysOf = how === 'words' ? hasWord : nearlyHasWord
-  const inName = how === 'words' ? beginsInName : nearlyInName
-  const isExact = how === 'words' ? sql`true` : and(...words.map((each) => or(...holdsLetters(each))))
-  const found = waysToFind(words, waysOf).map(
+/** `found`: what the search finds before any filter. */
+function foundBySearch({ asked, categoryId, today }: Wanted, fits = sql`true`): SQL {
+  const inName = and(...asked.map(({ words: [word], how }) => isInName[how](word)))
+  const found = waysToFind(asked).map(
     (ways) => sql`
-      select id, ${foundIn(words)} as found_in, ${and(...words.map(([word]) => inName(word)))} as in_name, (${isExact}) as is_exact,
+      select id, ${foundIn(asked)} as found_in, ${inName} as in_name,
         created_at, ${sellingPrice({ today })} as price, sort_name, rating_score, (${fits}) as fits
-      from products join product_search on product_id = id where ${wanted} and ${and(...ways)}`,
+      from products join product_search on product_id = id where ${isAmong(categoryId)} and ${and(...ways)}`,
   )
-  return sql`all_found as (${sql.join(found, sql` union all `)}),
-    found as (select * from all_found where is_exact = (select bool_or(is_exact) from all_found))`
+  return sql`found as (${sql.join(found, sql` union all `)})`
 }
 
 function chosenProducts(search: Search): SQL {
-  const { how, sort, filters, offset, today } = search
+  const { sort, filters, offset, today } = search
   return sql`
     with ${foundBySearch(search, fitsFilters(filters, today))},
     fitting as (select * from found where fits),
     counted as (select count(*)::int as total from fitting),
     shown as (select * from fitting order by ${orders[sort]} limit ${PAGE}
       offset (select least(${offset}::int, greatest(0, (total - 1) / ${PAGE} * ${PAGE})) from counted))
-    (select id, case when is_exact then 'exact' else 'near' end as match, total, row_number() over (order by ${orders[sort]}) as place
-      from shown, counted)
-    ${how === 'letters' ? sql`union all (${suggestions})` : sql``}`
+    select id, total, row_number() over (order by ${orders[sort]}) as place from shown, counted`
 }
-
-/** Where nothing was found: what is featured, and what is new. */
-const suggestions = sql`
-  select id, null, 0, row_number() over (order by (stock_quantity = 0), (not featured), sort_name)
-  from (
-    (select * from products where active and featured order by (stock_quantity = 0), sort_name limit ${SUGGESTIONS})
-    union
-    (select * from products where active order by created_at desc, id desc limit ${SUGGESTIONS})
-  ) as offered
-  where not exists (select from found) limit ${SUGGESTIONS}`
 
 /**
  * Each way in which a product can hold the first word is looked up by its own index, which an 'or' would keep from
  * being used; what was found in an earlier way is left out of the later ones.
  */
-function waysToFind(
-  [first = [''], ...others]: readonly Alternatives[],
-  waysOf: (word: Alternatives) => SQL[],
-): SQL[][] {
-  const ways = waysOf(first)
-  const rest = others.map((word) => or(...waysOf(word)))
+function waysToFind(asked: readonly AskedWord[]): SQL[][] {
+  const [ways = [], ...others] = asked.map(({ words, how }) => waysOf[how](words))
   return ways.map((way, index) => [
     way,
     ...ways.slice(0, index).map((earlier) => sql`(${earlier}) is not true`),
-    ...rest,
+    ...others.map((each) => or(...each)),
   ])
 }
 
@@ -204,9 +225,6 @@ const inCollection = (condition: SQL) =>
 /** Letters and digits only, so that nothing in it is a wildcard. */
 const begins = (text: SQL, word: string) => sql`${text} like '% ' || ${foldText(word)}::text || '%'`
 const beginsInName = (word: string) => begins(sql`' ' || sort_name`, word)
-const nearlyInName = (word: string) =>
-  sql`(sort_name ${letters(word)} or coalesce(sort_name ~ ${oneLetterAway(word)}::text, false))`
-
 const anyOf = (words: Alternatives) => sql`(${sql.join(words.map(stemsOf), sql` || `)})`
 const hasStems = (words: Alternatives) => sql`stems @@ ${anyOf(words)}`
 const namedBy = (words: Alternatives) => sql`to_tsvector('shop_search', name) @@ ${anyOf(words)}`
@@ -223,29 +241,38 @@ function hasWord(words: Alternatives): SQL[] {
 }
 
 /** 3 where all words stand whole in the name, 2 in what the candle is called, 1 in what is told of it, 0 for beginnings and synonyms. */
-function foundIn(words: readonly Alternatives[]): SQL {
-  const all = (condition: (asked: SQL) => SQL) => and(...words.map(([word]) => condition(stemsOf(word))))
-  return sql`case when ${all((asked) => sql`ts_filter(label_stems, '{a}') @@ ${asked}`)} then 3
-    when ${all((asked) => or(sql`label_stems @@ ${asked}`, inCollection(sql`to_tsvector('shop_search', name) @@ ${asked}`)))} then 2
-    when ${all((asked) => sql`stems @@ ${asked}`)} then 1 else 0 end`
+function foundIn(asked: readonly AskedWord[]): SQL {
+  if (asked.some(({ how }) => how !== 'words')) return sql`0`
+  const all = (condition: (stems: SQL) => SQL) =>
+    and(...asked.map(({ words: [word] }) => condition(stemsOf(word))))
+  return sql`case when ${all((stems) => sql`ts_filter(label_stems, '{a}') @@ ${stems}`)} then 3
+    when ${all((stems) => or(sql`label_stems @@ ${stems}`, inCollection(sql`to_tsvector('shop_search', name) @@ ${stems}`)))} then 2
+    when ${all((stems) => sql`stems @@ ${stems}`)} then 1 else 0 end`
 }
 
 /** Within words too, case and accents aside. The searcher's % and _ are plain characters, not wildcards. */
 const letters = (word: string) =>
   sql`like '%' || regexp_replace(shop_fold(${word}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 
-function holdsLetters(words: Alternatives, ...inNameOfCollection: SQL[]): SQL[] {
-  const held = letters(words[0])
-  return [
-    sql`folded ${held}`,
-    sql`labels ${held}`,
-    hasStems(words),
-    inCollection(or(sql`sort_name ${held}`, namedBy(words), ...inNameOfCollection)),
-  ]
+function holdsLetters([word]: Alternatives): SQL[] {
+  const held = letters(word)
+  return [sql`folded ${held}`, sql`labels ${held}`, inCollection(sql`sort_name ${held}`)]
 }
 
 /** One letter is forgiven in what a candle is called only: in a description nearly every short word has a neighbour. */
-function nearlyHasWord(words: Alternatives): SQL[] {
-  const near = sql`~ ${oneLetterAway(words[0])}::text`
-  return [...holdsLetters(words, sql`sort_name ${near}`), sql`labels ${near}`]
+function nearlyHasWord([word]: Alternatives): SQL[] {
+  const near = sql`~ ${oneLetterAway(word)}::text`
+  return [sql`labels ${near}`, inCollection(sql`sort_name ${near}`)]
+}
+
+const waysOf: Record<HowFound, (words: Alternatives) => SQL[]> = {
+  words: hasWord,
+  letters: holdsLetters,
+  near: nearlyHasWord,
+}
+
+const isInName: Record<HowFound, (word: string) => SQL> = {
+  words: beginsInName,
+  letters: (word) => sql`sort_name ${letters(word)}`,
+  near: (word) => sql`sort_name ~ ${oneLetterAway(word)}::text`,
 }

@@ -29,11 +29,12 @@ export async function suggestInSearch(shop: Shop, { text }: { text: string }): P
     findCollections(shop, words),
     findPosts(shop, words),
   ])
-  const products = found.products.slice(0, CANDLES)
   return {
-    products: products.map(({ slug, name, price, cover }) => ({ slug, name, price, image: cover })),
-    total: found.total,
-    isNear: found.match === 'near',
+    products: (found?.products ?? [])
+      .slice(0, CANDLES)
+      .map(({ slug, name, price, cover }) => ({ slug, name, price, image: cover })),
+    total: found?.total ?? 0,
+    isNear: found?.how.includes('near') ?? false,
     collections,
     posts,
   }

@@ -21,7 +21,7 @@ import type { FilterGroup } from './filter-groups.server.ts'
 type Category = Awaited<ReturnType<typeof listActiveCategories>>[number]
 
 export interface ListData {
-  list: Omit<ProductPage, 'how'>
+  list: ProductPage
   /** What the list can be narrowed by. */
   groups: FilterGroup[]
   /** Where the list is empty. */
@@ -66,7 +66,7 @@ export function Results({ query, list, nothing, voucherOffer, groups }: ResultsP
         <NothingFound query={query} nothing={nothing} suggestions={list.suggestions} />
       ) : (
         <>
-          {list.match === 'near' && <p className="list-near">{productListCopy.near(query.search)}</p>}
+          {list.how.includes('near') && <p className="list-near">{productListCopy.near(query.search)}</p>}
           <Cards products={products} heading="h2" priority />
         </>
       )}

@@ -77,9 +77,9 @@ interface Asked {
 async function readList(shop: Shop, { query, categories, collection: chosen }: Asked) {
   const { search, category, filters, sort, page } = query
   const filter = { search, categoryId: chosen?.id ?? (category || null), filters, sort, page }
-  const { how, ...list } = await listProducts(shop, filter)
+  const list = await listProducts(shop, filter)
   const isFound = list.suggestions.length === 0
-  const groups = isFound ? filterGroups(filters, await listChoices(shop, filter, how)) : []
+  const groups = isFound ? filterGroups(filters, await listChoices(shop, filter, list.how)) : []
   const { rooms, values } = shop.settings.current()
   const collection = chosen && { ...chosen, image: imageInRoom(rooms, chosen.image) }
   const nothing = list.total === 0 ? describeNoResults(query, collection?.name) : null
