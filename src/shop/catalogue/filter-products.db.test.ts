@@ -88,7 +88,7 @@ test('a word that is there, though not with these filters, finds nothing rather 
   await addCandle({ name: 'Jasmim', stock: 0 })
   await addCandle({ name: 'Jasmin' })
   const asked = { ...everything, search: 'jasmim', filters: { estoque: 'agora' } }
-  expect(await listProducts(shop, asked)).toMatchObject({ products: [], suggestions: [] })
+  expect(await listProducts(shop, asked)).toMatchObject({ products: [], how: ['words'], suggestions: [] })
 })
 
 test('the choices take one statement', async () => {

@@ -11,13 +11,13 @@ import { listSuggested } from './list-suggested.ts'
 import { productCardColumns } from './product-card.ts'
 import {
   foundProducts,
-  type HowFound,
   isAmong,
   noProducts,
   type ProductFilter,
   type ProductPage,
   searchProducts,
 } from './search-products.ts'
+import type { HowFound } from './word-conditions.ts'
 
 // The id settles ties, so that no product is shown on two pages or on none.
 const orders: Record<ProductSort, (today: Today) => SQL[]> = {

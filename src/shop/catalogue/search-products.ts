@@ -1,6 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { products } from '#database/schema/catalogue.ts'
-import { foldText } from '#domain/address/fold-text.ts'
 import { hasFilters, type ProductFilters } from '#domain/catalogue/product-filters.ts'
 import { PRODUCTS_PER_PAGE, type ProductSort } from '#domain/catalogue/product-list.ts'
 import { type Alternatives, oneLetterAway, withSynonyms } from '#domain/catalogue/search-words.ts'
@@ -9,6 +8,17 @@ import { sellingPrice } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
 import { fitsFilters } from './filter-products.ts'
 import { type ProductCard, productCardColumns } from './product-card.ts'
+import {
+  type AskedWord,
+  allOf,
+  anyOf,
+  foundIn,
+  type HowFound,
+  hasWord,
+  holdsLetters,
+  isInName,
+  waysOf,
+} from './word-conditions.ts'
 
 export interface ProductFilter {
   search: string
@@ -18,9 +28,6 @@ export interface ProductFilter {
   /** From 1. */
   page: number
 }
-
-/** As a whole word or its beginning; as letters within one where no candle has that; else with one letter forgiven. */
-export type HowFound = 'words' | 'letters' | 'near'
 
 export interface ProductPage {
   products: ProductCard[]
@@ -50,11 +57,6 @@ const orders: Record<ProductSort, SQL> = {
   'price-desc': sql.raw('price desc, id desc'),
   name: sql.raw('sort_name, id'),
   rating: sql.raw('rating_score desc, id'),
-}
-
-interface AskedWord {
-  words: Alternatives
-  how: HowFound
 }
 
 interface Wanted {
@@ -91,19 +93,20 @@ async function readPage(
   const { sort, categoryId, filters, page } = filter
   const offset = (page - 1) * PRODUCTS_PER_PAGE
   const search = { sort, categoryId, filters, offset, asked, today: isoDay(shop.clock.now()) }
+  const how = asked.map((word) => word.how)
   const rows = await readFound(shop, search)
   const [first] = rows
+  if (first)
+    return {
+      products: rows.map(({ total: _total, ...card }) => card),
+      total: first.total,
+      page: Math.min(page, Math.ceil(first.total / PRODUCTS_PER_PAGE)),
+      how,
+      suggestions: [],
+    }
   // It is there, though not with these filters: nothing like it is looked for.
-  if (!first && hasFilters(filters))
-    return (await readFound(shop, { ...search, filters: {} })).length > 0 ? noProducts : null
-  if (!first) return null
-  return {
-    products: rows.map(({ total: _total, ...card }) => card),
-    total: first.total,
-    page: Math.min(page, Math.ceil(first.total / PRODUCTS_PER_PAGE)),
-    how: asked.map(({ how }) => how),
-    suggestions: [],
-  }
+  const isFilteredAway = hasFilters(filters) && (await readFound(shop, { ...search, filters: {} })).length > 0
+  return isFilteredAway ? { ...noProducts, how } : null
 }
 
 /** A word that some candle has is no slip of the pen: only others are looked for within words, or forgiven a letter. */
@@ -113,7 +116,7 @@ async function readHowKnown(
   alternatives: readonly Alternatives[],
 ): Promise<AskedWord[] | null> {
   const candles = sql`from products join product_search on product_id = id where ${isAmong(categoryId)}`
-  const isKnown = (ways: SQL[]) => or(...ways.map((way) => sql`exists (select ${candles} and ${way})`))
+  const isKnown = (ways: SQL[]) => anyOf(...ways.map((way) => sql`exists (select ${candles} and ${way})`))
   const each = alternatives.map(
     (words) =>
       sql`case when ${isKnown(hasWord(words))} then 'words' when ${isKnown(holdsLetters(words))} then 'letters' end`,
@@ -179,12 +182,12 @@ export function foundProducts(
 
 /** `found`: what the search finds before any filter. */
 function foundBySearch({ asked, categoryId, today }: Wanted, fits = sql`true`): SQL {
-  const inName = and(...asked.map(({ words: [word], how }) => isInName[how](word)))
+  const inName = allOf(...asked.map(({ words: [word], how }) => isInName[how](word)))
   const found = waysToFind(asked).map(
     (ways) => sql`
       select id, ${foundIn(asked)} as found_in, ${inName} as in_name,
         created_at, ${sellingPrice({ today })} as price, sort_name, rating_score, (${fits}) as fits
-      from products join product_search on product_id = id where ${isAmong(categoryId)} and ${and(...ways)}`,
+      from products join product_search on product_id = id where ${isAmong(categoryId)} and ${allOf(...ways)}`,
   )
   return sql`found as (${sql.join(found, sql` union all `)})`
 }
@@ -209,70 +212,6 @@ function waysToFind(asked: readonly AskedWord[]): SQL[][] {
   return ways.map((way, index) => [
     way,
     ...ways.slice(0, index).map((earlier) => sql`(${earlier}) is not true`),
-    ...others.map((each) => or(...each)),
+    ...others.map((each) => anyOf(...each)),
   ])
-}
-
-const and = (...conditions: SQL[]) => sql.join(conditions, sql` and `)
-const or = (...conditions: SQL[]) => sql`(${sql.join(conditions, sql` or `)})`
-
-/** By its stem: 'flores' finds 'flor', and 'sandalo' 'Sândalo'. */
-const stemsOf = (word: string) => sql`plainto_tsquery('shop_search', ${word}::text)`
-
-const inCollection = (condition: SQL) =>
-  sql`category_id in (select id from categories where active and ${condition})`
-
-/** Letters and digits only, so that nothing in it is a wildcard. */
-const begins = (text: SQL, word: string) => sql`${text} like '% ' || ${foldText(word)}::text || '%'`
-const beginsInName = (word: string) => begins(sql`' ' || sort_name`, word)
-const anyOf = (words: Alternatives) => sql`(${sql.join(words.map(stemsOf), sql` || `)})`
-const hasStems = (words: Alternatives) => sql`stems @@ ${anyOf(words)}`
-const namedBy = (words: Alternatives) => sql`to_tsvector('shop_search', name) @@ ${anyOf(words)}`
-
-/** As a whole word anywhere, or as the beginning of one where the candle is named, not where it is told of: 'cha' is not in 'chama'. */
-function hasWord(words: Alternatives): SQL[] {
-  const [word] = words
-  if (!foldText(word)) return [hasStems(words), inCollection(namedBy(words))]
-  return [
-    hasStems(words),
-    begins(sql`labels`, word),
-    inCollection(or(namedBy(words), begins(sql`' ' || sort_name`, word))),
-  ]
-}
-
-/** 3 where all words stand whole in the name, 2 in what the candle is called, 1 in what is told of it, 0 for beginnings and synonyms. */
-function foundIn(asked: readonly AskedWord[]): SQL {
-  if (asked.some(({ how }) => how !== 'words')) return sql`0`
-  const all = (condition: (stems: SQL) => SQL) =>
-    and(...asked.map(({ words: [word] }) => condition(stemsOf(word))))
-  return sql`case when ${all((stems) => sql`ts_filter(label_stems, '{a}') @@ ${stems}`)} then 3
-    when ${all((stems) => or(sql`label_stems @@ ${stems}`, inCollection(sql`to_tsvector('shop_search', name) @@ ${stems}`)))} then 2
-    when ${all((stems) => sql`stems @@ ${stems}`)} then 1 else 0 end`
-}
-
-/** Within words too, case and accents aside. The searcher's % and _ are plain characters, not wildcards. */
-const letters = (word: string) =>
-  sql`like '%' || regexp_replace(shop_fold(${word}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
-
-function holdsLetters([word]: Alternatives): SQL[] {
-  const held = letters(word)
-  return [sql`folded ${held}`, sql`labels ${held}`, inCollection(sql`sort_name ${held}`)]
-}
-
-/** One letter is forgiven in what a candle is called only: in a description nearly every short word has a neighbour. */
-function nearlyHasWord([word]: Alternatives): SQL[] {
-  const near = sql`~ ${oneLetterAway(word)}::text`
-  return [sql`labels ${near}`, inCollection(sql`sort_name ${near}`)]
-}
-
-const waysOf: Record<HowFound, (words: Alternatives) => SQL[]> = {
-  words: hasWord,
-  letters: holdsLetters,
-  near: nearlyHasWord,
-}
-
-const isInName: Record<HowFound, (word: string) => SQL> = {
-  words: beginsInName,
-  letters: (word) => sql`sort_name ${letters(word)}`,
-  near: (word) => sql`sort_name ~ ${oneLetterAway(word)}::text`,
 }

@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { foldText } from '#domain/address/fold-text.ts'
+import { type Alternatives, oneLetterAway } from '#domain/catalogue/search-words.ts'
+
+/** As a whole word or its beginning; as letters within one where no candle has that; else with one letter forgiven. */
+export type HowFound = 'words' | 'letters' | 'near'
+
+export interface AskedWord {
+  words: Alternatives
+  how: HowFound
+}
+
+export const allOf = (...conditions: SQL[]) => sql.join(conditions, sql` and `)
+export const anyOf = (...conditions: SQL[]) => sql`(${sql.join(conditions, sql` or `)})`
+
+/** By its stem: 'flores' finds 'flor', and 'sandalo' 'Sândalo'. */
+const stemsOf = (word: string) => sql`plainto_tsquery('shop_search', ${word}::text)`
+
+const inCollection = (condition: SQL) =>
+  sql`category_id in (select id from categories where active and ${condition})`
+
+/** Letters and digits only, so that nothing in it is a wildcard. */
+const begins = (text: SQL, word: string) => sql`${text} like '% ' || ${foldText(word)}::text || '%'`
+const beginsInName = (word: string) => begins(sql`' ' || sort_name`, word)
+const oneOfStems = (words: Alternatives) => sql`(${sql.join(words.map(stemsOf), sql` || `)})`
+const hasStems = (words: Alternatives) => sql`stems @@ ${oneOfStems(words)}`
+const namedBy = (words: Alternatives) => sql`to_tsvector('shop_search', name) @@ ${oneOfStems(words)}`
+
+/** As a whole word anywhere, or as the beginning of one where the candle is named, not where it is told of: 'cha' is not in 'chama'. */
+export function hasWord(words: Alternatives): SQL[] {
+  const [word] = words
+  if (!foldText(word)) return [hasStems(words), inCollection(namedBy(words))]
+  return [
+    hasStems(words),
+    begins(sql`labels`, word),
+    inCollection(anyOf(namedBy(words), begins(sql`' ' || sort_name`, word))),
+  ]
+}
+
+/** 3 where all words stand whole in the name, 2 in what the candle is called, 1 in what is told of it, 0 for beginnings and synonyms. */
+export function foundIn(asked: readonly AskedWord[]): SQL {
+  if (asked.some(({ how }) => how !== 'words')) return sql`0`
+  const all = (condition: (stems: SQL) => SQL) =>
+    allOf(...asked.map(({ words: [word] }) => condition(stemsOf(word))))
+  return sql`case when ${all((stems) => sql`ts_filter(label_stems, '{a}') @@ ${stems}`)} then 3
+    when ${all((stems) => anyOf(sql`label_stems @@ ${stems}`, inCollection(sql`to_tsvector('shop_search', name) @@ ${stems}`)))} then 2
+    when ${all((stems) => sql`stems @@ ${stems}`)} then 1 else 0 end`
+}
+
+/** Within words too, case and accents aside. The searcher's % and _ are plain characters, not wildcards. */
+const letters = (word: string) =>
+  sql`like '%' || regexp_replace(shop_fold(${word}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+
+export function holdsLetters([word]: Alternatives): SQL[] {
+  const held = letters(word)
+  return [sql`folded ${held}`, sql`labels ${held}`, inCollection(sql`sort_name ${held}`)]
+}
+
+/** One letter is forgiven in what a candle is called only: in a description nearly every short word has a neighbour. */
+function nearlyHasWord([word]: Alternatives): SQL[] {
+  const near = sql`~ ${oneLetterAway(word)}::text`
+  return [sql`labels ${near}`, inCollection(sql`sort_name ${near}`)]
+}
+
+export const waysOf: Record<HowFound, (words: Alternatives) => SQL[]> = {
+  words: hasWord,
+  letters: holdsLetters,
+  near: nearlyHasWord,
+}
+
+export const isInName: Record<HowFound, (word: string) => SQL> = {
+  words: beginsInName,
+  letters: (word) => sql`sort_name ${letters(word)}`,
+  near: (word) => sql`sort_name ~ ${oneLetterAway(word)}::text`,
+}
