@@ -25,7 +25,7 @@ export const productSearch = pgTable(
     labels: text('labels').notNull(),
     /** The stems of these words, the name with weight A: what ranks, and short enough to lie beside the row. */
     labelStems: stems('label_stems').notNull(),
-    /** The same, and those of all that is told of it. */
+    /** The same, and those of all that is told of it; a migration keeps them in the row, since every search reads them. */
     stems: stems('stems').notNull(),
     /** Name and descriptions without accents and capitals. */
     folded: text('folded').notNull(),
