@@ -51,7 +51,7 @@ export const pixCopy = {
   /** On the page of an order's link: who pays there may have no e-mail. */
   byLink: {
     byProvider: {
-      wait: 'Suas velas ficam separadas até lá, e a confirmação costuma aparecer em segundos. Se fechar esta página, o código continua neste mesmo link.',
+      wait: 'O pedido espera por você até lá, e a confirmação costuma aparecer em segundos. Se fechar esta página, o código continua neste mesmo link.',
       notYet: {
         title: 'Ainda não apareceu',
         text: 'O banco pode levar um minuto. Não pague de novo: esta página muda assim que cair.',

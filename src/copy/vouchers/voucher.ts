@@ -62,6 +62,7 @@ export const buyVoucherCopy = {
     day: 'Em um dia marcado',
     dayHint: 'às 9h da manhã',
     field: 'Dia',
+    fieldHint: 'Até lá, você ainda pode mudar a mensagem, quem recebe e o dia.',
   },
   facts: [
     'O saldo não vence e pode ser usado aos poucos.',
@@ -69,6 +70,11 @@ export const buyVoucherCopy = {
     'Sem frete: o vale viaja por e-mail, a vela depois.',
     'Desistiu em até 7 dias e ninguém usou? É só falar com a gente que devolvemos tudo.',
   ],
+  sending: {
+    now: 'enviado logo depois do pagamento',
+    on: (day: string) => `enviado em ${day}, às 9h`,
+    print: 'um cartão para você imprimir',
+  },
   press: 'Comprar o vale',
   busy: 'Abrindo o pagamento...',
   failed: 'Não foi possível comprar o vale',
@@ -90,6 +96,7 @@ export const openVoucherCopy = {
   from: (name: string) => `De ${name}`,
   balance: 'Saldo do vale',
   lead: 'Escolha com calma. O saldo não vence, vale para velas e entrega, e pode ser usado aos poucos.',
+  spent: 'Este vale já foi usado por inteiro. Se algo dele for devolvido, o saldo volta para o mesmo código.',
   codeEnds: (end: string) => `código terminado em ${end}`,
   choose: 'Escolher as velas',
   other: 'Usar outro vale',

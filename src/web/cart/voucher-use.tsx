@@ -21,7 +21,7 @@ export function VoucherUse({ voucher: { codeEnd, balance, used } }: VoucherUsePr
     <section className="voucher-use" aria-label={words.label}>
       <fetcher.Form method="post" action={pathTo('cart')} className="coupon__kept">
         <input type="hidden" name="intent" value="drop-voucher" />
-        <span>
+        <span className="voucher-use__name">
           <b>{words.label}</b>
           <small className="muted">{words.ends(codeEnd)}</small>
         </span>

@@ -23,10 +23,11 @@ type Amounts = Pick<
   | 'voucherRefundedAmount'
   | 'refundedAmount'
   | 'shippingProvider'
+  | 'deliveryWay'
   | 'paymentMethod'
 >
 
-/** 'Grátis' is only said when no freight was charged. */
+/** 'Grátis' is only said when no freight was charged, and nothing of it where nothing travels. */
 export function OrderSums({ order, className }: { order: Amounts; className?: string }) {
   const { subtotalAmount, shippingAmount, totalAmount, shippingProvider } = order
   const price = shippingAmount + order.shippingWaivedAmount
@@ -39,12 +40,14 @@ export function OrderSums({ order, className }: { order: Amounts; className?: st
           {formatSignedBrl(-couponDiscountAmount)}
         </Sum>
       )}
-      <FreightSum
-        label={price > 0 && shippingProvider ? words.freightBy(shippingProvider) : words.freight}
-        price={price}
-        due={shippingAmount}
-        couponLabel={freightCouponOf(order)}
-      />
+      {order.deliveryWay !== 'handed' && (
+        <FreightSum
+          label={price > 0 && shippingProvider ? words.freightBy(shippingProvider) : words.freight}
+          price={price}
+          due={shippingAmount}
+          couponLabel={freightCouponOf(order)}
+        />
+      )}
       <GiftSums gift={order.gift} />
       {pixDiscountAmount > 0 && (
         <Sum label={words.pixDiscount} className="less">

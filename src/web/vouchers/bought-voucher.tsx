@@ -27,7 +27,7 @@ export function BoughtVoucherPanel({ voucher, today, changed }: BoughtVoucherPan
   const { code, isBlocked, sentAt } = voucher
   return (
     <section className="stack">
-      {isBlocked ? <Note tone="danger">{words.blocked}</Note> : <p>{wayOf(voucher)}</p>}
+      {isBlocked ? <Note tone="danger">{words.blocked}</Note> : <p className="no-print">{wayOf(voucher)}</p>}
       {code && <VoucherCard {...voucher} code={code} />}
       <div className="row no-print">
         {code && (

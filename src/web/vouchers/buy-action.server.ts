@@ -12,7 +12,7 @@ import { refused } from '#web/kit/form/form-answer.ts'
 import { requestOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { textUpTo } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
-import { letterFields, letterOf } from './letter-form.server.ts'
+import { faultAtField, letterFields, letterOf } from './letter-form.server.ts'
 
 export const buyVoucherForm = z.object({
   key: textUpTo(60),
@@ -45,8 +45,20 @@ export async function orderVoucher(request: Request, context: Readonly<RouterCon
   const text = isTooMany
     ? functionCopy.tooMany(bought.details.retryAfterSeconds)
     : words.refusals[bought.code]
-  const answer = { ...refused({ title: words.failed, text }), problem: text, typed }
-  return data(answer, { status: isTooMany ? 429 : 400 })
+  const faults = faultsOf(bought.code, text, typed)
+  // A field says it itself: a notice on top of it would still stand on the page of the payment.
+  const answer = faults ? { ok: false, toast: null } : refused({ title: words.failed, text })
+  return data({ ...answer, problem: faults ? null : text, faults, typed }, { status: isTooMany ? 429 : 400 })
+}
+
+function faultsOf(
+  code: string,
+  text: string,
+  { amount }: Typed,
+): Partial<Record<keyof Typed, string>> | null {
+  if (code === 'amount-out-of-bounds') return amount === 'other' ? { other: text } : null
+  if (code === 'giver-name') return { giverName: text }
+  return code === 'giver-email' ? { giverEmail: text } : faultAtField(code, text)
 }
 
 function draftOf(typed: Typed): VoucherDraft {

@@ -37,11 +37,13 @@ export function typedAtFirst(
 interface BuyFieldsProps {
   terms: VoucherTerms
   start: TypedVoucher
+  /** What is wrong with a field, as the server said it. */
+  faults?: Partial<Record<keyof TypedVoucher, string>>
   today: string
 }
 
 /** Plain fields with a name each: the style sheet hides what a choice makes needless, and the server reads only what counts. */
-export function BuyFields({ terms, start, today }: BuyFieldsProps) {
+export function BuyFields({ terms, start, faults = {}, today }: BuyFieldsProps) {
   const between = words.amount.between(terms.least, terms.most)
   return (
     <div className="fields voucher-fields">
@@ -66,6 +68,7 @@ export function BuyFields({ terms, start, today }: BuyFieldsProps) {
           maxLength={12}
           defaultValue={start.other}
           hint={between}
+          error={faults.other}
         />
       </div>
       <TextField
@@ -75,6 +78,7 @@ export function BuyFields({ terms, start, today }: BuyFieldsProps) {
         required
         maxLength={NAME_MAX_LENGTH}
         defaultValue={start.giverName}
+        error={faults.giverName}
       />
       <TextField
         label={words.giverEmail.label}
@@ -84,8 +88,9 @@ export function BuyFields({ terms, start, today }: BuyFieldsProps) {
         autoComplete="email"
         required
         defaultValue={start.giverEmail}
+        error={faults.giverEmail}
       />
-      <LetterFields start={start} today={today} />
+      <LetterFields start={start} faults={faults} today={today} />
     </div>
   )
 }

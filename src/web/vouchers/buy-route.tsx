@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { frameCopy } from '#copy/shop/frame.ts'
 import { buyVoucherCopy as words } from '#copy/vouchers/voucher.ts'
+import { formatBrl } from '#domain/money.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { voucherTerms } from '#domain/vouchers/voucher-terms.ts'
 import { Button } from '#web/kit/elements/button.tsx'
+import { Icon } from '#web/kit/elements/icon.tsx'
 import { PageHead } from '#web/kit/elements/page-head.tsx'
 import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { Note } from '#web/kit/feedback/note.tsx'
@@ -15,7 +17,7 @@ import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/buy-route.ts'
 import { orderVoucher } from './buy-action.server.ts'
 import { BuyFields, type TypedVoucher, typedAtFirst } from './buy-fields.tsx'
-import { VoucherPreview } from './voucher-preview.tsx'
+import { amountOf, sendingOf, VoucherPreview } from './voucher-preview.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
@@ -43,9 +45,14 @@ export default function BuyVoucher({ loaderData, actionData }: Route.ComponentPr
   useToastAnswer(actionData)
   const isBusy = useNavigation().state !== 'idle'
   const [typed, setTyped] = useState<TypedVoucher>(failure?.typed ?? typedAtFirst(terms, known, today))
+  const amount = amountOf(typed)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (failure?.faults) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failure])
   return (
     <main id="conteudo" tabIndex={-1}>
-      <div className="wrap">
+      <div className="wrap cart-page">
         <PageHead
           crumbs={[{ label: frameCopy.navigation.home, to: pathTo('home') }, { label: words.title }]}
           title={words.title}
@@ -53,6 +60,7 @@ export default function BuyVoucher({ loaderData, actionData }: Route.ComponentPr
         />
         <div className="cart">
           <Form
+            ref={form}
             method="post"
             className="stack"
             onChange={({ currentTarget }) =>
@@ -60,24 +68,34 @@ export default function BuyVoucher({ loaderData, actionData }: Route.ComponentPr
             }
           >
             <input type="hidden" name="key" value={failure?.typed.key ?? key} />
+            <BuyFields
+              terms={terms}
+              start={failure?.typed ?? typedAtFirst(terms, known, today)}
+              faults={failure?.faults ?? undefined}
+              today={today}
+            />
+            <ul className="voucher-facts">
+              {words.facts.map((fact) => (
+                <li key={fact}>
+                  <Icon name="check" size="s" /> {fact}
+                </li>
+              ))}
+            </ul>
             {failure?.problem && (
               <Note tone="danger" live>
                 {failure.problem}
               </Note>
             )}
-            <BuyFields
-              terms={terms}
-              start={failure?.typed ?? typedAtFirst(terms, known, today)}
-              today={today}
-            />
-            <ul className="list">
-              {words.facts.map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </ul>
-            <Button type="submit" variant="flame" busy={isBusy} busyLabel={words.busy}>
-              {words.press}
-            </Button>
+            <div className="row row--between">
+              <p>
+                <b className="num">{amount ? formatBrl(amount) : ''}</b>
+                <br />
+                <span className="small muted">{sendingOf(typed)}</span>
+              </p>
+              <Button type="submit" variant="flame" busy={isBusy} busyLabel={words.busy}>
+                {words.press}
+              </Button>
+            </div>
           </Form>
           <aside className="cart__side">
             <VoucherPreview typed={typed} />

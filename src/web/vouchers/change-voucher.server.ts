@@ -8,7 +8,7 @@ import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { answerForm } from '#web/server/request/answer-form.server.ts'
 import { textUpTo } from '#web/server/request/form-fields.server.ts'
 import type { TypedLetter } from './letter-fields.tsx'
-import { letterFields, letterOf } from './letter-form.server.ts'
+import { faultAtField, letterFields, letterOf } from './letter-form.server.ts'
 
 export const changeVoucherForm = z.object({
   intent: z.literal('change-voucher'),
@@ -17,7 +17,12 @@ export const changeVoucherForm = z.object({
 })
 
 /** `typed` and `problem` where it was refused; `version` is what stands there now. */
-export type ChangedVoucher = FormAnswer<{ typed: TypedLetter; problem: string; version: string }>
+export type ChangedVoucher = FormAnswer<{
+  typed: TypedLetter
+  problem: string | null
+  faults: ReturnType<typeof faultAtField>
+  version: string
+}>
 
 /** Nothing of what was typed is in an answer that is stored. */
 export async function changeVoucher(
@@ -32,8 +37,10 @@ export async function changeVoucher(
       const { isSent, version } = changed.value
       return { ...done(isSent ? words.savedAndSent : words.saved), version }
     }
-    const problem = words.refusals[changed.code]
+    const text = words.refusals[changed.code]
+    const faults = faultAtField(changed.code, text)
     const { version } = changed.code === 'changed-meanwhile' ? changed.details : typed
-    return { ...refused({ title: words.failed, text: problem }), problem, typed, version }
+    const answer = refused({ title: words.failed, text })
+    return { ...answer, problem: faults ? null : text, faults, typed, version }
   })
 }

@@ -28,7 +28,7 @@ export function ChangeVoucher({ voucher, today, answer: withoutScript }: ChangeV
   const answer = fetcher.data ?? withoutScript
   const [version] = useState(voucher.version)
   return (
-    <details className="coupon no-print" open={answer?.problem ? true : undefined}>
+    <details className="coupon no-print" open={answer && !answer.ok ? true : undefined}>
       <summary>{words.open}</summary>
       <fetcher.Form method="post" className="stack">
         <input type="hidden" name="intent" value="change-voucher" />
@@ -39,7 +39,11 @@ export function ChangeVoucher({ voucher, today, answer: withoutScript }: ChangeV
           </Note>
         )}
         <div className="fields voucher-fields">
-          <LetterFields start={answer?.typed ?? typedOf(voucher, today)} today={today} />
+          <LetterFields
+            start={answer?.typed ?? typedOf(voucher, today)}
+            faults={answer?.faults ?? undefined}
+            today={today}
+          />
         </div>
         <p>
           <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.saving}>

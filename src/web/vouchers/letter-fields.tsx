@@ -17,11 +17,13 @@ export interface TypedLetter {
 
 interface LetterFieldsProps {
   start: TypedLetter
+  /** What is wrong with a field, as the server said it. */
+  faults?: Partial<Record<keyof TypedLetter, string>>
   today: string
 }
 
 /** What the giver writes when she buys it, and may change until it is sent. */
-export function LetterFields({ start, today }: LetterFieldsProps) {
+export function LetterFields({ start, faults = {}, today }: LetterFieldsProps) {
   return (
     <>
       <TextField
@@ -31,6 +33,7 @@ export function LetterFields({ start, today }: LetterFieldsProps) {
         required
         maxLength={NAME_MAX_LENGTH}
         defaultValue={start.receiverName}
+        error={faults.receiverName}
       />
       <TextAreaField
         label={words.message.label}
@@ -39,14 +42,15 @@ export function LetterFields({ start, today }: LetterFieldsProps) {
         rows={4}
         maxLength={CARD_MAX_LENGTH}
         defaultValue={start.message}
+        error={faults.message}
       />
-      <WayFields start={start} today={today} />
+      <WayFields start={start} faults={faults} today={today} />
     </>
   )
 }
 
 /** By e-mail, now or on a day; or printed and handed over. */
-function WayFields({ start, today }: LetterFieldsProps) {
+function WayFields({ start, faults = {}, today }: LetterFieldsProps) {
   return (
     <>
       <RadioGroup
@@ -67,6 +71,7 @@ function WayFields({ start, today }: LetterFieldsProps) {
           type="email"
           autoComplete="off"
           defaultValue={start.receiverEmail}
+          error={faults.receiverEmail}
         />
         <RadioGroup
           legend={words.when.legend}
@@ -79,7 +84,15 @@ function WayFields({ start, today }: LetterFieldsProps) {
           ]}
         />
         <div className="voucher-fields__day">
-          <TextField label={words.when.field} name="day" type="date" min={today} defaultValue={start.day} />
+          <TextField
+            label={words.when.field}
+            hint={words.when.fieldHint}
+            name="day"
+            type="date"
+            min={today}
+            defaultValue={start.day}
+            error={faults.day}
+          />
         </div>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normaliseEmail } from '#domain/accounts/email.ts'
 import { normaliseName } from '#domain/accounts/names.ts'
-import type { VoucherLetter } from '#domain/vouchers/voucher-draft.ts'
+import type { LetterFault, VoucherLetter } from '#domain/vouchers/voucher-draft.ts'
 import { textUpTo } from '#web/server/request/form-fields.server.ts'
 import type { TypedLetter } from './letter-fields.tsx'
 
@@ -12,6 +12,22 @@ export const letterFields = {
   message: textUpTo(1000),
   when: z.enum(['now', 'day']).catch('now'),
   day: textUpTo(10),
+}
+
+const fieldOfFault = {
+  'receiver-name': 'receiverName',
+  'receiver-email': 'receiverEmail',
+  'message-too-long': 'message',
+  'day-not-possible': 'day',
+} as const satisfies Record<LetterFault, keyof TypedLetter>
+
+/** The sentence at its field; null for what is about no field. */
+export function faultAtField(
+  code: string,
+  sentence: string,
+): Partial<Record<keyof TypedLetter, string>> | null {
+  const field = code in fieldOfFault ? fieldOfFault[code as LetterFault] : null
+  return field && { [field]: sentence }
 }
 
 /** Only what counts: a day that was typed before another choice is left out. */

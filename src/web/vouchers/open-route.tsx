@@ -79,18 +79,21 @@ function Opened({ voucher }: { voucher: OpenedVoucher }) {
   return (
     <div className="page-head stack">
       <h1>{words.heading(receiverName)}</h1>
-      {message && <p className="voucher-card__message">{message}</p>}
-      {giverName && <p>{words.from(giverName)}</p>}
-      <p>
-        {words.balance}: <b className="num">{formatBrl(balance)}</b>{' '}
-        <span className="small muted">({words.codeEnds(codeEnd)})</span>
-      </p>
-      <p className="lead">{words.lead}</p>
-      <p>
-        <LinkButton to={pathTo('products')} variant="flame">
-          {words.choose}
-        </LinkButton>
-      </p>
+      <div className="label-frame voucher-card voucher-card--open">
+        {message && <p className="voucher-card__message">{message}</p>}
+        {giverName && <p>{words.from(giverName)}</p>}
+        <p className="small muted">{words.balance}</p>
+        <p className="voucher-card__amount num">{formatBrl(balance)}</p>
+        <p className="small muted">{words.codeEnds(codeEnd)}</p>
+      </div>
+      <p className="lead">{balance > 0 ? words.lead : words.spent}</p>
+      {balance > 0 && (
+        <p>
+          <LinkButton to={pathTo('products')} variant="flame">
+            {words.choose}
+          </LinkButton>
+        </p>
+      )}
       <Form method="post">
         <input type="hidden" name="intent" value="other" />
         <TextButton type="submit">{words.other}</TextButton>

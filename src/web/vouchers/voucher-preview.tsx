@@ -5,31 +5,50 @@ import { formatBrl, parseBrl } from '#domain/money.ts'
 import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import type { TypedVoucher } from './buy-fields.tsx'
 
+/** Null while another amount is not typed yet. */
+export const amountOf = ({ amount, other }: Pick<TypedVoucher, 'amount' | 'other'>) =>
+  amount === 'other' ? parseBrl(other) : Number(amount)
+
 /** The letter as it will arrive. Not announced while somebody types. */
 export function VoucherPreview({ typed }: { typed: TypedVoucher }) {
   const shopName = useRootData()?.shop.name
-  const amount = typed.amount === 'other' ? parseBrl(typed.other) : Number(typed.amount)
+  const amount = amountOf(typed)
   const to = typed.way === 'print' ? typed.receiverName : typed.receiverEmail
   return (
-    <section className="label-frame voucher-card" aria-labelledby="previa">
-      <h2 id="previa" className="legend">
+    <section className="voucher-preview" aria-labelledby="previa">
+      <h2 id="previa" className="voucher-preview__title">
         {headingOf(typed)}
       </h2>
-      {to && (
-        <p className="small muted">
-          {words.to} {to}
-        </p>
-      )}
-      <p className="voucher-card__brand">{shopName}</p>
-      <p className="voucher-card__title">{voucherCopy.name}</p>
-      <p className="voucher-card__amount num">{amount ? formatBrl(amount) : ''}</p>
-      <p className="small muted">{words.codeHere}</p>
-      {typed.message && <p className="voucher-card__message">{typed.message}</p>}
+      <div className="voucher-preview__letter">
+        {to && (
+          <p className="small muted">
+            {words.to} <b>{to}</b>
+          </p>
+        )}
+        <div className="label-frame voucher-card">
+          <p className="voucher-card__brand">{shopName}</p>
+          <p className="voucher-card__title">{voucherCopy.name}</p>
+          <p className="voucher-card__amount num">{amount ? formatBrl(amount) : ''}</p>
+          <p className="small muted">{words.codeHere}</p>
+        </div>
+        {typed.message && <p className="voucher-card__message">{typed.message}</p>}
+      </div>
     </section>
   )
 }
 
-function headingOf({ way, when, day }: TypedVoucher): string {
-  if (way === 'print') return words.preview.print
-  return when === 'day' && isIsoDay(day) ? words.preview.on(longDayAndMonth(day)) : words.preview.now
+const dayOf = ({ way, when, day }: TypedVoucher) =>
+  way === 'email' && when === 'day' && isIsoDay(day) ? longDayAndMonth(day) : null
+
+function headingOf(typed: TypedVoucher): string {
+  if (typed.way === 'print') return words.preview.print
+  const day = dayOf(typed)
+  return day ? words.preview.on(day) : words.preview.now
+}
+
+/** Beside the press: when it leaves. */
+export function sendingOf(typed: TypedVoucher): string {
+  if (typed.way === 'print') return words.sending.print
+  const day = dayOf(typed)
+  return day ? words.sending.on(day) : words.sending.now
 }

@@ -86,7 +86,7 @@ function PaidVoucher({ order, children }: { order: LinkedOrder; children: ReactN
   return (
     <main id="conteudo" tabIndex={-1}>
       <div className="wrap">
-        <div className="page-head">
+        <div className="page-head no-print">
           <h1>{boughtVoucherCopy.title}</h1>
         </div>
         <div className="pay-order">
