@@ -8,6 +8,7 @@ import { foldText } from '#domain/address/fold-text.ts'
 import { connectCep } from '#integrations/cep/connect-cep.ts'
 import { connectMaps } from '#integrations/maps/connect-maps.ts'
 import { connectRouting } from '#integrations/routing/connect-routing.ts'
+import { createSettingsStore } from '#shop/settings/settings-store.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { ConnectedTestDatabase } from './database.ts'
 
@@ -81,6 +82,7 @@ export async function openFreightShop(
   const remote = { log, timeoutMs: 10_000, retryDelayMs: 1, now: () => now.getTime() }
   const shop = {
     config,
+    settings: createSettingsStore({ db, config }),
     db,
     publicReads: db,
     streets: own.streets,

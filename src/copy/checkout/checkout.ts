@@ -2,6 +2,7 @@ import { slotRefusals } from '#copy/delivery/delivery-slot.ts'
 import { pausedSaleSentence } from '#copy/delivery/sale-pause.ts'
 import { addressCopy } from '#copy/freight/address.ts'
 import { outsideCity } from '#copy/freight/cep-quote.ts'
+import { notByPost } from '#copy/freight/parcels.ts'
 import { closedShopSentence } from '#copy/shop/closed-shop.ts'
 import { listed } from '#copy/shop/ui.ts'
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
@@ -16,6 +17,7 @@ const refusals: SentenceOf = {
   'cart-empty': () => 'Carrinho vazio',
   'cart-changed': () => 'Seu carrinho mudou. Confira os itens e o total antes de pagar.',
   'gift-changed': () => 'O presente mudou. Confira o cartão, a embalagem e o total antes de pagar.',
+  'gift-not-by-post': ({ names }) => notByPost(names),
   'email-differs': () => 'O pedido sempre vai com o e-mail da sua conta.',
   'product-unavailable': ({ names }) =>
     names.length === 1

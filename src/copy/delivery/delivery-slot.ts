@@ -1,8 +1,9 @@
 import { addDays, weekdayOf } from '#domain/calendar.ts'
 import type { ClosedReason } from '#domain/delivery/closed-days.ts'
 import { holidayOn } from '#domain/delivery/holidays.ts'
-import type { DeliverySlot, Hours, PromisedSlot, Shift } from '#domain/delivery/shifts.ts'
+import type { ArrivalDays, DeliverySlot, Hours, PromisedSlot, Shift } from '#domain/delivery/shifts.ts'
 import type { SlotRefusal } from '#domain/delivery/slot-refusal.ts'
+import { arrivalWords } from './arrival.ts'
 import { dayAndMonth } from './calendar.ts'
 import { dayWords } from './delivery-day.ts'
 import { holidayNames } from './holidays.ts'
@@ -42,8 +43,10 @@ export const listedSlotWords = ({ day, hours }: PromisedSlot) =>
 /** What a customer is told about when it comes: day and hours, or the day alone; null where nothing is known. */
 export function arrivalOf(order: {
   promise: PromisedSlot | null
+  arrives?: ArrivalDays | null
   expectedDay: string | null
 }): string | null {
+  if (order.arrives) return arrivalWords(order.arrives)
   if (order.promise) return slotWords(order.promise)
   return order.expectedDay && dayWords(order.expectedDay)
 }

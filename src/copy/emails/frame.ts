@@ -10,6 +10,7 @@ export const emailFrame = {
   total: 'Total',
   tracking: 'Código de rastreio',
   expectedBy: 'Previsão de entrega',
+  postBy: 'Postar em',
   delivery: 'Entrega',
   arranged: 'combinada com você',
   lateForShift: (slot: string, hasNext: boolean) =>

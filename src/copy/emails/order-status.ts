@@ -98,10 +98,23 @@ const pickupStatusUpdate: Partial<Record<OrderStatus, StatusWords>> = {
   },
 }
 
-export function statusWords({ status, pickupCode, money }: EmailData<'order-status-update'>): StatusWords {
+/** What a carrier takes: it is days on its way, and nobody knows the hour. */
+const sentWords = (carrier: string): StatusWords => ({
+  ...orderStatusUpdate.shipped,
+  subject: (number) => `Seu pedido ${number} foi postado`,
+  text: `O pedido saiu do ateliê e está com ${carrier}. Acompanhe pelo código de rastreio: ele pode levar algumas horas para aparecer.`,
+})
+
+export function statusWords({
+  status,
+  pickupCode,
+  carrier,
+  money,
+}: EmailData<'order-status-update'>): StatusWords {
   if (status === 'cancelled' && money) {
     const { preheader, text } = cancelledMoney[money]
     return { ...orderStatusUpdate.cancelled, preheader, text: cancelledText(text) }
   }
+  if (carrier && status === 'shipped') return sentWords(carrier)
   return (pickupCode && pickupStatusUpdate[status]) || orderStatusUpdate[status]
 }

@@ -8,9 +8,12 @@ export const cepQuoteCopy = {
   ask: 'Ver frete e prazo',
   asking: 'Calculando...',
   hint: 'Digite o CEP da entrega. Motoboy, só na cidade de São Paulo.',
+  hintBrazil: 'Digite o CEP da entrega: motoboy em São Paulo, Correios para todo o Brasil.',
   noneFree: 'Não temos dia livre nas próximas semanas: fale com a gente e combinamos um',
   /** An estimate: the price that is paid belongs to a complete address. */
   estimated: 'de frete estimado, por motoboy',
+  /** Of a carrier, by its service. */
+  estimatedBy: (service: string) => `de frete estimado, por ${service}`,
   freeAbove: (from: string) => `grátis a partir de ${from} em velas`,
   forget: 'Esquecer este CEP',
   arrangedText: 'Você escolhe o dia e o turno na compra. Sem custo de frete, na cidade de São Paulo.',

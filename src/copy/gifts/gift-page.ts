@@ -1,6 +1,6 @@
 import { burnTip } from '#copy/emails/frame.ts'
-import { onDay, promisedWhen } from '#copy/orders/order-headline.ts'
-import type { DeliveryWay, PromisedSlot } from '#domain/delivery/shifts.ts'
+import { arrivesWhen, onDay, promisedWhen } from '#copy/orders/order-headline.ts'
+import type { ArrivalDays, DeliveryWay, PromisedSlot } from '#domain/delivery/shifts.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { lastReadyDay } from '#domain/pours/pour.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
@@ -31,15 +31,17 @@ interface GiftFacts {
   deliveryWay: DeliveryWay
   mustChoose: boolean
   promise: PromisedSlot | null
+  arrives?: ArrivalDays | null
   items: readonly { readyOn: string | null }[]
 }
 
 /** 'Seu presente chega na quinta-feira, 19/11, entre 13h e 17h' */
-export function giftHeadline({ status, deliveryWay, mustChoose, promise }: GiftFacts, now: Date): string {
+export function giftHeadline(gift: GiftFacts, now: Date): string {
+  const { status, deliveryWay, mustChoose, promise, arrives = null } = gift
   const isFetched = deliveryWay === 'pickup'
   if (status === 'delivered' || deliveryWay === 'handed')
     return isFetched || deliveryWay === 'handed' ? 'Seu presente está com você' : 'Seu presente chegou'
-  const when = mustChoose ? null : promisedWhen(promise, now)
+  const when = mustChoose ? null : (arrivesWhen(arrives, now) ?? promisedWhen(promise, now))
   if (isFetched)
     return status === 'shipped' ? 'Seu presente está pronto para buscar' : 'Seu presente está sendo preparado'
   if (!when)

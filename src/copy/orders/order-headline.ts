@@ -1,7 +1,8 @@
+import { arrivalWords } from '#copy/delivery/arrival.ts'
 import { dayWords } from '#copy/delivery/delivery-day.ts'
 import { betweenWords } from '#copy/delivery/delivery-slot.ts'
 import { addDays, wallMinutes, wallNow, weekdayOf } from '#domain/calendar.ts'
-import type { DeliveryWay, PromisedSlot } from '#domain/delivery/shifts.ts'
+import type { ArrivalDays, DeliveryWay, PromisedSlot } from '#domain/delivery/shifts.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
@@ -12,6 +13,7 @@ interface HeadlineFacts {
   deliveryWay: DeliveryWay
   mustChoose: boolean
   promise: PromisedSlot | null
+  arrives?: ArrivalDays | null
   /** Null where it is no present. */
   gift?: object | null
   items: readonly { readyOn: string | null }[]
@@ -24,7 +26,7 @@ export function orderHeadline(order: HeadlineFacts, now: Date): string | null {
   const isPickup = order.deliveryWay === 'pickup'
   if (status === 'delivered')
     return isPickup ? 'Suas velas estão com você' : order.gift ? 'O presente chegou' : 'Suas velas chegaram'
-  const when = promisedWhen(promise, now)
+  const when = arrivesWhen(order.arrives ?? null, now) ?? promisedWhen(promise, now)
   if (!when) return null
   if (isPickup) return status === 'shipped' ? `Pronto para buscar ${when}` : `Para buscar ${when}`
   return order.gift ? `O presente chega ${when}` : `Chega ${when}`
@@ -35,6 +37,10 @@ export function promisedWhen(promise: PromisedSlot | null, now: Date): string | 
   if (!promise || wallMinutes(promise.day, promise.hours.until) < wallNow(now)) return null
   return `${onDay(promise.day, isoDay(now))}, ${betweenWords(promise.hours)}`
 }
+
+/** 'entre 24 e 27/11'; null where no carrier takes it, or the last of these days is over. */
+export const arrivesWhen = (arrives: ArrivalDays | null, now: Date): string | null =>
+  arrives && arrives.until >= isoDay(now) ? arrivalWords(arrives) : null
 
 /** 'Suas velas estão curando e ficam prontas na quinta-feira, 19/11': the last of them, while one of them cures. */
 export function curingLine({ items }: HeadlineFacts, now: Date): string | null {

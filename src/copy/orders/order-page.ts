@@ -29,9 +29,10 @@ interface Placed {
 /** Below the headline: where it comes, or waits. */
 export function placeLine({ deliveryWay, shippingAddress, gift }: Placed): string | null {
   if (deliveryWay === 'handed') return null
-  const { line1, line2 } = shippingAddress
+  const { line1, line2, city, state } = shippingAddress
   if (deliveryWay === 'pickup') return `No ateliê, ${line1}.`
-  const place = [line1, line2].filter(Boolean).join(', ')
+  const isSent = deliveryWay === 'carrier'
+  const place = [line1, line2, isSent && `${city}, ${state}`].filter(Boolean).join(', ')
   return gift?.receiver ? `Para ${gift.receiver.name}, em ${place}. Vai sem preço na caixa.` : `${place}.`
 }
 

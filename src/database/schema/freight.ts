@@ -15,6 +15,7 @@ import {
   time,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { DatedOffer } from '#domain/carriers/offers.ts'
 import { DEFAULT_SCHEDULE, type DeliverySchedule } from '#domain/delivery/delivery-schedule.ts'
 import type { Shift } from '#domain/delivery/shifts.ts'
 import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
@@ -106,7 +107,7 @@ export const freightQuotes = pgTable(
     promisedDay: date('promised_day', { mode: 'string' }),
     breakdown: jsonb('breakdown').$type<FreightBreakdown>(),
     /** What carriers offered, the cheapest first, and the cart that it was for; null for the courier's ride. */
-    offers: jsonb('offers'),
+    offers: jsonb('offers').$type<readonly DatedOffer[]>(),
     cartKey: text('cart_key'),
     /** It was asked for while the cart held a present for somebody else: an address that is not hers. */
     forReceiver: boolean('for_receiver').notNull().default(false),

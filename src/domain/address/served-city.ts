@@ -6,3 +6,8 @@ export const SERVED_CITY = 'São Paulo'
 export function isServedCity(city: string): boolean {
   return foldText(city) === foldText(SERVED_CITY)
 }
+
+/** What is typed so far names another place. */
+export function isElsewhere({ city, state }: { readonly city: string; readonly state: string }): boolean {
+  return (state !== '' && state !== 'SP') || (city.trim() !== '' && !isServedCity(city))
+}

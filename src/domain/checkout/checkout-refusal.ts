@@ -11,6 +11,8 @@ export type CheckoutRefusal =
   | Refusal<'cart-empty'>
   | Refusal<'cart-changed'>
   | Refusal<'gift-changed'>
+  /** A carrier does not take these options of the present. */
+  | Refusal<'gift-not-by-post', { names: string[] }>
   | Refusal<'email-differs'>
   | Refusal<'product-unavailable', { names: string[] }>
   | Refusal<'out-of-stock', { items: MissingUnits[] }>

@@ -37,6 +37,12 @@ export interface PromisedSlot extends DeliverySlot {
   readonly hours: Hours
 }
 
+/** Between which days a carrier brings it; both 'yyyy-MM-dd'. */
+export interface ArrivalDays {
+  readonly from: string
+  readonly until: string
+}
+
 /** The widest hours that a shift may have (state law 17.832/2023, article 8); the owner's lie inside them. */
 export const LAWFUL_HOURS: Readonly<Record<Shift, Hours>> = {
   morning: { from: '07:00', until: '11:00' },

@@ -14,6 +14,8 @@ export interface GiftOption {
   readonly id: string
   readonly name: string
   readonly price: Centavos
+  /** Matches, say: no carrier takes it. */
+  readonly notByPost?: boolean
 }
 
 /** Who gets it, where that is not the buyer: whom the courier calls. */

@@ -62,8 +62,8 @@ export function checkManualOrder(order: ManualOrder): Ok<undefined> | Refusal<Ma
   const fault = faultOfCustomer(order) ?? faultOfLines(order)
   if (fault) return refuse(fault)
   if (way === 'handed' && !isReceived(order)) return refuse('handed-unpaid')
-  if (way !== 'handed' && order.slot === null) return refuse('slot-missing')
-  const isBrought = way === 'courier' || way === 'arranged'
+  if (way !== 'handed' && way !== 'carrier' && order.slot === null) return refuse('slot-missing')
+  const isBrought = way === 'courier' || way === 'arranged' || way === 'carrier'
   if (isBrought && !(address && isLocallyValid(address))) return refuse('address-missing')
   return freight === null || isAmount(freight, 0) ? ok() : refuse('freight-invalid')
 }

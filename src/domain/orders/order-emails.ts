@@ -1,7 +1,7 @@
 import type { GiftReceiver, OrderGift } from '#domain/gifts/gift.ts'
 import type { DeclineReason } from '../checkout/decline-reason.ts'
 import type { PaidWith } from '../checkout/payment-method.ts'
-import type { PromisedSlot } from '../delivery/shifts.ts'
+import type { ArrivalDays, PromisedSlot } from '../delivery/shifts.ts'
 import type { Centavos } from '../money.ts'
 import type { KnownPour, PourTrouble } from '../pours/pour.ts'
 import type { OrderStatus } from './order-status.ts'
@@ -38,6 +38,8 @@ export interface OrderConfirmation {
   promisedDay?: string | null
   /** Missing where there is no shift, and in messages of an older version. */
   promise?: PromisedSlot | null
+  /** Between which days a carrier brings it; missing on other ways, and in messages of an older version. */
+  arrives?: ArrivalDays | null
   /** Until when a candle of it still cures, 'yyyy-MM-dd'; missing where all is ready, and in messages of an older version. */
   readyOn?: string | null
   /** The slot that could not be kept, because the payment came late. */
@@ -92,6 +94,9 @@ export interface OrderStatusUpdate {
   /** 'yyyy-MM-dd' */
   promisedDay?: string | null
   promise?: PromisedSlot | null
+  /** Between which days a carrier brings it, and who that is; missing on other ways. */
+  arrives?: ArrivalDays | null
+  carrier?: string | null
   /** Of candles that are on their way, those whose pour is known; missing in messages of an older version. */
   pours?: { candle: string; pour: KnownPour }[]
 }

@@ -1,3 +1,4 @@
+import { arrivalWords } from '#copy/delivery/arrival.ts'
 import { dayWords } from '#copy/delivery/delivery-day.ts'
 import { slotWords } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
@@ -80,6 +81,7 @@ function opening({ readyOn, pickupCode, isHandedOver }: OrderConfirmation): stri
 
 function promise(order: OrderConfirmation): [string, string][] {
   const { promisedDay, promise: slot, shippingProvider, pickupCode, isHandedOver } = order
+  if (order.arrives) return [[emailFrame.expectedBy, arrivalWords(order.arrives)]]
   if (slot) return [[pickupCode ? pickupCopy.title : emailFrame.expectedBy, slotWords(slot)]]
   if (promisedDay) return [[pickupCode ? pickupCopy.title : emailFrame.expectedBy, dayWords(promisedDay)]]
   return shippingProvider === null && !pickupCode && !isHandedOver

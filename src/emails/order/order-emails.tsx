@@ -1,5 +1,6 @@
 import { pathTo } from '#addresses.ts'
 import { declineSentences } from '#copy/checkout/checkout.ts'
+import { arrivalWords } from '#copy/delivery/arrival.ts'
 import { dayWords } from '#copy/delivery/delivery-day.ts'
 import { slotWords } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
@@ -202,6 +203,7 @@ function shippingFacts(order: OrderStatusUpdate): [string, string][] {
   if (status !== 'shipped') return facts
   if (pickupCode) return pickupFacts(order, pickupCode)
   if (trackingNumber) facts.push([emailFrame.tracking, trackingNumber])
+  if (order.arrives) return [...facts, [emailFrame.expectedBy, arrivalWords(order.arrives)]]
   if (promise) return [...facts, [emailFrame.expectedBy, slotWords(promise)]]
   const recorded = estimatedDeliveryDate ? new Date(estimatedDeliveryDate) : null
   const day = expectedDay({ promisedDay, estimatedDeliveryDate: recorded })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { pathTo } from '#addresses.ts'
+import { arrivalWords } from '#copy/delivery/arrival.ts'
 import { dayWords } from '#copy/delivery/delivery-day.ts'
 import { slotWords } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
@@ -21,7 +22,12 @@ export function ownerOrderEmail(site: MailSite, data: OwnerOrder): { subject: st
 }
 
 /** The hours are part of what was promised; only messages of an older version know a day alone. */
-function promised({ promise, promisedDay, pickupCode }: OwnerOrder): [string, string][] {
+function promised({ promise, promisedDay, pickupCode, arrives }: OwnerOrder): [string, string][] {
+  if (arrives && promisedDay)
+    return [
+      [emailFrame.postBy, dayWords(promisedDay)],
+      [emailFrame.expectedBy, arrivalWords(arrives)],
+    ]
   const when = promise ? slotWords(promise) : promisedDay && dayWords(promisedDay)
   const label = pickupCode ? pickupCopy.title : emailFrame.expectedBy
   return [

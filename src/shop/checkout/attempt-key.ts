@@ -19,6 +19,8 @@ export function attemptKey(attempt: {
   address: ShippingAddress
   way: DeliveryWay
   freight: Centavos
+  /** The carrier's service, which may cost the same as another. */
+  service?: string | null
   provider: string
   /** What a coupon takes off; null without one. */
   coupon: { id: string; amount: Centavos } | null
@@ -26,7 +28,7 @@ export function attemptKey(attempt: {
   gift?: string | null
   voucher?: { id: string; amount: Centavos } | null
 }): string {
-  const { userId, lines, address, way, freight, provider, coupon, gift, voucher } = attempt
+  const { userId, lines, address, way, freight, service, provider, coupon, gift, voucher } = attempt
   const cart = lines
     .map(({ productId, variantId, quantity, unitPrice, kit }) =>
       [productId, variantId, quantity, unitPrice, ...(kit ? [kit.productId, kit.line] : [])].join(':'),
@@ -39,6 +41,7 @@ export function attemptKey(attempt: {
     freight,
     provider,
     ...(way === 'pickup' ? [way] : []),
+    ...(way === 'carrier' ? [way, service] : []),
     ...(coupon ? [coupon.id, coupon.amount] : []),
     ...(gift ? [`gift:${gift}`] : []),
     ...(voucher ? [`voucher:${voucher.id}:${voucher.amount}`] : []),

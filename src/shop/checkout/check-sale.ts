@@ -9,6 +9,7 @@ import { lastReadyDay } from '#domain/pours/pour.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { candlesBesideVoucher, voucherPart } from '#domain/vouchers/voucher-money.ts'
+import { parcelKey } from '#shop/carriers/items-to-send.ts'
 import { itemsByLine, type SaleItem, sharesOfItems } from '#shop/kits/sell-kits.ts'
 import { discountUnder, type PaymentTerms } from '#shop/payments/payment-terms.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -60,6 +61,8 @@ export function checkSale(
   if (customer.email !== null && customer.email.trim().toLowerCase() !== buyer.email)
     return refuse('email-differs')
   if ((gift?.fingerprint ?? null) !== seenGift) return refuse('gift-changed')
+  const leftBehind = freight.parcel ? (gift?.options ?? []).filter(({ notByPost }) => notByPost) : []
+  if (leftBehind.length > 0) return refuse('gift-not-by-post', { names: leftBehind.map(({ name }) => name) })
   const giftAmount = giftAmountOf(gift)
   const subtotal = subtotalOf(lines)
   const beforeCoupon = freightAfterThreshold(freight.amount, freight.freeAbove, subtotal)
@@ -80,12 +83,15 @@ export function checkSale(
   if (!checked.ok) return checked
   const byLine = itemsByLine(lines)
   const items = byLine.flat()
+  // Other candles weigh something else: the price that she was shown is of another parcel.
+  if (freight.parcel && freight.parcel.cartKey !== parcelKey(items)) return refuse('freight-stale')
   const key = attemptKey({
     userId: request.userId,
     lines: items,
     address: freight.address,
     way: freight.way,
     freight: freightDue,
+    service: freight.service,
     provider: shop.payments.provider,
     coupon: coupon && { id: coupon.coupon.id, amount: coupon.amount + coupon.freight },
     gift: seenGift,

@@ -1,5 +1,6 @@
 import type { ShippingBreakdown } from '#database/schema/orders.ts'
 import type { ShippingAddress } from '#domain/address/shipping-address.ts'
+import type { DatedOffer } from '#domain/carriers/offers.ts'
 import type { CartLine } from '#domain/checkout/cart-comparison.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { DeliveryConstraints } from '#domain/delivery/delivery-days.ts'
@@ -25,6 +26,8 @@ export interface CheckoutRequest {
   readonly isPickup?: boolean
   /** The freight the customer was shown; null when there is no freight step. */
   readonly freightPrice: Centavos | null
+  /** The carrier's offer that she chose; not looked at where the courier brings it. */
+  readonly freightOffer?: { readonly carrier: string; readonly service: string } | null
   readonly expectedTotal: Centavos | null
   /** A card where nothing is said. */
   readonly paymentMethod?: PaymentMethod
@@ -53,6 +56,8 @@ export interface CheckoutFreight {
   readonly quoteId: string | null
   readonly eta: string | null
   readonly way: DeliveryWay
+  /** What a carrier promised, and the cart that it was promised for; null on the other ways. */
+  readonly parcel: { readonly offer: DatedOffer; readonly cartKey: string | null } | null
   /** What the day and shift are chosen from. */
   readonly constraints: DeliveryConstraints
   readonly distanceMetres: number | null

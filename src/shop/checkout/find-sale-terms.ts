@@ -1,10 +1,13 @@
+import { arrivalWords } from '#copy/delivery/arrival.ts'
 import type { ShippingAddress } from '#domain/address/shipping-address.ts'
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
+import { closedOn } from '#domain/delivery/closed-days.ts'
 import type { DeliveryConstraints } from '#domain/delivery/delivery-days.ts'
 import { FREIGHT_PROVIDER, FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { salePauseOn } from '#domain/settings/sale-pause.ts'
+import { sendsToBrazil } from '#shop/carriers/carrier-settings.ts'
 import { type OutsideCity, servedPart } from '#shop/freight/inside-city.ts'
 import { type PaymentTerms, paymentTerms } from '#shop/payments/payment-terms.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -24,6 +27,7 @@ const withoutFreight = {
   eta: null,
   distanceMetres: null,
   breakdown: null,
+  parcel: null,
 } as const
 
 /** On what a sale is made: what the way costs, how it is paid, how many units may wait unpaid. */
@@ -57,15 +61,18 @@ export async function findSaleTerms(
  * and the order goes to the address it was promised for.
  */
 async function findCheckoutFreight(
-  { customer, freightPrice, isPickup = false }: CheckoutRequest,
-  { isCourierEnabled, quote, workshop, schedule, taken }: SaleConditions,
+  request: CheckoutRequest,
+  conditions: SaleConditions,
   now: Date,
 ): Promise<Ok<CheckoutFreight> | FreightRefusal> {
+  const { customer, freightPrice, isPickup = false } = request
+  const { isCourierEnabled, quote, workshop, schedule, taken } = conditions
   const unmeasured = { schedule, taken, now, distanceMetres: null }
   if (isPickup && freightPrice) return refuse('freight-stale')
   if (isPickup) return fetched(workshop, { ...unmeasured, isPickup })
   const { address } = customer
   if (address === null) return refuse('address-not-found')
+  if (quote?.offers) return sent(request, { ...conditions, quote }, unmeasured)
   if (!isCourierEnabled) {
     if (freightPrice) return refuse('courier-off')
     const served = await servedPart({ ...address, postalCode: address.postal_code })
@@ -86,7 +93,35 @@ async function findCheckoutFreight(
     way: 'courier',
     distanceMetres,
     breakdown: quote.breakdown,
+    parcel: null,
     constraints: { ...unmeasured, distanceMetres },
+  })
+}
+
+/** By the carrier's offer that she chose among those that she was shown, on a day that is still one of posting. */
+function sent(
+  { freightPrice, freightOffer }: CheckoutRequest,
+  { settings, quote, schedule }: SaleConditions & { quote: NonNullable<SaleConditions['quote']> },
+  constraints: DeliveryConstraints,
+): Ok<CheckoutFreight> | FreightRefusal {
+  if (!sendsToBrazil(settings)) return refuse('outside-city', { place: quote.address.city })
+  if (freightPrice === null) return refuse('freight-missing')
+  const offer = quote.offers?.find(
+    ({ carrier, service }) => carrier === freightOffer?.carrier && service === freightOffer.service,
+  )
+  if (offer?.price !== freightPrice || closedOn(schedule, offer.leavesOn)) return refuse('freight-stale')
+  return ok({
+    ...withoutFreight,
+    address: quote.address,
+    amount: offer.price,
+    freeAbove: offer.freeAbove,
+    provider: offer.carrier,
+    service: offer.service,
+    quoteId: quote.id,
+    eta: arrivalWords(offer.arrives),
+    way: 'carrier',
+    parcel: { offer, cartKey: quote.cartKey },
+    constraints,
   })
 }
 

@@ -4,8 +4,8 @@ import { closedOn } from '#domain/delivery/closed-days.ts'
 import { type DeliverySlot, isSameSlot } from '#domain/delivery/shifts.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { moveCouponUse } from '#shop/coupons/move-coupon-uses.ts'
-import { heldSlot } from '#shop/delivery/move-places.ts'
-import { promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
+import { freePlace, heldSlot } from '#shop/delivery/move-places.ts'
+import { parcelColumns, promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
 import { writeOrderGift } from '#shop/gifts/order-gift.ts'
 import { closeOpenOrder } from '#shop/orders/close-open-order.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
@@ -17,7 +17,7 @@ import type { Shop } from '#shop/shop.ts'
 import { findAvailableVoucher } from '#shop/vouchers/find-available-voucher.ts'
 import { spendVoucher } from '#shop/vouchers/move-voucher-money.ts'
 import { type CheckedSale, checkSale } from './check-sale.ts'
-import type { CheckoutRequest } from './checkout-request.ts'
+import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
 import { isOpenUnder, isOver, mayBePaid } from './earlier-orders.ts'
 import { findCoveredOrder } from './find-covered-order.ts'
 import { findSaleTerms } from './find-sale-terms.ts'
@@ -129,7 +129,7 @@ async function resumeOrder(
   const { customer, slot: wanted } = request
   const { constraints } = freight
   const isClosed = order.promisedDay !== null && closedOn(constraints.schedule, order.promisedDay) !== null
-  const changesSlot = isClosed || (wanted && !isSameSlot(heldSlot(order), wanted))
+  const changesSlot = !freight.parcel && (isClosed || (wanted && !isSameSlot(heldSlot(order), wanted)))
   const slot = changesSlot ? await takeSlot(tx, { constraints, wanted: wanted ?? null, from: order }) : null
   if (slot?.ok === false) return slot
   const { name: customerName, phone: customerPhone, cpf: customerCpf = null } = customer
@@ -150,30 +150,39 @@ async function placeOrder(
   { fresh, sale, earlier, wanted, cleared, now }: Placing,
 ): Promise<Ok<{ order: OrderRow; replaced: OrderRow | null }> | CheckoutRefusal> {
   const { items, coupon, gift, voucher } = sale
-  const { constraints } = sale.freight
   const moves: StockMove[] = [{ orderId: fresh.id, reason: 'hold', lines: items }]
   if (earlier) {
     moves.unshift({ orderId: earlier.id, reason: 'release', lines: unitsOf(await itemsOf(tx, earlier.id)) })
   }
   const moved = await moveStock(tx, moves, now)
   if (!moved.ok) return moved
-  const slot = await takeSlot(tx, { constraints, wanted, from: earlier })
-  if (!slot.ok) return slot
+  const promise = await promiseFor(tx, sale.freight, { wanted, from: earlier })
+  if (!promise.ok) return promise
   const isTaken = await moveCouponUse(tx, { from: earlier, to: coupon?.coupon.id ?? null, now })
   if (coupon && !isTaken) return refuse('coupon-gone', { label: coupon.coupon.label })
 
   const replaced = earlier
     ? await giveWay(tx, earlier, { owesCancel: !isClosed(earlier, cleared), now })
     : null
-  const order = await writeOrder(
-    tx,
-    { ...fresh, ...promiseColumns(slot.value, constraints) },
-    { lines: items, coupon },
-  )
+  const order = await writeOrder(tx, { ...fresh, ...promise.value }, { lines: items, coupon })
   if (gift) await writeOrderGift(tx, order.id, gift)
   const isSpent = !voucher || (await spendVoucher(tx, { voucherId: voucher.id, order, now }))
   if (!isSpent) return refuse('voucher-changed')
   return ok({ order: isCovered(order) ? await settlePaid(shop, tx, order) : order, replaced })
+}
+
+/** A shift of the courier's; of what a carrier takes, the day it leaves and those between which it arrives. */
+async function promiseFor(
+  tx: Transaction,
+  { constraints, parcel }: CheckoutFreight,
+  { wanted, from }: { wanted: DeliverySlot | null; from: OrderRow | undefined },
+) {
+  if (parcel) {
+    if (from) await freePlace(tx, from)
+    return ok(parcelColumns(parcel.offer))
+  }
+  const slot = await takeSlot(tx, { constraints, wanted, from })
+  return slot.ok ? ok(promiseColumns(slot.value, constraints)) : slot
 }
 
 /** Its voucher pays all of it: there is nothing to open at a provider, and it is bought at once. */

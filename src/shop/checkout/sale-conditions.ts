@@ -24,7 +24,7 @@ export async function readSaleConditions(
   // Who fetches it was promised no price for an address.
   const addressKey = customer.address && !isPickup ? shippingAddressKey(customer.address) : ''
   const quote = payableQuote(tx, { userId, addressKey, now }).as('payable_quote')
-  const { id, address, price, freeAbove, eta, distanceMetres, breakdown } = quote
+  const { id, address, price, freeAbove, eta, distanceMetres, breakdown, offers, cartKey } = quote
   const [row] = await tx
     .select({
       settings: settingsColumn,
@@ -34,7 +34,7 @@ export async function readSaleConditions(
       schedule: scheduleColumn,
       taken: takenColumn(isoDay(now)),
       past: pastColumn(userId, now),
-      quote: { id, address, price, freeAbove, eta, distanceMetres, breakdown },
+      quote: { id, address, price, freeAbove, eta, distanceMetres, breakdown, offers, cartKey },
     })
     .from(sql`(select 1) sale`)
     .leftJoin(quote, sql`true`)

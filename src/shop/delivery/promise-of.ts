@@ -1,5 +1,5 @@
 import type { orders } from '#database/schema/orders.ts'
-import type { PromisedSlot } from '#domain/delivery/shifts.ts'
+import type { ArrivalDays, PromisedSlot } from '#domain/delivery/shifts.ts'
 
 type PromiseColumns = Pick<typeof orders.$inferSelect, 'promisedDay' | 'promisedShift' | 'promisedHours'>
 
@@ -12,3 +12,11 @@ export function promiseOf({
   if (!promisedDay || !promisedShift || !promisedHours) return null
   return { day: promisedDay, shift: promisedShift, hours: promisedHours }
 }
+
+type ArrivalColumns = Pick<typeof orders.$inferSelect, 'arrivesFrom' | 'arrivesUntil'>
+
+/** Between which days a carrier was said to bring it; null on the other ways. */
+export const arrivalDaysOf = ({
+  arrivesFrom: from,
+  arrivesUntil: until,
+}: ArrivalColumns): ArrivalDays | null => (from && until ? { from, until } : null)

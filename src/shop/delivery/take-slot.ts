@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import { addDays } from '#domain/calendar.ts'
+import type { DatedOffer } from '#domain/carriers/offers.ts'
 import { closedOn } from '#domain/delivery/closed-days.ts'
 import {
   type DeliveryConstraints,
@@ -17,6 +18,11 @@ import { movePlace, type PlaceHolder } from './move-places.ts'
 /** The columns of an order that say what it was promised. Who fetches it takes nobody's place. */
 export function promiseColumns({ day, shift, hours }: PromisedSlot, { isPickup = false } = {}) {
   return { promisedDay: day, promisedShift: shift, promisedHours: hours, placeHeld: !isPickup }
+}
+
+/** The same for what a carrier takes: the day it leaves, and those between which it was said to arrive. */
+export function parcelColumns({ leavesOn, arrives }: Pick<DatedOffer, 'leavesOn' | 'arrives'>) {
+  return { promisedDay: leavesOn, placeHeld: false, arrivesFrom: arrives.from, arrivesUntil: arrives.until }
 }
 
 export function promised(schedule: DeliverySchedule, slot: DeliverySlot | null): PromisedSlot | null {

@@ -65,6 +65,7 @@ export function knownDelivery({ quote, origin, now, ...addresses }: Memories): K
   return { address, quote: origin && stillGood(quote, origin, now), lastPrice: quote.price }
 }
 
+/** A carrier's price is asked for anew: the cart that it was for may be another one. */
 function stillGood(quote: QuoteFacts, origin: GeoPoint, now: Date): KnownQuote | null {
   const goodForMs = quote.expiresAt.getTime() - now.getTime()
   const { lat, lng, distanceMetres: metres, durationSeconds: seconds, breakdown } = quote

@@ -1,10 +1,6 @@
-import { and, eq, lt } from 'drizzle-orm'
 import { etaWords, noEta } from '#copy/freight/freight.ts'
-import { prepared } from '#database/prepared.ts'
-import { freightQuotes } from '#database/schema/freight.ts'
 import type { Address } from '#domain/address/address.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
-import { shippingAddressKey, toShippingAddress } from '#domain/address/shipping-address.ts'
 import { type OpenSlot, openSlotsOf } from '#domain/delivery/open-slots.ts'
 import { FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
 import type { FreeAbove } from '#domain/freight/free-freight.ts'
@@ -13,9 +9,9 @@ import { type FreightPrice, priceFreight } from '#domain/freight/price-freight.t
 import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
-import { hasReceiver } from '#shop/gifts/cart-gift.ts'
 import type { Shop } from '#shop/shop.ts'
 import { loadCourier } from './load-courier-settings.ts'
+import { type PayableQuote, rememberQuote } from './remember-quote.ts'
 import { type Destination, resolveAddress, resolvePoint, resolveText } from './resolve-destination.ts'
 
 export type QuoteRequest = {
@@ -46,12 +42,9 @@ export type FreightQuote = {
   readonly promisedDay: string | null
   /** The first free slots, for who has not chosen one. */
   readonly slots: readonly OpenSlot[]
-  /** With which the order can be paid, until it expires; null for information only. */
-  readonly payable: { readonly id: string; readonly expiresAt: Date } | null
+  /** Null for information only. */
+  readonly payable: PayableQuote | null
 }
-
-/** How long a promised price stays good, whatever the settings and the clock do meanwhile. */
-const PROMISE_MINUTES = 30
 
 export async function quoteFreight(
   shop: Shop,
@@ -92,7 +85,23 @@ export async function quoteFreight(
     slots,
   }
   const { userId, address } = request
-  const payable = userId && address ? await rememberQuote(shop, userId, address, quote) : null
+  const payable =
+    userId && address
+      ? await rememberQuote(
+          shop,
+          { userId, address },
+          {
+            ...point,
+            distanceMetres: route.metres,
+            durationSeconds: Math.round(route.seconds),
+            price: quote.price.total,
+            freeAbove: quote.freeAbove,
+            eta: quote.eta,
+            promisedDay: day,
+            breakdown: freightBreakdown(quote.price),
+          },
+        )
+      : null
   return ok({ ...quote, payable })
 }
 
@@ -103,40 +112,4 @@ async function resolve(
   if (address) return resolveAddress(shop, address, point ?? null)
   if (text) return resolveText(shop, text)
   return point ? resolvePoint(point) : refuse('address-not-found')
-}
-
-/** Her quotes that are over go with the same statement. */
-async function rememberQuote(
-  shop: Shop,
-  userId: string,
-  address: Address,
-  quote: Omit<FreightQuote, 'payable'>,
-): Promise<FreightQuote['payable']> {
-  const now = shop.clock.now()
-  const expiresAt = new Date(now.getTime() + PROMISE_MINUTES * 60_000)
-  const shippingAddress = toShippingAddress(address)
-  const db = prepared(shop.db)
-  const isOver = and(eq(freightQuotes.userId, userId), lt(freightQuotes.expiresAt, now))
-  const over = db.$with('over').as(db.delete(freightQuotes).where(isOver).returning({ id: freightQuotes.id }))
-  const [stored] = await db
-    .with(over)
-    .insert(freightQuotes)
-    .values({
-      userId,
-      addressKey: shippingAddressKey(shippingAddress),
-      address: shippingAddress,
-      ...quote.destination,
-      distanceMetres: quote.metres,
-      durationSeconds: Math.round(quote.seconds),
-      price: quote.price.total,
-      freeAbove: quote.freeAbove,
-      eta: quote.eta,
-      promisedDay: quote.promisedDay,
-      breakdown: freightBreakdown(quote.price),
-      forReceiver: hasReceiver(userId),
-      expiresAt,
-      createdAt: now,
-    })
-    .returning({ id: freightQuotes.id })
-  return stored ? { id: stored.id, expiresAt } : null
 }

@@ -7,6 +7,7 @@ interface OptionJson {
   id: string
   name: string
   price: string
+  notByPost: boolean
 }
 
 export interface CartGiftJson {
@@ -15,7 +16,8 @@ export interface CartGiftJson {
   options: OptionJson[]
 }
 
-const optionJson = sql`json_build_object('id', o.id, 'name', o.name, 'price', o.price::text)`
+const optionJson = sql`json_build_object('id', o.id, 'name', o.name, 'price', o.price::text,
+  'notByPost', o.not_by_post)`
 
 /** The customer's present as a column of another statement; what is no longer offered is left out. */
 export const cartGiftColumn = (userId: string | SQLWrapper) => sql<CartGiftJson | null>`(

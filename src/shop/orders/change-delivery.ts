@@ -47,7 +47,9 @@ export async function changeOrderDelivery(shop: Shop, { orderId, slot, actorId, 
   return commitUnlessRefused(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refuse('order-not-found')
-    if (order.status === 'delivered' || order.status === 'cancelled') return refuse('delivery-fixed')
+    const isOver = order.status === 'delivered' || order.status === 'cancelled'
+    // A carrier has no shifts to move it to.
+    if (isOver || order.deliveryWay === 'carrier') return refuse('delivery-fixed')
     const constraints = await occasionOf(shop, tx, order)
     return moveDelivery(shop, tx, { order, slot, constraints, changedBy: 'owner', actorId, notice })
   })

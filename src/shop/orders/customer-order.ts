@@ -6,7 +6,7 @@ import type { ShippingAddress } from '#domain/address/shipping-address.ts'
 import { type DeclineReason, isDeclineReason } from '#domain/checkout/decline-reason.ts'
 import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import { expectedDay } from '#domain/delivery/delivery-day.ts'
-import type { DeliveryWay, PromisedSlot } from '#domain/delivery/shifts.ts'
+import type { ArrivalDays, DeliveryWay, PromisedSlot } from '#domain/delivery/shifts.ts'
 import type { OrderGift } from '#domain/gifts/gift.ts'
 import type { Centavos } from '#domain/money.ts'
 import { timeToPay } from '#domain/orders/hold.ts'
@@ -16,7 +16,7 @@ import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import { complaintRight, type WithdrawalRight, withdrawalRight } from '#domain/returns/return-rights.ts'
 import { couponLabelColumn } from '#shop/coupons/coupon-of-order.ts'
 import { scheduleWhere } from '#shop/delivery/load-delivery-constraints.ts'
-import { promiseOf } from '#shop/delivery/promise-of.ts'
+import { arrivalDaysOf, promiseOf } from '#shop/delivery/promise-of.ts'
 import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
 import { eventsFromJson, itemsFromJson, orderJson, type SoldItem } from './order-json.ts'
 
@@ -51,6 +51,8 @@ export interface CustomerOrder {
   readonly expectedDay: string | null
   /** Day, shift and hours; null for orders that were promised a day at most. */
   readonly promise: PromisedSlot | null
+  /** Between which days a carrier brings it; null on the other ways. */
+  readonly arrives: ArrivalDays | null
   readonly trackingNumber: string | null
   readonly subtotalAmount: Centavos
   readonly shippingAmount: Centavos
@@ -122,6 +124,9 @@ export const customerOrderColumns = {
   promisedDay: orders.promisedDay,
   promisedShift: orders.promisedShift,
   promisedHours: orders.promisedHours,
+  arrivesFrom: orders.arrivesFrom,
+  arrivesUntil: orders.arrivesUntil,
+  shippingService: orders.shippingService,
   deliveredAt: orders.deliveredAt,
   /** Where nothing was promised the calendar says when it may come. */
   unpromisedSchedule: scheduleWhere(
@@ -156,16 +161,19 @@ const neverSent = { trackingNumber: null, estimatedDeliveryDate: null } as const
 export type CustomerOrderRow = SelectResultFields<typeof customerOrderColumns>
 
 export function customerOrderOf(
-  { items, events, promisedDay, promisedShift, promisedHours, deliveredAt, ...row }: CustomerOrderRow,
+  { items, events, promisedDay, promisedShift, promisedHours, deliveredAt, ...stored }: CustomerOrderRow,
   now: Date,
 ): CustomerOrder {
-  const { unpromisedSchedule, ...known } = row
+  const { unpromisedSchedule, arrivesFrom, arrivesUntil, shippingService, ...known } = stored
+  const arrives = arrivalDaysOf({ arrivesFrom, arrivesUntil })
   const order = known.deliveryWay === 'pickup' ? { ...known, ...neverSent } : known
-  const day = expectedDay({ ...order, promisedDay }, unpromisedSchedule)
+  const day = arrives?.until ?? expectedDay({ ...order, promisedDay }, unpromisedSchedule)
   return {
     ...order,
     timeToPay: timeToPay(order.payUntil, now),
     promise: promiseOf({ promisedDay, promisedShift, promisedHours }),
+    arrives,
+    shippingProvider: providerOf(order, shippingService),
     expectedDay: day,
     paymentFailure: isDeclineReason(order.paymentFailure) ? order.paymentFailure : null,
     gift: orderGiftOf(order.gift),
@@ -175,3 +183,9 @@ export function customerOrderOf(
     canComplain: complaintRight({ ...order, deliveredAt }, now).kind === 'return',
   }
 }
+
+/** Of a carrier with its service, as she chose it: 'Correios, PAC'. */
+const providerOf = (
+  { deliveryWay, shippingProvider }: Pick<CustomerOrder, 'deliveryWay' | 'shippingProvider'>,
+  service: string | null,
+) => (deliveryWay === 'carrier' && service ? `${shippingProvider}, ${service}` : shippingProvider)

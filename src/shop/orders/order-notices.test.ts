@@ -25,6 +25,10 @@ const order: Mailed = {
   promisedDay: null,
   promisedShift: null,
   promisedHours: null,
+  deliveryWay: 'courier',
+  shippingProvider: 'Motoboy SP',
+  arrivesFrom: null,
+  arrivesUntil: null,
   estimatedDeliveryDate: null,
 }
 

@@ -13,7 +13,7 @@ import type {
 } from '#domain/orders/order-emails.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { STATUS_EMAIL_DELAY_SECONDS } from '#domain/orders/undo-window.ts'
-import { promiseOf } from '#shop/delivery/promise-of.ts'
+import { arrivalDaysOf, promiseOf } from '#shop/delivery/promise-of.ts'
 import type { Job } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import { mailedLines } from './mailed-lines.ts'
@@ -80,6 +80,7 @@ export function confirmationFacts(
     shippingAmount: order.shippingAmount,
     shippingWaived: waivedOf(order),
     shippingProvider: order.shippingProvider,
+    ...(order.deliveryWay === 'carrier' && { arrives: arrivalDaysOf(order) }),
     pickupCode: order.pickupCode,
     isHandedOver: order.deliveryWay === 'handed',
     promisedDay: order.promisedDay,
@@ -284,6 +285,10 @@ export function statusEmail(
       | 'promisedShift'
       | 'promisedHours'
       | 'estimatedDeliveryDate'
+      | 'deliveryWay'
+      | 'shippingProvider'
+      | 'arrivesFrom'
+      | 'arrivesUntil'
     >,
   change: string,
   pours: NonNullable<OrderStatusUpdate['pours']> = [],
@@ -308,6 +313,10 @@ export function statusEmail(
         ...(status === 'cancelled' && { money: cancelledMoneyOf(order) }),
         promisedDay,
         promise: promiseOf(order),
+        ...(order.deliveryWay === 'carrier' && {
+          arrives: arrivalDaysOf(order),
+          carrier: order.shippingProvider,
+        }),
         estimatedDeliveryDate,
         ...(pours.length > 0 && { pours }),
       },

@@ -3,6 +3,7 @@ import { pauseSentence } from '#copy/delivery/sale-pause.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { publishedPages } from '#domain/settings/brand-page.ts'
 import { salePauseOn } from '#domain/settings/sale-pause.ts'
+import { sendsToBrazil } from '#shop/carriers/carrier-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { StorefrontFacts } from '#web/kit/browser/use-root-data.ts'
 
@@ -22,6 +23,7 @@ export function storefrontFacts({ settings, clock }: Shop): StorefrontFacts {
     pages: publishedPages(values),
     takesPotsBack: values.pots.offered !== '',
     sellsVouchers: values.vouchers.offered !== '',
+    sendsToBrazil: sendsToBrazil(current),
     hours: openingHours(values.hours),
     notice: pause ? pauseSentence(pause) : banner,
     pause: pause && { opensOn: pause.opensOn },

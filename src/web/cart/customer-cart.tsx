@@ -4,6 +4,8 @@ import { cartCopy } from '#copy/cart/cart.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
 import { pausedSaleSentence } from '#copy/delivery/sale-pause.ts'
 import { freightCopy } from '#copy/freight/freight.ts'
+import { notByPost, parcelCopy, serviceWords } from '#copy/freight/parcels.ts'
+import { isElsewhere } from '#domain/address/served-city.ts'
 import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
 import { buyable, withNotices } from '#domain/cart/line-notice.ts'
 import { pickupCalendar } from '#domain/delivery/delivery-calendar.ts'
@@ -61,20 +63,23 @@ export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPay
   const [isGiftUnsaved, setGiftUnsaved] = useState(false)
   const delivery = useDelivery({
     known: buyer.delivery,
-    hasFreight: buyer.isCourierEnabled,
+    isCourierEnabled: buyer.isCourierEnabled,
     cartKey: `${count}/${subtotal}`,
     isForSomebodyElse: receiver !== null,
   })
   const pause = useRootData()?.shop.pause
   const parts = { lines: useRef<HTMLUListElement>(null), delivery: useRef<HTMLElement>(null) }
   const { address, freight } = delivery.state
-  const quote = buyer.isCourierEnabled && freight.status === 'quoted' ? freight.quote : null
+  const { hasFreight } = delivery
+  const quote = hasFreight && freight.status === 'quoted' ? freight.quote : null
   const [isPickup, setPickup] = useState(false)
   const calendar = isPickup ? pickupCalendar(buyer.calendar) : buyer.calendar
   const slot = useSlot(calendar)
-  const isFreightDue = buyer.isCourierEnabled && !isPickup
+  const isFreightDue = hasFreight && !isPickup
   const isPlaceKnown = isFreightDue ? quote !== null : isPickup || arrangedHint(address) === null
   const paidQuote = isPickup ? null : quote
+  const parcel = paidQuote?.parcel?.chosen ?? null
+  const leftBehind = parcel ? (gift?.options ?? []).filter(({ notByPost }) => notByPost) : []
   const freeAbove = quote ? quote.freeAbove : buyer.freeAbove
   const beforeCoupon = paidQuote && freightAfterThreshold(paidQuote.price, freeAbove, subtotal)
   const couponFreight = isFreightDue ? beforeCoupon : 0
@@ -82,6 +87,7 @@ export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPay
   const lessCoupon = subtotal - (applied?.amount ?? 0)
   const freightOfCart = paidQuote && {
     ...paidQuote,
+    label: cartCopy.freightBy(parcel ? serviceWords(parcel) : freightCopy.provider),
     due: (beforeCoupon ?? 0) - (applied?.freight ?? 0),
     couponLabel: applied && applied.freight > 0 ? applied.label : null,
   }
@@ -97,9 +103,10 @@ export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPay
     const line = parts.lines.current?.querySelector<HTMLElement>('.citem__notice')
     if (lines.some(keepsFromBuying)) return line?.focus()
     if (pause) return
-    if (isGiftUnsaved) return document.getElementById('presente')?.querySelector('button')?.focus()
+    if (isGiftUnsaved || leftBehind.length > 0)
+      return document.getElementById('presente')?.querySelector('button')?.focus()
     parts.delivery.current?.focus()
-    if (buyer.isCourierEnabled) void delivery.calculate()
+    if (hasFreight) void delivery.calculate()
     else delivery.showMissing()
   }
 
@@ -141,13 +148,12 @@ export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPay
             receiver={receiver}
             ownAddress={receiver && buyer.ownAddress}
             delivery={delivery}
-            hasFreight={buyer.isCourierEnabled}
             isPickup={isPickup}
             ref={parts.delivery}
             way={
               buyer.workshop && (
                 <WayChoice
-                  bringer={bringerOf(buyer)}
+                  bringer={isElsewhere(address) && hasFreight ? parcelCopy.sent : bringerOf(buyer)}
                   price={quote && freightAfterThreshold(quote.price, freeAbove, subtotal)}
                   isPickup={isPickup}
                   onChange={setPickup}
@@ -156,7 +162,7 @@ export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPay
             }
           >
             {isPickup && <Workshop address={buyer.workshop} />}
-            {isPlaceKnown && (
+            {isPlaceKnown && !parcel && (
               <SlotSection
                 calendar={calendar}
                 slot={slot.value}
@@ -165,7 +171,7 @@ export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPay
               />
             )}
           </DeliverySection>
-          <PotsForm pots={buyer.pots} />
+          {!parcel && <PotsForm pots={buyer.pots} />}
         </div>
         <aside className="cart__side" aria-labelledby="resumo">
           <div className="label-frame">
@@ -176,7 +182,7 @@ export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPay
               coupon={applied}
               byVoucher={voucher?.used}
               gift={gift}
-              freight={isFreightDue ? freightOfCart && { ...freightOfCart, label: freightLabel } : undefined}
+              freight={isFreightDue ? freightOfCart : undefined}
               pixDiscountPercent={buyer.payment.pixDiscountPercent}
             />
             {isFreightDue && !freightOfCart?.couponLabel && (
@@ -192,9 +198,11 @@ export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPay
                     ? pausedSaleSentence(pause)
                     : isGiftUnsaved
                       ? cartCopy.hints.gift
-                      : isPickup
-                        ? null
-                        : deliveryHint(delivery, buyer)
+                      : leftBehind.length > 0
+                        ? notByPost(leftBehind.map(({ name }) => name))
+                        : isPickup
+                          ? null
+                          : deliveryHint(delivery, buyer)
               }
               onMissing={goToMissing}
               isFreightDue={isFreightDue}
@@ -207,7 +215,7 @@ export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPay
                 gift,
                 total,
                 pixTotal,
-                slot: slot.value,
+                slot: parcel ? null : slot.value,
                 isPickup,
               }}
               buyer={buyer}
@@ -221,8 +229,6 @@ export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPay
     </div>
   )
 }
-
-const freightLabel = cartCopy.freightBy(freightCopy.provider)
 
 const bringerOf = ({ isCourierEnabled }: Buyer) =>
   isCourierEnabled ? freightCopy.provider : freightCopy.arranged

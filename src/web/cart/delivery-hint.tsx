@@ -9,12 +9,9 @@ import type { Buyer } from '#shop/checkout/load-buyer.ts'
 import type { Delivery } from '../freight/use-delivery.ts'
 
 /** What is still missing for an order that can be delivered; null when nothing is. */
-export function deliveryHint(
-  { state, isCalculating }: Delivery,
-  { isCourierEnabled, gift }: Buyer,
-): ReactNode {
+export function deliveryHint({ state, isCalculating, hasFreight }: Delivery, { gift }: Buyer): ReactNode {
   const { address, freight } = state
-  if (!isCourierEnabled) return arrangedHint(address)
+  if (!hasFreight) return arrangedHint(address)
   if (freight.status === 'quoted') return null
   if (isCalculating) return freightCopy.calculating
   if (isLocallyValid(address)) return cartCopy.hints.freight

@@ -43,8 +43,9 @@ const GuestGift = lazy(() => import('#web/gifts/guest-gift.tsx').catch(() => ({ 
 /** Information only: the price that is paid comes with the address, and the server decides anew what is taken off by itself. */
 function sumsFor(lines: readonly GuestLineView[], quote: CepQuoteAnswer | null, offers: GuestOffers | null) {
   const subtotal = cartTotal(buyable(lines))
-  const price = quote?.kind === 'quoted' ? quote.price : null
-  const freeAbove = offers?.freeAbove ?? null
+  const sent = quote?.kind === 'sent' ? quote.offers[0] : null
+  const price = quote?.kind === 'quoted' ? quote.price : (sent?.price ?? null)
+  const freeAbove = sent ? sent.freeAbove : (offers?.freeAbove ?? null)
   const beforeCoupon = price === null ? null : freightAfterThreshold(price, freeAbove, subtotal)
   const freight = quote?.kind === 'arranged' ? 0 : beforeCoupon
   const applied = offers && chooseCoupon({ ...offers, lines: buyable(lines), freight })
@@ -61,6 +62,15 @@ function sumsFor(lines: readonly GuestLineView[], quote: CepQuoteAnswer | null, 
     freeAbove: quote?.kind === 'arranged' || applied?.freight ? null : freeAbove,
   }
 }
+
+/** What a carrier would weigh. */
+const linesToSend = (lines: readonly GuestLineView[]) =>
+  buyable(lines).map(({ kept: { product_id, variant_id, chosen_parts }, quantity }) => ({
+    product_id,
+    variant_id,
+    quantity,
+    ...(chosen_parts && { chosen_parts }),
+  }))
 
 interface FilledGuestCartProps {
   lines: GuestLineView[]
@@ -113,7 +123,7 @@ export default function FilledGuestCart({ lines, offers }: FilledGuestCartProps)
           <div id="entrega">
             <Suspense fallback={<div className="cep-quote cep-quote--coming" />}>
               {/* A candle that cures longer makes another question of it. */}
-              <CepQuote key={readyOn} readyOn={readyOn} onQuote={setQuote} />
+              <CepQuote key={readyOn} readyOn={readyOn} lines={linesToSend(lines)} onQuote={setQuote} />
             </Suspense>
           </div>
         </div>

@@ -4,6 +4,7 @@ import { addressRefusalSentence, cepRefusalSentence } from '#copy/freight/addres
 import { maskCep } from '#domain/address/cep.ts'
 import { DEFAULT_COUNTRY } from '#domain/address/shipping-address.ts'
 import { geocodeAddress } from '#shop/admin/freight/geocode-address.ts'
+import { sendsToBrazil } from '#shop/carriers/carrier-settings.ts'
 import { lookUpCep } from '#shop/freight/look-up-cep.ts'
 import { placeDetails } from '#shop/freight/place-details.ts'
 import { suggestAddresses } from '#shop/freight/suggest-addresses.ts'
@@ -11,12 +12,26 @@ import { validateAddress } from '#shop/freight/validate-address.ts'
 import { defineFunction } from '#web/server/functions/define-function.server.ts'
 import { addressTextSchema, placeComponents } from './address-schemas-functions.server.ts'
 
+const stateOnly = (cep: string, state: string) => ({
+  street: '',
+  neighborhood: '',
+  city: '',
+  state,
+  cep: maskCep(cep),
+  country: DEFAULT_COUNTRY,
+  lat: null,
+  lng: null,
+})
+
 const cepLookup = defineFunction({
   access: 'public',
   limit: 'cep-lookup',
   schema: z.object({ cep: z.string().max(20) }),
   async run({ shop, body }) {
     const found = await lookUpCep(shop, body)
+    // The street of another state may be unknown here; where things are sent there, the rest is typed.
+    if (!found.ok && found.code === 'cep-elsewhere' && sendsToBrazil(shop.settings.current()))
+      return { body: { success: true, ...stateOnly(body.cep, found.details.state) } }
     if (!found.ok) return { body: { success: false, error: cepRefusalSentence(found) } }
     const { point, cep, ...address } = found.value
     return {

@@ -71,10 +71,10 @@ interface PlaceAnswer {
   error?: string
 }
 
-/** A CEP of another city is refused as soon as it is known: nobody should fill in the rest for nothing. */
-export async function askDeliveryCep(cep: string): Promise<Asked<Filler>> {
+/** Where nothing is sent there, a CEP of another city is refused at once: nobody should fill in the rest for nothing. */
+export async function askDeliveryCep(cep: string, sendsToBrazil: boolean): Promise<Asked<Filler>> {
   const asked = await askCep(cep)
-  if (!asked.ok) return asked
+  if (!asked.ok || sendsToBrazil) return asked
   const { city = '' } = asked.answer.address
   return isServedCity(city) ? asked : failed(outsideCity(city))
 }

@@ -53,6 +53,7 @@ function openFlow(
       quotedFor.push(address)
       return ask('quote', { price: price(), eta: 'Mesmo dia', metres: 4600 } as Quote)
     },
+    isSent: () => false,
     toast: ({ title }: ToastMessage) => void toasts.push(title),
     onCourierSwitched: () => {
       switched += 1

@@ -12,8 +12,10 @@ import {
   type DeliveryState,
   deliveryReducer,
   isPressed,
+  isSameOffer,
   isSearchingCep,
   isWaitedFor,
+  type Offer,
   type Quote,
   startDelivery,
 } from './delivery-state.ts'
@@ -26,6 +28,8 @@ export interface DeliveryServices {
   askPlace(placeId: string): Promise<Asked<Filler>>
   askValidation(typed: Address): Promise<Asked<{ address: Address; point: GeoPoint }>>
   askQuote(place: Place): Promise<Asked<Quote>>
+  /** A carrier would take it: what is typed is checked with the price, and no map knows it. */
+  isSent(address: Address): boolean
   toast(message: ToastMessage): void
   /** The owner switched the courier while this page was open. */
   onCourierSwitched(): void
@@ -50,6 +54,7 @@ export interface DeliveryFlow {
   renew(): Promise<void>
   /** Marks what is missing of the address. */
   showMissing(): void
+  chooseOffer(offer: Offer): void
   clearQuote(): void
 }
 
@@ -65,6 +70,8 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
   let state = startDelivery(start.address, start.quote)
   /** The price that the customer last saw for this address. */
   let seenPrice = start.lastPrice
+  /** The carrier's service that she chose. */
+  let chosen: Offer | null = null
   let asks = 0
   let filling: Promise<boolean> = Promise.resolve(false)
   const listeners = new Set<() => void>()
@@ -73,6 +80,15 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
     if (event.type === 'edited' || event.type === 'filled') seenPrice = null
     state = deliveryReducer(state, event)
     for (const listener of listeners) listener()
+  }
+
+  const quotedNow = () => (state.freight.status === 'quoted' ? state.freight.quote : null)
+
+  /** Asked for again, the service that she chose stays the chosen one where it is still offered. */
+  function keepOffer(): void {
+    const wanted = chosen
+    const offer = quotedNow()?.parcel?.offers.find((each) => wanted && isSameOffer(each, wanted))
+    if (offer) dispatch({ type: 'offer-chosen', offer })
   }
 
   const isOver = (ask: number) => !isWaitedFor(state, ask)
@@ -132,9 +148,10 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
       dispatch({ type: 'fields-missing', ask, problem: addressCopy.fieldsMissing })
       return services.toast({ ...whenMissing, tone: 'destructive' })
     }
-    if (state.validation !== 'valid') await confirm(ask)
+    const isSent = services.isSent(state.address)
+    if (state.validation !== 'valid' && !isSent) await confirm(ask)
     if (isOver(ask)) return
-    if (by === 'validate')
+    if (by === 'validate' && !isSent)
       services.toast({ title: addressCopy.confirmed, text: formatAddress(state.address) })
     await quote(ask)
   }
@@ -154,8 +171,9 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
     if (isOver(ask)) return
     const [isAsked, before] = [isPressed(state), seenPrice]
     if (asked.ok) {
-      const { price, eta } = asked.answer
       dispatch({ type: 'quoted', ask, quote: asked.answer })
+      keepOffer()
+      const { price, eta } = quotedNow() ?? asked.answer
       seenPrice = price
       if (isAsked) services.toast(freightCopy.calculated(formatBrl(price), eta))
       else if (before !== null && before !== price)
@@ -181,6 +199,12 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
     if (state.freight.status === 'none' && state.problem === null) await renew()
   }
 
+  function chooseOffer(offer: Offer): void {
+    chosen = offer
+    seenPrice = offer.price
+    dispatch({ type: 'offer-chosen', offer })
+  }
+
   function showMissing(): void {
     asks += 1
     dispatch({ type: 'pressed', by: 'validate', ask: asks })
@@ -202,6 +226,7 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
     askIfComplete,
     renew,
     showMissing,
+    chooseOffer,
     clearQuote: () => dispatch({ type: 'quote-cleared' }),
   }
 }

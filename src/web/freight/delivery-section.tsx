@@ -5,6 +5,7 @@ import { addressCopy } from '#copy/freight/address.ts'
 import { freightCopy } from '#copy/freight/freight.ts'
 import { giftDeliveryCopy as giftCopy } from '#copy/gifts/gifts.ts'
 import { type Address, isLocallyValid } from '#domain/address/address.ts'
+import { isElsewhere } from '#domain/address/served-city.ts'
 import type { GiftReceiver } from '#domain/gifts/gift.ts'
 import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
 import { Badge } from '#web/kit/elements/badge.tsx'
@@ -13,6 +14,7 @@ import { Icon } from '#web/kit/elements/icon.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { AddressForm } from './address-form.tsx'
 import { type DeliveryState, shownFaults } from './delivery-state.ts'
+import { ParcelOffers } from './parcel-offers.tsx'
 import { QuoteBox } from './quote-box.tsx'
 import type { Delivery } from './use-delivery.ts'
 
@@ -24,8 +26,6 @@ interface FocusTargets {
 
 interface DeliverySectionProps {
   delivery: Delivery
-  /** False where the courier is switched off: an address, and no price. */
-  hasFreight: boolean
   ref: RefObject<HTMLElement | null>
   /** The choice between bringing and fetching. */
   way?: ReactNode
@@ -42,7 +42,6 @@ interface DeliverySectionProps {
 /** Where it goes and what that costs. */
 export function DeliverySection({
   delivery,
-  hasFreight,
   ref: section,
   way,
   isPickup = false,
@@ -50,7 +49,7 @@ export function DeliverySection({
   ownAddress = null,
   children,
 }: DeliverySectionProps) {
-  const { state } = delivery
+  const { state, hasFreight } = delivery
   const isHydrated = useIsHydrated()
   const quote = useRef<HTMLDivElement>(null)
   const calculate = useRef<HTMLButtonElement>(null)
@@ -62,6 +61,8 @@ export function DeliverySection({
   useEffect(() => {
     if (isOpen && isChanging.current) section.current?.querySelector('input')?.focus()
   }, [isOpen, section])
+
+  const shown = !isPickup && hasFreight && state.freight.status === 'quoted' ? state.freight.quote : null
 
   return (
     <section className="freight" aria-labelledby="entrega" tabIndex={-1} ref={section}>
@@ -109,15 +110,19 @@ export function DeliverySection({
           {freightCopy.calculating}
         </p>
       )}
-      {!isPickup && hasFreight && state.freight.status === 'quoted' && (
-        <QuoteBox
-          ref={quote}
-          quote={state.freight.quote}
-          onRecalculate={() => {
-            setOpen(true)
-            delivery.clearQuote()
-          }}
-        />
+      {shown?.parcel ? (
+        <ParcelOffers ref={quote} parcel={shown.parcel} onChoose={delivery.chooseOffer} />
+      ) : (
+        shown && (
+          <QuoteBox
+            ref={quote}
+            quote={shown}
+            onRecalculate={() => {
+              setOpen(true)
+              delivery.clearQuote()
+            }}
+          />
+        )
       )}
       {children}
     </section>
@@ -126,8 +131,10 @@ export function DeliverySection({
 
 /** An address that is known is one line; the form comes when it is to be another. */
 function KnownAddress({ address, onChange }: { address: Address; onChange(): void }) {
-  const { street, number, complement, neighborhood, city } = address
-  const line = [street, number, complement, neighborhood || city].filter((part) => part.trim()).join(', ')
+  const { street, number, complement, neighborhood, city, state } = address
+  // Of another city the district alone would say too little.
+  const places = isElsewhere(address) ? [neighborhood, city, state] : [neighborhood || city]
+  const line = [street, number, complement, ...places].filter((part) => part.trim()).join(', ')
   return (
     <div className="oneline">
       <Icon name="pin" />

@@ -1,22 +1,39 @@
 import { type Address, type AddressField, addressFaults, isLocallyValid } from '#domain/address/address.ts'
 import { maskCep, parseCep } from '#domain/address/cep.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
+import type { DatedOffer } from '#domain/carriers/offers.ts'
 import type { FreeAbove } from '#domain/freight/free-freight.ts'
 import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import type { Centavos } from '#domain/money.ts'
 
-export interface Quote {
+export type Offer = Omit<DatedOffer, 'days'>
+
+interface QuotedPrice {
   price: Centavos
   freeAbove: FreeAbove
   eta: string
+  /** How long it can be paid with, from when it was told; null for information only. */
+  goodForMs: number | null
+}
+
+/** The courier's ride. */
+export interface RideQuote extends QuotedPrice {
+  parcel?: undefined
   durationText: string
   breakdown: FreightBreakdown
   metres: number
   origin: GeoPoint
   destination: GeoPoint
-  /** How long it can be paid with, from when it was told; null for information only. */
-  goodForMs: number | null
 }
+
+/** What carriers offer; the price is that of the chosen one. */
+export interface ParcelQuote extends QuotedPrice {
+  parcel: { readonly offers: readonly Offer[]; readonly chosen: Offer }
+}
+
+export type Quote = RideQuote | ParcelQuote
+
+export const isSameOffer = (a: Offer, b: Offer) => a.carrier === b.carrier && a.service === b.service
 
 /** What fills in the address: the CEP that was typed or the suggestion that was picked. Only the later one is waited for. */
 interface Filling {
@@ -67,6 +84,7 @@ export type DeliveryEvent =
   | { type: 'quote-asked'; ask: number }
   | { type: 'quoted'; ask: number; quote: Quote }
   | { type: 'quote-failed'; ask: number; problem: string }
+  | { type: 'offer-chosen'; offer: Offer }
   | { type: 'quote-cleared' }
 
 const noFreight = { status: 'none' } as const
@@ -123,11 +141,20 @@ export function deliveryReducer(state: DeliveryState, event: DeliveryEvent): Del
             // A price that is renewed stands until the new one is there.
             freight: event.by === 'renew' ? state.freight : noFreight,
           }
+    case 'offer-chosen':
+      return { ...state, freight: withOffer(state.freight, event.offer) }
     case 'quote-cleared':
       return { ...state, freight: noFreight }
     default:
       return isWaitedFor(state, event.ask) ? answered(state, event) : state
   }
+}
+
+function withOffer(freight: DeliveryState['freight'], chosen: Offer): DeliveryState['freight'] {
+  if (freight.status !== 'quoted' || !freight.quote.parcel) return freight
+  const { offers } = freight.quote.parcel
+  const { price, freeAbove } = chosen
+  return { ...freight, quote: { ...freight.quote, price, freeAbove, parcel: { offers, chosen } } }
 }
 
 type Answer = Exclude<Extract<DeliveryEvent, { ask: number }>, { type: 'fill-asked' } | { type: 'pressed' }>

@@ -1,35 +1,52 @@
 import { durationText } from '#copy/freight/freight.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
 import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
-import { roundToCentavos } from '#domain/money.ts'
 import type { KnownQuote } from '#shop/freight/known-delivery.ts'
+import { centavos, type OfferAnswer, offerOf } from './cep/offer-answer.ts'
 import type { Quote } from './delivery-state.ts'
 
-/** What both quote functions answer. */
-export interface QuoteAnswer {
+interface PriceAnswer {
   price: number
   eta?: string
+  good_for_ms: number | null
+  /** In reais; null where it is not given away. */
+  free_above: number | null
+}
+
+interface RideAnswer extends PriceAnswer {
+  offers?: undefined
   duration_text: string
   breakdown: FreightBreakdown
   distance_m: number
   origin: GeoPoint
   destination: GeoPoint
-  good_for_ms: number | null
-  /** In reais; null where no ride is given away. */
-  free_above: number | null
 }
 
+interface ParcelAnswer extends PriceAnswer {
+  offers: readonly OfferAnswer[]
+}
+
+/** What both quote functions answer. */
+export type QuoteAnswer = RideAnswer | ParcelAnswer
+
 export function quoteOf(answer: QuoteAnswer, usualEta: string): Quote {
-  return {
-    price: roundToCentavos(answer.price * 100),
+  const told = {
+    price: centavos(answer.price),
     eta: answer.eta || usualEta,
-    durationText: answer.duration_text,
-    breakdown: answer.breakdown,
-    metres: answer.distance_m,
-    origin: answer.origin,
-    destination: answer.destination,
     goodForMs: answer.good_for_ms,
-    freeAbove: answer.free_above === null ? null : roundToCentavos(answer.free_above * 100),
+    freeAbove: answer.free_above === null ? null : centavos(answer.free_above),
+  }
+  const offers = answer.offers?.map(offerOf)
+  const chosen = offers?.[0]
+  if (offers && chosen) return { ...told, parcel: { offers, chosen } }
+  const ride = answer as RideAnswer
+  return {
+    ...told,
+    durationText: ride.duration_text,
+    breakdown: ride.breakdown,
+    metres: ride.distance_m,
+    origin: ride.origin,
+    destination: ride.destination,
   }
 }
 

@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { durationText, quoteRefusalSentence } from '#copy/freight/freight.ts'
+import { arrivalWords } from '#copy/delivery/arrival.ts'
+import { durationText } from '#copy/freight/freight.ts'
+import { deliveryRefusalSentence } from '#copy/freight/parcels.ts'
+import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
+import { MAX_GUEST_LINES } from '#domain/cart/guest-cart.ts'
 import { freightBreakdown } from '#domain/freight/freight-breakdown.ts'
-import { type QuoteRequest, quoteFreight } from '#shop/freight/quote-freight.ts'
+import { MOST_CHOICES } from '#domain/kits/most-choices.ts'
+import { type DeliveryRequest, type ParcelQuote, quoteDelivery } from '#shop/carriers/quote-delivery.ts'
+import type { FreightQuote } from '#shop/freight/quote-freight.ts'
 import {
   defineFunction,
   type FunctionAnswer,
@@ -13,6 +19,21 @@ import {
   pointSchema,
   quoteOptions,
 } from './address-schemas-functions.server.ts'
+
+/** What a guest's browser wants sent; the price of a carrier hangs on it. */
+const lineSchema = z
+  .strictObject({
+    product_id: z.uuid(),
+    variant_id: z.uuid().nullish(),
+    quantity: z.int().min(1).max(MAX_QUANTITY),
+    chosen_parts: z.array(z.uuid()).max(MOST_CHOICES).nullish(),
+  })
+  .transform(({ product_id, variant_id, quantity, chosen_parts }) => ({
+    productId: product_id,
+    variantId: variant_id ?? null,
+    quantity,
+    chosenParts: chosen_parts ?? null,
+  }))
 
 /** By coordinates; with the complete address, for a customer, a price to pay with. */
 const shippingQuote = defineFunction({
@@ -33,6 +54,8 @@ const calculateFreteMotoboySp = defineFunction({
     destinationAddress: addressTextSchema,
     address: addressSchema.nullish(),
     ready_on: z.iso.date().nullish(),
+    /** Beyond the specification: what a carrier would weigh. */
+    lines: z.array(lineSchema).max(MAX_GUEST_LINES).nullish(),
   }),
   run: ({ body, ...call }) =>
     quote({ ...call, body }, { ...body, text: body.destinationAddress, readyOn: body.ready_on ?? null }),
@@ -40,36 +63,65 @@ const calculateFreteMotoboySp = defineFunction({
 
 async function quote(
   { shop, visitor }: FunctionCall<unknown>,
-  request: Omit<QuoteRequest, 'userId'>,
+  request: Omit<DeliveryRequest, 'userId'>,
 ): Promise<FunctionAnswer> {
   const userId = visitor.kind === 'customer' ? visitor.userId : null
-  const quoted = await quoteFreight(shop, { ...request, userId })
+  const quoted = await quoteDelivery(shop, { ...request, userId })
   if (!quoted.ok) {
     const status = quoted.code === 'courier-disabled' || quoted.code === 'origin-unknown' ? 409 : 400
-    return { status, body: { error: quoteRefusalSentence(quoted) } }
+    return { status, body: { error: deliveryRefusalSentence(quoted) } }
   }
-  const { price, eta, seconds, metres, origin, destination, freeAbove, place, slots, payable } = quoted.value
+  const { way, quote } = quoted.value
+  const now = shop.clock.now()
+  const { payable } = quote
   return {
     body: {
-      price: price.total / 100,
-      eta,
-      duration_text: durationText(seconds),
-      breakdown: freightBreakdown(price),
-      // Beyond the specification: what is told before an account, what the map draws, until when it can be paid with.
-      free_above: freeAbove === null ? null : freeAbove / 100,
-      place,
-      now: shop.clock.now().toISOString(),
-      free_slots: slots.map(({ day, shift, orderUntil }) => ({
-        day,
-        shift,
-        order_until: orderUntil.toISOString(),
-      })),
-      distance_m: metres,
-      origin,
-      destination,
+      ...(way === 'courier' ? rideAnswer(quote) : parcelAnswer(quote)),
+      // Beyond the specification: what is told before an account, until when it can be paid with.
+      place: quote.place,
+      now: now.toISOString(),
       expires_at: payable?.expiresAt.toISOString() ?? null,
-      good_for_ms: payable && payable.expiresAt.getTime() - shop.clock.now().getTime(),
+      good_for_ms: payable && payable.expiresAt.getTime() - now.getTime(),
     },
+  }
+}
+
+const inReais = (amount: number | null) => (amount === null ? null : amount / 100)
+
+function rideAnswer({ price, eta, seconds, metres, origin, destination, freeAbove, slots }: FreightQuote) {
+  return {
+    price: price.total / 100,
+    eta,
+    duration_text: durationText(seconds),
+    breakdown: freightBreakdown(price),
+    // Beyond the specification: what the map draws, and when it comes.
+    free_above: inReais(freeAbove),
+    free_slots: slots.map(({ day, shift, orderUntil }) => ({
+      day,
+      shift,
+      order_until: orderUntil.toISOString(),
+    })),
+    distance_m: metres,
+    origin,
+    destination,
+  }
+}
+
+/** The cheapest in the place of the courier's price, and all that can be chosen. */
+function parcelAnswer({ offers }: ParcelQuote) {
+  const [cheapest] = offers
+  return {
+    price: inReais(cheapest?.price ?? null),
+    eta: cheapest && arrivalWords(cheapest.arrives),
+    free_above: inReais(cheapest?.freeAbove ?? null),
+    offers: offers.map(({ carrier, service, price, freeAbove, leavesOn, arrives }) => ({
+      carrier,
+      service,
+      price: inReais(price),
+      free_above: inReais(freeAbove),
+      leaves_on: leavesOn,
+      arrives,
+    })),
   }
 }
 

@@ -2,11 +2,11 @@ import { type ComponentType, lazy, type RefObject, Suspense, useId, useState } f
 import { breakdownLines, freightCopy } from '#copy/freight/freight.ts'
 import { formatBrl } from '#domain/money.ts'
 import { TextButton } from '#web/kit/elements/button.tsx'
-import type { Quote } from './delivery-state.ts'
+import type { RideQuote } from './delivery-state.ts'
 import { RingDot } from './map/ring-dot.tsx'
 
 /** Few look at the map, and the lines beside it say the same. */
-const DistanceMap = lazy<ComponentType<Pick<Quote, 'origin' | 'destination' | 'metres'>>>(() =>
+const DistanceMap = lazy<ComponentType<Pick<RideQuote, 'origin' | 'destination' | 'metres'>>>(() =>
   import('./map/distance-map.tsx').then(
     (module) => ({ default: module.DistanceMap }),
     () => ({ default: () => null }),
@@ -14,7 +14,7 @@ const DistanceMap = lazy<ComponentType<Pick<Quote, 'origin' | 'destination' | 'm
 )
 
 interface QuoteBoxProps {
-  quote: Quote
+  quote: RideQuote
   ref: RefObject<HTMLDivElement | null>
   onRecalculate(): void
 }

@@ -3,7 +3,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Address } from '#domain/address/address.ts'
+import { isElsewhere } from '#domain/address/served-city.ts'
 import type { KnownDelivery } from '#shop/freight/known-delivery.ts'
+import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { askDeliveryCep, askPlace, askQuote, askValidation } from './ask-addresses.ts'
 import { createDeliveryFlow, type DeliveryFlow } from './delivery-flow.ts'
@@ -20,12 +22,14 @@ export interface Delivery extends Omit<DeliveryFlow, 'state' | 'subscribe'> {
   state: DeliveryState
   /** A price is on its way, asked for by somebody or by itself. */
   isCalculating: boolean
+  /** There is a price to ask for: the courier's, or of a carrier to another place. */
+  hasFreight: boolean
 }
 
 interface DeliveryOptions {
   known: KnownDelivery
-  /** False where the courier is switched off: then nobody asks for a price. */
-  hasFreight: boolean
+  /** Switched off, nobody asks for the price of a ride. */
+  isCourierEnabled: boolean
   /** Names the cart's count and total: another one takes the price back, and asks for it again. */
   cartKey: string
   /** A present for somebody else goes to another door: then it begins anew with what is known for that. */
@@ -35,7 +39,10 @@ interface DeliveryOptions {
 /** Somebody who presses 'Aumentar' three times is asked for once. */
 const CART_SETTLES_MS = 400
 
-export function useDelivery({ known, hasFreight, cartKey, isForSomebodyElse }: DeliveryOptions): Delivery {
+export function useDelivery(options: DeliveryOptions): Delivery {
+  const { known, isCourierEnabled, cartKey, isForSomebodyElse } = options
+  const sendsToBrazil = useRootData()?.shop.sendsToBrazil ?? false
+  const isSent = (address: Address) => sendsToBrazil && isElsewhere(address)
   const { revalidate } = useRevalidator()
   const reload = useRef(revalidate)
   reload.current = revalidate
@@ -43,7 +50,8 @@ export function useDelivery({ known, hasFreight, cartKey, isForSomebodyElse }: D
     createDeliveryFlow(
       typed ? { address: typed, quote: null, lastPrice: null } : { ...known, quote: knownQuote(known.quote) },
       {
-        askCep: askDeliveryCep,
+        askCep: (cep) => askDeliveryCep(cep, sendsToBrazil),
+        isSent,
         askPlace,
         askValidation,
         askQuote,
@@ -59,6 +67,7 @@ export function useDelivery({ known, hasFreight, cartKey, isForSomebodyElse }: D
   }
   const { flow } = current
   const state = useSyncExternalStore(flow.subscribe, flow.state, flow.state)
+  const hasFreight = isCourierEnabled || isSent(state.address)
 
   // What a guest asked about before she signed in is not asked again.
   useEffect(() => {
@@ -82,7 +91,7 @@ export function useDelivery({ known, hasFreight, cartKey, isForSomebodyElse }: D
   }, [cartKey, flow, hasFreight])
 
   useQuoteRenewal(hasFreight && state.freight.status === 'quoted' ? state.freight.quote : null, flow.renew)
-  return { ...flow, state, isCalculating: isCalculating(state) }
+  return { ...flow, state, hasFreight, isCalculating: isCalculating(state) }
 }
 
 /** A promised price that is about to end is asked for again; a page that slept meanwhile does so when it is looked at. */

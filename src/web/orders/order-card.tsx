@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { arrivalOf, slotWords } from '#copy/delivery/delivery-slot.ts'
+import { arrivalOf } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
 import { pourChoiceCopy } from '#copy/delivery/pour-choice.ts'
 import { customerOrderCopy, orderHistoryCopy as words } from '#copy/orders/order-history.ts'
@@ -79,9 +79,9 @@ export function OrderCard({ order, isFolded = false }: OrderCardProps) {
               <OrderAddress name={nameAtTheDoor(order)} address={order.shippingAddress} />
             </p>
             {order.pickupCode && order.paymentStatus === 'paid' && <PickupCode code={order.pickupCode} />}
-            {order.promise && order.status !== 'cancelled' && (
+            {(order.promise || order.arrives) && order.status !== 'cancelled' && (
               <p className="mt2">
-                <b>{slotWords(order.promise)}</b>
+                <b>{arrivalOf(order)}</b>
               </p>
             )}
           </div>

@@ -1,6 +1,7 @@
 import { slotRefusalSentence } from '#copy/delivery/delivery-slot.ts'
-import { quoteRefusalSentence } from '#copy/freight/freight.ts'
+import { deliveryRefusalSentence } from '#copy/freight/parcels.ts'
 import { listed } from '#copy/shop/ui.ts'
+import type { ParcelRefusal } from '#domain/carriers/parcel-refusal.ts'
 import type { MissingUnits } from '#domain/checkout/checkout-refusal.ts'
 import type { ReceivedAs } from '#domain/checkout/payment-method.ts'
 import type { DeliveryWay } from '#domain/delivery/shifts.ts'
@@ -69,10 +70,12 @@ export const manualOrderCopy = {
     chooseSlot: 'Escolha o dia e o turno',
     laterSlot: 'Combinar o dia depois',
     freight: 'Frete',
-    freightHint: 'Em branco, o motoboy vai pelo preço da tabela; na entrega combinada, sem custo.',
+    freightHint:
+      'Em branco, o motoboy e os Correios vão pelo preço da tabela; na entrega combinada, sem custo.',
     calculate: 'Calcular pela tabela',
     calculating: 'Calculando...',
     calculated: (price: string, km: string) => `Pela tabela: ${price}, ${km}.`,
+    sent: (price: string, service: string, arrives: string) => `${service}: ${price}, chega ${arrives}.`,
   },
   payment: {
     title: 'Pagamento',
@@ -160,6 +163,8 @@ type ManualRefusal =
   | { readonly code: Fault }
   | { readonly code: 'out-of-stock'; readonly details: { readonly items: readonly MissingUnits[] } }
   | QuoteRefusal
+  | ParcelRefusal
+  | { readonly code: 'parcels-not-offered' }
   | SlotRefusal
 
 /** Why an order was not written down. */
@@ -167,8 +172,9 @@ export function manualRefusalSentence(refusal: ManualRefusal): string {
   if (refusal.code === 'out-of-stock') return outOfStock(refusal.details.items)
   if (refusal.code === 'courier-disabled')
     return 'O motoboy está desligado. Diga o frete você mesma, ou combine a entrega.'
+  if (refusal.code === 'parcels-not-offered') return 'O envio para fora da cidade está desligado em Entrega.'
   if (isSlotRefusal(refusal)) return slotRefusalSentence(refusal)
-  return isFault(refusal) ? faults[refusal.code] : quoteRefusalSentence(refusal)
+  return isFault(refusal) ? faults[refusal.code] : deliveryRefusalSentence(refusal)
 }
 
 const isFault = (refusal: ManualRefusal): refusal is { readonly code: Fault } => refusal.code in faults

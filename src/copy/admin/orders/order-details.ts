@@ -1,3 +1,4 @@
+import { dayAndMonth } from '#copy/delivery/calendar.ts'
 import { orderRefusals } from '#copy/orders/orders.ts'
 
 export const orderDetailsCopy = {
@@ -145,6 +146,9 @@ export const deliveryPanelCopy = {
     handed: 'Entregue em mãos',
     carrier: 'Correios ou transportadora',
   },
+  /** What a carrier takes: the day 'yyyy-MM-dd' on which it leaves, and when it arrives. */
+  sent: (day: string | null, arrives: string) =>
+    day ? `Postar em ${dayAndMonth(day)}, chega ${arrives}` : `Chega ${arrives}`,
   move: 'Mudar o dia',
   other: 'Mudar para',
   save: (isMailed: boolean) => (isMailed ? 'Mudar e avisar' : 'Mudar o dia'),

@@ -1,6 +1,7 @@
+import { arrivalWords } from '#copy/delivery/arrival.ts'
 import { slotWords } from '#copy/delivery/delivery-slot.ts'
 import { listed } from '#copy/shop/ui.ts'
-import type { PromisedSlot } from '#domain/delivery/shifts.ts'
+import type { ArrivalDays, PromisedSlot } from '#domain/delivery/shifts.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import { formatDeadline } from '#domain/sao-paulo-time.ts'
 
@@ -8,6 +9,7 @@ interface SentOrder {
   readonly customerName: string
   readonly items: readonly { name: string; variantName: string | null; quantity: number }[]
   readonly promise: PromisedSlot | null
+  readonly arrives: ArrivalDays | null
   readonly deliveryWay: string
   readonly totalAmount: Centavos
   readonly shippingAmount: Centavos
@@ -66,7 +68,8 @@ export const adminOrderLinkCopy = {
   },
 } as const
 
-function whenWords({ promise, deliveryWay }: SentOrder): string {
+function whenWords({ promise, arrives, deliveryWay }: SentOrder): string {
+  if (arrives) return `Chega ${arrivalWords(arrives)}.`
   if (deliveryWay === 'handed') return 'As velas já estão com você.'
   if (!promise) return 'O dia a gente combina.'
   const when = slotWords(promise)

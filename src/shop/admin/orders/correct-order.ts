@@ -17,6 +17,7 @@ import { isMadeByHand } from '#domain/orders/order-origin.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
+import { checkPlaceOfCep } from '#shop/carriers/check-place-of-cep.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { resizePlace } from '#shop/delivery/move-places.ts'
 import { type MeasuredDelivery, measureDelivery } from '#shop/freight/measure-delivery.ts'
@@ -56,14 +57,22 @@ export async function correctOrder(shop: Shop, correction: OrderCorrection) {
   )
   if (faults.length > 0) return refuse('correction-invalid', { faults })
   // Outside the transaction: other people's services are asked for the way.
-  const measured = address ? await measureDelivery(shop, address) : null
+  const isSent = seen.deliveryWay === 'carrier'
+  if (address && isSent) {
+    const placed = await checkPlaceOfCep(shop, address)
+    if (!placed.ok) return placed
+    // A carrier's price is that of the state.
+    if (address.state !== seen.shippingAddress.state)
+      return refuse('correction-invalid', { faults: ['state'] satisfies CorrectionField[] })
+  }
+  const measured = address && !isSent ? await measureDelivery(shop, address) : null
   if (measured?.ok === false) return measured
   const ride = measured?.value ?? null
   return commitUnlessRefused(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refuse('order-not-found')
     if (!isBeforeShipping(order.status)) return refuse('order-left')
-    const corrected = { ...contact, ...(address && ride && deliveryColumns(order, address, ride)) }
+    const corrected = { ...contact, ...(address && deliveryColumns(order, address, ride)) }
     const changes = { ...changesOf(order, corrected, ride), ...receiver?.changes }
     const result = { orderNumber: order.orderNumber, isPacked: order.packedAt !== null }
     // Pressed twice, or nothing was changed: there is nothing to tell.
@@ -107,12 +116,12 @@ async function ownerAfter(tx: Transaction, order: OrderRow, { customerEmail }: P
   return isMoved && isMadeByHand(order) ? { userId: await findConfirmedAccount(tx, customerEmail) } : {}
 }
 
-/** Who brings it without a courier has no distance to be paid by. */
-function deliveryColumns({ deliveryWay }: OrderRow, address: Address, { point, metres }: MeasuredDelivery) {
+/** Who brings it without a courier has no distance to be paid by; nobody measures the way of a carrier. */
+function deliveryColumns({ deliveryWay }: OrderRow, address: Address, ride: MeasuredDelivery | null) {
   return {
     shippingAddress: toShippingAddress(address),
-    deliveryPoint: point,
-    ...(deliveryWay === 'courier' && { shippingDistanceMetres: metres }),
+    ...(ride && { deliveryPoint: ride.point }),
+    ...(ride && deliveryWay === 'courier' && { shippingDistanceMetres: ride.metres }),
   }
 }
 

@@ -13,7 +13,7 @@ import { isUuid } from '#domain/uuid.ts'
 import { findTakeBackEnd } from '#shop/admin/payments/take-back-pix-confirmation.ts'
 import { couponLabelColumn, couponSharesColumn } from '#shop/coupons/coupon-of-order.ts'
 import { scheduleColumn, takenColumn } from '#shop/delivery/load-delivery-constraints.ts'
-import { promiseOf } from '#shop/delivery/promise-of.ts'
+import { arrivalDaysOf, promiseOf } from '#shop/delivery/promise-of.ts'
 import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
 import { editVersionColumn } from '#shop/orders/order-edits.ts'
 import { eventsFromJson, itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
@@ -75,6 +75,8 @@ const columns = {
   promisedDay: orders.promisedDay,
   promisedShift: orders.promisedShift,
   promisedHours: orders.promisedHours,
+  arrivesFrom: orders.arrivesFrom,
+  arrivesUntil: orders.arrivesUntil,
   deliveryWay: orders.deliveryWay,
   deliveredAt: orders.deliveredAt,
   createdAt: orders.createdAt,
@@ -134,8 +136,9 @@ export async function loadOrderForAdmin(shop: Shop, orderId: string) {
     items: itemsFromJson(items),
     gift: orderGiftOf(order.gift),
     promise: promiseOf(order),
+    arrives: arrivalDaysOf(order),
     /** Where it may be moved to. */
-    freeSlots: isOver ? [] : freeSlotsOf(constraints),
+    freeSlots: isOver || order.deliveryWay === 'carrier' ? [] : freeSlotsOf(constraints),
     events: eventsFromJson(events),
     courier,
     earned: earnedBy(order, { candleCost, courier }),

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { contactOf } from '#domain/gifts/gift.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { promiseOf } from '#shop/delivery/promise-of.ts'
+import { arrivalDaysOf, promiseOf } from '#shop/delivery/promise-of.ts'
 import { orderGiftColumn } from '#shop/gifts/order-gift.ts'
 import { itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
 import { proposedPours } from '#shop/orders/pour/proposed-pours.ts'
@@ -39,6 +39,9 @@ export async function loadPackingSlips(shop: Shop, orderIds: readonly string[]) 
       promisedDay: orders.promisedDay,
       promisedShift: orders.promisedShift,
       promisedHours: orders.promisedHours,
+      shippingService: orders.shippingService,
+      arrivesFrom: orders.arrivesFrom,
+      arrivesUntil: orders.arrivesUntil,
       gift: orderGiftColumn,
       items: orderJson.items,
       skus: orderJson.skus,
@@ -59,6 +62,7 @@ export async function loadPackingSlips(shop: Shop, orderIds: readonly string[]) 
       contact: contactOf({ customerName, customerPhone, gift }),
       gift: gift && { message: gift.message, wrapping: gift.options.map(({ name }) => name) },
       promise: promiseOf(row),
+      arrives: arrivalDaysOf(row),
       items: itemsFromJson(items)
         .map(({ id, name, variantName, quantity, imageInfo, readyOn, kit, pour }) => ({
           id,

@@ -26,7 +26,7 @@ export const giftLink = (shop: Pick<Shop, 'sealing' | 'config'>, order: Given): 
 
 /** A present as its receiver sees it: what and when, and the card. No price, no place, nothing about a person. */
 export interface ReceivedGift
-  extends Pick<CustomerOrder, 'status' | 'deliveryWay' | 'mustChoose' | 'promise'> {
+  extends Pick<CustomerOrder, 'status' | 'deliveryWay' | 'mustChoose' | 'promise' | 'arrives'> {
   readonly message: string
   readonly items: readonly Pick<
     SoldItem,
@@ -45,12 +45,13 @@ export async function openGiftPage(
   const [order] = await selectCustomerOrders(shop.db, { where, limit: 1, now: shop.clock.now() })
   if (!order || !isSameKey(key, giftLinkKey(shop, order.id)) || !isGiven(order))
     return refuse('order-not-found')
-  const { status, deliveryWay, mustChoose, promise, gift, items } = order
+  const { status, deliveryWay, mustChoose, promise, arrives, gift, items } = order
   return ok({
     status,
     deliveryWay,
     mustChoose,
     promise,
+    arrives,
     message: gift?.message ?? '',
     // Named one by one, so that prices stay inside.
     items: items.map(({ id, name, variantName, imageInfo, quantity, readyOn, pour }) => ({

@@ -13,6 +13,7 @@ export type LinkedOrder = Pick<
   | 'paymentFailure'
   | 'createdAt'
   | 'expectedDay'
+  | 'arrives'
   | 'promise'
   | 'subtotalAmount'
   | 'shippingAmount'
@@ -55,6 +56,7 @@ export async function loadLinkedOrder(
     createdAt: order.createdAt,
     expectedDay: order.expectedDay,
     promise: order.promise,
+    arrives: order.arrives,
     subtotalAmount: order.subtotalAmount,
     shippingAmount: order.shippingAmount,
     shippingWaivedAmount: order.shippingWaivedAmount,

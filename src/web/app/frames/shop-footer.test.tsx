@@ -23,6 +23,7 @@ const shop = {
   pause: null,
   isClosed: false,
   takesPotsBack: false,
+  sendsToBrazil: false,
   sellsVouchers: false,
 }
 

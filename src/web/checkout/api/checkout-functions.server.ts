@@ -96,6 +96,10 @@ function checkoutRequest(body: z.output<typeof checkoutSchema>, userId: string) 
     },
     isPickup: body.delivery_way === 'pickup',
     freightPrice: body.shippingInfo?.price ?? null,
+    freightOffer: {
+      carrier: body.shippingInfo?.provider ?? '',
+      service: body.shippingInfo?.service ?? '',
+    },
     expectedTotal: body.expected_total ?? null,
     paymentMethod: body.payment_method ?? 'card',
     keepsAddress: body.save_address ?? false,

@@ -50,7 +50,7 @@ const checkout = z.strictObject({
     /** Missing where the customer fetches it at the workshop, and there only. */
     address: address.nullish(),
   }),
-  /** Sent when there is freight; only its price is looked at, and only to see that it is the promised one. */
+  /** Sent when there is freight; provider and service name the promised offer, and its price has to be the promised one. */
   shippingInfo: z
     .strictObject({
       price: reais,

@@ -1,6 +1,5 @@
 import { cartCopy } from '#copy/cart/cart.ts'
 import { paymentChoiceCopy as byPix } from '#copy/checkout/payment-dialog.ts'
-import { freightCopy } from '#copy/freight/freight.ts'
 import { payWithVoucherCopy as byVoucher } from '#copy/vouchers/voucher.ts'
 import { type Centavos, formatBrl, formatSignedBrl } from '#domain/money.ts'
 import type { Purchase } from '#web/checkout/payment/begin-checkout.ts'
@@ -41,7 +40,7 @@ export function PurchaseSums({
           {formatSignedBrl(-coupon.amount)}
         </Sum>
       )}
-      {freight && <FreightSum {...freight} label={cartCopy.freightBy(freightCopy.provider)} />}
+      {freight && <FreightSum {...freight} />}
       <GiftSums gift={gift} />
       {total < full && (
         <Sum label={byPix.discount} className="less">

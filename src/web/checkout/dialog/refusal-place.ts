@@ -5,6 +5,7 @@ const ABOUT_THE_CART: ReadonlySet<CheckoutRefusalCode | null> = new Set([
   'cart-empty',
   'cart-changed',
   'gift-changed',
+  'gift-not-by-post',
   'product-unavailable',
   'out-of-stock',
   'price-changed',

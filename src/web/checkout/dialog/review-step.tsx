@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import { pathTo } from '#addresses.ts'
 import { paymentChoiceCopy as byPix, checkoutCopy, paymentCopy } from '#copy/checkout/payment-dialog.ts'
 import { testOrderCopy } from '#copy/checkout/test-order.ts'
+import { arrivalWords } from '#copy/delivery/arrival.ts'
 import { slotChoiceCopy as slotWords } from '#copy/delivery/slot-choice.ts'
 import { payWithVoucherCopy as byVoucher } from '#copy/vouchers/voucher.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
@@ -108,7 +109,7 @@ export function ReviewStep(step: ReviewStepProps) {
           address={purchase.address}
           workshop={purchase.isPickup ? buyer.workshop : null}
           receiver={purchase.gift?.receiver ?? null}
-          promise={purchase.slot && slotWords.promise(purchase.slot, buyer.calendar.today)}
+          promise={promiseOf(purchase, buyer.calendar.today)}
           onChange={step.onClose}
         />
         <RecipientFields
@@ -191,4 +192,10 @@ function CpfField({ cpf }: { cpf: InvoiceCpf }) {
       </div>
     </details>
   )
+}
+
+/** When it comes, in words: the shift, or between which days a carrier brings it. */
+function promiseOf({ slot, freight }: ReviewedPurchase, today: string): string | null {
+  if (freight?.parcel) return arrivalWords(freight.parcel.chosen.arrives)
+  return slot && slotWords.promise(slot, today)
 }

@@ -12,7 +12,12 @@ const purchase: Purchase = {
     state: 'SP',
     postalCode: '05010-000',
   },
-  freight: { price: 1852, due: 1852, breakdown: { base: 12, kmTiers: [], handling: 3 } as never },
+  freight: {
+    label: 'Frete, Motoboy SP',
+    price: 1852,
+    due: 1852,
+    breakdown: { base: 12, kmTiers: [], handling: 3 } as never,
+  },
   gift: null,
   total: 21832,
   slot: null,

@@ -4,6 +4,7 @@ import { checkoutCopy } from '#copy/checkout/payment-dialog.ts'
 import { payWithVoucherCopy } from '#copy/vouchers/voucher.ts'
 import type { Address } from '#domain/address/address.ts'
 import { toShippingAddress } from '#domain/address/shipping-address.ts'
+import type { DatedOffer } from '#domain/carriers/offers.ts'
 import type { CheckoutRefusalCode } from '#domain/checkout/checkout-refusal.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { DeliverySlot, PromisedSlot } from '#domain/delivery/shifts.ts'
@@ -38,6 +39,8 @@ export interface CartVoucher {
   used: Centavos
 }
 
+type ChosenOffer = Pick<DatedOffer, 'carrier' | 'service' | 'arrives'>
+
 /** What is about to be bought, as it stands on the page. */
 export interface Purchase {
   lines: readonly {
@@ -48,7 +51,14 @@ export interface Purchase {
   }[]
   address: Address
   /** `price` is what was promised for the ride, `due` what of it is charged. */
-  freight: { price: Centavos; due: Centavos; breakdown: FreightBreakdown; couponLabel?: string | null } | null
+  freight: {
+    label: string
+    price: Centavos
+    due: Centavos
+    breakdown?: FreightBreakdown
+    parcel?: { chosen: ChosenOffer }
+    couponLabel?: string | null
+  } | null
   /** What a coupon takes off the candles; it is in the totals already. */
   coupon?: { label: string; amount: Centavos } | null
   /** The voucher that pays a part or all; in the totals already. */
@@ -189,8 +199,8 @@ function payloadOf(purchase: Purchase, recipient: Recipient, method: PaymentMeth
     ...(freight && {
       shippingInfo: {
         price: freight.price / 100,
-        provider: FREIGHT_PROVIDER,
-        service: FREIGHT_SERVICE,
+        provider: freight.parcel?.chosen.carrier ?? FREIGHT_PROVIDER,
+        service: freight.parcel?.chosen.service ?? FREIGHT_SERVICE,
         breakdown: freight.breakdown,
       },
     }),

@@ -3,6 +3,7 @@ import { courierOff } from '#copy/freight/cep-quote.ts'
 import type { FunctionResult } from '#web/kit/failures/call-function.ts'
 import { askCepQuote } from './ask-cep-quote.ts'
 
+const nothingCures = { readyOn: null, lines: [] }
 const answering = (result: FunctionResult<unknown>) => vi.fn(async () => result) as never
 const refusing = (status: number, body: Record<string, unknown>) =>
   answering({ ok: false, status, error: typeof body.error === 'string' ? body.error : null, body })
@@ -19,7 +20,7 @@ test('a CEP has a price, a place and slots, by the clock of the shop', async () 
       free_slots: [{ day: '2026-11-16', shift: 'evening', order_until: '2026-11-16T19:00:00.000Z' }],
     },
   })
-  expect(await askCepQuote('05010-000', null, call)).toEqual({
+  expect(await askCepQuote('05010-000', nothingCures, call)).toEqual({
     kind: 'quoted',
     price: 1561,
     freeAbove: 20_000,
@@ -30,15 +31,42 @@ test('a CEP has a price, a place and slots, by the clock of the shop', async () 
   vi.useRealTimers()
 })
 
+test('to another place there are offers of carriers, the cheapest first', async () => {
+  const arrives = { from: '2026-11-24', until: '2026-11-27' }
+  const offer = { carrier: 'Correios', free_above: null, leaves_on: '2026-11-18', arrives }
+  const call = answering({
+    ok: true,
+    body: {
+      price: 44.3,
+      place: 'Pernambuco',
+      offers: [
+        { ...offer, service: 'PAC', price: 44.3 },
+        { ...offer, service: 'SEDEX', price: 82.7, free_above: 300 },
+      ],
+    },
+  })
+  const told = { carrier: 'Correios', leavesOn: '2026-11-18', arrives }
+  expect(await askCepQuote('50030-230', nothingCures, call)).toEqual({
+    kind: 'sent',
+    place: 'Pernambuco',
+    offers: [
+      { ...told, service: 'PAC', price: 4430, freeAbove: null },
+      { ...told, service: 'SEDEX', price: 8270, freeAbove: 30_000 },
+    ],
+  })
+})
+
 test('an incomplete one is not asked about', async () => {
   const call = vi.fn()
-  expect(await askCepQuote('0501', null, call as never)).toMatchObject({ text: 'CEP deve ter 8 digitos' })
+  expect(await askCepQuote('0501', nothingCures, call as never)).toMatchObject({
+    text: 'CEP deve ter 8 digitos',
+  })
   expect(call).not.toHaveBeenCalled()
 })
 
 test('while the courier is off the delivery is arranged, and no problem', async () => {
   const call = refusing(409, { error: courierOff })
-  expect(await askCepQuote('05010-000', null, call)).toEqual({ kind: 'arranged' })
+  expect(await askCepQuote('05010-000', nothingCures, call)).toEqual({ kind: 'arranged' })
 })
 
 test.each([
@@ -46,7 +74,7 @@ test.each([
   ['a line that broke', refusing(0, {}), /conexão/],
   ['an answer that never came', vi.fn(() => Promise.reject(new Error('timeout'))) as never, /conexão/],
 ])('%s is told', async (_case, call, text) => {
-  expect(await askCepQuote('05010-000', null, call)).toEqual({
+  expect(await askCepQuote('05010-000', nothingCures, call)).toEqual({
     kind: 'problem',
     text: typeof text === 'string' ? text : expect.stringMatching(text),
   })

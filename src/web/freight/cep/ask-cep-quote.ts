@@ -7,8 +7,9 @@ import type { OpenSlot } from '#domain/delivery/open-slots.ts'
 import type { Shift } from '#domain/delivery/shifts.ts'
 import { FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
 import type { FreeAbove } from '#domain/freight/free-freight.ts'
-import { type Centavos, roundToCentavos } from '#domain/money.ts'
+import type { Centavos } from '#domain/money.ts'
 import { callFunction } from '#web/kit/failures/call-function.ts'
+import { centavos, type OfferAnswer, offerOf } from './offer-answer.ts'
 
 /** What a visitor is told about the delivery to a CEP: information, nothing to pay with. */
 export type CepQuote =
@@ -21,9 +22,13 @@ export type CepQuote =
       /** How far the shop's clock is ahead of this browser's. */
       aheadMs: number
     }
+  /** Carriers bring it to another place; the cheapest first. */
+  | { kind: 'sent'; offers: readonly [Offer, ...Offer[]]; place: string }
   /** The courier is switched off. */
   | { kind: 'arranged' }
   | { kind: 'problem'; text: string }
+
+type Offer = ReturnType<typeof offerOf>
 
 interface Answer {
   price: number
@@ -31,32 +36,54 @@ interface Answer {
   place: string | null
   now: string
   free_slots: { day: string; shift: Shift; order_until: string }[]
+  offers?: OfferAnswer[]
+}
+
+/** What a carrier would weigh. */
+export interface SentLine {
+  product_id: string
+  variant_id: string | null
+  quantity: number
+  chosen_parts?: readonly string[] | null
+}
+
+interface CepQuestion {
+  /** The day of the last candle of a cart that still cures. */
+  readyOn: string | null
+  lines: readonly SentLine[]
 }
 
 /** Longer than the shop itself waits for the services it asks. */
 const LONGEST_WAIT_MS = 20_000
 
-/** `readyOn`: the day of the last candle of a cart that still cures. */
 export async function askCepQuote(
   typed: string,
-  readyOn: string | null = null,
+  { readyOn, lines }: CepQuestion,
   call: typeof callFunction = callFunction,
 ): Promise<CepQuote> {
   const cep = parseCep(typed)
   if (!cep) return { kind: 'problem', text: cepCopy.incomplete }
-  const question = { destinationAddress: cep, mode: FREIGHT_SERVICE, isExpress: false, ready_on: readyOn }
+  const question = {
+    destinationAddress: cep,
+    mode: FREIGHT_SERVICE,
+    isExpress: false,
+    ready_on: readyOn,
+    lines,
+  }
   const signal = AbortSignal.timeout(LONGEST_WAIT_MS)
   const sentAt = Date.now()
   const result = await call<Answer>('calculate-frete-motoboy-sp', question, { signal }).catch(() => null)
   if (result?.ok) {
-    const { price, free_above, place, now, free_slots } = result.body
+    const { price, free_above, place, now, free_slots, offers = [] } = result.body
+    const [cheapest, ...dearer] = offers.map(offerOf)
+    if (cheapest) return { kind: 'sent', offers: [cheapest, ...dearer], place: place ?? '' }
     const slots = free_slots.map(({ day, shift, order_until }) => {
       return { day, shift, orderUntil: new Date(order_until) }
     })
     // Counted from the sending: on a slow connection the cut-off comes too early, never too late.
     const aheadMs = Date.parse(now) - sentAt
-    const freeAbove = free_above === null ? null : roundToCentavos(free_above * 100)
-    return { kind: 'quoted', price: roundToCentavos(price * 100), freeAbove, place, slots, aheadMs }
+    const freeAbove = free_above === null ? null : centavos(free_above)
+    return { kind: 'quoted', price: centavos(price), freeAbove, place, slots, aheadMs }
   }
   if (result?.error === courierOff) return { kind: 'arranged' }
   return { kind: 'problem', text: result?.error ?? cepQuoteCopy.failed }

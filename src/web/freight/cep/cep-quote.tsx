@@ -5,12 +5,14 @@ import { addressCopy } from '#copy/freight/address.ts'
 import { cepQuoteCopy as copy } from '#copy/freight/cep-quote.ts'
 import { maskCep, parseCep } from '#domain/address/cep.ts'
 import { forgetCep, rememberCep, rememberedCep } from '#web/freight/remembered-cep.ts'
+import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { IconButton } from '#web/kit/elements/icon-button.tsx'
 import { cepInput } from '#web/kit/form/cep-input.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import { askCepQuote, type CepQuote as Quote } from './ask-cep-quote.ts'
+import { askCepQuote, type CepQuote as Quote, type SentLine } from './ask-cep-quote.ts'
+import { chosenOnPage, onChosenOnPage } from './chosen-on-page.ts'
 import type { QuoteAnswerProps } from './quote-answer.tsx'
 
 const CEP_FIELD = 'cep'
@@ -31,26 +33,31 @@ const loadQuoteAnswer = () =>
 interface CepQuestion {
   /** The day of the last candle of a cart that still cures. */
   readyOn: string | null
+  lines: readonly SentLine[] | undefined
   onQuote: ((quote: Quote | null) => void) | undefined
 }
 
 interface CepQuoteProps {
   /** The day on which the last candle of a cart is ready; the shelf's are at once. */
   readyOn?: string | null
+  /** What is in the cart; where nothing is said, what is chosen on the candle's page. */
+  lines?: readonly SentLine[]
   onQuote?: (quote: Quote | null) => void
 }
 
 /** What the delivery costs and when it comes, from the CEP alone: before an account, and information only. */
-export default function CepQuote({ readyOn = null, onQuote }: CepQuoteProps): ReactNode {
+export default function CepQuote({ readyOn = null, lines, onQuote }: CepQuoteProps): ReactNode {
   const { field, cep, type, quote, QuoteAnswer, isAsking, ask, renew, forget } = useCepQuote({
     readyOn,
+    lines,
     onQuote,
   })
+  const sendsToBrazil = useRootData()?.shop.sendsToBrazil
   const titleId = useId()
   return (
     <section className="cep-quote" aria-labelledby={titleId}>
       <h2 id={titleId}>
-        <Icon name="motorbike" />
+        <Icon name={quote?.kind === 'sent' ? 'box' : 'motorbike'} />
         {copy.title}
       </h2>
       <form
@@ -78,7 +85,7 @@ export default function CepQuote({ readyOn = null, onQuote }: CepQuoteProps): Re
       </form>
       {/* Always there, so that what is answered moves nothing. */}
       <div className="cep-quote__answer" role="status">
-        {!quote && <p className="muted">{copy.hint}</p>}
+        {!quote && <p className="muted">{sendsToBrazil ? copy.hintBrazil : copy.hint}</p>}
         {/* A problem stands under the field. */}
         {quote && quote.kind !== 'problem' && QuoteAnswer && (
           <QuoteAnswer quote={quote} waits={readyOn !== null} onTold={renew} />
@@ -89,7 +96,7 @@ export default function CepQuote({ readyOn = null, onQuote }: CepQuoteProps): Re
 }
 
 /** Asks for the price as soon as a CEP is complete, and for the one that this browser remembers. Only the last answer counts. */
-function useCepQuote({ readyOn, onQuote }: CepQuestion) {
+function useCepQuote({ readyOn, lines, onQuote }: CepQuestion) {
   const [cep, setCep] = useState('')
   const [quote, setQuote] = useState<Quote | null>(null)
   const [QuoteAnswer, setQuoteAnswer] = useState<ComponentType<QuoteAnswerProps> | null>(null)
@@ -108,7 +115,10 @@ function useCepQuote({ readyOn, onQuote }: CepQuestion) {
     asks.current += 1
     const number = asks.current
     setAsking(!quietly)
-    const [Answer, asked] = await Promise.all([loadQuoteAnswer(), askCepQuote(wanted, readyOn)])
+    const [Answer, asked] = await Promise.all([
+      loadQuoteAnswer(),
+      askCepQuote(wanted, { readyOn, lines: lines ?? chosenOnPage() }),
+    ])
     if (number !== asks.current) return
     // What cannot be told was not answered: the connection broke.
     const answer: Quote = Answer || asked.kind === 'problem' ? asked : { kind: 'problem', text: copy.failed }
@@ -145,6 +155,21 @@ function useCepQuote({ readyOn, onQuote }: CepQuestion) {
     if (known && cep === '') type(maskCep(known))
   })
   useEffect(() => start(), [])
+
+  // Another size or number is another parcel.
+  const askAgain = useEffectEvent(() => {
+    if (lines === undefined && quote?.kind === 'sent') void ask(cep, { quietly: true })
+  })
+  useEffect(() => onChosenOnPage(() => askAgain()), [])
+  const parcel = lines && JSON.stringify(lines)
+  const weighed = useRef(parcel)
+  const askForCart = useEffectEvent(() => {
+    if (quote?.kind === 'sent') void ask(cep, { quietly: true })
+  })
+  useEffect(() => {
+    if (weighed.current !== parcel) askForCart()
+    weighed.current = parcel
+  }, [parcel])
 
   return { field, cep, type, quote, QuoteAnswer, isAsking, ask: () => ask(cep), renew, forget }
 }

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { arrivalWords } from '#copy/delivery/arrival.ts'
 import { orderByWords, readyOnWords } from '#copy/delivery/delivery-promise.ts'
 import { cepQuoteCopy as copy } from '#copy/freight/cep-quote.ts'
 import { freightCopy } from '#copy/freight/freight.ts'
+import { parcelCopy } from '#copy/freight/parcels.ts'
 import { nextOpenSlot, type OpenSlot, saidUntil } from '#domain/delivery/open-slots.ts'
 import { formatBrl } from '#domain/money.ts'
 import { useRootData } from '#web/kit/browser/use-root-data.ts'
@@ -32,6 +34,7 @@ export default function QuoteAnswer({ quote, waits, onTold }: QuoteAnswerProps) 
         <p>{copy.arrangedText}</p>
       </>
     )
+  if (quote.kind === 'sent') return <Offers quote={quote} />
   return (
     <>
       <p>
@@ -43,6 +46,24 @@ export default function QuoteAnswer({ quote, waits, onTold }: QuoteAnswerProps) 
         <span className="num">{formatBrl(quote.price)}</span> {copy.estimated}
         {quote.freeAbove !== null && `; ${copy.freeAbove(formatBrl(quote.freeAbove))}`}
       </p>
+    </>
+  )
+}
+
+/** By the cheapest; the others are told with it, and chosen in the cart. */
+function Offers({ quote: { offers, place } }: { quote: Extract<CepQuote, { kind: 'sent' }> }) {
+  return (
+    <>
+      <p>
+        <b>{parcelCopy.arrivesAt(offers[0].arrives, place)}</b>
+      </p>
+      {offers.map(({ carrier, service, price, freeAbove, arrives }, position) => (
+        <p key={`${carrier}/${service}`}>
+          <span className="num">{formatBrl(price)}</span> {copy.estimatedBy(service)}
+          {position > 0 && `, ${arrivalWords(arrives)}`}
+          {freeAbove !== null && `; ${copy.freeAbove(formatBrl(freeAbove))}`}
+        </p>
+      ))}
     </>
   )
 }

@@ -34,6 +34,8 @@ export interface StorefrontFacts extends SectionValues<'contact'> {
   /** Empty containers against a coupon. */
   takesPotsBack: boolean
   sellsVouchers: boolean
+  /** Carriers bring it to every state, beside the courier of the city. */
+  sendsToBrazil: boolean
   hours: string
   /** The line on top of every page; empty for none. */
   notice: string

@@ -1,4 +1,5 @@
 import { manualOrderCopy } from '#copy/admin/orders/manual-order.ts'
+import { arrivalWords } from '#copy/delivery/arrival.ts'
 import type { ShippingBreakdown } from '#database/schema/orders.ts'
 import { type Address, addressFaults, isLocallyValid } from '#domain/address/address.ts'
 import { SERVED_CITY } from '#domain/address/served-city.ts'
@@ -9,7 +10,9 @@ import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { ManualOrder } from '#domain/orders/manual-order.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { type BrazilQuoteRefusal, quoteToBrazil } from '#shop/carriers/quote-to-brazil.ts'
 import { loadWorkshop } from '#shop/delivery/load-workshop.ts'
+import { parcelColumns } from '#shop/delivery/take-slot.ts'
 import { type FreightQuote, quoteFreight } from '#shop/freight/quote-freight.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -22,6 +25,8 @@ export interface ManualDelivery {
   readonly shippingBreakdown: ShippingBreakdown | null
   readonly shippingEta: string | null
   readonly shippingDistanceMetres: number | null
+  /** Of what a carrier takes: the day it leaves, and when it arrives. */
+  readonly sent?: ReturnType<typeof parcelColumns>
 }
 
 const withoutCourier = {
@@ -38,8 +43,8 @@ const withoutCourier = {
  */
 export async function findManualDelivery(
   shop: Shop,
-  { way, address, freight }: Pick<ManualOrder, 'way' | 'address' | 'freight'>,
-): Promise<Ok<ManualDelivery> | QuoteRefusal | Refusal<'no-workshop'>> {
+  { way, address, freight, lines }: Pick<ManualOrder, 'way' | 'address' | 'freight' | 'lines'>,
+): Promise<Ok<ManualDelivery> | QuoteRefusal | BrazilQuoteRefusal | Refusal<'no-workshop'>> {
   if (way === 'handed') return ok({ ...withoutCourier, shippingAddress: inHerHands, shippingAmount: 0 })
   if (way === 'pickup') {
     const workshop = await loadWorkshop(shop.db)
@@ -49,6 +54,20 @@ export async function findManualDelivery(
   if (!address) return refuse('address-not-found')
   const shippingAddress = toShippingAddress(address)
   if (way === 'arranged') return ok({ ...withoutCourier, shippingAddress, shippingAmount: freight ?? 0 })
+  if (way === 'carrier') {
+    const sent = await quoteToBrazil(shop, { postalCode: address.postalCode, items: lines })
+    const [offer] = sent.ok ? sent.value.offers : []
+    if (!offer) return sent.ok ? refuse('address-not-found') : sent
+    return ok({
+      ...withoutCourier,
+      shippingAddress,
+      shippingAmount: freight ?? offer.price,
+      shippingProvider: offer.carrier,
+      shippingService: offer.service,
+      shippingEta: arrivalWords(offer.arrives),
+      sent: parcelColumns(offer),
+    })
+  }
   const quote = await quoteForHand(shop, address)
   // The owner's own price stands also where the courier's table has none; the city's boundary is no matter of price.
   if (!quote.ok && (freight === null || !isMatterOfPrice(quote.code))) return quote

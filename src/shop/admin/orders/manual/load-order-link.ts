@@ -4,7 +4,7 @@ import { paymentAttempts } from '#database/schema/payments.ts'
 import { hasCodeEnded } from '#domain/orders/hold.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { resumeCheckout } from '#shop/checkout/resume-checkout.ts'
-import { promiseOf } from '#shop/delivery/promise-of.ts'
+import { arrivalDaysOf, promiseOf } from '#shop/delivery/promise-of.ts'
 import { orderLinkPath } from '#shop/orders/link/order-link.ts'
 import { itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -20,6 +20,7 @@ export async function loadOrderLink(shop: Shop, orderId: string) {
     ...order,
     pixCode: await findPixCode(shop, order),
     promise: promiseOf(order),
+    arrives: arrivalDaysOf(order),
     items: itemsFromJson(order.items),
     link: shop.config.siteUrl + orderLinkPath(shop, order),
   }
@@ -52,6 +53,8 @@ async function findOrder(shop: Shop, orderId: string) {
       promisedDay: orders.promisedDay,
       promisedShift: orders.promisedShift,
       promisedHours: orders.promisedHours,
+      arrivesFrom: orders.arrivesFrom,
+      arrivesUntil: orders.arrivesUntil,
       items: orderJson.items,
       paymentMethod: orders.paymentMethod,
       paymentReference: orders.paymentReference,

@@ -39,7 +39,7 @@ interface ManualSale extends ManualPayment {
   readonly lines: readonly PricedManualLine[]
   readonly delivery: ManualDelivery
   /** What the owner agreed on; null where no day is promised yet. */
-  readonly promise: ReturnType<typeof promiseColumns> | null
+  readonly promise: ReturnType<typeof promiseColumns> | ManualDelivery['sent'] | null
 }
 
 export interface ManualOrderRequest {
@@ -98,8 +98,9 @@ async function promiseOf(
   shop: Shop,
   tx: Transaction,
   { way, slot: wanted }: ManualOrder,
-  { shippingDistanceMetres: distanceMetres }: ManualDelivery,
+  { shippingDistanceMetres: distanceMetres, sent }: ManualDelivery,
 ): Promise<Ok<ManualSale['promise']> | SlotRefusal> {
+  if (sent) return ok(sent)
   if (!wanted || wanted === 'later' || way === 'handed') return ok(null)
   const isPickup = way === 'pickup'
   const constraints = await loadDeliveryConstraints(tx, { now: shop.clock.now(), distanceMetres, isPickup })
@@ -139,7 +140,8 @@ async function handOver(
 
 /** The order as she agreed on it, and in the history who wrote it down. Its units are off the shelf already. */
 async function writeManualOrder(shop: Shop, tx: Transaction, sale: ManualSale): Promise<OrderRow> {
-  const { id, key, actor, order, lines, delivery, promise, method, provider, terms, holdHours } = sale
+  const { id, key, actor, order, lines, promise, method, provider, terms, holdHours } = sale
+  const { sent: _sent, ...delivery } = sale.delivery
   const { customer, origin, way, note } = order
   const now = shop.clock.now()
   const subtotalAmount = subtotalOf(lines)

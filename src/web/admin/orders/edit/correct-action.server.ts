@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { orderCorrectionCopy as copy } from '#copy/admin/orders/order-correction.ts'
-import { quoteRefusalSentence } from '#copy/freight/freight.ts'
+import { deliveryRefusalSentence } from '#copy/freight/parcels.ts'
 import { correctOrder } from '#shop/admin/orders/correct-order.ts'
 import { type AdminRequest, intent } from '#web/admin/admin-action.server.ts'
 import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
@@ -69,7 +69,7 @@ async function correct(
     case 'order-left':
       return { ...refusalAnswer(copy.failed, corrected), correction: draft }
     default:
-      return { ...kept, correction: { ...draft, problem: quoteRefusalSentence(corrected) } }
+      return { ...kept, correction: { ...draft, problem: deliveryRefusalSentence(corrected) } }
   }
 }
 

@@ -18,7 +18,7 @@ export function useCorrection(order: AdminOrder, sent: TypedCorrection | undefin
   const { follow, lookup } = useCepLookup({
     written: draft,
     known: draft.postalCode,
-    ask: askDeliveryCep,
+    ask: (cep) => askDeliveryCep(cep, order.deliveryWay === 'carrier'),
     fill: filled,
     onFilled: change,
   })

@@ -16,18 +16,21 @@ import type { ManualOrderForm } from './use-manual-order.ts'
 
 const copy = manualOrderCopy.delivery
 /** The most usual one first. */
-const WAYS = ['courier', 'pickup', 'handed', 'arranged'] as const
+const WAYS = ['courier', 'pickup', 'handed', 'arranged', 'carrier'] as const
 
 interface DeliveryPanelProps {
   form: ManualOrderForm
   freeSlots: readonly PromisedSlot[]
   byTable: FreightByTable
+  /** Carriers take it to other places. */
+  sendsToBrazil: boolean
   error: (field: ManualOrderField) => string | undefined
 }
 
 /** How the customer gets it. The address shows where something is brought, by the style sheet alone: no script is needed. */
-export function DeliveryPanel({ form, freeSlots, byTable, error }: DeliveryPanelProps) {
+export function DeliveryPanel({ form, freeSlots, byTable, sendsToBrazil, error }: DeliveryPanelProps) {
   const { input, edit } = form
+  const ways = WAYS.filter((way) => way !== 'carrier' || sendsToBrazil)
   return (
     <section className="panel" aria-labelledby="hand-delivery">
       <div className="panel__head">
@@ -40,7 +43,7 @@ export function DeliveryPanel({ form, freeSlots, byTable, error }: DeliveryPanel
         look="chips"
         value={input.way}
         onChange={(way) => edit({ way: DELIVERY_WAYS.find((each) => each === way) ?? 'handed' })}
-        options={WAYS.map((value) => ({ value, ...copy.ways[value] }))}
+        options={ways.map((value) => ({ value, ...copy.ways[value] }))}
       />
       {error('way') && <p className="error">{error('way')}</p>}
       <div className="manual-order__address">

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { manualOrderCopy as copy, manualRefusalSentence } from '#copy/admin/orders/manual-order.ts'
+import { arrivalWords } from '#copy/delivery/arrival.ts'
 import { formatKm } from '#copy/freight/freight.ts'
+import { serviceWords } from '#copy/freight/parcels.ts'
 import { RECEIVED_AS } from '#domain/checkout/payment-method.ts'
 import { DELIVERY_WAYS } from '#domain/delivery/shifts.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
@@ -10,6 +12,7 @@ import { MANUAL_ORIGINS } from '#domain/orders/order-origin.ts'
 import { findCustomerByPhone, type KnownCustomer } from '#shop/admin/orders/manual/find-customer-by-phone.ts'
 import { quoteForHand } from '#shop/admin/orders/manual/find-manual-delivery.ts'
 import { makeManualOrder } from '#shop/admin/orders/manual/make-manual-order.ts'
+import { quoteToBrazil } from '#shop/carriers/quote-to-brazil.ts'
 import { type AdminRequest, adminAction, intent, refusedWith } from '#web/admin/admin-action.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { oneOf, text, textUpTo, ticked } from '#web/server/request/form-fields.server.ts'
@@ -94,13 +97,27 @@ function inputFrom({ item, quantity, price, ...sent }: z.output<typeof manualOrd
   }
 }
 
-async function quote(input: ManualOrderInput, { shop }: AdminRequest): Promise<ManualOrderAnswer> {
+async function quote(input: ManualOrderInput, request: AdminRequest): Promise<ManualOrderAnswer> {
+  const { shop } = request
+  if (input.way === 'carrier') return quoteCarrier(input, request)
   const quoted = await quoteForHand(shop, input)
   if (!quoted.ok) return { ...refusedWith(manualRefusalSentence(quoted)), field: fieldOf(quoted.code), input }
   const { price, metres } = quoted.value
   const words = copy.delivery.calculated(formatBrl(price.total), formatKm(metres))
   const freight = { price: price.total, words }
   return { ...done(), freight, input: { ...input, freight: typedMoney(price.total) } }
+}
+
+/** What is chosen so far is weighed; the cheapest service is proposed. */
+async function quoteCarrier(input: ManualOrderInput, { shop }: AdminRequest): Promise<ManualOrderAnswer> {
+  const { lines: items } = orderFrom(input)
+  const quoted = await quoteToBrazil(shop, { postalCode: input.postalCode, items })
+  if (!quoted.ok) return { ...refusedWith(manualRefusalSentence(quoted)), field: fieldOf(quoted.code), input }
+  const [offer] = quoted.value.offers
+  if (!offer) return { ...done(), input }
+  const { price, arrives } = offer
+  const words = copy.delivery.sent(formatBrl(price), serviceWords(offer), arrivalWords(arrives))
+  return { ...done(), freight: { price, words }, input: { ...input, freight: typedMoney(price) } }
 }
 
 async function findKnown(input: ManualOrderInput, { shop }: AdminRequest): Promise<ManualOrderAnswer> {

@@ -35,6 +35,8 @@ interface ManualOrderFormProps {
   formKey: string
   sellable: readonly Sellable[]
   freeSlots: readonly PromisedSlot[]
+  /** Carriers take it to other places. */
+  sendsToBrazil: boolean
   pixDiscountPercent: number
   /** Whom the page that led here was about. */
   customer: GivenCustomer | null
@@ -47,6 +49,7 @@ export function ManualOrderForm({
   formKey,
   sellable,
   freeSlots,
+  sendsToBrazil,
   pixDiscountPercent,
   customer,
   answer: plain,
@@ -91,7 +94,13 @@ export function ManualOrderForm({
       </section>
       <CustomerPanel form={form} error={error} />
       <LinesPanel form={form} sellable={sellable} error={error('lines')} />
-      <DeliveryPanel form={form} freeSlots={freeSlots} byTable={byTable} error={error} />
+      <DeliveryPanel
+        form={form}
+        freeSlots={freeSlots}
+        byTable={byTable}
+        sendsToBrazil={sendsToBrazil}
+        error={error}
+      />
       <PaymentPanel form={form} pixDiscountPercent={pixDiscountPercent} error={error('payment')} />
       <section className="panel">
         <TextAreaField

@@ -132,7 +132,7 @@ export function totalOf(
 }
 
 function freightOf({ way, freight }: ManualOrderInput, byTable: Centavos | null): Centavos | null {
-  if (way !== 'courier' && way !== 'arranged') return 0
+  if (way !== 'courier' && way !== 'arranged' && way !== 'carrier') return 0
   if (freight.trim() !== '') return parseBrl(freight) ?? 0
-  return way === 'courier' ? byTable : 0
+  return way === 'arranged' ? 0 : byTable
 }

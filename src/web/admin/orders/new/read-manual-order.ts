@@ -13,7 +13,7 @@ export function orderFrom(input: ManualOrderInput): ManualOrder {
   const { origin, way, payment, note, tells } = input
   const { street, number, complement, neighborhood, city, postalCode } = input
   const state = input.state.toUpperCase()
-  const isBrought = way === 'courier' || way === 'arranged'
+  const isBrought = way === 'courier' || way === 'arranged' || way === 'carrier'
   return {
     origin,
     way,

@@ -4,6 +4,7 @@ import { manualOrderCopy as copy } from '#copy/admin/orders/manual-order.ts'
 import { adminOrdersCopy } from '#copy/admin/orders/orders.ts'
 import { listFreeSlots } from '#shop/admin/orders/manual/list-free-slots.ts'
 import { listSellable } from '#shop/admin/orders/manual/list-sellable.ts'
+import { sendsToBrazil } from '#shop/carriers/carrier-settings.ts'
 import { loadPixDiscountPercent } from '#shop/payments/payment-terms.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
@@ -25,6 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     sellable: await listSellable(shop),
     freeSlots: await listFreeSlots(shop),
+    sendsToBrazil: sendsToBrazil(shop.settings.current()),
     pixDiscountPercent: await loadPixDiscountPercent(shop),
     customer: customerIn(new URL(request.url).searchParams),
     formKey: randomUUID(),

@@ -21,20 +21,18 @@ export interface FreightByTable {
 /** What the courier costs to the address as it stands, asked for by itself: the total then holds it. */
 export function useFreightQuote(input: ManualOrderInput): FreightByTable {
   const { data, state, submit } = useFetcher<ManualOrderAnswer>()
-  const wanted = addressOf(input)
+  const wanted = questionOf(input)
   const asked = useRef<string | null>(null)
   useEffect(() => {
     if (wanted === null || wanted === asked.current) return
     const timer = setTimeout(() => {
       asked.current = wanted
-      void submit(
-        { ...JSON.parse(wanted), way: 'courier', intent: 'quote' },
-        { method: 'post', action: pathTo('adminOrderNew') },
-      )
+      const fields = new URLSearchParams([...JSON.parse(wanted), ['intent', 'quote']])
+      void submit(fields, { method: 'post', action: pathTo('adminOrderNew') })
     }, QUIET_MS)
     return () => clearTimeout(timer)
   }, [wanted, submit])
-  const isAnswered = wanted !== null && data?.input !== undefined && addressOf(data.input) === wanted
+  const isAnswered = wanted !== null && data?.input !== undefined && questionOf(data.input) === wanted
   return {
     price: (isAnswered && data.freight?.price) || null,
     words: isAnswered ? data.freight?.words : undefined,
@@ -43,9 +41,16 @@ export function useFreightQuote(input: ManualOrderInput): FreightByTable {
   }
 }
 
-/** The address as text; null where the courier is not wanted or it is not complete. */
-function addressOf(input: ManualOrderInput): string | null {
+/** What is asked for, as the fields of a form in text; null where it has no price of a table, or is not complete. */
+function questionOf(input: ManualOrderInput): string | null {
   const { way, postalCode, street, number, complement, neighborhood, city, state } = input
   const address = { postalCode, street, number, complement, neighborhood, city, state }
-  return way === 'courier' && isLocallyValid(address) ? JSON.stringify(address) : null
+  if ((way !== 'courier' && way !== 'carrier') || !isLocallyValid(address)) return null
+  const chosen = way === 'carrier' ? input.lines.filter(({ item }) => item !== '') : []
+  if (way === 'carrier' && chosen.length === 0) return null
+  const weighed = chosen.flatMap(({ item, quantity }) => [
+    ['item', item],
+    ['quantity', quantity],
+  ])
+  return JSON.stringify([...Object.entries(address), ['way', way], ...weighed])
 }

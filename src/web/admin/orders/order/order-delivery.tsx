@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { orderDetailsCopy as copy, deliveryPanelCopy as words } from '#copy/admin/orders/order-details.ts'
+import { arrivalWords } from '#copy/delivery/arrival.ts'
 import { slotWords } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
 import { contactOf } from '#domain/gifts/gift.ts'
@@ -36,7 +37,8 @@ export function OrderDelivery({ order, isDialog }: { order: AdminOrder; isDialog
   )
 }
 
-function whenWords({ promise, estimatedDeliveryDate: estimated }: AdminOrder): string {
+function whenWords({ promise, arrives, promisedDay, estimatedDeliveryDate: estimated }: AdminOrder): string {
+  if (arrives) return words.sent(promisedDay, arrivalWords(arrives))
   return promise ? slotWords(promise) : estimated ? copy.estimated(formatDate(estimated)) : words.none
 }
 

@@ -114,6 +114,11 @@ function Destination({ slip }: { slip: PackingSlip }) {
           <b className="num">{slotWords(slip.promise)}</b>
         </p>
       )}
+      {slip.arrives && (
+        <p>
+          <b className="num">{copy.postBy(slip.promisedDay)}</b>
+        </p>
+      )}
       {slip.gift && <p className="slip__gift">{copy.gift(slip.gift.wrapping)}</p>}
     </div>
   )
@@ -149,7 +154,7 @@ function Foot({ slip, sender, hasCare, sheet }: FootProps) {
   const units = slip.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const facts = [
     formatDate(slip.createdAt),
-    slip.shippingProvider,
+    slip.arrives ? `${slip.shippingProvider}, ${slip.shippingService}` : slip.shippingProvider,
     `${units} ${copy.candles(units)}`,
     // Who gets a present does not read how it was paid.
     !slip.gift && paymentMethodLabels[slip.paymentMethod],

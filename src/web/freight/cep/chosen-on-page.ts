@@ -1,0 +1,28 @@
+import type { SentLine } from './ask-cep-quote.ts'
+
+const FIELD = '[name="productId"]'
+
+/** The form of the candle whose page this is: its own comes before those of the candles that it recommends. */
+const formOnPage = () => document.querySelector<HTMLInputElement>(`main ${FIELD}`)?.form ?? null
+
+/** The candle, size and number that stand chosen there; nothing where it is sold out. */
+export function chosenOnPage(): SentLine[] {
+  const form = formOnPage()
+  if (!form) return []
+  const chosen = new FormData(form)
+  const parts = chosen.getAll('chosenParts').map(String).filter(Boolean)
+  return [
+    {
+      product_id: String(chosen.get('productId')),
+      variant_id: String(chosen.get('variantId') ?? '') || null,
+      quantity: Math.max(1, Math.trunc(Number(chosen.get('quantity'))) || 1),
+      ...(parts.length > 0 && { chosen_parts: parts }),
+    },
+  ]
+}
+
+export function onChosenOnPage(changed: () => void): () => void {
+  const form = formOnPage()
+  form?.addEventListener('change', changed)
+  return () => form?.removeEventListener('change', changed)
+}

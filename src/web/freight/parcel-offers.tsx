@@ -1,0 +1,56 @@
+import type { RefObject } from 'react'
+import { arrivalWords } from '#copy/delivery/arrival.ts'
+import { parcelCopy as words } from '#copy/freight/parcels.ts'
+import { formatBrl } from '#domain/money.ts'
+import { Icon } from '#web/kit/elements/icon.tsx'
+import { isSameOffer, type Offer, type ParcelQuote } from './delivery-state.ts'
+
+interface ParcelOffersProps {
+  parcel: ParcelQuote['parcel']
+  ref: RefObject<HTMLDivElement | null>
+  onChoose(offer: Offer): void
+}
+
+/** The carriers' offers, when each arrives, and what is different from the courier of the city. */
+export function ParcelOffers({ parcel: { offers, chosen }, ref, onChoose }: ParcelOffersProps) {
+  return (
+    <div className="parcel" ref={ref} tabIndex={-1}>
+      <fieldset className="parcel__offers">
+        <legend className="parcel__legend">{words.question}</legend>
+        {offers.map((offer) => (
+          <label key={`${offer.carrier}/${offer.service}`} className="pick">
+            <input
+              className="pick__input"
+              type="radio"
+              name="offer"
+              checked={isSameOffer(offer, chosen)}
+              onChange={() => onChoose(offer)}
+            />
+            <span className="pick__box parcel__offer">
+              <b>
+                {offer.service} <span className="small muted">{offer.carrier}</span>
+              </b>
+              <b className="num">{formatBrl(offer.price)}</b>
+              <span className="small">{words.arrives(offer.arrives)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="slot-promise" role="status">
+        <Icon name="clock" />
+        <span>
+          {words.arrivesWord} <b>{arrivalWords(chosen.arrives)}</b>.{' '}
+          <span className="muted">{words.leaves(chosen.leavesOn)}</span>
+        </span>
+      </p>
+      <h3 className="parcel__title">{words.differs}</h3>
+      <ul className="parcel__facts">
+        {words.facts.map(({ title, text }) => (
+          <li key={title}>
+            <b>{title}</b> {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
