@@ -44,6 +44,7 @@ export const cepCopy = {
   search: 'Buscar CEP',
   searching: 'Buscando CEP...',
   check: 'Confira o CEP.',
+  streetless: 'Complete a rua e a cidade.',
   found: 'Endereço preenchido pelo CEP. Confira o número.',
   incomplete: 'CEP deve ter 8 digitos',
   notFound: 'CEP nao encontrado',

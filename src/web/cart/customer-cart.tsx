@@ -71,6 +71,7 @@ export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPay
   const parts = { lines: useRef<HTMLUListElement>(null), delivery: useRef<HTMLElement>(null) }
   const { address, freight } = delivery.state
   const { hasFreight } = delivery
+  const isSent = hasFreight && isElsewhere(address)
   const quote = hasFreight && freight.status === 'quoted' ? freight.quote : null
   const [isPickup, setPickup] = useState(false)
   const calendar = isPickup ? pickupCalendar(buyer.calendar) : buyer.calendar
@@ -153,7 +154,8 @@ export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPay
             way={
               buyer.workshop && (
                 <WayChoice
-                  bringer={isElsewhere(address) && hasFreight ? parcelCopy.sent : bringerOf(buyer)}
+                  bringer={isSent ? parcelCopy.sent : bringerOf(buyer)}
+                  isSent={isSent}
                   price={quote && freightAfterThreshold(quote.price, freeAbove, subtotal)}
                   isPickup={isPickup}
                   onChange={setPickup}

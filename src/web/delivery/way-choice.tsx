@@ -7,6 +7,7 @@ import { Icon, type IconName } from '#web/kit/elements/icon.tsx'
 interface WayChoiceProps {
   /** Who brings it. */
   bringer: string
+  isSent: boolean
   /** What the way costs; null until it is known. */
   price: Centavos | null
   isPickup: boolean
@@ -14,12 +15,12 @@ interface WayChoiceProps {
 }
 
 /** Before the address, so that nobody types one for nothing. */
-export function WayChoice({ bringer, price, isPickup, onChange }: WayChoiceProps) {
+export function WayChoice({ bringer, isSent, price, isPickup, onChange }: WayChoiceProps) {
   return (
     <fieldset className="ways">
       <legend className="sr">{words.question}</legend>
       <Way
-        icon="motorbike"
+        icon={isSent ? 'box' : 'motorbike'}
         label={words.brought}
         detail={price === null ? bringer : price === 0 ? words.noFreight : formatBrl(price)}
         isChosen={!isPickup}

@@ -132,6 +132,7 @@ function AddressFields({ delivery }: { delivery: Delivery }) {
 function CepField({ delivery: { state, edit, lookUpCep }, fault, goToNumber }: CepFieldProps) {
   const { postalCode } = state.address
   const isSearching = isSearchingCep(state)
+  const isStreetless = state.cep.status === 'success' && state.address.street === ''
 
   /** Moves on only where the visitor waited for the answer: who types elsewhere keeps the focus. */
   async function search() {
@@ -153,7 +154,7 @@ function CepField({ delivery: { state, edit, lookUpCep }, fault, goToNumber }: C
       label={addressCopy.labels.postalCode}
       value={postalCode}
       error={state.cep.error ?? fault}
-      hint={isSearching ? cepCopy.searching : undefined}
+      hint={isSearching ? cepCopy.searching : isStreetless ? cepCopy.streetless : undefined}
       numeric
       span={3}
       {...cepInput(postalCode, (text) => edit('postalCode', text))}
@@ -168,7 +169,7 @@ function CepField({ delivery: { state, edit, lookUpCep }, fault, goToNumber }: C
       }
       below={
         <span className="sr" role="status">
-          {announcement[state.cep.status]}
+          {isStreetless ? '' : announcement[state.cep.status]}
         </span>
       }
     />

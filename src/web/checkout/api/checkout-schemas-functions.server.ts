@@ -56,7 +56,7 @@ const checkout = z.strictObject({
       price: reais,
       provider: text(60).nullish(),
       service: text(60).nullish(),
-      breakdown: z.unknown(),
+      breakdown: z.unknown().optional(),
     })
     .nullish(),
   expected_total: reais.nullish(),

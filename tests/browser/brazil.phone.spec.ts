@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { orders } from '#database/schema/orders.ts'
+import { shopSettings } from '#database/schema/settings.ts'
+import { expect, test, waitForScript } from '../support/browser-shop.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+
+const PARCELS = { section: 'brazil', values: { offered: 'yes' } }
+
+async function sendParcels({ shop }: RunningShop, isOffered: boolean) {
+  await shop.db.delete(shopSettings).where(eq(shopSettings.section, 'brazil'))
+  if (isOffered) await shop.db.insert(shopSettings).values(PARCELS)
+  await expect.poll(() => shop.settings.current().values.brazil.offered).toBe(isOffered ? 'yes' : '')
+}
+
+async function mailedCode({ shop }: RunningShop, email: string): Promise<string> {
+  const find = async () =>
+    (await shop.mailer.folder?.listMail())?.find(
+      ({ to, subject }) => to.includes(email) && /^\d{6} é /.test(subject),
+    )
+  await expect.poll(find).toBeDefined()
+  return (await find())?.subject.slice(0, 6) ?? ''
+}
+
+test('a guest on a phone sends candles to Recife, from the price to the payment', async ({
+  page,
+  shop,
+  expectAccessible,
+}) => {
+  test.slow()
+  const email = 'do.recife@exemplo.com.br'
+  await sendParcels(shop, true)
+  try {
+    await test.step('the price stands on the candle’s page, before any account', async () => {
+      await page.goto('/produto/canela-laranja')
+      await waitForScript(page)
+      await expect(page.getByText('motoboy em São Paulo, Correios para todo o Brasil')).toBeVisible()
+      await page.getByRole('textbox', { name: 'CEP' }).fill('50050-000')
+      await expect(page.getByText(/^Chega entre .*, em Pernambuco$/)).toBeVisible()
+      await expect(page.getByText(/de frete estimado, por PAC/)).toBeVisible()
+      await page.getByRole('button', { name: 'Adicionar ao carrinho' }).first().click()
+      await expect(page.getByText('Produto adicionado ao carrinho!').first()).toBeVisible()
+    })
+
+    await test.step('and in the guest’s cart, in its sum', async () => {
+      await page.goto('/carrinho')
+      await expect(page.getByText(/^Chega entre .*, em Pernambuco$/)).toBeVisible()
+      await expect(page.getByText('Frete estimado', { exact: true })).toBeVisible()
+      await expectAccessible()
+      await page.getByLabel('Seu e-mail').fill(email)
+      await page.getByRole('button', { name: 'Continuar com e-mail' }).click()
+      await page.getByLabel('Código de seis números').fill(await mailedCode(shop, email))
+      await expect(page.getByRole('heading', { name: 'Entrega', exact: true })).toBeFocused()
+    })
+
+    await test.step('the address is typed where no table knows the street; the state comes with the CEP', async () => {
+      await expect(page.getByLabel('Estado')).toHaveValue('PE')
+      await page.getByLabel('Número').fill('325')
+      await page.getByRole('combobox', { name: 'Rua' }).fill('Rua da Aurora')
+      await page.getByLabel('Bairro').fill('Boa Vista')
+      await page.getByLabel('Cidade').fill('Recife')
+      await page.getByRole('button', { name: 'Calcular frete' }).click()
+      await expect(page.getByRole('radio', { name: /^PAC/ })).toBeChecked()
+      await expect(page.getByText('O que muda fora de São Paulo')).toBeVisible()
+      await expect(page.getByRole('radio', { name: /Manhã/ })).toBeHidden()
+      await expectAccessible()
+      await page.getByRole('radio', { name: /^SEDEX/ }).check()
+      await expect(page.getByText('Frete, Correios, SEDEX')).toBeVisible()
+      await page.getByRole('radio', { name: /^PAC/ }).check()
+    })
+
+    await test.step('it is paid at the price that was shown, and says when it arrives', async () => {
+      await page.getByRole('button', { name: 'Finalizar compra' }).click()
+      await page.getByLabel('Nome completo').fill('Marina Alves')
+      await page.getByRole('textbox', { name: 'Telefone (opcional)' }).fill('(81) 91234-5678')
+      await page.getByRole('radio', { name: 'Cartão' }).check()
+      await page.getByLabel('Número do cartão').fill('4242424242424242')
+      await page.getByLabel('Validade').fill('1234')
+      await page.getByLabel('Código', { exact: true }).fill('123')
+      await expectAccessible()
+      await page.getByRole('button', { name: /^Pagar R\$/ }).click()
+      await expect(page.getByText('Pagamento realizado com sucesso!').first()).toBeVisible()
+      const [order] = await shop.shop.db.select().from(orders).where(eq(orders.customerEmail, email))
+      expect(order).toMatchObject({ deliveryWay: 'carrier', shippingService: 'PAC', placeHeld: false })
+      await page.goto(`/pedidos/${order?.orderNumber}`)
+      await expect(page.getByRole('heading', { level: 1, name: /^Chega entre / })).toBeVisible()
+      await expect(page.getByText(/Rua da Aurora, 325.*Recife, PE/).first()).toBeVisible()
+      await expectAccessible()
+    })
+  } finally {
+    await sendParcels(shop, false)
+  }
+})
