@@ -43,7 +43,7 @@ export const signInCodeCopy = {
   /** In the cart of somebody who has not signed in. */
   inCart: {
     email: 'Seu e-mail',
-    hint: 'Para o recibo e para avisar quando o motoboy sair. Sem senha.',
+    hint: 'Para o recibo e para avisar quando as velas saírem. Sem senha.',
     send: 'Continuar com e-mail',
     withPassword: 'Entrar com senha',
   },

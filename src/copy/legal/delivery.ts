@@ -15,10 +15,22 @@ const price: LegalSection = {
   ],
 }
 
+const parcels: LegalSection = {
+  id: 'todo-o-brasil',
+  title: 'Para todo o Brasil',
+  blocks: [
+    'Para as outras cidades do Brasil, enviamos pelos Correios ou por transportadora. O preço depende do estado e do peso da caixa; ele e os dias entre os quais as velas chegam aparecem no carrinho, antes do pagamento, e valem por 30 minutos. Não há turno a escolher: a entrega é em horário comercial, e o dia é uma previsão, contada a partir da postagem. O código de rastreio vai por e-mail. Se você desistir da compra no prazo da lei, a postagem de volta é por nossa conta.',
+  ],
+}
+
 /** Also a part of the terms, word for word. */
-export function deliverySections(delivery: LegalFacts['delivery']): readonly LegalSection[] {
+export function deliverySections({
+  delivery,
+  sendsToBrazil,
+}: Pick<LegalFacts, 'delivery' | 'sendsToBrazil'>): readonly LegalSection[] {
   return [
     { id: 'onde', title: 'Onde entregamos', blocks: [where[delivery ?? 'unknown']] },
+    ...(sendsToBrazil ? [parcels] : []),
     ...(delivery === 'courier' ? [price] : []),
     ...arrival,
   ]
@@ -48,7 +60,7 @@ const page = (facts: LegalFacts): LegalPage => ({
   updated: 'Atualizada em 16 de novembro de 2026',
   lead: 'Onde entregamos, quanto custa e quando as velas chegam.',
   sections: [
-    ...deliverySections(facts.delivery),
+    ...deliverySections(facts),
     {
       id: 'duvidas',
       title: 'Ficou alguma dúvida?',

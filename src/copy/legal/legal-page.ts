@@ -39,6 +39,8 @@ export interface LegalFacts {
   readonly hours: SectionValues<'hours'>
   /** How its candles are brought; null while the owner has not said so. */
   readonly delivery: 'courier' | 'arranged' | null
+  /** Carriers bring them to other places. */
+  readonly sendsToBrazil: boolean
   /** The ways of payment that it takes, and how long units are held for each; null where it does not take one. */
   readonly payment: Readonly<Record<PaymentMethod, number | null>>
   /** A company between customer and shop takes the money; a Pix to the owner's own key needs none. */

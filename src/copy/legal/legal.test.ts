@@ -26,6 +26,7 @@ const facts: LegalFacts = {
   shop,
   hours,
   delivery: 'courier',
+  sendsToBrazil: false,
   payment: { card: 30, pix: 30 },
   hasPaymentCompany: true,
   savesCards: true,
@@ -86,6 +87,13 @@ it('the policy lists the rights of article 18 and says who answers for them', ()
   }
 })
 
+it('other places are told of where parcels are sent, and there only', () => {
+  expect(wholeText(deliveryPage(facts))).not.toContain('Correios')
+  const text = wholeText(deliveryPage({ ...facts, sendsToBrazil: true }))
+  expect(text).toContain('Para as outras cidades do Brasil, enviamos pelos Correios')
+  expect(text).toContain('dia é uma previsão')
+})
+
 it('the pages about delivery and returns say whom to ask, and the terms say the same as they do', () => {
   const terms = wholeText(termsOfSale(facts))
   for (const page of [deliveryPage(facts), returnsPage(facts)]) {
@@ -138,6 +146,7 @@ it('a shop that has said nothing is given no words: what is missing is named', (
     shop: nobody,
     hours: none,
     delivery: null,
+    sendsToBrazil: false,
     payment: { card: null, pix: null },
     hasPaymentCompany: false,
     savesCards: false,

@@ -131,7 +131,7 @@ const terms = (facts: LegalFacts): LegalPage => ({
       id: 'entrega',
       title: 'Entrega',
       blocks: [
-        ...deliverySections(facts.delivery).flatMap((section) => section.blocks),
+        ...deliverySections(facts).flatMap((section) => section.blocks),
         'Está tudo também na página [Entrega](delivery).',
       ],
     },

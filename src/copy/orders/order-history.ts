@@ -21,7 +21,8 @@ export const customerOrderCopy = {
   tracking: 'Código de rastreio',
   copyTracking: 'Copiar código',
   progress: 'Andamento do pedido',
-  expectedOn: (day: string) => `previsto para ${day}`,
+  /** 'previsto para segunda-feira, 16/11', 'previsto entre 24 e 27/11' */
+  expectedOn: (when: string) => `previsto ${/^(entre|em) /.test(when) ? when : `para ${when}`}`,
   arranged: 'Entrega combinada com você',
   actions: (orderNumber: string) => `Mais ações do pedido ${orderNumber}`,
   each: (quantity: number, unitPrice: string) => `${quantity} × ${unitPrice}`,

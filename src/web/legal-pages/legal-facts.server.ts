@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { LegalFacts } from '#copy/legal/legal-page.ts'
 import { listed } from '#copy/shop/ui.ts'
 import { holdMinutesOf } from '#domain/orders/hold.ts'
+import { sendsToBrazil } from '#shop/carriers/carrier-settings.ts'
 import { isCourierEnabled } from '#shop/freight/load-courier-settings.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 
@@ -19,6 +20,7 @@ export function sellerFacts(context: Context): LegalFacts {
     shop: values.contact,
     hours: values.hours,
     delivery: opening.isOpen ? 'arranged' : null,
+    sendsToBrazil: sendsToBrazil(settings.current()),
     payment: {
       card: card && holdMinutesOf(card, ownKeyMinutes),
       pix: pix && holdMinutesOf(pix, ownKeyMinutes),

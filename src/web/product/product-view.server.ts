@@ -11,7 +11,10 @@ import { describeScent } from './product-scent-view.server.ts'
 import { describeSizes } from './sizes-view.server.ts'
 
 /** A product in the words of its page. */
-export function describeProduct(found: NonNullable<Awaited<ReturnType<typeof findProduct>>>) {
+export function describeProduct(
+  found: NonNullable<Awaited<ReturnType<typeof findProduct>>>,
+  { sendsToBrazil = false } = {},
+) {
   const {
     specifications,
     weight: _weight,
@@ -37,6 +40,9 @@ export function describeProduct(found: NonNullable<Awaited<ReturnType<typeof fin
     facts: describeFacts(found),
     story: describeScent(specifications),
     byPix: describePixPrices(found),
-    delivery: isCourierEnabled ? deliveryPromise.courier : deliveryPromise.arranged,
+    delivery:
+      deliveryPromise[
+        `${isCourierEnabled ? 'courier' : 'arranged'}${sendsToBrazil ? 'AndParcels' : ''}` as const
+      ],
   }
 }

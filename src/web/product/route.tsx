@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { catalogueCopy } from '#copy/product/catalogue.ts'
 import { productCopy } from '#copy/product/product.ts'
+import { sendsToBrazil } from '#shop/carriers/carrier-settings.ts'
 import { findNewSlug } from '#shop/catalogue/find-new-slug.ts'
 import { findProduct, listRelatedProducts } from '#shop/catalogue/find-product.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -42,7 +43,7 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params'], wante
   // One of her pairs that is not shown today (inactive) changes the page on the day that it is.
   const shownIds = [product.id, ...chosenPairs, ...related.map(({ id }) => id)]
   const reviews = { ...describeReviews(said), forSearch: ratingForSearch(said) }
-  const described = describeProduct(product)
+  const described = describeProduct(product, { sendsToBrazil: sendsToBrazil(shop.settings.current()) })
   const wantedSize = described.product.variants.find(({ name }) => name === wanted.get('tamanho'))?.id
   const kit = withChosen(described.product.kit, wanted.get('velas'))
   const shown = { ...described, product: { ...described.product, kit } }
@@ -142,6 +143,7 @@ function ProductPage({
                   rating: reviews.forSearch,
                   saleUntil,
                   isCourierEnabled,
+                  sendsToBrazil: root.shop.sendsToBrazil,
                 })
               : null
           }

@@ -58,6 +58,9 @@ export function DeliveryStep({ values, version, isValidated }: DeliveryStepProps
           <p className="hint">
             {words.more} <Link to={pathTo('adminFreight')}>{openingCopy.details}</Link>
           </p>
+          <p className="hint">
+            {words.brazil} <Link to={pathTo('adminCarriers')}>{words.toBrazil}</Link>
+          </p>
         </>
       )}
     </StepForm>

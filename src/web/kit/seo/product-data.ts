@@ -36,6 +36,8 @@ interface ProductFacts extends ShelfOffer {
   saleUntil?: string | null
   /** Whether the shop's courier brings it; what he costs depends on the way. */
   isCourierEnabled?: boolean
+  /** Carriers bring it to every state, at a price that depends on the cart. */
+  sendsToBrazil?: boolean
 }
 
 /** What real buyers said; a demo's reviews are never told here. */
@@ -135,7 +137,7 @@ function offerOf({ siteUrl }: Site, product: ProductFacts, size: Size | null) {
     ...availabilityData(availabilityOf(size ?? product)),
     itemCondition: `${context}/NewCondition`,
     seller: { '@id': `${siteUrl}/#loja` },
-    ...(product.isCourierEnabled ? { shippingDetails: courierData } : {}),
+    ...shippingData(product),
     hasMerchantReturnPolicy: returnPolicyData(siteUrl),
   }
 }
@@ -146,6 +148,16 @@ const availabilityData = (availability: Availability) => ({
   availability: `${context}/${stateNames[availability.state]}`,
   ...(availability.state === 'preorder' && { availabilityStarts: availability.from }),
 })
+
+function shippingData({ isCourierEnabled, sendsToBrazil }: ProductFacts) {
+  const ways = [...(isCourierEnabled ? [courierData] : []), ...(sendsToBrazil ? [parcelData] : [])]
+  return ways.length > 0 ? { shippingDetails: ways.length === 1 ? ways[0] : ways } : {}
+}
+
+const parcelData = {
+  '@type': 'OfferShippingDetails',
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'BR' },
+}
 
 /** The CEPs of the city of São Paulo. No price: it depends on the way. */
 const courierData = {

@@ -114,6 +114,9 @@ test('only what is true is promised: the city by courier where he rides, seven d
     },
   })
   expect(JSON.stringify(productData('', 'Lume', promoted))).not.toContain('shippingRate')
+  expect(productData('', 'Lume', { ...promoted, sendsToBrazil: true })).toMatchObject({
+    offers: { shippingDetails: [{}, { shippingDestination: { addressCountry: 'BR' } }] },
+  })
 })
 
 const shop = { name: 'Lume', address: '', email: '', phone: '', social: { instagram: '', pinterest: '' } }
