@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { STATES } from '#domain/address/states.ts'
 import { DEFAULT_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
 import type { SpecialDays } from '#domain/delivery/workshop-calendar.ts'
-import { datedOffers, leavingDay } from './offers.ts'
+import { datedOffers, leavingDay, leavingOn } from './offers.ts'
 import type { Parcel } from './packing.ts'
 import { offersFromRates, proposedRates, type Rate, rateFaults, WEIGHT_BANDS } from './rate-table.ts'
 
@@ -59,6 +59,17 @@ describe('offers of the table', () => {
       { service: 'PAC', leavesOn: '2026-11-18', arrives: { from: '2026-11-25', until: '2026-11-27' } },
       { service: 'SEDEX', arrives: { from: '2026-11-19', until: '2026-11-23' } },
     ])
+  })
+})
+
+describe('a parcel that leaves later than it was said', () => {
+  it('takes as many working days as before', () => {
+    const told = { leavesOn: '2026-11-18', arrives: { from: '2026-11-25', until: '2026-11-27' } }
+    expect(leavingOn(told, '2026-11-24')).toEqual({
+      leavesOn: '2026-11-24',
+      arrives: { from: '2026-11-30', until: '2026-12-02' },
+    })
+    expect(leavingOn(told, told.leavesOn)).toEqual(told)
   })
 })
 

@@ -65,3 +65,21 @@ export function datedOffers(offers: readonly CarrierOffer[], leavesOn: string): 
       },
     }))
 }
+
+/** So many working days lie between two days, the first not counted. */
+function carrierDaysFrom(first: string, last: string): number {
+  let count = 0
+  for (let day = addDays(first, 1); day <= last; day = addDays(day, 1)) if (isCarrierDay(day)) count += 1
+  return count
+}
+
+type Days = Pick<DatedOffer, 'leavesOn' | 'arrives'>
+
+/** What leaves on another day takes as long as before. */
+export const leavingOn = ({ leavesOn: before, arrives }: Days, leavesOn: string): Days => ({
+  leavesOn,
+  arrives: {
+    from: carrierDaysAfter(leavesOn, carrierDaysFrom(before, arrives.from)),
+    until: carrierDaysAfter(leavesOn, carrierDaysFrom(before, arrives.until)),
+  },
+})

@@ -32,7 +32,7 @@ export const isByCodeOnlyOf = sql<boolean>`not exists (select 1 from accounts a 
 
 /** Has an order that went to an address of her own: not fetched, not to somebody else's door, and not left to expire unpaid. */
 export const hasToldAddressOf = sql<boolean>`exists (select 1 from orders o
-  where o.user_id = users.id and o.delivery_way in ('courier', 'arranged')
+  where o.user_id = users.id and o.delivery_way in ('courier', 'arranged', 'carrier')
     and not (o.status = 'cancelled' and o.payment_status in ('pending', 'failed'))
     and not exists (select 1 from order_gifts g where g.order_id = o.id and g.receiver_name is not null))`
 

@@ -5,6 +5,7 @@ import { seedCarriers } from '#database/seed/seed-carriers.ts'
 import type { Address } from '#domain/address/address.ts'
 import { toShippingAddress } from '#domain/address/shipping-address.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import { settlePayment } from '#shop/payments/settle-payment.ts'
 import type { Shop } from '#shop/shop.ts'
 import { auditBooks } from '../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
@@ -152,6 +153,14 @@ describe('there is none', () => {
   })
 })
 
+async function daysOf(orderId: string): Promise<string[]> {
+  const { rows } = await database.pool.query(
+    'select array[promised_day, arrives_from, arrives_until]::text[] as days from orders where id = $1',
+    [orderId],
+  )
+  return rows[0].days
+}
+
 describe('a purchase by carrier', () => {
   const buy = async (changes = {}) =>
     startCheckout(
@@ -213,6 +222,22 @@ describe('a purchase by carrier', () => {
   ])('is asked again where %s', async (_case, prepare, code) => {
     await prepare()
     expect(await buy({ expectedTotal: null })).toMatchObject({ code })
+  })
+
+  it('paid days later, leaves on the next day of posting and arrives as much later', async () => {
+    await ask()
+    const started = await buy()
+    if (!started.ok) throw new Error(started.code)
+    const { orderId, clientSecret } = started.value
+    expect(await daysOf(orderId)).toEqual(['2026-11-13', '2026-11-25', '2026-12-01'])
+    await fixture.pay(clientSecret)
+    fixture.passMinutes(5 * 24 * 60)
+    const reference = String((await fixture.orderOf(orderId)).payment_reference)
+    const known = await shop.payments.retrievePayment(reference)
+    if (known.ok) await settlePayment(shop, known.value)
+    const paid = await fixture.orderOf(orderId)
+    expect(paid).toMatchObject({ payment_status: 'paid', promised_shift: null })
+    expect(await daysOf(orderId)).toEqual(['2026-11-18', '2026-11-30', '2026-12-04'])
   })
 
   it('is free above the threshold of its state', async () => {

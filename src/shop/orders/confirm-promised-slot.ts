@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/connect.ts'
+import { leavingDay, leavingOn } from '#domain/carriers/offers.ts'
 import { closedOn } from '#domain/delivery/closed-days.ts'
 import {
   firstFreeSlot,
@@ -7,10 +8,11 @@ import {
   openSlotNear,
 } from '#domain/delivery/delivery-days.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
 import { freePlace, movePlace } from '#shop/delivery/move-places.ts'
-import { promiseOf } from '#shop/delivery/promise-of.ts'
-import { promiseColumns, promised } from '#shop/delivery/take-slot.ts'
+import { arrivalDaysOf, promiseOf } from '#shop/delivery/promise-of.ts'
+import { parcelColumns, promiseColumns, promised } from '#shop/delivery/take-slot.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordOrderEvents } from './order-events.ts'
 import type { OrderRow } from './order-rows.ts'
@@ -19,7 +21,9 @@ import { recordFinding } from './record-finding.ts'
 
 export interface SlotConfirmation {
   /** What changes on the order. */
-  readonly columns: Partial<ReturnType<typeof promiseColumns>> | typeof noPromise
+  readonly columns:
+    | Partial<ReturnType<typeof promiseColumns> | ReturnType<typeof parcelColumns>>
+    | typeof noPromise
   /** The slot that could not be kept. */
   readonly missed: PromisedSlot | null
 }
@@ -35,6 +39,7 @@ export async function confirmPromisedSlot(
   tx: Transaction,
   order: OrderRow,
 ): Promise<SlotConfirmation> {
+  if (order.deliveryWay === 'carrier') return confirmParcel(shop, tx, order)
   const own = promiseOf(order)
   const now = shop.clock.now()
   if (!own) return asItIs
@@ -50,6 +55,19 @@ export async function confirmPromisedSlot(
   const next = await takeNext(tx, order, { own, now })
   await recordMissed(tx, order, { own, next, now })
   return { columns: next ? promiseColumns(next, { isPickup }) : noPromise, missed: own }
+}
+
+/** Paid too late for the day on which it was to leave, a parcel leaves on the next one, and arrives as much later. */
+async function confirmParcel(shop: Shop, tx: Transaction, order: OrderRow): Promise<SlotConfirmation> {
+  const { promisedDay: leavesOn } = order
+  const arrives = arrivalDaysOf(order)
+  if (!leavesOn || !arrives) return asItIs
+  const now = shop.clock.now()
+  const today = isoDay(now)
+  const { schedule } = await loadDeliveryConstraints(tx, { now, distanceMetres: null })
+  if (leavesOn > today && !closedOn(schedule, leavesOn)) return asItIs
+  const next = leavingDay(schedule, { today, readyOn: await readyDayOfOrder(tx, order.id) })
+  return next ? { columns: parcelColumns(leavingOn({ leavesOn, arrives }, next)), missed: null } : asItIs
 }
 
 /**

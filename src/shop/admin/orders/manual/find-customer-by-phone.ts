@@ -48,7 +48,7 @@ export async function findCustomerByPhone(
     .limit(LATEST)
   const [latest] = found
   if (!latest) return null
-  const brought = found.find(({ way, isGift }) => (way === 'courier' || way === 'arranged') && !isGift)
+  const brought = found.find(({ way, isGift }) => way !== 'pickup' && way !== 'handed' && !isGift)
   return {
     name: latest.name,
     bought: found.filter(({ paymentStatus }) => paymentStatus === 'paid').length,
