@@ -2,8 +2,8 @@ import { durationText } from '#copy/freight/freight.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
 import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import type { KnownQuote } from '#shop/freight/known-delivery.ts'
-import { centavos, type OfferAnswer, offerOf } from './cep/offer-answer.ts'
 import type { Quote } from './delivery-state.ts'
+import { centavos, type OfferAnswer, offerOf } from './offer-answer.ts'
 
 interface PriceAnswer {
   price: number

@@ -8,8 +8,8 @@ import type { Shift } from '#domain/delivery/shifts.ts'
 import { FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
 import type { FreeAbove } from '#domain/freight/free-freight.ts'
 import type { Centavos } from '#domain/money.ts'
+import { centavos, type OfferAnswer, offerOf } from '#web/freight/offer-answer.ts'
 import { callFunction } from '#web/kit/failures/call-function.ts'
-import { centavos, type OfferAnswer, offerOf } from './offer-answer.ts'
 
 /** What a visitor is told about the delivery to a CEP: information, nothing to pay with. */
 export type CepQuote =
