@@ -79,6 +79,11 @@ def room():
     for i, (x, y) in enumerate(((.55, .20), (1.50, .34), (1.02, 1.02))):
         W.poured(clear, x, y, fill=.76, seed=i, rot=12 + rnd(i).uniform(-9, 9))
     W.jug((-.46, .42), rot=-14)
+    W.drips((-.10, -.10), 5, .34, seed=4)
+    W.drips((1.30, -.42), 4, .26, seed=9)
+    top = W.scale((-1.62, .72), rot=12)
+    W.chip_bowl(-1.64, .76, z=top)
+    home.napkin((1.95, -.46), rot=-24, colour="#b3a993")
     home.notebook((-1.15, -.62), rot=12)
     home.pencil((-.36, -.72), rot=-22, colour="#8a5a3c")
     W.apron(.02, 3.2, 3.3, L=2.2, colour="#a5785c")

@@ -273,14 +273,16 @@ def window(x, y, z, w=1.7, h=2.3, strength=2.6):
     green = g.ramp(g.noise(1.6, 2), [(.32, "#93a878"), (.50, "#dfe6c8"), (.66, "#fbfaf2")])
     Build().add(box(w, .01, h)).obj("daylight", g.done(g("Emission", Color=green, Strength=strength).outputs[0]), smooth=False, m=place(x, y - .02, z))
     paint, b = mat("paint", "#efe7d9", "#e6dccb", rough=.6, bump=.1, bscale=20), Build()
-    for s in (-1, 1):
-        b.add(box(.11, .16, h + .22), Matrix.Translation((x + s * w / 2, y - .08, z)))
-        b.add(box(w + .22, .16, .11), Matrix.Translation((x, y - .08, z + s * h / 2)))
-    b.add(box(.07, .10, h), Matrix.Translation((x, y - .07, z)))
+    t = .11
+    for s in (-1, 1):                               # posts run through, rails lie between them: no piece crosses another
+        b.add(box(t, .16, h + 2 * t), Matrix.Translation((x + s * (w + t) / 2, y - .08, z)))
+        b.add(box(w, .15, t), Matrix.Translation((x, y - .075, z + s * (h + t) / 2)))
+    b.add(box(.07, .10, h), Matrix.Translation((x, y - .05, z)))
     for k in (1, 2):
-        b.add(box(w, .10, .06), Matrix.Translation((x, y - .07, z - h / 2 + h * k / 3)))
-    b.add(box(w + .42, .36, .08), Matrix.Translation((x, y - .18, z - h / 2 - .09)))
-    bevel(b.obj("sash", paint, smooth=False), .012)
+        for s in (-1, 1):
+            b.add(box((w - .07) / 2, .09, .06), Matrix.Translation((x + s * (w + .07) / 4, y - .05, z - h / 2 + h * k / 3)))
+    b.add(box(w + .56, .42, .08), Matrix.Translation((x, y - .20, z - h / 2 - t - .04)))
+    bevel(b.obj("sash", paint, smooth=False), .010)
     light = studio.area("daylight", (x, y - .12, z), (x * .4, -1.5, .4), (w, h), 38 * strength, (1, .97, .92))
     light.visible_camera = light.visible_glossy = False
 

@@ -18,8 +18,7 @@ async function typeCoupon(page: Page) {
 async function quoteFreight(page: Page): Promise<void> {
   const calculate = page.getByRole('button', { name: 'Calcular frete' })
   if (await calculate.isVisible()) await calculate.click()
-  await page.getByRole('img', { name: /Mapa de faixas/ }).waitFor()
-  await page.getByRole('button', { name: 'Fechar aviso' }).first().waitFor()
+  await page.getByRole('button', { name: 'Recalcular Frete' }).waitFor()
   for (const close of await page.getByRole('button', { name: 'Fechar aviso' }).all()) await close.click()
 }
 

@@ -74,7 +74,7 @@ const scenes: DemoPhotograph[] = [
   },
   {
     file: 'processo-atelie.webp',
-    alt: 'Ateliê em luz de janela: avental no gancho, velas em cura nas prateleiras, jarra e caderno aberto na mesa',
+    alt: 'Ateliê em luz de janela: avental no gancho, velas em cura nas prateleiras, balança, jarra e caderno aberto na mesa',
     use: 'making',
   },
   {

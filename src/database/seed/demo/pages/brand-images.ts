@@ -93,7 +93,7 @@ export const brandImages = {
     'processo-atelie',
     1500,
     1200,
-    'Ateliê em luz de janela: avental no gancho, velas em cura nas prateleiras e, na mesa, jarra e caderno aberto',
+    'Ateliê em luz de janela: avental no gancho, velas em cura nas prateleiras e, na mesa, balança, jarra e caderno',
   ),
   processoCartao: image(
     'processo-cartao',
