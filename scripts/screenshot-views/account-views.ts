@@ -16,26 +16,26 @@ async function typeCoupon(page: Page) {
 }
 
 async function quoteFreight(page: Page): Promise<void> {
-  const calculate = page.getByRole('button', { name: 'Calcular frete' })
+  const calculate = page.getByRole('button', { name: 'Calcular frete', exact: true })
   if (await calculate.isVisible()) await calculate.click()
   await page.getByRole('button', { name: 'Recalcular Frete' }).waitFor()
   for (const close of await page.getByRole('button', { name: 'Fechar aviso' }).all()) await close.click()
 }
 
-async function reviewOrder(page: Page): Promise<void> {
+async function openPayment(page: Page): Promise<void> {
   await quoteFreight(page)
   await press(page, 'Finalizar compra')
-  await page.getByRole('button', { name: 'Ir para o pagamento' }).waitFor()
+  await page.getByRole('button', { name: /^Pagar R\$/ }).waitFor()
 }
 
-async function openPayment(page: Page): Promise<void> {
-  await reviewOrder(page)
-  await press(page, 'Ir para o pagamento')
+async function openCard(page: Page): Promise<void> {
+  await openPayment(page)
+  await page.getByRole('radio', { name: /Cartão/ }).check()
   await page.getByLabel('Número do cartão').waitFor()
 }
 
 async function declineCard(page: Page): Promise<void> {
-  await openPayment(page)
+  await openCard(page)
   await page.getByLabel('Número do cartão').fill('4000000000000002')
   await page.getByLabel('Validade').fill('1234')
   await page.getByLabel('Código', { exact: true }).fill('123')
@@ -99,8 +99,8 @@ export const accountViews: View[] = [
   { name: 'carrinho-link', path: '/carrinho/com/canela-laranja:2,jasmim,nao-existe', who: 'guest' },
   { name: 'carrinho-cupom', path: '/carrinho', who: 'customer', prepare: typeCoupon },
   { name: 'carrinho-frete', path: '/carrinho', who: 'customer', prepare: quoteFreight },
-  { name: 'checkout-conferir', path: '/carrinho', who: 'customer', inWindow: true, prepare: reviewOrder },
   { name: 'checkout-pagar', path: '/carrinho', who: 'customer', inWindow: true, prepare: openPayment },
+  { name: 'checkout-cartao', path: '/carrinho', who: 'customer', inWindow: true, prepare: openCard },
   { name: 'checkout-recusado', path: '/carrinho', who: 'customer', inWindow: true, prepare: declineCard },
   { name: 'checkout-success', path: thanksAddress, who: 'customer' },
   { name: 'checkout-success-erro', path: '/checkout/success', who: 'customer' },
