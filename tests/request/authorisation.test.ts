@@ -268,7 +268,7 @@ describe('the back office', () => {
   /** All that a helper can press; a form that fits nothing is refused as such, and not because of her. */
   const helpersIntents: Partial<Record<RouteName, readonly string[]>> = {
     adminDispatch: ['pack', 'unpack', 'pick', 'put-back', 'step', 'ship', 'undo'],
-    adminPours: ['start', 'finish'],
+    adminPours: ['start', 'undo', 'finish'],
     adminStock: ['count'],
   }
 

@@ -109,6 +109,8 @@ const impossible: Record<string, string> = {
       select coalesce(sum(i.quantity - i.returned_quantity), 0) as units from order_items i
       join orders o on o.id = i.order_id and o.stock_held where i.pour_id = w.id) held
     where w.state <> 'ready' and w.reserved <> held.units`,
+  'a material of which there is nothing that is worth something': `
+    select material_id::text as what from material_movements group by 1 having sum(amount) = 0 and sum(value) <> 0`,
   'an item that is packed with more units of pours than it has': `
     select i.id::text as what from order_item_pours r join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id
     group by i.id, o.stock_held having sum(r.units) > i.quantity - i.returned_quantity or not o.stock_held`,

@@ -1,5 +1,7 @@
 import { dayAndMonth } from '#copy/delivery/calendar.ts'
+import type { MaterialUnit } from '#domain/materials/amount.ts'
 
+const amountWords: Readonly<Record<MaterialUnit, string>> = { g: 'em g', ml: 'em ml', piece: 'em unidades' }
 const candles = (units: number) => (units === 1 ? '1 vela' : `${units} velas`)
 const days = (count: number) => (count === 1 ? 'falta 1 dia' : `faltam ${count} dias`)
 const customers = (count: number) => (count === 1 ? '1 cliente' : `${count} clientes`)
@@ -81,6 +83,17 @@ export const poursCopy = {
     pouredBy: 'Quem verteu',
     pouredByHint: 'As clientes leem: ‘vertida por Clara’. Vazio, não aparece.',
     cureHint: 'No mínimo 2 dias (48 horas).',
+    used: 'O que usou',
+    usedHint: 'Já vem pela receita: mude só o que foi diferente.',
+    usedOf: (name: string, unit: MaterialUnit) => `${name}, ${amountWords[unit]}`,
+    usedLater: 'Escreva quantas velas: o que a receita pede aparece aqui e sai da conta ao anotar.',
+    leaves: (left: string) => `ficam ${left}`,
+    lacks: (held: string) => `só há ${held} na conta`,
+    outOfUse: 'fora de uso',
+    loading: 'Buscando a receita...',
+    noRecipe: 'Sem receita: nenhum material sai da conta.',
+    writeRecipe: 'Escrever a receita',
+    short: 'Anotar mesmo que falte material na conta',
     press: 'Anotar',
     saving: 'Anotando...',
     noProducts: 'Cadastre um produto antes de anotar uma leva.',
@@ -89,6 +102,11 @@ export const poursCopy = {
     title: `Leva ${number} anotada`,
     text: `${name}, pronta em ${dayAndMonth(readyOn)}.`,
   }),
+  undone: (name: string) => ({ title: 'Leva desfeita', text: `${name}: os materiais voltaram à conta.` }),
+  notEnough: (short: readonly { name: string; wanted: string; held: string }[]) =>
+    `Falta material na conta: ${short
+      .map(({ name, wanted, held }) => `${name} (usa ${wanted}, há ${held})`)
+      .join('; ')}. Confira o que usou, ou marque que quer anotar mesmo assim.`,
   finished: (name: string, units: number) => ({
     title: 'Leva pronta',
     text:
@@ -114,6 +132,9 @@ export const poursCopy = {
     'cure-days': 'A cura leva de 2 a 60 dias.',
     'pour-units': 'Informe quantas velas, até 999.',
     'product-not-found': 'Este produto ou tamanho já não existe.',
+    'used-amount': 'Escreva quanto usou, na unidade do material. Zero também vale.',
+    'pour-undo-late':
+      'Já não dá para desfazer: passou o tempo, alguém reservou, ou houve outro movimento de material.',
     'other-candle': 'Os tamanhos eram de outra vela. Escolha a vela e confira as quantidades.',
     'pour-unnamed': 'Marque ao menos um tamanho.',
     'pour-not-found': 'Esta leva já não existe.',

@@ -106,6 +106,11 @@ export const todayCopy = {
       days === 0 ? 'Acaba hoje.' : `Dá para ${days === 1 ? '1 dia' : `${days} dias`}.`,
     noPace: 'Sem venda nas últimas 4 semanas.',
     minimum: (count: number) => `Mínimo ${count}.`,
+    enough: 'Há material.',
+    lacks: (candles: number, first: string | null) =>
+      `${first ? `Falta ${first}` : 'Falta material'}: dá para ${candles === 1 ? '1 vela' : `${candles} velas`}.`,
+    pour: 'Derramar',
+    pourOne: (name: string) => `Derramar ${name}`,
     legend: 'O traço marca o mínimo. O ritmo é o das últimas 4 semanas.',
     write: 'Anotar uma leva',
     count: 'Contar estoque',

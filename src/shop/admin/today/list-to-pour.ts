@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type ShelfName, sizedName } from '#domain/catalogue/shelf.ts'
+import { type ShelfName, shelfKey, sizedName } from '#domain/catalogue/shelf.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { isoDay, startOfDay } from '#domain/sao-paulo-time.ts'
+import { figuresOf } from '#shop/admin/materials/find-recipe.ts'
+import { listRecipes } from '#shop/admin/materials/list-recipes.ts'
+import { findMaterials } from '#shop/admin/materials/lock-materials.ts'
 import { isLowShelf } from '#shop/catalogue/low-shelf.ts'
 import { soldBy } from '#shop/orders/sales.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -14,12 +17,18 @@ export interface ToPour extends ShelfName {
   readonly minimum: number
   /** For how long the stock lasts at the pace of the last four weeks; null where nothing was sold. */
   readonly days: number | null
+  /** How many would fill the shelf again. */
+  readonly toMake: number
+  /** For how many the store room has material, and what runs out first; null without a recipe. */
+  readonly material: { readonly candles: number; readonly first: string | null } | null
 }
 
 const PACE_DAYS = 28
 /** A pour cures for two days or more, and wants a free day before: what lasts a week is none too early. */
 const SOON_DAYS = 7
 const SHOWN = 8
+/** Most shelves hold about three times their minimum. */
+const FULL_SHELF = 3
 
 interface Row extends Record<string, unknown> {
   productId: string
@@ -69,9 +78,23 @@ export async function listToPour(shop: Pick<Shop, 'db' | 'clock'>): Promise<ToPo
     from low s join products p on p.id = s.product_id left join pace on ${isPaceOfShelf}
     order by s.stock_quantity = 0 desc, s.stock_quantity::float / nullif(pace.units, 0) nulls last, p.sort_name, s.position
     limit ${SHOWN}`)
+  const materials = rows.length > 0 ? await materialsOf(shop.db) : null
   return rows.map(({ sold, name, size, ...shelf }) => ({
     ...shelf,
+    toMake: Math.max(1, shelf.minimum * FULL_SHELF - shelf.stock),
+    material: materials?.get(shelfKey(shelf)) ?? null,
     name: sizedName({ name, size }),
     days: sold > 0 ? Math.floor((shelf.stock * PACE_DAYS) / sold) : null,
   }))
+}
+
+/** By shelf, for how many candles there is material. */
+async function materialsOf(db: Shop['db']): Promise<Map<string, ToPour['material']>> {
+  const [recipes, known] = await Promise.all([listRecipes(db), findMaterials(db)])
+  return new Map(
+    recipes.map((recipe) => {
+      const figures = figuresOf(recipe, known)
+      return [shelfKey(recipe), figures && { candles: figures.candles, first: figures.first }]
+    }),
+  )
 }

@@ -9,7 +9,15 @@ const products = [
 ]
 const form = (chosen?: string) =>
   renderMarkup(
-    <NewPour products={products} pourer="Clara" chosen={chosen} today="2026-11-18" />,
+    <NewPour
+      products={products}
+      pourer="Clara"
+      chosen={chosen}
+      today="2026-11-18"
+      needs={{ productId: 'jasmim', recipes: [], materials: [] }}
+      proposed={null}
+      isOwner
+    />,
     '/admin/levas',
   )
 

@@ -1,15 +1,18 @@
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { poursCopy } from '#copy/admin/pours.ts'
 import { shelfKey } from '#domain/catalogue/shelf.ts'
-import { POURER_MAX_LENGTH, USUAL_CURE_DAYS } from '#domain/pours/pour.ts'
+import { POURER_MAX_LENGTH, type PouredUnits, USUAL_CURE_DAYS } from '#domain/pours/pour.ts'
+import type { PourNeeds } from '#shop/admin/pours/find-pour-needs.ts'
 import type { Pourable } from '#shop/admin/pours/list-pours.ts'
+import { offerUndo } from '#web/admin/undo/undo-offer.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import type { PourAnswer } from './pours-action.server.ts'
+import { UsedMaterials } from './used-materials.tsx'
 
 const words = poursCopy.form
 
@@ -20,17 +23,37 @@ interface NewPourProps {
   /** The candle that the address names: without a script its sizes come with the next page. */
   chosen: string | undefined
   today: string
+  /** What the recipes of that candle, else of the first, take. */
+  needs: PourNeeds
+  /** How many of which size the morning page proposes. */
+  proposed: PouredUnits | null
+  isOwner: boolean
 }
 
 /** Written down at the stove: one form for all sizes, its fields large enough for a phone. */
-export function NewPour({ products, pourer, chosen, today }: NewPourProps) {
+export function NewPour({ products, pourer, chosen, today, needs, proposed, isOwner }: NewPourProps) {
+  const navigate = useNavigate()
   const fetcher = useFetcher<PourAnswer>()
   const form = useRef<HTMLFormElement>(null)
   const [productId, choose] = useState(chosen)
   const product = products.find((one) => one.productId === productId) ?? products[0]
-  const clear = useCallback(({ ok }: PourAnswer) => {
+  const [sizes, setSizes] = useState<readonly PouredUnits[]>(proposed ? [proposed] : [])
+  const [used, setUsed] = useState<Readonly<Record<string, string>>>({})
+  // What was typed before the script came counts too.
+  useEffect(() => setSizes(readSizes(form.current)), [])
+  const clear = useCallback(({ ok, undo }: PourAnswer) => {
+    if (undo) offerUndo(undo)
     if (ok) form.current?.reset()
   }, [])
+  const chooseCandle = useCallback(
+    (next: string) => {
+      choose(next)
+      if (next === needs.productId) return
+      setUsed({})
+      navigate(pathTo('adminPours', {}, { product: next }), { replace: true, preventScrollReset: true })
+    },
+    [navigate, needs.productId],
+  )
   useToastAnswer(fetcher.data, clear, poursCopy.failed.start)
   const { data } = fetcher
   const error = (field: PourAnswer['field']) =>
@@ -49,10 +72,15 @@ export function NewPour({ products, pourer, chosen, today }: NewPourProps) {
           action={pathTo('adminPours')}
           className="pour__form"
           noValidate
-          onReset={() => choose(chosen)}
+          onReset={() => {
+            choose(chosen)
+            setSizes([])
+            setUsed({})
+          }}
+          onInput={() => setSizes(readSizes(form.current))}
         >
           <input type="hidden" name="intent" value="start" />
-          <CandleField products={products} chosen={chosen} onChoose={choose} />
+          <CandleField products={products} chosen={chosen} onChoose={chooseCandle} />
           <noscript>
             <Button
               type="submit"
@@ -63,7 +91,16 @@ export function NewPour({ products, pourer, chosen, today }: NewPourProps) {
               {words.showSizes}
             </Button>
           </noscript>
-          <SizeFields key={product.productId} product={product} answer={data} />
+          <SizeFields key={product.productId} product={product} answer={data} proposed={proposed} />
+          <UsedMaterials
+            needs={needs.productId === product.productId ? needs : undefined}
+            productId={product.productId}
+            sizes={sizes}
+            typed={used}
+            onType={(id, typed) => setUsed((before) => ({ ...before, [id]: typed }))}
+            answer={data}
+            isOwner={isOwner}
+          />
           <TextField
             label={words.pouredOn}
             type="date"
@@ -103,6 +140,17 @@ export function NewPour({ products, pourer, chosen, today }: NewPourProps) {
   )
 }
 
+/** How many of each size stand in the form. */
+function readSizes(form: HTMLFormElement | null): PouredUnits[] {
+  const sent = form ? new FormData(form) : new FormData()
+  const units = sent.getAll('units').map(Number)
+  return sent.getAll('shelf').flatMap((shelf, place) => {
+    const [, variantId = null] = String(shelf).split(':')
+    const poured = units[place] ?? 0
+    return Number.isInteger(poured) && poured > 0 ? [{ variantId, units: poured }] : []
+  })
+}
+
 /** A candle that was chosen before the script came is the chosen one. */
 function CandleField({
   products,
@@ -132,7 +180,15 @@ function CandleField({
 }
 
 /** How many of each size. */
-function SizeFields({ product, answer }: { product: Pourable; answer: PourAnswer | undefined }) {
+function SizeFields({
+  product,
+  answer,
+  proposed,
+}: {
+  product: Pourable
+  answer: PourAnswer | undefined
+  proposed: PouredUnits | null
+}) {
   const { productId, sizes } = product
   const fields = sizes.map(({ variantId, size, waiting }) => {
     const isWrong = answer?.field === 'units' && (answer.variantId ?? null) === variantId
@@ -147,6 +203,7 @@ function SizeFields({ product, answer }: { product: Pourable; answer: PourAnswer
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
+          defaultValue={proposed?.variantId === variantId ? proposed.units : undefined}
           error={isWrong ? answer.toast?.text : undefined}
         />
       </Fragment>

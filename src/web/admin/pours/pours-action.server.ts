@@ -1,21 +1,26 @@
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
+import { undoCopy } from '#copy/admin/orders/dispatch.ts'
 import { poursCopy as words } from '#copy/admin/pours.ts'
 import type { ShelfName } from '#domain/catalogue/shelf.ts'
-import { refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { finishPour } from '#shop/admin/pours/finish-pour.ts'
 import { failPour, postponePour } from '#shop/admin/pours/postpone-pour.ts'
 import { startPour } from '#shop/admin/pours/start-pour.ts'
-import { adminAction, intent } from '#web/admin/admin-action.server.ts'
-import type { FormAnswer } from '#web/kit/form/form-answer.ts'
-import { idText, text, textUpTo, wholeNumberOf } from '#web/server/request/form-fields.server.ts'
+import { undoPour } from '#shop/admin/pours/undo-pour.ts'
+import { adminAction, intent, refusedWith } from '#web/admin/admin-action.server.ts'
+import type { Undoable } from '#web/admin/undo/undo-offer.ts'
+import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
+import { idText, sentAs, text, textUpTo, wholeNumberOf } from '#web/server/request/form-fields.server.ts'
 
 /** A refusal that belongs to one field of the new pour is shown there. */
 export type PourAnswer = FormAnswer<{
-  field: 'pouredBy' | 'pouredOn' | 'cureDays' | 'units'
+  field: 'pouredBy' | 'pouredOn' | 'cureDays' | 'units' | 'used' | 'short'
   /** Whose units, where `field` is that. */
   variantId: string | null
+  /** Of which material, where `field` is 'used'. */
+  materialId: string
+  undo: Undoable
 }>
 
 const fieldOf: Readonly<Record<string, NonNullable<PourAnswer['field']>>> = {
@@ -23,9 +28,12 @@ const fieldOf: Readonly<Record<string, NonNullable<PourAnswer['field']>>> = {
   'poured-day': 'pouredOn',
   'cure-days': 'cureDays',
   'pour-units': 'units',
+  'used-amount': 'used',
+  'not-enough': 'short',
 }
 
 const day = textUpTo(10)
+const list = pathTo('adminPours')
 
 function readShelf(typed: string): ShelfName | null {
   const [productId = '', variantId = null] = typed.split(':')
@@ -33,6 +41,25 @@ function readShelf(typed: string): ShelfName | null {
 }
 
 const readUnits = (typed = '') => (typed.trim() === '' ? 0 : wholeNumberOf(typed.trim()))
+
+const refusedPour = (code: keyof typeof words.refusals): PourAnswer => refusedWith(words.refusals[code])
+
+/** What was written down can be taken back for ten seconds. */
+function answerOf(result: Awaited<ReturnType<typeof startPour>>): PourAnswer {
+  if (result.ok) {
+    const { name, number, readyOn, pourIds } = result.value
+    const undo = { ...words.started(name, number, readyOn), mails: 0, changes: pourIds, address: list }
+    return { ...done(null), undo }
+  }
+  const field = fieldOf[result.code]
+  if (result.code === 'not-enough') return { ...refusedWith(words.notEnough(result.details.short)), field }
+  return {
+    ...refusedPour(result.code),
+    field,
+    ...(result.code === 'pour-units' && result.details),
+    ...(result.code === 'used-amount' && result.details),
+  }
+}
 
 export const pourIntents = {
   start: intent({
@@ -47,27 +74,33 @@ export const pourIntents = {
       cureDays: textUpTo(10),
       /** Longer than what is taken: refused in words, not cut. */
       pouredBy: textUpTo(200),
+      /** Materials, each with what it took; empty for what the recipe says. */
+      material: z.array(idText).max(60),
+      used: z.array(textUpTo(20)).max(60),
+      short: sentAs('yes'),
     }),
     failed: words.failed.start,
-    async run({ product, pouredBy, pouredOn, cureDays, ...typed }, { shop, actor }) {
+    async answer({ product, pouredBy, pouredOn, cureDays, material, short, ...typed }, { shop, actor }) {
       const shelves = typed.shelf.map(readShelf)
       const productId = shelves[0]?.productId ?? ''
-      if (shelves.some((shelf) => shelf?.productId !== productId)) return refuse('product-not-found')
-      if (product !== '' && product !== productId) return refuse('other-candle')
+      if (shelves.some((shelf) => shelf?.productId !== productId)) return refusedPour('product-not-found')
+      if (product !== '' && product !== productId) return refusedPour('other-candle')
       const sizes = shelves.map((shelf, place) => ({
         variantId: shelf?.variantId ?? null,
         units: readUnits(typed.units[place]),
       }))
       const draft = { pouredBy, pouredOn, cureDays: wholeNumberOf(cureDays.trim()), sizes }
-      return startPour(shop, { actor, productId, draft })
+      const used = new Map(material.map((id, place) => [id, typed.used[place] ?? '']))
+      return answerOf(await startPour(shop, { actor, productId, draft, used, agreesToShort: short }))
     },
-    done: ({ name, number, readyOn }) => words.started(name, number, readyOn),
+  }),
+  undo: intent({
+    access: 'helper',
+    schema: z.object({ changes: z.array(idText).max(20) }),
+    failed: undoCopy.failed,
+    run: ({ changes }, { shop, actor }) => undoPour(shop, { actor, pourIds: changes }),
+    done: ({ name }) => words.undone(name),
     refusals: words.refusals,
-    adds(result) {
-      if (result.ok) return {}
-      const variantId = result.code === 'pour-units' ? result.details.variantId : null
-      return { field: fieldOf[result.code], variantId }
-    },
   }),
   finish: intent({
     access: 'helper',
@@ -93,4 +126,4 @@ export const pourIntents = {
   }),
 }
 
-export const changePours = adminAction<PourAnswer>(pourIntents, { back: pathTo('adminPours') })
+export const changePours = adminAction<PourAnswer>(pourIntents, { back: list })

@@ -1,4 +1,5 @@
 import { poursCopy as words } from '#copy/admin/pours.ts'
+import { findPourNeeds } from '#shop/admin/pours/find-pour-needs.ts'
 import { type ListedPour, lastPourer, listPourable, listPours } from '#shop/admin/pours/list-pours.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
@@ -24,14 +25,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listPourable(shop),
     lastPourer(shop),
   ])
-  const chosen = new URL(request.url).searchParams.get('product') ?? undefined
-  return { ...listed, products, pourer, chosen, isOwner: isAdministrator }
+  const { searchParams } = new URL(request.url)
+  const chosen = searchParams.get('product') ?? undefined
+  const known = products.find(({ productId }) => productId === chosen) ?? products[0]
+  const needs = await findPourNeeds(shop, known?.productId ?? '')
+  const units = Number(searchParams.get('velas') ?? 0)
+  const proposed =
+    Number.isInteger(units) && units > 0 && units < 1000
+      ? { variantId: searchParams.get('tamanho'), units }
+      : null
+  return { ...listed, products, pourer, chosen, needs, proposed, isOwner: isAdministrator }
 }
 
 export const action = changePours
 
 export default function PoursPage({ loaderData }: Route.ComponentProps) {
-  const { pours, products, pourer, chosen, ...shown } = loaderData
+  const { pours, products, pourer, chosen, needs, proposed, ...shown } = loaderData
   const curing = pours.filter(({ state }) => state === 'curing')
   const ended = pours.filter(({ state }) => state !== 'curing')
   return (
@@ -42,7 +51,14 @@ export default function PoursPage({ loaderData }: Route.ComponentProps) {
           <PourList title={words.curing} pours={curing} {...shown} />
           <PourList title={words.ended} pours={ended} {...shown} />
         </div>
-        <NewPour products={products} pourer={pourer} chosen={chosen} today={shown.today} />
+        <NewPour
+          products={products}
+          pourer={pourer}
+          chosen={chosen}
+          needs={needs}
+          proposed={proposed}
+          {...shown}
+        />
       </div>
     </AdminPage>
   )

@@ -28,8 +28,16 @@ export function PourPanel({ toPour, hasCandle }: { toPour: readonly ToPour[]; ha
                 <div className="pour__f">
                   <Level stock={shelf.stock} minimum={shelf.minimum} />
                   <p>
-                    <b>{lastsWords(shelf)}</b> {copy.minimum(shelf.minimum)}
+                    <b>{lastsWords(shelf)}</b> {copy.minimum(shelf.minimum)} {materialWords(shelf)}
                   </p>
+                  <LinkButton
+                    variant="ghost"
+                    small
+                    to={`${pathTo('adminPours', {}, pourOf(shelf))}#new-pour`}
+                    aria-label={copy.pourOne(shelf.name)}
+                  >
+                    {copy.pour}
+                  </LinkButton>
                 </div>
               </li>
             ))}
@@ -47,6 +55,17 @@ export function PourPanel({ toPour, hasCandle }: { toPour: readonly ToPour[]; ha
       </div>
     </Job>
   )
+}
+
+const pourOf = ({ productId, variantId, toMake }: ToPour) => ({
+  product: productId,
+  tamanho: variantId ?? undefined,
+  velas: String(toMake),
+})
+
+function materialWords({ material, toMake }: ToPour): string {
+  if (!material) return ''
+  return material.candles >= toMake ? copy.enough : copy.lacks(material.candles, material.first)
 }
 
 function lastsWords({ stock, days }: ToPour): string {

@@ -1,4 +1,4 @@
-// Offered to: admin/calendar, admin/dispatch, admin/materials, admin/orders
+// Offered to: admin/calendar, admin/dispatch, admin/materials, admin/orders, admin/pours
 
 import { UNDO_SECONDS } from '#domain/orders/undo-window.ts'
 

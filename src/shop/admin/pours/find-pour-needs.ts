@@ -1,0 +1,36 @@
+import type { Amount, MaterialUnit } from '#domain/materials/amount.ts'
+import type { Recipe } from '#domain/materials/recipe.ts'
+import { isUuid } from '#domain/uuid.ts'
+import { listRecipes } from '#shop/admin/materials/list-recipes.ts'
+import { findMaterials } from '#shop/admin/materials/lock-materials.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** What the recipes of a candle take, and what there is of it. No prices: helpers pour too. */
+export interface PourNeeds {
+  readonly productId: string
+  readonly recipes: readonly (Pick<Recipe, 'lossRate' | 'lines'> & { readonly variantId: string | null })[]
+  readonly materials: readonly {
+    readonly id: string
+    readonly name: string
+    readonly unit: MaterialUnit
+    readonly amount: Amount
+    readonly isHidden: boolean
+  }[]
+}
+
+export async function findPourNeeds({ db }: Pick<Shop, 'db'>, productId: string): Promise<PourNeeds> {
+  const recipes = isUuid(productId) ? await listRecipes(db, { productId }) : []
+  const ids = new Set(recipes.flatMap(({ lines }) => lines.map(({ materialId }) => materialId)))
+  const known = ids.size > 0 ? await findMaterials(db, [...ids]) : new Map<string, never>()
+  return {
+    productId,
+    recipes: recipes.map(({ variantId, lossRate, lines }) => ({ variantId, lossRate, lines })),
+    materials: [...known.values()].map(({ id, name, unit, amount, isHidden }) => ({
+      id,
+      name,
+      unit,
+      amount,
+      isHidden,
+    })),
+  }
+}

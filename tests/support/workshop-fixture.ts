@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { buyMaterial } from '#shop/admin/materials/move-material.ts'
+import { saveMaterial } from '#shop/admin/materials/save-material.ts'
+import { saveRecipe } from '#shop/admin/materials/save-recipe.ts'
+import { setPacked } from '#shop/admin/orders/set-packed.ts'
+import { finishPour } from '#shop/admin/pours/finish-pour.ts'
+import { startPour } from '#shop/admin/pours/start-pour.ts'
+import { moveStock } from '#shop/orders/move-stock.ts'
+import { openCheckoutFixture } from './checkout-fixture.ts'
+import type { createTestDatabase } from './database.ts'
+import { makeOrder } from './make-orders.ts'
+
+export interface Shelf {
+  readonly candle: { id: string; name: string }
+  readonly variantId: string
+}
+
+/** A shop with a store room: candles of one size are bought for, poured, sold and packed. */
+export async function openWorkshop(database: Awaited<ReturnType<typeof createTestDatabase>>) {
+  const fixture = await openCheckoutFixture(database)
+  const { shop } = fixture
+  const actor = { id: randomUUID(), name: 'Clara' }
+  const workshop = {
+    fixture,
+    shop,
+    actor,
+
+    async newShelf(stock = 0): Promise<Shelf> {
+      const candle = await fixture.newCandle({ stock, sizes: { '180 g': 0 } })
+      return { candle, variantId: candle.sizes['180 g'] ?? '' }
+    },
+
+    async newMaterial(unit: 'g' | 'piece', bought?: { amount: string; paid: string; lot?: string }) {
+      const kind = unit === 'g' ? ('wax' as const) : ('jar' as const)
+      const none = { supplierName: '', supplierPhone: '', reorderAt: 0, leadDays: 0 }
+      const facts = { name: `${kind} ${randomUUID().slice(0, 8)}`, kind, unit, ...none }
+      const saved = await saveMaterial(shop, { actor, materialId: null, facts, version: 0 })
+      if (!saved.ok) throw new Error(saved.code)
+      const materialId = saved.value.id
+      if (bought) await buyMaterial(shop, { actor, materialId, typed: { lot: '', ...bought } })
+      return { materialId, name: facts.name }
+    },
+
+    async writeRecipe(
+      { candle, variantId }: Shelf,
+      lines: { materialId: string; amount: string }[],
+      facts = {},
+    ) {
+      const blank = { lossRate: '', essenceLimit: '', workMinutes: '', hourValue: '' }
+      const typed = { ...blank, lines, ...facts }
+      const saved = await saveRecipe(shop, { actor, productId: candle.id, variantId, typed, version: 0 })
+      if (!saved.ok) throw new Error(saved.code)
+    },
+
+    /** Poured on the 10th. */
+    start(
+      { candle, variantId }: Shelf,
+      units: number,
+      more: { used?: ReadonlyMap<string, string>; agreesToShort?: boolean } = {},
+    ) {
+      const draft = { pouredBy: 'Clara', pouredOn: '2026-11-10', cureDays: 2, sizes: [{ variantId, units }] }
+      return startPour(shop, { actor, productId: candle.id, draft, ...more })
+    },
+
+    /** The same, and ready today, the 12th. */
+    async pour(shelf: Shelf, units: number) {
+      const started = await workshop.start(shelf, units, { agreesToShort: true })
+      if (!started.ok) throw new Error(started.code)
+      const { number, pourIds } = started.value
+      await finishPour(shop, { actor, pourIds })
+      return { number, id: pourIds[0] ?? '' }
+    },
+
+    /** Sold and paid: its units are off the shelf. */
+    async sell({ candle, variantId }: Shelf, quantity = 1, facts: Parameters<typeof makeOrder>[1] = {}) {
+      const item = { productId: candle.id, variantId, name: candle.name, quantity }
+      const order = await makeOrder(shop, { stockHeld: true, items: [item], ...facts })
+      const move = { orderId: order.id, reason: 'hold', lines: [item] } as const
+      await database.db.transaction((tx) => moveStock(tx, [move], shop.clock.now()))
+      return order
+    },
+
+    pack: (orderId: string, packed = true) => setPacked(shop, { orderIds: [orderId], packed, actor }),
+  }
+  return workshop
+}
