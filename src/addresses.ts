@@ -93,6 +93,7 @@ export const routePaths = {
   adminOrderLink: '/admin/pedidos/:id/link',
   adminOrderDetails: '/admin/pedidos/:id/detalhes',
   adminPackingSlip: '/admin/pedidos/:id/etiqueta',
+  adminInvoiceXml: '/admin/pedidos/:id/nota.xml',
   adminComplaintPhoto: '/admin/pedidos/:id/foto/:photo',
   adminPix: '/admin/pix',
   adminNotices: '/admin/avisos',

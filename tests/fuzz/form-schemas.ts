@@ -134,7 +134,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminImages: form(z.union([imageUploadSchema.extend({ intent: z.literal('add') }), formOf(imageIntents)]), {
     encoding: 'upload',
   }),
-  adminOrder: form(formOf(orderIntents)),
+  adminOrder: form(formOf(orderIntents), { encoding: 'upload' }),
   adminOrderNew: form(formOf(manualOrderIntents)),
   adminMaterials: form(formOf(materialsIntents)),
   adminMaterial: form(formOf(materialIntents)),

@@ -146,6 +146,7 @@ const matrix = {
   adminOrdersCsv: administrators(),
   adminOrderNew: administrators(),
   adminOrder: administrators(`/admin/pedidos/${nobody}`, 404),
+  adminInvoiceXml: administrators(`/admin/pedidos/${nobody}/nota.xml`, 404),
   adminOrderLink: administrators(`/admin/pedidos/${nobody}/link`, 404),
   adminOrderDetails: administrators(`/admin/pedidos/${nobody}/detalhes`, 404),
   adminToday: helpers('/admin/hoje'),

@@ -9,6 +9,7 @@ export const emailFrame = {
   situation: 'Situação',
   total: 'Total',
   tracking: 'Código de rastreio',
+  invoice: (number: number) => `Nota fiscal ${number}`,
   expectedBy: 'Previsão de entrega',
   postBy: 'Postar em',
   delivery: 'Entrega',

@@ -1,4 +1,5 @@
 import type { GiftReceiver, OrderGift } from '#domain/gifts/gift.ts'
+import type { Invoice } from '#domain/invoices/access-key.ts'
 import type { DeclineReason } from '../checkout/decline-reason.ts'
 import type { PaidWith } from '../checkout/payment-method.ts'
 import type { ArrivalDays, PromisedSlot } from '../delivery/shifts.ts'
@@ -83,6 +84,8 @@ export interface OrderStatusUpdate {
   orderNumber: string
   status: OrderStatus
   trackingNumber?: string | null
+  /** Of its invoice; missing where it has none, and in messages of an older version. */
+  invoice?: Pick<Invoice, 'accessKey' | 'number'> | null
   /** Where she fetches it at the workshop. */
   pickupCode?: string | null
   /** The workshop, in one line; missing where it is brought, and in messages of an older version. */

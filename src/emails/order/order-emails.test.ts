@@ -102,6 +102,12 @@ describe('an order status update', () => {
     })
     expect(flat(text)).toContain('Código de rastreio: LC1BR Previsão de entrega: quinta-feira, 19/11')
   })
+
+  it('gives the key of its invoice', async () => {
+    const accessKey = '52060433009911002506550120000007800267301615'
+    const { text } = await update({ status: 'shipped', invoice: { accessKey, number: 780 } })
+    expect(flat(text)).toContain('Nota fiscal 780: 5206 0433 0099')
+  })
 })
 
 describe('an order that is fetched at the workshop', () => {

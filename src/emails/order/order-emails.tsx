@@ -19,6 +19,7 @@ import { returnAskedEmail, returnAnsweredEmail as words } from '#copy/emails/ret
 import { levaWords } from '#copy/orders/leva.ts'
 import { statusLabel } from '#copy/orders/orders.ts'
 import { expectedDay } from '#domain/delivery/delivery-day.ts'
+import { spacedKey } from '#domain/invoices/access-key.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { DeliveryChanged, OrderStatusUpdate, PaymentRefused } from '#domain/orders/order-emails.ts'
 import type { ReturnAnswered } from '#domain/returns/return-emails.ts'
@@ -203,6 +204,8 @@ function shippingFacts(order: OrderStatusUpdate): [string, string][] {
   if (status !== 'shipped') return facts
   if (pickupCode) return pickupFacts(order, pickupCode)
   if (trackingNumber) facts.push([emailFrame.tracking, trackingNumber])
+  if (order.invoice)
+    facts.push([emailFrame.invoice(order.invoice.number), spacedKey(order.invoice.accessKey)])
   if (order.arrives) return [...facts, [emailFrame.expectedBy, arrivalWords(order.arrives)]]
   if (promise) return [...facts, [emailFrame.expectedBy, slotWords(promise)]]
   const recorded = estimatedDeliveryDate ? new Date(estimatedDeliveryDate) : null

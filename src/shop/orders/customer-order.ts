@@ -8,6 +8,7 @@ import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import { expectedDay } from '#domain/delivery/delivery-day.ts'
 import type { ArrivalDays, DeliveryWay, PromisedSlot } from '#domain/delivery/shifts.ts'
 import type { OrderGift } from '#domain/gifts/gift.ts'
+import type { Invoice } from '#domain/invoices/access-key.ts'
 import type { Centavos } from '#domain/money.ts'
 import { timeToPay } from '#domain/orders/hold.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
@@ -18,6 +19,7 @@ import { couponLabelColumn } from '#shop/coupons/coupon-of-order.ts'
 import { scheduleWhere } from '#shop/delivery/load-delivery-constraints.ts'
 import { arrivalDaysOf, promiseOf } from '#shop/delivery/promise-of.ts'
 import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
+import { invoiceColumn } from '#shop/invoices/invoice-of-order.ts'
 import { eventsFromJson, itemsFromJson, orderJson, type SoldItem } from './order-json.ts'
 
 /**
@@ -54,6 +56,8 @@ export interface CustomerOrder {
   /** Between which days a carrier brings it; null on the other ways. */
   readonly arrives: ArrivalDays | null
   readonly trackingNumber: string | null
+  /** Null until the owner has written it down. */
+  readonly invoice: Invoice | null
   readonly subtotalAmount: Centavos
   readonly shippingAmount: Centavos
   /** What the way of payment took off; 0 for a card. */
@@ -137,6 +141,7 @@ export const customerOrderColumns = {
   customerName: orders.customerName,
   customerEmail: orders.customerEmail,
   shippingAddress: orders.shippingAddress,
+  invoice: invoiceColumn,
   ...orderJson,
 }
 

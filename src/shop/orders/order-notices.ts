@@ -291,7 +291,7 @@ export function statusEmail(
       | 'arrivesUntil'
     >,
   change: string,
-  pours: NonNullable<OrderStatusUpdate['pours']> = [],
+  { pours = [], invoice = null }: Pick<OrderStatusUpdate, 'pours' | 'invoice'> = {},
 ): Job {
   const { customerName, customerEmail: to, orderNumber, status } = order
   const { trackingNumber, pickupCode, promisedDay } = order
@@ -319,6 +319,7 @@ export function statusEmail(
         }),
         estimatedDeliveryDate,
         ...(pours.length > 0 && { pours }),
+        ...(invoice && { invoice }),
       },
     },
   }

@@ -1,13 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
 import { profiles } from '#database/schema/accounts.ts'
-import { orderEvents, orderItems } from '#database/schema/orders.ts'
+import { orderEvents, orderItems, orders } from '#database/schema/orders.ts'
 import { sizedName } from '#domain/catalogue/shelf.ts'
 import { expectedDay } from '#domain/delivery/delivery-day.ts'
+import type { OrderStatusUpdate } from '#domain/orders/order-emails.ts'
 import { isMadeByHand } from '#domain/orders/order-origin.ts'
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
-import type { KnownPour } from '#domain/pours/pour.ts'
 import { scheduleColumn } from '#shop/delivery/load-delivery-constraints.ts'
+import { invoiceColumn } from '#shop/invoices/invoice-of-order.ts'
 import { itemPour } from '#shop/orders/pour/shelf-pour.ts'
 import type { Shop } from '#shop/shop.ts'
 import { statusEmail, statusEmailKey } from './order-notices.ts'
@@ -47,25 +48,29 @@ export async function enqueueStatusEmail(
   { order, change, known }: { order: OrderRow; change: string; known: OrderStatus },
 ): Promise<boolean> {
   if (order.status === known || !(await wantsStatusMail(tx, order))) return false
-  const pours = order.status === 'shipped' ? await knownPoursOf(tx, order.id) : []
-  await shop.outbox.enqueue(tx, statusEmail(await withExpectedDay(tx, order), change, pours))
+  const facts = order.status === 'shipped' ? await shippedFactsOf(tx, order.id) : {}
+  await shop.outbox.enqueue(tx, statusEmail(await withExpectedDay(tx, order), change, facts))
   return true
 }
 
 const ofItem = { id: sql`order_items.id`, pourId: sql`order_items.pour_id` }
 
-async function knownPoursOf(
+/** What goes with the parcel: the pours of its candles, and its invoice. */
+async function shippedFactsOf(
   tx: Transaction,
   orderId: string,
-): Promise<{ candle: string; pour: KnownPour }[]> {
+): Promise<Pick<OrderStatusUpdate, 'pours' | 'invoice'>> {
   const rows = await tx
-    .select({ sold: orderItems.productSnapshot, pour: itemPour(ofItem) })
+    .select({ sold: orderItems.productSnapshot, pour: itemPour(ofItem), invoice: invoiceColumn })
     .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(eq(orderItems.orderId, orderId))
     .orderBy(orderItems.position)
-  return rows.flatMap(({ sold, pour }) =>
+  const pours = rows.flatMap(({ sold, pour }) =>
     pour ? [{ candle: sizedName({ name: sold.name, size: sold.variant_name ?? null }), pour }] : [],
   )
+  const invoice = rows[0]?.invoice
+  return { pours, invoice: invoice ? { accessKey: invoice.accessKey, number: invoice.number } : null }
 }
 
 /** Where nothing was promised, the calendar's word about the recorded day. */

@@ -229,6 +229,11 @@ export const routeTable = {
     over: 'adminOrders',
   },
   adminOrderLink: { module: 'admin/orders/link/route.tsx', frame: 'admin', access: 'administrator' },
+  adminInvoiceXml: {
+    module: 'admin/orders/order/invoice-xml-route.ts',
+    frame: 'none',
+    access: 'administrator',
+  },
   adminComplaintPhoto: {
     module: 'admin/orders/order/photo-route.ts',
     frame: 'none',

@@ -8,6 +8,7 @@ import { orderPageCopy as copy, districtOf, placeLine } from '#copy/orders/order
 import { questionsCopy } from '#copy/shop/questions.ts'
 import { cartCount } from '#domain/cart/cart-line.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
+import { spacedKey } from '#domain/invoices/access-key.ts'
 import { formatBrl } from '#domain/money.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
@@ -139,6 +140,25 @@ function Head({ order, now, menu, children }: HeadProps) {
   )
 }
 
+function OrderInvoice({ invoice }: { invoice: NonNullable<CustomerOrder['invoice']> }) {
+  return (
+    <>
+      <p>
+        <b>{copy.invoice(invoice.number, invoice.series)}</b>
+        <br />
+        {copy.invoiceKey} <span className="num">{spacedKey(invoice.accessKey)}</span>
+      </p>
+      {invoice.danfeUrl && (
+        <p>
+          <a className="link" href={invoice.danfeUrl} rel="noreferrer" target="_blank">
+            <span>{copy.openInvoice}</span>
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
 /** Sums, address, receipt and help, each with its answer on the closed line. */
 function Folds({ order }: { order: CustomerOrder }) {
   const { gift, shippingAddress, pickupCode, trackingNumber } = order
@@ -165,6 +185,7 @@ function Folds({ order }: { order: CustomerOrder }) {
       <OrderFold title={copy.mails} answer={order.customerEmail}>
         <p>{copy.placed(formatDateTime(order.createdAt))}</p>
         {order.customerEmail && <p>{copy.mailsSent(order.customerEmail)}</p>}
+        {order.invoice && <OrderInvoice invoice={order.invoice} />}
       </OrderFold>
       <OrderFold title={copy.help} isOpen={order.hasOpenReturn}>
         <p>{copy.helpText}</p>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { saveInvoice } from '#shop/admin/invoices/save-invoice.ts'
 import { expireHolds } from '#shop/payments/expire-holds.ts'
 import { runProviderActions } from '#shop/payments/run-provider-action.ts'
 import { refundOrder } from '#shop/refunds/refund-order.ts'
@@ -155,6 +156,17 @@ describe('the mail about a change of status', () => {
     const queued = await queuedMessages(database.db, `order-status:${orderId}:%`)
     return queued.map(({ email, delaySeconds }) => ({ status: email.data.status, waits: delaySeconds > 9 }))
   }
+
+  it('names the invoice of what was shipped', async () => {
+    const { orderId } = await sell()
+    const accessKey = '52060433009911002506550120000007800267301615'
+    expect(await saveInvoice(shop, { orderId, actor, accessKey, danfeUrl: '', xml: null })).toMatchObject({
+      ok: true,
+    })
+    await set(orderId, 'shipped')
+    const [mail] = await queuedMessages(database.db, `order-status:${orderId}:%`)
+    expect(mail?.email.data).toMatchObject({ invoice: { accessKey, number: 780 } })
+  })
 
   it('waits ten seconds, so that a correction tells the last state only', async () => {
     const { orderId } = await sell()

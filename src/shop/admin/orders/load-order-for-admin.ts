@@ -15,6 +15,7 @@ import { couponLabelColumn, couponSharesColumn } from '#shop/coupons/coupon-of-o
 import { scheduleColumn, takenColumn } from '#shop/delivery/load-delivery-constraints.ts'
 import { arrivalDaysOf, promiseOf } from '#shop/delivery/promise-of.ts'
 import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
+import { invoiceColumn } from '#shop/invoices/invoice-of-order.ts'
 import { editVersionColumn } from '#shop/orders/order-edits.ts'
 import { eventsFromJson, itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
 import { isPaidHere, type OrderRow } from '#shop/orders/order-rows.ts'
@@ -95,6 +96,8 @@ const columns = {
   /** Most orders have none, and then nobody asks for them. */
   hasRefunds: sql<boolean>`exists (select 1 from refunds r where r.order_id = orders.id)`,
   hasReturns: sql<boolean>`exists (select 1 from order_returns r where r.order_id = orders.id)`,
+  invoice: invoiceColumn,
+  hasInvoiceXml: sql<boolean>`exists (select 1 from order_invoices n where n.order_id = orders.id and n.xml is not null)`,
   ...orderJson,
 }
 

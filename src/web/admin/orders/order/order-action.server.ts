@@ -15,6 +15,7 @@ import { updateOrderTracking } from '#shop/admin/orders/update-order-tracking.ts
 import { changeOrderDelivery } from '#shop/orders/change-delivery.ts'
 import { adminAction, intent, refusedWith } from '#web/admin/admin-action.server.ts'
 import { correctIntent } from '#web/admin/orders/edit/correct-action.server.ts'
+import { invoiceIntent } from '#web/admin/orders/edit/invoice-action.server.ts'
 import { itemsIntent } from '#web/admin/orders/edit/items-action.server.ts'
 import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
 import { refundIntents } from '#web/admin/orders/refund/refund-action.server.ts'
@@ -58,6 +59,7 @@ const mailIntents = {
 /** Everything that can be done to one order. */
 export const orderIntents = {
   status: statusIntent,
+  invoice: invoiceIntent,
   edit: intent({
     schema: z.object({ trackingNumber: textUpTo(100), notes: textUpTo(5000), ...versionFields }),
     failed: orderToasts.orderFailed,

@@ -11,6 +11,9 @@ import { OrderNotes } from './order-notes.tsx'
 // Below the fold and large: the order is there to be worked with before their script is.
 const OrderMoney = lazy(() => import('./order-money.tsx').then((module) => ({ default: module.OrderMoney })))
 const OrderPast = lazy(() => import('./order-past.tsx').then((module) => ({ default: module.OrderPast })))
+const OrderInvoice = lazy(() =>
+  import('./order-invoice.tsx').then((module) => ({ default: module.OrderInvoice })),
+)
 // Few orders have any: their script comes when one does.
 const OrderFindings = lazy(() =>
   import('./order-findings.tsx').then((module) => ({ default: module.OrderFindings })),
@@ -44,6 +47,9 @@ export function OrderParts({ order, changes, findings, now, isDialog = false }: 
           <OrderItems order={order} />
           <OrderDelivery order={order} isDialog={isDialog} />
           <OrderNotes order={order} />
+          <Suspense>
+            <OrderInvoice order={order} />
+          </Suspense>
         </div>
         <div>
           <Suspense>

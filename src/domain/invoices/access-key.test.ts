@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkDigit, keyInXml, readAccessKey, spacedKey } from './access-key.ts'
+
+/** Its check digit is right. */
+const printed = '5206 0433 0099 1100 2506 5501 2000 0007 8002 6730 1615'
+const key = printed.replaceAll(' ', '')
+
+describe('the access key of an invoice', () => {
+  it('says series and number, however it was typed', () => {
+    expect(readAccessKey(printed)).toEqual({
+      ok: true,
+      value: { accessKey: key, number: 780, series: 12 },
+    })
+    expect(readAccessKey(key)).toMatchObject({ ok: true })
+    expect(spacedKey(key)).toBe(printed)
+  })
+
+  it.each([
+    ['', 'key-length'],
+    [key.slice(1), 'key-length'],
+    [`${key}0`, 'key-length'],
+    [`${key.slice(0, 43)}x`, 'key-length'],
+    [`${key.slice(0, 43)}${(Number(key[43]) + 1) % 10}`, 'key-check-digit'],
+    ['0'.repeat(44), 'key-of-something-else'],
+  ])('%o is refused: %s', (typed, code) => {
+    expect(readAccessKey(typed)).toMatchObject({ ok: false, code })
+  })
+
+  it('tells every single wrong digit', () => {
+    const place = fc.integer({ min: 0, max: 42 })
+    fc.assert(
+      fc.property(place, fc.integer({ min: 1, max: 9 }), (at, more) => {
+        const wrong = `${key.slice(0, at)}${(Number(key[at]) + more) % 10}${key.slice(at + 1)}`
+        // A rest of 0 and of 1 share their digit, so one of eleven changes stays unseen there.
+        return !readAccessKey(wrong).ok || checkDigit(wrong.slice(0, 43)) === checkDigit(key.slice(0, 43))
+      }),
+    )
+  })
+
+  it('is found in the XML of the seller and of the tax office', () => {
+    expect(keyInXml(`<NFe><infNFe versao="4.00" Id="NFe${key}">`)).toBe(key)
+    expect(keyInXml(`<protNFe><infProt><chNFe>${key}</chNFe>`)).toBe(key)
+    expect(keyInXml('<html></html>')).toBeNull()
+    expect(keyInXml(`<chNFe>${key}</chNFe>${String.fromCharCode(0)}`)).toBeNull()
+  })
+})

@@ -1,0 +1,54 @@
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+
+/** What a customer and a carrier are told of an invoice. */
+export interface Invoice {
+  /** 44 digits. */
+  readonly accessKey: string
+  readonly number: number
+  readonly series: number
+  /** Where the printed form of it can be seen; null where the owner gave none. */
+  readonly danfeUrl: string | null
+}
+
+export type AccessKeyRefusal =
+  | Refusal<'key-length'>
+  | Refusal<'key-check-digit'>
+  /** Digits in the right number that are no invoice of goods. */
+  | Refusal<'key-of-something-else'>
+
+/** The 44 digits say state, month, seller, model, series and number, and end with a check digit. */
+export function readAccessKey(
+  typed: string,
+): Ok<Pick<Invoice, 'accessKey' | 'number' | 'series'>> | AccessKeyRefusal {
+  const accessKey = typed.replace(/[\s.-]/g, '')
+  if (!/^\d{44}$/.test(accessKey)) return refuse('key-length')
+  if (checkDigit(accessKey.slice(0, 43)) !== Number(accessKey[43])) return refuse('key-check-digit')
+  const month = Number(accessKey.slice(4, 6))
+  const model = accessKey.slice(20, 22)
+  const number = Number(accessKey.slice(25, 34))
+  const isOfGoods = (model === '55' || model === '65') && month >= 1 && month <= 12 && number > 0
+  return isOfGoods
+    ? ok({ accessKey, number, series: Number(accessKey.slice(22, 25)) })
+    : refuse('key-of-something-else')
+}
+
+/** Modulus 11 with the weights 2 to 9 from the right; a rest of 0 or 1 gives 0. */
+export function checkDigit(digits: string): number {
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (2 + (index % 8)), 0)
+  const rest = sum % 11
+  return rest < 2 ? 0 : 11 - rest
+}
+
+/** The key that an invoice's XML carries; null where it is none. */
+export function keyInXml(xml: string): string | null {
+  // The database keeps no such character, and no invoice has one.
+  if (xml.includes(String.fromCharCode(0))) return null
+  return (
+    xml.match(/<infNFe\b[^>]*\bId="NFe(\d{44})"/)?.[1] ?? xml.match(/<chNFe>(\d{44})<\/chNFe>/)?.[1] ?? null
+  )
+}
+
+/** In groups of four, as it is printed. */
+export const spacedKey = (accessKey: string) => accessKey.replace(/(\d{4})(?=\d)/g, '$1 ')

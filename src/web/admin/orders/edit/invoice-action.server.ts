@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { invoiceCopy as words } from '#copy/admin/orders/invoice.ts'
+import { refuse } from '#domain/result.ts'
+import { saveInvoice } from '#shop/admin/invoices/save-invoice.ts'
+import { intent } from '#web/admin/admin-action.server.ts'
+import { actionOn } from '#web/admin/orders/refusal-answer.server.ts'
+import { chosenFile, textUpTo } from '#web/server/request/form-fields.server.ts'
+
+/** No invoice of a shop like this is as large. */
+const LARGEST_XML = 500_000
+
+/** The owner writes down the invoice of an order. */
+export const invoiceIntent = intent({
+  schema: z.object({ accessKey: textUpTo(80), danfeUrl: textUpTo(600), xml: chosenFile }),
+  failed: words.failed,
+  async run({ xml, ...typed }, request) {
+    if (xml && xml.size > LARGEST_XML) return refuse('xml-too-large')
+    return saveInvoice(request.shop, {
+      ...actionOn(request),
+      ...typed,
+      xml: xml ? await xml.text() : null,
+    })
+  },
+  done: () => words.saved,
+  refusals: words.refusals,
+})

@@ -1,0 +1,93 @@
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { invoiceCopy as words } from '#copy/admin/orders/invoice.ts'
+import { spacedKey } from '#domain/invoices/access-key.ts'
+import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
+import { DownloadLink } from '#web/admin/download-link.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { Field } from '#web/kit/form/field.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+
+/** The order's invoice: what it is, and the form that writes it down. */
+export function OrderInvoice({ order: { id, invoice, hasInvoiceXml } }: { order: AdminOrder }) {
+  return (
+    <section className="panel" aria-labelledby="order-invoice">
+      <div className="panel__head">
+        <h2 id="order-invoice">{words.title}</h2>
+        {invoice && <span className="small muted">{words.named(invoice.number, invoice.series)}</span>}
+      </div>
+      {invoice ? (
+        <p className="small num order-invoice__key">{spacedKey(invoice.accessKey)}</p>
+      ) : (
+        <p className="small muted">{words.none}</p>
+      )}
+      {invoice?.danfeUrl && (
+        <p>
+          <a className="link" href={invoice.danfeUrl} rel="noreferrer" target="_blank">
+            <span>{words.link}</span>
+          </a>
+        </p>
+      )}
+      {hasInvoiceXml && (
+        <p>
+          <DownloadLink
+            className="link"
+            href={pathTo('adminInvoiceXml', { id })}
+            failed={words.downloadFailed}
+          >
+            <span>{words.download}</span>
+          </DownloadLink>
+        </p>
+      )}
+      <details className="pour__changes">
+        <summary className="text-btn">{invoice ? words.change : words.write}</summary>
+        <InvoiceForm key={invoice?.accessKey} id={id} invoice={invoice} />
+      </details>
+    </section>
+  )
+}
+
+function InvoiceForm({ id, invoice }: Pick<AdminOrder, 'id' | 'invoice'>) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, words.failed)
+  const error = fetcher.data?.ok === false ? fetcher.data.toast?.text : undefined
+  return (
+    <fetcher.Form
+      method="post"
+      action={pathTo('adminOrder', { id })}
+      encType="multipart/form-data"
+      className="stack mt3"
+      noValidate
+    >
+      <input type="hidden" name="intent" value="invoice" />
+      <TextField
+        label={words.key}
+        hint={words.keyHint}
+        name="accessKey"
+        numeric
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={60}
+        defaultValue={invoice ? spacedKey(invoice.accessKey) : undefined}
+        error={error}
+      />
+      <TextField
+        label={words.link}
+        hint={words.linkHint}
+        name="danfeUrl"
+        type="url"
+        autoComplete="off"
+        maxLength={500}
+        defaultValue={invoice?.danfeUrl ?? undefined}
+      />
+      <Field label={words.xml} hint={words.xmlHint}>
+        {(wiring) => <input {...wiring} className="input" type="file" name="xml" accept=".xml,text/xml" />}
+      </Field>
+      <Button type="submit" variant="ghost" busy={fetcher.state !== 'idle'} busyLabel={words.saving}>
+        {words.save}
+      </Button>
+    </fetcher.Form>
+  )
+}
