@@ -232,7 +232,7 @@ function OurLines({
               key={product.id}
               product={product}
               heading="h3"
-              sizes="(min-width: 82.5rem) 27rem, (min-width: 62rem) 33vw, 46vw"
+              sizes="(min-width: 75rem) 19rem, (min-width: 62rem) 33vw, 46vw"
             />
           ))}
         </div>
