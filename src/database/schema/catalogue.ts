@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { PersonalOffer } from '#domain/coupons/coupon-draft.ts'
 import type { KitKind } from '#domain/kits/kit.ts'
 import { createdAt, id, instant, money, updatedAt } from './column-types.ts'
 
@@ -86,6 +87,8 @@ export const products = pgTable(
     kitChoices: integer('kit_choices'),
     /** The same part may be chosen more than once. */
     kitRepeats: boolean('kit_repeats').notNull().default(false),
+    /** What who buys the kit gets for a full size; null where nothing is given. */
+    kitCoupon: jsonb('kit_coupon').$type<PersonalOffer>(),
     /** Up to three products that the owner puts beside this one, in her order; one that is gone is passed over. */
     pairs: uuid('pairs').array().notNull().default(sql`'{}'::uuid[]`),
     active: boolean('active').notNull().default(true),
@@ -135,6 +138,7 @@ export const products = pgTable(
       'products_kit_choices',
       sql`(coalesce(${t.kitKind}, '') = 'choose') = (coalesce(${t.kitChoices}, 0) > 0)`,
     ),
+    check('products_kit_coupon', sql`${t.kitKind} is not null or ${t.kitCoupon} is null`),
     check('products_kit_without_shelf', sql`${t.kitKind} is null or ${t.stockQuantity} = 0`),
     index('products_deleted_idx').on(t.deletedAt).where(sql`deleted_at is not null`),
     index('products_active_created_idx').on(t.active, t.createdAt, t.id),

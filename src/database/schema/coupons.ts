@@ -29,6 +29,8 @@ export const coupons = pgTable(
     /** What is taken off, or what a set costs. */
     amount: money('amount'),
     setUnits: integer('set_units'),
+    /** Of a set: a kit counts as its candles. */
+    countsKitParts: boolean('counts_kit_parts').notNull().default(false),
     minimum: money('minimum').notNull().default(0),
     firstPurchaseOnly: boolean('first_purchase_only').notNull().default(false),
     oncePerCustomer: boolean('once_per_customer').notNull().default(false),
@@ -44,12 +46,15 @@ export const coupons = pgTable(
     /** True for one customer's own; without her account nobody can use it. */
     personal: boolean('personal').notNull().default(false),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The order with a kit that this one was given for. */
+    kitOrderId: uuid('kit_order_id').references(() => orders.id, { onDelete: 'set null' }),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     uniqueIndex('coupons_code_key').on(t.code),
+    uniqueIndex('coupons_kit_order_key').on(t.kitOrderId),
     index('coupons_automatic_idx').on(t.id).where(sql`code is null and state = 'active'`),
     index('coupons_user_idx').on(t.userId).where(sql`user_id is not null`),
     index('coupons_created_idx').on(t.createdAt.desc(), t.id),

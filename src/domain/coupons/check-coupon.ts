@@ -2,7 +2,7 @@ import { subtotalOf } from '#domain/checkout/checkout-total.ts'
 import type { Centavos } from '#domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { Coupon, CouponDiscount } from './coupon.ts'
-import { type CouponLine, discountFor, isForLine } from './coupon-discount.ts'
+import { type CouponLine, discountFor, isForLine, pricesForSets } from './coupon-discount.ts'
 
 /** What the shop knows of the customer who would use it. */
 export interface CouponCustomer {
@@ -58,7 +58,7 @@ function checkCouponLines(coupon: Coupon, lines: readonly CouponLine[]): Ok<Coup
   const { offer } = coupon
   if (discount.amount > 0 || offer.kind === 'freight') return ok(discount)
   if (offer.kind !== 'set') return refuse('coupon-other-candles')
-  const units = meant.reduce((sum, { quantity }) => sum + quantity, 0)
+  const units = pricesForSets(offer, meant).length
   return units < offer.units
     ? refuse('coupon-set-incomplete', { units: offer.units, missing: offer.units - units })
     : refuse('coupon-other-candles')

@@ -6,6 +6,8 @@ import type { CouponDiscount, CouponOffer, CouponTerms } from './coupon.ts'
 export interface CouponLine extends PricedLine {
   readonly productId: string
   readonly categoryId: string | null
+  /** How many candles are in one of it; missing where it is no kit. */
+  readonly pieces?: number
 }
 
 /** Whether a coupon is for this candle: by its own name, by its collection, or because it is for all. */
@@ -42,11 +44,23 @@ function offerOn(offer: CouponOffer, lines: readonly CouponLine[]): Centavos {
   return savedBySets(offer, lines)
 }
 
+type SetOffer = Extract<CouponOffer, { kind: 'set' }>
+
+/** What each thing costs that counts towards a set. */
+export function pricesForSets(
+  { countsKitParts }: Pick<SetOffer, 'countsKitParts'>,
+  lines: readonly CouponLine[],
+): Centavos[] {
+  return lines.flatMap(({ unitPrice, quantity, pieces = 1 }) => {
+    const each = countsKitParts ? shareOut(unitPrice, Array<number>(pieces).fill(1)) : [unitPrice]
+    return Array<Centavos[]>(quantity).fill(each).flat()
+  })
+}
+
 /** The dearest candles make the sets, so that she saves the most; a set that would cost more than its candles is none. */
-function savedBySets({ units, price }: { units: number; price: Centavos }, lines: readonly CouponLine[]) {
-  const prices = lines
-    .flatMap(({ unitPrice, quantity }) => Array<Centavos>(quantity).fill(unitPrice))
-    .sort((a, b) => b - a)
+function savedBySets(offer: SetOffer, lines: readonly CouponLine[]) {
+  const { units, price } = offer
+  const prices = pricesForSets(offer, lines).sort((a, b) => b - a)
   let saved = 0
   for (let start = 0; start + units <= prices.length; start += units) {
     const apart = prices.slice(start, start + units).reduce((sum, unitPrice) => sum + unitPrice, 0)

@@ -1,4 +1,4 @@
-import { parseBrl } from '#domain/money.ts'
+import { type Centavos, parseBrl } from '#domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { CouponOffer, CouponTerms } from './coupon.ts'
 import { foldCouponCode, isCouponCode } from './coupon-code.ts'
@@ -14,6 +14,7 @@ export interface CouponInput {
   amount: string
   setUnits: string
   setPrice: string
+  countsKitParts: boolean
   minimum: string
   isFirstPurchaseOnly: boolean
   isOncePerCustomer: boolean
@@ -71,12 +72,38 @@ export function readCouponInput(input: CouponInput): Ok<CouponDraft> | CouponFau
   return ok({ code, label, offer: offer.value, minimum, ...who, ...days, mostUses })
 }
 
+type PersonalInput = Pick<CouponInput, 'percent' | 'amount' | 'minimum'> & { kind: 'percent' | 'amount' }
+export type PersonalOffer = {
+  readonly offer: Extract<CouponOffer, { kind: 'percent' | 'amount' }>
+  readonly minimum: Centavos
+}
+export type PersonalFault = Refusal<'percent-wrong' | 'amount-wrong' | 'minimum-wrong'>
+
+/** One that is given for a purchase. Its minimum stands above what it takes off, so that nothing is given away. */
+export function readPersonalOffer({
+  kind,
+  percent,
+  amount,
+  minimum,
+}: PersonalInput): Ok<PersonalOffer> | PersonalFault {
+  const least = amountIn(minimum)
+  if (kind === 'percent') {
+    const share = wholeNumber(percent, 1, 100)
+    if (share === null) return refuse('percent-wrong')
+    return least ? ok({ offer: { kind, percent: share }, minimum: least }) : refuse('minimum-wrong')
+  }
+  const off = amountIn(amount)
+  if (!off) return refuse('amount-wrong')
+  return least && least > off ? ok({ offer: { kind, amount: off }, minimum: least }) : refuse('minimum-wrong')
+}
+
 function readOffer({
   kind,
   percent,
   amount,
   setUnits,
   setPrice,
+  countsKitParts,
 }: CouponInput): Ok<CouponOffer> | CouponFault {
   if (kind === 'freight') return ok({ kind })
   if (kind === 'percent') {
@@ -90,7 +117,7 @@ function readOffer({
   const units = wholeNumber(setUnits, 2, 12)
   if (units === null) return refuse('set-units-wrong')
   const price = amountIn(setPrice)
-  return price ? ok({ kind, units, price }) : refuse('set-price-wrong')
+  return price ? ok({ kind, units, price, countsKitParts }) : refuse('set-price-wrong')
 }
 
 function readDays({ startsOn, endsOn }: CouponInput) {

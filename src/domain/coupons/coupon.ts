@@ -4,7 +4,13 @@ import type { Centavos } from '#domain/money.ts'
 export type CouponOffer =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'amount'; readonly amount: Centavos }
-  | { readonly kind: 'set'; readonly units: number; readonly price: Centavos }
+  | {
+      readonly kind: 'set'
+      readonly units: number
+      readonly price: Centavos
+      /** A kit counts as each of its candles, at an even share of its price; else as one. */
+      readonly countsKitParts: boolean
+    }
   | { readonly kind: 'freight' }
 
 export type CouponState = 'active' | 'paused' | 'ended'

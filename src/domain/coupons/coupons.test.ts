@@ -32,7 +32,7 @@ const trio: Coupon = {
   id: 'trio',
   code: null,
   label: 'Leve 3',
-  offer: { kind: 'set', units: 3, price: 24000 },
+  offer: { kind: 'set', units: 3, price: 24000, countsKitParts: false },
 }
 
 const candle = (unitPrice: number, quantity = 1, more: Partial<CouponLine> = {}): CouponLine => ({
@@ -54,6 +54,7 @@ const anyOffer: fc.Arbitrary<CouponOffer> = fc.oneof(
     kind: fc.constant('set' as const),
     units: fc.integer({ min: 2, max: 6 }),
     price: fc.integer({ min: 1, max: 60_000 }),
+    countsKitParts: fc.boolean(),
   }),
 )
 const anyLines = fc.array(
@@ -122,6 +123,23 @@ describe('what a coupon takes off', () => {
     const lines = [candle(8990, 2), candle(12990, 2), candle(4990, 3)]
     // 12990 + 12990 + 8990, less 24000; the next three come to 18970 and stay as they are.
     expect(discountFor(trio, lines).amount).toBe(34970 - 24000)
+  })
+
+  it('counts a kit as one, or as its candles where the owner says so', () => {
+    const kit = candle(15001, 1, { productId: 'kit', pieces: 2 })
+    const lines = [kit, candle(12990)]
+    expect(discountFor(trio, lines).amount).toBe(0)
+    expect(check(trio, lines)).toMatchObject({ code: 'coupon-set-incomplete', details: { missing: 1 } })
+    const byCandle: Coupon = {
+      ...trio,
+      offer: { kind: 'set', units: 3, price: 24000, countsKitParts: true },
+    }
+    const { amount, shares } = discountFor(byCandle, lines)
+    expect(amount).toBe(15001 + 12990 - 24000)
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount)
+    // Three of its four candles come to 22502, which is less than the set.
+    expect(discountFor(byCandle, [{ ...kit, quantity: 2 }]).amount).toBe(0)
+    expect(check(byCandle, [kit])).toMatchObject({ details: { units: 3, missing: 1 } })
   })
 })
 

@@ -23,6 +23,8 @@ export function kitOfLine(kit: Kit, chosenParts: readonly string[] | null) {
     isPossible: contents.ok,
     units: unitsOfContents(inside),
     parts,
+    /** How many candles are in one. */
+    pieces: inside.reduce((sum, { count }) => sum + count, 0),
     /** 'Jasmim, Lavanda & Camomila, 2 × Mel & Figo': what tells one choice from another. */
     named: parts.map(({ name, count }) => (count > 1 ? `${count} × ${name}` : name)).join(', '),
   }

@@ -65,8 +65,8 @@ function kitInCart(
   kit: ShelfKit,
   { active, chosenParts }: { active: boolean; chosenParts: string[] | null },
 ) {
-  const { isPossible, units: stockQuantity, parts, named } = kitOfLine(kit, chosenParts)
-  return { active: active && isPossible, stockQuantity, readyOn: null, parts, variantName: named }
+  const { isPossible, units: stockQuantity, parts, pieces, named } = kitOfLine(kit, chosenParts)
+  return { active: active && isPossible, stockQuantity, readyOn: null, parts, pieces, variantName: named }
 }
 
 export type Cart = Awaited<ReturnType<typeof loadCart>>

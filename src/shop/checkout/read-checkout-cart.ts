@@ -28,6 +28,8 @@ export type CheckoutLine = SellableLine & {
   readonly unitCost: Centavos | null
   /** What is in one of it; null where it is no kit. */
   readonly contents: readonly CostedPart[] | null
+  /** How many candles are in one of it; missing where it is no kit. */
+  readonly pieces?: number
 }
 
 /** What is about to be bought, with the present and the coupons that go with it. */
@@ -79,6 +81,7 @@ function kitToSell({
   const isWhole = contents.every(({ id }) => partCosts?.[id] !== undefined)
   return {
     contents,
+    pieces: contents.reduce((sum, { count }) => sum + count, 0),
     pourId: null,
     readyOn: null,
     sellable: active && isWhole && canBeShared(unitPrice, contents),

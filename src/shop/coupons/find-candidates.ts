@@ -23,7 +23,7 @@ const couponJson = (uses: SQL) => sql`json_build_object(
     when 'percent' then json_build_object('kind', 'percent', 'percent', c.percent)
     when 'amount' then json_build_object('kind', 'amount', 'amount', (c.amount * 100)::int)
     when 'freight' then json_build_object('kind', 'freight')
-    else json_build_object('kind', 'set', 'units', c.set_units, 'price', (c.amount * 100)::int) end,
+    else json_build_object('kind', 'set', 'units', c.set_units, 'price', (c.amount * 100)::int, 'countsKitParts', c.counts_kit_parts) end,
   'minimum', (c.minimum * 100)::int, 'isFirstPurchaseOnly', c.first_purchase_only,
   'isOncePerCustomer', c.once_per_customer, 'productIds', c.product_ids, 'categoryIds', c.category_ids,
   'startsOn', c.starts_on, 'endsOn', c.ends_on, 'mostUses', c.most_uses, 'state', c.state,

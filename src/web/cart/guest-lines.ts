@@ -11,6 +11,7 @@ export interface GuestLineView extends CartLineView {
   kept: GuestLine
   pixDiscountPercent: number
   categoryId: string | null
+  pieces?: number
 }
 
 /** What a guest's cart shows. Lines of products or sizes that no longer exist cannot be shown or bought. */
@@ -37,6 +38,7 @@ export function guestLines(
       cover: product.cover,
       variantName: kit?.named ?? variant?.name ?? null,
       parts: kit?.parts ?? null,
+      ...(kit && { pieces: kit.pieces }),
       unitPrice: price,
       priceBefore: (variant ?? product).priceBefore ?? null,
       seenPrice: price,

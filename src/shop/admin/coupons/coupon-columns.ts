@@ -12,6 +12,7 @@ export function columnsOf({ offer, isFirstPurchaseOnly, isOncePerCustomer, ...dr
     percent: offer.kind === 'percent' ? offer.percent : null,
     amount: offer.kind === 'amount' ? offer.amount : offer.kind === 'set' ? offer.price : null,
     setUnits: offer.kind === 'set' ? offer.units : null,
+    countsKitParts: offer.kind === 'set' && offer.countsKitParts,
     firstPurchaseOnly: isFirstPurchaseOnly,
     oncePerCustomer: isOncePerCustomer,
     productIds: [...draft.productIds],
@@ -20,9 +21,9 @@ export function columnsOf({ offer, isFirstPurchaseOnly, isOncePerCustomer, ...dr
 }
 
 /** The database refuses a row without what its kind needs. */
-export function offerOf({ kind, percent, amount, setUnits }: Row): CouponOffer {
+export function offerOf({ kind, percent, amount, setUnits, countsKitParts }: Row): CouponOffer {
   if (kind === 'freight') return { kind }
   if (kind === 'percent') return { kind, percent: percent ?? 0 }
   if (kind === 'amount') return { kind, amount: amount ?? 0 }
-  return { kind, units: setUnits ?? 0, price: amount ?? 0 }
+  return { kind, units: setUnits ?? 0, price: amount ?? 0, countsKitParts }
 }

@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react'
 import { couponsCopy } from '#copy/admin/selling/coupons.ts'
 import { type CouponInput, LABEL_LIMIT } from '#domain/coupons/coupon-draft.ts'
 import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
+import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { RadioGroup } from '#web/kit/form/radio-group.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import type { CouponField } from './coupon-fields.ts'
@@ -101,6 +102,12 @@ export function CouponOfferFields({ input, change, error }: CouponOfferFieldsPro
             required
           />
         </div>
+        <Checkbox
+          name="countsKitParts"
+          label={words.countsKitParts}
+          checked={input.countsKitParts}
+          onChange={(event) => change({ countsKitParts: event.target.checked })}
+        />
       </div>
     </>
   )

@@ -30,6 +30,7 @@ const couponSchema = z.object({
   amount: short,
   setUnits: short,
   setPrice: short,
+  countsKitParts: ticked,
   minimum: short,
   startsOn: short,
   endsOn: short,
