@@ -27,6 +27,11 @@ export const orderConfirmation = {
   freight: (provider: string | null | undefined) => (provider ? `Frete, ${provider}` : 'Frete'),
   noFreight: 'Grátis',
   delivery: 'Entrega',
+  kitCoupon: {
+    title: 'Um cupom para o aroma de que você mais gostar',
+    text: (off: string, minimum: string) =>
+      `Depois de experimentar o kit, você tem ${off} em compras a partir de ${minimum} das velas que estão nele. O cupom é da sua conta e vale uma vez.`,
+  },
   withdrawalTitle: 'Direito de arrependimento',
   withdrawal:
     'Você pode desistir da compra em até 7 dias corridos depois de receber o pedido (art. 49 do Código de Defesa do Consumidor). Responda este e-mail: combinamos a devolução e reembolsamos tudo o que você pagou, frete incluído.',

@@ -1,4 +1,5 @@
 import { type ShelfName, shelfKey } from '#domain/catalogue/shelf.ts'
+import type { PersonalOffer } from '#domain/coupons/coupon-draft.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { KitKind } from './kit.ts'
 import { MOST_CHOICES } from './most-choices.ts'
@@ -13,6 +14,8 @@ export interface KitDraft {
   readonly choices: number | null
   readonly repeats: boolean
   readonly parts: readonly DraftPart[]
+  /** Given to who buys it, for a full size; null where none is. */
+  readonly coupon?: PersonalOffer | null
 }
 
 /** A list is chosen from on one screen. */
@@ -21,8 +24,14 @@ const MOST_PARTS = 40
 export type DraftRefusal = Refusal<'too-few-pieces' | 'too-many-pieces' | 'choices-wrong' | 'list-too-short'>
 
 /** The draft as it is kept: each shelf once, and nothing said that does not belong to its kind. */
-export function checkKitDraft({ kind, choices, repeats, parts }: KitDraft): Ok<KitDraft> | DraftRefusal {
-  if (kind === null) return ok({ kind, choices: null, repeats: false, parts: [] })
+export function checkKitDraft({
+  kind,
+  choices,
+  repeats,
+  parts,
+  coupon = null,
+}: KitDraft): Ok<KitDraft> | DraftRefusal {
+  if (kind === null) return ok({ kind, choices: null, repeats: false, parts: [], coupon: null })
   const each = [...Map.groupBy(parts, shelfKey).values()].flatMap(([part, ...others]) =>
     part ? { ...part, count: others.reduce((sum, { count }) => sum + count, part.count) } : [],
   )
@@ -31,9 +40,9 @@ export function checkKitDraft({ kind, choices, repeats, parts }: KitDraft): Ok<K
     const pieces = each.reduce((sum, { count }) => sum + count, 0)
     if (pieces < 2 || each.some(({ count }) => count < 1)) return refuse('too-few-pieces')
     if (pieces > MOST_CHOICES) return refuse('too-many-pieces')
-    return ok({ kind, choices: null, repeats: false, parts: each })
+    return ok({ kind, choices: null, repeats: false, parts: each, coupon })
   }
   if (choices === null || choices < 2 || choices > MOST_CHOICES) return refuse('choices-wrong')
   if (each.length < (repeats ? 2 : choices)) return refuse('list-too-short')
-  return ok({ kind, choices, repeats, parts: each.map((part) => ({ ...part, count: 1 })) })
+  return ok({ kind, choices, repeats, parts: each.map((part) => ({ ...part, count: 1 })), coupon })
 }

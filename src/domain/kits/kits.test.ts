@@ -131,15 +131,16 @@ const shelf = (productId: string, count = 1) => ({ productId, variantId: null, c
 
 test('a draft names each shelf once and keeps what belongs to its kind', () => {
   const parts = [shelf('a'), shelf('b'), shelf('a', 2)]
-  expect(checkKitDraft({ kind: 'fixed', choices: 3, repeats: true, parts })).toEqual({
+  const coupon = { offer: { kind: 'percent', percent: 15 }, minimum: 8900 } as const
+  expect(checkKitDraft({ kind: 'fixed', choices: 3, repeats: true, parts, coupon })).toEqual({
     ok: true,
-    value: { kind: 'fixed', choices: null, repeats: false, parts: [shelf('a', 3), shelf('b')] },
+    value: { kind: 'fixed', choices: null, repeats: false, parts: [shelf('a', 3), shelf('b')], coupon },
   })
-  expect(checkKitDraft({ kind: 'choose', choices: 2, repeats: false, parts })).toMatchObject({
-    value: { choices: 2, parts: [shelf('a'), shelf('b')] },
+  expect(checkKitDraft({ kind: 'choose', choices: 2, repeats: false, parts, coupon })).toMatchObject({
+    value: { choices: 2, parts: [shelf('a'), shelf('b')], coupon },
   })
-  expect(checkKitDraft({ kind: null, choices: 3, repeats: true, parts })).toMatchObject({
-    value: { kind: null, choices: null, parts: [] },
+  expect(checkKitDraft({ kind: null, choices: 3, repeats: true, parts, coupon })).toMatchObject({
+    value: { kind: null, choices: null, parts: [], coupon: null },
   })
 })
 

@@ -41,10 +41,20 @@ export interface OrderConfirmation {
   promise?: PromisedSlot | null
   /** Between which days a carrier brings it; missing on other ways, and in messages of an older version. */
   arrives?: ArrivalDays | null
+  /** Given for a kit of it; missing where none is, and in messages of an older version. */
+  kitCoupon?: KitCoupon | null
   /** Until when a candle of it still cures, 'yyyy-MM-dd'; missing where all is ready, and in messages of an older version. */
   readyOn?: string | null
   /** The slot that could not be kept, because the payment came late. */
   missed?: PromisedSlot | null
+}
+
+/** A coupon of her own for a full size of what was in the kit: a share or an amount. */
+export interface KitCoupon {
+  couponCode: string
+  percent: number | null
+  amount: Centavos | null
+  minimum: Centavos
 }
 
 export interface OrderConfirmationItem {

@@ -7,11 +7,12 @@ import { orderConfirmation as words } from '#copy/emails/order.ts'
 import { paymentMethodLabels } from '#copy/orders/orders.ts'
 import { fireWarning } from '#copy/product/fire-warning.ts'
 import { maskCpf } from '#domain/checkout/mask-cpf.ts'
-import type { OrderConfirmation } from '#domain/orders/order-emails.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { KitCoupon, OrderConfirmation } from '#domain/orders/order-emails.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import { EmailLayout } from '#emails/parts/email-layout.tsx'
 import { colour } from '#emails/parts/palette.ts'
-import { ActionButton, BurnTip, Facts, Paragraph, Title, Unbroken } from '#emails/parts/parts.tsx'
+import { ActionButton, BurnTip, Facts, LargeCode, Paragraph, Title, Unbroken } from '#emails/parts/parts.tsx'
 import { firstName, type MailSite, orderUrl } from '#emails/parts/site.ts'
 import { block, blockTitle, DeliveryAddress } from './delivery-address.tsx'
 import { GiftBlock } from './gift-block.tsx'
@@ -50,10 +51,27 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
         address={data.shippingAddress}
       />
       {data.gift && <GiftBlock gift={data.gift} />}
+      {data.kitCoupon && <KitCouponBlock coupon={data.kitCoupon} />}
       <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.seeOrder}</ActionButton>
       <SmallPrint title={words.withdrawalTitle}>{words.withdrawal}</SmallPrint>
       <SmallPrint title={fireWarning.name}>{fireWarning.text}</SmallPrint>
     </EmailLayout>
+  )
+}
+
+/** What she may buy next, at less: below what she has bought. */
+function KitCouponBlock({ coupon }: { coupon: KitCoupon }) {
+  const { couponCode, percent, amount, minimum } = coupon
+  const off = percent === null ? `${formatBrl(amount ?? 0)} de desconto` : `${percent}% de desconto`
+  return (
+    <>
+      <p style={block}>
+        <b style={blockTitle}>{words.kitCoupon.title}</b>
+        <br />
+        <Unbroken>{words.kitCoupon.text(off, formatBrl(minimum))}</Unbroken>
+      </p>
+      <LargeCode>{couponCode}</LargeCode>
+    </>
   )
 }
 

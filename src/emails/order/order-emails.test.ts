@@ -42,6 +42,19 @@ describe('an order confirmation', () => {
   })
 })
 
+it('an order confirmation tells the coupon that a kit gave, and what it is for', async () => {
+  const kitCoupon = { couponCode: 'KIT7K3M9Q2X', percent: 15, amount: null, minimum: 8900 }
+  const textOf = async (changes: Partial<typeof kitCoupon | { percent: null; amount: number }>) => {
+    const data = { ...order, kitCoupon: { ...kitCoupon, ...changes } }
+    return flat((await renderEmail({ type: 'order-confirmation', to, data }, site)).text)
+  }
+  expect(await textOf({})).toContain(
+    '15% de desconto em compras a partir de R$ 89,00 das velas que estão nele',
+  )
+  expect(await textOf({})).toContain('KIT7K3M9Q2X')
+  expect(await textOf({ percent: null, amount: 2000 })).toContain('você tem R$ 20,00 de desconto')
+})
+
 describe('a refund to card and voucher', () => {
   it('names at first sight only what goes to the card', async () => {
     const parts = { refundAmount: 10000, voucherAmount: 4000, paymentMethod: 'card' as const }

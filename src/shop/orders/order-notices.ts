@@ -6,6 +6,7 @@ import type { OrderGift } from '#domain/gifts/gift.ts'
 import type {
   CancelledMoney,
   DeliveryChanged,
+  KitCoupon,
   OrderConfirmation,
   OrderStatusUpdate,
   PaymentRefunded,
@@ -35,13 +36,14 @@ interface PaidFacts {
   /** The day of its last candle that still cures. */
   readonly readyOn: string | null
   readonly gift: OrderGift | null
+  readonly kitCoupon: KitCoupon | null
 }
 
 /** One per order, however many ways the report of its payment takes. */
 export function orderConfirmation(
   order: MailedOrder,
   items: readonly MailedItem[],
-  { takenBack, missed, readyOn, gift }: PaidFacts,
+  { takenBack, missed, readyOn, gift, kitCoupon }: PaidFacts,
 ): Job {
   return {
     name: 'send-email',
@@ -49,7 +51,7 @@ export function orderConfirmation(
     email: {
       type: 'order-confirmation',
       to: order.customerEmail,
-      data: { ...confirmationFacts(order, items, gift), missed, readyOn },
+      data: { ...confirmationFacts(order, items, gift), missed, readyOn, ...(kitCoupon && { kitCoupon }) },
     },
   }
 }

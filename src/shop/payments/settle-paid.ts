@@ -6,6 +6,7 @@ import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { claimCouponUse } from '#shop/coupons/claim-coupon-use.ts'
 import { mayHoldCoupon } from '#shop/coupons/coupon-of-order.ts'
+import { giveKitCoupon } from '#shop/kits/kit-coupon.ts'
 import { closeOpenOrder } from '#shop/orders/close-open-order.ts'
 import { confirmPromisedSlot } from '#shop/orders/confirm-promised-slot.ts'
 import { countTakenBack } from '#shop/orders/count-taken-back.ts'
@@ -98,13 +99,15 @@ async function confirmOrder(
   const { paid, sold } = await markPaid(tx, order, { columns: { ...slot.columns, status }, now })
   await takeOutOfCart(tx, order)
   const { items, gift, couponLabel, readyOn } = sold
+  const kits = items.flatMap(({ kit }) => kit ?? [])
+  const kitCoupon = await giveKitCoupon(tx, paid, { kits, now })
   const takenBack = await countTakenBack(tx, paid)
   const named = { ...paid, couponLabel }
   const change = takenBack === 0 ? 'paid' : `paid:${takenBack}`
   await shop.outbox.enqueue(
     tx,
     ...(notified.customer
-      ? [orderConfirmation(named, items, { takenBack, missed: slot.missed, readyOn, gift })]
+      ? [orderConfirmation(named, items, { takenBack, missed: slot.missed, readyOn, gift, kitCoupon })]
       : []),
     ...(notified.owner ? [ownerOrderNotice(named, items, { takenBack, gift })] : []),
     ...(starts ? [statusNotice(shop, paid, order.status, change)] : []),

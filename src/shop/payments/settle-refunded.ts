@@ -4,6 +4,7 @@ import type { Centavos } from '#domain/money.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { releaseCouponUse } from '#shop/coupons/move-coupon-uses.ts'
 import { freePlace } from '#shop/delivery/move-places.ts'
+import { withdrawKitCoupon } from '#shop/kits/kit-coupon.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import { hasEvent, type NewOrderEvent, recordOrderEvents } from '#shop/orders/order-events.ts'
 import { refundNotice, statusNotice } from '#shop/orders/order-notices.ts'
@@ -35,6 +36,7 @@ export async function settleRefunded(
   }
   const voucherGivenNow = await giveVoucherBack(tx, order, { now })
   await emptyBoughtVoucher(tx, order, now)
+  await withdrawKitCoupon(tx, order.id, now)
   const rest = { amount: givenNow - asked.amount, voucherAmount: voucherGivenNow - asked.voucherAmount }
   await recordRest(tx, order, rest, now)
   const refunded = await changeOrder(tx, order.id, {

@@ -21,6 +21,17 @@ export const adminKitCopy = {
       : `${names.join(', ')} não estão mais à venda, e por isso este kit não pode ser vendido como está. Ative as velas de novo ou salve o kit sem elas.`,
   goneFromList: (names: readonly string[]) =>
     `${names.join(', ')} não ${names.length === 1 ? 'aparece' : 'aparecem'} mais entre as velas deste kit, porque não ${names.length === 1 ? 'está' : 'estão'} à venda.`,
+  coupon: {
+    legend: 'Cupom para quem compra',
+    about:
+      'Bom para um kit de mini velas: quem compra recebe, no e-mail de confirmação, um cupom só seu para as velas do kit em tamanho maior. Vale uma vez e é cancelado se o pedido for todo reembolsado.',
+    kind: 'Cupom',
+    kinds: { none: 'não dar cupom', percent: 'uma porcentagem', amount: 'um valor' },
+    percent: 'Porcentagem',
+    amount: 'Valor',
+    minimum: 'Em compras a partir de',
+    minimumHint: 'Coloque o preço do menor tamanho grande, para o cupom não ir em outra mini.',
+  },
   save: 'Salvar kit',
   saving: 'Salvando...',
   saved: { title: 'Kit salvo', text: 'Pedidos já feitos ficam como foram vendidos.' },
@@ -36,6 +47,9 @@ export const adminKitCopy = {
     'too-few-pieces': 'Um kit tem pelo menos duas velas.',
     'too-many-pieces': 'São velas demais: até 12 dentro de um kit, e até 40 para escolher.',
     'choices-wrong': 'Diga quantas velas o cliente escolhe, de 2 a 12.',
+    'percent-wrong': 'A porcentagem do cupom vai de 1 a 100.',
+    'amount-wrong': 'Escreva o valor do cupom, por exemplo 20,00.',
+    'minimum-wrong': 'Escreva a compra mínima do cupom, maior do que o desconto.',
     'list-too-short': 'Marque mais velas: a lista precisa ter pelo menos tantas quantas o cliente escolhe.',
   },
 } as const

@@ -1,5 +1,6 @@
 import { plainDay } from '#copy/delivery/calendar.ts'
 import { type Changes, changesBetween } from '#domain/audit/changes.ts'
+import type { PersonalOffer } from '#domain/coupons/coupon-draft.ts'
 import { formatBrl } from '#domain/money.ts'
 import { productForm } from './product-form.ts'
 import { productFieldNames, sizeColumnNames } from './products-csv.ts'
@@ -56,6 +57,7 @@ export const catalogueFields: Readonly<Record<string, string>> = {
   pairs: 'Combina com',
   kitKind: 'Kit',
   kitParts: 'Velas do kit',
+  kitCoupon: 'Cupom depois do kit',
   ...sizeColumnNames,
   images: 'Imagens',
   recipeVersion: 'Versão da receita',
@@ -66,6 +68,9 @@ export const catalogueFields: Readonly<Record<string, string>> = {
   image: 'Imagem',
   alt: 'Texto alternativo',
 }
+
+const describeKitCoupon = ({ offer, minimum }: PersonalOffer) =>
+  `${offer.kind === 'percent' ? `${offer.percent}%` : formatBrl(offer.amount)} a partir de ${formatBrl(minimum)}`
 
 /** Money as money, lists as what is in them; undefined for what reads well as it is. */
 function showCatalogueValue(field: string, value: unknown): string | undefined {
@@ -81,6 +86,7 @@ function showCatalogueValue(field: string, value: unknown): string | undefined {
   if (field === 'variants' && Array.isArray(value))
     return value.map(({ name }) => name).join(', ') || undefined
   if (field === 'kitKind') return value === 'fixed' ? 'fixo' : value === 'choose' ? 'à escolha' : undefined
+  if (field === 'kitCoupon' && value) return describeKitCoupon(value as PersonalOffer)
   if (['features', 'pairs', 'pourSizes', 'kitParts'].includes(field) && Array.isArray(value))
     return value.join(', ') || undefined
   if (field === 'dimensions' && value && typeof value === 'object') {

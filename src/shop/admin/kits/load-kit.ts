@@ -14,6 +14,7 @@ export async function loadKit({ db }: Pick<Shop, 'db'>, { productId }: { product
       kind: products.kitKind,
       choices: products.kitChoices,
       repeats: products.kitRepeats,
+      coupon: products.kitCoupon,
     })
     .from(products)
     .where(eq(products.id, productId))

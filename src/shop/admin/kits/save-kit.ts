@@ -54,7 +54,10 @@ export function saveKit(
       .from(kitParts)
       .where(eq(kitParts.kitId, productId))
       .orderBy(kitParts.position)
-    const changes = changesBetween(wordsOf(product.kitKind, before), wordsOf(kit.kind, parts))
+    const changes = changesBetween(
+      { ...wordsOf(product.kitKind, before), kitCoupon: product.kitCoupon },
+      { ...wordsOf(kit.kind, parts), kitCoupon: kit.coupon ?? null },
+    )
     const now = shop.clock.now()
     await writeParts(tx, productId, parts)
     await tx
@@ -63,6 +66,7 @@ export function saveKit(
         kitKind: kit.kind,
         kitChoices: kit.choices,
         kitRepeats: kit.repeats,
+        kitCoupon: kit.coupon ?? null,
         ...(kit.kind && { weight: weightOf(kit, parts) }),
         version: sql`${products.version} + 1`,
         updatedAt: now,

@@ -6,6 +6,7 @@ import { refunds } from '#database/schema/payments.ts'
 import type { OrderMail } from '#domain/orders/order-mail.ts'
 import { couponLabelOf } from '#shop/coupons/coupon-of-order.ts'
 import { readOrderGift } from '#shop/gifts/order-gift.ts'
+import { findKitCoupon } from '#shop/kits/kit-coupon.ts'
 import {
   orderConfirmation,
   partialRefundNotice,
@@ -71,7 +72,8 @@ export async function orderMailJobs(
       .orderBy(orderItems.position)
     const told = { ...order, couponLabel: await couponLabelOf(db, order) }
     const readyOn = await readyDayOfOrder(db, order.id)
-    const facts = { takenBack: 0, missed: null, readyOn, gift: await readOrderGift(db, order.id) }
+    const [gift, kitCoupon] = [await readOrderGift(db, order.id), await findKitCoupon(db, order.id)]
+    const facts = { takenBack: 0, missed: null, readyOn, gift, kitCoupon }
     jobs.push({ mail: 'confirmation', job: orderConfirmation(told, items, facts) })
   }
   const change = await lastStatusChange(db, order.id)

@@ -7,6 +7,7 @@ import { isMadeByHand } from '#domain/orders/order-origin.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
+import { withdrawKitCoupon } from '#shop/kits/kit-coupon.ts'
 import { closeOpenOrder } from '#shop/orders/close-open-order.ts'
 import { countTakenBack } from '#shop/orders/count-taken-back.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
@@ -39,6 +40,7 @@ export async function takeBackPixConfirmation(
     if (!order || !(await mayBeTakenBack(tx, order))) return refuse('nothing-to-take-back')
     const now = shop.clock.now()
     await forget(tx, current.confirmation, now)
+    await withdrawKitCoupon(tx, orderId, now)
     const waiting = await waitAgain(shop, tx, { order, codeEndsAt: current.codeEndsAt })
     await recordOrderEvents(tx, orderId, [{ kind: 'payment-taken-back', at: now, actorId: actor.id, reason }])
     const changes = { paymentStatus: { from: 'paid', to: waiting.paymentStatus } }

@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { adminKitCopy as words } from '#copy/admin/products/kit.ts'
-import { refuse } from '#domain/result.ts'
+import { isLargeOffer, readPersonalOffer } from '#domain/coupons/coupon-draft.ts'
+import { ok, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { saveKit } from '#shop/admin/kits/save-kit.ts'
 import { adminAction, intent } from '#web/admin/admin-action.server.ts'
-import { seenNumber, text, ticked, wholeNumberOf } from '#web/server/request/form-fields.server.ts'
+import {
+  oneOf,
+  seenNumber,
+  text,
+  textUpTo,
+  ticked,
+  wholeNumberOf,
+} from '#web/server/request/form-fields.server.ts'
 
 /** More shelves than any shop of one person has. */
 const MOST_ROWS = 5_000
@@ -22,11 +30,21 @@ export const kitIntents = {
       /** Each shelf by its key, and how many of it. */
       shelf: column,
       count: column,
+      coupon: oneOf(['none', 'percent', 'amount']),
+      percent: textUpTo(20),
+      amount: textUpTo(20),
+      minimum: textUpTo(20),
     }),
     failed: { title: words.saveFailed },
-    async run({ version, kind, choices, repeats, shelf, count }, { shop, actor, params }) {
+    proof(sent) {
+      const coupon = couponOf(sent)
+      return coupon.ok && coupon.value !== null && isLargeOffer({ ...coupon.value, mostUses: 1 })
+    },
+    async run({ version, kind, choices, repeats, shelf, count, ...sent }, { shop, actor, params }) {
       const { id: productId = '' } = params
       if (!isUuid(productId)) return refuse('product-not-found')
+      const coupon = couponOf(sent)
+      if (!coupon.ok) return coupon
       const wanted = wholeNumberOf(choices)
       return saveKit(shop, {
         actor,
@@ -37,12 +55,24 @@ export const kitIntents = {
           choices: Number.isNaN(wanted) ? null : wanted,
           repeats,
           parts: shelf.flatMap((key, row) => partOf(key, count[row] ?? '')),
+          coupon: coupon.value,
         },
       })
     },
     done: () => words.saved,
     refusals: words.refusals,
   }),
+}
+
+interface SentCoupon {
+  coupon?: 'none' | 'percent' | 'amount' | undefined
+  percent: string
+  amount: string
+  minimum: string
+}
+
+function couponOf({ coupon: kind = 'none', ...typed }: SentCoupon) {
+  return kind === 'none' ? ok(null) : readPersonalOffer({ kind, ...typed })
 }
 
 /** A row that is empty or zero names nothing. */

@@ -16,6 +16,7 @@ import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
+import { KitCouponFields } from './coupon-fields.tsx'
 import { changeKit } from './kit-action.server.ts'
 
 export const handle: AdminHandle = {
@@ -85,6 +86,9 @@ function KitEditor({ kit }: { kit: KitPage }) {
         </div>
       )}
       <Shelves kit={kit} legend={words.parts[kind === 'choose' ? 'choose' : 'fixed']} />
+      <div hidden={kind === 'none'}>
+        <KitCouponFields coupon={kit.coupon} />
+      </div>
       <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.saving}>
         {words.save}
       </Button>

@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { kitCouponLabel } from '#copy/cart/kits.ts'
+import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
+import { products } from '#database/schema/catalogue.ts'
+import { coupons } from '#database/schema/coupons.ts'
+import type { orders } from '#database/schema/orders.ts'
+import { makePersonalCode } from '#domain/coupons/coupon-code.ts'
+import type { SoldKit } from '#domain/kits/sold-kit.ts'
+import type { KitCoupon } from '#domain/orders/order-emails.ts'
+
+type Order = Pick<typeof orders.$inferSelect, 'id' | 'userId'>
+
+/** Who buys a kit that gives a coupon has one for a full size: one for each order, however often this runs. Null where none does. */
+export async function giveKitCoupon(
+  tx: Transaction,
+  { id: orderId, userId }: Order,
+  { kits, now }: { kits: readonly SoldKit[]; now: Date },
+): Promise<KitCoupon | null> {
+  if (userId === null || kits.length === 0) return null
+  const offered = await findOffer(tx, kits)
+  if (!offered) return null
+  const { offer, minimum } = offered.coupon
+  const { kind } = offer
+  await tx
+    .insert(coupons)
+    .values({
+      code: makePersonalCode('KIT', randomInt),
+      label: kitCouponLabel,
+      kind,
+      percent: kind === 'percent' ? offer.percent : null,
+      amount: kind === 'amount' ? offer.amount : null,
+      minimum,
+      productIds: offered.productIds,
+      mostUses: 1,
+      personal: true,
+      userId,
+      kitOrderId: orderId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    // The order was paid before, and its payment taken back.
+    .onConflictDoUpdate({ target: coupons.kitOrderId, set: { state: 'active', updatedAt: now } })
+  return findKitCoupon(tx, orderId)
+}
+
+/** Of several kits the first in the order that gives one, and the candles that are in it. */
+async function findOffer(tx: Transaction, kits: readonly SoldKit[]) {
+  const ids = kits.map(({ productId }) => productId)
+  const [offered] = await tx
+    .select({
+      coupon: products.kitCoupon,
+      productIds: sql<string[]>`array(select distinct part.product_id from kit_parts part
+        where part.kit_id = products.id and part.product_id is not null)`,
+    })
+    .from(products)
+    .where(sql`${products.id} = any(${sql.param(ids)}::uuid[]) and ${products.kitCoupon} is not null`)
+    .orderBy(sql`array_position(${sql.param(ids)}::uuid[], ${products.id})`)
+    .limit(1)
+  return offered?.coupon ? { ...offered, coupon: offered.coupon } : null
+}
+
+/** As a mail names it; null where the order gave none, or it was withdrawn. */
+export async function findKitCoupon(db: DatabaseOrTransaction, orderId: string): Promise<KitCoupon | null> {
+  const [found] = await db.select().from(coupons).where(eq(coupons.kitOrderId, orderId))
+  if (found?.state !== 'active' || found.code === null) return null
+  const { code: couponCode, percent, amount, minimum } = found
+  return { couponCode, percent, amount, minimum }
+}
+
+/** The order's money went back: nobody may use it any more. An order that has used it keeps what it took off. */
+export async function withdrawKitCoupon(tx: Transaction, orderId: string, now: Date): Promise<void> {
+  await tx.update(coupons).set({ state: 'ended', updatedAt: now }).where(eq(coupons.kitOrderId, orderId))
+}
