@@ -121,7 +121,7 @@ function TroublePhotos({ count, onChange }: TroublePhotosProps) {
           {...wiring}
           type="file"
           name="photos"
-          className="input file-input"
+          className="input"
           accept="image/jpeg,image/png,image/webp,image/avif"
           multiple
           onChange={({ target }) => onChange(target.files?.length ?? 0)}

@@ -38,7 +38,7 @@ export function PhotoField({ kept }: { kept: readonly ImageInfo[] }) {
             {...wiring}
             type="file"
             name="photos"
-            className="input file-input"
+            className="input"
             accept="image/jpeg,image/png,image/webp,image/avif"
             multiple
             onChange={({ target }) => setCount(target.files?.length ?? 0)}
