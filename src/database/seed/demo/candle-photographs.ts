@@ -88,7 +88,7 @@ const texts: Record<string, [cover: string, second: string, third: string, makin
   ],
   'sandalo-ambar': [
     'Vela Sândalo & Âmbar em copo de cerâmica escura, com a tampa de madeira, pedras de âmbar e um ramo de eucalipto',
-    'Vela Sândalo & Âmbar acesa, vista de cima, sobre madeira clara, com lascas de sândalo e pedras de âmbar',
+    'Vela Sândalo & Âmbar acesa, vista de cima, sobre madeira clara, com bastões de sândalo, pedras de âmbar e eucalipto',
     'Vela Sândalo & Âmbar acesa à noite, ao lado de livros empilhados e de um vaso com folhas',
     'Mão que segura a vela Sândalo & Âmbar e assenta o rótulo na cerâmica escura, com pedras de âmbar ao lado',
   ],
