@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { clientNetwork } from '#web/server/client-facts.ts'
 import type { Exchange } from '#web/server/exchange.ts'
-import type { RequestFacts } from '#web/server/request/context.server.ts'
+import { NO_CLIENT, type RequestFacts } from '#web/server/request/context.server.ts'
 
 /** React Router, or whatever else answers pages and calls. */
 export type App = (request: Request, facts: RequestFacts) => Promise<Response>
@@ -22,7 +22,7 @@ export function runFor(exchange: Exchange, log: (error: unknown) => unknown): Ap
 
 /** A page for the cache is made for nobody in particular: nothing about the first visitor may get into it. */
 export function runForAnybody(exchange: Exchange, log: (error: unknown) => unknown): AppRun {
-  return createRun(exchange, log, { clientAddress: 'page-cache', isLoopback: false })
+  return createRun(exchange, log, { clientAddress: NO_CLIENT, isLoopback: false })
 }
 
 function createRun(

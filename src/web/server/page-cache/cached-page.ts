@@ -44,6 +44,10 @@ export function isCacheable({ response, failure }: RenderedPage): boolean {
   return headers.has(CACHE_TAG) && !headers.has('Set-Cookie')
 }
 
+/** The answer depends on who asks, though it was made for nobody: a code that was guessed, for instance. */
+export const isPrivate = ({ response }: RenderedPage): boolean =>
+  /\bprivate\b/.test(response.headers.get('Cache-Control') ?? '')
+
 export async function toCachedPage({
   key,
   rendered,

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { createSecurityHeaders } from '#web/server/answers/security-headers.ts'
 import type { App } from '#web/server/http/app.ts'
+import { NO_CLIENT } from '#web/server/request/context.server.ts'
 import { cacheablePage, startHttpServer, type TestServer } from '../../../../tests/support/http-server.ts'
 import { createCachePlan } from './cache-plan.ts'
 import { createPageCache } from './page-cache.ts'
@@ -40,6 +41,17 @@ describe('a page for anybody', () => {
       'x-content-type-options': 'nosniff',
     })
     expect(headers).not.toHaveProperty('cache-tag')
+  })
+
+  it('is made again for its visitor where the answer for nobody says that it is private', async () => {
+    const clients: string[] = []
+    const server = await startHttpServer(async (_request, { clientAddress }) => {
+      clients.push(clientAddress)
+      return new Response('?', { status: 404, headers: { 'Cache-Control': 'private, no-store' } })
+    })
+    server.pageCache.resume()
+    expect(await server.send('/')).toMatchObject({ status: 404 })
+    expect(clients).toEqual([NO_CLIENT, '127.0.0.1'])
   })
 
   it('is made once for a crowd that comes at the same time', async () => {

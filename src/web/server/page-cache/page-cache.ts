@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import type { SecurityHeaders } from '#web/server/answers/security-headers.ts'
 import type { CachePlan, PlanCaching } from './cache-plan.ts'
-import { type CachedPage, isCacheable, type RenderedPage, toCachedPage } from './cached-page.ts'
+import { type CachedPage, isCacheable, isPrivate, type RenderedPage, toCachedPage } from './cached-page.ts'
 import { type Change, createPageStore, type PageStore } from './page-store.ts'
 
 export interface PageCacheOptions {
@@ -68,7 +68,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const epoch = store.epoch()
     const trueUntil = day?.end() ?? Number.POSITIVE_INFINITY
     const rendered = await render()
-    if (!isCacheable(rendered)) return { rendered }
+    if (!isCacheable(rendered)) return isPrivate(rendered) ? undefined : { rendered }
     const lasting = { expiresAt: now() + maxAgeMs, trueUntil }
     const page = await toCachedPage({ key: plan.key, rendered, security: options.security, ...lasting })
     // A change announced meanwhile may be missing from it; those who waited asked before the change.

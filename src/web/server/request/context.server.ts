@@ -30,6 +30,9 @@ export interface CustomerVisitor {
   profileToComplete: ProfileToComplete | null
 }
 
+/** In place of a client's address where a page is made for the cache. */
+export const NO_CLIENT = 'page-cache'
+
 /** What the HTTP layer knows of a request and no header can forge. */
 export interface RequestFacts {
   requestId: string
