@@ -26,6 +26,7 @@ import { openingIntents } from '#web/admin/opening/opening-action.server.ts'
 import { stepIntents } from '#web/admin/opening/step-action.server.ts'
 import { manualOrderIntents } from '#web/admin/orders/new/manual-order-action.server.ts'
 import { orderIntents } from '#web/admin/orders/order/order-action.server.ts'
+import { passportIntents } from '#web/admin/passports/passports-action.server.ts'
 import { paymentIntents } from '#web/admin/payment/payment-action.server.ts'
 import { pixIntents } from '#web/admin/pix/pix-action.server.ts'
 import { pourIntents } from '#web/admin/pours/pours-action.server.ts'
@@ -140,6 +141,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminMaterial: form(formOf(materialIntents)),
   adminRecipe: form(formOf(recipeIntents)),
   adminPours: form(formOf(pourIntents)),
+  adminPassport: form(formOf(passportIntents)),
   adminCoupons: form(formOf(couponIntents)),
   adminStock: form(formOf(stockIntents)),
   adminCalendar: form(formOf(calendarIntents)),
@@ -174,6 +176,7 @@ export const pageQueries: Readonly<Partial<Record<RouteName, readonly string[]>>
   restockLeave: ['token'],
   productOldAddress: [],
   productReviews: ['nota', 'fotos', 'page'],
+  passport: [],
   review: ['vela', 'convite'],
   reviewInvitations: ['ficha'],
   reviewReport: [],
@@ -204,6 +207,7 @@ export const pageQueries: Readonly<Partial<Record<RouteName, readonly string[]>>
   adminDispatch: ['ids', 'from'],
   adminPackingSlips: ['ids', 'from', 'paper', 'cores'],
   adminPackingSlip: [],
+  adminPourLabels: ['tamanho', 'folha', 'quantas', 'primeira'],
   adminReviews: ['view', 'page'],
   adminBlog: ['page'],
   adminBlogPost: [],

@@ -57,6 +57,9 @@ const matrix = {
   voucherSale: everybody(),
   voucher: everybody(),
   productReviews: everybody('/produto/lavanda-camomila/avaliacoes'),
+  // The code opens it, to whoever has it; a wrong one is no page.
+  passport: always(404, '/leva/K7PM4XQT'),
+  passportReview: { answers: [302, 404, 404, 404], address: '/leva/K7PM4XQT/avaliar' },
   reviewReport: always(404, `/avaliacoes/${nobody}/denunciar`),
   collections: everybody(),
   collection: everybody('/colecoes/calma'),
@@ -131,6 +134,8 @@ const matrix = {
   adminRecipe: administrators(`/admin/produtos/${nobody}/receita`, 404),
   adminMaterial: administrators(`/admin/materiais/${nobody}`, 404),
   adminPours: helpers(),
+  adminPassport: administrators('/admin/levas/999/passaporte', 404),
+  adminPourLabels: helpers('/admin/levas/999/etiquetas', 404),
   adminCoupons: administrators(),
   adminCalendar: administrators(),
   adminCalendarClose: administrators(),

@@ -112,7 +112,7 @@ test('a page that nobody has written does not exist, and nothing leads to it', a
 })
 
 test('with a candle, a text and orders of her own every other page is hers, too', async () => {
-  const { user, collection, candle, post, delivered, waiting, noted, review, material } =
+  const { user, collection, candle, post, delivered, waiting, noted, review, material, passport } =
     await addFirstThings(running.shop)
   const customer = await signedIn({ userId: user.id, isStaff: false })
   const [paid, unpaid] = [delivered.orderNumber, waiting.orderNumber]
@@ -124,6 +124,8 @@ test('with a candle, a text and orders of her own every other page is hers, too'
     product: [`/produto/${candle.slug}`],
     productOldAddress: [`/produtos/${candle.slug}`],
     productReviews: [`/produto/${candle.slug}/avaliacoes`],
+    passport: [`/leva/${passport.code}`],
+    passportReview: [`/leva/${passport.code}/avaliar`],
     reviewReport: [`/avaliacoes/${review.id}/denunciar`],
     blogPost: [`/blog/${post.slug}`],
     order: [`/pedidos/${paid}`, `/pedidos/${unpaid}`],
@@ -139,6 +141,8 @@ test('with a candle, a text and orders of her own every other page is hers, too'
     offlinePayment: [`/pagamento-teste/${waiting.sessionId}`],
     adminProduct: [`/admin/produtos/${candle.id}`],
     adminRecipe: [`/admin/produtos/${candle.id}/receita`],
+    adminPassport: [`/admin/levas/${passport.number}/passaporte`],
+    adminPourLabels: [`/admin/levas/${passport.number}/etiquetas`],
     adminMaterial: [`/admin/materiais/${material.id}`],
     adminProductPreview: [`/admin/produtos/${candle.id}/previa`],
     adminKit: [`/admin/produtos/${candle.id}/kit`],
@@ -170,6 +174,13 @@ test('with a candle, a text and orders of her own every other page is hers, too'
       if (!name.startsWith('admin')) expect(text).not.toMatch(/recipientes|Potes de volta/)
     }
   // Images that are not there, a payment that nobody opened, and what has no page.
-  const unread = ['adminComplaintPhoto', 'complaintPhoto', 'functions', 'offlinePayment', 'productOldAddress']
+  const unread = [
+    'adminComplaintPhoto',
+    'complaintPhoto',
+    'functions',
+    'offlinePayment',
+    'passportReview',
+    'productOldAddress',
+  ]
   expect(withThing.filter((name) => !read.has(name)).toSorted()).toEqual(unread)
 })

@@ -1,6 +1,8 @@
 import { users } from '#database/schema/accounts.ts'
 import { blogPosts, categories, products } from '#database/schema/catalogue.ts'
 import { materials } from '#database/schema/materials.ts'
+import { passports } from '#database/schema/passports.ts'
+import { pours } from '#database/schema/pours.ts'
 import { reviews } from '#database/schema/reviews.ts'
 import type { Shop } from '#shop/shop.ts'
 import { makeOrder } from './make-orders.ts'
@@ -79,5 +81,13 @@ export async function addFirstThings({ db, clock }: Pick<Shop, 'db' | 'clock'>) 
   const material = one(
     await db.insert(materials).values({ name: 'Barro', kind: 'other', unit: 'g' }).returning(),
   )
-  return { user, collection, candle, post, delivered, waiting, noted, review, material }
+  const poured = { productId: candle.id, units: 3, pouredOn: '2026-11-01', readyOn: '2026-11-08' }
+  const { number } = one(await db.insert(pours).values(poured).returning())
+  const passport = one(
+    await db
+      .insert(passports)
+      .values({ number, productId: candle.id, code: 'K7PM4XQT', isOpen: true })
+      .returning(),
+  )
+  return { user, collection, candle, post, delivered, waiting, noted, review, material, passport }
 }

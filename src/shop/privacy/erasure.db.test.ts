@@ -51,6 +51,8 @@ const tablesAboutNobody = [
   'old_slugs',
   // Of which pours a box was filled, and what nobody bought of them.
   'order_item_pours',
+  // The owner's words about candles.
+  'passports',
   'payment_settings',
   'pour_losses',
   'pour_notes',

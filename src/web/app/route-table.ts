@@ -39,6 +39,15 @@ export const routeTable = {
   compare: { module: 'compare/route.tsx', frame: 'shop', access: 'public', cache: ['velas'] },
   voucherSale: { module: 'vouchers/buy-route.tsx', frame: 'shop', access: 'public' },
   voucher: { module: 'vouchers/open-route.tsx', frame: 'shop', access: 'public' },
+  // The code on a candle still opens its page while the shop rests.
+  passport: {
+    module: 'passports/route.tsx',
+    frame: 'shop',
+    access: 'public',
+    cache: [],
+    staysWhenClosed: true,
+  },
+  passportReview: { module: 'passports/review-route.ts', frame: 'none', access: 'customer' },
   productReviews: {
     module: 'reviews/list-route.tsx',
     frame: 'shop',
@@ -208,6 +217,8 @@ export const routeTable = {
   adminRecipe: { module: 'admin/materials/recipe-route.tsx', frame: 'admin', access: 'administrator' },
   adminMaterial: { module: 'admin/materials/material-route.tsx', frame: 'admin', access: 'administrator' },
   adminPours: { module: 'admin/pours/route.tsx', frame: 'admin', access: 'helper' },
+  adminPassport: { module: 'admin/passports/route.tsx', frame: 'admin', access: 'administrator' },
+  adminPourLabels: { module: 'admin/passports/labels-route.tsx', frame: 'none', access: 'helper' },
   adminCoupons: { module: 'admin/coupons/route.tsx', frame: 'admin', access: 'administrator' },
   adminCategories: { module: 'admin/categories/route.tsx', frame: 'admin', access: 'administrator' },
   adminManager: { module: 'admin/images/route.tsx', frame: 'admin', access: 'administrator' },

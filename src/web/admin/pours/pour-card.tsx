@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { passportAdminCopy } from '#copy/admin/passports.ts'
 import { poursCopy as words } from '#copy/admin/pours.ts'
 import { addDays, daysFrom } from '#domain/calendar.ts'
 import { sizedName } from '#domain/catalogue/shelf.ts'
@@ -64,8 +65,25 @@ export function PourCard({ pour, today, isOwner }: PourCardProps) {
       )}
       {isCuring && !isCured(pour, today) && <p className="small">{words.notYet(readyOn)}</p>}
       <WhoWaits sizes={sizes} />
+      {state !== 'failed' && <PaperLinks number={String(pour.number)} isOwner={isOwner} />}
       {isCuring && isOwner && <PourChanges pour={pour} today={today} />}
     </li>
+  )
+}
+
+/** To what is written and printed about it; a helper prints. */
+function PaperLinks({ number, isOwner }: { number: string; isOwner: boolean }) {
+  return (
+    <p className="pour__links">
+      {isOwner && (
+        <Link className="text-btn" to={pathTo('adminPassport', { number })}>
+          {passportAdminCopy.link}
+        </Link>
+      )}
+      <Link className="text-btn" to={pathTo('adminPourLabels', { number })}>
+        {passportAdminCopy.labels}
+      </Link>
+    </p>
   )
 }
 

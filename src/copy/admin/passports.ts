@@ -1,0 +1,38 @@
+/** '/admin/levas/:number/passaporte' and the labels of a pour. */
+export const passportAdminCopy = {
+  title: (number: number) => `Passaporte da leva ${number}`,
+  plain: 'Passaporte da leva',
+  lead: (name: string) => `${name}: a página que se abre com o QR da vela`,
+  loadFailed: 'Erro ao carregar a leva',
+  levas: 'Levas',
+  link: 'Passaporte',
+  labels: 'Imprimir etiquetas',
+  form: {
+    title: 'O que quem tem a vela vai ler',
+    note: 'Seu bilhete (opcional)',
+    noteHint: (most: number) => `Como foi o dia da leva, em até ${most} letras. Quem verteu assina embaixo.`,
+    open: 'Página aberta',
+    openHint: 'Fechada, o QR não abre nada. Estoque, custos e quantidades nunca aparecem.',
+    save: 'Salvar',
+    saving: 'Salvando...',
+  },
+  address: {
+    title: 'Endereço da página',
+    open: 'Ver a página',
+    copy: 'Copiar endereço',
+    closed: 'A página está fechada. Abra e salve para ver o endereço e o QR.',
+    qr: (number: number) => `QR da página da leva ${number}`,
+    slip: 'O QR vai também no papel do pacote, onde se sabe que a vela é desta leva.',
+  },
+  saved: {
+    open: { title: 'Página aberta', text: 'O QR da leva já funciona.' },
+    closed: { title: 'Página fechada', text: 'Ninguém mais a vê. O que você escreveu está guardado.' },
+  },
+  failed: 'Não foi possível salvar a página da leva. O que você escreveu continua aqui.',
+  refusals: {
+    'note-long': 'O bilhete passou de 600 letras: encurte um pouco.',
+    'pour-not-found': 'Esta leva já não existe ou não deu certo.',
+    'passport-changed':
+      'A página mudou em outra aba. Copie o que escreveu e abra a página de novo para ver como está.',
+  },
+} as const

@@ -1,0 +1,91 @@
+import { data } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { passportAdminCopy as words } from '#copy/admin/passports.ts'
+import { findPourPage } from '#shop/admin/passports/find-pour-page.ts'
+import { drawQrCode } from '#shop/draw-qr-code.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { LinkButton } from '#web/kit/elements/button.tsx'
+import { CopyButton } from '#web/kit/elements/copy-button.tsx'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/route.ts'
+import { PassportForm } from './passport-form.tsx'
+import { changePassport } from './passports-action.server.ts'
+import { QrCode } from './qr-code.tsx'
+
+export const handle: AdminHandle = {
+  // What is not there has no number.
+  breadcrumbs: (loaded?: Route.ComponentProps['loaderData']) => [
+    { label: words.levas, to: pathTo('adminPours') },
+    { label: loaded ? words.title(loaded.number) : '' },
+  ],
+  loadFailed: words.loadFailed,
+}
+
+export const meta = privatePage(words.plain)
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const pour = await findPourPage(shop, params.number)
+  if (!pour) throw data(null, { status: 404 })
+  const { number, name, passport } = pour
+  const path = passport?.isOpen ? pathTo('passport', { code: passport.code }) : null
+  const address = path && shop.config.siteUrl + path
+  return { number, name, passport, path, address, qr: address && drawQrCode(address) }
+}
+
+export const action = changePassport
+
+export default function PassportPage({ loaderData }: Route.ComponentProps) {
+  const { number, name, passport } = loaderData
+  return (
+    <AdminPage
+      title={words.title(number)}
+      lead={words.lead(name)}
+      actions={
+        <LinkButton variant="ghost" to={pathTo('adminPourLabels', { number: String(number) })}>
+          {words.labels}
+        </LinkButton>
+      }
+    >
+      <div className="cols">
+        <section className="panel" aria-labelledby="passport-words">
+          <div className="panel__head">
+            <h2 id="passport-words">{words.form.title}</h2>
+          </div>
+          <PassportForm number={number} passport={passport} />
+        </section>
+        <Address {...loaderData} />
+      </div>
+    </AdminPage>
+  )
+}
+
+function Address({ number, path, address, qr }: Route.ComponentProps['loaderData']) {
+  return (
+    <section className="panel" aria-labelledby="passport-address">
+      <div className="panel__head">
+        <h2 id="passport-address">{words.address.title}</h2>
+      </div>
+      {path && address && qr ? (
+        <div className="stack">
+          <QrCode svg={qr} label={words.address.qr(number)} />
+          <p className="passport-address">
+            <a className="link" href={path}>
+              <span>{address}</span>
+            </a>
+          </p>
+          <div className="row">
+            <LinkButton small to={path}>
+              {words.address.open}
+            </LinkButton>
+            <CopyButton text={address} label={words.address.copy} />
+          </div>
+          <p className="hint">{words.address.slip}</p>
+        </div>
+      ) : (
+        <p className="muted">{words.address.closed}</p>
+      )}
+    </section>
+  )
+}
