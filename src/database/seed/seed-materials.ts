@@ -6,49 +6,104 @@ import { materials } from '#database/schema/materials.ts'
 import { pours } from '#database/schema/pours.ts'
 import { recipeLines, recipes } from '#database/schema/recipes.ts'
 import { shelfKey } from '#domain/catalogue/shelf.ts'
+import type { MaterialUnit } from '#domain/materials/amount.ts'
 import { type Holding, valueOfChange, valueOfPurchase } from '#domain/materials/ledger.ts'
+import type { MovementKind } from '#domain/materials/material.ts'
 import { gramsOf, neededAmount } from '#domain/materials/recipe.ts'
+import type { Centavos } from '#domain/money.ts'
 import { demoMaterials, demoRecipe } from './demo/materials.ts'
 
 const DAY = 86_400_000
 const USUAL_GRAMS = 180
 const LOSS_RATE = 200
+const HUNDRED_GRAMS = 100_000
 
-/** A store room that was filled, the recipes of all candles, and what their pours have taken. */
+interface Stocked extends Holding {
+  readonly id: string
+  readonly unit: MaterialUnit
+}
+
+/** What came or went, before it has a value. */
+interface Event {
+  readonly code: string
+  readonly at: Date
+  readonly amount: number
+  readonly purchase?: { paid: Centavos; lot: string }
+  readonly pourId?: string
+}
+
+/** A store room that was filled, the recipes of all candles, and what their pours have taken, day by day. */
 export async function seedMaterials(tx: Transaction, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
-  const stock = new Map<string, Holding & { id: string; unit: 'g' | 'ml' | 'piece' }>()
-  const movements: (typeof materialMovements.$inferInsert)[] = []
+  const stock = new Map<string, Stocked>()
+  const events: Event[] = []
   for (const { code, purchases, ...facts } of demoMaterials) {
     const [row] = await tx
       .insert(materials)
       .values({ ...facts, createdAt: daysAgo(60), updatedAt: daysAgo(60) })
       .returning({ id: materials.id })
     if (!row) continue
-    let held: Holding = { amount: 0, value: 0 }
-    for (const { daysAgo: days, ...purchase } of purchases) {
-      const value = valueOfPurchase(held, purchase.amount, purchase.paid)
-      held = { amount: held.amount + purchase.amount, value: held.value + value }
-      movements.push({ materialId: row.id, kind: 'purchase', value, createdAt: daysAgo(days), ...purchase })
-    }
-    stock.set(code, { ...held, id: row.id, unit: facts.unit })
+    stock.set(code, { id: row.id, unit: facts.unit, amount: 0, value: 0 })
+    for (const { daysAgo: days, amount, ...purchase } of purchases)
+      events.push({ code, at: daysAgo(days), amount, purchase })
   }
   const recipeIds = await seedRecipes(tx, stock, daysAgo(58))
+  const taken = await takeForPours(tx, recipeIds, stock)
+  events.push(...taken.events, ...earlierPurchases(taken.byReady, stock, daysAgo(50)))
+  await tx.insert(materialMovements).values(inOrder(events, stock))
+}
+
+/** What each pour took; and of each material, how much went into those that are ready. */
+async function takeForPours(
+  tx: Transaction,
+  recipeIds: Awaited<ReturnType<typeof seedRecipes>>,
+  stock: ReadonlyMap<string, Stocked>,
+) {
+  const events: Event[] = []
+  const byReady = new Map<string, number>()
   for (const pour of await tx.select().from(pours).orderBy(pours.pouredOn, pours.id)) {
     const recipe = recipeIds.get(shelfKey(pour))
     if (!recipe) continue
     await tx.update(pours).set({ recipeId: recipe.id }).where(eq(pours.id, pour.id))
     for (const { code, amount } of recipe.lines) {
-      const held = stock.get(code)
-      if (!held) continue
-      const change = -neededAmount({ amount, unit: held.unit }, LOSS_RATE, pour.units)
-      const value = valueOfChange(held, null, change)
-      stock.set(code, { ...held, amount: held.amount + change, value: held.value + value })
-      const createdAt = new Date(`${pour.pouredOn}T12:00:00Z`)
-      movements.push({ materialId: held.id, kind: 'use', amount: change, value, pourId: pour.id, createdAt })
+      const unit = stock.get(code)?.unit
+      if (!unit) continue
+      const needed = neededAmount({ amount, unit }, LOSS_RATE, pour.units)
+      events.push({ code, at: new Date(`${pour.pouredOn}T12:00:00Z`), amount: -needed, pourId: pour.id })
+      if (pour.state === 'ready') byReady.set(code, (byReady.get(code) ?? 0) + needed)
     }
   }
-  await tx.insert(materialMovements).values(movements)
+  return { events, byReady }
+}
+
+/** What the finished pours took had been bought before them, at the first price that is known. */
+function earlierPurchases(
+  needed: ReadonlyMap<string, number>,
+  stock: ReadonlyMap<string, Stocked>,
+  at: Date,
+): Event[] {
+  return [...needed].flatMap(([code, grams]) => {
+    const first = demoMaterials.find((material) => material.code === code)?.purchases[0]
+    if (!first) return []
+    const pack = stock.get(code)?.unit === 'piece' ? 1 : HUNDRED_GRAMS
+    const amount = Math.ceil(grams / pack) * pack
+    return [
+      { code, at, amount, purchase: { paid: Math.round((first.paid * amount) / first.amount), lot: '' } },
+    ]
+  })
+}
+
+/** The ledger is written in the order of its days; each movement is worth what it was then. */
+function inOrder(events: readonly Event[], stock: Map<string, Stocked>) {
+  const byDay = events.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  return byDay.flatMap(({ code, at: createdAt, amount, purchase, pourId }) => {
+    const held = stock.get(code)
+    if (!held) return []
+    const value = purchase ? valueOfPurchase(held, amount, purchase.paid) : valueOfChange(held, null, amount)
+    stock.set(code, { ...held, amount: held.amount + amount, value: held.value + value })
+    const kind: MovementKind = purchase ? 'purchase' : 'use'
+    return [{ materialId: held.id, kind, amount, value, pourId, createdAt, ...purchase }]
+  })
 }
 
 /** A recipe for each size of each candle, by the shelf that it fills. */

@@ -1,0 +1,51 @@
+/** Days from today; `units` by size, null for a candle without sizes. */
+export interface DemoPour {
+  readonly slug: string
+  readonly sizes: Readonly<Record<string, number>> | null
+  readonly poured: number
+  readonly ready: number
+}
+
+/** What stands on a shelf today came from the newest of its pours, whole: the sizes say which shelves. */
+export const readyPours: readonly (Omit<DemoPour, 'sizes'> & { sizes: string[] | null; note: string })[] = [
+  { slug: 'sandalo-ambar', sizes: ['180 g'], poured: -36, ready: -29, note: '' },
+  { slug: 'limao-manjericao', sizes: ['180 g'], poured: -33, ready: -26, note: '' },
+  { slug: 'mel-figo', sizes: ['180 g'], poured: -30, ready: -23, note: '' },
+  {
+    slug: 'rosa-peonia',
+    sizes: ['180 g'],
+    poured: -27,
+    ready: -20,
+    note: 'Vertida num sábado, com a janela aberta e o rádio baixo. A rosa demorou a aparecer e, quando apareceu, ficou.',
+  },
+  { slug: 'capim-limao', sizes: ['120 g', '180 g'], poured: -24, ready: -17, note: '' },
+  {
+    slug: 'baunilha-coco',
+    sizes: ['180 g'],
+    poured: -21,
+    ready: -14,
+    note: 'Fez frio nessa semana, então aquecemos os copos antes. A superfície ficou lisa como creme.',
+  },
+  { slug: 'eucalipto-alecrim', sizes: ['180 g'], poured: -18, ready: -11, note: '' },
+  {
+    slug: 'palo-santo',
+    sizes: null,
+    poured: -15,
+    ready: -8,
+    note: 'O ateliê inteiro cheirou a madeira por três dias. Ninguém reclamou.',
+  },
+  {
+    slug: 'lavanda-camomila',
+    sizes: ['180 g', '320 g'],
+    poured: -12,
+    ready: -5,
+    note: 'Choveu o dia todo e a cera firmou sem pressa. Foi a superfície mais lisa do ano.',
+  },
+]
+
+/** A candle and a size are sold out and can be reserved; the last pour waits for the owner's word. */
+export const curingPours: readonly DemoPour[] = [
+  { slug: 'cedro-vetiver', sizes: { '180 g': 10 }, poured: -7, ready: 0 },
+  { slug: 'eucalipto-alecrim', sizes: { '320 g': 6 }, poured: -3, ready: 4 },
+  { slug: 'flor-de-laranjeira', sizes: { '180 g': 12 }, poured: -2, ready: 5 },
+]
