@@ -63,6 +63,7 @@ function sizeFields({ siteUrl }: FeedTerms, product: FeedProduct, size: Size | n
     barcode ? ['gtin', barcode] : ['identifier_exists', 'no'],
     ['product_weight', weight ? `${weight} kg` : null],
     ['size', size?.name],
+    ['is_bundle', product.kit && 'yes'],
   ]
 }
 

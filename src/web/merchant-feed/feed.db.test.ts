@@ -220,3 +220,26 @@ test('the owner is told what is left out, and why', async () => {
   })
   expect(itemsOf(await feedOf())).toHaveLength(1)
 })
+
+test('a kit is told as a bundle, for what its page asks, and a candle is not', async () => {
+  await pool.query('truncate products cascade')
+  const parts = [await addCandle({ name: 'Figo', stock: 3 }), await addCandle({ name: 'Cedro', stock: 2 })]
+  const { rows } = await pool.query(
+    `insert into products (name, slug, price, kit_kind, description) values ('Dupla', 'dupla', 150, 'fixed', 'Duas velas') returning id`,
+  )
+  for (const id of parts)
+    await pool.query(`insert into kit_parts (kit_id, product_id, name) values ($1, $2, 'vela')`, [
+      rows[0].id,
+      id,
+    ])
+  await pool.query(`update products set description = 'Vela de coco' where description = ''`)
+  await withPictures()
+  const items = itemsOf(await feedOf())
+  expect(items.map((item) => [fieldOf(item, 'title'), fieldOf(item, 'is_bundle')]).toSorted()).toEqual([
+    ['Cedro', undefined],
+    ['Dupla', 'yes'],
+    ['Figo', undefined],
+  ])
+  const ofKit = promisedByFeed(await feedOf()).filter(({ url }) => url?.endsWith('/dupla'))
+  expect(ofKit).toEqual(await promisedByPage('dupla'))
+})
