@@ -29,6 +29,9 @@ const isSold = sql`part_product.id is not null and case when part.size is null
   then not exists (select from product_variants any_size where any_size.product_id = part_product.id)
   else part_size.id is not null end`
 
+/** Whether a part of the kit in the row of `products` was put away or deleted: a fixed one is not sold without it. */
+export const lacksPart = sql<boolean>`products.kit_kind is not null and exists (select from ${partsOfKit} and not (${isSold}))`
+
 const unitsOnShelf = sql`coalesce(part_size.stock_quantity, part_product.stock_quantity)`
 
 /** What is there for everybody; 0 for what is not sold. */

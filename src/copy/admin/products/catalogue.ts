@@ -77,6 +77,8 @@ export const productListAdmin = {
   onSale: (before: number | null, until: string) =>
     `${before ? `de ${formatBrl(before)}, ` : ''}em promoção até ${dayAndMonth(until)}`,
   saleAhead: (from: string, until: string) => `promoção de ${dayAndMonth(from)} a ${dayAndMonth(until)}`,
+  /** Beside a kit, leads to its page. */
+  lacksPart: 'vela do kit fora de venda',
   waiting: (people: number) => (people === 1 ? '1 à espera' : `${formatWhole(people)} à espera`),
   list: 'Produtos',
   select: (name: string) => `Selecionar ${name}`,

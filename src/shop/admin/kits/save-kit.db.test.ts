@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { readManagedQuery } from '#domain/catalogue/editing/managed-list.ts'
 import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { listManagedProducts } from '../products/list-managed-products.ts'
 import { updateProduct } from '../products/update-product.ts'
 import { loadKit } from './load-kit.ts'
 import { saveKit } from './save-kit.ts'
@@ -89,4 +91,18 @@ test('a kit gets no stock of its own by its form', async () => {
   ).toMatchObject({
     ok: true,
   })
+})
+
+test('the list tells where a candle of a kit was put away or deleted, and the kit is not sold meanwhile', async () => {
+  const [one, other, kitId] = [await candle(), await candle(), await emptyProduct()]
+  await save(kitId, fixed({ ...one, count: 1 }, { ...other, count: 1 }))
+  const inList = async () => {
+    const { products } = await listManagedProducts(shop, readManagedQuery(new URLSearchParams()))
+    return products.find(({ id }) => id === kitId)
+  }
+  expect(await inList()).toMatchObject({ lacksPart: false, stockQuantity: 9 })
+  await database.pool.query('update products set active = false where id = $1', [other.productId])
+  expect(await inList()).toMatchObject({ lacksPart: true, stockQuantity: 0 })
+  await database.pool.query('delete from products where id = $1', [other.productId])
+  expect(await inList()).toMatchObject({ lacksPart: true, stockQuantity: 0 })
 })

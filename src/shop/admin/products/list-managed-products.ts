@@ -12,7 +12,7 @@ import type { Centavos } from '#domain/money.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { imageAt } from '#shop/catalogue/product-card.ts'
-import { sellableUnits } from '#shop/kits/kit-columns.ts'
+import { lacksPart, sellableUnits } from '#shop/kits/kit-columns.ts'
 import { priceColumns, sellingPrice } from '#shop/prices/selling-price.ts'
 import { waitingColumn } from '#shop/restock/count-waiting.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -35,6 +35,8 @@ export interface ManagedProduct {
   /** Of all its sizes together; of a kit as many as its parts allow. */
   stockQuantity: number
   kit: KitKind | null
+  /** A candle of the kit is not sold any more. */
+  lacksPart: boolean
   minStockLevel: number
   sizes: { id: string; name: string; stockQuantity: number }[]
   /** How many asked to hear when it is back. */
@@ -79,6 +81,7 @@ export async function listManagedProducts(
       active: products.active,
       stockQuantity: sellableUnits,
       kit: products.kitKind,
+      lacksPart,
       minStockLevel: products.minStockLevel,
       sizes: sql<ManagedProduct['sizes']>`coalesce((
         select json_agg(json_build_object('id', v.id, 'name', v.name, 'stockQuantity', v.stock_quantity) order by v.position, v.name)

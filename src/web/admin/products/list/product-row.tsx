@@ -62,6 +62,11 @@ export function ProductRow({ product, chosen, onChoose, onDelete }: ProductRowPr
         <StockLabel level={level}>{stockQuantity}</StockLabel>
         <VisuallyHidden> {copy.inStock}</VisuallyHidden>
         <Sizes sizes={product.sizes} />
+        {product.lacksPart && (
+          <Link className="prow__w link" to={pathTo('adminKit', { id: product.id })}>
+            {copy.lacksPart}
+          </Link>
+        )}
         {product.waiting > 0 && <small className="prow__w">{copy.waiting(product.waiting)}</small>}
       </div>
       <RowActions
