@@ -146,7 +146,7 @@ function OrderInvoice({ invoice }: { invoice: NonNullable<CustomerOrder['invoice
       <p>
         <b>{copy.invoice(invoice.number, invoice.series)}</b>
         <br />
-        {copy.invoiceKey} <span className="num">{spacedKey(invoice.accessKey)}</span>
+        {copy.invoiceKey} {spacedKey(invoice.accessKey)}
       </p>
       {invoice.danfeUrl && (
         <p>

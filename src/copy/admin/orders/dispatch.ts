@@ -44,6 +44,8 @@ export const dispatchCopy = {
   intro: 'Confira os códigos e quem recebe o aviso por e-mail.',
   pickupIntro: 'Confira quem recebe o aviso por e-mail.',
   wait: `Os e-mails só saem ${UNDO_SECONDS} segundos depois. Até lá dá para desfazer tudo.`,
+  withoutInvoice: (count: number) =>
+    count === 1 ? 'Este pacote ainda está sem nota fiscal:' : 'Estes pacotes ainda estão sem nota fiscal:',
   list: 'Pedidos para enviar',
   code: 'Código de rastreio',
   codeOf: (order: string) => `Código de rastreio de ${order}`,

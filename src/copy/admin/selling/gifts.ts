@@ -2,8 +2,13 @@ import type { OptionFacts, OptionRefusal } from '#domain/gifts/check-gift-option
 import { formatBrl } from '#domain/money.ts'
 
 /** As the history of the shop names one. */
-export const giftOptionWords = ({ name, price, active }: OptionFacts & { active: boolean }) =>
-  `${name}, ${formatBrl(price)}${active ? '' : ', fora da loja'}`
+export const giftOptionWords = ({
+  name,
+  price,
+  active,
+  notByPost,
+}: OptionFacts & { active: boolean; notByPost: boolean }) =>
+  `${name}, ${formatBrl(price)}${active ? '' : ', fora da loja'}${notByPost ? ', não vai pelos Correios' : ''}`
 
 /** '/admin/presentes': ribbons and boxes. */
 export const adminGiftsCopy = {
@@ -17,6 +22,9 @@ export const adminGiftsCopy = {
   name: { label: 'Nome', hint: 'Como o cliente lê: caixa rígida com fita, por exemplo.' },
   price: { label: 'Preço', hint: 'Zero é grátis.' },
   active: 'Oferecer na loja',
+  notByPost: 'Não vai pelos Correios',
+  notByPostHint:
+    'Fósforos, por exemplo. Num envio para outra cidade a loja avisa e pede para tirar do presente.',
   save: 'Salvar',
   saving: 'Salvando...',
   hidden: 'Fora da loja',

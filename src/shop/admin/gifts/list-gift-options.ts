@@ -4,8 +4,11 @@ import type { Shop } from '#shop/shop.ts'
 
 /** All that the owner ever offered, in her order. */
 export function listGiftOptions({ db }: Pick<Shop, 'db'>) {
-  const { id, name, price, active, position, updatedAt } = giftOptions
-  return db.select({ id, name, price, active, updatedAt }).from(giftOptions).orderBy(asc(position), asc(id))
+  const { id, name, price, active, notByPost, position, updatedAt } = giftOptions
+  return db
+    .select({ id, name, price, active, notByPost, updatedAt })
+    .from(giftOptions)
+    .orderBy(asc(position), asc(id))
 }
 
 export type ManagedGiftOption = Awaited<ReturnType<typeof listGiftOptions>>[number]

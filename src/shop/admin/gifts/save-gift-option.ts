@@ -15,7 +15,7 @@ interface OptionEdit {
   readonly actor: Actor
   /** Null for a new one. */
   readonly optionId: string | null
-  readonly facts: OptionFacts & { active: boolean }
+  readonly facts: OptionFacts & { active: boolean; notByPost: boolean }
   /** When the owner saw it changed last. */
   readonly seenAt: Date | null
 }

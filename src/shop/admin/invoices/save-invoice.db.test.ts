@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderInvoices } from '#database/schema/carriers.ts'
 import { auditEntries } from '#database/schema/operations.ts'
 import { orders } from '#database/schema/orders.ts'
+import { listOrdersToDispatch } from '#shop/admin/orders/list-orders-to-dispatch.ts'
 import { invoiceColumn } from '#shop/invoices/invoice-of-order.ts'
 import type { Shop } from '#shop/shop.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
@@ -56,6 +57,11 @@ describe('the invoice of an order', () => {
   it('gets its link later and keeps its XML', async () => {
     expect(await save({ accessKey, danfeUrl: 'https://nota.exemplo.com.br/1' })).toMatchObject({ ok: true })
     expect(await kept()).toMatchObject([{ xml, danfeUrl: 'https://nota.exemplo.com.br/1' }])
+  })
+
+  it('is missed before an order is posted that has none', async () => {
+    const listed = await listOrdersToDispatch(shop, [orderId, otherId])
+    expect(listed.map(({ hasInvoice }) => hasInvoice)).toEqual([true, false])
   })
 
   it('belongs to one order', async () => {

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { splitAddressLines } from '#domain/address/address-lines.ts'
 import type { ShippingAddress } from '#domain/address/shipping-address.ts'
@@ -20,6 +20,7 @@ export async function listOrdersToDispatch(shop: Pick<Shop, 'db'>, orderIds: rea
       shippingProvider: orders.shippingProvider,
       deliveryWay: orders.deliveryWay,
       shippingAddress: orders.shippingAddress,
+      hasInvoice: sql<boolean>`exists (select 1 from order_invoices n where n.order_id = orders.id)`,
     })
     .from(orders)
     .where(inArray(orders.id, [...orderIds]))

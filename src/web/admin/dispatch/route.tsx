@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, useFetcher, useNavigate } from 'react-router'
+import { Form, Link, useFetcher, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminMenuCopy } from '#copy/admin/menu.ts'
 import { dispatchCopy as copy, undoCopy } from '#copy/admin/orders/dispatch.ts'
@@ -11,6 +11,7 @@ import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { readIds } from '#web/admin/selection/chosen-ids.ts'
 import { offerUndo } from '#web/admin/undo/undo-offer.ts'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
@@ -119,6 +120,7 @@ function DispatchForm({ orders, cameFrom, answered, onAllSent }: DispatchFormPro
   const [seen] = useState(() => new Map(orders.map(({ id, status }) => [id, status])))
   const { questions = {}, codes = {} } = fetcher.data ?? answered ?? {}
   const waiting = orders.filter((order) => isWaiting(order) || questions[order.id])
+  const withoutInvoice = waiting.filter(({ way, hasInvoice }) => way === 'carrier' && !hasInvoice)
   const ready = waiting.filter(({ way }) => way === 'pickup').length
   useToastAnswer(
     fetcher.data,
@@ -132,6 +134,20 @@ function DispatchForm({ orders, cameFrom, answered, onAllSent }: DispatchFormPro
     <fetcher.Form method="post" className="dispatch">
       <input type="hidden" name="intent" value="ship" />
       <Note icon="mail">{copy.wait}</Note>
+      {withoutInvoice.length > 0 && (
+        <Note icon="alert">
+          {copy.withoutInvoice(withoutInvoice.length)}{' '}
+          {withoutInvoice.map(({ id, orderNumber }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <Link to={pathTo('adminOrder', { id })}>
+                <Unbroken>{orderNumber}</Unbroken>
+              </Link>
+            </span>
+          ))}
+          .
+        </Note>
+      )}
       <ul className="panel dispatch__list" aria-label={copy.list}>
         {orders.map((order) => (
           <DispatchRow

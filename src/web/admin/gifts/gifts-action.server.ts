@@ -24,18 +24,19 @@ export const giftIntents = {
       name: textUpTo(200),
       price: textUpTo(20),
       active: ticked,
+      notByPost: ticked,
       /** When the page saw it changed last, in milliseconds. */
       seenAt: textUpTo(20),
     }),
     failed: { title: words.saveFailed },
-    async run({ optionId, active, seenAt, ...typed }, { shop, actor }) {
+    async run({ optionId, active, notByPost, seenAt, ...typed }, { shop, actor }) {
       if (optionId && !isUuid(optionId)) return refuse('option-not-found')
       const checked = checkGiftOption(typed)
       if (!checked.ok) return checked
       return saveGiftOption(shop, {
         actor,
         optionId: optionId || null,
-        facts: { ...checked.value, active },
+        facts: { ...checked.value, active, notByPost },
         seenAt: /^\d{1,15}$/.test(seenAt) ? new Date(Number(seenAt)) : null,
       })
     },

@@ -162,6 +162,12 @@ function OptionForm({ option }: OptionFormProps) {
         error={errorOf('price')}
       />
       <Switch label={words.active} name="active" defaultChecked={option?.active ?? true} />
+      <Switch
+        label={words.notByPost}
+        hint={words.notByPostHint}
+        name="notByPost"
+        defaultChecked={option?.notByPost ?? false}
+      />
       <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.saving}>
         {isNew ? words.addOne : words.save}
       </Button>

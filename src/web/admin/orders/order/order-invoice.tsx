@@ -19,7 +19,7 @@ export function OrderInvoice({ order: { id, invoice, hasInvoiceXml } }: { order:
         {invoice && <span className="small muted">{words.named(invoice.number, invoice.series)}</span>}
       </div>
       {invoice ? (
-        <p className="small num order-invoice__key">{spacedKey(invoice.accessKey)}</p>
+        <p className="small">{spacedKey(invoice.accessKey)}</p>
       ) : (
         <p className="small muted">{words.none}</p>
       )}
