@@ -55,6 +55,8 @@ export const todayCopy = {
   },
   deliver: {
     title: 'Para entregar',
+    parcels: 'Para postar',
+    post: (count: number) => (count === 1 ? 'Postar o pacote' : `Postar os ${count} pacotes`),
     shift: (shift: Shift | null, hours: Hours | null) => {
       if (shift === null) return 'Sem turno marcado'
       return hours ? `${shifts[shift]}, das ${clock(hours.from)} às ${clock(hours.until)}` : shifts[shift]

@@ -1,4 +1,5 @@
 import type { PourTrouble } from '#domain/pours/pour.ts'
+import { dayAndMonth } from './calendar.ts'
 
 /** The page on which she chooses another day or her money, because a pour failed or is late. */
 export const pourChoiceCopy = {
@@ -9,7 +10,15 @@ export const pourChoiceCopy = {
   } satisfies Record<PourTrouble, (name: string) => string>,
   sorry: 'Pedimos desculpas. Você escolhe como seguir:',
   day: {
-    title: { brought: 'Receber em outro dia', fetched: 'Retirar em outro dia' },
+    title: {
+      brought: 'Receber em outro dia',
+      fetched: 'Retirar em outro dia',
+      sent: 'Esperar pela vela',
+    },
+    /** The day is 'yyyy-MM-dd'. */
+    sent: (leavesOn: string, arrives: string) =>
+      `Postamos em ${dayAndMonth(leavesOn)}, e o pedido chega ${arrives}.`,
+    wait: 'Quero esperar',
     press: 'Confirmar este dia',
     none: 'Ainda não há outra leva desta vela. Você pode esperar: quando houver, esta página mostra os dias. Se preferir, peça o dinheiro de volta.',
   },
@@ -24,6 +33,7 @@ export const pourChoiceCopy = {
   notice: { text: 'Uma leva mudou e precisamos combinar como seguir.', action: 'Escolher' },
   refundReason: 'Leva que falhou ou atrasou, pedido da cliente',
   dayChosen: (slot: string) => ({ title: 'Combinado', text: `Seu novo dia: ${slot}.` }),
+  waits: { title: 'Combinado', text: 'O pedido mostra os novos dias.' },
   moneyChosen: {
     now: (amount: string) => ({ title: 'Dinheiro a caminho', text: `Devolvemos ${amount}.` }),
     pending: (amount: string) => ({

@@ -37,6 +37,17 @@ test('what is fetched has words of its own', () => {
   expect(orderHeadline({ ...order, status: 'delivered' }, now)).toBe('Suas velas chegaram')
 })
 
+test('what a carrier brings has days, and is not late before the last of them', () => {
+  const arrives = { from: '2026-11-16', until: '2026-11-17' }
+  const sent = { ...order, deliveryWay: 'carrier', promise: null, arrives } as const
+  expect(orderHeadline(sent, now)).toBe('Chega entre 16 e 17/11')
+  const later = { from: '2026-11-30', until: '2026-12-04' }
+  expect(orderHeadline({ ...sent, arrives: later }, now)).toBe('Chega entre 30/11 e 04/12')
+  const oneDay = { from: '2026-11-19', until: '2026-11-19' }
+  expect(orderHeadline({ ...sent, gift: {}, arrives: oneDay }, now)).toBe('O presente chega em 19/11')
+  expect(orderHeadline({ ...sent, arrives: { ...arrives, until: '2026-11-16' } }, now)).toBeNull()
+})
+
 test('no day is named that is over, unpaid, given up or to be chosen anew', () => {
   for (const changed of [
     on('2026-11-16'),

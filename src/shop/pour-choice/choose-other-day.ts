@@ -3,11 +3,11 @@ import type { Transaction } from '#database/connect.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
 import type { DeliverySlot, PromisedSlot } from '#domain/delivery/shifts.ts'
 import type { SlotRefusal } from '#domain/delivery/slot-refusal.ts'
-import { type Ok, type Refusal, refuse } from '#domain/result.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
-import { promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
+import { parcelColumns, promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import { notifyOfNewDay } from '#shop/orders/notify-of-new-day.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
@@ -15,8 +15,11 @@ import { changeOrder, lockOrder } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { findTroubledOrder, type TroubledOrder } from './find-troubled-order.ts'
 import { ownOrder } from './load-pour-choice.ts'
+import { nextParcelDays } from './next-parcel-days.ts'
 
-type OtherDayRefusal = Refusal<'order-not-found' | 'nothing-to-choose' | 'no-candles'> | SlotRefusal
+type OtherDayRefusal =
+  | Refusal<'order-not-found' | 'nothing-to-choose' | 'no-candles' | 'slot-missing'>
+  | SlotRefusal
 
 /**
  * The customer takes another day: candles of a failed pour are taken from the shelf or from the next pour instead, then the place in the
@@ -24,8 +27,8 @@ type OtherDayRefusal = Refusal<'order-not-found' | 'nothing-to-choose' | 'no-can
  */
 export async function chooseOtherDay(
   shop: Shop,
-  { userId, orderNumber, slot: wanted }: { userId: string; orderNumber: string; slot: DeliverySlot },
-): Promise<Ok<PromisedSlot> | OtherDayRefusal> {
+  { userId, orderNumber, slot: wanted }: { userId: string; orderNumber: string; slot: DeliverySlot | null },
+): Promise<Ok<PromisedSlot | null> | OtherDayRefusal> {
   const now = shop.clock.now()
   return commitUnlessRefused(shop.db, async (tx) => {
     const [own] = await tx.select({ id: orders.id }).from(orders).where(ownOrder({ userId, orderNumber }))
@@ -34,6 +37,8 @@ export async function chooseOtherDay(
     const found = await findTroubledOrder(tx, { which: eq(orders.id, order.id), now })
     if (!found || found.troubled.length === 0) return refuse('nothing-to-choose')
     if (found.notBefore === undefined || !(await takeElsewhere(tx, found, now))) return refuse('no-candles')
+    if (order.deliveryWay === 'carrier') return sendLater(shop, tx, found, userId)
+    if (!wanted) return refuse('slot-missing')
     const isPickup = order.deliveryWay === 'pickup'
     const { shippingDistanceMetres: distanceMetres } = order
     const constraints = await loadDeliveryConstraints(tx, {
@@ -51,6 +56,19 @@ export async function chooseOtherDay(
     await notifyOfNewDay(shop, tx, changed, { promise: to, before: from, changedBy: 'customer' })
     return slot
   })
+}
+
+/** A parcel has no shift: it leaves as soon as its candles are there, and arrives as much later. */
+async function sendLater(shop: Shop, tx: Transaction, found: TroubledOrder, userId: string) {
+  const { order } = found
+  const now = shop.clock.now()
+  const days = await nextParcelDays(tx, found, now)
+  if (!days) return refuse('shift-full', { next: null })
+  await changeOrder(tx, order.id, { ...parcelColumns(days), updatedAt: now })
+  await recordOrderEvents(tx, order.id, [
+    { kind: 'delivery-moved', at: now, from: null, to: null, actorId: userId },
+  ])
+  return ok(null)
 }
 
 /** False when somebody else was quicker. */

@@ -10,6 +10,7 @@ import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraint
 import type { OrderItemRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { findTroubledOrder, type TroubledOrder } from './find-troubled-order.ts'
+import { nextParcelDays } from './next-parcel-days.ts'
 
 export interface PourChoice {
   readonly orderNumber: string
@@ -18,6 +19,8 @@ export interface PourChoice {
   readonly candles: readonly { readonly name: string; readonly trouble: PourTrouble }[]
   /** What another day can be chosen from; null where the candles are nowhere to be had. */
   readonly calendar: DeliveryCalendar | null
+  /** Of a parcel: when it would leave and arrive instead; null for what is brought or fetched. */
+  readonly sent: Awaited<ReturnType<typeof nextParcelDays>>
   /** What goes back to her, and whether the owner sends it by hand. */
   readonly refund: { readonly amount: Centavos; readonly isWhole: boolean; readonly isByHand: boolean }
 }
@@ -34,11 +37,13 @@ export async function loadPourChoice(
   const found = await findTroubledOrder(shop.db, { which: ownOrder(who), now })
   if (!found) return null
   const { order, troubled } = found
+  const isSent = order.deliveryWay === 'carrier'
   return {
     orderNumber: order.orderNumber,
     isPickup: order.deliveryWay === 'pickup',
     candles: troubled.map(({ item, trouble }) => ({ name: soldName(item), trouble })),
-    calendar: troubled.length > 0 ? await calendarFor(shop, found) : null,
+    calendar: troubled.length > 0 && !isSent ? await calendarFor(shop, found) : null,
+    sent: isSent && found.notBefore !== undefined ? await nextParcelDays(shop.db, found, now) : null,
     refund: { ...refundOf(found), isByHand: isRefundedByHand(order.paymentProvider) },
   }
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { failPour, postponePour } from '#shop/admin/pours/postpone-pour.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import { freePlace } from '#shop/delivery/move-places.ts'
+import { lockOrder } from '#shop/orders/order-rows.ts'
 import { getPaymentStatus } from '#shop/payments/get-payment-status.ts'
 import { auditBooks } from '../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
@@ -64,6 +66,28 @@ describe('an order whose pour is late', () => {
     expect(mails.map(({ data }) => data.toldTo).toSorted()).toEqual(['customer', 'owner'])
     expect(await loadPourChoice(shop, who)).toMatchObject({ candles: [] })
     expect(await chooseOtherDay(shop, { ...who, slot })).toMatchObject({ code: 'nothing-to-choose' })
+  })
+})
+
+describe('a parcel whose pour is late', () => {
+  it('leaves as soon as its candles are ready, and arrives as much later; no shift is asked for', async () => {
+    const { who, orderId, pourId } = await reservation()
+    await database.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId)
+      if (order) await freePlace(tx, order)
+    })
+    await database.pool.query(
+      `update orders set delivery_way = 'carrier', place_held = false, promised_shift = null, promised_hours = null,
+         promised_day = '2026-11-23', arrives_from = '2026-11-25', arrives_until = '2026-11-27' where id = $1`,
+      [orderId],
+    )
+    await postponePour(shop, { actor, pourIds: [pourId], readyOn: '2026-11-26' })
+    const later = { leavesOn: '2026-11-26', arrives: { from: '2026-11-30', until: '2026-12-02' } }
+    expect(await loadPourChoice(shop, who)).toMatchObject({ calendar: null, sent: later })
+    expect(await chooseOtherDay(shop, { ...who, slot: null })).toMatchObject({ ok: true })
+    expect(await promisedDayOf(orderId)).toBe('2026-11-26')
+    expect(await fixture.orderOf(orderId)).toMatchObject({ promised_shift: null, place_held: false })
+    expect(await loadPourChoice(shop, who)).toMatchObject({ candles: [] })
   })
 })
 

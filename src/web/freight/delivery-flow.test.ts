@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Address, emptyAddress } from '#domain/address/address.ts'
 import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
 import { createDeliveryFlow, type DeliveryServices } from './delivery-flow.ts'
-import { isCalculating, isSearchingCep, isValidating, type Quote } from './delivery-state.ts'
+import { isCalculating, isSearchingCep, isValidating, type Offer, type Quote } from './delivery-state.ts'
 
 const caiubi: Address = {
   street: 'Rua Caiubi',
@@ -27,11 +27,14 @@ function openFlow(
     fails = () => false,
     quote = null,
     price = () => 1852,
+    offers,
   }: {
     answer: (question: Question) => Promise<unknown>
     fails?: () => boolean
     quote?: Quote | null
     price?: () => number
+    /** Carriers take it: what they offer. */
+    offers?: readonly Offer[]
   },
 ) {
   const toasts: string[] = []
@@ -51,9 +54,10 @@ function openFlow(
     askValidation: (typed) => ask('validation', { address: typed, point }),
     askQuote: ({ address }) => {
       quotedFor.push(address)
-      return ask('quote', { price: price(), eta: 'Mesmo dia', metres: 4600 } as Quote)
+      const parcel = offers?.[0] && { offers, chosen: offers[0] }
+      return ask('quote', { price: price(), eta: 'Mesmo dia', metres: 4600, parcel } as Quote)
     },
-    isSent: () => false,
+    isSent: () => offers !== undefined,
     toast: ({ title }: ToastMessage) => void toasts.push(title),
     onCourierSwitched: () => {
       switched += 1
@@ -100,6 +104,29 @@ describe('somebody who knows the form', () => {
     await flow.lookUpCep()
     flow.edit('postalCode', '05010-000')
     expect(asked).toEqual(['cep'])
+  })
+})
+
+describe('what a carrier takes', () => {
+  const recife: Address = { ...caiubi, city: 'Recife', state: 'PE', postalCode: '50050-000' }
+  const arrives = { from: '2026-11-24', until: '2026-11-27' }
+  const pac = { carrier: 'Correios', service: 'PAC', price: 4430, freeAbove: null, leavesOn: '', arrives }
+  const sedex = { ...pac, service: 'SEDEX', price: 8270 }
+
+  it('is asked for without a map, and the chosen service stays chosen when the price is asked for again', async () => {
+    const asked: Question[] = []
+    const { flow, toasts } = openFlow(recife, {
+      answer: async (question) => void asked.push(question),
+      price: () => 4430,
+      offers: [pac, sedex],
+    })
+    await flow.calculate()
+    expect(asked).toEqual(['quote'])
+    flow.chooseOffer(sedex)
+    flow.clearQuote()
+    await flow.renew()
+    expect(flow.state().freight).toMatchObject({ quote: { price: 8270, parcel: { chosen: sedex } } })
+    expect(toasts).toEqual(['Frete calculado!'])
   })
 })
 

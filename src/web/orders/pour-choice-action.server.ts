@@ -63,9 +63,9 @@ async function otherDay(
   who: { userId: string; orderNumber: string },
   slot: DeliverySlot | null,
 ): Promise<Outcome> {
-  if (!slot) return refusedWith(words.refusals['slot-missing'])
   const chosen = await chooseOtherDay(shop, { ...who, slot })
-  if (chosen.ok) return { ok: true, flash: words.dayChosen(slotWords(chosen.value)) }
+  if (chosen.ok)
+    return { ok: true, flash: chosen.value ? words.dayChosen(slotWords(chosen.value)) : words.waits }
   if (isSlotRefusal(chosen)) return refusedWith(slotRefusalSentence(chosen))
   return refusedWith(words.refusals[chosen.code])
 }

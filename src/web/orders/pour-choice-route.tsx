@@ -1,5 +1,6 @@
 import { data, Form, useNavigation } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { arrivalWords } from '#copy/delivery/arrival.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
 import { pourChoiceCopy as words } from '#copy/delivery/pour-choice.ts'
 import { orderHistoryCopy } from '#copy/orders/order-history.ts'
@@ -79,12 +80,30 @@ function Choice({ choice }: { choice: PourChoice }) {
   )
 }
 
-function OtherDay({ choice: { calendar, isPickup } }: { choice: PourChoice }) {
+function OtherDay({ choice: { calendar, isPickup, sent } }: { choice: PourChoice }) {
   const { title, none } = words.day
+  if (sent) return <LaterParcel days={sent} />
   return (
     <section className="label-frame" aria-labelledby="outro-dia">
       <h2 id="outro-dia">{isPickup ? title.fetched : title.brought}</h2>
       {calendar ? <DayForm calendar={calendar} isPickup={isPickup} /> : <p>{none}</p>}
+    </section>
+  )
+}
+
+/** A parcel has no shift to choose: it leaves as soon as it can. */
+function LaterParcel({ days }: { days: NonNullable<PourChoice['sent']> }) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <section className="label-frame" aria-labelledby="outro-dia">
+      <h2 id="outro-dia">{words.day.title.sent}</h2>
+      <Form method="post" className="stack">
+        <input type="hidden" name="intent" value="day" />
+        <p>{words.day.sent(days.leavesOn, arrivalWords(days.arrives))}</p>
+        <Button type="submit" busy={isBusy}>
+          {words.day.wait}
+        </Button>
+      </Form>
     </section>
   )
 }

@@ -33,13 +33,15 @@ export function arrangeToday(
   const isDue = ({ promisedDay }: OrderForToday) => promisedDay === null || promisedDay <= today
   const due = orders.filter(isDue)
   const unpacked = due.filter(({ status, packedAt }) => isBeforeShipping(status) && packedAt === null)
-  const delivered = due.filter(({ deliveryWay }) => deliveryWay !== 'pickup')
+  const delivered = due.filter(({ deliveryWay }) => deliveryWay !== 'pickup' && deliveryWay !== 'carrier')
   return {
     toPack: unpacked,
     packRows: sumByCandle(unpacked),
     rounds: [...SHIFTS, null]
       .map((shift) => planShift(shift, delivered, workshop))
       .filter(({ stops }) => stops.length > 0),
+    /** What a carrier is to get; once it has left, nobody here has a hand in it. */
+    parcels: due.filter(({ deliveryWay, status }) => deliveryWay === 'carrier' && isBeforeShipping(status)),
     pickups: due.filter(({ deliveryWay }) => deliveryWay === 'pickup'),
     later: orders.filter((order) => !isDue(order) && isBeforeShipping(order.status)),
   }

@@ -27,20 +27,22 @@ interface Workshop {
 interface RoundsPanelProps {
   rounds: readonly Round[]
   pickups: readonly OrderForToday[]
+  parcels: readonly OrderForToday[]
   workshop: Workshop
   /** 'yyyy-MM-dd' */
   today: string
 }
 
 /** What leaves today, shift by shift, each in the order of its round. */
-export function RoundsPanel({ rounds, pickups, workshop, today }: RoundsPanelProps) {
+export function RoundsPanel({ rounds, pickups, parcels, workshop, today }: RoundsPanelProps) {
   const stops = rounds.reduce((sum, round) => sum + round.stops.length, 0)
   return (
     <Job id="deliver" title={copy.title} summary={stops > 0 ? copy.stops(stops) : undefined}>
-      {stops + pickups.length === 0 && <NothingToDo {...copy.empty} />}
+      {stops + pickups.length + parcels.length === 0 && <NothingToDo {...copy.empty} />}
       {rounds.map((round) => (
         <ShiftRound key={round.shift ?? 'none'} round={round} workshop={workshop} today={today} />
       ))}
+      <Parcels orders={parcels} />
       <Pickups orders={pickups} />
     </Job>
   )
@@ -82,6 +84,39 @@ function ShiftRound({ round, workshop, today }: { round: Round; workshop: Worksh
           <StopRow key={stop.id} stop={stop} number={index + 1} today={today} />
         ))}
       </ol>
+    </div>
+  )
+}
+
+/** What goes to a carrier today, each with where it goes. */
+function Parcels({ orders }: { orders: readonly OrderForToday[] }) {
+  if (orders.length === 0) return null
+  const ids = writeIds(orders.map(({ id }) => id))
+  return (
+    <div className="shift">
+      <div className="shift__head">
+        <h3>{copy.parcels}</h3>
+      </div>
+      <div className="shift__do">
+        <LinkButton to={pathTo('adminDispatch', {}, { ids, from: 'hoje' })}>
+          {copy.post(orders.length)}
+        </LinkButton>
+      </div>
+      <ul className="todo rows-open">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <div className="todo__top">
+              <b>{order.contact.name}</b>
+              <OwnersLink className="row-link" to={pathTo('adminOrder', { id: order.id })}>
+                <Unbroken>{order.orderNumber}</Unbroken>
+              </OwnersLink>
+            </div>
+            <p>
+              {order.shippingAddress.city}, {order.shippingAddress.state}
+            </p>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

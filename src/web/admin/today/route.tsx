@@ -90,7 +90,13 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       <div className="today">
         <div>
           <PackPanel toPack={day.toPack} rows={day.packRows} />
-          <RoundsPanel rounds={day.rounds} pickups={day.pickups} workshop={day.workshop} today={today} />
+          <RoundsPanel
+            rounds={day.rounds}
+            pickups={day.pickups}
+            parcels={day.parcels}
+            workshop={day.workshop}
+            today={today}
+          />
           <LaterPanel orders={day.later} />
         </div>
         <div>

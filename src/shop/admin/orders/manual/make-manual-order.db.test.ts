@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { manualRefusalSentence } from '#copy/admin/orders/manual-order.ts'
+import { shopSettings } from '#database/schema/settings.ts'
+import { seedCarriers } from '#database/seed/seed-carriers.ts'
 import { emptyAddress } from '#domain/address/address.ts'
 import type { ManualLine, ManualOrder } from '#domain/orders/manual-order.ts'
 import { sumPaid } from '#shop/admin/reports/sum-paid.ts'
@@ -315,5 +317,40 @@ describe('who is known by a telephone', () => {
     })
     expect(await findCustomerByPhone(shop, '(11) 90000-0405')).toBeNull()
     expect(await findCustomerByPhone(shop, '0404')).toBeNull()
+  })
+})
+
+describe('what a carrier takes', () => {
+  const address = {
+    street: 'Rua da Aurora',
+    number: '325',
+    complement: '',
+    neighborhood: 'Boa Vista',
+    city: 'Recife',
+    state: 'PE',
+    postalCode: '50050-000',
+  }
+  const toRecife = { ...toPay('recife@exemplo.com.br'), way: 'carrier', address, slot: null, freight: null } as const
+
+  it('leaves and arrives on the days of the cheapest service, at its price or at hers', async () => {
+    await database.db.transaction(seedCarriers)
+    await database.db.insert(shopSettings).values({ section: 'brazil', values: { offered: 'yes' } })
+    const candle = await fixture.newCandle({ stock: 5 })
+    expect(await make([lineOf(candle)], toRecife)).toMatchObject({ code: 'item-not-measured' })
+    await database.pool.query(
+      `update products set weight = 0.54, dimensions = '{"length":8,"width":8,"height":9.5}' where id = $1`,
+      [candle.id],
+    )
+    const { orderId } = await made([lineOf(candle)], toRecife)
+    expect(await fixture.orderOf(orderId)).toMatchObject({
+      delivery_way: 'carrier',
+      shipping_provider: 'Correios',
+      shipping_service: 'PAC',
+      shipping_amount: '36.90',
+      promised_shift: null,
+      arrives_until: expect.anything(),
+    })
+    const hers = await made([lineOf(candle)], { ...toRecife, freight: 2000 })
+    expect(await fixture.orderOf(hers.orderId)).toMatchObject({ shipping_amount: '20.00' })
   })
 })
