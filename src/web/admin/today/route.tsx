@@ -149,7 +149,7 @@ function DayTiles({ day }: { day: TodayData & { isHelper: boolean } }) {
   const stops = day.rounds.flatMap((round) => round.stops)
   const counts = {
     pack: day.packRows.reduce((sum, { quantity, picked }) => sum + quantity - picked, 0),
-    deliver: stops.filter(({ status }) => isBeforeShipping(status)).length,
+    deliver: stops.filter(({ status }) => isBeforeShipping(status)).length + day.parcels.length,
     pix: day.awaitedPix.length,
     pour: day.toPour.length,
     answer: day.findings.length,
