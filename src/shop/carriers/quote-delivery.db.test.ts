@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { shopSettings } from '#database/schema/settings.ts'
 import { seedCarriers } from '#database/seed/seed-carriers.ts'
 import type { Address } from '#domain/address/address.ts'
 import { toShippingAddress } from '#domain/address/shipping-address.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import { cartGiftColumn, cartGiftOf } from '#shop/gifts/cart-gift.ts'
 import { settlePayment } from '#shop/payments/settle-payment.ts'
 import type { Shop } from '#shop/shop.ts'
 import { auditBooks } from '../../../tests/support/audit-shop.ts'
@@ -222,6 +223,24 @@ describe('a purchase by carrier', () => {
   ])('is asked again where %s', async (_case, prepare, code) => {
     await prepare()
     expect(await buy({ expectedTotal: null })).toMatchObject({ code })
+  })
+
+  it('waits until what no carrier takes is out of the present', async () => {
+    const { rows } = await database.pool.query(
+      `insert into gift_options (name, price, not_by_post, position) values ('Fósforos', 5, true, 1) returning id`,
+    )
+    await database.pool.query('insert into cart_gifts (user_id, message, option_ids) values ($1, $2, $3)', [
+      userId,
+      '',
+      [rows[0].id],
+    ])
+    const [cart] = await database.db.select({ gift: cartGiftColumn(userId) }).from(sql`(select 1) one`)
+    const seenGift = cartGiftOf(cart?.gift ?? null)?.fingerprint
+    await ask()
+    expect(await buy({ seenGift, expectedTotal: null })).toMatchObject({
+      code: 'gift-not-by-post',
+      details: { names: ['Fósforos'] },
+    })
   })
 
   it('paid days later, leaves on the next day of posting and arrives as much later', async () => {

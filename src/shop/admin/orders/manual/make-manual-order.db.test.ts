@@ -330,7 +330,13 @@ describe('what a carrier takes', () => {
     state: 'PE',
     postalCode: '50050-000',
   }
-  const toRecife = { ...toPay('recife@exemplo.com.br'), way: 'carrier', address, slot: null, freight: null } as const
+  const toRecife = {
+    ...toPay('recife@exemplo.com.br'),
+    way: 'carrier',
+    address,
+    slot: null,
+    freight: null,
+  } as const
 
   it('leaves and arrives on the days of the cheapest service, at its price or at hers', async () => {
     await database.db.transaction(seedCarriers)
