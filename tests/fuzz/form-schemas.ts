@@ -29,7 +29,9 @@ import { orderIntents } from '#web/admin/orders/order/order-action.server.ts'
 import { passportIntents } from '#web/admin/passports/passports-action.server.ts'
 import { paymentIntents } from '#web/admin/payment/payment-action.server.ts'
 import { pixIntents } from '#web/admin/pix/pix-action.server.ts'
+import { pourPageIntents } from '#web/admin/pours/pour-action.server.ts'
 import { pourIntents } from '#web/admin/pours/pours-action.server.ts'
+import { recallIntents } from '#web/admin/pours/recall-action.server.ts'
 import { productFormIntents } from '#web/admin/products/form/product-form-action.server.ts'
 import { importIntents, importPlanSchema } from '#web/admin/products/import/import-action.server.ts'
 import { productListIntents } from '#web/admin/products/list/product-list-action.server.ts'
@@ -142,6 +144,8 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminRecipe: form(formOf(recipeIntents)),
   adminPours: form(formOf(pourIntents)),
   adminPassport: form(formOf(passportIntents)),
+  adminPour: form(formOf(pourPageIntents)),
+  adminRecall: form(formOf(recallIntents)),
   adminCoupons: form(formOf(couponIntents)),
   adminStock: form(formOf(stockIntents)),
   adminCalendar: form(formOf(calendarIntents)),

@@ -141,6 +141,7 @@ test('with a candle, a text and orders of her own every other page is hers, too'
     offlinePayment: [`/pagamento-teste/${waiting.sessionId}`],
     adminProduct: [`/admin/produtos/${candle.id}`],
     adminRecipe: [`/admin/produtos/${candle.id}/receita`],
+    adminPour: [`/admin/levas/${passport.number}`],
     adminPassport: [`/admin/levas/${passport.number}/passaporte`],
     adminPourLabels: [`/admin/levas/${passport.number}/etiquetas`],
     adminMaterial: [`/admin/materiais/${material.id}`],

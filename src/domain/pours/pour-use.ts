@@ -1,16 +1,23 @@
 import type { Amount, MaterialUnit } from '#domain/materials/amount.ts'
-import { neededAmount, type Recipe } from '#domain/materials/recipe.ts'
+import { neededAmount } from '#domain/materials/recipe.ts'
 import type { PouredUnits } from './pour.ts'
+
+/** What goes into one candle of a size, as far as pouring has to know. */
+export interface PourRecipe {
+  readonly variantId: string | null
+  readonly lossRate: number
+  readonly lines: readonly { readonly materialId: string; readonly each: Amount }[]
+}
 
 /** How much of one material so many candles of these sizes take, by their recipes. */
 export function amountByRecipes(
   { id, unit }: { readonly id: string; readonly unit: MaterialUnit },
-  recipes: readonly (Pick<Recipe, 'lossRate' | 'lines'> & { readonly variantId: string | null })[],
+  recipes: readonly PourRecipe[],
   sizes: readonly PouredUnits[],
 ): Amount {
   return sizes.reduce((sum, { variantId, units }) => {
     const recipe = recipes.find((one) => one.variantId === variantId)
     const line = recipe?.lines.find(({ materialId }) => materialId === id)
-    return recipe && line ? sum + neededAmount({ amount: line.amount, unit }, recipe.lossRate, units) : sum
+    return recipe && line ? sum + neededAmount({ amount: line.each, unit }, recipe.lossRate, units) : sum
   }, 0)
 }

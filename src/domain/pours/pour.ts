@@ -13,6 +13,7 @@ export const USUAL_CURE_DAYS = 7
 const MOST_CURE_DAYS = 60
 const MOST_UNITS = 999
 export const POURER_MAX_LENGTH = 40
+export const POUR_NOTE_LENGTH = 2000
 
 /** A pour, as a customer reads of it. Days are 'yyyy-MM-dd'. */
 export interface KnownPour {

@@ -28,6 +28,8 @@ export type NewOrderEvent = {
   readonly to?: PromisedSlot | null
   /** What the owner wrote to the customer. */
   readonly text?: string
+  /** What she called back with it. */
+  readonly recall?: string
   readonly actorId?: string | null
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MESSAGE_MAX_LENGTH, MESSAGE_SUBJECT_MAX_LENGTH, type OrderMail } from '#domain/orders/order-mail.ts'
+import { checkMessage, type OrderMail } from '#domain/orders/order-mail.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Actor } from '#shop/audit/record-change.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
@@ -33,11 +33,8 @@ export async function writeToCustomer(
   shop: Shop,
   { subject, text, ...request }: MailRequest & { subject: string; text: string },
 ) {
-  const [about, words] = [subject.trim(), text.trim()]
-  if (words === '' || words.length > MESSAGE_MAX_LENGTH) return refuse('message-empty')
-  // Trimmed only, it would be folded into one line by the mailer, and read otherwise than it was written.
-  if (/[\r\n]/.test(about)) return refuse('subject-broken')
-  if (about === '' || about.length > MESSAGE_SUBJECT_MAX_LENGTH) return refuse('message-empty')
+  const message = checkMessage({ subject, text })
+  if (!message.ok) return message
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, request.orderId)
     if (!order) return refuse('order-not-found')
@@ -47,10 +44,11 @@ export async function writeToCustomer(
     const email = {
       type: 'customer-message',
       to,
-      data: { customerName, orderNumber, subject: about, text: words },
+      data: { customerName, orderNumber, ...message.value },
     } as const
     await shop.outbox.enqueue(tx, { name: 'send-email', key: `message:${order.id}:${randomUUID()}`, email })
-    const event = { kind: 'message-sent', reason: about, text: words } as const
+    const { subject: reason } = message.value
+    const event = { kind: 'message-sent', reason, text: message.value.text } as const
     await recordOrderEvents(tx, order.id, [{ ...event, at: shop.clock.now(), actorId: request.actor.id }])
     return ok({ orderNumber })
   })

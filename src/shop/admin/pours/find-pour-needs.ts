@@ -1,5 +1,5 @@
 import type { Amount, MaterialUnit } from '#domain/materials/amount.ts'
-import type { Recipe } from '#domain/materials/recipe.ts'
+import type { PourRecipe } from '#domain/pours/pour-use.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { listRecipes } from '#shop/admin/materials/list-recipes.ts'
 import { findMaterials } from '#shop/admin/materials/lock-materials.ts'
@@ -8,12 +8,12 @@ import type { Shop } from '#shop/shop.ts'
 /** What the recipes of a candle take, and what there is of it. No prices: helpers pour too. */
 export interface PourNeeds {
   readonly productId: string
-  readonly recipes: readonly (Pick<Recipe, 'lossRate' | 'lines'> & { readonly variantId: string | null })[]
+  readonly recipes: readonly PourRecipe[]
   readonly materials: readonly {
     readonly id: string
     readonly name: string
     readonly unit: MaterialUnit
-    readonly amount: Amount
+    readonly held: Amount
     readonly isHidden: boolean
   }[]
 }
@@ -24,12 +24,16 @@ export async function findPourNeeds({ db }: Pick<Shop, 'db'>, productId: string)
   const known = ids.size > 0 ? await findMaterials(db, [...ids]) : new Map<string, never>()
   return {
     productId,
-    recipes: recipes.map(({ variantId, lossRate, lines }) => ({ variantId, lossRate, lines })),
-    materials: [...known.values()].map(({ id, name, unit, amount, isHidden }) => ({
+    recipes: recipes.map(({ variantId, lossRate, lines }) => ({
+      variantId,
+      lossRate,
+      lines: lines.map(({ materialId, amount: each }) => ({ materialId, each })),
+    })),
+    materials: [...known.values()].map(({ id, name, unit, amount: held, isHidden }) => ({
       id,
       name,
       unit,
-      amount,
+      held,
       isHidden,
     })),
   }

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { materialsCopy as words } from '#copy/admin/materials/materials.ts'
 import { formatAmount, type MaterialUnit } from '#domain/materials/amount.ts'
 import { formatBrl } from '#domain/money.ts'
@@ -8,12 +10,13 @@ import { DataTable } from '#web/kit/elements/data-table.tsx'
 interface LedgerProps {
   movements: FoundMaterial['movements']
   unit: MaterialUnit
+  materialId: string
 }
 
 const { columns } = words.movement
 
 /** What came and went, newest first. */
-export function Ledger({ movements, unit }: LedgerProps) {
+export function Ledger({ movements, unit, materialId }: LedgerProps) {
   return (
     <section className="panel" aria-labelledby="ledger">
       <div className="panel__head">
@@ -35,7 +38,25 @@ export function Ledger({ movements, unit }: LedgerProps) {
               nowrap: true,
               cell: ({ amount }) => `${amount > 0 ? '+' : ''}${formatAmount(amount, unit)}`,
             },
-            { header: columns.details, cell: detailsOf },
+            {
+              header: columns.details,
+              cell: (movement) => (
+                <>
+                  {detailsOf(movement)}
+                  {movement.lot && (
+                    <>
+                      {' · '}
+                      <Link
+                        className="link"
+                        to={pathTo('adminRecall', {}, { material: materialId, lote: movement.lot })}
+                      >
+                        {words.movement.lot(movement.lot)}
+                      </Link>
+                    </>
+                  )}
+                </>
+              ),
+            },
           ]}
         />
       )}
@@ -43,14 +64,8 @@ export function Ledger({ movements, unit }: LedgerProps) {
   )
 }
 
-function detailsOf({ paid, lot, reason, candle, actorName }: LedgerProps['movements'][number]): string {
-  return [
-    paid === null ? null : formatBrl(paid),
-    lot === '' ? null : words.movement.lot(lot),
-    reason || null,
-    candle,
-    actorName,
-  ]
+function detailsOf({ paid, reason, candle, actorName }: LedgerProps['movements'][number]): string {
+  return [paid === null ? null : formatBrl(paid), reason || null, candle, actorName]
     .filter((part) => part !== null)
     .join(' · ')
 }

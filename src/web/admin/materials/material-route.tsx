@@ -71,7 +71,7 @@ export default function MaterialPage({ loaderData }: Route.ComponentProps) {
               </p>
             )}
           </section>
-          <Ledger movements={movements} unit={unit} />
+          <Ledger movements={movements} unit={unit} materialId={id} />
         </div>
         <div className="panels">
           {!isHidden && (

@@ -41,10 +41,17 @@ export function NewPour({ products, pourer, chosen, today, needs, proposed, isOw
   const [used, setUsed] = useState<Readonly<Record<string, string>>>({})
   // What was typed before the script came counts too.
   useEffect(() => setSizes(readSizes(form.current)), [])
-  const clear = useCallback(({ ok, undo }: PourAnswer) => {
-    if (undo) offerUndo(undo)
-    if (ok) form.current?.reset()
-  }, [])
+  const isProposed = proposed !== null
+  const clear = useCallback(
+    ({ ok, undo }: PourAnswer) => {
+      if (undo) offerUndo(undo)
+      if (!ok) return
+      form.current?.reset()
+      // What the morning page proposed is poured: it is not to be written down twice.
+      if (isProposed) navigate(pathTo('adminPours'), { replace: true, preventScrollReset: true })
+    },
+    [navigate, isProposed],
+  )
   const chooseCandle = useCallback(
     (next: string) => {
       choose(next)
@@ -91,7 +98,12 @@ export function NewPour({ products, pourer, chosen, today, needs, proposed, isOw
               {words.showSizes}
             </Button>
           </noscript>
-          <SizeFields key={product.productId} product={product} answer={data} proposed={proposed} />
+          <SizeFields
+            key={`${product.productId} ${isProposed}`}
+            product={product}
+            answer={data}
+            proposed={proposed}
+          />
           <UsedMaterials
             needs={needs.productId === product.productId ? needs : undefined}
             productId={product.productId}

@@ -46,7 +46,10 @@ export function PourCard({ pour, today, isOwner }: PourCardProps) {
     <li className="pour">
       <div className="pour__head">
         <h3>
-          {nameOf(pour)} <span className="muted num">{words.number(pour.number)}</span>
+          {nameOf(pour)}{' '}
+          <OwnersLink className="muted num" to={pathTo('adminPour', { number: String(pour.number) })}>
+            {words.number(pour.number)}
+          </OwnersLink>
         </h3>
         <When pour={pour} today={today} />
       </div>

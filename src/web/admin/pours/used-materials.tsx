@@ -49,7 +49,7 @@ export function UsedMaterials({
     const proposed = amountByRecipes(material, needs.recipes, sizes)
     const value = typed[material.id] ?? (proposed > 0 ? typedAmount(proposed, material.unit) : '')
     const used = value.trim() === '' ? proposed : (parseCount(value, material.unit) ?? 0)
-    return { material, proposed, value, left: material.amount - used }
+    return { material, proposed, value, left: material.held - used }
   })
   const shown = lines.filter(({ proposed }) => proposed > 0)
   const isShort = shown.some(({ left }) => left < 0) || (answer?.ok === false && answer.field === 'short')
@@ -58,13 +58,13 @@ export function UsedMaterials({
       <legend className="legend">{words.used}</legend>
       <p className="hint">{shown.length > 0 ? words.usedHint : words.usedLater}</p>
       <div className="pour__used">
-        {shown.map(({ material: { id, name, unit, amount, isHidden }, value, left }) => (
+        {shown.map(({ material: { id, name, unit, held, isHidden }, value, left }) => (
           <div key={id}>
             <input type="hidden" name="material" value={id} />
             <TextField
               label={words.usedOf(name, unit)}
               hint={[
-                left < 0 ? words.lacks(formatAmount(amount, unit)) : words.leaves(formatAmount(left, unit)),
+                left < 0 ? words.lacks(formatAmount(held, unit)) : words.leaves(formatAmount(left, unit)),
                 isHidden && words.outOfUse,
               ]
                 .filter(Boolean)

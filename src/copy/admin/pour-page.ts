@@ -1,0 +1,74 @@
+import { dayAndMonth } from '#copy/delivery/calendar.ts'
+import type { PourLossKind } from '#domain/pours/pour.ts'
+
+const candles = (units: number) => (units === 1 ? '1 vela' : `${units} velas`)
+
+const kinds: Readonly<Record<PourLossKind, string>> = {
+  failed: 'não deu certo',
+  lost: 'perdida na prateleira',
+  counted: 'faltou na contagem',
+  replacement: 'enviada no lugar de outra',
+  untold: 'saiu antes de as caixas guardarem a leva',
+}
+
+/** '/admin/levas/27' */
+export const pourPageCopy = {
+  title: (number: number) => `Leva ${number}`,
+  lead: (name: string, pouredBy: string, pouredOn: string, readyOn: string) =>
+    `${name}. Vertida ${pouredBy && `por ${pouredBy} `}em ${dayAndMonth(pouredOn)}, pronta em ${dayAndMonth(readyOn)}.`,
+  loadFailed: 'Erro ao carregar a leva',
+  holders: 'Quem tem esta leva',
+  units: 'As velas',
+  columns: {
+    size: 'Tamanho',
+    units: 'Boas',
+    sold: 'Vendidas',
+    left: 'No ateliê',
+    cost: 'Custo',
+  },
+  onlySize: 'Tamanho único',
+  noCost: 'não se sabe',
+  noCostHint: 'O custo aparece quando a leva é anotada com receita e todos os materiais têm preço.',
+  materials: 'O que entrou',
+  noMaterials: 'Nenhum material anotado.',
+  materialColumns: { name: 'Material', amount: 'Usado', worth: 'Custo' },
+  losses: 'O que se perdeu',
+  loss: (units: number, kind: PourLossKind) => `${candles(units)}, ${kinds[kind]}`,
+  noLosses: 'Nenhuma se perdeu.',
+  lose: {
+    title: 'Anotar perda',
+    size: 'Tamanho',
+    option: (size: string | null, left: number) => `${size ?? 'Tamanho único'} (${left} no ateliê)`,
+    units: 'Quantas',
+    reason: 'O que houve?',
+    press: 'Dar baixa',
+    saving: 'Anotando...',
+  },
+  notes: {
+    title: 'Caderno',
+    hint: 'Como firmou, como queimou a vela de teste. Só você lê.',
+    text: 'Nova nota',
+    press: 'Escrever',
+    saving: 'Escrevendo...',
+    by: (author: string | null, day: string) => [author, dayAndMonth(day)].filter(Boolean).join(', '),
+  },
+  day: (isoDate: string) => dayAndMonth(isoDate),
+  lost: (number: number, units: number) => ({
+    title: 'Baixa anotada',
+    text: `${candles(units)} a menos na Leva ${number}.`,
+  }),
+  noted: (number: number) => ({ title: 'Anotado', text: `No caderno da Leva ${number}.` }),
+  failed: 'Não foi possível anotar. O que você escreveu continua aqui.',
+  notSoMany: (most: number) =>
+    most === 0
+      ? 'Nenhuma vela desta leva está livre no ateliê: as outras já saíram ou estão vendidas.'
+      : `Só ${candles(most)} desta leva ${most === 1 ? 'está livre' : 'estão livres'} no ateliê: as outras já saíram ou estão vendidas.`,
+  refusals: {
+    'pour-not-found': 'Esta leva já não existe.',
+    'pour-ended': 'Esta leva já foi encerrada.',
+    'lost-units': 'Informe quantas velas se perderam.',
+    'lost-all': 'Se nenhuma deu certo, use “A leva não deu certo” na página das levas.',
+    reason: 'Escreva o motivo, em até 200 letras.',
+    note: 'Escreva a nota, com até 2.000 letras.',
+  },
+} as const

@@ -1,0 +1,62 @@
+import { dayAndMonth } from '#copy/delivery/calendar.ts'
+import { levaNumbers } from '#copy/orders/leva.ts'
+
+const candles = (units: number) => (units === 1 ? '1 vela' : `${units} velas`)
+const orders = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`)
+const people = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`)
+
+/** '/admin/recolhimento': who holds a leva, or what a supplier's lot went into. */
+export const recallCopy = {
+  title: 'Chamar de volta',
+  ofLeva: (number: number) => `Quem tem a Leva ${number}`,
+  ofLot: (name: string, lot: string) => `Quem tem velas do lote ${lot} (${name})`,
+  lead: 'Todos os pedidos que levaram estas velas, com o contato de quem comprou.',
+  choose: {
+    title: 'De qual leva, ou de qual lote?',
+    text: 'Abra a leva, ou o lote do fornecedor nos movimentos do material, e escolha quem tem as velas.',
+  },
+  loadFailed: 'Erro ao carregar a lista',
+  pours: 'O que está envolvido',
+  lotHint: 'Pela ordem das compras: o que foi comprado antes foi usado antes.',
+  noPours: 'Nenhuma leva usou deste lote.',
+  onShelf: (units: number) => (units === 0 ? 'nenhuma no ateliê' : `${candles(units)} ainda no ateliê`),
+  leva: (number: number) => levaNumbers([number]),
+  holders: 'Para quem foi',
+  summary: (units: number, count: number) => `${candles(units)}, ${orders(count)}`,
+  nobody: 'Nenhum pedido levou velas daqui.',
+  columns: { who: 'Pedido', units: 'Levou', state: 'Situação', contact: 'Avisar por' },
+  noName: 'cliente sem nome',
+  day: (isoDate: string) => dayAndMonth(isoDate),
+  units: candles,
+  written: (isoDate: string) => `e-mail em ${dayAndMonth(isoDate)}`,
+  noContact: 'sem contato',
+  file: 'Baixar a lista (CSV)',
+  fileName: (today: string) => `recolhimento-${today}.csv`,
+  fileColumns: ['Pedido', 'Data', 'Cliente', 'E-mail', 'Telefone', 'Velas', 'Situação', 'Aviso enviado em'],
+  mail: {
+    title: 'Escrever a todos',
+    hint: (reachable: number, unreachable: number) =>
+      unreachable === 0
+        ? `Vai para ${people(reachable)}, cada uma uma vez.`
+        : `Vai para ${people(reachable)}, cada uma uma vez. ${orders(unreachable)} sem e-mail: avise por telefone.`,
+    done: 'Todos os que têm e-mail já foram avisados.',
+    subject: 'Assunto',
+    text: 'O que você quer dizer',
+    press: 'Enviar a todos',
+    sending: 'Enviando...',
+  },
+  sent: (written: number, unreachable: number) => ({
+    title: 'Aviso a caminho',
+    text:
+      unreachable === 0
+        ? `E-mail para ${people(written)}.`
+        : `E-mail para ${people(written)}. ${orders(unreachable)} sem e-mail.`,
+  }),
+  failed: 'Não foi possível enviar. O que você escreveu continua aqui.',
+  refusals: {
+    'recall-unknown': 'Esta leva ou este lote já não existe.',
+    'message-empty': 'Escreva o assunto e a mensagem.',
+    'subject-broken': 'O assunto é uma linha só.',
+    'nobody-to-write': 'Não há mais ninguém com e-mail para avisar.',
+  },
+} as const

@@ -1,0 +1,55 @@
+import type { Amount } from './amount.ts'
+import type { MovementKind } from './material.ts'
+
+/** A line of the ledger of one material, in the order of the ledger. */
+export interface LotMovement {
+  readonly id: string
+  readonly kind: MovementKind
+  readonly amount: Amount
+  readonly lot: string
+  readonly pourId: string | null
+  readonly undoes: string | null
+}
+
+/**
+ * Which pours took of a supplier's lot: what was bought first is used first, and what was used before it was bought is of
+ * what was bought next.
+ */
+export function poursOfLot(movements: readonly LotMovement[], lot: string): Set<string> {
+  const undone = new Set(movements.flatMap(({ id, undoes }) => (undoes ? [id, undoes] : [])))
+  const there: { lot: string; amount: Amount }[] = []
+  const owed: { pourId: string | null; amount: Amount }[] = []
+  const found = new Set<string>()
+  for (const { id, amount, pourId, ...one } of movements) {
+    if (undone.has(id)) continue
+    if (amount < 0) {
+      const rest = takeFirst(there, -amount, (taken) => {
+        if (pourId !== null && taken.lot === lot) found.add(pourId)
+      })
+      if (rest > 0) owed.push({ pourId, amount: rest })
+      continue
+    }
+    const rest = takeFirst(owed, amount, (paid) => {
+      if (paid.pourId !== null && one.lot === lot) found.add(paid.pourId)
+    })
+    if (rest > 0) there.push({ lot: one.lot, amount: rest })
+  }
+  return found
+}
+
+/** Takes from the front of a queue, and answers what it had not. */
+function takeFirst<Part extends { amount: Amount }>(
+  queue: Part[],
+  wanted: Amount,
+  onTaken: (part: Part) => void,
+): Amount {
+  let rest = wanted
+  for (let first = queue[0]; first && rest > 0; first = queue[0]) {
+    const taken = Math.min(rest, first.amount)
+    onTaken(first)
+    first.amount -= taken
+    rest -= taken
+    if (first.amount === 0) queue.shift()
+  }
+  return rest
+}

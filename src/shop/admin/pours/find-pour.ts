@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import type { Amount, MaterialUnit } from '#domain/materials/amount.ts'
+import { centavosOf } from '#domain/materials/ledger.ts'
+import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
+import type { PourLossKind, PourState } from '#domain/pours/pour.ts'
+import type { Shop } from '#shop/shop.ts'
+
+export interface PourSize {
+  readonly id: string
+  readonly size: string | null
+  readonly state: PourState
+  readonly units: number
+  readonly sold: number
+  /** Of those that are ready, or cure, and left with nobody. */
+  readonly left: number
+  /** What one cost; null where that is not known. */
+  readonly cost: Centavos | null
+}
+
+export interface FoundPour {
+  readonly number: number
+  readonly productId: string
+  readonly name: string
+  readonly pouredBy: string
+  readonly pouredOn: string
+  readonly readyOn: string
+  readonly sizes: readonly PourSize[]
+  readonly materials: readonly {
+    id: string
+    name: string
+    unit: MaterialUnit
+    amount: Amount
+    worth: Centavos
+  }[]
+  readonly losses: readonly {
+    id: string
+    size: string | null
+    units: number
+    kind: PourLossKind
+    reason: string
+    at: string
+  }[]
+  readonly notes: readonly { id: string; text: string; author: string | null; at: string }[]
+}
+
+interface Row extends Record<string, unknown> {
+  sizes: (Omit<PourSize, 'cost'> & { cost: string | null })[] | null
+  materials: (Omit<FoundPour['materials'][number], 'worth'> & { value: number })[]
+  losses: FoundPour['losses']
+  notes: FoundPour['notes']
+  facts: Pick<FoundPour, 'productId' | 'name' | 'pouredBy' | 'pouredOn' | 'readyOn'> | null
+}
+
+/** A leva with its sizes, what went in and what was lost or noted; null where there is none of this number. */
+export async function findPour({ db }: Pick<Shop, 'db'>, number: number): Promise<FoundPour | null> {
+  const { rows } = await db.execute<Row>(sql`
+    with own as (select w.*, p.name, p.sort_name, v.name as size, v.position,
+        coalesce((select sum(r.units) from order_item_pours r where r.pour_id = w.id), 0) as sold,
+        coalesce((select sum(l.units) from pour_losses l where l.pour_id = w.id and l.kind <> 'failed'), 0) as gone
+      from pours w join products p on p.id = w.product_id left join product_variants v on v.id = w.variant_id
+      where w.number = ${number})
+    select
+      (select json_build_object('productId', product_id, 'name', name, 'pouredBy', poured_by, 'pouredOn', poured_on, 'readyOn', ready_on)
+        from own order by position, size limit 1) as facts,
+      (select json_agg(json_build_object('id', id, 'size', size, 'state', state, 'units', units, 'sold', sold,
+        'left', case when state = 'failed' then 0 else units - sold - gone end, 'cost', round(cost / units, 2)::text) order by position, size) from own) as sizes,
+      (select coalesce(json_agg(used order by used.name), '[]') from (
+        select m.id, m.name, m.unit, -sum(x.amount) as amount, -sum(x.value) as value from material_movements x
+        join materials m on m.id = x.material_id where x.pour_id in (select id from own) group by m.id) used) as materials,
+      (select coalesce(json_agg(json_build_object('id', l.id, 'size', own.size, 'units', l.units, 'kind', l.kind, 'reason', l.reason,
+        'at', l.created_at) order by l.created_at desc), '[]') from pour_losses l join own on own.id = l.pour_id) as losses,
+      (select coalesce(json_agg(json_build_object('id', n.id, 'text', n.text, 'at', n.created_at,
+        'author', (select name from users where users.id = n.actor_id)) order by n.created_at desc), '[]')
+        from pour_notes n where n.pour_number = ${number}) as notes`)
+  const [row] = rows
+  if (!row?.facts || !row.sizes) return null
+  return {
+    number,
+    ...row.facts,
+    sizes: row.sizes.map(({ cost, ...size }) => ({
+      ...size,
+      cost: cost === null ? null : centavosFromDecimal(cost),
+    })),
+    materials: row.materials.map(({ value, ...material }) => ({ ...material, worth: centavosOf(value) })),
+    losses: row.losses,
+    notes: row.notes,
+  }
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
+import { auditBooks } from '../../../../tests/support/audit-shop.ts'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { openWorkshop, type Shelf } from '../../../../tests/support/workshop-fixture.ts'
+import { findRecall, recallKey } from './find-recall.ts'
+import { loseUnits } from './lose-units.ts'
+import { sendRecall } from './send-recall.ts'
+
+const database = await createTestDatabase()
+const workshop = await openWorkshop(database)
+const { shop, actor } = workshop
+afterAll(() => workshop.fixture.close())
+
+/** What a test keeps of a shelf, unit by unit, in the order in which they leave. */
+interface Books {
+  shelf: Shelf
+  /** The leva of each unit that stands there. */
+  standing: number[]
+  boxes: Map<string, number[]>
+  levas: number[]
+}
+
+const steps = {
+  async pour(books: Books, units: number) {
+    const { number } = await workshop.pour(books.shelf, units)
+    books.standing.push(...Array<number>(units).fill(number))
+    books.levas.push(number)
+  },
+  async sell(books: Books, units: number) {
+    if (books.standing.length < units) return
+    const order = await workshop.sell(books.shelf, units)
+    await workshop.pack(order.id)
+    books.boxes.set(order.id, books.standing.splice(0, units))
+  },
+  async cancel(books: Books) {
+    const [first] = books.boxes
+    if (!first) return
+    const [orderId, units] = first
+    await changeOrderStatus(shop, { orderId, to: 'cancelled', actor })
+    books.boxes.delete(orderId)
+    books.standing = [...books.standing, ...units].sort((a, b) => a - b)
+  },
+  async unpack(books: Books) {
+    const [first] = books.boxes
+    if (!first) return
+    const [orderId, units] = first
+    await workshop.pack(orderId, false)
+    const open = [...books.standing, ...units].sort((a, b) => a - b)
+    await workshop.pack(orderId)
+    books.boxes.set(orderId, open.splice(0, units.length))
+    books.standing = open
+  },
+  async lose(books: Books, units: number) {
+    const leva = books.standing.at(-1)
+    const there = books.standing.filter((number) => number === leva).length
+    if (leva === undefined || there < units) return
+    const { rows } = await database.pool.query('select id from pours where number = $1', [leva])
+    await loseUnits(shop, { actor, pourId: rows[0].id, units, reason: 'trincou' })
+    books.standing.splice(books.standing.length - units, units)
+  },
+}
+
+const history = fc.array(
+  fc.record({
+    what: fc.constantFrom(...(Object.keys(steps) as (keyof typeof steps)[])),
+    units: fc.integer({ min: 1, max: 4 }),
+  }),
+  { maxLength: 12 },
+)
+
+test('a recall lists exactly the buyers, whatever was sold, opened, brought back and lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, async (happened) => {
+      const books: Books = { shelf: await workshop.newShelf(), standing: [], boxes: new Map(), levas: [] }
+      for (const { what, units } of happened) await steps[what](books, units)
+      for (const number of books.levas) {
+        const found = await findRecall(database.db, { number })
+        const held = (found?.holders ?? []).map(({ orderId, units }) => [orderId, units])
+        const expected = [...books.boxes].flatMap(([orderId, units]) => {
+          const own = units.filter((leva) => leva === number).length
+          return own > 0 ? [[orderId, own]] : []
+        })
+        expect(Object.fromEntries(held)).toEqual(Object.fromEntries(expected))
+        const onShelf = books.standing.filter((leva) => leva === number).length
+        expect(found?.pours[0]?.onShelf).toBe(onShelf)
+      }
+    }),
+    { numRuns: 12 },
+  )
+  expect(await auditBooks(database.pool)).toEqual([])
+})
+
+test('each is written to once, with her words; who has no address is counted', async () => {
+  const shelf = await workshop.newShelf()
+  const { number } = await workshop.pour(shelf, 3)
+  const [mail, none] = [
+    await workshop.sell(shelf),
+    await workshop.sell(shelf, 1, { customerEmail: '', origin: 'fair' }),
+  ]
+  for (const { id } of [mail, none]) await workshop.pack(id)
+  const write = () =>
+    sendRecall(shop, { actor, what: { number }, subject: 'Sobre a sua vela', text: 'Não acenda, por favor.' })
+  const both = await Promise.all([write(), write()])
+  expect(both).toContainEqual({ ok: true, value: { written: 1, unreachable: 1 } })
+  expect(both).toContainEqual(expect.objectContaining({ code: 'nobody-to-write' }))
+  const { rows } = await database.pool.query(
+    `select order_id as id from order_events where details->>'recall' = $1`,
+    [recallKey({ number })],
+  )
+  expect(rows).toEqual([{ id: mail.id }])
+  const found = await findRecall(database.db, { number })
+  expect(found?.holders.find(({ orderId }) => orderId === mail.id)?.writtenAt).not.toBeNull()
+  expect(await sendRecall(shop, { actor, what: { number }, subject: ' ', text: 'x' })).toMatchObject({
+    code: 'message-empty',
+  })
+})
+
+test('a supplier’s lot leads to the orders of every pour that took of it', async () => {
+  const shelf = await workshop.newShelf()
+  const wax = await workshop.newMaterial('g', { amount: '500', paid: '30', lot: '0926-14' })
+  await workshop.writeRecipe(shelf, [{ materialId: wax.materialId, amount: '100' }])
+  const { number } = await workshop.pour(shelf, 2)
+  const order = await workshop.sell(shelf, 2)
+  await workshop.pack(order.id)
+  const { materialId } = wax
+  const found = await findRecall(database.db, { materialId, lot: '0926-14' })
+  expect(found).toMatchObject({
+    material: { name: wax.name, lot: '0926-14' },
+    pours: [{ number }],
+    holders: [{ orderId: order.id, units: 2 }],
+  })
+  expect(await findRecall(database.db, { materialId, lot: 'outro' })).toBeNull()
+  expect(await findRecall(database.db, { materialId: randomUUID(), lot: '0926-14' })).toBeNull()
+})

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { checkMessage } from '#domain/orders/order-mail.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import type { Actor } from '#shop/audit/record-change.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { recordOrderEvents } from '#shop/orders/order-events.ts'
+import type { Shop } from '#shop/shop.ts'
+import { findRecall, type RecallSubject, recallKey } from './find-recall.ts'
+
+interface RecallMail {
+  readonly actor: Actor
+  readonly what: RecallSubject
+  readonly subject: string
+  readonly text: string
+}
+
+export type RecallRefusal = Refusal<'recall-unknown' | 'message-empty' | 'subject-broken' | 'nobody-to-write'>
+
+/** The owner's words to everybody who holds it and has an address, each once, however often she presses. */
+export async function sendRecall(
+  shop: Pick<Shop, 'db' | 'clock' | 'outbox'>,
+  { actor, what, ...typed }: RecallMail,
+): Promise<Ok<{ written: number; unreachable: number }> | RecallRefusal> {
+  const message = checkMessage(typed)
+  if (!message.ok) return message
+  const at = shop.clock.now()
+  const key = recallKey(what)
+  return commitUnlessRefused<Ok<{ written: number; unreachable: number }> | RecallRefusal>(
+    shop.db,
+    async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`recall:${key}`}))`)
+      const found = await findRecall(tx, what)
+      if (!found) return refuse('recall-unknown')
+      const unwritten = found.holders.filter(({ writtenAt }) => writtenAt === null)
+      const reachable = unwritten.filter(({ email }) => email !== '')
+      if (reachable.length === 0) return refuse('nobody-to-write')
+      for (const { orderId, orderNumber, customerName, email: to } of reachable) {
+        const data = { customerName, orderNumber, ...message.value }
+        const email = { type: 'customer-message', to, data } as const
+        await shop.outbox.enqueue(tx, { name: 'send-email', key: `recall:${key}:${orderId}`, email })
+        const { subject: reason, text } = message.value
+        await recordOrderEvents(tx, orderId, [
+          { kind: 'message-sent', reason, text, recall: key, at, actorId: actor.id },
+        ])
+      }
+      return ok({ written: reachable.length, unreachable: unwritten.length - reachable.length })
+    },
+  )
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
+import { pourPageCopy as words } from '#copy/admin/pour-page.ts'
+import { loseUnits } from '#shop/admin/pours/lose-units.ts'
+import { notePour } from '#shop/admin/pours/note-pour.ts'
+import { adminAction, intent } from '#web/admin/admin-action.server.ts'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { idText, textUpTo, wholeNumberOf } from '#web/server/request/form-fields.server.ts'
+
+export type PourPageAnswer = FormAnswer<{ field: 'units' | 'reason' | 'text' }>
+
+const fieldOf: Readonly<Record<string, NonNullable<PourPageAnswer['field']>>> = {
+  'lost-units': 'units',
+  'lost-all': 'units',
+  'not-so-many': 'units',
+  reason: 'reason',
+  note: 'text',
+}
+
+const adds = (result: { ok: boolean; code?: string }) => (result.code ? { field: fieldOf[result.code] } : {})
+
+export const pourPageIntents = {
+  lose: intent({
+    schema: z.object({ pourId: idText, units: textUpTo(10), reason: textUpTo(400) }),
+    failed: words.failed,
+    run: ({ units, ...sent }, { shop, actor }) =>
+      loseUnits(shop, { actor, ...sent, units: wholeNumberOf(units.trim()) }),
+    done: ({ number, units }) => words.lost(number, units),
+    refusals: (refusal) =>
+      refusal.code === 'not-so-many' ? words.notSoMany(refusal.details.most) : words.refusals[refusal.code],
+    adds,
+  }),
+  note: intent({
+    schema: z.object({ text: textUpTo(5000) }),
+    failed: words.failed,
+    run: ({ text }, { shop, actor, params }) =>
+      notePour(shop, { actor, number: Number(params.number), text }),
+    done: ({ number }) => words.noted(number),
+    refusals: words.refusals,
+    adds,
+  }),
+}
+
+export const changePour = adminAction<PourPageAnswer>(pourPageIntents, {
+  back: ({ number = '' }) => pathTo('adminPour', { number }),
+  isPage: ({ number = '' }) => /^[1-9]\d{0,8}$/.test(number),
+})

@@ -1,0 +1,118 @@
+import { useCallback, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { pourPageCopy as words } from '#copy/admin/pour-page.ts'
+import { REASON_LENGTH } from '#domain/materials/material.ts'
+import { POUR_NOTE_LENGTH } from '#domain/pours/pour.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import type { FoundPour } from '#shop/admin/pours/find-pour.ts'
+import { Button } from '#web/kit/elements/button.tsx'
+import { SelectField } from '#web/kit/form/select-field.tsx'
+import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import type { PourPageAnswer } from './pour-action.server.ts'
+
+function usePourForm() {
+  const fetcher = useFetcher<PourPageAnswer>()
+  const form = useRef<HTMLFormElement>(null)
+  const clear = useCallback(({ ok }: PourPageAnswer) => {
+    if (ok) form.current?.reset()
+  }, [])
+  useToastAnswer(fetcher.data, clear, words.failed)
+  const { data, state, Form } = fetcher
+  const errorOf = (field: PourPageAnswer['field']) =>
+    data && !data.ok && data.field === field ? data.toast?.text : undefined
+  return { Form, form, errorOf, isBusy: state !== 'idle' }
+}
+
+/** Some of it failed, or broke. */
+export function LossForm({ number, sizes }: Pick<FoundPour, 'number' | 'sizes'>) {
+  const { Form, form, errorOf, isBusy } = usePourForm()
+  return (
+    <section className="panel" aria-labelledby="lose">
+      <div className="panel__head">
+        <h2 id="lose">{words.lose.title}</h2>
+      </div>
+      <Form
+        ref={form}
+        method="post"
+        action={pathTo('adminPour', { number: String(number) })}
+        className="pour__form"
+        noValidate
+      >
+        <input type="hidden" name="intent" value="lose" />
+        <SelectField
+          label={words.lose.size}
+          name="pourId"
+          options={sizes
+            .filter(({ left }) => left > 0)
+            .map(({ id, size, left }) => ({ value: id, label: words.lose.option(size, left) }))}
+        />
+        <TextField
+          label={words.lose.units}
+          name="units"
+          numeric
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          error={errorOf('units')}
+        />
+        <TextField
+          label={words.lose.reason}
+          name="reason"
+          required
+          autoComplete="off"
+          maxLength={REASON_LENGTH}
+          error={errorOf('reason')}
+        />
+        <Button type="submit" variant="ghost" busy={isBusy} busyLabel={words.lose.saving}>
+          {words.lose.press}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+/** What she wrote about it, newest first, and room for more. */
+export function NoteForm({ number, notes }: Pick<FoundPour, 'number' | 'notes'>) {
+  const { Form, form, errorOf, isBusy } = usePourForm()
+  return (
+    <section className="panel" aria-labelledby="notes">
+      <div className="panel__head">
+        <h2 id="notes">{words.notes.title}</h2>
+      </div>
+      <ul>
+        {notes.map(({ id, text, author, at }) => (
+          <li key={id} className="small">
+            {text}
+            <br />
+            <small className="muted">{words.notes.by(author, isoDay(new Date(at)))}</small>
+          </li>
+        ))}
+      </ul>
+      <Form
+        ref={form}
+        method="post"
+        action={pathTo('adminPour', { number: String(number) })}
+        className="pour__form"
+        noValidate
+      >
+        <input type="hidden" name="intent" value="note" />
+        <TextAreaField
+          label={words.notes.text}
+          hint={words.notes.hint}
+          name="text"
+          required
+          rows={3}
+          maxLength={POUR_NOTE_LENGTH}
+          error={errorOf('text')}
+        />
+        <Button type="submit" variant="ghost" busy={isBusy} busyLabel={words.notes.saving}>
+          {words.notes.press}
+        </Button>
+      </Form>
+    </section>
+  )
+}

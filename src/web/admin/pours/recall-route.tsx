@@ -1,0 +1,207 @@
+import { data, Link, useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { poursCopy } from '#copy/admin/pours.ts'
+import { recallCopy as words } from '#copy/admin/recall.ts'
+import { orderStatusLabels } from '#copy/orders/orders.ts'
+import { sizedName } from '#domain/catalogue/shelf.ts'
+import { MESSAGE_MAX_LENGTH, MESSAGE_SUBJECT_MAX_LENGTH } from '#domain/orders/order-mail.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { findRecall, type RecallHolder } from '#shop/admin/pours/find-recall.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
+import { DataTable } from '#web/kit/elements/data-table.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/recall-route.ts'
+import { writeRecall } from './recall-action.server.ts'
+import { subjectOfAddress } from './recall-subject.server.ts'
+
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: poursCopy.title, to: pathTo('adminPours') }, { label: words.title }],
+  loadFailed: words.loadFailed,
+}
+
+export const meta = privatePage(words.title)
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const subject = subjectOfAddress(request)
+  if (subject === undefined) return { recall: null, named: {} }
+  const recall = subject && (await findRecall(shopOf(context).db, subject))
+  if (!recall) throw data(null, { status: 404 })
+  const named =
+    'number' in subject
+      ? { leva: String(subject.number) }
+      : { material: subject.materialId, lote: subject.lot }
+  return { recall, named }
+}
+
+export const action = writeRecall
+
+export default function RecallPage({ loaderData }: Route.ComponentProps) {
+  const { recall, named } = loaderData
+  if (!recall)
+    return (
+      <AdminPage title={words.title} lead={words.lead}>
+        <EmptyState
+          title={words.choose.title}
+          text={words.choose.text}
+          action={<LinkButton to={pathTo('adminPours')}>{poursCopy.title}</LinkButton>}
+        />
+      </AdminPage>
+    )
+  const { material, pours, holders } = recall
+  const title = material
+    ? words.ofLot(material.name, material.lot)
+    : words.ofLeva(Number('leva' in named ? named.leva : 0))
+  const units = holders.reduce((sum, holder) => sum + holder.units, 0)
+  return (
+    <AdminPage
+      title={title}
+      lead={words.lead}
+      actions={
+        <LinkButton variant="ghost" reloadDocument to={pathTo('adminRecallCsv', {}, named)}>
+          {words.file}
+        </LinkButton>
+      }
+    >
+      <div className="cols">
+        <div className="panels">
+          <section className="panel" aria-labelledby="holders">
+            <div className="panel__head">
+              <h2 id="holders">{words.holders}</h2>
+              <span className="muted small">{words.summary(units, holders.length)}</span>
+            </div>
+            {holders.length === 0 ? (
+              <p className="small muted">{words.nobody}</p>
+            ) : (
+              <Holders holders={holders} />
+            )}
+          </section>
+        </div>
+        <div className="panels">
+          <section className="panel" aria-labelledby="meant">
+            <div className="panel__head">
+              <h2 id="meant">{words.pours}</h2>
+            </div>
+            {material && <p className="hint">{words.lotHint}</p>}
+            {pours.length === 0 && <p className="small muted">{words.noPours}</p>}
+            <ul>
+              {pours.map(({ id, number, onShelf, ...sold }) => (
+                <li key={id} className="small">
+                  <Link className="link" to={pathTo('adminPour', { number: String(number) })}>
+                    {words.leva(number)}
+                  </Link>
+                  , {sizedName(sold)}: {words.onShelf(onShelf)}
+                </li>
+              ))}
+            </ul>
+          </section>
+          {holders.length > 0 && <RecallForm holders={holders} named={named} />}
+        </div>
+      </div>
+    </AdminPage>
+  )
+}
+
+const { columns } = words
+
+function Holders({ holders }: { holders: readonly RecallHolder[] }) {
+  return (
+    <DataTable
+      label={words.holders}
+      rows={holders}
+      keyOf={({ orderId }) => orderId}
+      columns={[
+        {
+          header: columns.who,
+          cell: ({ orderId, orderNumber, customerName, day }) => (
+            <>
+              <Link className="link" to={pathTo('adminOrder', { id: orderId })}>
+                {customerName || words.noName}
+              </Link>
+              <br />
+              <small className="muted num">
+                <Unbroken>{orderNumber}</Unbroken>, {words.day(day)}
+              </small>
+            </>
+          ),
+        },
+        { header: columns.units, nowrap: true, cell: ({ units }) => words.units(units) },
+        { header: columns.state, cell: ({ status }) => orderStatusLabels[status] },
+        { header: columns.contact, cell: (holder) => <Contact holder={holder} /> },
+      ]}
+    />
+  )
+}
+
+function Contact({ holder: { email, phone, writtenAt } }: { holder: RecallHolder }) {
+  if (!email && !phone) return words.noContact
+  return (
+    <>
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && phone && <br />}
+      {phone && <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>}
+      {writtenAt && <small className="muted"> {words.written(isoDay(new Date(writtenAt)))}</small>}
+    </>
+  )
+}
+
+/** Her words, to each who can be reached and was not written to yet. */
+function RecallForm({
+  holders,
+  named,
+}: {
+  holders: readonly RecallHolder[]
+  named: { leva?: string; material?: string; lote?: string }
+}) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, words.failed)
+  const unwritten = holders.filter(({ writtenAt }) => writtenAt === null)
+  const reachable = unwritten.filter(({ email }) => email !== '').length
+  return (
+    <section className="panel" aria-labelledby="write">
+      <div className="panel__head">
+        <h2 id="write">{words.mail.title}</h2>
+      </div>
+      {reachable === 0 ? (
+        <p className="small muted">{words.mail.done}</p>
+      ) : (
+        <fetcher.Form
+          method="post"
+          action={pathTo('adminRecall', {}, named)}
+          className="pour__form"
+          noValidate
+        >
+          <input type="hidden" name="intent" value="write" />
+          {Object.entries(named).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <p className="hint">{words.mail.hint(reachable, unwritten.length - reachable)}</p>
+          <TextField
+            label={words.mail.subject}
+            name="subject"
+            required
+            autoComplete="off"
+            maxLength={MESSAGE_SUBJECT_MAX_LENGTH}
+          />
+          <TextAreaField
+            label={words.mail.text}
+            name="text"
+            required
+            rows={7}
+            maxLength={MESSAGE_MAX_LENGTH}
+          />
+          <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.mail.sending}>
+            {words.mail.press}
+          </Button>
+        </fetcher.Form>
+      )}
+    </section>
+  )
+}
