@@ -85,6 +85,8 @@ export const routePaths = {
   adminPassport: '/admin/levas/:number/passaporte',
   adminPourLabels: '/admin/levas/:number/etiquetas',
   adminMaterials: '/admin/materiais',
+  adminMaterialFigures: '/admin/materiais/numeros',
+  adminMaterialsCsv: '/admin/materiais.csv',
   adminMaterial: '/admin/materiais/:id',
   adminStock: '/admin/estoque',
   adminCoupons: '/admin/cupons',

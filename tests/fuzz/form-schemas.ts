@@ -204,6 +204,8 @@ export const pageQueries: Readonly<Partial<Record<RouteName, readonly string[]>>
   adminOrders: ['search', 'status', 'payment', 'dates', 'from', 'to', 'olderThan', 'newerThan'],
   adminOrdersCsv: ['month', 'payments', 'status', 'search'],
   adminReports: ['month', 'from', 'to'],
+  adminMaterialFigures: ['dia'],
+  adminMaterialsCsv: ['lista'],
   adminReportsCsv: ['file', 'month', 'from', 'to'],
   adminHistory: ['search', 'entity', 'page'],
   adminOrder: ['view'],

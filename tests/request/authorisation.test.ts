@@ -132,6 +132,8 @@ const matrix = {
   adminStock: helpers(),
   adminMaterials: administrators(),
   adminRecipe: administrators(`/admin/produtos/${nobody}/receita`, 404),
+  adminMaterialFigures: administrators(),
+  adminMaterialsCsv: administrators(),
   adminMaterial: administrators(`/admin/materiais/${nobody}`, 404),
   adminPours: helpers(),
   adminPassport: administrators('/admin/levas/999/passaporte', 404),

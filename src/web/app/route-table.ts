@@ -215,6 +215,16 @@ export const routeTable = {
   adminStock: { module: 'admin/products/stock/route.tsx', frame: 'admin', access: 'helper' },
   adminMaterials: { module: 'admin/materials/route.tsx', frame: 'admin', access: 'administrator' },
   adminRecipe: { module: 'admin/materials/recipe-route.tsx', frame: 'admin', access: 'administrator' },
+  adminMaterialFigures: {
+    module: 'admin/materials/figures/route.tsx',
+    frame: 'admin',
+    access: 'administrator',
+  },
+  adminMaterialsCsv: {
+    module: 'admin/materials/figures/csv-route.ts',
+    frame: 'none',
+    access: 'administrator',
+  },
   adminMaterial: { module: 'admin/materials/material-route.tsx', frame: 'admin', access: 'administrator' },
   adminPours: { module: 'admin/pours/route.tsx', frame: 'admin', access: 'helper' },
   adminPour: { module: 'admin/pours/pour-route.tsx', frame: 'admin', access: 'administrator' },

@@ -1,9 +1,11 @@
 import { pathTo } from '#addresses.ts'
+import { materialFiguresCopy } from '#copy/admin/materials/figures.ts'
 import { materialsCopy as words } from '#copy/admin/materials/materials.ts'
 import { formatBrl } from '#domain/money.ts'
 import { listMaterials } from '#shop/admin/materials/list-materials.ts'
 import { listRecipeCosts } from '#shop/admin/materials/list-recipe-costs.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { LinkButton } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
@@ -37,7 +39,17 @@ export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
   const low = materials.filter(({ isLow }) => isLow)
   const isEmpty = materials.length === 0
   return (
-    <AdminPage title={words.title} lead={words.lead}>
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      actions={
+        !isEmpty && (
+          <LinkButton variant="ghost" to={pathTo('adminMaterialFigures')}>
+            {materialFiguresCopy.link}
+          </LinkButton>
+        )
+      }
+    >
       {!isEmpty && (
         <dl className="kpis kpis--3">
           <Figure label={words.kpis.worth}>{formatBrl(worth)}</Figure>

@@ -1,4 +1,5 @@
 import { packingSlipCopy as copy } from '#copy/admin/orders/packing-slip.ts'
+import { passportAdminCopy } from '#copy/admin/passports.ts'
 import { adminPotsCopy } from '#copy/admin/pots.ts'
 import { soldIn } from '#copy/cart/kits.ts'
 import { slotWords } from '#copy/delivery/delivery-slot.ts'
@@ -7,12 +8,19 @@ import { levaWords } from '#copy/orders/leva.ts'
 import { curesUntil, paymentMethodLabels } from '#copy/orders/orders.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { PackingSlip } from '#shop/admin/orders/load-packing-slip.ts'
+import { QrCode } from '#web/admin/passports/qr-code.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
 import { Logo } from '#web/kit/elements/logo.tsx'
 import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import type { Sheet } from './packing-slip.ts'
 
 type SlipItem = PackingSlip['items'][number]
+
+/** By the number of a leva, the code of its open page. */
+export type Passports = Readonly<Record<number, string>>
+
+export const passportOf = ({ pour }: SlipItem, passports: Passports): string | undefined =>
+  pour && !pour.also?.length ? passports[pour.number] : undefined
 
 export interface Sender {
   name: string
@@ -22,6 +30,7 @@ export interface Sender {
 
 interface PackingSheetProps {
   slip: PackingSlip
+  passports: Passports
   sender: Sender
   sheet: Sheet<SlipItem>
   /** From 1. */
@@ -30,7 +39,7 @@ interface PackingSheetProps {
 }
 
 /** One sheet of paper. The first one says where the parcel goes; the last thing on each is which sheet it is. */
-export function PackingSheet({ slip, sender, sheet, number, count }: PackingSheetProps) {
+export function PackingSheet({ slip, passports, sender, sheet, number, count }: PackingSheetProps) {
   const isFirst = number === 1
   return (
     <section className="slip" aria-label={copy.sheetOf(slip.orderNumber, number, count)}>
@@ -57,6 +66,7 @@ export function PackingSheet({ slip, sender, sheet, number, count }: PackingShee
                 <span className="slip__name">{item.name}</span>
                 <small>{detailsOf(item)}</small>
               </span>
+              <SlipCode item={item} passports={passports} />
             </li>
           ))}
         </ul>
@@ -76,6 +86,11 @@ export function PackingSheet({ slip, sender, sheet, number, count }: PackingShee
       />
     </section>
   )
+}
+
+function SlipCode({ item, passports }: { item: SlipItem; passports: Passports }) {
+  const svg = passportOf(item, passports)
+  return svg && item.pour ? <QrCode svg={svg} label={passportAdminCopy.address.qr(item.pour.number)} /> : null
 }
 
 /** Below its name: size, code, and where it comes from. */

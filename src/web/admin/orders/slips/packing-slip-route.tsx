@@ -5,6 +5,7 @@ import { packingSlipCopy as copy } from '#copy/admin/orders/packing-slip.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { listAtHand } from '#shop/admin/orders/at-hand.ts'
 import { loadPackingSlip } from '#shop/admin/orders/load-packing-slip.ts'
+import { drawPassports } from '#shop/passports/draw-passports.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/packing-slip-route.ts'
 import { SlipPages } from './slip-pages.tsx'
@@ -16,7 +17,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const slip = isHers ? await loadPackingSlip(shop, params.id) : null
   if (!slip) throw data(null, { status: 404 })
   const { name, address, phone } = shop.settings.current().values.contact
-  return { slip, sender: { name, address, phone }, isHelper }
+  const passports = await drawPassports(
+    shop,
+    slip.items.map(({ pour }) => pour),
+  )
+  return { slip, passports, sender: { name, address, phone }, isHelper }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -27,9 +32,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** What goes into the parcel, ready for paper. Internal notes and prices stay in the shop. */
-export default function PackingSlipPage({ loaderData: { slip, sender, isHelper } }: Route.ComponentProps) {
+export default function PackingSlipPage({ loaderData }: Route.ComponentProps) {
+  const { slip, passports, sender, isHelper } = loaderData
   const back = isHelper
     ? { to: pathTo('adminToday'), label: copy.backToToday }
     : { to: pathTo('adminOrder', { id: slip.id }), label: copy.back }
-  return <SlipPages slips={[slip]} sender={sender} back={back} />
+  return <SlipPages slips={[slip]} passports={passports} sender={sender} back={back} />
 }

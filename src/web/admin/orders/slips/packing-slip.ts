@@ -42,6 +42,9 @@ export function roomOfItem({ name, details = '' }: { name: string; details?: str
   return 1 + (Math.min(extraLines(name, item), ITEM_LINES - 1) + below) / 2
 }
 
+/** A code beside a candle is taller than the line that it stands on. */
+export const ROOM_OF_CODE = 0.5
+
 /** The framed warning that nobody should send this takes the room of a candle and a half. */
 export const ROOM_OF_WARNING = 1.5
 

@@ -4,6 +4,7 @@ import { selectionCopy } from '#copy/admin/orders/dispatch.ts'
 import { packingSlipCopy as copy } from '#copy/admin/orders/packing-slip.ts'
 import { listAtHand } from '#shop/admin/orders/at-hand.ts'
 import { loadPackingSlips } from '#shop/admin/orders/load-packing-slip.ts'
+import { drawPassports } from '#shop/passports/draw-passports.ts'
 import { readIds, writeIds } from '#web/admin/selection/chosen-ids.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/packing-slips-route.ts'
@@ -17,7 +18,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = isHelper ? await listAtHand(shop, asked) : asked
   const { name, address, phone } = shop.settings.current().values.contact
   const isFromToday = isHelper || query.get('from') === 'hoje'
-  return { slips: await loadPackingSlips(shop, ids), sender: { name, address, phone }, isFromToday }
+  const slips = await loadPackingSlips(shop, ids)
+  const passports = await drawPassports(
+    shop,
+    slips.flatMap(({ items }) => items.map(({ pour }) => pour)),
+  )
+  return { slips, passports, sender: { name, address, phone }, isFromToday }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -26,11 +32,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The slips of all chosen orders, each once: one run of the printer. */
 export default function PackingSlipsPage({ loaderData }: Route.ComponentProps) {
-  const { slips, sender, isFromToday } = loaderData
+  const { slips, passports, sender, isFromToday } = loaderData
   const back = isFromToday
     ? { to: pathTo('adminToday'), label: copy.backToToday }
     : { to: pathTo('adminOrders'), label: copy.backToList }
   const ids = writeIds(slips.map(({ id }) => id))
   const to = pathTo('adminDispatch', {}, { ids, from: isFromToday ? 'hoje' : undefined })
-  return <SlipPages slips={slips} sender={sender} back={back} next={{ to, label: selectionCopy.ship }} />
+  return (
+    <SlipPages
+      slips={slips}
+      passports={passports}
+      sender={sender}
+      back={back}
+      next={{ to, label: selectionCopy.ship }}
+    />
+  )
 }

@@ -7,10 +7,11 @@ import { ArrowLink, Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { GiftCard } from '#web/kit/elements/gift-card.tsx'
 import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
-import { detailsOf, PackingSheet, type Sender } from './packing-sheet.tsx'
+import { detailsOf, PackingSheet, type Passports, passportOf, type Sender } from './packing-sheet.tsx'
 import {
   PAPERS,
   type Paper,
+  ROOM_OF_CODE,
   ROOM_OF_WARNING,
   readPaper,
   roomLostTo,
@@ -25,6 +26,7 @@ interface GiftCardSheetProps {
 
 interface SlipPagesProps {
   slips: readonly PackingSlip[]
+  passports: Passports
   sender: Sender
   back: Way
   /** What comes after printing, where there is a next step. */
@@ -37,7 +39,7 @@ interface Way {
 }
 
 /** The sheets on the screen as the printer will have them, black and white unless the owner asks for colour. */
-export function SlipPages({ slips, sender, back, next }: SlipPagesProps) {
+export function SlipPages({ slips, passports, sender, back, next }: SlipPagesProps) {
   const parameters = new URLSearchParams(useLocation().search)
   const paper = readPaper(parameters.get('paper'))
   const isInColour = parameters.has('cores')
@@ -69,7 +71,7 @@ export function SlipPages({ slips, sender, back, next }: SlipPagesProps) {
         {slips.length === 0 && <p className="print-bar">{copy.none}</p>}
         {slips.map((slip) => (
           <Fragment key={slip.id}>
-            <SlipSheets slip={slip} sender={sender} paper={paper} />
+            <SlipSheets slip={slip} passports={passports} sender={sender} paper={paper} />
             {slip.gift?.message && (
               <GiftCardSheet orderNumber={slip.orderNumber} message={slip.gift.message} />
             )}
@@ -80,7 +82,14 @@ export function SlipPages({ slips, sender, back, next }: SlipPagesProps) {
   )
 }
 
-function SlipSheets({ slip, sender, paper }: { slip: PackingSlip; sender: Sender; paper: Paper }) {
+interface SlipSheetsProps {
+  slip: PackingSlip
+  passports: Passports
+  sender: Sender
+  paper: Paper
+}
+
+function SlipSheets({ slip, passports, sender, paper }: SlipSheetsProps) {
   const { line1, line2 = '' } = slip.shippingAddress
   const wrapping = slip.gift ? [copy.gift(slip.gift.wrapping)] : []
   const recipient = { name: slip.contact.name, lines: [line1, line2, ...wrapping] }
@@ -89,12 +98,15 @@ function SlipSheets({ slip, sender, paper }: { slip: PackingSlip; sender: Sender
       roomLostTo(recipient, paper) +
       (slip.gift ? 1 : 0) +
       (slip.paymentStatus === 'paid' ? 0 : ROOM_OF_WARNING),
-    roomOf: (item) => roomOfItem({ name: item.name, details: detailsOf(item) }, paper),
+    roomOf: (item) =>
+      roomOfItem({ name: item.name, details: detailsOf(item) }, paper) +
+      (passportOf(item, passports) ? ROOM_OF_CODE : 0),
   })
   return sheets.map((sheet, index) => (
     <PackingSheet
       key={sheet.items[0]?.id ?? 'empty'}
       slip={slip}
+      passports={passports}
       sender={sender}
       sheet={sheet}
       number={index + 1}

@@ -1,0 +1,143 @@
+import { Form } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { type MaterialFile, materialFiguresCopy as words } from '#copy/admin/materials/figures.ts'
+import { materialsCopy } from '#copy/admin/materials/materials.ts'
+import { formatAmount } from '#domain/materials/amount.ts'
+import { formatBrl } from '#domain/money.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { loadFigures, type MaterialFigures, type UsedMaterial } from '#shop/admin/materials/load-figures.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { DownloadLink } from '#web/admin/download-link.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { type Column, DataTable } from '#web/kit/elements/data-table.tsx'
+import { Sum } from '#web/kit/elements/sum.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/route.ts'
+
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: materialsCopy.title, to: pathTo('adminMaterials') }, { label: words.title }],
+  loadFailed: words.loadFailed,
+}
+
+export const meta = privatePage(words.title)
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const asked = new URL(request.url).searchParams.get('dia')
+  return { figures: await loadFigures(shop, asked), today: isoDay(shop.clock.now()) }
+}
+
+export default function MaterialFiguresPage({ loaderData: { figures, today } }: Route.ComponentProps) {
+  const { day, store, shelf } = figures
+  const stored = store.reduce((sum, { worth }) => sum + worth, 0)
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <Form method="get" className="row figures-day" key={day}>
+        <TextField label={words.day} type="date" name="dia" max={today} defaultValue={day} numeric />
+        <Button type="submit" variant="ghost">
+          {words.show}
+        </Button>
+      </Form>
+      <dl className="kpis kpis--3">
+        <Figure label={words.store} value={stored} small={words.on(day)} />
+        <Figure label={words.shelf} value={shelf.worth} small={words.units(shelf.units)} />
+        <Figure label={words.both} value={stored + shelf.worth} small={words.on(day)} />
+      </dl>
+      <p className="hint">
+        {words.shelfHint} {shelf.unitsWithoutCost > 0 && words.withoutCost(shelf.unitsWithoutCost)}
+      </p>
+      <div className="cols">
+        <Used figures={figures} />
+        <div className="panels">
+          <section className="panel" aria-labelledby="by-kind">
+            <div className="panel__head">
+              <h2 id="by-kind">{words.byKind}</h2>
+            </div>
+            {store.length === 0 ? (
+              <p className="muted">{words.nothing}</p>
+            ) : (
+              <dl className="sum">
+                {store.map(({ kind, worth }) => (
+                  <Sum key={kind} label={materialsCopy.kinds[kind]}>
+                    {formatBrl(worth)}
+                  </Sum>
+                ))}
+              </dl>
+            )}
+          </section>
+          <Files />
+        </div>
+      </div>
+    </AdminPage>
+  )
+}
+
+function Figure({ label, value, small }: { label: string; value: number; small: string }) {
+  return (
+    <div className="kpi">
+      <dt>{label}</dt>
+      <dd>
+        {formatBrl(value)}
+        <small>{small}</small>
+      </dd>
+    </div>
+  )
+}
+
+const columnsOf = (months: readonly string[]): Column<UsedMaterial>[] => [
+  { header: words.material, cell: ({ name }) => name },
+  ...months.map((month) => ({
+    header: words.month(month),
+    numeric: true,
+    nowrap: true,
+    cell: ({ unit, months: amounts }: UsedMaterial) =>
+      amounts[month] ? formatAmount(amounts[month], unit) : '–',
+  })),
+]
+
+function Used({ figures: { months, used } }: { figures: MaterialFigures }) {
+  return (
+    <section className="panel" aria-labelledby="used">
+      <div className="panel__head">
+        <h2 id="used">{words.used}</h2>
+      </div>
+      {used.length === 0 ? (
+        <p className="muted">{words.notUsed}</p>
+      ) : (
+        <DataTable label={words.used} columns={columnsOf(months)} rows={used} keyOf={({ id }) => id} />
+      )}
+      <p className="hint">{words.usedHint(months.at(-1) ?? '')}</p>
+    </section>
+  )
+}
+
+const files: readonly [MaterialFile, string][] = [
+  ['movimentos', words.files.movements],
+  ['materiais', words.files.materials],
+  ['receitas', words.files.recipes],
+]
+
+function Files() {
+  return (
+    <section className="panel" aria-labelledby="material-files">
+      <div className="panel__head">
+        <h2 id="material-files">{words.files.title}</h2>
+      </div>
+      <ul className="stack">
+        {files.map(([list, label]) => (
+          <li key={list}>
+            <DownloadLink
+              className="text-btn"
+              href={pathTo('adminMaterialsCsv', {}, { lista: list })}
+              failed={words.files.failed}
+            >
+              {label}
+            </DownloadLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
