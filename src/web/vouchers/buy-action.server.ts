@@ -9,6 +9,7 @@ import { parseBrl } from '#domain/money.ts'
 import type { VoucherDraft } from '#domain/vouchers/voucher-draft.ts'
 import { buyVoucher } from '#shop/voucher-sale/buy-voucher.ts'
 import { refused } from '#web/kit/form/form-answer.ts'
+import { answerFormWhenDone } from '#web/server/request/answer-form.server.ts'
 import { requestOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { textUpTo } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
@@ -28,7 +29,8 @@ type Typed = z.output<typeof buyVoucherForm>
 
 /** Opens the order of a voucher and leads to its payment; a refusal keeps what was typed. */
 export async function orderVoucher(request: Request, context: Readonly<RouterContextProvider>) {
-  const typed = readForm(buyVoucherForm, await formOf(request))
+  const form = await formOf(request)
+  const typed = readForm(buyVoucherForm, form)
   const visitor = visitorOf(context)
   const draft = draftOf(typed)
   const bought = await buyVoucher(shopOf(context), {
@@ -40,7 +42,11 @@ export async function orderVoucher(request: Request, context: Readonly<RouterCon
     userId: visitor.kind === 'customer' ? visitor.userId : null,
     clientAddress: requestOf(context).clientAddress,
   })
-  if (bought.ok) throw redirect(bought.value.path)
+  if (bought.ok) {
+    // After a lost answer the page asks again and is led on; the address itself is a secret and is not stored.
+    await answerFormWhenDone(context, form, async () => ({ ok: true }))
+    throw redirect(bought.value.path)
+  }
   const isTooMany = bought.code === 'too-many'
   const text = isTooMany
     ? functionCopy.tooMany(bought.details.retryAfterSeconds)

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form, useLocation, useNavigation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { frameCopy } from '#copy/shop/frame.ts'
 import { buyVoucherCopy as words } from '#copy/vouchers/voucher.ts'
 import { formatBrl } from '#domain/money.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { voucherTerms } from '#domain/vouchers/voucher-terms.ts'
+import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { PageHead } from '#web/kit/elements/page-head.tsx'
@@ -44,7 +45,8 @@ export default function BuyVoucher({ loaderData, actionData }: Route.ComponentPr
   const failure = isFailedAnswer(actionData) ? undefined : actionData
   useToastAnswer(actionData)
   const isBusy = useNavigation().state !== 'idle'
-  const [typed, setTyped] = useState<TypedVoucher>(failure?.typed ?? typedAtFirst(terms, known, today))
+  const [start] = useState(useTypedBefore() ?? { ...typedAtFirst(terms, known, today), key })
+  const [typed, setTyped] = useState<TypedVoucher>(failure?.typed ?? start)
   const amount = amountOf(typed)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -63,14 +65,13 @@ export default function BuyVoucher({ loaderData, actionData }: Route.ComponentPr
             ref={form}
             method="post"
             className="stack"
-            onChange={({ currentTarget }) =>
-              setTyped(Object.fromEntries(new FormData(currentTarget)) as unknown as TypedVoucher)
-            }
+            onChange={({ currentTarget }) => setTyped(typedIn(currentTarget))}
+            onSubmit={({ currentTarget }) => keepForBack(typedIn(currentTarget))}
           >
-            <input type="hidden" name="key" value={failure?.typed.key ?? key} />
+            <input type="hidden" name="key" value={failure?.typed.key ?? start.key} />
             <BuyFields
               terms={terms}
-              start={failure?.typed ?? typedAtFirst(terms, known, today)}
+              start={failure?.typed ?? start}
               faults={failure?.faults ?? undefined}
               today={today}
             />
@@ -104,4 +105,19 @@ export default function BuyVoucher({ loaderData, actionData }: Route.ComponentPr
       </div>
     </main>
   )
+}
+
+type SentVoucher = TypedVoucher & { key: string }
+
+const typedIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as unknown as SentVoucher
+
+/** Who comes back from the payment finds her words, and with them the same order. */
+function keepForBack(usr: SentVoucher): void {
+  window.history.replaceState({ ...window.history.state, usr }, '')
+}
+
+/** Null in a document of its own: there the browser fills the fields in itself. */
+function useTypedBefore(): SentVoucher | null {
+  const { state } = useLocation()
+  return useIsHydrated() ? state : null
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { data, Form, useNavigation, useSubmit } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { functionCopy } from '#copy/shop/functions.ts'
@@ -65,10 +65,10 @@ export default function OpenVoucherPage({ loaderData, actionData }: Route.Compon
   const answer = isFailedAnswer(actionData) ? undefined : actionData
   useToastAnswer(isFailedAnswer(actionData) ? actionData : undefined)
   const voucher = answer ? answer.voucher : loaderData.voucher
-  useCodeOfLink()
+  const linked = useCodeOfLink()
   return (
     <main id="conteudo" tabIndex={-1} className="wrap">
-      {voucher ? <Opened voucher={voucher} /> : <Enter {...answer} />}
+      {voucher ? <Opened voucher={voucher} /> : <Enter key={linked} typed={linked} {...answer} />}
     </main>
   )
 }
@@ -103,20 +103,23 @@ function Opened({ voucher }: { voucher: OpenedVoucher }) {
 }
 
 /** Opens the voucher of the link, whichever was open before; only this script reads the code, and takes it out of the address. */
-function useCodeOfLink() {
+function useCodeOfLink(): string {
   const submit = useSubmit()
+  const [linked, setLinked] = useState('')
   useEffect(() => {
     const openLinked = () => {
       const { hash, pathname } = window.location
       if (hash === '') return
       window.history.replaceState(window.history.state, '', pathname)
       const code = codeInHash(hash)
+      setLinked(code)
       if (code !== '') void submit({ code }, { method: 'post' })
     }
     openLinked()
     window.addEventListener('hashchange', openLinked)
     return () => window.removeEventListener('hashchange', openLinked)
   }, [submit])
+  return linked
 }
 
 function Enter({ problem = '', typed = '' }: { problem?: string; typed?: string }) {
