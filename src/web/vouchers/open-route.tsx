@@ -113,7 +113,7 @@ function useCodeOfLink(): string {
       window.history.replaceState(window.history.state, '', pathname)
       const code = codeInHash(hash)
       setLinked(code)
-      if (code !== '') void submit({ code }, { method: 'post' })
+      if (code !== '') void submit({ code }, { method: 'post', action: pathname, replace: true })
     }
     openLinked()
     window.addEventListener('hashchange', openLinked)
