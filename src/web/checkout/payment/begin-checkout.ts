@@ -142,7 +142,9 @@ export async function beginCheckout(
     const sessionId = typeof result.body.session_id === 'string' ? result.body.session_id : null
     const next = (result.body.next_delivery as DeliverySlot | undefined) ?? null
     const isUnknown = result.status === 0 && isPaidByVoucher(purchase)
-    const toast = isUnknown ? payWithVoucherCopy.answerLost : toastFor(result.status, code, result.error)
+    const toast = isUnknown
+      ? { ...payWithVoucherCopy.answerLost, isUncertain: true }
+      : toastFor(result.status, code, result.error)
     return { ok: false, isUnknown, code, sessionId, next, toast }
   }
   const { client_secret: clientSecret } = result.body
