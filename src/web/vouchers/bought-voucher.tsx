@@ -13,7 +13,7 @@ import type { ChangedVoucher } from './change-voucher.server.ts'
 import { ChangeVoucher } from './change-voucher.tsx'
 import { VoucherCard } from './voucher-card.tsx'
 
-interface BoughtVoucherPanelProps {
+export interface BoughtVoucherPanelProps {
   voucher: BoughtVoucher
   today: string
   /** The answer to a change that was sent without a script. */
@@ -21,7 +21,7 @@ interface BoughtVoucherPanelProps {
 }
 
 /** For the giver: when it leaves, the card to print, and the code once more if it was lost. */
-export function BoughtVoucherPanel({ voucher, today, changed }: BoughtVoucherPanelProps) {
+export default function BoughtVoucherPanel({ voucher, today, changed }: BoughtVoucherPanelProps) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, { title: words.resendFailed })
   const { code, isBlocked, sentAt } = voucher

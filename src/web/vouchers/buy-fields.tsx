@@ -1,4 +1,4 @@
-import { buyVoucherCopy as words } from '#copy/vouchers/voucher.ts'
+import { buyVoucherCopy as words } from '#copy/vouchers/buy-voucher.ts'
 import { NAME_MAX_LENGTH } from '#domain/accounts/names.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { VoucherTerms } from '#domain/vouchers/voucher-terms.ts'

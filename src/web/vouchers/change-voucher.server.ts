@@ -2,7 +2,7 @@
 
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { changeVoucherCopy as words } from '#copy/vouchers/voucher.ts'
+import { changeVoucherCopy as words } from '#copy/vouchers/buy-voucher.ts'
 import { changeBoughtVoucher } from '#shop/voucher-sale/change-bought-voucher.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { answerForm } from '#web/server/request/answer-form.server.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import { connectionLost } from '#copy/cart/cart-refusals.ts'
-import { changeVoucherCopy as words } from '#copy/vouchers/voucher.ts'
+import { changeVoucherCopy as words } from '#copy/vouchers/buy-voucher.ts'
 import type { BoughtVoucher } from '#shop/voucher-sale/bought-voucher.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'

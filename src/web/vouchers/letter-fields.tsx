@@ -1,4 +1,4 @@
-import { buyVoucherCopy as words } from '#copy/vouchers/voucher.ts'
+import { buyVoucherCopy as words } from '#copy/vouchers/buy-voucher.ts'
 import { NAME_MAX_LENGTH } from '#domain/accounts/names.ts'
 import { CARD_MAX_LENGTH } from '#domain/gifts/gift.ts'
 import { RadioGroup } from '#web/kit/form/radio-group.tsx'

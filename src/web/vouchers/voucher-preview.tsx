@@ -1,5 +1,6 @@
 import { longDayAndMonth } from '#copy/delivery/calendar.ts'
-import { voucherCopy, buyVoucherCopy as words } from '#copy/vouchers/voucher.ts'
+import { buyVoucherCopy as words } from '#copy/vouchers/buy-voucher.ts'
+import { voucherCopy } from '#copy/vouchers/voucher.ts'
 import { isIsoDay } from '#domain/calendar.ts'
 import { formatBrl, parseBrl } from '#domain/money.ts'
 import { useRootData } from '#web/kit/browser/use-root-data.ts'

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type OrderLinkEnd, orderLinkCopy as words } from '#copy/checkout/order-link.ts'
 import { arrivalOf } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
@@ -21,18 +21,21 @@ import { OrderPicture } from '#web/orders/order-picture.tsx'
 import { OrderProgress } from '#web/orders/order-progress.tsx'
 import { OrderSums } from '#web/orders/order-sums.tsx'
 import { PickupCode } from '#web/orders/pickup-code.tsx'
-import { BoughtVoucherPanel } from '#web/vouchers/bought-voucher.tsx'
+import type { BoughtVoucherPanelProps } from '#web/vouchers/bought-voucher.tsx'
 import { PayByLink, type PayByLinkProps } from './pay-by-link.tsx'
 import { ShopContact, useWayToShop } from './shop-contact.tsx'
+
+// Most orders behind a link bought candles.
+const BoughtVoucherPanel = lazy(() => import('#web/vouchers/bought-voucher.tsx'))
 
 interface LinkedOrderPageProps extends PayByLinkProps {
   linkKey: string
   /** Why there is nothing to pay; null while there is, and when it is paid. */
   end: OrderLinkEnd | null
   /** The voucher that it bought; null while it is not paid, and for every other order. */
-  voucher: Omit<ComponentProps<typeof BoughtVoucherPanel>, 'changed'> | null
+  voucher: Omit<BoughtVoucherPanelProps, 'changed'> | null
   /** The answer to a change of the voucher that was sent without a script. */
-  changed?: ComponentProps<typeof BoughtVoucherPanel>['changed']
+  changed?: BoughtVoucherPanelProps['changed']
 }
 
 /** What somebody hands over at a fair is paid when it is written down: of this way only a voucher waits for its payment. */
@@ -45,7 +48,9 @@ export function LinkedOrderPage(page: LinkedOrderPageProps) {
   if (isPaid && voucher)
     return (
       <PaidVoucher order={order}>
-        <BoughtVoucherPanel {...voucher} changed={changed} />
+        <Suspense>
+          <BoughtVoucherPanel {...voucher} changed={changed} />
+        </Suspense>
       </PaidVoucher>
     )
   if (isPaid) return <PaidOrder order={order} />
