@@ -42,8 +42,8 @@ export function roomOfItem({ name, details = '' }: { name: string; details?: str
   return 1 + (Math.min(extraLines(name, item), ITEM_LINES - 1) + below) / 2
 }
 
-/** A code beside a candle is taller than the line that it stands on. */
-export const ROOM_OF_CODE = 0.5
+/** A code is as tall as a line and a half: what stands beside it takes none of its own. */
+export const ROOM_WITH_CODE = 1.5
 
 /** The framed warning that nobody should send this takes the room of a candle and a half. */
 export const ROOM_OF_WARNING = 1.5

@@ -11,8 +11,8 @@ import { detailsOf, PackingSheet, type Passports, passportOf, type Sender } from
 import {
   PAPERS,
   type Paper,
-  ROOM_OF_CODE,
   ROOM_OF_WARNING,
+  ROOM_WITH_CODE,
   readPaper,
   roomLostTo,
   roomOfItem,
@@ -99,8 +99,10 @@ function SlipSheets({ slip, passports, sender, paper }: SlipSheetsProps) {
       (slip.gift ? 1 : 0) +
       (slip.paymentStatus === 'paid' ? 0 : ROOM_OF_WARNING),
     roomOf: (item) =>
-      roomOfItem({ name: item.name, details: detailsOf(item) }, paper) +
-      (passportOf(item, passports) ? ROOM_OF_CODE : 0),
+      Math.max(
+        roomOfItem({ name: item.name, details: detailsOf(item) }, paper),
+        passportOf(item, passports) ? ROOM_WITH_CODE : 0,
+      ),
   })
   return sheets.map((sheet, index) => (
     <PackingSheet
