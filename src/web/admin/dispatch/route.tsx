@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, Link, useFetcher, useNavigate } from 'react-router'
+import { Form, useFetcher, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminMenuCopy } from '#copy/admin/menu.ts'
 import { dispatchCopy as copy, undoCopy } from '#copy/admin/orders/dispatch.ts'
@@ -8,6 +8,7 @@ import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { listAtHand } from '#shop/admin/orders/at-hand.ts'
 import { listOrdersToDispatch, type OrderToDispatch } from '#shop/admin/orders/list-orders-to-dispatch.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { OwnersLink } from '#web/admin/owners-link.tsx'
 import { readIds } from '#web/admin/selection/chosen-ids.ts'
 import { offerUndo } from '#web/admin/undo/undo-offer.ts'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
@@ -140,9 +141,9 @@ function DispatchForm({ orders, cameFrom, answered, onAllSent }: DispatchFormPro
           {withoutInvoice.map(({ id, orderNumber }, index) => (
             <span key={id}>
               {index > 0 && ', '}
-              <Link to={pathTo('adminOrder', { id })}>
+              <OwnersLink to={pathTo('adminOrder', { id })}>
                 <Unbroken>{orderNumber}</Unbroken>
-              </Link>
+              </OwnersLink>
             </span>
           ))}
           .
