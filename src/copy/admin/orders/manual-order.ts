@@ -70,7 +70,7 @@ export const manualOrderCopy = {
     chooseSlot: 'Escolha o dia e o turno',
     laterSlot: 'Combinar o dia depois',
     freight: 'Frete',
-    freightHint: 'Em branco, vale o preço da tabela; na entrega combinada, sem custo.',
+    freightHint: 'Em branco, o preço da tabela; combinada, sem custo.',
     calculate: 'Calcular pela tabela',
     calculating: 'Calculando...',
     calculated: (price: string, km: string) => `Pela tabela: ${price}, ${km}.`,
