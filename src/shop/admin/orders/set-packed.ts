@@ -18,13 +18,11 @@ export async function setPacked(shop: Shop, { orderIds, packed, actor }: Packing
   if (orderIds.length === 0) return 0
   const now = shop.clock.now()
   return shop.db.transaction(async (tx) => {
-    const otherwise = packed
-      ? and(isNull(orders.packedAt), inArray(orders.status, unsent))
-      : isNotNull(orders.packedAt)
+    const otherwise = packed ? isNull(orders.packedAt) : isNotNull(orders.packedAt)
     const changed = await tx
       .update(orders)
       .set({ packedAt: packed ? now : null, updatedAt: now })
-      .where(and(inArray(orders.id, [...orderIds]), otherwise))
+      .where(and(inArray(orders.id, [...orderIds]), inArray(orders.status, unsent), otherwise))
       .returning({ id: orders.id })
     await (packed ? packPours : unpackPours)(
       tx,

@@ -87,6 +87,16 @@ test('a shelf that was empty holds the candles of its newest pour: on the page, 
   expect(await packedOf(order)).toEqual([])
 })
 
+test('a box that has left is not opened again, and its candles stay of their pour', async () => {
+  const shelf = await newShelf()
+  const { number } = await pourOn(shelf, 1)
+  const order = await sell(shelf)
+  await pack(order)
+  await changeOrderStatus(shop, { orderId: order, to: 'shipped', actor })
+  expect(await pack(order, false)).toBe(0)
+  expect(await packedOf(order)).toEqual([`${number}: 1`])
+})
+
 test('what is oldest leaves first: what nobody knows, then pour after pour, several in one box', async () => {
   const shelf = await newShelf(1)
   const first = await pourOn(shelf, 2)

@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { selectionCopy as copy, dispatchCopy } from '#copy/admin/orders/dispatch.ts'
+import { isBeforeShipping, type OrderStatus } from '#domain/orders/order-status.ts'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { Button, LinkButton, TextButton } from '#web/kit/elements/button.tsx'
 import { withRequestKey } from '#web/kit/failures/request-keys.ts'
@@ -9,7 +10,7 @@ import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { writeIds } from './chosen-ids.ts'
 
 interface PickBarProps {
-  chosen: readonly { id: string; packedAt: Date | null }[]
+  chosen: readonly { id: string; status: OrderStatus; packedAt: Date | null }[]
   /** The page that the ways lead back to. */
   from?: 'hoje'
   onClear: () => void
@@ -22,6 +23,7 @@ export function PickBar({ chosen, from, onClear }: PickBarProps) {
   if (chosen.length === 0) return null
   const ids = writeIds(chosen.map(({ id }) => id))
   const unpacks = chosen.every(({ packedAt }) => packedAt !== null)
+  const areHere = chosen.every(({ status }) => isBeforeShipping(status))
 
   function pack() {
     const intent = unpacks ? 'unpack' : 'pack'
@@ -40,10 +42,12 @@ export function PickBar({ chosen, from, onClear }: PickBarProps) {
           <AdminIcon name="printer" />
           {copy.print}
         </LinkButton>
-        <Button variant="ghost" busy={fetcher.state !== 'idle'} onClick={pack}>
-          <AdminIcon name="box" />
-          {unpacks ? copy.unpack : copy.pack}
-        </Button>
+        {(areHere || !unpacks) && (
+          <Button variant="ghost" busy={fetcher.state !== 'idle'} onClick={pack}>
+            <AdminIcon name="box" />
+            {unpacks ? copy.unpack : copy.pack}
+          </Button>
+        )}
         <LinkButton to={pathTo('adminDispatch', {}, { ids, from })}>
           <AdminIcon name="motorbike" />
           {copy.ship}
