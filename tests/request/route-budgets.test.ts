@@ -100,7 +100,7 @@ const budgets: Record<Page, Budget> = {
   adminOrderLink: ['owner', '/admin/pedidos/{byHand}/link', 4, 8],
   adminOrder: ['owner', '/admin/pedidos/{order}', 7, 19],
   adminOrderDetails: ['owner', '/admin/pedidos/{order}/detalhes', 10, 30],
-  adminOrderNew: ['owner', '/admin/pedidos/novo', 5, 12],
+  adminOrderNew: ['owner', '/admin/pedidos/novo', 5, 12.5],
   adminToday: ['owner', '/admin/hoje', 10, 18],
   adminDispatch: ['owner', '/admin/pedidos/enviar?ids={order}', 3, 7],
   adminPackingSlips: ['owner', '/admin/pedidos/etiquetas?ids={order}', 5, 8],
