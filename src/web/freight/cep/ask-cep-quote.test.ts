@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { courierOff } from '#copy/freight/cep-quote.ts'
 import type { FunctionResult } from '#web/kit/failures/call-function.ts'
 import { askCepQuote } from './ask-cep-quote.ts'
+import { onChosenOnPage } from './chosen-on-page.ts'
 
 const nothingCures = { readyOn: null, lines: [] }
 const answering = (result: FunctionResult<unknown>) => vi.fn(async () => result) as never
@@ -78,4 +79,39 @@ test.each([
     kind: 'problem',
     text: typeof text === 'string' ? text : expect.stringMatching(text),
   })
+})
+
+test('a candle more by the button of its page is another parcel, however often it was pressed', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const form = Object.assign(new EventTarget(), { fields: { productId: 'candle', quantity: '1' } })
+  const page = Object.assign(new EventTarget(), { querySelector: () => ({ form }) })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal(
+    'FormData',
+    class extends Map<string, string> {
+      constructor({ fields }: typeof form) {
+        super(Object.entries(fields))
+      }
+      getAll = () => []
+    },
+  )
+  const changed = vi.fn()
+  const press = (quantity: string) => {
+    page.dispatchEvent(new Event('click'))
+    // React sets the field after the browser has told of the press.
+    form.fields.quantity = quantity
+  }
+  const stop = onChosenOnPage(changed)
+  press('2')
+  press('3')
+  vi.runAllTimers()
+  expect(changed).toHaveBeenCalledOnce()
+  press('3')
+  vi.runAllTimers()
+  expect(changed).toHaveBeenCalledOnce()
+  stop()
+  press('4')
+  vi.runAllTimers()
+  expect(changed).toHaveBeenCalledOnce()
 })

@@ -158,7 +158,7 @@ function useCepQuote({ readyOn, lines, onQuote }: CepQuestion) {
 
   // Another size or number is another parcel.
   const askAgain = useEffectEvent(() => {
-    if (lines === undefined && quote?.kind === 'sent') void ask(cep, { quietly: true })
+    if (lines === undefined && (isAsking || quote?.kind === 'sent')) void ask(cep, { quietly: !isAsking })
   })
   useEffect(() => onChosenOnPage(() => askAgain()), [])
   const parcel = lines && JSON.stringify(lines)

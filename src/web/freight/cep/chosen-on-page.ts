@@ -21,8 +21,28 @@ export function chosenOnPage(): SentLine[] {
   ]
 }
 
+/** Somebody who presses 'Aumentar' three times asks once. */
+const SETTLES_MS = 400
+
+/** Buttons and arrow keys of a stepper set its field through React, which the browser tells by no `change`. */
+const SIGNS = ['change', 'click', 'keyup'] as const
+
 export function onChosenOnPage(changed: () => void): () => void {
-  const form = formOnPage()
-  form?.addEventListener('change', changed)
-  return () => form?.removeEventListener('change', changed)
+  const read = () => JSON.stringify(chosenOnPage())
+  let before = read()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const compare = () => {
+    const chosen = read()
+    if (chosen !== before) changed()
+    before = chosen
+  }
+  const look = () => {
+    clearTimeout(timer)
+    timer = setTimeout(compare, SETTLES_MS)
+  }
+  for (const sign of SIGNS) document.addEventListener(sign, look)
+  return () => {
+    clearTimeout(timer)
+    for (const sign of SIGNS) document.removeEventListener(sign, look)
+  }
 }
