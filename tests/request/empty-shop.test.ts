@@ -150,6 +150,7 @@ test('with a candle, a text and orders of her own every other page is hers, too'
     adminOrder: [`/admin/pedidos/${delivered.id}`, `/admin/pedidos/${waiting.id}`],
     adminOrderDetails: [`/admin/pedidos/${delivered.id}/detalhes`],
     adminOrderLink: [`/admin/pedidos/${noted.id}/link`],
+    adminInvoiceXml: [`/admin/pedidos/${delivered.id}/nota.xml`],
     adminPackingSlip: [`/admin/pedidos/${delivered.id}/etiqueta`],
     adminComplaintPhoto: [`/admin/pedidos/${delivered.id}/foto/relato-0`],
     adminCustomer: [`/admin/usuarios/${user.id}`],
@@ -174,9 +175,10 @@ test('with a candle, a text and orders of her own every other page is hers, too'
       // Nothing is promised that she has not offered.
       if (!name.startsWith('admin')) expect(text).not.toMatch(/recipientes|Potes de volta/)
     }
-  // Images that are not there, a payment that nobody opened, and what has no page.
+  // Images and an invoice that are not there, a payment that nobody opened, and what has no page.
   const unread = [
     'adminComplaintPhoto',
+    'adminInvoiceXml',
     'complaintPhoto',
     'functions',
     'offlinePayment',

@@ -51,7 +51,7 @@ const budgets: Record<Page, Budget> = {
   delivery: ['customer', '/entrega', 2, 7],
   returns: ['customer', '/trocas-e-arrependimento', 1, 7],
   accessibility: ['customer', '/acessibilidade', 1, 7],
-  unsubscribe: ['guest', '/newsletter/cancelar', 0, 5],
+  unsubscribe: ['guest', '/newsletter/cancelar', 0, 6],
   restockConfirm: ['guest', '/avise-me/confirmar', 0, 5],
   restockLeave: ['guest', '/avise-me/sair', 0, 5],
   auth: ['guest', '/auth', 0, 5],

@@ -50,12 +50,10 @@ export default function ShopFrame() {
   return (
     <>
       <ShopHeader visitor={visitor} counts={counts} notice={shop.notice}>
-        {(isTesting || shop.isClosed) && <Suspense>{isTesting ? <TestStrip /> : <ClosedStrip />}</Suspense>}
-        {voucher && (
-          <Suspense>
-            <VoucherStrip balance={voucher.balance} />
-          </Suspense>
-        )}
+        <Suspense>
+          {isTesting ? <TestStrip /> : shop.isClosed && <ClosedStrip />}
+          {voucher && <VoucherStrip balance={voucher.balance} />}
+        </Suspense>
       </ShopHeader>
       <FlashWithoutScript flash={flash} />
       <Outlet />

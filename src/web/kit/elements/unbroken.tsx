@@ -1,5 +1,5 @@
 // Not of the domain: every page has this, and few read numbers.
-const HYPHENATED = /\b((?:LC|TESTE)-[0-9A-Z]{4}-[0-9A-Z]{4}|(?:segunda|terça|quarta|quinta|sexta)-feira)\b/
+const HYPHENATED = /\b((?:LC|TESTE)-[0-9A-Z]{4}-[0-9A-Z]{4}|[a-zç]+-feira)\b/
 
 /** Text in which neither an order's number nor a weekday is torn at its hyphens, which stay ordinary ones, to be copied and searched. */
 export function Unbroken({ children }: { children: string }) {
