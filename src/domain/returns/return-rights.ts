@@ -1,5 +1,5 @@
 import type { DeliveryWay } from '#domain/delivery/shifts.ts'
-import { isBeforeShipping, type OrderStatus } from '#domain/orders/order-status.ts'
+import { hasLeft, isBeforeShipping, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 
@@ -36,10 +36,7 @@ export function complaintRight(
   order: PaidOrder & { readonly deliveryWay: DeliveryWay },
   now: Date,
 ): Exclude<WithdrawalRight, { kind: 'cancel' }> {
-  // What the customer fetches is 'shipped' while it waits for her: nothing has arrived yet.
-  const isOnTheWay = order.status === 'shipped' && order.deliveryWay !== 'pickup'
-  const hasLeft = isOnTheWay || order.status === 'delivered'
-  return order.paymentStatus === 'paid' && hasLeft
+  return order.paymentStatus === 'paid' && hasLeft(order)
     ? rightAfterReceipt(order, TROUBLE_DAYS, now)
     : { kind: 'none' }
 }

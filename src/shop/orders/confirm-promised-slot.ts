@@ -8,6 +8,7 @@ import {
   openSlotNear,
 } from '#domain/delivery/delivery-days.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
+import { hasLeft } from '#domain/orders/order-status.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
 import { freePlace, movePlace } from '#shop/delivery/move-places.ts'
@@ -39,6 +40,8 @@ export async function confirmPromisedSlot(
   tx: Transaction,
   order: OrderRow,
 ): Promise<SlotConfirmation> {
+  // It may be paid after it went out: its days are what they were.
+  if (hasLeft(order)) return asItIs
   if (order.deliveryWay === 'carrier') return confirmParcel(shop, tx, order)
   const own = promiseOf(order)
   const now = shop.clock.now()

@@ -225,6 +225,29 @@ describe('settlePayment', () => {
     expect(await fixture.orderOf(theirs.orderId)).toMatchObject({ payment_status: 'pending' })
   })
 
+  it.each(['courier', 'carrier'])('leaves the days of what has left as they were: %s', async (way) => {
+    const sale = await openSale()
+    const isParcel = way === 'carrier'
+    await database.pool.query(
+      `update orders set status = 'shipped', hold_expires_at = null, delivery_way = $2, place_held = false,
+         promised_day = '2026-11-09',
+         promised_shift = case when $3 then null else 'afternoon' end,
+         promised_hours = case when $3 then null else '{"from":"13:00","until":"17:00"}'::jsonb end,
+         arrives_from = case when $3 then date '2026-11-16' end, arrives_until = case when $3 then date '2026-11-18' end
+       where id = $1`,
+      [sale.orderId, way, isParcel],
+    )
+    const before = await fixture.orderOf(sale.orderId)
+    await report(sale, 'succeeded')
+    const { promised_day, promised_shift, arrives_from, arrives_until } = before
+    const days = { promised_day, promised_shift, arrives_from, arrives_until }
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
+      ...days,
+      status: 'shipped',
+      payment_status: 'paid',
+    })
+  })
+
   it('leaves a shipped order shipped when its money goes back', async () => {
     const sale = await openSale()
     await report(sale, 'succeeded')
