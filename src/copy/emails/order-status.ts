@@ -98,23 +98,27 @@ const pickupStatusUpdate: Partial<Record<OrderStatus, StatusWords>> = {
   },
 }
 
+const withCode = 'Acompanhe pelo código de rastreio: a primeira atualização pode levar algumas horas.'
+const withoutCode = 'Quando tivermos o código de rastreio, ele aparece na página do pedido.'
+
 /** What a carrier takes: it is days on its way, and nobody knows the hour. */
-const sentWords = (carrier: string): StatusWords => ({
+const sentWords = (carrier: string, hasCode: boolean): StatusWords => ({
   ...orderStatusUpdate.shipped,
   subject: (number) => `Seu pedido ${number} foi postado`,
-  text: `O pedido saiu do ateliê e está com ${carrier}. Acompanhe pelo código de rastreio: ele pode levar algumas horas para aparecer.`,
+  text: `O pedido saiu do ateliê e está com ${carrier}. ${hasCode ? withCode : withoutCode}`,
 })
 
 export function statusWords({
   status,
   pickupCode,
   carrier,
+  trackingNumber,
   money,
 }: EmailData<'order-status-update'>): StatusWords {
   if (status === 'cancelled' && money) {
     const { preheader, text } = cancelledMoney[money]
     return { ...orderStatusUpdate.cancelled, preheader, text: cancelledText(text) }
   }
-  if (carrier && status === 'shipped') return sentWords(carrier)
+  if (carrier && status === 'shipped') return sentWords(carrier, Boolean(trackingNumber))
   return (pickupCode && pickupStatusUpdate[status]) || orderStatusUpdate[status]
 }

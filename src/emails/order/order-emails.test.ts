@@ -108,6 +108,15 @@ describe('an order status update', () => {
     for (const { text } of emails) expect(text).toContain('https://loja.exemplo.com.br/perfil')
   })
 
+  it('speaks of following a parcel by its code only where there is one', async () => {
+    const textOf = async (trackingNumber: string | null) =>
+      flat((await update({ carrier: 'Correios', trackingNumber })).text)
+    expect(await textOf('AA123456789BR')).toContain('Acompanhe pelo código de rastreio')
+    const without = await textOf(null)
+    expect(without).not.toContain('Acompanhe')
+    expect(without).toContain('ele aparece na página do pedido')
+  })
+
   it('gives the tracking code and the expected day of what was shipped', async () => {
     const { text } = await update({
       trackingNumber: 'LC1BR',
