@@ -29,11 +29,25 @@ test('what nobody knows is older than every pour', () => {
 
 test('what is missing is of the oldest', () => {
   const shelf = { standing: 4, pours }
-  expect(missingUnits(shelf)).toEqual([
-    { pourId: 'leva 26', units: 2 },
-    { pourId: 'leva 27', units: 1 },
-  ])
+  expect(missingUnits(shelf)).toEqual({
+    before: [
+      { pourId: 'leva 26', units: 2 },
+      { pourId: 'leva 27', units: 1 },
+    ],
+    given: [],
+  })
   expect(takeOldest(shelf, 1).taken).toEqual([{ pourId: 'leva 27', units: 1 }])
+})
+
+test('of what is missing, only what was given away just now is of who got it, and left after the rest', () => {
+  expect(missingUnits({ standing: 4, pours }, 1)).toEqual({
+    before: [{ pourId: 'leva 26', units: 2 }],
+    given: [{ pourId: 'leva 27', units: 1 }],
+  })
+  expect(missingUnits({ standing: 6, pours }, 2)).toEqual({
+    before: [],
+    given: [{ pourId: 'leva 26', units: 1 }],
+  })
 })
 
 test('no unit is taken twice, and none of a pour that has no more', () => {

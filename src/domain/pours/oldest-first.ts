@@ -19,9 +19,15 @@ export interface PourUnits {
 export const unknownUnits = ({ standing, pours }: StandingShelf): number =>
   pours.reduce((rest, { free }) => rest - free, standing)
 
-/** What is missing is of the oldest pours, since they were to leave first. */
-export function missingUnits(shelf: StandingShelf): PourUnits[] {
-  return takeFrom(shelf.pours, Math.max(0, -unknownUnits(shelf))).taken
+/** What is missing is of the oldest pours, since they were to leave first; the units that were given away just now left last. */
+export function missingUnits(
+  shelf: StandingShelf,
+  givenUnits = 0,
+): { before: PourUnits[]; given: PourUnits[] } {
+  const missing = Math.max(0, -unknownUnits(shelf))
+  const ofGiven = Math.min(givenUnits, missing)
+  const before = takeFrom(shelf.pours, missing - ofGiven)
+  return { before: before.taken, given: takeFrom(before.left, ofGiven).taken }
 }
 
 /** The oldest leave first: what is of no known pour, then pour after pour. Answers what is of a pour, and the shelf afterwards. */

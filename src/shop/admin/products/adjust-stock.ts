@@ -110,7 +110,7 @@ async function adjust(
   const changing = wanted.filter(({ stock, next: units }) => stock !== units)
   if (changing.length > 0) await write(tx, shop.clock.now(), actor, changing)
   const fewer = changing.filter(({ stock, next: units }) => units < stock)
-  await bookMissingUnits(tx, fewer, { kind: 'counted', actorId: actor.id, at: shop.clock.now() })
+  await bookMissingUnits(tx, fewer, { actorId: actor.id, at: shop.clock.now() })
   const more = changing.filter(({ stock, next: units }) => units > stock)
   await notifyWaiting(
     shop,

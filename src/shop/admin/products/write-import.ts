@@ -50,7 +50,7 @@ export async function writeImport(
   for (const rows of parts(moves))
     await tx.insert(stockMovements).values(rows.map((row) => ({ ...row, actorId: actor.id, createdAt: at })))
   const fewer = moves.filter(({ change }) => change < 0)
-  await bookMissingUnits(tx, fewer, { kind: 'counted', actorId: actor.id, at })
+  await bookMissingUnits(tx, fewer, { actorId: actor.id, at })
   await recordChanges(
     tx,
     updated.map((line) => ({

@@ -127,7 +127,7 @@ export async function writeStockEdits(
       .insert(stockMovements)
       .values(moved.map((movement) => ({ ...movement, productId, actorId: actor.id, createdAt: at })))
   const fewer = moved.filter(({ change }) => change < 0).map(({ variantId }) => ({ productId, variantId }))
-  await bookMissingUnits(tx, fewer, { kind: 'counted', actorId: actor.id, at })
+  await bookMissingUnits(tx, fewer, { actorId: actor.id, at })
 }
 
 /** From the shelves before to the shelves after. */

@@ -82,12 +82,13 @@ async function takeFromShelf(tx: Transaction, { orderId, lines, actorId, now }: 
     if (productId === null) return false
     const shelf = { productId, variantId }
     const before = taken.get(shelfKey(shelf))?.units ?? 0
-    taken.set(shelfKey(shelf), { ...shelf, units: before - quantity })
+    taken.set(shelfKey(shelf), { ...shelf, units: before + quantity })
   }
   for (const [, shelf] of [...taken].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const movement = { change: shelf.units, reason: 'edit', orderId: null, actorId } as const
-    if (!(await changeShelf(tx, shelf, [movement], now))) return false
+    const movement = { change: -shelf.units, reason: 'edit', orderId: null, actorId } as const
+    if (!(await changeShelf(tx, { ...shelf, units: -shelf.units }, [movement], now))) return false
   }
-  await bookMissingUnits(tx, [...taken.values()], { kind: 'replacement', orderId, actorId, at: now })
+  const units = new Map([...taken].map(([key, shelf]) => [key, shelf.units]))
+  await bookMissingUnits(tx, [...taken.values()], { actorId, at: now, replacement: { orderId, units } })
   return true
 }
