@@ -12,6 +12,7 @@ import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.
 import { openCrashingDatabase } from '../../../../tests/support/crashing-database.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { changeOrderItems } from './change-order-items.ts'
+import { setPacked } from './set-packed.ts'
 import type { ItemChange } from './write-items.ts'
 
 const database = await createTestDatabase()
@@ -60,6 +61,33 @@ const mailsOf = async ({ orderId }: Sale) =>
 const CHANGED = 8990 + 3 * 5000
 
 describe('changing the items of an unpaid order', () => {
+  it('names the levas of everything in a box that is closed already', async () => {
+    const sale = await openSale()
+    const { rows } = await database.pool.query(
+      `insert into pours (product_id, poured_on, ready_on, units, state, ended_at)
+       values ($1, '2026-11-01', '2026-11-03', 5, 'ready', now()), ($2, '2026-11-01', '2026-11-03', 3, 'ready', now())
+       returning number`,
+      [sale.candle.id, sale.other.id],
+    )
+    const packed = async () =>
+      (
+        await database.pool.query(
+          `select w.number, r.units from order_item_pours r join pours w on w.id = r.pour_id
+           join order_items i on i.id = r.order_item_id where i.order_id = $1 order by w.number`,
+          [sale.orderId],
+        )
+      ).rows
+    const [own, added] = rows.map(({ number }) => number)
+    await setPacked(shop, { orderIds: [sale.orderId], packed: true, actor })
+    expect(await packed()).toEqual([{ number: own, units: 2 }])
+    await changeOrderItems(shop, sale.change)
+    expect(await packed()).toEqual([
+      { number: own, units: 1 },
+      { number: added, units: 3 },
+    ])
+    expect(await auditBooks(database.pool)).toEqual([])
+  })
+
   it('moves the units, closes the first payment and opens one of the new total', async () => {
     const sale = await openSale()
     fixture.passMinutes(20)

@@ -19,6 +19,7 @@ import { itemsChangedNotice } from '#shop/orders/items-changed-notice.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { changeOrder, itemsOf, lockOrder, type OrderItemRow, type OrderRow } from '#shop/orders/order-rows.ts'
+import { packPours, unpackPours } from '#shop/orders/pour/pack-pours.ts'
 import { discountUnder, findPaymentTerms, type PaymentTerms } from '#shop/payments/payment-terms.ts'
 import type { Shop } from '#shop/shop.ts'
 import { newerVersion } from './newer-version.ts'
@@ -96,7 +97,14 @@ export async function writeItems(shop: Shop, tx: Transaction, change: ItemChange
   const gift = await readOrderGift(tx, orderId)
   const notice = itemsChangedNotice(changed, items, { change: randomUUID(), gift })
   if (notice) await shop.outbox.enqueue(tx, notice)
+  if (order.packedAt) await repack(tx, orderId)
   return ok({ ...result, order: changed })
+}
+
+/** A closed box names the pours of what is in it now. */
+async function repack(tx: Transaction, orderId: string): Promise<void> {
+  await unpackPours(tx, [orderId])
+  await packPours(tx, [orderId])
 }
 
 const hasMoved = (order: OrderRow, closed: OrderRow) =>
