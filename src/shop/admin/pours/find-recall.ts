@@ -91,7 +91,7 @@ async function findMeant(db: DatabaseOrTransaction, ids: readonly string[]) {
   return rows
 }
 
-/** Whose box holds of them, who was promised of them by name, and who got one for a broken one. */
+/** Whose box holds of them, who paid for some of them by name, and who got one for a broken one. */
 async function findHolders(db: DatabaseOrTransaction, ids: readonly string[], key: string) {
   const meant = sql`any(${sql.param([...ids])}::uuid[])`
   const { rows } = await db.execute<RecallHolder & Record<string, unknown>>(sql`
@@ -99,7 +99,7 @@ async function findHolders(db: DatabaseOrTransaction, ids: readonly string[], ke
       select i.order_id, r.units from order_item_pours r join order_items i on i.id = r.order_item_id where r.pour_id = ${meant}
       union all select l.order_id, l.units from pour_losses l where l.pour_id = ${meant} and l.order_id is not null
       union all select i.order_id, i.quantity - i.returned_quantity from order_items i join orders o on o.id = i.order_id
-        where i.pour_id = ${meant} and ${inOpenBox} and i.quantity > i.returned_quantity)
+        where i.pour_id = ${meant} and ${inOpenBox} and o.payment_status = 'paid' and i.quantity > i.returned_quantity)
     select o.id as "orderId", o.order_number as "orderNumber", o.status,
       case when o.identity_locked_at is null then o.customer_name else '' end as "customerName",
       case when o.identity_locked_at is null then o.customer_email else '' end as email,

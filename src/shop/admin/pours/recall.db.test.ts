@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
+import { moveStock } from '#shop/orders/move-stock.ts'
 import { auditBooks } from '../../../../tests/support/audit-shop.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { makeOrder } from '../../../../tests/support/make-orders.ts'
 import { openWorkshop, type Shelf } from '../../../../tests/support/workshop-fixture.ts'
 import { findRecall, recallKey } from './find-recall.ts'
 import { loseUnits } from './lose-units.ts'
@@ -116,6 +118,29 @@ test('each is written to once, with her words; who has no address is counted', a
   expect(await sendRecall(shop, { actor, what: { number }, subject: ' ', text: 'x' })).toMatchObject({
     code: 'message-empty',
   })
+})
+
+test('who reserved of a leva that cures is listed once it is paid', async () => {
+  const shelf = await workshop.newShelf()
+  const started = await workshop.start(shelf, 3)
+  if (!started.ok) throw new Error(started.code)
+  const { number, pourIds } = started.value
+  const { candle, variantId } = shelf
+  const reserve = async (facts: Parameters<typeof makeOrder>[1]) => {
+    const item = { productId: candle.id, variantId, name: candle.name, quantity: 1 }
+    const { id } = await makeOrder(shop, { stockHeld: true, items: [item], ...facts })
+    const lines = [{ ...item, pourId: pourIds[0] ?? '' }]
+    await database.db.transaction((tx) =>
+      moveStock(tx, [{ orderId: id, reason: 'hold', lines }], shop.clock.now()),
+    )
+    await database.pool.query('update order_items set pour_id = $1 where order_id = $2', [pourIds[0], id])
+    return id
+  }
+  const paid = await reserve({})
+  const holdExpiresAt = new Date('2026-11-12T16:00:00Z')
+  await reserve({ status: 'pending', paymentStatus: 'pending', holdExpiresAt })
+  const found = await findRecall(database.db, { number })
+  expect(found?.holders.map(({ orderId }) => orderId)).toEqual([paid])
 })
 
 test('a supplier’s lot leads to the orders of every pour that took of it', async () => {
