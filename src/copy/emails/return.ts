@@ -8,6 +8,7 @@ const receipt = 'Guarde este e-mail: é o seu comprovante.'
 
 const wayBack: Readonly<Record<ReturnWay, string>> = {
   courier: 'Vamos combinar com você o dia em que o motoboy busca as velas, sem custo.',
+  posted: 'Vamos mandar a você um código de postagem, sem custo: é só levar a caixa à agência.',
   workshop: 'Traga as velas ao ateliê quando puder, no horário de atendimento.',
 }
 

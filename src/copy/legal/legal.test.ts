@@ -94,6 +94,14 @@ it('other places are told of where parcels are sent, and there only', () => {
   expect(text).toContain('dia é uma previsão')
 })
 
+it.each([
+  ['trocas', returnsPage],
+  ['termos', termsOfSale],
+])('what a carrier brought goes back by post, in %s, and only where one brings', (_page, page) => {
+  expect(wholeText(page({ ...facts, sendsToBrazil: true }))).toContain('código de postagem')
+  expect(wholeText(page(facts))).not.toContain('código de postagem')
+})
+
 it('the pages about delivery and returns say whom to ask, and the terms say the same as they do', () => {
   const terms = wholeText(termsOfSale(facts))
   for (const page of [deliveryPage(facts), returnsPage(facts)]) {

@@ -11,15 +11,25 @@ function goingBack({ card, pix }: LegalFacts['payment']): string {
   return `Devolvemos de imediato e do mesmo jeito que foi pago${told && `: ${told}`}.`
 }
 
+function comingBack(sendsToBrazil: boolean): string {
+  const fetched = 'Buscamos as velas sem custo, ou você as traz ao ateliê.'
+  const posted =
+    'O que chegou pelos Correios ou por transportadora você devolve na agência, com um código de postagem que mandamos, também sem custo.'
+  return sendsToBrazil ? `${fetched} ${posted}` : fetched
+}
+
 /** Also a part of the terms, word for word. */
-export const returnSections = (payment: LegalFacts['payment']): readonly LegalSection[] => [
+export const returnSections = ({
+  payment,
+  sendsToBrazil,
+}: Pick<LegalFacts, 'payment' | 'sendsToBrazil'>): readonly LegalSection[] => [
   {
     id: 'arrependimento',
     title: 'Arrependimento em 7 dias',
     blocks: [
       'Você pode desistir da compra em até sete dias corridos depois de receber, sem dizer o motivo (art. 49 do Código de Defesa do Consumidor). É em [Meus Pedidos](orders), no botão Desistir da compra, vela por vela ou tudo; se preferir, escreva para {email} ou ligue para {phone}. O comprovante chega por e-mail na hora.',
       'Antes de o pedido sair do ateliê, o botão é Cancelar pedido: o cancelamento vale na hora e o reembolso, frete incluído, é pedido no mesmo instante.',
-      `Buscamos as velas sem custo, ou você as traz ao ateliê. ${goingBack(payment)}`,
+      `${comingBack(sendsToBrazil)} ${goingBack(payment)}`,
       'Quem devolve o pedido inteiro, de uma vez ou em partes, recebe tudo o que pagou, frete incluído. Quem devolve uma parte recebe o que pagou por ela: o preço das velas com a parte que lhes cabe dos descontos e dos extras de presente; o frete fica com a entrega do resto. O desconto de um cupom continua valendo para o que fica com você, mesmo que o valor não alcance mais o mínimo do cupom.',
     ],
   },
@@ -28,15 +38,15 @@ export const returnSections = (payment: LegalFacts['payment']): readonly LegalSe
     title: 'Trocas e defeitos',
     blocks: [
       'Chegou quebrada, com defeito ou não era a vela que você pediu? Conte em até 90 dias depois de receber: é uma promessa nossa, maior que o prazo da lei para velas. Se o defeito só aparecer com o uso, o prazo começa quando você o percebe (art. 26 do Código de Defesa do Consumidor).',
-      'Mandamos outra ou devolvemos o dinheiro, como você preferir. Respondemos em até cinco dias e, se for preciso examinar a vela, buscamos e resolvemos em até 30 dias.',
+      'Mandamos outra ou devolvemos o dinheiro, como você preferir. Respondemos em até cinco dias e, se for preciso examinar a vela, ela volta por nossa conta e resolvemos em até 30 dias.',
     ],
   },
 ]
 
-const page = ({ payment }: LegalFacts): LegalPage => ({
+const page = (facts: LegalFacts): LegalPage => ({
   title: 'Trocas e arrependimento',
   description: 'Desistiu da compra ou veio com defeito? Como devolver ou trocar a sua vela na {name}.',
-  updated: 'Atualizada em 16 de novembro de 2026',
+  updated: 'Atualizada em 18 de novembro de 2026',
   lead: 'Desistiu da compra ou veio com defeito? Você resolve em Meus Pedidos.',
   sections: [
     {
@@ -47,12 +57,12 @@ const page = ({ payment }: LegalFacts): LegalPage => ({
           points: [
             'Abra o pedido em [Meus Pedidos](orders): ali você cancela, desiste da compra ou conta que algo chegou errado, com fotos se quiser.',
             'Sem acesso à conta? Escreva para {email} ou ligue para {phone}{when}, com o número do pedido.',
-            'Combinamos com você a retirada. Se for devolução, o valor volta do mesmo jeito que foi pago.',
+            'Combinamos com você como as velas voltam. Se for devolução, o valor volta do mesmo jeito que foi pago.',
           ],
         },
       ],
     },
-    ...returnSections(payment),
+    ...returnSections(facts),
     {
       id: 'regras',
       title: 'As regras completas',

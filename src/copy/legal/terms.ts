@@ -135,7 +135,7 @@ const terms = (facts: LegalFacts): LegalPage => ({
         'Está tudo também na página [Entrega](delivery).',
       ],
     },
-    ...returnSections(facts.payment),
+    ...returnSections(facts),
     ...(facts.takesPotsBack === 'now' ? [pots] : []),
     ...(facts.sellsVouchers === 'now' ? [voucherRules(facts.payment)] : []),
     {

@@ -18,6 +18,10 @@ export const withdrawalCopy = {
   how: 'Como as velas voltam?',
   ways: {
     courier: { label: 'Buscamos na sua casa', detail: 'Sem custo. Combinamos o dia com você.' },
+    posted: {
+      label: 'Devolvo pelo correio',
+      detail: 'Sem custo. Mandamos um código de postagem, e você leva a caixa à agência.',
+    },
     workshop: { label: 'Entrego no ateliê', detail: 'No horário de atendimento.' },
   } satisfies Record<ReturnWay, { label: string; detail: string }>,
   reason: 'Quer nos contar o motivo?',
@@ -93,6 +97,8 @@ export const returnStatusCopy = {
   exchanged: 'Separamos outra, sem custo, e combinamos a entrega com você.',
   ways: {
     courier: 'Vamos combinar com você quando o motoboy busca. Deixe as velas na embalagem, se ainda tiver.',
+    posted:
+      'Mandamos a você um código de postagem, sem custo: é só levar a caixa à agência. Embale bem as velas, se puder na mesma embalagem.',
     workshop: 'Traga as velas ao ateliê quando puder. Se ainda tiver, venha com a embalagem.',
   } satisfies Record<ReturnWay, string>,
   collection: (day: string) => `O motoboy busca ${day}. Deixe as velas na embalagem, se ainda tiver.`,
@@ -115,6 +121,7 @@ export const adminReturnCopy = {
   answerBy: (day: string) => `Responder até ${day} (Decreto 7.962/2013, art. 4º).`,
   ways: {
     courier: 'Buscar na casa da cliente',
+    posted: 'A cliente devolve pelo correio: mande a ela o código de postagem, por conta da loja',
     workshop: 'A cliente traz ao ateliê',
   } satisfies Record<ReturnWay, string>,
   nothingToFetch: 'As velas não saíram e já estão no estoque',

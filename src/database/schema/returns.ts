@@ -50,7 +50,7 @@ export const orderReturns = pgTable(
     check('order_returns_kind', sql`${t.kind} in ('cancellation', 'withdrawal', 'broken', 'wrong')`),
     check('order_returns_wish', sql`${t.wish} in ('refund', 'exchange')`),
     check('order_returns_state', sql`${t.state} in ('asked', 'refunded', 'exchanged', 'declined', 'kept')`),
-    check('order_returns_return_way', sql`${t.returnWay} in ('courier', 'workshop')`),
+    check('order_returns_return_way', sql`${t.returnWay} in ('courier', 'posted', 'workshop')`),
     check('order_returns_photos', sql`cardinality(${t.photos}) <= 4`),
   ],
 )

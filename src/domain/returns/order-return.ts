@@ -1,3 +1,5 @@
+import type { DeliveryWay } from '#domain/delivery/shifts.ts'
+
 /** Why candles, or money for them, go back. */
 export const RETURN_KINDS = ['cancellation', 'withdrawal', 'broken', 'wrong'] as const
 
@@ -7,10 +9,14 @@ export type ReturnKind = (typeof RETURN_KINDS)[number]
 export const TROUBLE_KINDS = ['broken', 'wrong'] as const
 export type ComplaintKind = (typeof TROUBLE_KINDS)[number]
 
-export const RETURN_WAYS = ['courier', 'workshop'] as const
+export const RETURN_WAYS = ['courier', 'posted', 'workshop'] as const
 
-/** How the candles come back: fetched at the customer's door, or brought to the workshop. */
+/** How the candles come back: fetched at the customer's door, posted by her at the shop's cost, or brought to the workshop. */
 export type ReturnWay = (typeof RETURN_WAYS)[number]
+
+/** The way that costs the customer nothing, first: no courier fetches what a carrier brought. */
+export const waysBack = (deliveryWay: DeliveryWay) =>
+  [deliveryWay === 'carrier' ? 'posted' : 'courier', 'workshop'] as const
 
 export const RETURN_WISHES = ['refund', 'exchange'] as const
 export type ReturnWish = (typeof RETURN_WISHES)[number]

@@ -119,6 +119,17 @@ describe('withdrawing from what has left', () => {
     ])
   })
 
+  it('comes back by post where a carrier brought it, and no courier is sent for it', async () => {
+    const sale = await sentSale()
+    await database.pool.query("update orders set delivery_way = 'carrier' where id = $1", [sale.orderId])
+    await sale.ask(1)
+    const { id: returnId, returnWay } = await newestOf(sale.own)
+    expect(returnWay).toBe('posted')
+    expect(await mailsAbout(sale.own.orderNumber)).toMatchObject([{ data: { returnWay: 'posted' } }])
+    const fetched = { orderId: sale.orderId, returnId, day: '2027-01-04', actor }
+    expect(await arrangeCollection(shop, fetched)).toMatchObject({ code: 'return-not-open' })
+  })
+
   it('is paid back by the owner, once, and a page that does not show it yet is refused', async () => {
     const sale = await sentSale()
     await sale.ask(1)

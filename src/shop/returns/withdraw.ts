@@ -3,7 +3,7 @@ import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { RefundLine } from '#domain/orders/plan-refund.ts'
 import { ok, refuse } from '#domain/result.ts'
-import type { ReturnWay } from '#domain/returns/order-return.ts'
+import { type ReturnWay, waysBack } from '#domain/returns/order-return.ts'
 import { planReturn } from '#domain/returns/plan-return.ts'
 import { withdrawalRight } from '#domain/returns/return-rights.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
@@ -66,7 +66,8 @@ async function writeWithdrawal(shop: Shop, tx: Transaction, request: WithdrawalR
   const asked = { ...planned.value, reason: request.reason.trim(), pixKey: key.value }
   if (right === 'cancel') return giveUp(shop, tx, order, asked)
   const kind = 'withdrawal' as const
-  const row = { ...asked, kind, returnWay: request.returnWay, state: 'asked' as const }
+  const returnWay: ReturnWay = request.returnWay === 'workshop' ? 'workshop' : waysBack(order.deliveryWay)[0]
+  const row = { ...asked, kind, returnWay, state: 'asked' as const }
   const written = await writeReturn(shop, tx, order, row)
   return ok({ ...outcomeOf(written), owed: null as Owed })
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { withdrawalCopy as copy, returnFormCopy } from '#copy/orders/returns.ts'
-import { MAX_REASON_LENGTH, RETURN_WAYS, type ReturnWay } from '#domain/returns/order-return.ts'
+import { MAX_REASON_LENGTH, type ReturnWay, waysBack } from '#domain/returns/order-return.ts'
 import type { ReturnsOfOrder } from '#shop/returns/load-returns.ts'
 import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
 import { Button } from '#web/kit/elements/button.tsx'
@@ -35,7 +35,7 @@ export function WithdrawForm({ page, hasLeft, typed, fetcher }: WithdrawFormProp
           chosen={chosen}
           onChange={setChosen}
         />
-        {hasLeft && <WaysBack chosen={typed?.returnWay} />}
+        {hasLeft && <WaysBack ways={waysBack(order.deliveryWay)} chosen={typed?.returnWay} />}
         {asksForPixKey && <PixKeyField typed={typed?.pixKey} />}
         <TextField
           label={copy.reason}
@@ -62,12 +62,17 @@ export function WithdrawForm({ page, hasLeft, typed, fetcher }: WithdrawFormProp
   )
 }
 
-function WaysBack({ chosen = 'courier' }: { chosen: ReturnWay | undefined }) {
+interface WaysBackProps {
+  ways: readonly [ReturnWay, ReturnWay]
+  chosen: ReturnWay | undefined
+}
+
+function WaysBack({ ways, chosen = ways[0] }: WaysBackProps) {
   return (
     <fieldset>
       <legend className="legend">{copy.how}</legend>
       <div className="ways">
-        {RETURN_WAYS.map((way) => (
+        {ways.map((way) => (
           <label key={way} className="pick">
             <input
               className="pick__input"

@@ -122,7 +122,7 @@ function linesOf(order: AdminOrder, { lines }: AdminReturn): string {
 /** The money first, as the law asks; until it is answered, what is rarer is folded. */
 function ReturnAnswers({ order, returned }: ReturnAnswersProps) {
   const { id, state, amount, wish } = returned
-  const others = otherAnswers(returned)
+  const others = otherAnswers(order, returned)
   const otherForms = others.length > 0 && <OtherAnswers order={order} returned={returned} intents={others} />
   if (state !== 'asked') return <div className="return-panel__answers">{otherForms}</div>
   return (
@@ -159,14 +159,18 @@ function ReturnAnswers({ order, returned }: ReturnAnswersProps) {
 
 type OtherAnswer = 'decline-return' | 'arrange-return' | 'receive-return'
 
-function otherAnswers({ kind, state, returnWay, receivedAt }: AdminReturn): OtherAnswer[] {
+function otherAnswers(
+  { deliveryWay }: AdminOrder,
+  { kind, state, returnWay, receivedAt }: AdminReturn,
+): OtherAnswer[] {
+  const isPosted = deliveryWay === 'carrier'
   const isReported = isComplaint(kind)
   const isWithCustomer =
     (returnWay !== null || isReported) && !receivedAt && state !== 'kept' && state !== 'declined'
   return [
     ...(state === 'asked' && isReported ? (['decline-return'] as const) : []),
-    ...(isWithCustomer && returnWay !== 'workshop' ? (['arrange-return'] as const) : []),
-    ...(isWithCustomer && returnWay ? (['receive-return'] as const) : []),
+    ...(isWithCustomer && !isPosted && returnWay !== 'workshop' ? (['arrange-return'] as const) : []),
+    ...(isWithCustomer && (returnWay || isPosted) ? (['receive-return'] as const) : []),
   ]
 }
 

@@ -1,0 +1,2 @@
+ALTER TABLE "order_returns" DROP CONSTRAINT "order_returns_return_way";--> statement-breakpoint
+ALTER TABLE "order_returns" ADD CONSTRAINT "order_returns_return_way" CHECK ("order_returns"."return_way" in ('courier', 'posted', 'workshop'));
