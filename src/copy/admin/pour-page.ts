@@ -61,7 +61,7 @@ export const pourPageCopy = {
   failed: 'Não foi possível anotar. O que você escreveu continua aqui.',
   notSoMany: (most: number) =>
     most === 0
-      ? 'Nenhuma vela desta leva está livre no ateliê: as outras já saíram ou estão vendidas.'
+      ? 'Nenhuma vela desta leva está livre no ateliê: todas já saíram ou estão vendidas.'
       : `Só ${candles(most)} desta leva ${most === 1 ? 'está livre' : 'estão livres'} no ateliê: as outras já saíram ou estão vendidas.`,
   refusals: {
     'pour-not-found': 'Esta leva já não existe.',

@@ -1,5 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { shelves } from '#database/schema/catalogue.ts'
 import { pourLosses, pours } from '#database/schema/pours.ts'
+import type { ShelfName } from '#domain/catalogue/shelf.ts'
 import { checkReason } from '#domain/materials/material.ts'
 import { freeUnits } from '#domain/pours/pour.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
@@ -47,7 +50,8 @@ export async function loseUnits(
       const isThere = await changeShelf(tx, { productId, variantId, units: -units }, [movement], at)
       const [shelf] = (await lockStandingShelves(tx, [{ productId, variantId }])).values()
       const free = shelf?.pours.find(({ id }) => id === pourId)?.free ?? 0
-      if (!isThere || free < units) return refuse('not-so-many', { most: Math.max(0, free) })
+      const most = isThere ? free : Math.min(free, await unsoldUnits(tx, pour))
+      if (!isThere || most < units) return refuse('not-so-many', { most: Math.max(0, most) })
     }
     const kind = isCuring ? 'failed' : 'lost'
     await tx
@@ -58,4 +62,13 @@ export async function loseUnits(
     await recordChange(tx, { actor, ...what, changes, at })
     return ok({ number, units })
   })
+}
+
+/** What of the shelf is in no order; which leva the sold ones are of is said when their box is closed. */
+async function unsoldUnits(tx: Transaction, { productId, variantId }: ShelfName): Promise<number> {
+  const [shelf] = await tx
+    .select({ units: shelves.stockQuantity })
+    .from(shelves)
+    .where(and(eq(shelves.productId, productId), sql`${shelves.variantId} is not distinct from ${variantId}`))
+  return shelf?.units ?? 0
 }

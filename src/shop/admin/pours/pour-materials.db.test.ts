@@ -5,6 +5,7 @@ import { hideMaterial } from '#shop/admin/materials/save-material.ts'
 import { auditBooks } from '../../../../tests/support/audit-shop.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { openWorkshop } from '../../../../tests/support/workshop-fixture.ts'
+import { loseUnits } from './lose-units.ts'
 import { undoPour } from './undo-pour.ts'
 
 const database = await createTestDatabase()
@@ -94,4 +95,14 @@ test('a pour is taken back with its materials, once, and not after something els
   const late = await undoPour(shop, { actor, pourIds: second.ok ? second.value.pourIds : [] })
   expect(late).toMatchObject({ code: 'pour-undo-late' })
   expect(await heldOf(candle.jar)).toBe(20)
+})
+
+test('candles that broke are written off as far as they are not sold, and the refusal says how many those are', async () => {
+  const shelf = await workshop.newShelf()
+  const { id: pourId } = await workshop.pour(shelf, 5)
+  await workshop.sell(shelf, 3)
+  const lose = (units: number) => loseUnits(shop, { actor, pourId, units, reason: 'trincou' })
+  expect(await lose(4)).toMatchObject({ code: 'not-so-many', details: { most: 2 } })
+  expect(await lose(2)).toMatchObject({ ok: true })
+  expect(await lose(1)).toMatchObject({ code: 'not-so-many', details: { most: 0 } })
 })
