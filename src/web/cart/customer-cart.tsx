@@ -64,6 +64,7 @@ export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPay
   const delivery = useDelivery({
     known: buyer.delivery,
     isCourierEnabled: buyer.isCourierEnabled,
+    subtotal,
     cartKey: `${count}/${subtotal}`,
     isForSomebodyElse: receiver !== null,
   })
@@ -149,6 +150,7 @@ export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPay
             receiver={receiver}
             ownAddress={receiver && buyer.ownAddress}
             delivery={delivery}
+            subtotal={subtotal}
             isPickup={isPickup}
             ref={parts.delivery}
             way={

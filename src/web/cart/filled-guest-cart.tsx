@@ -123,7 +123,13 @@ export default function FilledGuestCart({ lines, offers }: FilledGuestCartProps)
           <div id="entrega">
             <Suspense fallback={<div className="cep-quote cep-quote--coming" />}>
               {/* A candle that cures longer makes another question of it. */}
-              <CepQuote key={readyOn} readyOn={readyOn} lines={linesToSend(lines)} onQuote={setQuote} />
+              <CepQuote
+                key={readyOn}
+                readyOn={readyOn}
+                lines={linesToSend(lines)}
+                subtotal={sums.subtotal}
+                onQuote={setQuote}
+              />
             </Suspense>
           </div>
         </div>

@@ -8,6 +8,7 @@ import { formatAddress } from '#domain/address/format-address.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
 import { isServedCity } from '#domain/address/served-city.ts'
 import { FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
+import type { Centavos } from '#domain/money.ts'
 import { callFunction, type FunctionResult } from '#web/kit/failures/call-function.ts'
 import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
 import type { Quote } from './delivery-state.ts'
@@ -100,13 +101,10 @@ export async function askValidation(typed: Address): Promise<Asked<Placed>> {
 }
 
 /** By coordinates where there are some, else by words; the address makes it a price to pay with. */
-export async function askQuote({
-  address,
-  point,
-}: {
-  address: Address
-  point: GeoPoint | null
-}): Promise<Asked<Quote>> {
+export async function askQuote(
+  { address, point }: { address: Address; point: GeoPoint | null },
+  subtotal: Centavos,
+): Promise<Asked<Quote>> {
   const { postalCode, ...parts } = address
   const delivery = {
     address: { ...parts, postal_code: postalCode },
@@ -124,5 +122,5 @@ export async function askQuote({
     // The page was made before the owner changed how things are delivered.
     return { ...refused, isPageStale: result.error === courierOff }
   }
-  return { ok: true, answer: quoteOf(result.body, freightCopy.sameDay) }
+  return { ok: true, answer: quoteOf(result.body, { usualEta: freightCopy.sameDay, subtotal }) }
 }

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { type Address, emptyAddress } from '#domain/address/address.ts'
 import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
 import { createDeliveryFlow, type DeliveryServices } from './delivery-flow.ts'
-import { isCalculating, isSearchingCep, isValidating, type Offer, type Quote } from './delivery-state.ts'
+import { isCalculating, isSearchingCep, isValidating, type Quote } from './delivery-state.ts'
+import { quoteOf } from './freight-answer.ts'
+import type { Offer } from './offer-answer.ts'
 
 const caiubi: Address = {
   street: 'Rua Caiubi',
@@ -127,6 +129,41 @@ describe('what a carrier takes', () => {
     await flow.renew()
     expect(flow.state().freight).toMatchObject({ quote: { price: 8270, parcel: { chosen: sedex } } })
     expect(toasts).toEqual(['Frete calculado!'])
+  })
+
+  it('goes by what is least to pay, also where the dearer service is given away from here on', () => {
+    const told = { carrier: 'Correios', leaves_on: '2026-11-18', arrives }
+    const offers = [
+      { ...told, service: 'PAC', price: 44.3, free_above: null },
+      {
+        ...told,
+        service: 'SEDEX',
+        price: 82.7,
+        free_above: 150,
+        arrives: { ...arrives, until: '2026-11-24' },
+      },
+    ]
+    const answer = { price: 44.3, eta: 'entre 24/11 e 27/11', free_above: null, good_for_ms: null, offers }
+    const quoted = (subtotal: number) => quoteOf(answer, { usualEta: '', subtotal })
+    expect(quoted(14_999)).toMatchObject({ price: 4430, parcel: { chosen: { service: 'PAC' } } })
+    expect(quoted(15_000)).toMatchObject({
+      price: 8270,
+      freeAbove: 15_000,
+      eta: expect.not.stringContaining('27/11'),
+      parcel: { chosen: { service: 'SEDEX' }, offers: [{ service: 'SEDEX' }, { service: 'PAC' }] },
+    })
+  })
+
+  it('is no changed price where another service is the first one now', async () => {
+    const offers: Offer[] = [pac, sedex]
+    const { flow, toasts } = openFlow(recife, { answer: now, price: () => offers[0]?.price ?? 0, offers })
+    await flow.renew()
+    offers.reverse()
+    await flow.renew()
+    expect(toasts).toEqual([])
+    offers[0] = { ...sedex, price: 8400 }
+    await flow.renew()
+    expect(toasts).toHaveLength(1)
   })
 })
 

@@ -15,10 +15,10 @@ import {
   isSameOffer,
   isSearchingCep,
   isWaitedFor,
-  type Offer,
   type Quote,
   startDelivery,
 } from './delivery-state.ts'
+import type { Offer } from './offer-answer.ts'
 
 type Place = { address: Address; point: GeoPoint | null }
 
@@ -65,11 +65,16 @@ export interface DeliveryStart {
   readonly lastPrice: Centavos | null
 }
 
+const seenOf = (price: Centavos, offer: Offer | null) => ({
+  price,
+  by: offer && `${offer.carrier}/${offer.service}`,
+})
+
 /** The address widget's life: every step asks the server and dispatches to the reducer. A step whose question changed meanwhile ends silently. */
 export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServices): DeliveryFlow {
   let state = startDelivery(start.address, start.quote)
-  /** The price that the customer last saw for this address. */
-  let seenPrice = start.lastPrice
+  /** The price that the customer last saw for this address, and by which carrier; the courier is none. */
+  let seen = start.lastPrice === null ? null : seenOf(start.lastPrice, null)
   /** The carrier's service that she chose. */
   let chosen: Offer | null = null
   let asks = 0
@@ -77,7 +82,7 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
   const listeners = new Set<() => void>()
 
   function dispatch(event: DeliveryEvent): void {
-    if (event.type === 'edited' || event.type === 'filled') seenPrice = null
+    if (event.type === 'edited' || event.type === 'filled') seen = null
     state = deliveryReducer(state, event)
     for (const listener of listeners) listener()
   }
@@ -169,15 +174,16 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
     dispatch({ type: 'quote-asked', ask })
     const asked = await services.askQuote(state)
     if (isOver(ask)) return
-    const [isAsked, before] = [isPressed(state), seenPrice]
+    const [isAsked, before] = [isPressed(state), seen]
     if (asked.ok) {
       dispatch({ type: 'quoted', ask, quote: asked.answer })
       keepOffer()
-      const { price, eta } = quotedNow() ?? asked.answer
-      seenPrice = price
+      const { price, eta, parcel } = quotedNow() ?? asked.answer
+      seen = seenOf(price, parcel?.chosen ?? null)
       if (isAsked) services.toast(freightCopy.calculated(formatBrl(price), eta))
-      else if (before !== null && before !== price)
-        services.toast(freightCopy.changed(formatBrl(before), formatBrl(price)))
+      // Another service has another price, and none has changed.
+      else if (before !== null && before.by === seen.by && before.price !== price)
+        services.toast(freightCopy.changed(formatBrl(before.price), formatBrl(price)))
       return
     }
     dispatch({ type: 'quote-failed', ask, problem: asked.problem })
@@ -201,7 +207,7 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
 
   function chooseOffer(offer: Offer): void {
     chosen = offer
-    seenPrice = offer.price
+    seen = seenOf(offer.price, offer)
     dispatch({ type: 'offer-chosen', offer })
   }
 

@@ -7,6 +7,7 @@ import { giftDeliveryCopy as giftCopy } from '#copy/gifts/gifts.ts'
 import { type Address, isLocallyValid } from '#domain/address/address.ts'
 import { isElsewhere } from '#domain/address/served-city.ts'
 import type { GiftReceiver } from '#domain/gifts/gift.ts'
+import type { Centavos } from '#domain/money.ts'
 import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
 import { Badge } from '#web/kit/elements/badge.tsx'
 import { TextButton } from '#web/kit/elements/button.tsx'
@@ -26,6 +27,8 @@ interface FocusTargets {
 
 interface DeliverySectionProps {
   delivery: Delivery
+  /** What the candles cost. */
+  subtotal: Centavos
   ref: RefObject<HTMLElement | null>
   /** The choice between bringing and fetching. */
   way?: ReactNode
@@ -42,6 +45,7 @@ interface DeliverySectionProps {
 /** Where it goes and what that costs. */
 export function DeliverySection({
   delivery,
+  subtotal,
   ref: section,
   way,
   isPickup = false,
@@ -111,7 +115,7 @@ export function DeliverySection({
         </p>
       )}
       {shown?.parcel ? (
-        <ParcelOffers ref={quote} parcel={shown.parcel} onChoose={delivery.chooseOffer} />
+        <ParcelOffers ref={quote} parcel={shown.parcel} subtotal={subtotal} onChoose={delivery.chooseOffer} />
       ) : (
         shown && (
           <QuoteBox

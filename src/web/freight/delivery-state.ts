@@ -1,12 +1,11 @@
+import { arrivalWords } from '#copy/delivery/arrival.ts'
 import { type Address, type AddressField, addressFaults, isLocallyValid } from '#domain/address/address.ts'
 import { maskCep, parseCep } from '#domain/address/cep.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
-import type { DatedOffer } from '#domain/carriers/offers.ts'
 import type { FreeAbove } from '#domain/freight/free-freight.ts'
 import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import type { Centavos } from '#domain/money.ts'
-
-export type Offer = Omit<DatedOffer, 'days'>
+import type { Offer } from './offer-answer.ts'
 
 interface QuotedPrice {
   price: Centavos
@@ -33,7 +32,16 @@ export interface ParcelQuote extends QuotedPrice {
 
 export type Quote = RideQuote | ParcelQuote
 
-export const isSameOffer = (a: Offer, b: Offer) => a.carrier === b.carrier && a.service === b.service
+/** Names an offer, also when it is asked for again. */
+export type OfferName = Pick<Offer, 'carrier' | 'service'>
+
+export const isSameOffer = (a: OfferName, b: OfferName) => a.carrier === b.carrier && a.service === b.service
+
+export const priceOf = ({ price, freeAbove, arrives }: Offer) => ({
+  price,
+  freeAbove,
+  eta: arrivalWords(arrives),
+})
 
 /** What fills in the address: the CEP that was typed or the suggestion that was picked. Only the later one is waited for. */
 interface Filling {
@@ -153,8 +161,7 @@ export function deliveryReducer(state: DeliveryState, event: DeliveryEvent): Del
 function withOffer(freight: DeliveryState['freight'], chosen: Offer): DeliveryState['freight'] {
   if (freight.status !== 'quoted' || !freight.quote.parcel) return freight
   const { offers } = freight.quote.parcel
-  const { price, freeAbove } = chosen
-  return { ...freight, quote: { ...freight.quote, price, freeAbove, parcel: { offers, chosen } } }
+  return { ...freight, quote: { ...freight.quote, ...priceOf(chosen), parcel: { offers, chosen } } }
 }
 
 type Answer = Exclude<Extract<DeliveryEvent, { ask: number }>, { type: 'fill-asked' } | { type: 'pressed' }>

@@ -1,9 +1,10 @@
 import { durationText } from '#copy/freight/freight.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
 import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
+import type { Centavos } from '#domain/money.ts'
 import type { KnownQuote } from '#shop/freight/known-delivery.ts'
-import type { Quote } from './delivery-state.ts'
-import { centavos, type OfferAnswer, offerOf } from './offer-answer.ts'
+import { priceOf, type Quote } from './delivery-state.ts'
+import { centavos, type OfferAnswer, offersOf } from './offer-answer.ts'
 
 interface PriceAnswer {
   price: number
@@ -29,16 +30,20 @@ interface ParcelAnswer extends PriceAnswer {
 /** What both quote functions answer. */
 export type QuoteAnswer = RideAnswer | ParcelAnswer
 
-export function quoteOf(answer: QuoteAnswer, usualEta: string): Quote {
+/** For candles that cost so much. */
+export function quoteOf(
+  answer: QuoteAnswer,
+  { usualEta, subtotal }: { usualEta: string; subtotal: Centavos },
+): Quote {
   const told = {
     price: centavos(answer.price),
     eta: answer.eta || usualEta,
     goodForMs: answer.good_for_ms,
     freeAbove: answer.free_above === null ? null : centavos(answer.free_above),
   }
-  const offers = answer.offers?.map(offerOf)
+  const offers = answer.offers && offersOf(answer.offers, subtotal)
   const chosen = offers?.[0]
-  if (offers && chosen) return { ...told, parcel: { offers, chosen } }
+  if (offers && chosen) return { ...told, ...priceOf(chosen), parcel: { offers, chosen } }
   const ride = answer as RideAnswer
   return {
     ...told,

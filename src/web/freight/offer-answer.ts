@@ -1,4 +1,5 @@
 import type { DatedOffer } from '#domain/carriers/offers.ts'
+import { freightAfterThreshold } from '#domain/freight/free-freight.ts'
 import { type Centavos, roundToCentavos } from '#domain/money.ts'
 
 /** A carrier's offer as the functions answer it: amounts in reais. */
@@ -13,7 +14,9 @@ export interface OfferAnswer {
 
 export const centavos = (reais: number): Centavos => roundToCentavos(reais * 100)
 
-export function offerOf({ free_above, leaves_on, price, ...offer }: OfferAnswer): Omit<DatedOffer, 'days'> {
+export type Offer = Omit<DatedOffer, 'days'>
+
+function offerOf({ free_above, leaves_on, price, ...offer }: OfferAnswer): Offer {
   return {
     ...offer,
     price: centavos(price),
@@ -21,3 +24,10 @@ export function offerOf({ free_above, leaves_on, price, ...offer }: OfferAnswer)
     leavesOn: leaves_on,
   }
 }
+
+export const dueOf = ({ price, freeAbove }: Offer, subtotal: Centavos): Centavos =>
+  freightAfterThreshold(price, freeAbove, subtotal)
+
+/** What is least to pay for these candles first; of two that she gets for nothing the one that costs the owner less. */
+export const offersOf = (answers: readonly OfferAnswer[], subtotal: Centavos): Offer[] =>
+  answers.map(offerOf).sort((a, b) => dueOf(a, subtotal) - dueOf(b, subtotal) || a.price - b.price)

@@ -1,18 +1,24 @@
 import type { RefObject } from 'react'
 import { arrivalWords } from '#copy/delivery/arrival.ts'
+import { freeFreightCopy } from '#copy/freight/free-freight.ts'
 import { parcelCopy as words } from '#copy/freight/parcels.ts'
-import { formatBrl } from '#domain/money.ts'
+import { type Centavos, formatBrl } from '#domain/money.ts'
 import { Icon } from '#web/kit/elements/icon.tsx'
-import { isSameOffer, type Offer, type ParcelQuote } from './delivery-state.ts'
+import { isSameOffer, type ParcelQuote } from './delivery-state.ts'
+import { dueOf, type Offer } from './offer-answer.ts'
 
 interface ParcelOffersProps {
   parcel: ParcelQuote['parcel']
+  /** What the candles cost. */
+  subtotal: Centavos
   ref: RefObject<HTMLDivElement | null>
   onChoose(offer: Offer): void
 }
 
+const priceWords = (due: Centavos) => (due === 0 ? freeFreightCopy.free : formatBrl(due))
+
 /** The carriers' offers, when each arrives, and what is different from the courier of the city. */
-export function ParcelOffers({ parcel: { offers, chosen }, ref, onChoose }: ParcelOffersProps) {
+export function ParcelOffers({ parcel: { offers, chosen }, subtotal, ref, onChoose }: ParcelOffersProps) {
   return (
     <div className="parcel" ref={ref} tabIndex={-1}>
       <fieldset className="parcel__offers">
@@ -30,7 +36,7 @@ export function ParcelOffers({ parcel: { offers, chosen }, ref, onChoose }: Parc
               <b>
                 {offer.service} <span className="small muted">{offer.carrier}</span>
               </b>
-              <b className="num">{formatBrl(offer.price)}</b>
+              <b className="num">{priceWords(dueOf(offer, subtotal))}</b>
               <span className="small">{words.arrives(offer.arrives)}</span>
             </span>
           </label>

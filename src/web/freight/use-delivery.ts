@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Address } from '#domain/address/address.ts'
 import { isElsewhere } from '#domain/address/served-city.ts'
+import type { Centavos } from '#domain/money.ts'
 import type { KnownDelivery } from '#shop/freight/known-delivery.ts'
 import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
@@ -30,6 +31,8 @@ interface DeliveryOptions {
   known: KnownDelivery
   /** Switched off, nobody asks for the price of a ride. */
   isCourierEnabled: boolean
+  /** What the candles cost: a carrier may bring them for nothing. */
+  subtotal: Centavos
   /** Names the cart's count and total: another one takes the price back, and asks for it again. */
   cartKey: string
   /** A present for somebody else goes to another door: then it begins anew with what is known for that. */
@@ -40,12 +43,14 @@ interface DeliveryOptions {
 const CART_SETTLES_MS = 400
 
 export function useDelivery(options: DeliveryOptions): Delivery {
-  const { known, isCourierEnabled, cartKey, isForSomebodyElse } = options
+  const { known, isCourierEnabled, subtotal, cartKey, isForSomebodyElse } = options
   const sendsToBrazil = useRootData()?.shop.sendsToBrazil ?? false
   const isSent = (address: Address) => sendsToBrazil && isElsewhere(address)
   const { revalidate } = useRevalidator()
   const reload = useRef(revalidate)
   reload.current = revalidate
+  const candles = useRef(subtotal)
+  candles.current = subtotal
   const begin = (typed: Address | null = null) =>
     createDeliveryFlow(
       typed ? { address: typed, quote: null, lastPrice: null } : { ...known, quote: knownQuote(known.quote) },
@@ -54,7 +59,7 @@ export function useDelivery(options: DeliveryOptions): Delivery {
         isSent,
         askPlace,
         askValidation,
-        askQuote,
+        askQuote: (place) => askQuote(place, candles.current),
         toast,
         onCourierSwitched: () => void reload.current(),
       },

@@ -55,6 +55,11 @@ test('to another place there are offers of carriers, the cheapest first', async 
       { ...told, service: 'SEDEX', price: 8270, freeAbove: 30_000 },
     ],
   })
+  // For candles of so much the dearer one is given away.
+  const cart = { ...nothingCures, subtotal: 30_000 }
+  expect(await askCepQuote('50030-230', cart, call)).toMatchObject({
+    offers: [{ service: 'SEDEX' }, { service: 'PAC' }],
+  })
 })
 
 test('an incomplete one is not asked about', async () => {

@@ -8,7 +8,7 @@ import type { Shift } from '#domain/delivery/shifts.ts'
 import { FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
 import type { FreeAbove } from '#domain/freight/free-freight.ts'
 import type { Centavos } from '#domain/money.ts'
-import { centavos, type OfferAnswer, offerOf } from '#web/freight/offer-answer.ts'
+import { centavos, type Offer, type OfferAnswer, offersOf } from '#web/freight/offer-answer.ts'
 import { callFunction } from '#web/kit/failures/call-function.ts'
 
 /** What a visitor is told about the delivery to a CEP: information, nothing to pay with. */
@@ -22,13 +22,11 @@ export type CepQuote =
       /** How far the shop's clock is ahead of this browser's. */
       aheadMs: number
     }
-  /** Carriers bring it to another place; the cheapest first. */
+  /** Carriers bring it to another place; what is least to pay first. */
   | { kind: 'sent'; offers: readonly [Offer, ...Offer[]]; place: string }
   /** The courier is switched off. */
   | { kind: 'arranged' }
   | { kind: 'problem'; text: string }
-
-type Offer = ReturnType<typeof offerOf>
 
 interface Answer {
   price: number
@@ -51,6 +49,8 @@ interface CepQuestion {
   /** The day of the last candle of a cart that still cures. */
   readyOn: string | null
   lines: readonly SentLine[]
+  /** What the candles of a cart cost. */
+  subtotal?: Centavos
 }
 
 /** Longer than the shop itself waits for the services it asks. */
@@ -58,7 +58,7 @@ const LONGEST_WAIT_MS = 20_000
 
 export async function askCepQuote(
   typed: string,
-  { readyOn, lines }: CepQuestion,
+  { readyOn, lines, subtotal = 0 }: CepQuestion,
   call: typeof callFunction = callFunction,
 ): Promise<CepQuote> {
   const cep = parseCep(typed)
@@ -75,7 +75,7 @@ export async function askCepQuote(
   const result = await call<Answer>('calculate-frete-motoboy-sp', question, { signal }).catch(() => null)
   if (result?.ok) {
     const { price, free_above, place, now, free_slots, offers = [] } = result.body
-    const [cheapest, ...dearer] = offers.map(offerOf)
+    const [cheapest, ...dearer] = offersOf(offers, subtotal)
     if (cheapest) return { kind: 'sent', offers: [cheapest, ...dearer], place: place ?? '' }
     const slots = free_slots.map(({ day, shift, order_until }) => {
       return { day, shift, orderUntil: new Date(order_until) }

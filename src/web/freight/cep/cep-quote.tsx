@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useId, u
 import { addressCopy } from '#copy/freight/address.ts'
 import { cepQuoteCopy as copy } from '#copy/freight/cep-quote.ts'
 import { maskCep, parseCep } from '#domain/address/cep.ts'
+import type { Centavos } from '#domain/money.ts'
 import { forgetCep, rememberCep, rememberedCep } from '#web/freight/remembered-cep.ts'
 import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { Button } from '#web/kit/elements/button.tsx'
@@ -34,6 +35,7 @@ interface CepQuestion {
   /** The day of the last candle of a cart that still cures. */
   readyOn: string | null
   lines: readonly SentLine[] | undefined
+  subtotal: Centavos | undefined
   onQuote: ((quote: Quote | null) => void) | undefined
 }
 
@@ -42,14 +44,17 @@ interface CepQuoteProps {
   readyOn?: string | null
   /** What is in the cart; where nothing is said, what is chosen on the candle's page. */
   lines?: readonly SentLine[]
+  /** What the candles in the cart cost. */
+  subtotal?: Centavos
   onQuote?: (quote: Quote | null) => void
 }
 
 /** What the delivery costs and when it comes, from the CEP alone: before an account, and information only. */
-export default function CepQuote({ readyOn = null, lines, onQuote }: CepQuoteProps): ReactNode {
+export default function CepQuote({ readyOn = null, lines, subtotal, onQuote }: CepQuoteProps): ReactNode {
   const { field, cep, type, quote, QuoteAnswer, isAsking, ask, renew, forget } = useCepQuote({
     readyOn,
     lines,
+    subtotal,
     onQuote,
   })
   const sendsToBrazil = useRootData()?.shop.sendsToBrazil
@@ -96,7 +101,7 @@ export default function CepQuote({ readyOn = null, lines, onQuote }: CepQuotePro
 }
 
 /** Asks for the price as soon as a CEP is complete, and for the one that this browser remembers. Only the last answer counts. */
-function useCepQuote({ readyOn, lines, onQuote }: CepQuestion) {
+function useCepQuote({ readyOn, lines, subtotal, onQuote }: CepQuestion) {
   const [cep, setCep] = useState('')
   const [quote, setQuote] = useState<Quote | null>(null)
   const [QuoteAnswer, setQuoteAnswer] = useState<ComponentType<QuoteAnswerProps> | null>(null)
@@ -117,7 +122,7 @@ function useCepQuote({ readyOn, lines, onQuote }: CepQuestion) {
     setAsking(!quietly)
     const [Answer, asked] = await Promise.all([
       loadQuoteAnswer(),
-      askCepQuote(wanted, { readyOn, lines: lines ?? chosenOnPage() }),
+      askCepQuote(wanted, { readyOn, lines: lines ?? chosenOnPage(), subtotal }),
     ])
     if (number !== asks.current) return
     // What cannot be told was not answered: the connection broke.

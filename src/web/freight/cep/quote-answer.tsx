@@ -50,7 +50,7 @@ export default function QuoteAnswer({ quote, waits, onTold }: QuoteAnswerProps) 
   )
 }
 
-/** By the cheapest; the others are told with it, and chosen in the cart. */
+/** By the one that is least to pay; the others are told with it, and chosen in the cart. */
 function Offers({ quote: { offers, place } }: { quote: Extract<CepQuote, { kind: 'sent' }> }) {
   return (
     <>
