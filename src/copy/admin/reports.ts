@@ -139,6 +139,7 @@ export const reportsCopy = {
       'pix-by-hand': 'Pix, recebido por você',
     },
     row: (way: string, orders: number) => `${way}, ${counted(orders, 'pedido', 'pedidos')}`,
+    partOfOrders: (way: string) => `${way}, junto com outra forma`,
   },
   districts: {
     title: 'Bairros',

@@ -10,10 +10,12 @@ export const adminVouchersCopy = {
   list: 'Vales',
   empty: { title: 'Nenhum vale ainda', text: 'Os vales vendidos na loja aparecem aqui.' },
   named: (end: string) => `terminado em ${end}`,
-  from: (giver: string, receiver: string) => (giver ? `${giver} para ${receiver}` : receiver),
+  from: (giver: string, receiver: string) =>
+    giver && receiver ? `${giver} para ${receiver}` : receiver ? `para ${receiver}` : giver,
   given: 'Dado por você',
   blocked: 'Bloqueado',
   balanceOf: (balance: string, amount: string) => `${balance} de ${amount}`,
+  sentOn: (day: string) => `enviado em ${day}`,
   sendsOn: (day: string) => `sai em ${day}`,
   details: 'Movimentos e mudanças',
   kinds: {

@@ -50,3 +50,10 @@ it('tells Pix to the own key from Pix through the site', () => {
     { way: 'pix-key', orders: 1, amount: 10_500 },
   ])
 })
+
+it('counts a voucher beside another way with its money and without an order of its own', () => {
+  expect(sumWaysOfPayment([sale('2026-10-02', { byVoucher: 3000 })])).toEqual([
+    { way: 'card', orders: 1, amount: 8000 },
+    { way: 'voucher', orders: 0, amount: 3000 },
+  ])
+})

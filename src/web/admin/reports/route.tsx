@@ -90,7 +90,10 @@ function PaymentsPanel({ days }: { days: readonly DaySums[] }) {
       <Bars
         rows={ways.map(({ way, orders, amount }) => ({
           key: way,
-          label: payments.row(payments.ways[way], orders),
+          label:
+            orders === 0
+              ? payments.partOfOrders(payments.ways[way])
+              : payments.row(payments.ways[way], orders),
           amount,
         }))}
       />

@@ -95,8 +95,15 @@ function VoucherRow({ voucher, hasCard }: { voucher: ListedVoucher; hasCard: boo
         {state === 'blocked' && <Badge tone="linen">{words.blocked}</Badge>}
       </p>
       <p className="small muted">
-        {words.from(giverName, receiverName)} {orderId ? '' : words.given}, {formatDate(voucher.createdAt)}
-        {sendOn && !sentAt && `, ${words.sendsOn(sendOn.split('-').reverse().join('/'))}`}
+        {[
+          orderId ? '' : words.given,
+          words.from(giverName, receiverName),
+          formatDate(voucher.createdAt),
+          sendOn && !sentAt && words.sendsOn(sendOn.split('-').reverse().join('/')),
+          sentAt && words.sentOn(formatDate(sentAt)),
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </p>
       {hasCard && <Link to={pathTo('adminVouchers', {}, { cartao: id })}>{words.card.title}</Link>}
       <details className="pour__changes">
@@ -104,7 +111,7 @@ function VoucherRow({ voucher, hasCard }: { voucher: ListedVoucher; hasCard: boo
         <ul>
           {voucher.entries.map((entry) => (
             <li key={entry.id} className="small">
-              {formatDateTime(entry.createdAt)}, {words.kinds[entry.kind]}{' '}
+              {formatDateTime(entry.createdAt)}: {words.kinds[entry.kind]}{' '}
               <span className="num">{formatSignedBrl(entry.amount)}</span>{' '}
               {entry.orderId && (
                 <Link to={pathTo('adminOrder', { id: entry.orderId })}>
@@ -128,7 +135,7 @@ function ChangeForm({ voucher: { id, state, entries } }: { voucher: ListedVouche
   const isBusy = fetcher.state !== 'idle'
   const blocking = state === 'active' ? 'block' : 'unblock'
   return (
-    <fetcher.Form method="post" className="fields" key={`${state}-${entries.length}`}>
+    <fetcher.Form method="post" className="fields mt3" key={`${state}-${entries.length}`}>
       <input type="hidden" name="voucherId" value={id} />
       <TextField label={words.reason} name="reason" maxLength={200} autoComplete="off" required />
       <TextField

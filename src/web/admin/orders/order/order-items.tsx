@@ -15,11 +15,17 @@ const OrderPots = lazy(() => import('./order-pots.tsx'))
 
 /** What goes into the box, with its pictures. */
 export function OrderItems({ order }: { order: AdminOrder }) {
+  const isVoucher = order.origin === 'voucher'
   return (
     <section className="panel order-items" aria-labelledby="order-items">
       <div className="panel__head">
-        <h2 id="order-items">{copy.items}</h2>
-        {order.payUntil && (
+        <h2 id="order-items">{isVoucher ? copy.boughtVoucher : copy.items}</h2>
+        {isVoucher && (
+          <Link className="small" to={pathTo('adminVouchers')}>
+            {copy.allVouchers}
+          </Link>
+        )}
+        {order.payUntil && !isVoucher && (
           <Link
             className="small"
             to={pathTo('adminOrder', { id: order.id }, { view: 'items' })}

@@ -30,13 +30,18 @@ export function OrderMoney({ order, now, isDialog }: OrderMoneyProps) {
     <section className="panel order-money" aria-labelledby="order-money">
       <div className="panel__head">
         <h2 id="order-money">{orderDetailsCopy.money}</h2>
-        <b className="num">{formatBrl(order.totalAmount)}</b>
+        <b className="num">{formatBrl(order.totalAmount + order.voucherAmount)}</b>
       </div>
       <p className="small">
         <b>{paymentMethodLabels[order.paymentMethod]}</b>
         {settled && `: ${settled}`}
       </p>
       {reference && <TakenBy provider={order.paymentProvider} reference={reference} />}
+      {order.voucherAmount > 0 && order.paymentMethod !== 'voucher' && (
+        <p className="small">
+          <b>{paymentMethodLabels.voucher}</b>: {formatBrl(order.voucherAmount)}
+        </p>
+      )}
       {order.paymentFailure && order.paymentStatus !== 'paid' && (
         <p className="small muted">{copy.declined(declineOf(order.paymentFailure))}</p>
       )}
@@ -98,7 +103,7 @@ function TakenBy({ provider, reference }: { provider: AdminOrder['paymentProvide
 const declineOf = (reason: string) => declineSentences[isDeclineReason(reason) ? reason : 'card-declined']
 
 function lastWord(order: AdminOrder, now: Date): string | null {
-  const amount = formatBrl(order.totalAmount)
+  const amount = formatBrl(order.paymentMethod === 'voucher' ? order.voucherAmount : order.totalAmount)
   if (order.refundedAt) return copy.refunded(amount, dayAndTime(order.refundedAt, now))
   if (order.paidAt) return copy.paid(amount, dayAndTime(order.paidAt, now))
   return order.payUntil ? copy.waiting : null

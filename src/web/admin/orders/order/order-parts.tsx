@@ -34,6 +34,8 @@ interface OrderPartsProps extends Pick<LoadedOrder, 'order' | 'changes' | 'findi
 export function OrderParts({ order, changes, findings, now, isDialog = false }: OrderPartsProps) {
   // What is given back has a panel of its own, with the answers.
   const told = findings.filter(({ kind }) => !isAnsweredAtOrder(kind))
+  // A bought voucher is no goods: nothing is brought, and its invoice comes with what it buys.
+  const isSent = order.origin !== 'voucher'
   return (
     <div className="order-parts">
       <NextStepPanel order={order} now={now} />
@@ -45,11 +47,9 @@ export function OrderParts({ order, changes, findings, now, isDialog = false }: 
       <div className="order-parts__cols">
         <div>
           <OrderItems order={order} />
-          <OrderDelivery order={order} isDialog={isDialog} />
+          {isSent && <OrderDelivery order={order} isDialog={isDialog} />}
           <OrderNotes order={order} />
-          <Suspense>
-            <OrderInvoice order={order} />
-          </Suspense>
+          <Suspense>{isSent && <OrderInvoice order={order} />}</Suspense>
         </div>
         <div>
           <Suspense>

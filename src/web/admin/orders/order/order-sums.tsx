@@ -43,7 +43,7 @@ export function OrderSums({ order }: { order: AdminOrder }) {
         </div>
       )}
       <div className="total">
-        <dt>{copy.total}</dt>
+        <dt>{order.voucherAmount > 0 ? copy.besideVoucher : copy.total}</dt>
         <dd>{formatBrl(order.totalAmount)}</dd>
       </div>
       {order.voucherRefundedAmount > 0 && (

@@ -28,6 +28,7 @@ interface MoneyFieldProps {
 /** `showsAll` where no script can hide what another choice needs. */
 export function RefundFields({ showsAll, ...fields }: RefundFieldsProps & { showsAll: boolean }) {
   const { order, draft, onChange } = fields
+  const hasCandles = order.origin !== 'voucher'
   return (
     <div className="stack">
       <RadioGroup
@@ -35,13 +36,13 @@ export function RefundFields({ showsAll, ...fields }: RefundFieldsProps & { show
         name="how"
         value={draft.how}
         onChange={(chosen) => onChange({ how: REFUND_WAYS.find((way) => way === chosen) })}
-        options={REFUND_WAYS.map((way) => ({
+        options={REFUND_WAYS.filter((way) => hasCandles || way !== 'lines').map((way) => ({
           value: way,
           label: copy.ways[way],
           detail: detailOf(way, order),
         }))}
       />
-      {(showsAll || draft.how === 'lines') && <RefundLines {...fields} />}
+      {hasCandles && (showsAll || draft.how === 'lines') && <RefundLines {...fields} />}
       {(showsAll || draft.how === 'amount') && (
         <MoneyField
           label={copy.amount}
@@ -50,7 +51,7 @@ export function RefundFields({ showsAll, ...fields }: RefundFieldsProps & { show
           onType={(amount) => onChange({ amount })}
         />
       )}
-      {(showsAll || asksForUnits(order, draft)) && (
+      {hasCandles && (showsAll || asksForUnits(order, draft)) && (
         <RadioGroup
           legend={copy.restock}
           name="restock"
