@@ -9,7 +9,7 @@ export const adminVouchersCopy = {
   open: (amount: number) => `Em aberto com clientes: ${formatBrl(amount)}`,
   list: 'Vales',
   empty: { title: 'Nenhum vale ainda', text: 'Os vales vendidos na loja aparecem aqui.' },
-  named: (end: string) => `terminado em ${end}`,
+  named: (end: string) => `Terminado em ${end}`,
   from: (giver: string, receiver: string) =>
     giver && receiver ? `${giver} para ${receiver}` : receiver ? `para ${receiver}` : giver,
   given: 'Dado por você',
