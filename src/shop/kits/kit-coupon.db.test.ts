@@ -4,6 +4,7 @@ import { saveCartCoupon } from '#shop/cart/save-cart-coupon.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { acceptPaymentWebhook } from '#shop/payments/accept-payment-webhook.ts'
 import { refundOrder } from '#shop/refunds/refund-order.ts'
+import { refundPartOfOrder } from '#shop/refunds/refund-part-of-order.ts'
 import { auditBooks } from '../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
@@ -38,7 +39,7 @@ const couponsOf = async (orderId: string) =>
   (await database.pool.query('select * from coupons where kit_order_id = $1', [orderId])).rows
 
 /** Two candles with a mini, a kit of the minis that gives a coupon, and who has bought it. */
-async function boughtKit({ gives = true } = {}) {
+async function boughtKit({ gives = true, beside }: { gives?: boolean; beside?: string } = {}) {
   const sizes = { 'Mini 60 g': -5000, '180 g': 0 }
   const candles = [
     await fixture.newCandle({ stock: 9, price: 9990, sizes }),
@@ -53,6 +54,7 @@ async function boughtKit({ gives = true } = {}) {
   if (gives) await database.pool.query('update products set kit_coupon = $2 where id = $1', [kit.id, coupon])
   const customer = await fixture.newCustomer()
   await fixture.putInCart(customer.id, kit.id, 1)
+  if (beside) await fixture.putInCart(customer.id, beside, 1)
   return { kit, customer, candles, orderId: await buy(customer.id) }
 }
 
@@ -94,6 +96,24 @@ it('is withdrawn with a refund of the whole order', async () => {
   await refundOrder(shop, { orderId, actor })
   expect(await findKitCoupon(database.db, orderId)).toBeNull()
   expect(await type(customer.id, coupon?.couponCode ?? '')).toMatchObject({ code: 'coupon-unknown' })
+})
+
+it('is withdrawn with the last candle of its kit, while another candle of the order stays sold', async () => {
+  const other = await fixture.newCandle({ stock: 1, price: 5000 })
+  const { orderId } = await boughtKit({ beside: other.id })
+  const { rows } = await database.pool.query(
+    'select id from order_items where order_id = $1 and kit is not null order by position',
+    [orderId],
+  )
+  const stillGiven: boolean[] = []
+  for (const { id: itemId } of rows) {
+    const request = { lines: [{ itemId, quantity: 1 }] }
+    const part = { request, restock: true, reason: '' }
+    expect(await refundPartOfOrder(shop, { orderId, actor, part })).toMatchObject({ ok: true })
+    stillGiven.push((await findKitCoupon(database.db, orderId)) !== null)
+  }
+  expect(stillGiven).toEqual([true, false])
+  expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'paid' })
 })
 
 it('is not given where the owner gives none', async () => {

@@ -72,3 +72,15 @@ export async function findKitCoupon(db: DatabaseOrTransaction, orderId: string):
 export async function withdrawKitCoupon(tx: Transaction, orderId: string, now: Date): Promise<void> {
   await tx.update(coupons).set({ state: 'ended', updatedAt: now }).where(eq(coupons.kitOrderId, orderId))
 }
+
+/** A part of the order was given back: with the last candle of the kit that the coupon is for, it is withdrawn too. */
+export async function withdrawCouponOfReturnedKit(tx: Transaction, orderId: string, now: Date) {
+  const { rowCount } = await tx.execute(sql`
+    select from coupons c join order_items i on i.order_id = c.kit_order_id
+      and i.kit is not null and (i.product_id is null or i.product_id = any(c.product_ids))
+    where c.kit_order_id = ${orderId}
+    having bool_and(i.quantity <= (select coalesce(sum((line->>'quantity')::int), 0)
+      from refunds r cross join jsonb_array_elements(r.lines) line
+      where r.order_id = i.order_id and r.state = 'done' and line->>'itemId' = i.id::text))`)
+  if (rowCount) await withdrawKitCoupon(tx, orderId, now)
+}

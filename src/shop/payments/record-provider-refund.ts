@@ -3,6 +3,7 @@ import { refunds } from '#database/schema/payments.ts'
 import { formatBrl } from '#domain/money.ts'
 import { refundedAmountOf } from '#domain/orders/refunded-amount.ts'
 import type { PaymentReport } from '#integrations/payments/port.ts'
+import { withdrawCouponOfReturnedKit } from '#shop/kits/kit-coupon.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { partialRefundNotice } from '#shop/orders/order-notices.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
@@ -73,6 +74,7 @@ export async function settlePartialRefund(
 ): Promise<OrderRow> {
   const now = shop.clock.now()
   const after = await finishRefund(tx, { order, refund, now })
+  if (refund.lines.length > 0) await withdrawCouponOfReturnedKit(tx, order.id, now)
   const reason = [formatBrl(refund.amount + refund.voucherAmount), refund.reason].filter(Boolean).join(' · ')
   await recordOrderEvents(tx, order.id, [
     { kind: 'partly-refunded', at: now, reason, actorId: refund.actorId },
