@@ -4,6 +4,7 @@ import { shopSettings } from '#database/schema/settings.ts'
 import { seedCarriers } from '#database/seed/seed-carriers.ts'
 import type { Address } from '#domain/address/address.ts'
 import { toShippingAddress } from '#domain/address/shipping-address.ts'
+import { startOfDay } from '#domain/sao-paulo-time.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { cartGiftColumn, cartGiftOf } from '#shop/gifts/cart-gift.ts'
 import { settlePayment } from '#shop/payments/settle-payment.ts'
@@ -12,6 +13,7 @@ import { auditBooks } from '../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { fillStreets, openFreightShop, SANTANA } from '../../../tests/support/freight-shop.ts'
+import { pourFixture } from '../../../tests/support/pour-fixture.ts'
 import { recordStatements } from '../../../tests/support/recorded-statements.ts'
 import { type DeliveryRequest, quoteDelivery } from './quote-delivery.ts'
 
@@ -269,5 +271,28 @@ describe('a purchase by carrier', () => {
       shipping_amount: '0.00',
       shipping_waived_amount: '44.30',
     })
+  })
+
+  it('is asked again where a leva is ready only after the day that was told', async () => {
+    const pours = pourFixture(database.pool)
+    await database.pool.query('update products set stock_quantity = 0 where id = $1', [candle.id])
+    const pourId = await pours.newPour(candle.id, { units: 2, readyOn: '2026-11-24' })
+    await pours.reserveInCart(userId, candle.id)
+    await ask()
+    await database.pool.query(`update pours set ready_on = '2026-11-26' where id = $1`, [pourId])
+    expect(await buy({ expectedTotal: null })).toMatchObject({ code: 'freight-stale' })
+    fixture.passMinutes(1)
+    await ask()
+    expect(await buy({ expectedTotal: null })).toMatchObject({ ok: true })
+  })
+
+  it('is asked again where the day that was told has come meanwhile', async () => {
+    const midnight = startOfDay(shop.clock.now(), 1)
+    fixture.passMinutes((midnight.getTime() - shop.clock.now().getTime()) / 60_000 - 5)
+    await ask()
+    fixture.passMinutes(10)
+    expect(await buy({ expectedTotal: null })).toMatchObject({ code: 'freight-stale' })
+    await ask()
+    expect(await buy({ expectedTotal: null })).toMatchObject({ ok: true })
   })
 })

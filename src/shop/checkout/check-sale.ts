@@ -83,8 +83,7 @@ export function checkSale(
   if (!checked.ok) return checked
   const byLine = itemsByLine(lines)
   const items = byLine.flat()
-  // Other candles weigh something else: the price that she was shown is of another parcel.
-  if (freight.parcel && freight.parcel.cartKey !== parcelKey(items)) return refuse('freight-stale')
+  if (freight.parcel && isOtherParcel(freight.parcel, { lines, items })) return refuse('freight-stale')
   const key = attemptKey({
     userId: request.userId,
     lines: items,
@@ -112,6 +111,15 @@ export function checkSale(
     discount,
     key,
   })
+}
+
+/** Other candles weigh something else, and what cures longer is posted later: she was shown the offer for another parcel. */
+function isOtherParcel(
+  { offer, cartKey }: NonNullable<CheckoutFreight['parcel']>,
+  { lines, items }: Pick<CheckedSale, 'lines' | 'items'>,
+): boolean {
+  const readyOn = lastReadyDay(lines)
+  return cartKey !== parcelKey(items) || (readyOn !== null && readyOn > offer.leavesOn)
 }
 
 /** An order's first possible day is that of its last candle. */

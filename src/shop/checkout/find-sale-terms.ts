@@ -109,7 +109,10 @@ function sent(
   const offer = quote.offers?.find(
     ({ carrier, service }) => carrier === freightOffer?.carrier && service === freightOffer.service,
   )
-  if (offer?.price !== freightPrice || closedOn(schedule, offer.leavesOn)) return refuse('freight-stale')
+  if (offer?.price !== freightPrice) return refuse('freight-stale')
+  // An order of today is posted tomorrow at the earliest: midnight may have passed since she was told.
+  const isPostingDay = offer.leavesOn > isoDay(constraints.now) && !closedOn(schedule, offer.leavesOn)
+  if (!isPostingDay) return refuse('freight-stale')
   return ok({
     ...withoutFreight,
     address: quote.address,
