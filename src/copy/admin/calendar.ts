@@ -259,7 +259,8 @@ export const closeDaysCopy = {
   promises: (count: number) =>
     count === 1 ? '1 pedido pago já está nesses dias' : `${count} pedidos pagos já estão nesses dias`,
   promisesHint: 'Nada muda sozinho: você decide cada um.',
-  noPromises: 'Nenhum pedido pago nesses dias.',
+  noneIn: (parcels: number) =>
+    parcels === 0 ? 'Nenhum pedido pago nesses dias.' : 'Nenhuma entrega ou retirada nesses dias.',
   plan: (orderNumber: string) => `O que fazer com o pedido ${orderNumber}`,
   moveTo: (slot: string) => `Mudar para ${slot}`,
   keep: 'Entrego assim mesmo',

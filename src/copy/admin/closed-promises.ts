@@ -1,4 +1,4 @@
-import { plainDay } from '#copy/delivery/calendar.ts'
+import { longDay, plainDay } from '#copy/delivery/calendar.ts'
 import { listedSlotWords } from '#copy/delivery/delivery-slot.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
 import type { DaySpan } from '#domain/delivery/workshop-calendar.ts'
@@ -45,4 +45,12 @@ export const closedPromisesCopy = {
   /** After the courier's pause was saved. */
   seeCalendar: (count: number) =>
     `${paidOrders(count)} ${count === 1 ? 'cai' : 'caem'} na pausa: veja no Calendário.`,
+}
+
+/** Paid orders that a carrier takes, to be posted on a day that is closed or will be. */
+export const closedParcelsCopy = {
+  title: (count: number) =>
+    count === 1 ? '1 caixa tem postagem em dia fechado' : `${count} caixas têm postagem em dia fechado`,
+  leaves: (day: string) => `postagem ${longDay(day)}`,
+  hint: 'A data não muda sozinha, e ninguém é avisado: poste antes, ou avise o cliente de que ela chega mais tarde.',
 }

@@ -10,6 +10,7 @@ import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { queuedMessages } from '../../../../tests/support/message-queue.ts'
 import { changeDays, type Decision } from './change-days.ts'
+import { countOnClosedDays } from './list-promises.ts'
 import { loadCalendar } from './load-calendar.ts'
 import { previewClosing } from './preview-closing.ts'
 import { undoDays } from './undo-days.ts'
@@ -197,6 +198,22 @@ describe('closing days that have promises', () => {
     })
     expect(await offered()).toContain('2026-11-17')
     expect(await promiseOf(order)).toEqual(tuesday)
+  })
+
+  it('names the parcels that were to be posted on them, before and after', async () => {
+    const id = await buy(tuesday)
+    await pool.query(
+      `update orders set delivery_way = 'carrier', promised_shift = null, promised_hours = null, place_held = false,
+         arrives_from = '2026-11-24', arrives_until = '2026-11-26' where id = $1`,
+      [id],
+    )
+    const parcels = [{ id, leavesOn: '2026-11-17' }]
+    const span = { from: '2026-11-16', until: '2026-11-18', kind: 'day-off' } as const
+    expect(await previewClosing(shop, span)).toMatchObject({ orders: [], parcels })
+    expect((await loadCalendar(shop, { from: null, day: null })).closedParcels).toEqual([])
+    expect(await closeTuesday([])).toMatchObject({ ok: true })
+    expect(await loadCalendar(shop, { from: null, day: null })).toMatchObject({ closedParcels: parcels })
+    expect(await countOnClosedDays(shop)).toBe(1)
   })
 
   it('moves those that she moves, leaves the others, and mails when it can no longer be taken back', async () => {

@@ -20,8 +20,17 @@ const isAwaited = or(
 
 const isGift = sql<boolean>`exists (select 1 from order_gifts g where g.order_id = orders.id)`
 
-/** Paid orders with the day that they were promised, from today on, earliest first: to be brought, brought again, or fetched. */
-export async function listPromises({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
+/** A paid order that is to be posted on a day. A carrier has no shifts to move it to. */
+export interface PromisedParcel {
+  readonly id: string
+  readonly orderNumber: string
+  readonly customerName: string
+  /** 'yyyy-MM-dd' */
+  readonly leavesOn: string
+}
+
+/** Paid orders with the day that they were promised, from today on, earliest first: to be brought, brought again, fetched or posted. */
+export async function listPromisesAndParcels({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
   const rows = await db
     .select({
       id: orders.id,
@@ -39,11 +48,19 @@ export async function listPromises({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
     .from(orders)
     .where(and(isAwaited, gte(orders.promisedDay, isoDay(clock.now()))))
     .orderBy(asc(orders.promisedDay), asc(orders.createdAt), asc(orders.id))
-  return rows.flatMap(({ promisedDay, promisedShift, promisedHours, ...order }) => {
+  const promises = rows.flatMap(({ promisedDay, promisedShift, promisedHours, ...order }) => {
     const promise = promiseOf({ promisedDay, promisedShift, promisedHours })
     return promise ? [{ ...order, promise }] : []
   })
+  const parcels = rows.flatMap(
+    ({ id, orderNumber, customerName, deliveryWay, promisedDay: leavesOn }): PromisedParcel[] =>
+      deliveryWay === 'carrier' && leavesOn ? [{ id, orderNumber, customerName, leavesOn }] : [],
+  )
+  return { promises, parcels }
 }
+
+export const listPromises = async (shop: Pick<Shop, 'db' | 'clock'>) =>
+  (await listPromisesAndParcels(shop)).promises
 
 export type PromisedOrder = Awaited<ReturnType<typeof listPromises>>[number]
 
@@ -94,4 +111,15 @@ export async function listClosedPromises(shop: Pick<Shop, 'db' | 'clock'>) {
     ahead.filter(({ promise }) => closedOn(calendar.schedule, promise.day) !== null),
     calendar,
   )
+}
+
+/** Those, and the parcels that were to be posted on such a day. */
+export async function countOnClosedDays(shop: Pick<Shop, 'db' | 'clock'>): Promise<number> {
+  const { promises, parcels } = await listPromisesAndParcels(shop)
+  const { schedule } = await loadDeliveryConstraints(shop.db, {
+    now: shop.clock.now(),
+    distanceMetres: null,
+  })
+  const days = [...promises.map(({ promise }) => promise.day), ...parcels.map(({ leavesOn }) => leavesOn)]
+  return days.filter((day) => closedOn(schedule, day) !== null).length
 }

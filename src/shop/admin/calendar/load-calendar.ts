@@ -16,7 +16,7 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
-import { listPromises, type PromisedOrder, proposeSlots } from './list-promises.ts'
+import { listPromisesAndParcels, type PromisedOrder, proposeSlots } from './list-promises.ts'
 
 const SHOWN_DAYS = 42
 /** Beyond ten years nobody has planned anything. */
@@ -60,10 +60,10 @@ export async function loadCalendar(shop: Shop, { from, day }: CalendarQuestion) 
   const isNear = from !== null && Math.abs(daysFrom(today, from)) <= FURTHEST_DAYS
   const first = mondayOf(isNear ? from : today)
   const last = addDays(first, SHOWN_DAYS - 1)
-  const [settings, constraints, promises, pours] = await Promise.all([
+  const [settings, constraints, { promises, parcels }, pours] = await Promise.all([
     loadSettings(shop),
     loadDeliveryConstraints(shop.db, { now, distanceMetres: null }),
-    listPromises(shop),
+    listPromisesAndParcels(shop),
     listPourDays(shop, { first, last }),
   ])
   const { schedule, taken } = constraints
@@ -84,6 +84,7 @@ export async function loadCalendar(shop: Shop, { from, day }: CalendarQuestion) 
       promises.filter(({ promise }) => closedOn(schedule, promise.day) !== null),
       constraints,
     ),
+    closedParcels: parcels.filter(({ leavesOn }) => closedOn(schedule, leavesOn) !== null),
   }
 }
 

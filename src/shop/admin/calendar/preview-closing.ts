@@ -6,7 +6,7 @@ import { type EntryKind, isWithin } from '#domain/delivery/workshop-calendar.ts'
 import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
-import { listPromises, type OrderToMove, proposeSlots } from './list-promises.ts'
+import { listPromisesAndParcels, type OrderToMove, proposeSlots } from './list-promises.ts'
 
 /** An order of a day that she means to close, with where it may go. */
 export type OrderOfClosing = OrderToMove & { readonly choices: readonly PromisedSlot[] }
@@ -21,10 +21,10 @@ interface PlannedClosing {
 /** What was promised for these days, as if they were closed already: each order with the free slots around its own. */
 export async function previewClosing(shop: Shop, span: PlannedClosing) {
   const now = shop.clock.now()
-  const [settings, constraints, promises] = await Promise.all([
+  const [settings, constraints, { promises, parcels }] = await Promise.all([
     loadSettings(shop),
     loadDeliveryConstraints(shop.db, { now, distanceMetres: null }),
-    listPromises(shop),
+    listPromisesAndParcels(shop),
   ])
   const { schedule } = constraints
   const closed = { ...span, places: null }
@@ -32,15 +32,18 @@ export async function previewClosing(shop: Shop, span: PlannedClosing) {
     ...constraints,
     schedule: { ...schedule, specialDays: [closed, ...schedule.specialDays] },
   }
-  const losing = promises.filter(
-    ({ promise: { day } }) => isWithin(span, day) && closedOn(schedule, day) === null,
-  )
+  const isLost = (day: string) => isWithin(span, day) && closedOn(schedule, day) === null
+  const losing = promises.filter(({ promise }) => isLost(promise.day))
   const orders = proposeSlots(losing, planned).map((order): OrderOfClosing => {
     const { distanceMetres = null, notBefore = null } = losing.find(({ id }) => id === order.id) ?? {}
     const asked = { ...planned, distanceMetres, notBefore, isPickup: order.isPickup }
     return { ...order, choices: nearestOf(freeSlotsOf(asked, addDays(span.until, DAYS_AFTER)), order) }
   })
-  return { version: settings.versions.calendar, orders }
+  return {
+    version: settings.versions.calendar,
+    orders,
+    parcels: parcels.filter(({ leavesOn }) => isLost(leavesOn)),
+  }
 }
 
 const DAYS_AFTER = 14

@@ -16,6 +16,7 @@ import { TextField } from '#web/kit/form/text-field.tsx'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/close-route.ts'
+import { ClosedParcels } from './closed-parcels.tsx'
 import { mailsOf, planOf, plansOf } from './closing-plans.ts'
 import { useCalendarForm } from './use-calendar-form.ts'
 
@@ -147,7 +148,7 @@ function DaysForm({ today, from, until, kind }: Route.ComponentProps['loaderData
   )
 }
 
-function ClosingForm({ from, until, kind, version, orders }: Route.ComponentProps['loaderData']) {
+function ClosingForm({ from, until, kind, version, orders, parcels }: Route.ComponentProps['loaderData']) {
   const navigate = useNavigate()
   const isLoading = useNavigation().state !== 'idle'
   const back = `${pathTo('adminCalendar')}?de=${from}`
@@ -173,7 +174,9 @@ function ClosingForm({ from, until, kind, version, orders }: Route.ComponentProp
       </section>
       <section className="panel" aria-labelledby="pedidos">
         <div className="panel__head">
-          <h2 id="pedidos">{orders.length === 0 ? words.noPromises : words.promises(orders.length)}</h2>
+          <h2 id="pedidos">
+            {orders.length === 0 ? words.noneIn(parcels.length) : words.promises(orders.length)}
+          </h2>
         </div>
         {orders.length > 0 && <p className="hint">{words.promisesHint}</p>}
         <ul>
@@ -187,6 +190,7 @@ function ClosingForm({ from, until, kind, version, orders }: Route.ComponentProp
           ))}
         </ul>
       </section>
+      <ClosedParcels parcels={parcels} />
       <div className="form-foot">
         <LinkButton variant="ghost" to={back}>
           {words.leave}

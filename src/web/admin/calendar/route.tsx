@@ -12,6 +12,7 @@ import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { changeCalendar } from './calendar-action.server.ts'
 import { CalendarGrid, CalendarLegend } from './calendar-grid.tsx'
+import { ClosedParcels } from './closed-parcels.tsx'
 import { ClosedPromises } from './closed-promises.tsx'
 import { AgreedPanel, ComingPanel } from './coming-panels.tsx'
 import { DayPanel } from './day-panel.tsx'
@@ -35,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = changeCalendar
 
 export default function CalendarPage({ loaderData }: Route.ComponentProps) {
-  const { today, days, entries, chosen, unit, promised, closedPromises } = loaderData
+  const { today, days, entries, chosen, unit, promised, closedPromises, closedParcels } = loaderData
   const pressed = chosen ? chosen.day : null
   useFocusOnDay(pressed)
   const first = days[0]?.day ?? today
@@ -52,6 +53,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
       actions={<LinkButton to={pathTo('adminCalendarClose')}>{words.close}</LinkButton>}
     >
       <ClosedPromises orders={closedPromises} />
+      <ClosedParcels parcels={closedParcels} />
       <div className="calx">
         <section className="card calx__m" aria-labelledby="semanas">
           <div className="calx__h">

@@ -11,7 +11,7 @@ import {
   settingsFields,
   settingsSections,
 } from '#domain/settings/settings-fields.ts'
-import { listClosedPromises } from '#shop/admin/calendar/list-promises.ts'
+import { countOnClosedDays } from '#shop/admin/calendar/list-promises.ts'
 import { cancelPixKeyChange, changePixKey, type PixKeyFault } from '#shop/admin/settings/change-pix-key.ts'
 import { saveSettings } from '#shop/admin/settings/save-settings.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
@@ -108,8 +108,8 @@ async function toastOf(shop: Shop, section: SettingsSection, wish: Edit['intent'
   if (section !== 'courierPause') return words.saved
   const { courier } = words
   if (wish === 'clear') return (await pauseNow(shop)) === null ? courier.cleared : words.stillPaused
-  const { length } = await listClosedPromises(shop)
-  return length > 0 ? { ...courier.done, text: closedPromisesCopy.seeCalendar(length) } : courier.done
+  const count = await countOnClosedDays(shop)
+  return count > 0 ? { ...courier.done, text: closedPromisesCopy.seeCalendar(count) } : courier.done
 }
 
 async function pixKey(
