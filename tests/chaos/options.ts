@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 export interface ChaosOptions {
   readonly seed: number
-  /** Cards that are to be charged. */
+  /** Cards that are to be charged, codes paid, and carts that a voucher pays alone. */
   readonly purchases: number
   /** How often the shop is killed with -9; its database suffers beside that. */
   readonly kills: number

@@ -13,7 +13,7 @@ export function watchProgress(world: World, options: ChaosOptions, say: (line: s
     const seconds = Math.round((Date.now() - started) / 1000)
     const parts = [
       `${String(seconds).padStart(4)} s`,
-      `${provider.ledger.charges.size}/${options.purchases} purchases`,
+      `${provider.ledger.charges.size + acknowledged.covered.length}/${options.purchases} purchases`,
       `${diary.count('shop killed')}/${options.kills} kills`,
       `${diary.count('database')} database faults`,
       `${shop.starts} starts`,
@@ -34,7 +34,7 @@ export function reportResult(result: ChaosResult, world: World, say: (line: stri
   const { courier, provider, diary, disk } = world
   say('')
   for (const [name, figure] of Object.entries({
-    'cards charged': result.purchases,
+    'cards charged, and carts paid by a voucher alone': result.purchases,
     'orders written': evidence.orders.length,
     'orders paid at the end': evidence.orders.filter((order) => order.paymentStatus === 'paid').length,
     refunded: evidence.orders.filter((order) => order.paymentStatus === 'refunded').length,
@@ -53,6 +53,12 @@ export function reportResult(result: ChaosResult, world: World, say: (line: stri
       evidence.orders.filter(({ isPickup }) => isPickup).length,
       evidence.acknowledged.newDays.length,
       evidence.acknowledged.moneyBack.length,
+    ].join(', '),
+    'orders with kits': evidence.orders.filter(({ hasKit }) => hasKit).length,
+    'vouchers bought, orders covered, partly paid by one': [
+      evidence.vouchers.filter(({ state }) => state !== 'pending').length,
+      evidence.orders.filter(({ voucher, total }) => voucher > 0 && total === 0).length,
+      evidence.orders.filter(({ spent, total }) => spent > 0 && total > 0).length,
     ].join(', '),
     'images added': evidence.acknowledged.images.length,
     'images refused': JSON.stringify(evidence.acknowledged.imageRefusals),

@@ -50,13 +50,14 @@ export async function runChaos(options: ChaosOptions, sky: Sky): Promise<ChaosRe
   }
 }
 
-const salesOf = ({ provider }: World) => provider.ledger.charges.size
+const salesOf = ({ provider, acknowledged }: World) =>
+  provider.ledger.charges.size + acknowledged.covered.length
 
 /** The shelves are filled and everybody has an account before the doors open. */
 async function prepare(world: World, random: Random, { customers: count, purchases }: ChaosOptions) {
   const { environment, clock, provider, moments, troubles, acknowledged } = world
   const counter = await openWithoutHttp(environment.calmEnvironment, clock)
-  const { candles, pours } = await stockShelves(counter.shop)
+  const { candles, kits, pours } = await stockShelves(counter.shop)
   await issueCoupon(counter.shop)
   const { customers, ownerCookie } = await gatherPeople(counter.shop, count)
   const opening = await readOpening(counter.shop)
@@ -80,7 +81,7 @@ async function prepare(world: World, random: Random, { customers: count, purchas
     workshop,
     candles,
     customers: customers.map(({ email, cookie }) => {
-      const around = { clock, moments, provider, owner, acknowledged, candles, workshop }
+      const around = { clock, moments, provider, owner, acknowledged, candles, kits, workshop }
       return new Customer({
         email,
         browser: browserOf(cookie, email),

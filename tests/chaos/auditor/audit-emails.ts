@@ -11,19 +11,25 @@ export function auditEmails(evidence: Evidence): Complaint[] {
   return [...neverEnqueued(evidence), ...undelivered(evidence), ...doubled(evidence), ...groundless(evidence)]
 }
 
-function neverEnqueued({ orders, messages }: Evidence): Complaint[] {
+function neverEnqueued({ orders, vouchers, messages }: Evidence): Complaint[] {
   const keys = new Set(messages.map(({ key }) => key))
   const statusMails = Map.groupBy(
     messages.filter(({ key }) => key.startsWith('order-status:')),
     ({ key }) => key.split(':')[1] ?? '',
   )
-  return orders.flatMap((order) => {
+  const lost = (id: string) => ({ count: 'e-mails lost' as const, id, reason: 'was never enqueued' })
+  const ofVouchers = vouchers
+    .filter(({ state }) => state !== 'pending')
+    .flatMap(({ id }) => [`voucher-bought:${id}`, `voucher:${id}:first`])
+    .filter((key) => !keys.has(key))
+  const ofOrders = orders.flatMap((order) => {
     const missing = dueEmails(order, orders).filter((key) => !keys.has(key) && !keys.has(asPix(key)))
     // A change that follows at once takes the earlier one's mail back, so one for the last is enough.
     const changed = order.events.some(({ kind, byOwner }) => kind === 'status-changed' && byOwner)
     if (changed && !statusMails.has(order.id)) missing.push(`order-status:${order.id}`)
-    return missing.map((id) => ({ count: 'e-mails lost' as const, id, reason: 'was never enqueued' }))
+    return missing
   })
+  return [...ofOrders, ...ofVouchers].map(lost)
 }
 
 /** A Pix code that ended unpaid is told in words of its own. */
@@ -79,15 +85,15 @@ function mayHaveHidden({ from, to }: Fault, { at }: DeliveredEmail): boolean {
 /** What the owner is told together, and who waits for a candle: neither names an order. */
 const NOT_ABOUT_ORDERS = new Set(['owner-notices', 'restock-notice'])
 
-function groundless({ messages, emails, orders }: Evidence): Complaint[] {
+function groundless({ messages, emails, orders, vouchers }: Evidence): Complaint[] {
   const keyOf = new Map(messages.map(({ messageId, key }) => [messageId, key]))
-  const ids = new Set(orders.map(({ id }) => id))
+  const ids = new Set([...orders, ...vouchers].map(({ id }) => id))
   return emails.flatMap(({ messageId, to }) => {
     const key = keyOf.get(messageId)
-    const [about = '', orderId = ''] = key?.split(':') ?? []
-    if (ids.has(orderId) || NOT_ABOUT_ORDERS.has(about)) return []
+    const [about = '', subject = ''] = key?.split(':') ?? []
+    if (ids.has(subject) || NOT_ABOUT_ORDERS.has(about)) return []
     const reason = key
-      ? `speaks of order ${orderId}, which does not exist`
+      ? `speaks of ${subject}, which does not exist`
       : `went to ${to}, and nobody enqueued it`
     return [{ count: 'e-mails about nothing' as const, id: key ?? messageId, reason }]
   })

@@ -1,10 +1,20 @@
 import type { Complaint } from './audit.ts'
 import type { ChargeFact, Evidence, OrderFact } from './evidence.ts'
 
-/** Is every charge somebody's order, and every paid order somebody's charge, once? */
+/** Is every charge somebody's order, and every paid order somebody's charge or voucher, once? */
 export function auditMoney(evidence: Evidence): Complaint[] {
-  return [...chargesWithoutOrder(evidence), ...ordersWithoutMoney(evidence), ...doubleCharges(evidence)]
+  return [
+    ...chargesWithoutOrder(evidence),
+    ...spentWithoutOrder(evidence),
+    ...ordersWithoutMoney(evidence),
+    ...doubleCharges(evidence),
+    ...boughtTwice(evidence),
+  ]
 }
+
+/** Nothing was paid beside the voucher, or all of that went back first. */
+const restsOnVoucher = ({ spent, refunded, total }: OrderFact) => spent > 0 && refunded === total
+const isCovered = ({ voucher, total }: OrderFact) => voucher > 0 && total === 0
 
 function chargesWithoutOrder({ charges, orders }: Evidence): Complaint[] {
   const byId = new Map(orders.map((order) => [order.id, order]))
@@ -24,9 +34,20 @@ function faultOf(charge: ChargeFact, order: OrderFact | undefined): string | nul
   if (order.total !== charge.amount)
     return `took ${charge.amount} for ${order.number}, which costs ${order.total}`
   if (charge.refunded)
-    return order.paymentStatus === 'refunded' ? null : `was given back, and ${order.number} does not know`
+    return order.paymentStatus === 'refunded' || restsOnVoucher(order)
+      ? null
+      : `was given back, and ${order.number} does not know`
   if (order.paymentStatus !== 'paid') return `was taken, and ${order.number} is ${order.paymentStatus}`
   return order.status === 'cancelled' ? `was taken and kept, and ${order.number} is cancelled` : null
+}
+
+function spentWithoutOrder({ orders }: Evidence): Complaint[] {
+  return orders
+    .filter(({ status, spent }) => status === 'cancelled' && spent !== 0)
+    .map(({ number, spent }) => {
+      const reason = `is cancelled and has ${spent} of a voucher`
+      return { count: 'paid without order', id: number, reason }
+    })
 }
 
 function ordersWithoutMoney({ charges, orders }: Evidence): Complaint[] {
@@ -37,10 +58,11 @@ function ordersWithoutMoney({ charges, orders }: Evidence): Complaint[] {
   return orders.flatMap((order) => {
     const isTrue =
       order.paymentStatus === 'paid'
-        ? unrefunded.has(order.reference ?? '')
-        : order.paymentStatus !== 'refunded' || refundedCharges.has(order.reference ?? '')
+        ? unrefunded.has(order.reference ?? '') || restsOnVoucher(order)
+        : order.paymentStatus !== 'refunded' ||
+          (order.spent === 0 && (refundedCharges.has(order.reference ?? '') || isCovered(order)))
     if (isTrue) return []
-    const reason = `says ${order.paymentStatus}; the provider does not`
+    const reason = `says ${order.paymentStatus}; neither provider nor voucher does`
     return [{ count: 'order paid without money' as const, id: order.number, reason }]
   })
 }
@@ -59,5 +81,18 @@ function doubleCharges({ charges, acknowledged }: Evidence): Complaint[] {
     const references = new Set(several.map(({ reference }) => reference))
     if (references.size < 2) return []
     return [{ count: 'charged twice' as const, id, reason: [...references].join(' and ') }]
+  })
+}
+
+/** A lost answer must not let a voucher pay for the same thing again, nor a card beside it. */
+function boughtTwice({ orders }: Evidence): Complaint[] {
+  const bought = orders.filter(
+    ({ paymentStatus, status }) => paymentStatus === 'paid' && status !== 'cancelled',
+  )
+  const byPurchase = Map.groupBy(bought, ({ customer, name }) => `${customer}, ${name}`)
+  return [...byPurchase].flatMap(([id, several]) => {
+    if (several.length < 2 || !several.some(isCovered)) return []
+    const reason = several.map(({ number }) => number).join(' and ')
+    return [{ count: 'charged twice' as const, id, reason }]
   })
 }

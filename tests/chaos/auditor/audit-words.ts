@@ -1,5 +1,5 @@
 import type { Complaint } from './audit.ts'
-import type { Evidence, OrderFact } from './evidence.ts'
+import type { Evidence, OrderFact, VoucherFact } from './evidence.ts'
 
 /** Is everything true that people were told? */
 export function auditWords(evidence: Evidence): Complaint[] {
@@ -38,7 +38,7 @@ function missingOrders({ orders, acknowledged }: Evidence): Complaint[] {
 /** Money that was given back had been paid before. */
 const wasPaid = ({ paymentStatus }: OrderFact) => paymentStatus === 'paid' || paymentStatus === 'refunded'
 
-function missingChanges({ orders, products, shelves, acknowledged }: Evidence): Complaint[] {
+function missingChanges({ orders, products, shelves, vouchers, acknowledged }: Evidence): Complaint[] {
   const byId = new Map(orders.map((order) => [order.id, order]))
   const missing = (id: string, reason: string): Complaint => ({
     count: 'acknowledged changes missing',
@@ -61,18 +61,26 @@ function missingChanges({ orders, products, shelves, acknowledged }: Evidence): 
     const said = acknowledged.counts.reduce((sum, { shelf, change }) => sum + (shelf === id ? change : 0), 0)
     return said > counted ? [missing(name, `${said} units were said to be counted in, not ${counted}`)] : []
   })
-  return [...cancelled, ...statuses, ...images, ...counts]
+  const shown = acknowledged.vouchers
+    .filter(({ orderNumber, amount }) => !vouchers.some(isActive(orderNumber, amount)))
+    .map(({ orderNumber, amount }) => missing(orderNumber, `showed a voucher of ${amount}`))
+  return [...cancelled, ...statuses, ...images, ...counts, ...shown]
 }
+
+const isActive = (orderNumber: string, amount: number) => (voucher: VoucherFact) =>
+  voucher.orderNumber === orderNumber && voucher.amount === amount && voucher.state === 'active'
 
 function hasEvent(order: OrderFact | undefined, status: string): boolean {
   return order?.events.some((event) => event.kind === 'status-changed' && event.status === status) ?? false
 }
 
-/** The same attempt, however often it is made: one order, one payment, one total. */
-function differentAnswers({ acknowledged }: Evidence): Complaint[] {
+/** The same attempt, however often it is made: one order, one payment, one total. Another part of a voucher is another attempt. */
+function differentAnswers({ orders, acknowledged }: Evidence): Complaint[] {
+  const voucherOf = new Map(orders.map(({ number, voucher }) => [number, voucher]))
   const first = new Map<string, string>()
   const complaints: Complaint[] = []
-  for (const { key, ...answer } of acknowledged.checkouts) {
+  for (const { key: cart, ...answer } of acknowledged.checkouts) {
+    const key = `${cart} ${voucherOf.get(answer.orderNumber) ?? 0}`
     const text = JSON.stringify(answer)
     const before = first.get(key)
     if (before === undefined) first.set(key, text)

@@ -129,6 +129,88 @@ describe('money', () => {
   })
 })
 
+describe('vouchers', () => {
+  const covered = { total: 0, voucher: 8_990, spent: 8_990, reference: null }
+  const partly = { total: 5_000, voucher: 3_990, spent: 3_990 }
+  const alone = (changes: Partial<OrderFact>, more: Partial<Evidence> = {}) =>
+    countsOf({
+      ...order({ ...covered, ...changes }),
+      charges: [],
+      acknowledged: { ...honestEvidence().acknowledged, checkouts: [], charged: [] },
+      ...more,
+    })
+  const beside = (changes: Partial<OrderFact>, refunded = false) => {
+    const { acknowledged } = honestEvidence()
+    return countsOf({
+      ...order({ ...partly, ...changes }),
+      charges: [{ ...saleOf().charge, amount: partly.total, refunded }],
+      acknowledged: { ...acknowledged, checkouts: [] },
+    })
+  }
+
+  test('pay an order alone, or beside a card', () => {
+    expect(alone({})).toEqual([])
+    expect(beside({})).toEqual([])
+  })
+
+  test('pay only what their ledger says', () => {
+    expect(alone({ spent: 0 })).toEqual(['order paid without money'])
+    expect(alone({ paymentStatus: 'refunded' })).toEqual(['order paid without money'])
+  })
+
+  test('get back what an order that is over had of them, after the card', () => {
+    const over = { status: 'cancelled', stockHeld: false, paymentStatus: 'refunded', refunded: partly.total }
+    expect(beside({ ...over, spent: 0 }, true)).not.toContain('paid without order')
+    expect(beside(over, true)).toContain('paid without order')
+    expect(beside({ refunded: partly.total }, true)).toEqual([])
+    expect(beside({ refunded: partly.total, spent: 0 }, true)).toContain('order paid without money')
+  })
+
+  test('pay one purchase once, and no card beside it', () => {
+    const { order: first } = saleOf()
+    const { order: second } = saleOf('2')
+    const same = [first, { ...second, ...covered, name: first.name }]
+    expect(countsOf(honestEvidence({ orders: same }, saleOf('2')))).toContain('charged twice')
+    const two = [first, { ...second, ...covered }]
+    expect(countsOf(honestEvidence({ orders: two }, saleOf('2')))).not.toContain('charged twice')
+  })
+
+  const voucher = { id: 'voucher', orderNumber: 'LC-', state: 'active', amount: 9_000 }
+  const messages = ['voucher-bought:voucher', 'voucher:voucher:first'].map((key) => {
+    return { key, messageId: `<${key}>`, state: 'completed' }
+  })
+  const emails = messages.map(({ messageId }) => ({ ...saleOf().email, messageId }))
+  const sold = (changes: Partial<Evidence>) => {
+    const honest = honestEvidence()
+    const acknowledged = {
+      ...honest.acknowledged,
+      vouchers: [{ orderNumber: 'LC-', amount: voucher.amount }],
+    }
+    const all = { messages: [...honest.messages, ...messages], emails: [...honest.emails, ...emails] }
+    return countsOf({ ...honest, ...all, vouchers: [voucher], acknowledged, ...changes })
+  }
+
+  test('that were shown are there, and both e-mails about them', () => {
+    expect(sold({})).toEqual([])
+    expect(sold({ vouchers: [{ ...voucher, state: 'blocked' }] })).toEqual(['acknowledged changes missing'])
+    const { messages: others, emails: arrived } = honestEvidence()
+    expect(sold({ messages: others, emails: arrived })).toEqual(['e-mails lost', 'e-mails lost'])
+  })
+
+  test('with another balance make another attempt of the same cart', () => {
+    const { checkout } = saleOf()
+    const { checkout: other } = saleOf('2')
+    const answers = (part: number) => {
+      const evidence = honestEvidence({}, saleOf('2'))
+      const checkouts = [checkout, { ...other, key: checkout.key }]
+      const orders = evidence.orders.map((one) => (one.number === 'LC-' ? one : { ...one, voucher: part }))
+      return countsOf({ ...evidence, orders, acknowledged: { ...evidence.acknowledged, checkouts } })
+    }
+    expect(answers(100)).toEqual([])
+    expect(answers(0)).toEqual(['answers different for the same key'])
+  })
+})
+
 describe('stock', () => {
   const [shelf] = honestEvidence().shelves
   test.each([

@@ -8,6 +8,7 @@ export interface Evidence {
   readonly shelves: readonly ShelfFact[]
   readonly products: readonly ProductFact[]
   readonly pours: readonly PourFact[]
+  readonly vouchers: readonly VoucherFact[]
   /** How much of each shift is taken. */
   readonly shifts: readonly ShiftFact[]
   readonly charges: readonly ChargeFact[]
@@ -27,10 +28,19 @@ export interface OrderFact {
   readonly id: string
   readonly number: string
   readonly customer: string
+  /** The same for all that she had in mind as one purchase. */
+  readonly name: string
   readonly status: string
   readonly paymentStatus: string
-  /** In centavos. */
+  /** In centavos, as all money: what is paid beside the voucher. */
   readonly total: number
+  /** What of the total went back. */
+  readonly refunded: number
+  /** What a voucher pays. */
+  readonly voucher: number
+  /** What is gone from the voucher for it, by the ledger. */
+  readonly spent: number
+  readonly hasKit: boolean
   readonly reference: string | null
   readonly stockHeld: boolean
   readonly isPickup: boolean
@@ -74,6 +84,14 @@ export interface PourFact {
   readonly state: string
   readonly units: number
   readonly reserved: number
+}
+
+/** One that was sold since the doors opened. */
+export interface VoucherFact {
+  readonly id: string
+  readonly orderNumber: string
+  readonly state: string
+  readonly amount: number
 }
 
 export interface ShiftFact {

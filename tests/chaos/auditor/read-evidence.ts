@@ -15,6 +15,7 @@ import type {
   ProductFact,
   ShelfFact,
   ShiftFact,
+  VoucherFact,
 } from './evidence.ts'
 
 /** When the shop opened its doors, with what it had: what happened before is the demo's. */
@@ -42,7 +43,15 @@ export async function readShopEvidence(
 ): Promise<
   Pick<
     Evidence,
-    'orders' | 'shelves' | 'products' | 'pours' | 'shifts' | 'messages' | 'findings' | 'contradictions'
+    | 'orders'
+    | 'shelves'
+    | 'products'
+    | 'pours'
+    | 'vouchers'
+    | 'shifts'
+    | 'messages'
+    | 'findings'
+    | 'contradictions'
   >
 > {
   const { rows: findings } = await shop.db.execute<{ kind: string; subject: string }>(
@@ -54,6 +63,7 @@ export async function readShopEvidence(
     shelves: await readShelves(shop, opening),
     products: await readProducts(shop, opening),
     ...(await readDeliveries(shop)),
+    vouchers: await readVouchers(shop, opening.at),
     messages: await readMessages(shop),
     contradictions: await auditBooks(pool),
     findings,
@@ -64,8 +74,12 @@ async function readOrders({ db }: Shop, since: Date): Promise<OrderFact[]> {
   const { rows } = await db.execute<
     Omit<OrderFact, 'createdAt'> & Record<string, unknown> & { createdAt: string }
   >(sql`
-    select o.id, o.order_number as number, o.customer_email as customer, o.status,
+    select o.id, o.order_number as number, o.customer_email as customer, o.customer_name as name, o.status,
       o.payment_status as "paymentStatus", (o.total_amount * 100)::int as total, o.payment_reference as reference,
+      (o.refunded_amount * 100)::int as refunded, (o.voucher_amount * 100)::int as voucher,
+      (select coalesce(-sum(amount) * 100, 0)::int from voucher_entries
+        where order_id = o.id and kind in ('spent', 'given-back')) as spent,
+      exists (select from order_items where order_id = o.id and kit is not null) as "hasKit",
       o.stock_held as "stockHeld", o.delivery_way = 'pickup' as "isPickup", o.hold_expires_at is not null as "isOpen", o.payment_duty as "pendingProviderAction",
       o.created_at as "createdAt",
       (select coalesce(jsonb_object_agg(shelf, units), '{}') from (
@@ -119,6 +133,13 @@ async function readDeliveries({ db }: Shop): Promise<Pick<Evidence, 'pours' | 's
       (s.delivery_schedule -> 'capacity' -> extract(dow from day)::int ->> shift)::int as capacity
     from delivery_places, settings_frete_motoboy s`)
   return { pours, shifts }
+}
+
+async function readVouchers({ db }: Shop, since: Date): Promise<VoucherFact[]> {
+  const { rows } = await db.execute<VoucherFact & Record<string, unknown>>(sql`
+    select v.id, o.order_number as "orderNumber", v.state, (v.amount * 100)::int as amount
+    from vouchers v join orders o on o.id = v.order_id where o.created_at >= ${since.toISOString()}::timestamptz`)
+  return rows
 }
 
 function isStored(dataDir: string, url: string): boolean {

@@ -15,6 +15,10 @@ export interface Acknowledged {
   readonly moneyBack: { readonly orderNumber: string }[]
   /** What the owner was told about pours: that they are ready, failed or have begun. */
   readonly pours: { readonly pourId: string; readonly state: 'curing' | 'ready' | 'failed' }[]
+  /** Vouchers whose code was shown to who bought them, by the order that bought them. */
+  readonly vouchers: { readonly orderNumber: string; readonly amount: number }[]
+  /** Orders that were paid by a voucher alone. */
+  readonly covered: { readonly orderNumber: string }[]
   /** What the owner was told her counts changed, by shelf. */
   readonly counts: { readonly shelf: string; readonly change: number }[]
   /** Images that the owner was told are there, by product. */
@@ -44,6 +48,8 @@ export function nothingAcknowledged(): Acknowledged {
     newDays: [],
     moneyBack: [],
     pours: [],
+    vouchers: [],
+    covered: [],
     counts: [],
     images: [],
     imageRefusals: [],

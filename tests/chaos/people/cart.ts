@@ -22,14 +22,16 @@ export async function fillCart(
   { isEmpty }: { isEmpty: boolean },
 ): Promise<boolean> {
   if (!isEmpty) await browser.submit('/carrinho', { intent: 'clear' })
-  for (const { candle, quantity } of lines) {
-    const added = await browser.submit('/carrinho', {
+  for (const { candle, quantity, chosenParts } of lines) {
+    const fields = {
       intent: 'add',
       productId: candle.id,
       variantId: candle.variantId ?? '',
       quantity: String(quantity),
       ...(candle.curing && { reserved: '1' }),
-    })
+    }
+    const parts = chosenParts.map((part) => ['chosenParts', part])
+    const added = await browser.submit('/carrinho', [...Object.entries(fields), ...parts])
     if (added.status !== 200) return false
   }
   return true

@@ -7,11 +7,13 @@ import { chooseAfterLoss } from './after-paying.ts'
 import { FreightQuote, fillCart, type Slot, slotOf } from './cart.ts'
 import { typeCoupon } from './coupons.ts'
 import { Giving } from './giving.ts'
+import type { Kit } from './kits.ts'
 import { orderBody } from './order-body.ts'
 import type { Owner } from './owner.ts'
-import { payAsPlanned } from './paying.ts'
+import { followCovered, payAsPlanned } from './paying.ts'
 import { type Candle, type PurchasePlan, planPurchase } from './purchase-plan.ts'
 import type { Answer, RetryingBrowser } from './retrying-browser.ts'
+import { buyVoucher } from './vouchers.ts'
 import type { Workshop } from './workshop.ts'
 
 /** What every customer finds around her. */
@@ -22,6 +24,7 @@ export interface Environment {
   readonly owner: Owner
   readonly acknowledged: Acknowledged
   readonly candles: readonly Candle[]
+  readonly kits: readonly Kit[]
   readonly workshop: Workshop
 }
 
@@ -32,12 +35,13 @@ export interface Checkout {
 
 type Method = 'card' | 'pix'
 
-/** `moot`: there is nothing to pay any more, because it was paid or the cart is empty since. */
 type Pressed =
   | { kind: 'started'; checkout: Checkout }
   /** The slot is gone; the shop names the next one. */
   | { kind: 'slot-gone'; next: Slot | null }
-  | { kind: 'again' | 'moot' | 'no-way' }
+  /** There is nothing to pay: a voucher has paid it, or it is an earlier order that was paid. */
+  | { kind: 'bought'; sessionId: string }
+  | { kind: 'again' | 'no-way' }
 const MOST_CARTS = 8
 const LIKES_IT_TIMES = 2
 const MOST_PRESSES = 15
@@ -51,6 +55,7 @@ const retryableCodes = [
   'freight-stale',
   'out-of-stock',
   'price-changed',
+  'voucher-changed',
 ]
 
 export class Customer {
@@ -83,8 +88,9 @@ export class Customer {
     await this.chooseAfterLoss()
     this.#purchases += 1
     const purchase = `${this.email}#${this.#purchases}`
-    const plan = planPurchase(this.#random.stream(this.#purchases), this.environment.candles)
+    const plan = planPurchase(this.#random.stream(this.#purchases), this.environment)
     for (const page of plan.pages) await this.browser.look(page)
+    if (plan.voucher !== null) return buyVoucher(this, { purchase, amount: plan.voucher })
     for (let cart = 0; cart < MOST_CARTS; cart += 1) {
       this.#cartNumber += 1
       const isEmpty = this.#leftCartEmpty
@@ -93,7 +99,9 @@ export class Customer {
       if (!(await fillCart(this.browser, lines, { isEmpty }))) continue
       await typeCoupon(this.browser, this.#random.stream(this.#purchases * MOST_CARTS + cart))
       const gift = await this.#giving.prepare(plan.isPresent)
-      let body = await orderBody(this.email, this.freight, { ...plan, lines, gift })
+      const name = `Ana Prado ${this.#purchases}`
+      const voucher = this.browser.cookie('lume_voucher')
+      let body = await orderBody(this.email, this.freight, { ...plan, name, lines, gift, voucher })
       let pressed = await this.press(body, plan.pressesTwice)
       for (let tries = 0; tries < MOST_SLOTS && pressed.kind === 'slot-gone' && pressed.next; tries += 1) {
         body = { ...body, delivery: pressed.next }
@@ -102,6 +110,7 @@ export class Customer {
       if (pressed.kind === 'again') continue
       if (pressed.kind === 'started')
         this.#leftCartEmpty = await payAsPlanned(this, { purchase, plan, checkout: pressed.checkout, body })
+      if (pressed.kind === 'bought') await followCovered(this, plan, pressed.sessionId)
       return
     }
   }
@@ -132,7 +141,8 @@ export class Customer {
       return { kind: 'slot-gone', next: slotOf(refusal.next_delivery) }
     if (code === 'freight-stale') this.freight.forget()
     if (retryableCodes.includes(code)) return { kind: 'again' }
-    return { kind: code === 'already-paid' ? 'moot' : 'no-way' }
+    if (code === 'already-paid') return { kind: 'bought', sessionId: String(refusal.session_id) }
+    return { kind: 'no-way' }
   }
 
   async #createCheckout(body: object): Promise<Answer> {
@@ -156,6 +166,6 @@ export class Customer {
   /** What is sold out is left for something there is plenty of. */
   #somethingElse(): PurchasePlan['lines'] {
     const candle = this.#random.pick(this.environment.candles.filter(({ scarce }) => !scarce))
-    return [{ candle, quantity: 1 }]
+    return [{ candle, quantity: 1, chosenParts: [] }]
   }
 }

@@ -7,8 +7,10 @@ import type { ShelfName } from '#domain/catalogue/shelf.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { openSession } from '#shop/accounts/sessions.ts'
 import { changeShelf } from '#shop/orders/change-shelf.ts'
+import { bookMissingUnits } from '#shop/orders/pour/book-missing-units.ts'
 import type { Shop } from '#shop/shop.ts'
 import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
+import { type Kit, readKits } from './kits.ts'
 import type { Candle } from './purchase-plan.ts'
 import type { SizePours } from './workshop.ts'
 
@@ -22,9 +24,12 @@ const NARROW_SHIFTS = sql`
     (select jsonb_agg('{"morning":3,"afternoon":999,"evening":2}'::jsonb) from generate_series(1, 7)))`
 
 /** The demo, filled in; a few candles of whose sizes there are few, one whose sizes all cure, and plenty of the others. */
-export async function stockShelves(shop: Shop): Promise<{ candles: Candle[]; pours: SizePours[] }> {
+export async function stockShelves(
+  shop: Shop,
+): Promise<{ candles: Candle[]; kits: Kit[]; pours: SizePours[] }> {
   await fillShop(shop)
   await shop.db.execute(NARROW_SHIFTS)
+  const actorId = await ownerOf(shop)
   const { rows } = await shop.db.execute<{ id: string; slug: string; variant_id: string | null }>(sql`
     select p.id, p.slug, s.variant_id from products p join shelves s on s.product_id = p.id
     where p.active order by p.slug, s.position`)
@@ -35,7 +40,7 @@ export async function stockShelves(shop: Shop): Promise<{ candles: Candle[]; pou
   })
   for (const { id: productId, variantId, scarce, curing } of candles) {
     const units = curing ? 0 : scarce ? FEW_UNITS : MANY_UNITS
-    await countUnits(shop, { productId, variantId, units })
+    await countUnits(shop, { productId, variantId, units }, actorId)
   }
   const pours: SizePours[] = []
   for (const { id: productId, variantId, curing } of candles) {
@@ -44,18 +49,25 @@ export async function stockShelves(shop: Shop): Promise<{ candles: Candle[]; pou
     const soon = await pour(shop, shelf, { units: 2, daysAhead: 0 })
     pours.push({ shelf, soon, later: await pour(shop, shelf, { units: FEW_UNITS, daysAhead: 40 }) })
   }
-  return { candles, pours }
+  return { candles, kits: await readKits(shop, candles), pours }
 }
 
-async function countUnits(shop: Shop, counted: ShelfName & { units: number }): Promise<void> {
+/** As the owner's own count: what her pours had more than that is lost. */
+async function countUnits(
+  shop: Shop,
+  counted: ShelfName & { units: number },
+  actorId: string,
+): Promise<void> {
   const { rows } = await shop.db.execute<{ stock: number }>(sql`select stock_quantity as stock from shelves
     where product_id = ${counted.productId} and variant_id is not distinct from ${counted.variantId}`)
   const change = counted.units - (rows[0]?.stock ?? 0)
-  const movement = { change, reason: 'edit', orderId: null, actorId: null } as const
+  const movement = { change, reason: 'edit', orderId: null, actorId } as const
   if (change === 0) return
-  await shop.db.transaction((tx) =>
-    changeShelf(tx, { ...counted, units: change }, [movement], shop.clock.now()),
-  )
+  const at = shop.clock.now()
+  await shop.db.transaction(async (tx) => {
+    await changeShelf(tx, { ...counted, units: change }, [movement], at)
+    await bookMissingUnits(tx, [counted], { actorId, at })
+  })
 }
 
 /** Days are counted as the shop counts them. The later one is far enough ahead that the movable clock does not reach it. */
@@ -84,8 +96,12 @@ export async function gatherPeople(shop: Shop, count: number) {
       .returning({ id: users.id })
     customers.push({ email, cookie: await cookieOf(shop, user?.id ?? '', false) })
   }
-  const [owner] = await shop.db.select({ id: userRoles.userId }).from(userRoles)
-  return { customers, ownerCookie: await cookieOf(shop, owner?.id ?? '', true) }
+  return { customers, ownerCookie: await cookieOf(shop, await ownerOf(shop), true) }
+}
+
+async function ownerOf({ db }: Shop): Promise<string> {
+  const [owner] = await db.select({ id: userRoles.userId }).from(userRoles)
+  return owner?.id ?? ''
 }
 
 async function cookieOf(shop: Shop, userId: string, isStaff: boolean): Promise<string> {

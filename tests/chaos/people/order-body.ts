@@ -2,24 +2,31 @@ import { CAIUBI_LINES } from '../../support/shopping.ts'
 import type { FreightQuote } from './cart.ts'
 import type { PurchasePlan } from './purchase-plan.ts'
 
-type Wishes = Pick<PurchasePlan, 'lines' | 'pixEnding' | 'fetches' | 'wish'> & { gift: string | null }
+type Wishes = Pick<PurchasePlan, 'lines' | 'pixEnding' | 'fetches' | 'wish'> & {
+  /** By which the auditor knows what belongs to one purchase. */
+  name: string
+  gift: string | null
+  voucher: string | undefined
+}
 
 /** What 'Finalizar compra' sends. */
 export async function orderBody(
   email: string,
   freight: FreightQuote,
-  { lines, pixEnding, fetches, wish, gift }: Wishes,
+  { name, lines, pixEnding, fetches, wish, gift, voucher }: Wishes,
 ) {
-  const person = { name: 'Ana Prado', email, phone: null }
+  const person = { name, email, phone: null }
   return {
     payment_method: pixEnding ? ('pix' as const) : ('card' as const),
-    cartItems: lines.map(({ candle, quantity }) => ({
+    cartItems: lines.map(({ candle, quantity, chosenParts }) => ({
       product_id: candle.id,
       variant_id: candle.variantId,
       quantity,
+      ...(chosenParts.length > 0 && { chosen_parts: chosenParts }),
     })),
     delivery: wish === null ? null : ((await freight.slots())[wish] ?? null),
     ...(gift && { gift }),
+    ...(voucher && { voucher }),
     ...(fetches
       ? { delivery_way: 'pickup', customerInfo: person }
       : {

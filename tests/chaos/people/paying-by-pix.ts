@@ -32,7 +32,7 @@ const endings: Readonly<Record<PixEnding, (customer: Customer, purchase: Purchas
 /** False when the code is closed, or did not bring enough. */
 export async function payCode(
   customer: Customer,
-  { purchase, checkout }: Purchase,
+  { purchase, checkout }: Pick<Purchase, 'purchase' | 'checkout'>,
   { late = false, received }: HowPaid = {},
 ): Promise<boolean> {
   const { ledger } = customer.environment.provider

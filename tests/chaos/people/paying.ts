@@ -4,7 +4,7 @@ import { followOrder } from './after-paying.ts'
 import { confirm, dawdle, type Purchase, recordCharge } from './charge.ts'
 import type { Checkout, Customer } from './customer.ts'
 import { payByPix, payCode } from './paying-by-pix.ts'
-import type { Ending } from './purchase-plan.ts'
+import type { Ending, PurchasePlan } from './purchase-plan.ts'
 
 const MOST_LOOKS = 40
 
@@ -24,6 +24,20 @@ export async function payAsPlanned(customer: Customer, purchase: Purchase): Prom
   const order = await awaitOrder(customer, purchase.checkout)
   if (order) await followOrder(customer, purchase.plan, order)
   return order !== null
+}
+
+/** An earlier order that turns out to be paid had its own plan: only what her voucher paid alone is followed, once. */
+export async function followCovered(
+  customer: Customer,
+  plan: PurchasePlan,
+  sessionId: string,
+): Promise<void> {
+  const { covered } = customer.environment.acknowledged
+  const order = await awaitOrder(customer, { sessionId })
+  if (order?.payment_method !== 'voucher') return
+  if (covered.some(({ orderNumber }) => orderNumber === order.order_number)) return
+  covered.push({ orderNumber: order.order_number })
+  await followOrder(customer, plan, order)
 }
 
 /** Each answers whether her card was charged. */
@@ -84,11 +98,14 @@ async function reload(customer: Customer, purchase: Purchase): Promise<void> {
 }
 
 /** Looks at the page of the order until it says that it is paid, or that it never will be. */
-async function awaitOrder(customer: Customer, { sessionId }: Checkout): Promise<PaidOrder | null> {
+async function awaitOrder(
+  customer: Customer,
+  { sessionId }: Pick<Checkout, 'sessionId'>,
+): Promise<(PaidOrder & { readonly payment_method: string }) | null> {
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     const { body } = await customer.browser.call('get-payment-status', { session_id: sessionId })
     const order = body.order as
-      | Record<'id' | 'order_number' | 'payment_status' | 'status', string>
+      | Record<'id' | 'order_number' | 'payment_status' | 'payment_method' | 'status', string>
       | undefined
     if (order?.payment_status === 'paid' && order.status !== 'cancelled') {
       customer.environment.acknowledged.paid.push({

@@ -1,4 +1,5 @@
 import type { Random } from '../random.ts'
+import { type Kit, planKit } from './kits.ts'
 
 /** A candle in one of its sizes. */
 export interface Candle {
@@ -11,10 +12,20 @@ export interface Candle {
   readonly curing: boolean
 }
 
+/** A candle, or a kit. */
+interface PlannedLine {
+  readonly candle: Pick<Candle, 'id' | 'variantId' | 'curing'>
+  readonly quantity: number
+  /** For a kit whose parts are chosen. */
+  readonly chosenParts: readonly string[]
+}
+
 /** What a customer means to do, drawn before she does it. */
 export interface PurchasePlan {
   readonly pages: readonly string[]
-  readonly lines: readonly { readonly candle: Candle; readonly quantity: number }[]
+  readonly lines: readonly PlannedLine[]
+  /** She buys a voucher of so many centavos instead, unless she has one. */
+  readonly voucher: number | null
   /** Null: she pays with a card. */
   readonly pixEnding: PixEnding | null
   readonly ending: Ending
@@ -78,16 +89,30 @@ const returns = {
   withdraws: 3,
 } as const
 
-export function planPurchase(random: Random, candles: readonly Candle[]): PurchasePlan {
+const KIT = 0.2
+const VOUCHER = 0.2
+/** Less than most carts, and more than one. */
+const amounts = [9_000, 30_000, 50_000]
+
+export function planPurchase(
+  random: Random,
+  { candles, kits }: { candles: readonly Candle[]; kits: readonly Kit[] },
+): PurchasePlan {
   // Often enough that a pour is lost while somebody waits for it.
   const first = random.pick(random.chance(0.2) ? candles.filter(({ curing }) => curing) : candles)
   // Often another size of the same candle: two shelves of one product in one cart.
   const second = random.pick(random.chance(0.5) ? candles.filter(({ id }) => id === first.id) : candles)
   const chosen = second !== first && random.chance(0.3) ? [first, second] : [first]
-  const pages = ['/', '/produtos', `/produto/${first.slug}`, '/pedidos', '/carrinho']
+  const planned = chosen.map((candle) => ({ candle, quantity: random.between(1, 3), chosenParts: [] }))
+  // Beside a candle, or by itself.
+  const kit = random.chance(KIT) ? random.pick(kits) : null
+  const lines = kit ? [planKit(random, kit), ...planned.slice(1)] : planned
+  const product = kit ?? first
+  const pages = ['/', '/produtos', `/produto/${product.slug}`, '/pedidos', '/carrinho']
   return {
     pages: pages.filter(() => random.chance(0.06)),
-    lines: chosen.map((candle) => ({ candle, quantity: random.between(1, 3) })),
+    lines,
+    voucher: random.chance(VOUCHER) ? random.pick(amounts) : null,
     pixEnding: random.chance(BY_PIX) ? random.weighted(pixEndings) : null,
     ending: random.weighted(endings),
     isPresent: random.chance(0.15),

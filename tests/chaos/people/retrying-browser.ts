@@ -35,6 +35,10 @@ export class RetryingBrowser {
     this.#troubles = parts.troubles
   }
 
+  cookie(name: string): string | undefined {
+    return this.#visitor.cookie(name)
+  }
+
   /** A page that is only looked at is asked for once. */
   async look(path: string): Promise<void> {
     await this.#send(path, {})
