@@ -1,11 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Address, emptyAddress } from '#domain/address/address.ts'
 import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
 import { createDeliveryFlow, type DeliveryServices } from './delivery-flow.ts'
 import { isCalculating, isSearchingCep, isValidating, type Quote } from './delivery-state.ts'
 import { quoteOf } from './freight-answer.ts'
 import type { Offer } from './offer-answer.ts'
+import { rememberedOffer, rememberOffer } from './remembered-offer.ts'
 
 const caiubi: Address = {
   street: 'Rua Caiubi',
@@ -60,13 +61,17 @@ function openFlow(
       return ask('quote', { price: price(), eta: 'Mesmo dia', metres: 4600, parcel } as Quote)
     },
     isSent: () => offers !== undefined,
+    onOfferChosen: rememberOffer,
     toast: ({ title }: ToastMessage) => void toasts.push(title),
     onCourierSwitched: () => {
       switched += 1
     },
   }
   return {
-    flow: createDeliveryFlow({ address: start, quote, lastPrice: quote?.price ?? null }, services),
+    flow: createDeliveryFlow(
+      { address: start, quote, lastPrice: quote?.price ?? null, offer: rememberedOffer() },
+      services,
+    ),
     toasts,
     quotedFor,
     switched: () => switched,
@@ -152,6 +157,24 @@ describe('what a carrier takes', () => {
       eta: expect.not.stringContaining('27/11'),
       parcel: { chosen: { service: 'SEDEX' }, offers: [{ service: 'SEDEX' }, { service: 'PAC' }] },
     })
+  })
+
+  it('goes by the chosen service when the page is loaded again, in this tab', async () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    })
+    const open = () => openFlow(recife, { answer: now, offers: [pac, sedex] }).flow
+    const before = open()
+    await before.renew()
+    before.chooseOffer(sedex)
+    const after = open()
+    await after.askIfComplete()
+    expect(after.state().freight).toMatchObject({ quote: { price: 8270, parcel: { chosen: sedex } } })
+    const elsewhere = openFlow(recife, { answer: now, price: () => 4430, offers: [pac] }).flow
+    await elsewhere.askIfComplete()
+    expect(elsewhere.state().freight).toMatchObject({ quote: { price: 4430, parcel: { chosen: pac } } })
   })
 
   it('is no changed price where another service is the first one now', async () => {

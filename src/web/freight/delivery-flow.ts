@@ -15,6 +15,7 @@ import {
   isSameOffer,
   isSearchingCep,
   isWaitedFor,
+  type OfferName,
   type Quote,
   startDelivery,
 } from './delivery-state.ts'
@@ -31,6 +32,7 @@ export interface DeliveryServices {
   /** A carrier would take it: what is typed is checked with the price, and no map knows it. */
   isSent(address: Address): boolean
   toast(message: ToastMessage): void
+  onOfferChosen(offer: OfferName): void
   /** The owner switched the courier while this page was open. */
   onCourierSwitched(): void
 }
@@ -63,6 +65,8 @@ export interface DeliveryStart {
   readonly address: Address
   readonly quote: Quote | null
   readonly lastPrice: Centavos | null
+  /** The carrier's service that she chose before. */
+  readonly offer: OfferName | null
 }
 
 const seenOf = (price: Centavos, offer: Offer | null) => ({
@@ -76,7 +80,7 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
   /** The price that the customer last saw for this address, and by which carrier; the courier is none. */
   let seen = start.lastPrice === null ? null : seenOf(start.lastPrice, null)
   /** The carrier's service that she chose. */
-  let chosen: Offer | null = null
+  let chosen = start.offer
   let asks = 0
   let filling: Promise<boolean> = Promise.resolve(false)
   const listeners = new Set<() => void>()
@@ -207,6 +211,7 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
 
   function chooseOffer(offer: Offer): void {
     chosen = offer
+    services.onOfferChosen(offer)
     seen = seenOf(offer.price, offer)
     dispatch({ type: 'offer-chosen', offer })
   }

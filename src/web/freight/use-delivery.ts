@@ -13,6 +13,7 @@ import { createDeliveryFlow, type DeliveryFlow } from './delivery-flow.ts'
 import { type DeliveryState, isCalculating, type Quote, typedAddress } from './delivery-state.ts'
 import { knownQuote } from './freight-answer.ts'
 import { rememberedCep } from './remembered-cep.ts'
+import { rememberedOffer, rememberOffer } from './remembered-offer.ts'
 
 /** Before its end, so that whoever pays in that moment pays with a price that still holds. */
 const AHEAD_MS = 60_000
@@ -53,7 +54,12 @@ export function useDelivery(options: DeliveryOptions): Delivery {
   candles.current = subtotal
   const begin = (typed: Address | null = null) =>
     createDeliveryFlow(
-      typed ? { address: typed, quote: null, lastPrice: null } : { ...known, quote: knownQuote(known.quote) },
+      {
+        ...(typed
+          ? { address: typed, quote: null, lastPrice: null }
+          : { ...known, quote: knownQuote(known.quote) }),
+        offer: rememberedOffer(),
+      },
       {
         askCep: (cep) => askDeliveryCep(cep, sendsToBrazil),
         isSent,
@@ -61,6 +67,7 @@ export function useDelivery(options: DeliveryOptions): Delivery {
         askValidation,
         askQuote: (place) => askQuote(place, candles.current),
         toast,
+        onOfferChosen: rememberOffer,
         onCourierSwitched: () => void reload.current(),
       },
     )
