@@ -40,7 +40,7 @@ export default function MaterialFiguresPage({ loaderData: { figures, today } }: 
           {words.show}
         </Button>
       </Form>
-      <dl className="kpis kpis--3">
+      <dl className="kpis kpis--3 kpis--sums">
         <Figure label={words.store} value={stored} small={words.on(day)} />
         <Figure label={words.shelf} value={shelf.worth} small={words.units(shelf.units)} />
         <Figure label={words.both} value={stored + shelf.worth} small={words.on(day)} />
