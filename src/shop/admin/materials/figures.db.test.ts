@@ -5,6 +5,7 @@ import type { MaterialFacts } from '#domain/materials/material.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { exportMovements } from './export-materials.ts'
+import { listMaterials } from './list-materials.ts'
 import { loadFigures } from './load-figures.ts'
 import { buyMaterial, loseMaterial } from './move-material.ts'
 import { saveMaterial } from './save-material.ts'
@@ -76,4 +77,15 @@ test('what was used counts in its month, less what was taken back, and the file 
     await shop.db.execute<{ count: number }>(sql`select count(*)::int from material_movements`)
   ).rows
   expect(moved).toHaveLength(count)
+})
+
+test('the store room is worth as much as the list of materials says, to the centavo', async () => {
+  for (const _ of ['one', 'another']) {
+    const materialId = await newWax()
+    await buyMaterial(shop, { actor, materialId, typed: { amount: '3 g', paid: '0,10', lot: '' } })
+    await loseMaterial(shop, { actor, materialId, lost: '1 g', reason: 'Caiu' })
+    // 6,67 centavos each: rounded together they would be one centavo less.
+  }
+  const { worth } = await listMaterials(shop)
+  expect(await storeOn('2027-01-01')).toBe(worth)
 })

@@ -39,7 +39,7 @@ export async function loadFigures(
   const [store, shelf, used] = await Promise.all([
     db.execute<{ kind: MaterialKind; value: string }>(sql`
       select m.kind, sum(one.value)::bigint as value from material_movements one join materials m on m.id = one.material_id
-      where one.created_at < ${end} group by m.kind`),
+      where one.created_at < ${end} group by m.id`),
     db.execute<{ worth: number; units: number; unitsWithoutCost: number }>(sql`
       select coalesce(sum(stood.units * (shelf.cost * 100)), 0)::bigint::float8 as worth, coalesce(sum(stood.units), 0)::int as units,
         coalesce(sum(stood.units) filter (where shelf.cost = 0), 0)::int as "unitsWithoutCost"
@@ -60,11 +60,20 @@ export async function loadFigures(
   ])
   return {
     day,
-    store: store.rows.map(({ kind, value }) => ({ kind, worth: centavosOf(Number(value)) })),
+    store: worthByKind(store.rows),
     shelf: shelf.rows[0] ?? { worth: 0, units: 0, unitsWithoutCost: 0 },
     months,
     used: used.rows,
   }
+}
+
+/** Each material is rounded by itself, so that the sum is that of the list of materials. */
+function worthByKind(rows: readonly { kind: MaterialKind; value: string }[]): MaterialFigures['store'] {
+  const byKind = Map.groupBy(rows, ({ kind }) => kind)
+  return [...byKind].map(([kind, ofKind]) => ({
+    kind,
+    worth: ofKind.reduce<Centavos>((sum, { value }) => sum + centavosOf(Number(value)), 0),
+  }))
 }
 
 /** The month and those before it, the oldest first. */
