@@ -43,7 +43,7 @@ export async function benchShopping(seeded: SeededShop): Promise<void> {
     await query(shop.databaseUrl, 'update product_variants set stock_quantity = 1000000')
     await query(
       shop.databaseUrl,
-      'update products p set stock_quantity = 1000000 where not exists (select from product_variants v where v.product_id = p.id)',
+      'update products p set stock_quantity = 1000000 where kit_kind is null and not exists (select from product_variants v where v.product_id = p.id)',
     )
   })
   const rows: string[][] = []
