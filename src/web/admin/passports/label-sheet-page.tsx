@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { passportAdminCopy } from '#copy/admin/passports.ts'
-import { pourLabelsCopy as words } from '#copy/admin/pour-labels.ts'
+import { passportAdminCopy } from '#copy/admin/pours/passports.ts'
+import { pourLabelsCopy as words } from '#copy/admin/pours/pour-labels.ts'
 import { sizedName } from '#domain/catalogue/shelf.ts'
 import { type LabelSheetName, labelSheets } from '#domain/passports/label-sheet.ts'
 import { QrCode } from './qr-code.tsx'

@@ -1,7 +1,7 @@
 import '#web/kit/styles/admin.css'
 import { data, Form, Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { pourLabelsCopy as words } from '#copy/admin/pour-labels.ts'
+import { pourLabelsCopy as words } from '#copy/admin/pours/pour-labels.ts'
 import { fireWarning } from '#copy/product/fire-warning.ts'
 import {
   type LabelRun,

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { passportAdminCopy as words } from '#copy/admin/passports.ts'
+import { passportAdminCopy as words } from '#copy/admin/pours/passports.ts'
 import { NOTE_LENGTH } from '#domain/passports/passport.ts'
 import type { PourPage } from '#shop/admin/passports/find-pour-page.ts'
 import { Button } from '#web/kit/elements/button.tsx'

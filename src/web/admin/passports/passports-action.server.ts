@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
-import { passportAdminCopy as words } from '#copy/admin/passports.ts'
+import { passportAdminCopy as words } from '#copy/admin/pours/passports.ts'
 import { savePassport } from '#shop/admin/passports/save-passport.ts'
 import { adminAction, intent } from '#web/admin/admin-action.server.ts'
 import { seenNumber, textUpTo, ticked } from '#web/server/request/form-fields.server.ts'

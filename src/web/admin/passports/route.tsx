@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { passportAdminCopy as words } from '#copy/admin/passports.ts'
+import { passportAdminCopy as words } from '#copy/admin/pours/passports.ts'
 import { findPourPage } from '#shop/admin/passports/find-pour-page.ts'
 import { drawQrCode } from '#shop/draw-qr-code.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'

@@ -1,7 +1,7 @@
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { poursCopy } from '#copy/admin/pours.ts'
+import { poursCopy } from '#copy/admin/pours/pours.ts'
 import { shelfKey } from '#domain/catalogue/shelf.ts'
 import { POURER_MAX_LENGTH, type PouredUnits, USUAL_CURE_DAYS } from '#domain/pours/pour.ts'
 import type { PourNeeds } from '#shop/admin/pours/find-pour-needs.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
-import { pourPageCopy as words } from '#copy/admin/pour-page.ts'
+import { pourPageCopy as words } from '#copy/admin/pours/pour-page.ts'
 import { loseUnits } from '#shop/admin/pours/lose-units.ts'
 import { notePour } from '#shop/admin/pours/note-pour.ts'
 import { adminAction, intent } from '#web/admin/admin-action.server.ts'

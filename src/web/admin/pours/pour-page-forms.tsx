@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { pourPageCopy as words } from '#copy/admin/pour-page.ts'
+import { pourPageCopy as words } from '#copy/admin/pours/pour-page.ts'
 import { REASON_LENGTH } from '#domain/materials/material.ts'
 import { POUR_NOTE_LENGTH } from '#domain/pours/pour.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'

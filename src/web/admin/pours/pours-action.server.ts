@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { undoCopy } from '#copy/admin/orders/dispatch.ts'
-import { poursCopy as words } from '#copy/admin/pours.ts'
+import { poursCopy as words } from '#copy/admin/pours/pours.ts'
 import type { ShelfName } from '#domain/catalogue/shelf.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { finishPour } from '#shop/admin/pours/finish-pour.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
-import { recallCopy as words } from '#copy/admin/recall.ts'
+import { recallCopy as words } from '#copy/admin/pours/recall.ts'
 import { refuse } from '#domain/result.ts'
 import { sendRecall } from '#shop/admin/pours/send-recall.ts'
 import { adminAction, intent } from '#web/admin/admin-action.server.ts'

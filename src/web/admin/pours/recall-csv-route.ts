@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { recallCopy as words } from '#copy/admin/recall.ts'
+import { recallCopy as words } from '#copy/admin/pours/recall.ts'
 import { orderStatusLabels } from '#copy/orders/orders.ts'
 import { CSV_BYTE_ORDER_MARK, csvNumber, csvRow } from '#domain/csv.ts'
 import { formatDate, isoDay } from '#domain/sao-paulo-time.ts'

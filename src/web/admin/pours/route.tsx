@@ -1,4 +1,4 @@
-import { poursCopy as words } from '#copy/admin/pours.ts'
+import { poursCopy as words } from '#copy/admin/pours/pours.ts'
 import { findPourNeeds } from '#shop/admin/pours/find-pour-needs.ts'
 import { type ListedPour, lastPourer, listPourable, listPours } from '#shop/admin/pours/list-pours.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'

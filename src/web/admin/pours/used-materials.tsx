@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { poursCopy } from '#copy/admin/pours.ts'
+import { poursCopy } from '#copy/admin/pours/pours.ts'
 import { formatAmount, parseCount, typedAmount } from '#domain/materials/amount.ts'
 import type { PouredUnits } from '#domain/pours/pour.ts'
 import { amountByRecipes } from '#domain/pours/pour-use.ts'

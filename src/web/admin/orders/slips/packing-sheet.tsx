@@ -1,6 +1,6 @@
 import { packingSlipCopy as copy } from '#copy/admin/orders/packing-slip.ts'
-import { passportAdminCopy } from '#copy/admin/passports.ts'
 import { adminPotsCopy } from '#copy/admin/pots.ts'
+import { passportAdminCopy } from '#copy/admin/pours/passports.ts'
 import { soldIn } from '#copy/cart/kits.ts'
 import { slotWords } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
