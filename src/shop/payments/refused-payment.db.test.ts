@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { findUnpaidOrder } from '#shop/checkout/find-unpaid-order.ts'
 import { resumeCheckout } from '#shop/checkout/resume-checkout.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
-import { findUnpaidOrder } from '#shop/orders/find-unpaid-order.ts'
 import { loadCustomerOrder } from '#shop/orders/load-customer-order.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'

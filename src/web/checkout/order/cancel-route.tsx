@@ -1,7 +1,7 @@
 import { pathTo } from '#addresses.ts'
 import { cancelPageCopy as words } from '#copy/checkout/after-payment.ts'
 import { formatDeadline } from '#domain/sao-paulo-time.ts'
-import { findUnpaidOrder } from '#shop/orders/find-unpaid-order.ts'
+import { findUnpaidOrder } from '#shop/checkout/find-unpaid-order.ts'
 import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'

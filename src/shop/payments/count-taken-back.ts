@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { pixConfirmations } from '#database/schema/payments.ts'
-import type { OrderRow } from './order-rows.ts'
+import type { OrderRow } from '#shop/orders/order-rows.ts'
 
 /** How often the owner has taken her word about this order's Pix back. Asked only where money comes to her own key. */
 export async function countTakenBack(tx: Transaction, order: OrderRow): Promise<number> {
