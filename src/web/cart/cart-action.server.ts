@@ -30,7 +30,7 @@ import { ticked, wholeNumber } from '#web/server/request/form-fields.server.ts'
 import { formOf, tryForm } from '#web/server/request/form-of.server.ts'
 import { cameFrom, isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 import { changeCartVoucher } from './cart-voucher.server.ts'
-import { applyCoupon, cartWithTyped, keepForGuest } from './coupon-action.server.ts'
+import { applyCoupon, cartWithTyped, keepForGuest } from './coupon/coupon-action.server.ts'
 
 const MAX_SEEN_PRICE = 1_000_000_000
 const optionalId = z.union([z.uuid(), z.literal('')]).transform((id) => id || null)

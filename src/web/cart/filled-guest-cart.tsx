@@ -37,7 +37,7 @@ const ContinueWithEmail = lazy(() =>
 // Without it the cart stands; the next visit tries again.
 const CepQuote = lazy(() => import('#web/freight/cep/cep-quote.tsx').catch(() => ({ default: () => null })))
 
-const GuestCoupon = lazy(() => import('./guest-coupon.tsx').catch(() => ({ default: () => null })))
+const GuestCoupon = lazy(() => import('./coupon/guest-coupon.tsx').catch(() => ({ default: () => null })))
 const GuestGift = lazy(() => import('#web/gifts/guest-gift.tsx').catch(() => ({ default: () => null })))
 
 /** Information only: the price that is paid comes with the address, and the server decides anew what is taken off by itself. */

@@ -15,9 +15,9 @@ import { requestOf, shopOf, visitorOf } from '#web/server/request/context.server
 import { shopPicture } from '#web/server/request/shop-picture.server.ts'
 import type { Route } from './+types/route.ts'
 import { changeCart } from './cart-action.server.ts'
-import { claimGuestCoupon, viewCartCoupon } from './cart-coupon.server.ts'
 import { CartFailure } from './cart-failure.tsx'
 import { loadCartVoucher } from './cart-voucher.server.ts'
+import { claimGuestCoupon, viewCartCoupon } from './coupon/cart-coupon.server.ts'
 import { CartOnItsWay, GuestCart } from './guest-cart.tsx'
 import { orAfterTimeout } from './or-after-timeout.server.ts'
 

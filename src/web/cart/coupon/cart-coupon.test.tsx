@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { FittingCoupon } from '#domain/coupons/choose-coupon.ts'
-import { renderMarkup } from '../../../tests/support/render-markup.tsx'
+import { CartSums } from '#web/cart/cart-sums.tsx'
+import { FreeFreightHint } from '#web/cart/free-freight-hint.tsx'
+import { renderMarkup } from '../../../../tests/support/render-markup.tsx'
 import { applyCartCoupon, type CartCoupon } from './cart-coupon.ts'
-import { CartSums } from './cart-sums.tsx'
-import { FreeFreightHint } from './free-freight-hint.tsx'
 
 const ride: FittingCoupon = {
   coupon: { id: 'ride', code: 'FRETE', label: 'Cupom FRETE', offer: { kind: 'freight' } },
