@@ -44,4 +44,16 @@ describe('the access key of an invoice', () => {
     expect(keyInXml('<html></html>')).toBeNull()
     expect(keyInXml(`<chNFe>${key}</chNFe>${String.fromCharCode(0)}`)).toBeNull()
   })
+
+  it('is not taken from XML that names entities', () => {
+    const invoice = `<infNFe Id="NFe${key}">&x;</infNFe>`
+    expect(keyInXml(`<!DOCTYPE NFe [<!ENTITY x SYSTEM "file:///etc/passwd">]>${invoice}`)).toBeNull()
+    expect(keyInXml(`<!doctype NFe>${invoice}`)).toBeNull()
+  })
+
+  it('is looked for in one pass, however many beginnings a file has', () => {
+    const beginnings = '<infNFe '.repeat(60_000)
+    expect(keyInXml(beginnings)).toBeNull()
+    expect(keyInXml(`${beginnings}Id="NFe${key}">`)).toBe(key)
+  }, 2_000)
 })

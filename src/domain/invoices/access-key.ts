@@ -45,8 +45,11 @@ export function checkDigit(digits: string): number {
 export function keyInXml(xml: string): string | null {
   // The database keeps no such character, and no invoice has one.
   if (xml.includes(String.fromCharCode(0))) return null
+  // The tax office forbids them, and a program that opens the file later may follow what they name.
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) return null
   return (
-    xml.match(/<infNFe\b[^>]*\bId="NFe(\d{44})"/)?.[1] ?? xml.match(/<chNFe>(\d{44})<\/chNFe>/)?.[1] ?? null
+    // Never past the next '<': a file of nothing but beginnings would hold up the whole shop.
+    xml.match(/<infNFe\b[^<>]*\bId="NFe(\d{44})"/)?.[1] ?? xml.match(/<chNFe>(\d{44})<\/chNFe>/)?.[1] ?? null
   )
 }
 
