@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 export interface TestSummary {
@@ -12,7 +13,10 @@ export interface TestSummary {
 
 type Fault = NonNullable<ReturnType<TestCase['result']>['errors']>[number]
 
-/** Vitest's own summary leaves out an error's cause, and the cause of a failed query is what PostgreSQL said. */
+/**
+ * Vitest's own summary leaves out an error's cause, and the cause of a failed query is what PostgreSQL said. An error's message
+ * shortens what was compared to `…(3)`; its diff does not.
+ */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]) {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
@@ -43,9 +47,14 @@ const nameOf = ({ moduleId }: TestModule) => relative(process.cwd(), moduleId)
 const describe = (name: string, faults: readonly Fault[]) => [name, ...faults.flatMap(linesOf)].join('\n')
 
 const FIRST_LINES = 12
+const FIRST_LINES_OF_DIFF = 40
 
 function linesOf(fault: Fault): string[] {
   const own = (fault.stack || fault.message).split('\n').slice(0, FIRST_LINES)
-  const lines = own.map((line) => `    ${line}`)
+  const diff = stripVTControlCharacters(fault.diff ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, FIRST_LINES_OF_DIFF)
+  const lines = [...own, ...diff].map((line) => `    ${line}`)
   return fault.cause ? [...lines, '    because of', ...linesOf(fault.cause)] : lines
 }

@@ -1,4 +1,4 @@
-import { counts } from './auditor/audit.ts'
+import { type Complaint, counts } from './auditor/audit.ts'
 import type { ChaosOptions } from './options.ts'
 import type { ChaosResult } from './run-chaos.ts'
 import type { World } from './world/world.ts'
@@ -26,6 +26,8 @@ export function watchProgress(world: World, options: ChaosOptions, say: (line: s
   }, LINE_EVERY_MS)
   return () => clearInterval(timer)
 }
+
+export const sentenceOf = ({ count, id, reason }: Complaint) => `${count}: ${id}: ${reason}`
 
 const SHOWN_PER_COUNT = 20
 
