@@ -7,15 +7,22 @@ import { pours } from '#database/schema/pours.ts'
 import { recipeLines, recipes } from '#database/schema/recipes.ts'
 import { shelfKey } from '#domain/catalogue/shelf.ts'
 import type { MaterialUnit } from '#domain/materials/amount.ts'
-import { type Holding, valueOfChange, valueOfPurchase } from '#domain/materials/ledger.ts'
+import {
+  centavosOf,
+  type Holding,
+  type Value,
+  valueOfChange,
+  valueOfPurchase,
+} from '#domain/materials/ledger.ts'
 import type { MovementKind } from '#domain/materials/material.ts'
-import { gramsOf, neededAmount } from '#domain/materials/recipe.ts'
+import { gramsOf, neededAmount, workOf } from '#domain/materials/recipe.ts'
 import type { Centavos } from '#domain/money.ts'
 import { demoMaterials, demoRecipe } from './demo/materials.ts'
 
 const DAY = 86_400_000
 const USUAL_GRAMS = 180
 const LOSS_RATE = 200
+const WORK = { workMinutes: 6, hourValue: 3500 }
 const HUNDRED_GRAMS = 100_000
 
 interface Stocked extends Holding {
@@ -50,7 +57,23 @@ export async function seedMaterials(tx: Transaction, now: Date): Promise<void> {
   const recipeIds = await seedRecipes(tx, stock, daysAgo(58))
   const taken = await takeForPours(tx, recipeIds, stock)
   events.push(...taken.events, ...earlierPurchases(taken.byReady, stock, daysAgo(50)))
-  await tx.insert(materialMovements).values(inOrder(events, stock))
+  const movements = inOrder(events, stock)
+  await tx.insert(materialMovements).values(movements)
+  await costPours(tx, movements)
+}
+
+/** As of a real pour: what it took was worth, and her time. */
+async function costPours(tx: Transaction, movements: ReturnType<typeof inOrder>): Promise<void> {
+  const worth = new Map<string, Value>()
+  for (const { pourId, value } of movements) if (pourId) worth.set(pourId, (worth.get(pourId) ?? 0) - value)
+  for (const { id, units } of await tx.select({ id: pours.id, units: pours.units }).from(pours)) {
+    const used = worth.get(id)
+    if (used === undefined) continue
+    await tx
+      .update(pours)
+      .set({ cost: centavosOf(used + workOf(WORK, units)) })
+      .where(eq(pours.id, id))
+  }
 }
 
 /** What each pour took; and of each material, how much went into those that are ready. */
@@ -127,8 +150,7 @@ async function seedRecipes(tx: Transaction, stock: ReadonlyMap<string, { id: str
         version: 1,
         lossRate: LOSS_RATE,
         essenceLimit: 1000,
-        workMinutes: 6,
-        hourValue: 3500,
+        ...WORK,
         createdAt,
       })
       .returning({ id: recipes.id })

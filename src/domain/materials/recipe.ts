@@ -53,6 +53,12 @@ export interface RecipeCost {
   readonly isWhole: boolean
 }
 
+/** What her time costs, for so many candles. */
+export const workOf = (
+  { hourValue, workMinutes }: Pick<Recipe, 'hourValue' | 'workMinutes'>,
+  candles = 1,
+): Value => divide(valueOfCentavos(hourValue ?? 0), workMinutes * candles, 60)
+
 /** What one candle costs. `dearer` is by how much wax is, for 'what if'. */
 export function costOf(recipe: Recipe, materials: RecipeMaterials, dearer: Rate = 0): RecipeCost {
   const lines = recipe.lines.map(({ materialId, amount }) => {
@@ -61,7 +67,7 @@ export function costOf(recipe: Recipe, materials: RecipeMaterials, dearer: Rate 
     const value = valueAt(material.price, neededAmount({ amount, unit: material.unit }, recipe.lossRate))
     return material.kind === 'wax' ? divide(value, WHOLE + dearer, WHOLE) : value
   })
-  const work = divide(valueOfCentavos(recipe.hourValue ?? 0), recipe.workMinutes, 60)
+  const work = workOf(recipe)
   const total = lines.reduce<Value>((sum, value) => sum + (value ?? 0), work)
   return { lines, work, total, isWhole: !lines.includes(null) }
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import { type Amount, formatAmount, parseCount } from '#domain/materials/amount.ts'
-import { centavosOf, divide, type Value, valueOfCentavos, valueOfChange } from '#domain/materials/ledger.ts'
-import { neededAmount } from '#domain/materials/recipe.ts'
+import { centavosOf, valueOfChange } from '#domain/materials/ledger.ts'
+import { neededAmount, workOf } from '#domain/materials/recipe.ts'
 import type { Centavos } from '#domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { shareOut } from '#domain/share-out.ts'
@@ -127,11 +127,6 @@ function movementsOf({ material, shares }: Taking) {
 }
 
 const isUnpriced = ({ material, total }: Taking) => total > 0 && priceOf(material) === null
-
-export const workOf = (
-  { hourValue, workMinutes }: Pick<StoredRecipe, 'hourValue' | 'workMinutes'>,
-  candles: number,
-): Value => divide(valueOfCentavos(hourValue ?? 0), workMinutes * candles, 60)
 
 const inWords = ({ material: { name, unit, amount }, total }: Taking): ShortMaterial => ({
   name,
