@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Uf } from '#domain/address/states.ts'
+import type { BoxDraft } from '#domain/carriers/boxes.ts'
 import type { Parcel } from '#domain/carriers/packing.ts'
 import type { TableService } from '#domain/carriers/rate-table.ts'
 import type { ShipmentDirection, ShipmentState } from '#domain/carriers/shipment.ts'
@@ -59,6 +60,20 @@ export const carrierBoxes = pgTable(
     check('carrier_boxes_cost', sql`${t.cost} >= 0`),
   ],
 )
+
+/** The row of a box, at its place among the others. */
+export const boxRow = (
+  { name, inner: [length, width, height], grams, cost }: BoxDraft,
+  position: number,
+) => ({
+  name,
+  length,
+  width,
+  height,
+  grams,
+  cost,
+  position,
+})
 
 /** The owner's account at the service that sells labels. Tokens are sealed; null once she has disconnected it. */
 export const carrierAccounts = pgTable(

@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { rateEdit } from '../../../tests/support/rate-edit.ts'
 import { editRates, type TypedRateEdit } from './edit-rates.ts'
 import { proposedRates } from './rate-table.ts'
 import { ratesFromCsv, ratesToCsv } from './rates-csv.ts'
 
 const rates = proposedRates()
-const typed = (changes: Partial<TypedRateEdit>): TypedRateEdit => ({
-  states: ['PE'],
-  service: 'PAC',
-  prices: [],
-  percent: '',
-  daysFrom: '',
-  daysUntil: '',
-  freeAbove: '',
-  ...changes,
-})
 const tableAfter = (changes: Partial<TypedRateEdit>) => {
-  const edited = editRates(rates, typed(changes))
+  const edited = editRates(rates, rateEdit(changes))
   if (!edited.ok) throw new Error(edited.code)
   return edited.value
 }
@@ -48,7 +39,7 @@ describe('a change of several states', () => {
 
   it('takes the free freight out with a dash', () => {
     const free = tableAfter({ freeAbove: '250,00' })
-    expect(editRates(free, typed({ freeAbove: '-' }))).toMatchObject({ ok: true })
+    expect(editRates(free, rateEdit({ freeAbove: '-' }))).toMatchObject({ ok: true })
     expect(of(tableAfter({ freeAbove: '-' }), 'PE', 'PAC')?.freeAbove).toBeNull()
   })
 
@@ -63,7 +54,7 @@ describe('a change of several states', () => {
     [{ daysUntil: 'x' }, 'days'],
     [{ freeAbove: '0' }, 'freeAbove'],
   ])('is refused with %o', (changes, fault) => {
-    expect(editRates(rates, typed(changes))).toMatchObject({ ok: false, details: { fields: [fault] } })
+    expect(editRates(rates, rateEdit(changes))).toMatchObject({ ok: false, details: { fields: [fault] } })
   })
 })
 

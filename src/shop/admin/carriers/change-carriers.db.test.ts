@@ -5,6 +5,7 @@ import { shopSettings } from '#database/schema/settings.ts'
 import { ratesToCsv } from '#domain/carriers/rates-csv.ts'
 import type { Shop } from '#shop/shop.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { rateEdit } from '../../../../tests/support/rate-edit.ts'
 import {
   importRates,
   removeBox,
@@ -21,16 +22,6 @@ const { db } = database
 const at = new Date('2026-11-17T15:00:00Z')
 const shop = { db, clock: { now: () => at }, settings: { refresh: async () => {} } } as unknown as Shop
 const actor = { id: '9d2b1c58-6a3e-4c0e-9c0e-0a55f21d7a01', name: 'Clara' }
-const typed = {
-  states: ['PE'],
-  service: 'PAC',
-  prices: [],
-  percent: '',
-  daysFrom: '',
-  daysUntil: '',
-  freeAbove: '',
-}
-
 beforeEach(async () => {
   for (const table of [carrierRates, carrierBoxes, shopSettings, auditEntries]) await db.delete(table)
 })
@@ -63,7 +54,7 @@ describe('parcels to the whole country', () => {
 
   it('change one state, once: a second press of the same page meets another version', async () => {
     const { version } = await started()
-    const edit = { version, actor, typed: { ...typed, percent: '10' } }
+    const edit = { version, actor, typed: rateEdit({ percent: '10' }) }
     expect(await saveRates(shop, edit)).toMatchObject({ ok: true })
     expect(await saveRates(shop, edit)).toMatchObject({ code: 'changed-meanwhile' })
     const { rates } = await loadCarriers(shop)

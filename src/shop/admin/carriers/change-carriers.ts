@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { carrierBoxes, carrierRates } from '#database/schema/carriers.ts'
+import { boxRow, carrierBoxes, carrierRates } from '#database/schema/carriers.ts'
 import { type Changes, changesBetween } from '#domain/audit/changes.ts'
 import {
   type BoxDraft,
@@ -121,16 +121,7 @@ async function writeRates(tx: Transaction, rates: readonly Rate[]): Promise<void
 
 async function writeBoxes(tx: Transaction, boxes: readonly (BoxDraft & { id?: string })[]): Promise<void> {
   await tx.delete(carrierBoxes)
-  const rows = boxes.map(({ id, name, inner: [length, width, height], grams, cost }, position) => ({
-    ...(id && { id }),
-    name,
-    length,
-    width,
-    height,
-    grams,
-    cost,
-    position,
-  }))
+  const rows = boxes.map(({ id, ...box }, position) => ({ ...(id && { id }), ...boxRow(box, position) }))
   if (rows.length > 0) await tx.insert(carrierBoxes).values(rows)
 }
 
