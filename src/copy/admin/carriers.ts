@@ -81,7 +81,7 @@ export const carriersCopy = {
     },
     faults: {
       states: 'Marque ao menos um estado.',
-      nothing: 'Preencha ao menos um valor.',
+      nothing: 'Preencha ao menos um valor que mude a tabela.',
       percent: 'Escreva de -90 a 100.',
       prices: 'Cada preço vai de R$ 0,01 a R$ 2.000,00, ou um traço.',
       days: 'O prazo vai de 1 a 60 dias, e o segundo não vem antes do primeiro.',

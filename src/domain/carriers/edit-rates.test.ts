@@ -39,13 +39,15 @@ describe('a change of several states', () => {
 
   it('takes the free freight out with a dash', () => {
     const free = tableAfter({ freeAbove: '250,00' })
-    expect(editRates(free, rateEdit({ freeAbove: '-' }))).toMatchObject({ ok: true })
-    expect(of(tableAfter({ freeAbove: '-' }), 'PE', 'PAC')?.freeAbove).toBeNull()
+    expect(editRates(free, rateEdit({ freeAbove: '-' }))).toEqual({ ok: true, value: rates })
   })
 
   it.each([
     [{ states: ['XX'], percent: '5' }, 'states'],
     [{}, 'nothing'],
+    [{ percent: '0' }, 'nothing'],
+    [{ freeAbove: '-' }, 'nothing'],
+    [{ service: 'MOTO', percent: '5' }, 'nothing'],
     [{ percent: '500' }, 'percent'],
     [{ percent: 'dez' }, 'percent'],
     [{ prices: ['abc'] }, 'prices'],

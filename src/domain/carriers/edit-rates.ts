@@ -96,6 +96,7 @@ export function editRates(rates: readonly Rate[], typed: TypedRateEdit): Ok<Rate
   if (faults.length > 0) return refuse('rates-invalid', { fields: faults })
   const isMeant = ({ state, service }: Rate) => edit.states.includes(state) && edit.services.includes(service)
   const after = rates.map((rate) => (isMeant(rate) ? edited(rate, edit) : rate))
-  const fields = [...new Set(after.flatMap(rateFaults))]
+  const fields: RateEditFault[] = [...new Set(after.flatMap(rateFaults))]
+  if (fields.length === 0 && JSON.stringify(after) === JSON.stringify(rates)) fields.push('nothing')
   return fields.length > 0 ? refuse('rates-invalid', { fields }) : ok(after)
 }
