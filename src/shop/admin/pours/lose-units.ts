@@ -47,7 +47,9 @@ export async function loseUnits(
         .where(eq(pours.id, pourId))
     } else {
       const movement = { change: -units, reason: 'edit', orderId: null, actorId: actor.id } as const
-      const isThere = await changeShelf(tx, { productId, variantId, units: -units }, [movement], at)
+      const isThere =
+        units <= pour.units &&
+        (await changeShelf(tx, { productId, variantId, units: -units }, [movement], at))
       const [shelf] = (await lockStandingShelves(tx, [{ productId, variantId }])).values()
       const free = shelf?.pours.find(({ id }) => id === pourId)?.free ?? 0
       const most = isThere ? free : Math.min(free, await unsoldUnits(tx, pour))
