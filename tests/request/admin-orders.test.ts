@@ -36,7 +36,7 @@ describe('the dashboard', () => {
       'Estoque baixo',
       'Esperando por você',
       'Receita por dia',
-      'Margem do motoboy',
+      'Margem do frete',
       'Ver em tabela',
     ])
       expect(page).toContain(words)

@@ -107,7 +107,7 @@ const budgets: Record<Page, Budget> = {
   adminPackingSlip: ['owner', '/admin/pedidos/{order}/etiqueta', 5, 8],
   adminPix: ['owner', '/admin/pix', 6, 7],
   adminNotices: ['owner', '/admin/avisos', 6, 9],
-  adminReports: ['owner', '/admin/relatorios', 12, 12],
+  adminReports: ['owner', '/admin/relatorios', 13, 13],
   adminUsers: ['owner', '/admin/usuarios', 4, 9],
   adminContact: ['owner', '/admin/usuarios/contato?contact={contact}', 6, 8],
   adminCustomer: ['owner', '/admin/usuarios/{customer}', 9, 12],

@@ -45,10 +45,10 @@ export const dashboardCopy = {
     total: (total: string, orders: number) => `${total} em ${counted(orders, 'pedido', 'pedidos')}`,
   },
   margin: {
-    title: 'Margem do motoboy',
+    title: 'Margem do frete',
     legend: 'cobrado menos custo real',
     summary: (period: string, total: string, rides: number) =>
-      `Margem do motoboy por dia, ${period}: ${total} em ${counted(rides, 'entrega', 'entregas')}.`,
+      `Margem do frete por dia, ${period}: ${total} em ${counted(rides, 'entrega', 'entregas')}.`,
     barTitle: (day: string, rides: number, margin: string) =>
       `${plainDay(day)}: ${margin}, ${counted(rides, 'entrega', 'entregas')}`,
     total: (total: string, rides: number) => `${total} em ${counted(rides, 'entrega', 'entregas')}`,

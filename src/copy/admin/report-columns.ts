@@ -31,6 +31,14 @@ export const reportColumns = {
     'Sobra (R$)',
   ],
   pagamentos: ['Forma de pagamento', 'Pedidos', 'Total pago (R$)'],
+  entregas: [
+    'Entrega',
+    'Pedidos',
+    'Receita (R$)',
+    'Reembolsos (R$)',
+    'Frete cobrado (R$)',
+    'Frete pago (R$)',
+  ],
   bairros: ['Bairro', 'Pedidos', 'Total pago (R$)'],
   itens: [
     'Dia do pagamento',

@@ -17,7 +17,7 @@ export function soldOrders(span: Span): SQL {
       o.pix_discount_amount + o.coupon_discount_amount as discount, o.shipping_amount as freight, o.shipping_waived_amount as waived, o.gift_amount as gifts,
       o.total_amount + o.voucher_amount as paid, o.refunded_amount + o.voucher_refunded_amount as refunded,
       o.voucher_amount as voucher_paid, o.voucher_amount - o.voucher_refunded_amount as by_voucher, o.shipping_actual_cost as freight_cost,
-      coalesce(o.shipping_provider = ${FREIGHT_PROVIDER}, false) as by_courier, o.district
+      (coalesce(o.shipping_provider = ${FREIGHT_PROVIDER}, false) or o.delivery_way = 'carrier') as is_carried, o.delivery_way, o.district
     from orders o where ${soldWithin(span)})`
 }
 

@@ -31,6 +31,8 @@ export const adminOrdersCopy = {
     allStatuses: 'Todos os status',
     payment: 'Status do pagamento',
     allPayments: 'Pagamentos',
+    way: 'Entrega',
+    allWays: 'Entregas',
     hint: 'Também por telefone, código de rastreio ou vela.',
     date: 'Data do pedido',
     allDates: 'Todas as datas',
@@ -66,6 +68,13 @@ export const adminOrdersCopy = {
     refundDue: 'reembolso a caminho',
     refunded: (amount: string) => `devolvido ${amount}`,
   },
+} as const
+
+/** By courier counts what she brings herself; by pick-up what was handed over when it was bought. */
+export const wayGroupLabels = {
+  courier: 'Motoboy',
+  pickup: 'Retirada',
+  carrier: 'Correios e transportadoras',
 } as const
 
 export const automationsCopy = {
@@ -150,6 +159,7 @@ export const ordersFileColumns = {
   voucherRefunded: 'Devolvido ao vale-presente (R$)',
   revenue: 'Receita, sem o devolvido (R$)',
   sale: 'Venda',
+  way: 'Entrega',
 } as const
 
 /** In the column 'Venda' of that file. */

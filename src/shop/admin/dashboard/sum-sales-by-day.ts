@@ -42,9 +42,9 @@ export async function sumSalesByDay(shop: Shop, { period }: { period: SalesPerio
       coalesce(sum(${money}) filter (where payment_method = 'pix'), 0)::text as pix,
       coalesce(sum(${money}) filter (where payment_method = 'cash'), 0)::text as cash,
       sum(by_voucher)::text as voucher,
-      coalesce(sum(freight - freight_cost) filter (where by_courier), 0)::text as margin,
-      (count(freight_cost) filter (where by_courier))::int as counted,
-      (count(*) filter (where by_courier and freight_cost is null))::int as open
+      coalesce(sum(freight - freight_cost) filter (where is_carried), 0)::text as margin,
+      (count(freight_cost) filter (where is_carried))::int as counted,
+      (count(*) filter (where is_carried and freight_cost is null))::int as open
     from sold where is_kept group by day`)
   const known = new Map(rows.map((row) => [row.day, row]))
   return days.map((day) => dayFrom(day, known.get(day)))

@@ -1,5 +1,6 @@
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
+import { type WayGroup, waysOfGroup } from '#domain/delivery/way-groups.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -18,6 +19,7 @@ export interface AdminOrderFilter {
   readonly search: string
   readonly status: OrderStatus | null
   readonly paymentStatus: PaymentStatus | null
+  readonly way?: WayGroup | null
   readonly from?: Date | null
   readonly before?: Date | null
   /** Show what is older than this order, or newer; an order's id. Neither: the newest. */
@@ -65,6 +67,7 @@ export async function listOrdersForAdmin(shop: Shop, filter: AdminOrderFilter) {
   const chosen = and(
     filter.status ? eq(orders.status, filter.status) : undefined,
     filter.paymentStatus ? eq(orders.paymentStatus, filter.paymentStatus) : undefined,
+    filter.way ? isSentBy(filter.way) : undefined,
     filter.from ? gte(orders.createdAt, filter.from) : undefined,
     filter.before ? lt(orders.createdAt, filter.before) : undefined,
     found?.condition,
@@ -92,6 +95,10 @@ export async function listOrdersForAdmin(shop: Shop, filter: AdminOrderFilter) {
 }
 
 export type AdminOrderCard = Awaited<ReturnType<typeof listOrdersForAdmin>>['orders'][number]
+
+/** A voucher is sent by nobody. */
+const isSentBy = (way: WayGroup) =>
+  and(inArray(orders.deliveryWay, waysOfGroup(way)), ne(orders.origin, 'voucher'))
 
 /** Nulls are named although there are none: the indexes were made so, and another order could not use them. */
 function direction(forward: boolean): SQL[] {
@@ -125,9 +132,9 @@ async function countChosen(
   shop: Shop,
   { filter, chosen, found }: { filter: AdminOrderFilter; chosen: SQL | undefined; found: Found | undefined },
 ): Promise<Counted> {
-  const isDated = filter.from || filter.before
-  if (!found && !isDated) return { total: await shop.db.$count(orders, chosen), isMore: false }
-  const isSearchAlone = !isDated && !filter.status && !filter.paymentStatus
+  const isNarrowed = filter.from || filter.before || filter.way
+  if (!found && !isNarrowed) return { total: await shop.db.$count(orders, chosen), isMore: false }
+  const isSearchAlone = !isNarrowed && !filter.status && !filter.paymentStatus
   if (found && isSearchAlone && (found.isAll || found.collected > COUNTED_AT_MOST))
     return upToMost(found.collected)
   return countRows(shop, chosen)

@@ -3,6 +3,7 @@ import { noSales, type ReportSums } from '#domain/reports/report-sums.ts'
 import type { Shop } from '#shop/shop.ts'
 import { listDistricts } from './list-districts.ts'
 import { listKits } from './list-kits.ts'
+import { listWays } from './list-ways.ts'
 import { type DaySums, sumPaid } from './sum-paid.ts'
 import { type RefundSums, sumRefunds } from './sum-refunds.ts'
 import { type Costs, type DayUnits, sumCosts, sumSold } from './sum-sold.ts'
@@ -21,7 +22,7 @@ export interface SalesOfDays {
 export async function loadReport(shop: Pick<Shop, 'db'>, span: ReportSpan) {
   const { before } = span
   const steps = stepsOf(span)
-  const [sold, costsBefore, paid, paidBefore, places, refunds, refundsBefore, kits, ...vouchers] =
+  const [sold, costsBefore, paid, paidBefore, places, refunds, refundsBefore, kits, ways, ...vouchers] =
     await Promise.all([
       sumSold(shop, { span, steps, limit: ITEMS_SHOWN }),
       sumCosts(shop, before),
@@ -31,6 +32,7 @@ export async function loadReport(shop: Pick<Shop, 'db'>, span: ReportSpan) {
       sumRefunds(shop, span),
       sumRefunds(shop, before),
       listKits(shop, span),
+      listWays(shop, span),
       sumVouchers(shop, span),
       sumVouchers(shop, before),
     ])
@@ -41,6 +43,7 @@ export async function loadReport(shop: Pick<Shop, 'db'>, span: ReportSpan) {
     days,
     sold: { items: sold.items, total: sold.total },
     kits,
+    ways,
     districts: places.districts,
     districtCount: places.total,
   }

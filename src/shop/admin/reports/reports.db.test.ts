@@ -4,7 +4,7 @@ import { orderItems, orders } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
 import { orderReturns } from '#database/schema/returns.ts'
 import { readReportSpan } from '#domain/reports/report-span.ts'
-import { profitOf } from '#domain/reports/report-sums.ts'
+import { paidIn, profitOf } from '#domain/reports/report-sums.ts'
 import { listBestSellers } from '#shop/admin/dashboard/list-best-sellers.ts'
 import type { Shop } from '#shop/shop.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
@@ -63,6 +63,50 @@ describe('a report', () => {
     const { sums, sumsBefore } = await report()
     expect(sums).toMatchObject({ withdrawals: 1, broken: 1, cancellations: 0, wrong: 0 })
     expect(sumsBefore).toMatchObject({ cancellations: 1 })
+  })
+
+  it('tells sales, refunds and freight by way of delivery, and loses nothing', async () => {
+    await sell('10-02', { shippingActualCost: 2000 })
+    await sell('10-03', { deliveryWay: 'arranged', shippingProvider: null })
+    await sell('10-04', {
+      deliveryWay: 'pickup',
+      shippingProvider: null,
+      shippingAmount: 0,
+      totalAmount: PRICE,
+    })
+    const parcel = { deliveryWay: 'carrier', shippingProvider: 'Correios' } as const
+    const { id } = await sell('10-05', { ...parcel, shippingActualCost: 1890 })
+    await sell('10-06', parcel)
+    await sell('10-07', { ...parcel, origin: 'voucher' })
+    await addRefund(id, '10-20', { amount: 1500 })
+    const { sums, ways } = await report()
+    expect(ways).toEqual([
+      {
+        way: 'courier',
+        orders: 2,
+        revenue: 2 * (PRICE + FREIGHT),
+        refunds: 0,
+        freight: 2 * FREIGHT,
+        freightCost: 2000,
+      },
+      { way: 'pickup', orders: 1, revenue: PRICE, refunds: 0, freight: 0, freightCost: 0 },
+      {
+        way: 'carrier',
+        orders: 2,
+        revenue: 2 * (PRICE + FREIGHT),
+        refunds: 1500,
+        freight: 2 * FREIGHT,
+        freightCost: 1890,
+      },
+    ])
+    const sumOf = (key: 'orders' | 'revenue' | 'refunds' | 'freight' | 'freightCost') =>
+      ways.reduce((sum, way) => sum + way[key], 0)
+    const { orders, refunds: back, freight, freightCost } = sums
+    expect([orders, back, freight, freightCost, paidIn(sums)]).toEqual(
+      (['orders', 'refunds', 'freight', 'freightCost', 'revenue'] as const).map(sumOf),
+    )
+    // A parcel whose label nobody has paid yet is a delivery without its cost.
+    expect(sums.ridesOpen).toBe(1)
   })
 
   it('adds up what was paid in the month, and in the month before', async () => {

@@ -39,7 +39,7 @@ export async function sumPaid(
     with ${soldOrders(span)}, days as (
       select min(day) as day, payment_method, payment_provider, count(*) as orders, sum(candles) as candles, sum(discount) as discount,
         sum(freight) as freight, sum(waived) as waived, sum(gifts) as gifts, sum(voucher_paid) as by_voucher, sum(freight_cost) as freight_cost,
-        count(*) filter (where by_courier and freight_cost is null) as rides_open
+        count(*) filter (where is_carried and freight_cost is null) as rides_open
       from sold group by ${day}payment_method, payment_provider)
     select ${stepOf(steps)} as step, payment_method as method, payment_provider as provider, sum(orders)::int as orders,
       sum(candles)::text as candles, sum(discount)::text as discount, sum(freight)::text as freight, sum(gifts)::text as gifts, sum(by_voucher)::text as "byVoucher",

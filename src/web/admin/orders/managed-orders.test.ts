@@ -5,12 +5,13 @@ const read = (query: string) => readManagedOrders(new URLSearchParams(query))
 
 test('an address is read and written back', () => {
   const query = read(
-    'search=%20helena%20&status=shipped&payment=paid&dates=range&from=2026-11-02&to=2026-02-31&olderThan=abc',
+    'search=%20helena%20&status=shipped&payment=paid&way=carrier&dates=range&from=2026-11-02&to=2026-02-31&olderThan=abc',
   )
   expect(query).toEqual({
     search: 'helena',
     status: 'shipped',
     payment: 'paid',
+    way: 'carrier',
     dates: 'range',
     from: '2026-11-02',
     to: null,
@@ -21,6 +22,7 @@ test('an address is read and written back', () => {
     search: 'helena',
     status: 'shipped',
     payment: 'paid',
+    way: 'carrier',
     dates: 'range',
     from: '2026-11-02',
     to: undefined,
@@ -30,10 +32,11 @@ test('an address is read and written back', () => {
 })
 
 test('nonsense is as good as nothing', () => {
-  const query = read('status=lost&payment=maybe&dates=never&from=2026-11-02&search=%20%20')
-  expect(query).toMatchObject({ search: '', status: null, payment: null, dates: null, from: null })
+  const query = read('status=lost&payment=maybe&way=rocket&dates=never&from=2026-11-02&search=%20%20')
+  expect(query).toMatchObject({ search: '', status: null, payment: null, way: null, dates: null, from: null })
   expect(isFiltered(query)).toBe(false)
   expect(isFiltered(read('payment=failed'))).toBe(true)
+  expect(isFiltered(read('way=pickup'))).toBe(true)
   expect(isFiltered(read('dates=today'))).toBe(true)
   expect(read(`search=${'a'.repeat(500)}`).search).toHaveLength(100)
 })

@@ -1,3 +1,4 @@
+import { isWayGroup, type WayGroup } from '#domain/delivery/way-groups.ts'
 import { type DatesChosen, ORDER_DATES, readDay } from '#domain/orders/order-dates.ts'
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
 import { isPaymentStatus, type PaymentStatus } from '#domain/orders/payment-status.ts'
@@ -9,6 +10,7 @@ export interface ManagedOrdersQuery extends DatesChosen {
   search: string
   status: OrderStatus | null
   payment: PaymentStatus | null
+  way: WayGroup | null
   /** The order at the edge of the page: show what is older, or newer. */
   olderThan: string | null
   newerThan: string | null
@@ -17,11 +19,13 @@ export interface ManagedOrdersQuery extends DatesChosen {
 /** Reads an address that anybody may have typed: what makes no sense is as good as absent. */
 export function readManagedOrders(parameters: URLSearchParams): ManagedOrdersQuery {
   const [status, payment] = [parameters.get('status'), parameters.get('payment')]
+  const way = parameters.get('way')
   const dates = ORDER_DATES.find((each) => each === parameters.get('dates')) ?? null
   return {
     search: (parameters.get('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
     status: isOrderStatus(status) ? status : null,
     payment: isPaymentStatus(payment) ? payment : null,
+    way: isWayGroup(way) ? way : null,
     dates,
     from: dates === 'range' ? readDay(parameters.get('from')) : null,
     to: dates === 'range' ? readDay(parameters.get('to')) : null,
@@ -36,6 +40,7 @@ export function writeManagedOrders(query: Partial<ManagedOrdersQuery>): Record<s
     search: query.search || undefined,
     status: query.status ?? undefined,
     payment: query.payment ?? undefined,
+    way: query.way ?? undefined,
     dates: query.dates ?? undefined,
     from: query.from ?? undefined,
     to: query.to ?? undefined,
@@ -44,6 +49,6 @@ export function writeManagedOrders(query: Partial<ManagedOrdersQuery>): Record<s
   }
 }
 
-export function isFiltered({ search, status, payment, dates }: ManagedOrdersQuery): boolean {
-  return search !== '' || status !== null || payment !== null || dates !== null
+export function isFiltered({ search, status, payment, way, dates }: ManagedOrdersQuery): boolean {
+  return search !== '' || [status, payment, way, dates].some((choice) => choice !== null)
 }

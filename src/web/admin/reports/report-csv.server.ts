@@ -1,3 +1,4 @@
+import { wayGroupLabels } from '#copy/admin/orders/orders.ts'
 import { costSources, reportColumns, summaryRows, voucherMoves } from '#copy/admin/report-columns.ts'
 import { type ReportFile, reportsCopy } from '#copy/admin/reports.ts'
 import { plainDay } from '#copy/delivery/calendar.ts'
@@ -10,6 +11,7 @@ import { exportSaleLines } from '#shop/admin/reports/export-sale-lines.ts'
 import { listDistricts } from '#shop/admin/reports/list-districts.ts'
 import { listKits } from '#shop/admin/reports/list-kits.ts'
 import { listRefunds } from '#shop/admin/reports/list-refunds.ts'
+import { listWays } from '#shop/admin/reports/list-ways.ts'
 import { loadReport } from '#shop/admin/reports/load-report.ts'
 import { sumPaid } from '#shop/admin/reports/sum-paid.ts'
 import { sumSold } from '#shop/admin/reports/sum-sold.ts'
@@ -52,6 +54,7 @@ const files: Readonly<Record<ReportFile, Rows>> = {
   velas: itemRows,
   kits: kitRows,
   pagamentos: paymentRows,
+  entregas: wayRows,
   bairros: districtRows,
   itens: lineRows,
   reembolsos: refundRows,
@@ -121,6 +124,15 @@ async function kitRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
 async function paymentRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
   const ways = sumWaysOfPayment(await sumPaid(shop, span, [span.from]))
   return ways.map((each) => [reportsCopy.payments.ways[each.way], each.orders, amount(each.amount)])
+}
+
+async function wayRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
+  const ways = await listWays(shop, span)
+  return ways.map(({ way, orders, revenue, refunds, freight, freightCost }) => [
+    wayGroupLabels[way],
+    orders,
+    ...[revenue, refunds, freight, freightCost].map(amount),
+  ])
 }
 
 async function districtRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {

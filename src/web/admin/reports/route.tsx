@@ -20,6 +20,7 @@ import { SalesChart } from './sales-chart.tsx'
 import { SpanControls } from './span-controls.tsx'
 import { hasVouchers, VouchersPanel } from './vouchers-panel.tsx'
 import { sumWaysOfPayment } from './ways-of-payment.ts'
+import { WaysPanel } from './ways-panel.tsx'
 
 const { payments, districts: districtsCopy } = copy
 
@@ -68,6 +69,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
           </div>
           <ItemsPanel {...report.sold} />
           <KitsPanel kits={report.kits} all={report.sold.total} />
+          <WaysPanel ways={report.ways} sums={sums} />
           <div className="cols cols--even cols--level">
             <DistrictsPanel districts={report.districts} count={report.districtCount} />
             {hasVouchers(sums) && <VouchersPanel sums={sums} />}

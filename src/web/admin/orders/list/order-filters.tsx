@@ -1,6 +1,7 @@
 import { pathTo } from '#addresses.ts'
-import { adminOrdersCopy } from '#copy/admin/orders/orders.ts'
+import { adminOrdersCopy, wayGroupLabels } from '#copy/admin/orders/orders.ts'
 import { orderStatusLabels, paymentStatusLabels } from '#copy/orders/orders.ts'
+import { WAY_GROUPS } from '#domain/delivery/way-groups.ts'
 import { ORDER_DATES } from '#domain/orders/order-dates.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { PAYMENT_STATUSES } from '#domain/orders/payment-status.ts'
@@ -20,6 +21,11 @@ const paymentOptions = [
   ...PAYMENT_STATUSES.map((status) => ({ value: status, label: paymentStatusLabels.admin[status] })),
 ]
 
+const wayOptions = [
+  { value: '', label: copy.allWays },
+  ...WAY_GROUPS.map((group) => ({ value: group, label: wayGroupLabels[group] })),
+]
+
 const dateOptions = [
   { value: '', label: copy.allDates },
   ...ORDER_DATES.map((dates) => ({ value: dates, label: copy.dates[dates] })),
@@ -27,6 +33,7 @@ const dateOptions = [
 
 export function OrderFilters({ query }: { query: ManagedOrdersQuery }) {
   const [status, payment, dates] = [query.status ?? '', query.payment ?? '', query.dates ?? '']
+  const way = query.way ?? ''
   const days = [
     { name: 'from', label: copy.from, defaultValue: query.from ?? '' },
     { name: 'to', label: copy.to, defaultValue: query.to ?? '' },
@@ -47,6 +54,7 @@ export function OrderFilters({ query }: { query: ManagedOrdersQuery }) {
       choices={[
         { name: 'status', label: copy.status, defaultValue: status, options: statusOptions },
         { name: 'payment', label: copy.payment, defaultValue: payment, options: paymentOptions },
+        { name: 'way', label: copy.way, defaultValue: way, options: wayOptions },
         { name: 'dates', label: copy.date, defaultValue: dates, options: dateOptions },
       ]}
       days={dates === 'range' ? days : undefined}

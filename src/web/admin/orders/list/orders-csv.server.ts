@@ -1,4 +1,4 @@
-import { ordersFileColumns, saleKinds } from '#copy/admin/orders/orders.ts'
+import { ordersFileColumns, saleKinds, wayGroupLabels } from '#copy/admin/orders/orders.ts'
 import { soldIn } from '#copy/cart/kits.ts'
 import {
   paymentMethodLabels,
@@ -8,6 +8,7 @@ import {
 } from '#copy/orders/orders.ts'
 import { maskCpf } from '#domain/checkout/mask-cpf.ts'
 import { CSV_BYTE_ORDER_MARK, csvRow } from '#domain/csv.ts'
+import { groupOfWay } from '#domain/delivery/way-groups.ts'
 import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { ExportedOrder } from '#shop/admin/orders/export-orders.ts'
@@ -46,6 +47,7 @@ const cells: Readonly<Record<Column, (order: ExportedOrder) => string>> = {
   voucherRefunded: (order) => amount(order.voucherRefundedAmount),
   revenue: (order) => amount(revenueOf(order)),
   sale: (order) => saleKinds[order.origin === 'voucher' ? 'voucher' : 'candles'],
+  way: (order) => (order.origin === 'voucher' ? '' : wayGroupLabels[groupOfWay(order.deliveryWay)]),
 }
 
 const waysOfPayment = ({ paymentMethod, voucherAmount }: ExportedOrder): string[] => [

@@ -70,7 +70,7 @@ test('a line per order, as a Brazilian spreadsheet reads it', async () => {
   expect(line).toContain('LC-7K3M-9Q2X;12/11/2026 14:32;Enviado;Pago;12/11/2026 14:35;;')
   expect(line).toContain('"2× Sândalo; & Âmbar (180 g, SAN-180)"')
   expect(line).toContain(
-    ';"1234,50";"32,44";"0,00";;"18,90";Cupom PRIMAVERA;"20,00";"10,00";"0,00";"1255,84";"50,00";"1205,84";Pix;Pagamento de teste;pay_1;"0,00";"1205,84";Velas',
+    ';"1234,50";"32,44";"0,00";;"18,90";Cupom PRIMAVERA;"20,00";"10,00";"0,00";"1255,84";"50,00";"1205,84";Pix;Pagamento de teste;pay_1;"0,00";"1205,84";Velas;Motoboy',
   )
 })
 
