@@ -26,9 +26,13 @@ const impossible: Record<string, string> = {
     select o.order_number || ': ' || spent.amount as what from orders o cross join lateral (
       select coalesce(-sum(e.amount), 0) as amount from voucher_entries e
       where e.order_id = o.id and e.kind in ('spent', 'given-back')) spent
-    where spent.amount <> case when o.status = 'cancelled' and (o.payment_status in ('pending', 'failed')
-        or o.payment_status = 'paid' and o.cancel_reason in ('expired', 'replaced')) then 0
+    where spent.amount <> case when o.status = 'cancelled' and o.payment_status in ('pending', 'failed') then 0
       else o.voucher_amount - o.voucher_refunded_amount end`,
+  'an order that gave back something else than its refunds say': `
+    select o.order_number || ': ' || given.money || ' and ' || given.voucher as what from orders o cross join lateral (
+      select coalesce(sum(r.amount), 0) as money, coalesce(sum(r.voucher_amount), 0) as voucher
+      from refunds r where r.order_id = o.id and r.state = 'done') given
+    where given.money <> o.refunded_amount or given.voucher <> o.voucher_refunded_amount`,
   'an order that spent one voucher and gave back to another': `
     select o.order_number as what from orders o join voucher_entries e on e.order_id = o.id and e.kind in ('spent', 'given-back')
     group by o.id having count(distinct e.voucher_id) > 1`,

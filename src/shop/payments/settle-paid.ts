@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, or } from 'drizzle-o
 import type { Transaction } from '#database/connect.ts'
 import { coupons, couponUses } from '#database/schema/coupons.ts'
 import { orders } from '#database/schema/orders.ts'
+import { refunds } from '#database/schema/payments.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { claimCouponUse } from '#shop/coupons/claim-coupon-use.ts'
@@ -129,15 +130,26 @@ async function oweRefund(
     await moveStock(tx, [{ orderId: order.id, reason: 'release', lines }], now)
     await closeOpenOrder(tx, order, { reason: 'replaced', owesCancel: false, now })
   }
+  await recordVoucherPartBack(tx, order, now)
   const owed = {
     paymentStatus: 'paid',
     pendingProviderAction: 'refund',
+    voucherRefundedAmount: order.voucherAmount,
     paidAt: now,
     updatedAt: now,
   } as const
   const events: NewOrderEvent[] = [{ kind: 'paid', at: now }]
   if (reason !== 'units-gone') events.push({ kind: reason, at: now })
   return changeOrderWithEvents(tx, order.id, owed, events)
+}
+
+/** The voucher has its part since the order ended: reports count the sale whole, and must see that this part went back. */
+async function recordVoucherPartBack(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  const { id: orderId, voucherAmount, voucherRefundedAmount } = order
+  const back = voucherAmount - voucherRefundedAmount
+  if (back === 0) return
+  const row = { orderId, amount: 0, voucherAmount: back, state: 'done' as const, key: `voucher:${orderId}` }
+  await tx.insert(refunds).values({ ...row, createdAt: now, endedAt: now })
 }
 
 /**

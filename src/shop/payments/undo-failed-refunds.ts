@@ -80,12 +80,24 @@ async function takeVoucherPartAgain(
   { done, failed, now }: Undone,
 ): Promise<Centavos> {
   const amount = done.reduce((sum, { voucherAmount }) => sum + voucherAmount, 0)
-  if (amount === 0 || order.paymentStatus === 'refunded') return 0
-  if (await spendVoucherAgain(tx, order, { amount, now })) return amount
-  const { id: orderId, orderNumber, customerName } = order
-  const details = { orderId, orderNumber, customerName, amount }
-  await recordFinding(tx, { kind: 'voucher-part-gone', subject: failed.id, details, now })
+  if (amount === 0) return 0
+  if (order.paymentStatus !== 'refunded') {
+    if (await spendVoucherAgain(tx, order, { amount, now })) return amount
+    const { id: orderId, orderNumber, customerName } = order
+    const details = { orderId, orderNumber, customerName, amount }
+    await recordFinding(tx, { kind: 'voucher-part-gone', subject: failed.id, details, now })
+  }
+  for (const row of done) await keepVoucherPart(tx, row)
   return 0
+}
+
+/** Only the money came back: what the voucher got is a refund of its own, still done. */
+async function keepVoucherPart(tx: Transaction, row: RefundRow): Promise<void> {
+  const { id, orderId, voucherAmount, reason, actorId, createdAt, endedAt } = row
+  if (voucherAmount === 0) return
+  await tx.update(refunds).set({ voucherAmount: 0 }).where(eq(refunds.id, id))
+  const part = { orderId, amount: 0, voucherAmount, state: 'done' as const, key: `voucher:${id}` }
+  await tx.insert(refunds).values({ ...part, reason, actorId, createdAt, endedAt })
 }
 
 /** It was asked for as all that is left, under any of the keys that were used for it. */
@@ -145,7 +157,7 @@ async function rowsOf(
   if (key !== null && !isWhole) return []
   let left = amount
   return open
-    .filter(({ state }) => state === 'done')
+    .filter(({ state, amount }) => state === 'done' && amount > 0)
     .toSorted((a, b) => Number(isOfProvider(b)) - Number(isOfProvider(a)))
     .filter((row) => {
       if (row.amount > left) return false

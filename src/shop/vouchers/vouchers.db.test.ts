@@ -201,10 +201,14 @@ describe('an order that a voucher pays', () => {
     await deliver()
     expect(await fixture.orderOf(started.orderId)).toMatchObject({ payment_status: 'refunded' })
     expect(await fixture.eventsOf(started.orderId)).toContain('voucher-gone')
-    const { rows } = await database.pool.query('select voucher_amount from refunds where order_id = $1', [
-      started.orderId,
+    const { rows } = await database.pool.query(
+      'select (amount * 100)::int as money, (voucher_amount * 100)::int as voucher from refunds where order_id = $1 order by amount',
+      [started.orderId],
+    )
+    expect(rows).toEqual([
+      { money: 0, voucher: 10000 },
+      { money: started.totalAmount, voucher: 0 },
     ])
-    expect(rows).toEqual([{ voucher_amount: '0.00' }])
     expect(await balanceOf(shop.db, voucherId)).toBe(0)
     await cancelPendingOrder(shop, { userId: quick.id, orderId: other.orderId })
   })

@@ -7,6 +7,7 @@ import { formatBrl } from '#domain/money.ts'
 import type { NextStep } from '#domain/orders/next-step.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import { leftToRefund } from '#domain/orders/plan-refund.ts'
 import { formatDeadline, isoDay } from '#domain/sao-paulo-time.ts'
 
 interface StepFacts {
@@ -22,6 +23,8 @@ interface StepFacts {
   readonly paymentReference: string | null
   readonly totalAmount: number
   readonly refundedAmount: number
+  readonly voucherAmount: number
+  readonly voucherRefundedAmount: number
   readonly payUntil: Date | null
   readonly shippedAt: Date | null
   readonly deliveredAt: Date | null
@@ -46,9 +49,9 @@ const stepWords: Readonly<Record<NextStep, (order: StepFacts, now: Date) => Step
     title: 'Devolver de outro jeito',
     text: 'A operadora não conseguiu devolver. Pague por outro caminho e registre aqui.',
   }),
-  refund: ({ totalAmount, refundedAmount }) => ({
+  refund: (order) => ({
     title: 'Devolver o dinheiro',
-    text: `O pedido foi cancelado e ${formatBrl(totalAmount - refundedAmount)} ainda está com a loja.`,
+    text: `O pedido foi cancelado e ${formatBrl(leftToRefund(order))} ainda está com a loja.`,
   }),
   'await-refund': () => ({
     title: 'O dinheiro está voltando',

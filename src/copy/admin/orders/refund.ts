@@ -27,6 +27,7 @@ export const refundCopy = {
     failed: 'não concluído',
   },
   byProvider: 'feita na operadora',
+  toVoucher: (amount: string) => `${amount} de volta ao vale-presente`,
   restocked: 'velas de volta ao estoque',
   title: (order: string) => `Reembolsar ${order}`,
   recordTitle: (order: string) => `Registrar devolução de ${order}`,

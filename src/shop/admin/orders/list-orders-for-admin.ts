@@ -39,6 +39,8 @@ const card = {
   paymentStatus: orders.paymentStatus,
   paymentMethod: orders.paymentMethod,
   refundedAmount: orders.refundedAmount,
+  voucherAmount: orders.voucherAmount,
+  voucherRefundedAmount: orders.voucherRefundedAmount,
   pendingProviderAction: orders.pendingProviderAction,
   deliveryWay: orders.deliveryWay,
   trackingNumber: orders.trackingNumber,
@@ -50,7 +52,8 @@ const card = {
   createdAt: orders.createdAt,
   /** Whether cancelling has units to put back. */
   unitsTaken: orders.stockHeld,
-  offersRefund: sql<boolean>`(payment_status = 'paid' and payment_reference is not null and payment_provider not in ('pix-key', 'by-hand'))`,
+  offersRefund: sql<boolean>`(payment_status = 'paid' and (payment_provider = 'voucher'
+    or payment_reference is not null and payment_provider not in ('pix-key', 'by-hand')))`,
   /** Paid to the owner's own key, or into her hand: she gives it back herself. */
   recordsRefund: sql<boolean>`(payment_status = 'paid' and (payment_provider = 'by-hand'
     or (payment_reference is not null and payment_provider = 'pix-key')))`,

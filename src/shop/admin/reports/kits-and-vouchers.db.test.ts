@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
 import { readReportSpan } from '#domain/reports/report-span.ts'
-import { vouchersOpenBefore } from '#domain/reports/report-sums.ts'
+import { paidIn, vouchersOpenBefore } from '#domain/reports/report-sums.ts'
 import { saveSettings } from '#shop/admin/settings/save-settings.ts'
 import { correctVoucher } from '#shop/admin/vouchers/change-voucher.ts'
 import { issueByHand } from '#shop/admin/vouchers/issue-by-hand.ts'
@@ -11,6 +11,7 @@ import { resumeCheckout } from '#shop/checkout/resume-checkout.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { acceptPaymentWebhook } from '#shop/payments/accept-payment-webhook.ts'
 import { expireHolds } from '#shop/payments/expire-holds.ts'
+import { runProviderActions } from '#shop/payments/run-provider-action.ts'
 import { refundOrder } from '#shop/refunds/refund-order.ts'
 import { refundPartOfOrder } from '#shop/refunds/refund-part-of-order.ts'
 import { buyVoucher } from '#shop/voucher-sale/buy-voucher.ts'
@@ -32,7 +33,7 @@ afterAll(async () => {
 })
 
 const month = (name: string) =>
-  readReportSpan(new URLSearchParams(`month=${name}`), new Date('2027-02-01T12:00:00Z'))
+  readReportSpan(new URLSearchParams(`month=${name}`), new Date('2027-02-28T12:00:00Z'))
 const moveTo = (instant: string) =>
   fixture.passMinutes((Date.parse(instant) - shop.clock.now().getTime()) / 60_000)
 
@@ -175,4 +176,34 @@ it('tells what was issued, spent on the day of its sale and given back, and what
     ['2026-12-01', 'spent', -20000],
     ['2026-12-31', 'given-back', 5000],
   ])
+})
+
+it('counts nothing of a voucher that was gone when its order was paid', async () => {
+  moveTo('2027-02-03T12:00:00Z')
+  const issued = await issueByHand(shop, { amount: 20000, receiverName: 'Ana', reason: 'sorteio', actor })
+  if (!issued.ok) throw new Error(issued.code)
+  const { voucherId } = issued.value
+  const candle = await fixture.newCandle({ stock: 9, price: 30000 })
+  const late = await open(await customerWith(candle.id), { voucherId })
+  moveTo('2027-02-03T13:00:00Z')
+  fixture.faults.set('cancel', 'unavailable')
+  await expireHolds(shop)
+  fixture.faults.clear()
+  await correctVoucher(shop, { voucherId, amount: -20000, reason: 'engano', actor })
+  const isRefundedBy = async (state: string) =>
+    expect(await fixture.orderOf(late.orderId)).toMatchObject({ payment_status: state })
+  fixture.faults.set('refund', 'unavailable')
+  await pay(late)
+  await isRefundedBy('paid')
+  const owed = await loadReport(shop, month('2027-02'))
+  expect(paidIn(owed.sums) - owed.sums.refunds, 'only the money that is still here').toBe(late.totalAmount)
+  expect(owed.sums).toMatchObject({ vouchersSpent: 20000, vouchersGivenBack: 20000 })
+  fixture.faults.clear()
+  moveTo('2027-02-04T12:00:00Z')
+  await runProviderActions(shop)
+  await isRefundedBy('refunded')
+  const { sums } = await loadReport(shop, month('2027-02'))
+  expect(paidIn(sums) - sums.refunds).toBe(0)
+  expect(sums).toMatchObject({ vouchersSpent: 20000, vouchersGivenBack: 20000, vouchersByHand: 20000 })
+  expect(vouchersOpenBefore(sums)).toBe((await loadReport(shop, month('2027-01'))).sums.vouchersOpen)
 })

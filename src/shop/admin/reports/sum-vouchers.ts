@@ -6,14 +6,18 @@ import type { Shop } from '#shop/shop.ts'
 
 export type VoucherMove = 'bought' | 'by-hand' | 'spent' | 'given-back' | 'corrected'
 
+const isGivenBackForGood: SQL = sql`(e.kind = 'given-back' and not exists (select from voucher_entries later
+  where later.order_id = e.order_id and later.kind = 'spent' and later.created_at > e.created_at))`
+
 /**
  * The ledger as a report tells it: what an order took of its voucher until it was paid is spent on the day of the sale, what it gives
- * back later on that day. An order that is not paid has only reserved its part, which still counts as open.
+ * back later on that day. An order that is not paid has only reserved its part, which still counts as open. One that was paid when its
+ * part was gone has spent it and given it back.
  */
 const moves: SQL = sql`move as (
   select e.id, e.voucher_id, e.order_id, e.reason, e.amount, o.order_number, e.created_at,
     case when e.kind = 'issued' then case when e.order_id is null then 'by-hand' else 'bought' end
-      when e.kind = 'corrected' then 'corrected' when ${isOfSale()} then 'spent' else 'given-back' end as kind,
+      when e.kind = 'corrected' then 'corrected' when ${isOfSale()} and not ${isGivenBackForGood} then 'spent' else 'given-back' end as kind,
     case when e.kind in ('spent', 'given-back') and ${isOfSale()} and o.id is not null then o.sold_on
       else (e.created_at at time zone 'America/Sao_Paulo')::date end as day
   from voucher_entries e left join orders o on o.id = e.order_id

@@ -1,6 +1,7 @@
 import { refundCopy as copy } from '#copy/admin/orders/refund.ts'
 import { dayAndTime } from '#copy/delivery/calendar.ts'
 import { formatBrl } from '#domain/money.ts'
+import { leftToRefund } from '#domain/orders/plan-refund.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { Badge, type BadgeTone } from '#web/kit/elements/badge.tsx'
 
@@ -16,14 +17,16 @@ const tones: Readonly<Record<Refund['state'], BadgeTone>> = {
 /** Paid, given back and kept, and each time that something went back. Nothing while nothing did. */
 export function OrderRefunds({ order, now, isOpen }: { order: AdminOrder; now: Date; isOpen: boolean }) {
   if (order.refunds.length === 0) return null
+  const left = leftToRefund(order)
   const pending = order.refunds
     .filter(({ state }) => state === 'pending')
-    .reduce((sum, { amount }) => sum + amount, 0)
+    .reduce((sum, refund) => sum + amountOf(refund), 0)
+  const paid = order.totalAmount + order.voucherAmount
   const sums = [
-    [copy.sums.paid, order.totalAmount],
-    [copy.sums.refunded, order.refundedAmount],
+    [copy.sums.paid, paid],
+    [copy.sums.refunded, paid - left],
     ...(pending > 0 ? ([[copy.sums.pending, pending]] as const) : []),
-    [copy.sums.kept, order.totalAmount - order.refundedAmount - pending],
+    [copy.sums.kept, left - pending],
   ] as const
   return (
     <>
@@ -40,7 +43,7 @@ export function OrderRefunds({ order, now, isOpen }: { order: AdminOrder; now: D
         <ul>
           {order.refunds.map((refund) => (
             <li key={refund.id} className="refund-row">
-              <b className="num">{formatBrl(refund.amount)}</b>
+              <b className="num">{formatBrl(amountOf(refund))}</b>
               <Badge tone={tones[refund.state]}>{copy.states[refund.state]}</Badge>
               <small>{factsOf(refund, order, now)}</small>
             </li>
@@ -51,6 +54,8 @@ export function OrderRefunds({ order, now, isOpen }: { order: AdminOrder; now: D
   )
 }
 
+const amountOf = ({ amount, voucherAmount }: Refund) => amount + voucherAmount
+
 function factsOf(refund: Refund, order: AdminOrder, now: Date): string {
   const lines = refund.lines.map(({ itemId, quantity }) => {
     const item = order.items.find(({ id }) => id === itemId)
@@ -58,7 +63,8 @@ function factsOf(refund: Refund, order: AdminOrder, now: Date): string {
   })
   return [
     dayAndTime(refund.endedAt ?? refund.createdAt, now),
-    refund.actorName ?? copy.byProvider,
+    refund.actorName ?? (refund.amount > 0 && copy.byProvider),
+    refund.voucherAmount > 0 && copy.toVoucher(formatBrl(refund.voucherAmount)),
     refund.reason,
     ...lines,
     refund.restock && lines.length > 0 && copy.restocked,

@@ -5,6 +5,7 @@ import { cancelOrderCopy as copy } from '#copy/admin/orders/order-details.ts'
 import { orderToasts } from '#copy/admin/orders/order-status.ts'
 import { formatBrl } from '#domain/money.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
+import { leftToRefund } from '#domain/orders/plan-refund.ts'
 import type { AdminOrderCard } from '#shop/admin/orders/list-orders-for-admin.ts'
 import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
 import { Button } from '#web/kit/elements/button.tsx'
@@ -23,6 +24,8 @@ export type CancellableOrder = Pick<
   | 'paymentStatus'
   | 'totalAmount'
   | 'refundedAmount'
+  | 'voucherAmount'
+  | 'voucherRefundedAmount'
   | 'unitsTaken'
   | 'offersRefund'
   | 'recordsRefund'
@@ -67,9 +70,7 @@ export function CancelOrderDialog({ order: seen, onClose }: CancelOrderDialogPro
           ) : (
             <p>{order.unitsTaken ? copy.beforeShipping : copy.nothingHeld}</p>
           )}
-          {order.offersRefund && (
-            <RefundChoice amount={formatBrl(order.totalAmount - order.refundedAmount)} />
-          )}
+          {order.offersRefund && <RefundChoice amount={formatBrl(leftToRefund(order))} />}
           {order.paymentStatus === 'paid' && !order.offersRefund && (
             <p className="small muted">{order.recordsRefund ? copy.byHand : copy.paidElsewhere}</p>
           )}
