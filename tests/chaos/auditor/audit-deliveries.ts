@@ -14,7 +14,7 @@ function givenTwice({ shifts, pours }: Evidence): Complaint[] {
   })
   return [
     ...shifts
-      .filter(({ orders, capacity }) => orders > capacity || orders < 0)
+      .filter(({ orders, capacity, ordersBefore }) => orders > Math.max(capacity, ordersBefore) || orders < 0)
       .map(({ slot, orders, capacity }) => twice(slot, `${orders} orders for ${capacity} places`)),
     ...pours
       .filter(({ reserved, units }) => reserved > units || reserved < 0)

@@ -64,8 +64,15 @@ describe('words', () => {
 
 describe('deliveries', () => {
   const { acknowledged } = honestEvidence()
+  const overfull = { slot: '2026-11-17 evening', orders: 4, capacity: 3, ordersBefore: 4 }
+
+  test('has nothing to say of orders that were there before the shifts were narrow', () => {
+    expect(countsOf(honestEvidence({ shifts: [overfull] }))).toEqual([])
+  })
+
   test.each<[string, Partial<Evidence>]>([
-    ['a place', { shifts: [{ slot: '2026-11-17 morning', orders: 4, capacity: 3 }] }],
+    ['a place', { shifts: [{ slot: '2026-11-17 morning', orders: 4, capacity: 3, ordersBefore: 0 }] }],
+    ['a place in a full shift', { shifts: [{ ...overfull, orders: 5 }] }],
     ['a candle of a pour', { pours: [{ id: 'pour', state: 'curing', units: 4, reserved: 5 }] }],
   ])('sees %s that was given twice', (_what, changes) => {
     expect(countsOf(honestEvidence(changes))).toEqual(['places or pours given twice'])

@@ -98,6 +98,8 @@ export interface ShiftFact {
   readonly slot: string
   readonly orders: number
   readonly capacity: number
+  /** How many the demo had there already: it is older than the narrow shifts of the run. */
+  readonly ordersBefore: number
 }
 
 export interface ChargeFact {

@@ -77,7 +77,7 @@ export function honestEvidence(
     products: [{ id: 'candle', name: 'Lavanda', imagesBefore: 3, images: 4, imagesMissing: [] }],
     pours: [{ id: 'pour', state: 'curing', units: 4, reserved: 4 }],
     vouchers: [],
-    shifts: [{ slot: '2026-11-17 morning', orders: sales.length, capacity: 3 }],
+    shifts: [{ slot: '2026-11-17 morning', orders: sales.length, capacity: 3, ordersBefore: 0 }],
     charges: sales.map(({ charge }) => charge),
     payable: [],
     messages: sales.map(({ message }) => message),

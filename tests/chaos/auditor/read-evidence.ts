@@ -25,6 +25,8 @@ export interface Opening {
   readonly stocks: Readonly<Record<string, number>>
   /** How many, by product. */
   readonly images: Readonly<Record<string, number>>
+  /** Orders by shift, as 'yyyy-MM-dd shift'. */
+  readonly places: Readonly<Record<string, number>>
 }
 
 /** As `shelfKey` writes it. */
@@ -33,8 +35,10 @@ const keyOf = (row: string) => sql.raw(`concat_ws(':', ${row}.product_id, ${row}
 export async function readOpening({ db, clock }: Shop): Promise<Opening> {
   const { rows } = await db.execute<Omit<Opening, 'at'> & Record<string, unknown>>(sql`
     select (select jsonb_object_agg(${keyOf('s')}, s.stock_quantity) from shelves s) as stocks,
-      (select jsonb_object_agg(id, cardinality(images)) from products) as images`)
-  return { at: clock.now(), stocks: rows[0]?.stocks ?? {}, images: rows[0]?.images ?? {} }
+      (select jsonb_object_agg(id, cardinality(images)) from products) as images,
+      (select jsonb_object_agg(day || ' ' || shift, orders) from delivery_places) as places`)
+  const { stocks, images, places } = rows[0] ?? {}
+  return { at: clock.now(), stocks: stocks ?? {}, images: images ?? {}, places: places ?? {} }
 }
 
 export async function readShopEvidence(
@@ -62,7 +66,7 @@ export async function readShopEvidence(
     orders: await readOrders(shop, opening.at),
     shelves: await readShelves(shop, opening),
     products: await readProducts(shop, opening),
-    ...(await readDeliveries(shop)),
+    ...(await readDeliveries(shop, opening)),
     vouchers: await readVouchers(shop, opening.at),
     messages: await readMessages(shop),
     contradictions: await auditBooks(pool),
@@ -124,15 +128,18 @@ async function readProducts({ db, config }: Shop, opening: Opening): Promise<Pro
   }))
 }
 
-async function readDeliveries({ db }: Shop): Promise<Pick<Evidence, 'pours' | 'shifts'>> {
+async function readDeliveries(
+  { db }: Shop,
+  { places }: Opening,
+): Promise<Pick<Evidence, 'pours' | 'shifts'>> {
   const { rows: pours } = await db.execute<PourFact & Record<string, unknown>>(
     sql`select id, state, units, reserved from pours`,
   )
-  const { rows: shifts } = await db.execute<ShiftFact & Record<string, unknown>>(sql`
+  const { rows: shifts } = await db.execute<Omit<ShiftFact, 'ordersBefore'> & Record<string, unknown>>(sql`
     select day || ' ' || shift as slot, orders,
       (s.delivery_schedule -> 'capacity' -> extract(dow from day)::int ->> shift)::int as capacity
     from delivery_places, settings_frete_motoboy s`)
-  return { pours, shifts }
+  return { pours, shifts: shifts.map((shift) => ({ ...shift, ordersBefore: places[shift.slot] ?? 0 })) }
 }
 
 async function readVouchers({ db }: Shop, since: Date): Promise<VoucherFact[]> {

@@ -7,7 +7,7 @@ import { FaultDiary } from './faults.ts'
 import { ImageDisk } from './image-disk.ts'
 import { MailServer } from './mail-server.ts'
 import { Moments } from './moments.ts'
-import { MovableClock } from './movable-clock.ts'
+import { beginningOf, MovableClock } from './movable-clock.ts'
 import { WebhookCourier } from './webhook-courier.ts'
 
 /** Whoever looks on from above: hears what the shop writes to its log, and is shown the world when it stands. */
@@ -20,7 +20,7 @@ export type World = Awaited<ReturnType<typeof startWorld>>
 
 /** Everything around the shop that can break, and the shop itself, not yet started. */
 export async function startWorld(random: Random, sky: Sky) {
-  const clock = new MovableClock()
+  const clock = new MovableClock(beginningOf(random.stream('clock'), new Date()))
   const moments = new Moments()
   const diary = new FaultDiary()
   const provider = await startChaosProvider({ clock, moments, random: random.stream('provider') })
