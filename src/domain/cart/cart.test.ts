@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cartCount, cartTotal, isQuantity } from './cart-line.ts'
+import { candlesIn, cartCount, cartTotal, isQuantity } from './cart-line.ts'
 import { buyable, lineNotice, withNotices } from './line-notice.ts'
 import { averageUnitPrice, chooseRecommendations, isWithinTolerance } from './recommendations.ts'
 
@@ -11,6 +11,10 @@ test('the total is the sum of unit price times quantity', () => {
   expect(cartTotal(lines)).toBe(34750)
   expect(cartCount(lines)).toBe(3)
   expect(cartTotal([])).toBe(0)
+})
+
+test('a kit counts as the candles in it', () => {
+  expect(candlesIn([{ quantity: 2 }, { quantity: 2, pieces: 3 }])).toBe(8)
 })
 
 test.each([-1, 0, 0.5, 1e9, Number.NaN, '2', null])('%s is no quantity', (value) => {

@@ -160,7 +160,7 @@ async function change(
 
 async function cartSummaryOf(shop: Shop, userId: string): Promise<CartSummary> {
   const { lines } = await loadCart(shop, { userId })
-  return buyable(lines).map(({ id, name, slug, cover, variantName, unitPrice, quantity }) => ({
+  return buyable(lines).map(({ id, name, slug, cover, variantName, unitPrice, quantity, pieces }) => ({
     id,
     name,
     slug,
@@ -168,6 +168,7 @@ async function cartSummaryOf(shop: Shop, userId: string): Promise<CartSummary> {
     variantName,
     unitPrice,
     quantity,
+    ...(pieces && { pieces }),
   }))
 }
 

@@ -15,6 +15,8 @@ export interface CartLineView {
   variantName: string | null
   /** What is in one kit; null for everything else. */
   parts?: readonly LinePart[] | null
+  /** The candles in one kit. */
+  pieces?: number
   unitPrice: Centavos
   /** What one piece cost before the promotion that runs today. */
   priceBefore?: Centavos | null

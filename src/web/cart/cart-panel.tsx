@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { cartPanelCopy as copy } from '#copy/cart/cart-buttons.ts'
-import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
+import { candlesIn, cartTotal } from '#domain/cart/cart-line.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { CartSummary, LineSummary } from '#web/catalogue/added-to-cart.ts'
 import { deliveryStep } from '#web/catalogue/delivery-step.ts'
@@ -62,7 +62,7 @@ function Panel({ lines, title, onClose }: PanelProps) {
       </ul>
       {lines.length > 0 && (
         <p className="cart-panel__sum">
-          <span>{copy.subtotal(cartCount(lines))}</span>
+          <span>{copy.subtotal(candlesIn(lines))}</span>
           <b className="num">{formatBrl(cartTotal(lines))}</b>
         </p>
       )}

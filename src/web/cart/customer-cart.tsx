@@ -6,7 +6,7 @@ import { pausedSaleSentence } from '#copy/delivery/sale-pause.ts'
 import { freightCopy } from '#copy/freight/freight.ts'
 import { notByPost, parcelCopy, serviceWords } from '#copy/freight/parcels.ts'
 import { isElsewhere } from '#domain/address/served-city.ts'
-import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
+import { candlesIn, cartTotal } from '#domain/cart/cart-line.ts'
 import { buyable, withNotices } from '#domain/cart/line-notice.ts'
 import { pickupCalendar } from '#domain/delivery/delivery-calendar.ts'
 import { freightAfterThreshold } from '#domain/freight/free-freight.ts'
@@ -57,7 +57,7 @@ interface CustomerCartProps {
 export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPaying }: CustomerCartProps) {
   const changes = useCartChanges(cart.lines)
   const lines = withNotices(changes.lines)
-  const count = cartCount(buyable(lines))
+  const count = candlesIn(buyable(lines))
   const subtotal = cartTotal(buyable(lines))
   const receiver = gift?.receiver ?? null
   const [isGiftUnsaved, setGiftUnsaved] = useState(false)

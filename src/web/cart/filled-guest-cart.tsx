@@ -4,7 +4,7 @@ import { accessCopy } from '#copy/account/accounts.ts'
 import { signInCodeCopy } from '#copy/account/sign-in-code.ts'
 import { cartCopy } from '#copy/cart/cart.ts'
 import { cepQuoteCopy } from '#copy/freight/cep-quote.ts'
-import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
+import { candlesIn, cartTotal } from '#domain/cart/cart-line.ts'
 import { buyable } from '#domain/cart/line-notice.ts'
 import { chooseCoupon } from '#domain/coupons/choose-coupon.ts'
 import { freightAfterThreshold } from '#domain/freight/free-freight.ts'
@@ -137,7 +137,7 @@ export default function FilledGuestCart({ lines, offers }: FilledGuestCartProps)
           <div className="label-frame">
             <h2 id="resumo">{cartCopy.summary}</h2>
             <CartSums
-              count={cartCount(buyable(lines))}
+              count={candlesIn(buyable(lines))}
               {...sums}
               byVoucher={voucher?.used}
               pixDiscountPercent={lines[0]?.pixDiscountPercent ?? 0}

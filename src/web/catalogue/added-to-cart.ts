@@ -13,6 +13,8 @@ export interface LineSummary {
   variantName: string | null
   unitPrice: Centavos
   quantity: number
+  /** The candles in one kit. */
+  pieces?: number
 }
 
 /** A customer's cart as the server told it with its answer; null for a guest, whose cart the browser keeps. */

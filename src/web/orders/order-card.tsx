@@ -5,6 +5,7 @@ import { arrivalOf } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
 import { pourChoiceCopy } from '#copy/delivery/pour-choice.ts'
 import { customerOrderCopy, orderHistoryCopy as words } from '#copy/orders/order-history.ts'
+import { candlesIn } from '#domain/cart/cart-line.ts'
 import { formatBrl } from '#domain/money.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
@@ -147,7 +148,7 @@ function Tracking({ code }: { code: string }) {
 function OrderBody({ order, isFolded, children }: OrderBodyProps) {
   const body = <div className="order__body">{children}</div>
   if (!isFolded) return body
-  const candles = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const candles = candlesIn(order.items)
   return (
     <details className="order__past">
       <summary>

@@ -6,7 +6,7 @@ import { curingLine, orderHeadline } from '#copy/orders/order-headline.ts'
 import { customerOrderCopy, orderHistoryCopy as words } from '#copy/orders/order-history.ts'
 import { orderPageCopy as copy, districtOf, placeLine } from '#copy/orders/order-page.ts'
 import { questionsCopy } from '#copy/shop/questions.ts'
-import { cartCount } from '#domain/cart/cart-line.ts'
+import { candlesIn } from '#domain/cart/cart-line.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { spacedKey } from '#domain/invoices/access-key.ts'
 import { formatBrl } from '#domain/money.ts'
@@ -165,7 +165,7 @@ function Folds({ order }: { order: CustomerOrder }) {
   const where = pickupCode ? copy.pickup : gift?.receiver ? copy.receiver : copy.delivery
   return (
     <div className="accordion">
-      <OrderFold title={copy.candles(cartCount(order.items))} answer={formatBrl(order.totalAmount)}>
+      <OrderFold title={copy.candles(candlesIn(order.items))} answer={formatBrl(order.totalAmount)}>
         <OrderLines items={order.items} />
         <OrderSums order={order} />
         {gift && <p className="small">{copy.onlyYou}</p>}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { paymentCopy } from '#copy/checkout/payment-dialog.ts'
 import { slotChoiceCopy as words } from '#copy/delivery/slot-choice.ts'
-import { cartCount } from '#domain/cart/cart-line.ts'
+import { candlesIn } from '#domain/cart/cart-line.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { DeliverySlot } from '#domain/delivery/shifts.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
@@ -136,7 +136,7 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
       size={byPix ? 'wide' : 'm'}
       title={paymentCopy.title}
       description={paymentCopy.description(
-        cartCount(lines),
+        candlesIn(lines),
         purchase.isPickup ? '' : address.neighborhood || address.city,
       )}
     >

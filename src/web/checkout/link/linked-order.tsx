@@ -5,7 +5,7 @@ import { pickupCopy } from '#copy/delivery/pickup.ts'
 import { customerOrderCopy } from '#copy/orders/order-history.ts'
 import { orderPageCopy } from '#copy/orders/order-page.ts'
 import { boughtVoucherCopy } from '#copy/vouchers/voucher.ts'
-import { cartCount } from '#domain/cart/cart-line.ts'
+import { candlesIn } from '#domain/cart/cart-line.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { LinkedOrder } from '#shop/orders/link/load-linked-order.ts'
 import { LatePix } from '#web/checkout/pix/late-pix.tsx'
@@ -133,7 +133,7 @@ function PaidOrder({ order }: { order: LinkedOrder }) {
             {order.pickupAt && <p>{pickupCopy.fetchAt(order.pickupAt)}</p>}
             <div className="accordion">
               <OrderFold
-                title={orderPageCopy.candles(cartCount(order.items))}
+                title={orderPageCopy.candles(candlesIn(order.items))}
                 answer={formatBrl(order.totalAmount)}
               >
                 <OrderLines items={order.items} />

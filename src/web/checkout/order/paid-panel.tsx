@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { successPageCopy as words } from '#copy/checkout/after-payment.ts'
 import { customerOrderCopy } from '#copy/orders/order-history.ts'
-import { cartCount } from '#domain/cart/cart-line.ts'
+import { candlesIn } from '#domain/cart/cart-line.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
@@ -60,7 +60,7 @@ function InShort({ order }: { order: CustomerOrder }) {
         <h2>
           <Unbroken>{customerOrderCopy.number(order.orderNumber)}</Unbroken>
         </h2>
-        <p>{receipt(cartCount(order.items), paidIn(order), order.customerEmail)}</p>
+        <p>{receipt(candlesIn(order.items), paidIn(order), order.customerEmail)}</p>
       </div>
       <div>
         <h2>{packing}</h2>

@@ -47,6 +47,7 @@ export interface Purchase {
     productId: string
     variantId: string | null
     quantity: number
+    pieces?: number
     chosenParts?: string[] | null
   }[]
   address: Address
