@@ -126,6 +126,8 @@ export const paymentRefunded = {
   } satisfies Record<PaidWith, string>,
   amount: 'Valor devolvido',
   toVoucher: 'Voltou para o vale-presente',
+  endedCoupon: (code: string) => `O cupom ${code}, que veio com o kit, não vale mais.`,
+  restoredCoupon: (code: string) => `Enquanto isso, o cupom ${code}, que veio com o kit, volta a valer.`,
   failed: {
     preheader: (amount: number) => `${formatBrl(amount)} voltam para você de outro jeito.`,
     title: (name: string) => `Seu reembolso não foi concluído, ${name}`,

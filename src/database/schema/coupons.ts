@@ -48,6 +48,10 @@ export const coupons = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The order with a kit that this one was given for. */
     kitOrderId: uuid('kit_order_id').references(() => orders.id, { onDelete: 'set null' }),
+    /** The kit itself; it may be deleted since. */
+    kitId: uuid('kit_id'),
+    /** Ended by a refund, not by the owner: what undoes that refund gives it back. */
+    kitWithdrawnAt: instant('kit_withdrawn_at'),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -202,6 +202,9 @@ export interface PaymentRefunded {
    * payment was quicker with the coupon; 'voucher-gone': with the voucher's balance. 'partial': some of it.
    */
   cause: 'sold-out' | 'coupon-gone' | 'voucher-gone' | 'cancelled' | 'partial' | 'failed'
+  /** The coupon that a kit gave her, and that goes with it; where the refund failed, the one that she has again. */
+  endedCoupon?: string
+  restoredCoupon?: string
 }
 
 /** The owner's own words about an order. */

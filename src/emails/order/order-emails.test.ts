@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Email } from '#domain/emails/email.ts'
-import type { OrderStatusUpdate } from '#domain/orders/order-emails.ts'
+import type { OrderStatusUpdate, PaymentRefunded } from '#domain/orders/order-emails.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { renderEmail } from '#emails/render-email.ts'
 import {
@@ -62,6 +62,18 @@ describe('a refund to card and voucher', () => {
     const { html, text } = await renderEmail({ type: 'payment-refunded', to, data }, site)
     expect(flat(html)).toContain('R$ 60,00 voltam para o seu cartão.')
     expect(flat(text)).toContain('Voltou para o vale-presente: R$ 40,00')
+  })
+
+  it('says what becomes of the coupon that a kit gave', async () => {
+    const about = { customerName, orderNumber, refundAmount: 8990, paymentMethod: 'card' as const }
+    const textOf = async (data: PaymentRefunded) =>
+      flat((await renderEmail({ type: 'payment-refunded', to, data }, site)).text)
+    expect(await textOf({ ...about, cause: 'cancelled', endedCoupon: 'KIT7K3M9Q2X' })).toContain(
+      'O cupom KIT7K3M9Q2X, que veio com o kit, não vale mais.',
+    )
+    expect(await textOf({ ...about, cause: 'failed', restoredCoupon: 'KIT7K3M9Q2X' })).toContain(
+      'o cupom KIT7K3M9Q2X, que veio com o kit, volta a valer.',
+    )
   })
 })
 

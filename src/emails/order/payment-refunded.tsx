@@ -32,6 +32,7 @@ export function PaymentRefundedEmail({ site, data }: { site: MailSite; data: Pay
           ...(toVoucher > 0 ? [[words.toVoucher, formatBrl(toVoucher)] as [string, string]] : []),
         ]}
       />
+      {data.endedCoupon && <Paragraph>{words.endedCoupon(data.endedCoupon)}</Paragraph>}
       <SmallPrint>{words.when[method]}</SmallPrint>
       <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.seeOrder}</ActionButton>
     </EmailLayout>
@@ -54,6 +55,7 @@ function RefundFailedEmail({ site, data }: { site: MailSite; data: PaymentRefund
           [failed.amount, formatBrl(data.refundAmount)],
         ]}
       />
+      {data.restoredCoupon && <Paragraph>{words.restoredCoupon(data.restoredCoupon)}</Paragraph>}
       <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.seeOrder}</ActionButton>
     </EmailLayout>
   )

@@ -39,7 +39,16 @@ const couponsOf = async (orderId: string) =>
   (await database.pool.query('select * from coupons where kit_order_id = $1', [orderId])).rows
 
 /** Two candles with a mini, a kit of the minis that gives a coupon, and who has bought it. */
-async function boughtKit({ gives = true, beside }: { gives?: boolean; beside?: string } = {}) {
+async function boughtKit({
+  gives = true,
+  beside,
+  twin = false,
+}: {
+  gives?: boolean
+  beside?: string
+  /** Another kit of the same candles, which gives none. */
+  twin?: boolean
+} = {}) {
   const sizes = { 'Mini 60 g': -5000, '180 g': 0 }
   const candles = [
     await fixture.newCandle({ stock: 9, price: 9990, sizes }),
@@ -54,6 +63,7 @@ async function boughtKit({ gives = true, beside }: { gives?: boolean; beside?: s
   if (gives) await database.pool.query('update products set kit_coupon = $2 where id = $1', [kit.id, coupon])
   const customer = await fixture.newCustomer()
   await fixture.putInCart(customer.id, kit.id, 1)
+  if (twin) await fixture.putInCart(customer.id, (await fixture.newKit({ price: 7990, parts })).id, 1)
   if (beside) await fixture.putInCart(customer.id, beside, 1)
   return { kit, customer, candles, orderId: await buy(customer.id) }
 }
@@ -95,21 +105,83 @@ it('is withdrawn with a refund of the whole order', async () => {
   const coupon = await findKitCoupon(database.db, orderId)
   await refundOrder(shop, { orderId, actor })
   expect(await findKitCoupon(database.db, orderId)).toBeNull()
+  expect(await emailsInQueue(database.db, `payment-refunded:${orderId}`)).toMatchObject([
+    { data: { endedCoupon: coupon?.couponCode } },
+  ])
   expect(await type(customer.id, coupon?.couponCode ?? '')).toMatchObject({ code: 'coupon-unknown' })
+})
+
+const itemsOfKit = async (orderId: string): Promise<{ id: string }[]> =>
+  (
+    await database.pool.query(
+      `select i.id from order_items i join coupons c on c.kit_order_id = i.order_id and (i.kit->>'productId')::uuid = c.kit_id
+       where order_id = $1 order by position`,
+      [orderId],
+    )
+  ).rows
+
+async function giveBack(orderId: string, items: readonly { id: string }[], restock = true) {
+  const lines = items.map(({ id: itemId }) => ({ itemId, quantity: 1 }))
+  const part = { request: { lines }, restock, reason: '' }
+  expect(await refundPartOfOrder(shop, { orderId, actor, part })).toMatchObject({ ok: true })
+}
+
+/** The bank does not take the money of the order's last refund. */
+async function failRefund(orderId: string, key: string) {
+  const { payment_reference: reference } = await fixture.orderOf(orderId)
+  const { rows } = await database.pool.query(
+    "select key, (amount * 100)::int as amount from refunds where order_id = $1 and key like $2 and state = 'done'",
+    [orderId, `${key}%`],
+  )
+  const failed = key === 'whole:' ? `refund:${orderId}` : rows[0].key
+  await fixture.payments.failRefund(String(reference), { key: failed, amount: rows[0].amount })
+  for (const webhook of await fixture.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
+}
+
+it('goes with its own kit, whatever other kit of the same candles stays', async () => {
+  const { orderId } = await boughtKit({ twin: true })
+  await giveBack(orderId, await itemsOfKit(orderId))
+  expect(await findKitCoupon(database.db, orderId)).toBeNull()
+})
+
+it('is hers again, and she is told, when the money did not reach her and the candles are still hers', async () => {
+  const other = await fixture.newCandle({ stock: 1, price: 5000 })
+  const { orderId } = await boughtKit({ beside: other.id })
+  const coupon = await findKitCoupon(database.db, orderId)
+  await giveBack(orderId, await itemsOfKit(orderId), false)
+  expect(await findKitCoupon(database.db, orderId)).toBeNull()
+  await failRefund(orderId, 'refund:')
+  expect(await findKitCoupon(database.db, orderId)).toEqual(coupon)
+  expect(await emailsInQueue(database.db, `payment-refunded:${orderId}:failed-%`)).toMatchObject([
+    { data: { cause: 'failed', restoredCoupon: coupon?.couponCode } },
+  ])
+  await giveBack(orderId, await itemsOfKit(orderId))
+  expect(await findKitCoupon(database.db, orderId)).toBeNull()
+})
+
+it('stays ended where the order will not be sent, or the owner ended it herself', async () => {
+  const cancelled = await boughtKit()
+  await refundOrder(shop, { orderId: cancelled.orderId, actor })
+  await failRefund(cancelled.orderId, 'whole:')
+  expect(await fixture.orderOf(cancelled.orderId)).toMatchObject({ payment_status: 'paid' })
+  expect(await findKitCoupon(database.db, cancelled.orderId)).toBeNull()
+
+  const { orderId, customer, kit } = await boughtKit()
+  await database.pool.query("update coupons set state = 'ended' where kit_order_id = $1", [orderId])
+  const sold = { line: 0, productId: kit.id, name: '', chosenParts: null, quantity: 1, unitPrice: 8990 }
+  const again = await database.db.transaction((tx) =>
+    giveKitCoupon(tx, { id: orderId, userId: customer.id }, { kits: [sold], now: shop.clock.now() }),
+  )
+  expect(again).toBeNull()
 })
 
 it('is withdrawn with the last candle of its kit, while another candle of the order stays sold', async () => {
   const other = await fixture.newCandle({ stock: 1, price: 5000 })
   const { orderId } = await boughtKit({ beside: other.id })
-  const { rows } = await database.pool.query(
-    'select id from order_items where order_id = $1 and kit is not null order by position',
-    [orderId],
-  )
+  const rows = await itemsOfKit(orderId)
   const stillGiven: boolean[] = []
-  for (const { id: itemId } of rows) {
-    const request = { lines: [{ itemId, quantity: 1 }] }
-    const part = { request, restock: true, reason: '' }
-    expect(await refundPartOfOrder(shop, { orderId, actor, part })).toMatchObject({ ok: true })
+  for (const item of rows) {
+    await giveBack(orderId, [item])
     stillGiven.push((await findKitCoupon(database.db, orderId)) !== null)
   }
   expect(stillGiven).toEqual([true, false])

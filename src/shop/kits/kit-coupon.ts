@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { kitCouponLabel } from '#copy/cart/kits.ts'
 import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue.ts'
@@ -36,19 +36,28 @@ export async function giveKitCoupon(
       personal: true,
       userId,
       kitOrderId: orderId,
+      kitId: offered.kitId,
       createdAt: now,
       updatedAt: now,
     })
     // The order was paid before, and its payment taken back.
-    .onConflictDoUpdate({ target: coupons.kitOrderId, set: { state: 'active', updatedAt: now } })
+    .onConflictDoUpdate({ target: coupons.kitOrderId, set: given(now) })
   return findKitCoupon(tx, orderId)
 }
+
+/** What the owner ended herself stays ended. */
+const given = (now: Date) => ({
+  state: sql`case when ${coupons.kitWithdrawnAt} is null then ${coupons.state} else 'active' end`,
+  kitWithdrawnAt: null,
+  updatedAt: now,
+})
 
 /** Of several kits the first in the order that gives one, and the candles that are in it. */
 async function findOffer(tx: Transaction, kits: readonly SoldKit[]) {
   const ids = kits.map(({ productId }) => productId)
   const [offered] = await tx
     .select({
+      kitId: products.id,
       coupon: products.kitCoupon,
       productIds: sql<string[]>`array(select distinct part.product_id from kit_parts part
         where part.kit_id = products.id and part.product_id is not null)`,
@@ -68,19 +77,41 @@ export async function findKitCoupon(db: DatabaseOrTransaction, orderId: string):
   return { couponCode, percent, amount, minimum }
 }
 
-/** The order's money went back: nobody may use it any more. An order that has used it keeps what it took off. */
-export async function withdrawKitCoupon(tx: Transaction, orderId: string, now: Date): Promise<void> {
-  await tx.update(coupons).set({ state: 'ended', updatedAt: now }).where(eq(coupons.kitOrderId, orderId))
+/** The order's money went back. An order that has used it keeps what it took off. Returns the code that is lost to her by this. */
+export async function withdrawKitCoupon(tx: Transaction, orderId: string, now: Date): Promise<string | null> {
+  const [ended] = await tx
+    .update(coupons)
+    .set({ state: 'ended', kitWithdrawnAt: now, updatedAt: now })
+    .where(and(eq(coupons.kitOrderId, orderId), ne(coupons.state, 'ended')))
+    .returning({ code: coupons.code, uses: coupons.uses })
+  return ended?.uses === 0 ? ended.code : null
 }
 
-/** A part of the order was given back: with the last candle of the kit that the coupon is for, it is withdrawn too. */
-export async function withdrawCouponOfReturnedKit(tx: Transaction, orderId: string, now: Date) {
+/** A part of the order was given back: with the last candle of the kit that gave the coupon, it is withdrawn too. */
+export async function withdrawCouponOfReturnedKit(
+  tx: Transaction,
+  orderId: string,
+  now: Date,
+): Promise<string | null> {
   const { rowCount } = await tx.execute(sql`
-    select from coupons c join order_items i on i.order_id = c.kit_order_id
-      and i.kit is not null and (i.product_id is null or i.product_id = any(c.product_ids))
-    where c.kit_order_id = ${orderId}
-    having bool_and(i.quantity <= (select coalesce(sum((line->>'quantity')::int), 0)
-      from refunds r cross join jsonb_array_elements(r.lines) line
-      where r.order_id = i.order_id and r.state = 'done' and line->>'itemId' = i.id::text))`)
-  if (rowCount) await withdrawKitCoupon(tx, orderId, now)
+    select from coupons c join order_items i on i.order_id = c.kit_order_id and (i.kit->>'productId')::uuid = c.kit_id
+    where c.kit_order_id = ${orderId} having bool_and(${refundedUnits} >= i.quantity)`)
+  return rowCount ? withdrawKitCoupon(tx, orderId, now) : null
 }
+
+/** The money of a refund came back. Who still has a candle of the kit has the coupon again; returns the code that she may use. */
+export async function restoreKitCoupon(tx: Transaction, orderId: string, now: Date): Promise<string | null> {
+  const isStillHers = sql`exists (select from orders o join order_items i on i.order_id = o.id
+    where o.id = ${orderId} and o.status <> 'cancelled' and (i.kit->>'productId')::uuid = ${coupons.kitId}
+      and i.quantity > greatest(i.returned_quantity, ${refundedUnits}))`
+  const [restored] = await tx
+    .update(coupons)
+    .set({ state: 'active', kitWithdrawnAt: null, updatedAt: now })
+    .where(and(eq(coupons.kitOrderId, orderId), isNotNull(coupons.kitWithdrawnAt), isStillHers))
+    .returning({ code: coupons.code, uses: coupons.uses })
+  return restored?.uses === 0 ? restored.code : null
+}
+
+const refundedUnits = sql`(select coalesce(sum((line->>'quantity')::int), 0)
+  from refunds r cross join jsonb_array_elements(r.lines) line
+  where r.order_id = i.order_id and r.state = 'done' and line->>'itemId' = i.id::text)`

@@ -187,10 +187,17 @@ const refundMethodOf = ({ paymentMethod, paymentProvider }: RefundAddressee, byH
 
 /** The last of it went back: `givenNow` is the whole amount, or what earlier refunds had left. */
 export function refundNotice(
-  order: RefundAddressee & { givenNow: number; voucherGivenNow: number; failures: number; byHand: boolean },
+  order: RefundAddressee & {
+    givenNow: number
+    voucherGivenNow: number
+    failures: number
+    byHand: boolean
+    endedCoupon?: string | null
+  },
   cause: PaymentRefunded['cause'],
 ): Job {
   const { customerName, customerEmail: to, orderNumber, givenNow, voucherGivenNow: voucherAmount } = order
+  const { endedCoupon } = order
   const refundAmount = givenNow + voucherAmount
   const paymentMethod = givenNow === 0 ? 'voucher' : refundMethodOf(order, order.byHand)
   // What came back and went again is another fact.
@@ -208,6 +215,7 @@ export function refundNotice(
         paymentMethod,
         cause,
         ...(voucherAmount > 0 && { voucherAmount }),
+        ...(endedCoupon && { endedCoupon }),
       },
     },
   }
@@ -216,10 +224,16 @@ export function refundNotice(
 /** One for each part that goes back. */
 export function partialRefundNotice(
   order: RefundAddressee,
-  refund: { id: string; amount: number; voucherAmount: number; byHand: boolean },
+  refund: {
+    id: string
+    amount: number
+    voucherAmount: number
+    byHand: boolean
+    endedCoupon?: string | null
+  },
 ): Job {
   const { customerName, customerEmail: to, orderNumber } = order
-  const { amount, voucherAmount } = refund
+  const { amount, voucherAmount, endedCoupon } = refund
   const refundAmount = amount + voucherAmount
   const paymentMethod = amount === 0 ? 'voucher' : refundMethodOf(order, refund.byHand)
   return {
@@ -235,6 +249,7 @@ export function partialRefundNotice(
         paymentMethod,
         cause: 'partial',
         ...(voucherAmount > 0 && { voucherAmount }),
+        ...(endedCoupon && { endedCoupon }),
       },
     },
   }
@@ -256,15 +271,26 @@ function cancelledMoneyOf(
 }
 
 /** She was told that it is on its way, and her bank did not take it: the shop pays in another way. */
-export function refundFailedNotice(order: RefundAddressee, failed: { id: string; amount: number }): Job {
+export function refundFailedNotice(
+  order: RefundAddressee,
+  failed: { id: string; amount: number; restoredCoupon: string | null },
+): Job {
   const { customerName, customerEmail: to, orderNumber, paymentMethod } = order
+  const { restoredCoupon } = failed
   return {
     name: 'send-email',
     key: `payment-refunded:${order.id}:failed-${failed.id}`,
     email: {
       type: 'payment-refunded',
       to,
-      data: { customerName, orderNumber, refundAmount: failed.amount, paymentMethod, cause: 'failed' },
+      data: {
+        customerName,
+        orderNumber,
+        refundAmount: failed.amount,
+        paymentMethod,
+        cause: 'failed',
+        ...(restoredCoupon && { restoredCoupon }),
+      },
     },
   }
 }

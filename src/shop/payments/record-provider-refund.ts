@@ -74,13 +74,14 @@ export async function settlePartialRefund(
 ): Promise<OrderRow> {
   const now = shop.clock.now()
   const after = await finishRefund(tx, { order, refund, now })
-  if (refund.lines.length > 0) await withdrawCouponOfReturnedKit(tx, order.id, now)
+  const hasLines = refund.lines.length > 0
+  const endedCoupon = hasLines ? await withdrawCouponOfReturnedKit(tx, order.id, now) : null
   const reason = [formatBrl(refund.amount + refund.voucherAmount), refund.reason].filter(Boolean).join(' · ')
   await recordOrderEvents(tx, order.id, [
     { kind: 'partly-refunded', at: now, reason, actorId: refund.actorId },
   ])
   await endSettledReturn(tx, after, now)
   const voucherAmount = after.voucherRefundedAmount - order.voucherRefundedAmount
-  await shop.outbox.enqueue(tx, partialRefundNotice(after, { ...refund, voucherAmount }))
+  await shop.outbox.enqueue(tx, partialRefundNotice(after, { ...refund, voucherAmount, endedCoupon }))
   return after
 }

@@ -36,7 +36,7 @@ export async function settleRefunded(
   }
   const voucherGivenNow = await giveVoucherBack(tx, order, { now })
   await emptyBoughtVoucher(tx, order, now)
-  await withdrawKitCoupon(tx, order.id, now)
+  const endedCoupon = await withdrawKitCoupon(tx, order.id, now)
   const rest = { amount: givenNow - asked.amount, voucherAmount: voucherGivenNow - asked.voucherAmount }
   await recordRest(tx, order, rest, now)
   const refunded = await changeOrder(tx, order.id, {
@@ -60,7 +60,7 @@ export async function settleRefunded(
   await recordOrderEvents(tx, order.id, events)
   await endSettledReturn(tx, refunded, now)
   const failures = await countFailedRefunds(tx, order.id)
-  const given = { ...order, givenNow, voucherGivenNow, failures, byHand }
+  const given = { ...order, givenNow, voucherGivenNow, failures, byHand, endedCoupon }
   await shop.outbox.enqueue(tx, refundNotice(given, await causeOf(tx, order)))
   if (cancels) await shop.outbox.enqueue(tx, statusNotice(shop, refunded, order.status, 'refunded'))
   return refunded

@@ -3,6 +3,7 @@ import type { Transaction } from '#database/connect.ts'
 import { refunds } from '#database/schema/payments.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import type { FailedRefund, PaymentReport } from '#integrations/payments/port.ts'
+import { restoreKitCoupon } from '#shop/kits/kit-coupon.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { refundFailedNotice } from '#shop/orders/order-notices.ts'
 import { changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
@@ -62,7 +63,8 @@ async function undo(shop: Shop, tx: Transaction, order: OrderRow, failed: Failed
   await recordOrderEvents(tx, order.id, [{ kind: 'refund-failed', at: now, reason }])
   await recordRefundFailure(tx, order, failed, now)
   // Only who was told that it is on its way is told that it is not.
-  const owed = { id: failed.id, amount: undone + voucherUndone }
+  const restoredCoupon = await restoreKitCoupon(tx, order.id, now)
+  const owed = { id: failed.id, amount: undone + voucherUndone, restoredCoupon }
   if (undone > 0) await shop.outbox.enqueue(tx, refundFailedNotice(after, owed))
   return after
 }

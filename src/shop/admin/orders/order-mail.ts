@@ -110,8 +110,15 @@ async function lastRefund(db: DatabaseOrTransaction, orderId: string) {
       byHand: refunds.byHand,
     })
     .from(refunds)
-    // What a bank took by a dispute nobody here gave back.
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'done'), notLike(refunds.key, 'dispute:%')))
+    // What a bank took by a dispute nobody here gave back; what a voucher has anyway is no news.
+    .where(
+      and(
+        eq(refunds.orderId, orderId),
+        eq(refunds.state, 'done'),
+        notLike(refunds.key, 'dispute:%'),
+        notLike(refunds.key, 'voucher:%'),
+      ),
+    )
     .orderBy(desc(refunds.createdAt))
     .limit(1)
   return refund ?? null
