@@ -3,6 +3,7 @@ import type { Config } from '#config.ts'
 import type { Database } from '#database/connect.ts'
 import type { StreetBook } from '#database/sao-paulo/street-book.ts'
 import type { Automation } from '#integrations/automation/port.ts'
+import type { Carriers } from '#integrations/carriers/port.ts'
 import type { CepDirectory } from '#integrations/cep/port.ts'
 import type { Identity } from '#integrations/identity/port.ts'
 import type { ImageProcessor } from '#integrations/images/port.ts'
@@ -36,6 +37,7 @@ export interface Shop {
   readonly payments: PaymentGateway
   readonly mailer: Mailer
   readonly automation: Automation
+  readonly carriers: Carriers
   readonly cep: CepDirectory
   readonly maps: Maps
   readonly routing: Routing

@@ -1,0 +1,121 @@
+import type { Address } from '#domain/address/address.ts'
+import type { CarrierOffer } from '#domain/carriers/offers.ts'
+import type { Parcel } from '#domain/carriers/packing.ts'
+import type { ShipmentDirection, ShipmentState } from '#domain/carriers/shipment.ts'
+import type { Centavos } from '#domain/money.ts'
+import type { Ok, Refusal } from '#domain/result.ts'
+
+/** Who sells the labels of a shipment: the owner's own counter, or the service whose account she has connected. */
+export type LabelSource = 'table' | 'melhor-envio'
+
+export interface CarrierQuestion {
+  /** CEPs of eight digits. */
+  readonly from: string
+  readonly to: string
+  readonly parcels: readonly Parcel[]
+  /** What all of them are insured for. */
+  readonly value: Centavos
+}
+
+/** Who sends or receives a parcel. */
+export interface Party {
+  readonly name: string
+  /** Digits of a CPF or CNPJ; null where nobody has said it. */
+  readonly document: string | null
+  readonly phone: string | null
+  readonly email: string | null
+  readonly address: Address
+}
+
+export interface DeclaredItem {
+  readonly name: string
+  readonly quantity: number
+  /** Of one piece. */
+  readonly price: Centavos
+}
+
+export interface NewLabel {
+  /** The shop's own name of it: the same shipment is bought once, however often it is asked for. */
+  readonly shipmentId: string
+  readonly orderNumber: string
+  readonly direction: ShipmentDirection
+  /** As the offer named them. */
+  readonly carrier: string
+  readonly service: string
+  readonly parcel: Parcel
+  readonly sender: Party
+  readonly receiver: Party
+  /** What is in it: a declaration of contents lists it where there is no invoice. */
+  readonly items: readonly DeclaredItem[]
+  /** 44 digits; null: it travels with a declaration of contents, 'não comercial'. */
+  readonly invoiceKey: string | null
+  /** A label that costs more is not bought but named (`dearer`); null takes any price. */
+  readonly mostCost: Centavos | null
+}
+
+export interface BoughtLabel {
+  /** What the service calls it. */
+  readonly reference: string
+  /** Null until the owner writes down what she paid. */
+  readonly cost: Centavos | null
+  /** Null until the carrier has given it one. */
+  readonly trackingCode: string | null
+}
+
+/** Where labels are printed: at an address of the service, or on the shop's own sheet. */
+export type LabelSheet = { readonly kind: 'address'; readonly url: string } | { readonly kind: 'own' }
+
+/** What a service knows of a label that it has sold. */
+export type LabelState = Exclude<ShipmentState, 'buying'>
+
+export interface LabelReport {
+  readonly reference: string
+  readonly state: LabelState
+  /** When that came about; null where the service does not say. */
+  readonly at: Date | null
+  readonly trackingCode: string | null
+  /** Nobody was at home, or the carrier keeps it: the owner should look. */
+  readonly trouble: 'undelivered' | 'stopped' | null
+}
+
+/** The owner has no account there, or has to sign in again. */
+export type NotConnected = Refusal<'not-connected'>
+/** It did not answer, or not in time: nobody knows yet whether it acted. Ask again for the same shipment. */
+export type Unavailable = Refusal<'unavailable'>
+/** It understood and will not, in its own words. */
+export type Refused = Refusal<'refused', { reason: string }>
+export type UnknownLabel = Refusal<'unknown-label'>
+
+export type BuyingRefusal =
+  | NotConnected
+  | Unavailable
+  | Refused
+  /** `cost` is what is to be paid in. */
+  | Refusal<'balance-missing', { cost: Centavos }>
+  | Refusal<'dearer', { cost: Centavos }>
+  /** This carrier no longer goes there with it: another offer has to be chosen. */
+  | Refusal<'offer-vanished'>
+
+export type WebhookRefusal = Refusal<'bad-signature' | 'bad-payload'> | NotConnected
+
+/** One way to get parcels to other cities: what it costs, labels, where they are. */
+export interface CarrierService {
+  readonly source: LabelSource
+  /** The offers for all parcels together, in no order; none where nobody goes. */
+  quote(question: CarrierQuestion): Promise<Ok<CarrierOffer[]> | NotConnected | Unavailable | Refused>
+  buyLabel(label: NewLabel): Promise<Ok<BoughtLabel> | BuyingRefusal>
+  printLabels(
+    references: readonly string[],
+  ): Promise<Ok<LabelSheet> | NotConnected | Unavailable | Refused | UnknownLabel>
+  /** One report for each label that it knows; others are left out. */
+  track(references: readonly string[]): Promise<Ok<LabelReport[]> | NotConnected | Unavailable>
+  /** A label that is cancelled already is cancelled. */
+  cancel(
+    reference: string,
+  ): Promise<Ok<undefined> | NotConnected | Unavailable | Refused | UnknownLabel | Refusal<'already-posted'>>
+  /** Trusts nothing but a signature over the very bytes that arrived; what means nothing to the shop is an empty list. */
+  readWebhook(rawBody: Uint8Array, signature: string | null): Promise<Ok<LabelReport[]> | WebhookRefusal>
+}
+
+/** By who sold the label, as shipments keep it. */
+export type Carriers = { readonly [Source in LabelSource]: CarrierService }
