@@ -195,6 +195,17 @@ export const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } =
       changedAt: '2026-11-12T18:32:00.000Z',
     },
   },
+  'parcel-moved': {
+    type: 'parcel-moved',
+    to,
+    data: {
+      customerName,
+      orderNumber,
+      leavesOn: '2026-11-19',
+      arrives: { from: '2026-11-24', until: '2026-11-27' },
+      before: { from: '2026-11-20', until: '2026-11-25' },
+    },
+  },
   'order-corrected': {
     type: 'order-corrected',
     to,

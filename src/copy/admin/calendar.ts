@@ -258,7 +258,7 @@ export const closeDaysCopy = {
   },
   promises: (count: number) =>
     count === 1 ? '1 pedido pago já está nesses dias' : `${count} pedidos pagos já estão nesses dias`,
-  promisesHint: 'Nada muda sozinho: você decide cada um.',
+  promisesHint: 'Nenhum deles muda sozinho: você decide cada um.',
   noneIn: (parcels: number) =>
     parcels === 0 ? 'Nenhum pedido pago nesses dias.' : 'Nenhuma entrega ou retirada nesses dias.',
   plan: (orderNumber: string) => `O que fazer com o pedido ${orderNumber}`,

@@ -52,5 +52,23 @@ export const closedParcelsCopy = {
   title: (count: number) =>
     count === 1 ? '1 caixa tem postagem em dia fechado' : `${count} caixas têm postagem em dia fechado`,
   leaves: (day: string) => `postagem ${longDay(day)}`,
-  hint: 'A data não muda sozinha, e ninguém é avisado: poste antes, ou avise o cliente de que ela chega mais tarde.',
+  moves: (day: string, arrives: string) => `passa para ${longDay(day)}, chega ${arrives}`,
+  noDay: 'não há dia aberto conhecido: avise o cliente',
+  noEmail: 'sem e-mail: avise você',
+  /** Before the days are closed. */
+  planned: 'Cada uma passa para o próximo dia de postagem, e quem deixou e-mail recebe o novo prazo.',
+  /** On days that are closed already. */
+  hint: 'Poste antes, ou passe para o próximo dia de postagem: quem deixou e-mail recebe o novo prazo.',
+  move: 'Passar para o próximo dia',
+  moving: 'Passando...',
+  moved: (count: number) => ({
+    title: count === 1 ? 'Caixa com novo prazo' : `${count} caixas com novo prazo`,
+    text: 'Quem deixou e-mail recebe o novo prazo.',
+  }),
+  left: (count: number) => ({
+    title: 'Nem todas mudaram de dia',
+    text: `${count === 1 ? '1 caixa continua' : `${count} caixas continuam`} em dia fechado: não há dia aberto conhecido. Avise o cliente.`,
+  }),
+  nothing: { title: 'Nenhuma caixa em dia fechado', text: 'Elas já mudaram de dia.' },
+  failed: { title: 'Erro ao mudar o dia das caixas', text: 'Veja a lista: o que já mudou saiu dela.' },
 }

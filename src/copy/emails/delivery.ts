@@ -31,6 +31,14 @@ export const deliveryChanged = {
   },
 }
 
+/** The posting day of a parcel was closed. */
+export const parcelMoved = {
+  subject: (orderNumber: string) => `Novo prazo do pedido ${orderNumber}`,
+  title: (name: string) => `Seu pedido chega um pouco depois, ${name}`,
+  text: (leavesOn: string) =>
+    `O ateliê não abre no dia em que ele seria postado. Ele sai em ${dayAndMonth(leavesOn)}. Se o novo prazo não servir, é só responder este e-mail.`,
+}
+
 /** Candles that were reserved and paid for cannot come on the promised day. */
 export const pourTrouble = {
   subject: (number: string) => `Seu pedido ${number}: precisamos combinar outro dia`,

@@ -73,10 +73,11 @@ function carrierDaysFrom(first: string, last: string): number {
   return count
 }
 
-type Days = Pick<DatedOffer, 'leavesOn' | 'arrives'>
+/** When a parcel leaves, and when it arrives. */
+export type ParcelDays = Pick<DatedOffer, 'leavesOn' | 'arrives'>
 
 /** What leaves on another day takes as long as before. */
-export const leavingOn = ({ leavesOn: before, arrives }: Days, leavesOn: string): Days => ({
+export const leavingOn = ({ leavesOn: before, arrives }: ParcelDays, leavesOn: string): ParcelDays => ({
   leavesOn,
   arrives: {
     from: carrierDaysAfter(leavesOn, carrierDaysFrom(before, arrives.from)),

@@ -6,6 +6,7 @@ import type {
   OrderConfirmation,
   OrderCorrected,
   OrderStatusUpdate,
+  ParcelMoved,
   PaymentRefunded,
   PaymentRefused,
   PixWaiting,
@@ -45,6 +46,7 @@ export type Email =
   | EmailOf<'order-confirmation', OrderConfirmation>
   | EmailOf<'order-status-update', OrderStatusUpdate>
   | EmailOf<'delivery-changed', DeliveryChanged>
+  | EmailOf<'parcel-moved', ParcelMoved>
   | EmailOf<'order-corrected', OrderCorrected>
   | EmailOf<'items-changed', ItemsChanged>
   | EmailOf<'pix-waiting', PixWaiting>

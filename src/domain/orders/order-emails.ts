@@ -134,6 +134,16 @@ export interface DeliveryChanged extends DeliveryEvent {
   before: PromisedSlot | null
 }
 
+/** The workshop is closed on the day on which a parcel was to leave: it arrives later. */
+export interface ParcelMoved {
+  customerName: string
+  orderNumber: string
+  /** 'yyyy-MM-dd' */
+  leavesOn: string
+  arrives: ArrivalDays
+  before: ArrivalDays
+}
+
 /** How an order's recipient and address stand after the owner put them right. */
 export interface OrderCorrected {
   customerName: string

@@ -4,7 +4,7 @@ import { arrivalWords } from '#copy/delivery/arrival.ts'
 import { dayWords } from '#copy/delivery/delivery-day.ts'
 import { slotWords } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
-import { deliveryChanged, pourTrouble } from '#copy/emails/delivery.ts'
+import { deliveryChanged, parcelMoved, pourTrouble } from '#copy/emails/delivery.ts'
 import { emailFrame } from '#copy/emails/frame.ts'
 import { itemsChangedEmail, orderConfirmation, orderCorrectedEmail } from '#copy/emails/order.ts'
 import { statusWords } from '#copy/emails/order-status.ts'
@@ -21,7 +21,12 @@ import { statusLabel } from '#copy/orders/orders.ts'
 import { expectedDay } from '#domain/delivery/delivery-day.ts'
 import { spacedKey } from '#domain/invoices/access-key.ts'
 import { formatBrl } from '#domain/money.ts'
-import type { DeliveryChanged, OrderStatusUpdate, PaymentRefused } from '#domain/orders/order-emails.ts'
+import type {
+  DeliveryChanged,
+  OrderStatusUpdate,
+  ParcelMoved,
+  PaymentRefused,
+} from '#domain/orders/order-emails.ts'
 import type { ReturnAnswered } from '#domain/returns/return-emails.ts'
 import { EmailLayout } from '#emails/parts/email-layout.tsx'
 import type { EmailWriters } from '#emails/parts/email-writers.ts'
@@ -49,6 +54,7 @@ export const orderEmails: EmailWriters<
   | 'order-confirmation'
   | 'order-status-update'
   | 'delivery-changed'
+  | 'parcel-moved'
   | 'order-corrected'
   | 'items-changed'
   | 'pix-waiting'
@@ -70,6 +76,10 @@ export const orderEmails: EmailWriters<
   'delivery-changed': (data, site) => ({
     subject: deliveryChanged[data.toldTo].subject(data.orderNumber),
     content: <DeliveryChangedEmail site={site} data={data} />,
+  }),
+  'parcel-moved': (data, site) => ({
+    subject: parcelMoved.subject(data.orderNumber),
+    content: <ParcelMovedEmail site={site} data={data} />,
   }),
   'order-corrected': (data, site) => ({
     subject: orderCorrectedEmail.subject(data.orderNumber),
@@ -139,6 +149,24 @@ function DeliveryChangedEmail({ site, data }: { site: MailSite; data: DeliveryCh
       {data.toldTo === 'customer' && (
         <ActionButton href={orderUrl(site, orderNumber)}>{emailFrame.seeOrder}</ActionButton>
       )}
+    </EmailLayout>
+  )
+}
+
+function ParcelMovedEmail({ site, data }: { site: MailSite; data: ParcelMoved }) {
+  const { orderNumber, arrives, before } = data
+  return (
+    <EmailLayout site={site} subject={parcelMoved.subject(orderNumber)} preheader={arrivalWords(arrives)}>
+      <Title>{parcelMoved.title(firstName(data.customerName))}</Title>
+      <Paragraph>{parcelMoved.text(data.leavesOn)}</Paragraph>
+      <Facts
+        facts={[
+          [emailFrame.order, orderNumber],
+          [deliveryChanged.before, arrivalWords(before)],
+          [deliveryChanged.now, arrivalWords(arrives)],
+        ]}
+      />
+      <ActionButton href={orderUrl(site, orderNumber)}>{emailFrame.seeOrder}</ActionButton>
     </EmailLayout>
   )
 }

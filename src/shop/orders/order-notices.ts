@@ -1,4 +1,5 @@
 import { couponWord } from '#copy/cart/coupons.ts'
+import type { ParcelDays } from '#domain/carriers/offers.ts'
 import { isDeclineReason } from '#domain/checkout/decline-reason.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
 import { freightCouponOf } from '#domain/freight/free-freight.ts'
@@ -136,6 +137,21 @@ export function deliveryNotice(
         changedAt: at.toISOString(),
       },
     },
+  }
+}
+
+/** To whose parcel leaves on another day than was said; one for each change. */
+export function parcelNotice(
+  order: Addressee,
+  { from, to }: { from: ParcelDays; to: ParcelDays },
+  change: string,
+): Extract<Job, { name: 'send-email' }> {
+  const { customerName, orderNumber } = order
+  const data = { customerName, orderNumber, leavesOn: to.leavesOn, arrives: to.arrives, before: from.arrives }
+  return {
+    name: 'send-email',
+    key: deliveryNoticeKey(order.id, change),
+    email: { type: 'parcel-moved', to: order.customerEmail, data },
   }
 }
 

@@ -12,6 +12,7 @@ import { queuedMessages } from '../../../../tests/support/message-queue.ts'
 import { changeDays, type Decision } from './change-days.ts'
 import { countOnClosedDays } from './list-promises.ts'
 import { loadCalendar } from './load-calendar.ts'
+import { moveClosedParcels } from './move-closed-promises.ts'
 import { previewClosing } from './preview-closing.ts'
 import { undoDays } from './undo-days.ts'
 
@@ -200,20 +201,47 @@ describe('closing days that have promises', () => {
     expect(await promiseOf(order)).toEqual(tuesday)
   })
 
-  it('names the parcels that were to be posted on them, before and after', async () => {
+  it('moves the parcels that were to be posted on them to the next posting day, one mail each, and back', async () => {
     const id = await buy(tuesday)
     await pool.query(
       `update orders set delivery_way = 'carrier', promised_shift = null, promised_hours = null, place_held = false,
          arrives_from = '2026-11-24', arrives_until = '2026-11-26' where id = $1`,
       [id],
     )
-    const parcels = [{ id, leavesOn: '2026-11-17' }]
+    const daysNow = async () =>
+      (
+        await pool.query(
+          'select promised_day::text as leaves, arrives_from::text as first, arrives_until::text as last from orders where id = $1',
+          [id],
+        )
+      ).rows[0]
+    const before = await daysNow()
+    // The 20th is a holiday: neither workshop nor carriers count it.
+    const after = { leaves: '2026-11-19', first: '2026-11-26', last: '2026-11-30' }
+    const next = { leavesOn: after.leaves, arrives: { from: after.first, until: after.last } }
+    const parcels = [{ id, days: { leavesOn: '2026-11-17' }, next, hasEmail: true }]
     const span = { from: '2026-11-16', until: '2026-11-18', kind: 'day-off' } as const
     expect(await previewClosing(shop, span)).toMatchObject({ orders: [], parcels })
-    expect((await loadCalendar(shop, { from: null, day: null })).closedParcels).toEqual([])
-    expect(await closeTuesday([])).toMatchObject({ ok: true })
-    expect(await loadCalendar(shop, { from: null, day: null })).toMatchObject({ closedParcels: parcels })
-    expect(await countOnClosedDays(shop)).toBe(1)
+    const closed = await closeTuesday([])
+    expect(closed).toMatchObject({ ok: true, value: { moved: 1, mailed: 1 } })
+    expect(await daysNow()).toEqual(after)
+    expect(await mailsOf(id)).toMatchObject([
+      { delaySeconds: 12, email: { type: 'parcel-moved', data: next } },
+    ])
+    expect(await countOnClosedDays(shop)).toBe(0)
+    const undone = await undoDays(shop, { version: closed.ok ? closed.value.version : 0, actor })
+    expect(undone).toMatchObject({ ok: true, value: { stayed: 0 } })
+    expect([await daysNow(), await mailsOf(id)]).toEqual([before, []])
+    // Closed in another way, it is named, and one press moves it; the second finds nothing.
+    await pool.query(
+      `insert into shop_settings (section, "values", version) values ('calendar', $1, 9)
+      on conflict (section) do update set "values" = excluded."values", version = 9`,
+      [{ entries: [{ from: '2026-11-16', until: '2026-11-18', ...dayOff }] }],
+    )
+    expect((await loadCalendar(shop, { from: null, day: null })).closedParcels).toMatchObject(parcels)
+    expect(await moveClosedParcels(shop, { actorId: actor.id })).toEqual({ moved: 1, left: 0 })
+    expect(await moveClosedParcels(shop, { actorId: actor.id })).toEqual({ moved: 0, left: 0 })
+    expect([await daysNow(), (await mailsOf(id)).length]).toEqual([after, 1])
   })
 
   it('moves those that she moves, leaves the others, and mails when it can no longer be taken back', async () => {

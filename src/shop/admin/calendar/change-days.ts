@@ -26,9 +26,10 @@ import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
 import { changeOrderDelivery } from '#shop/orders/change-delivery.ts'
+import { moveParcel } from '#shop/orders/move-parcel.ts'
 import type { Shop } from '#shop/shop.ts'
-import { listPromises, type PromisedOrder } from './list-promises.ts'
-import { lockCalendar, type MovedOrder, writeCalendar } from './stored-calendar.ts'
+import { listPromises, listPromisesAndParcels, type PromisedOrder } from './list-promises.ts'
+import { lockCalendar, type MovedOrder, type MovedParcel, writeCalendar } from './stored-calendar.ts'
 
 /** What she decided about an order of a day that she closes; without a slot she brings it all the same. */
 export interface Decision {
@@ -96,12 +97,18 @@ export async function changeDays(
     await writeCalendar(tx, { entries: next, before: null }, { version: version + 1, at })
     const moved = await settlePromises({ ...shop, db: tx }, { tx, schedule, span: written, decisions, actor })
     if (!moved.ok) return moved
-    const { mailed } = moved.value
-    const before = { entries, moved: moved.value.moved }
+    const parcels = await moveParcels(shop, tx, { schedule, span: written, actor })
+    const mailed = moved.value.mailed + parcels.mailed
+    const before = { entries, moved: moved.value.moved, parcels: parcels.moved }
     await writeCalendar(tx, { entries: next, before }, { version: version + 1, at })
     const changes = { calendar: { from: describeEntries(entries), to: describeEntries(next) } }
     await recordChange(tx, { actor, ...SETTINGS_ENTITY, action: 'calendar', changes, at })
-    return ok({ version: version + 1, moved: before.moved.length, mailed, wasClosed: closed !== null })
+    return ok({
+      version: version + 1,
+      moved: before.moved.length + parcels.moved.length,
+      mailed,
+      wasClosed: closed !== null,
+    })
   })
   // Her next page is right at once; the other processes hear of it from the database.
   if (changed.ok) await shop.settings.refresh()
@@ -161,4 +168,29 @@ async function settlePromises(
     if (hasEmail) mailed += 1
   }
   return ok({ moved, mailed })
+}
+
+/** Nothing is to be decided about a parcel: it leaves on the next posting day. In a pause without an end it keeps its day, and is named. */
+async function moveParcels(
+  shop: Shop,
+  tx: Transaction,
+  { schedule, span, actor }: Pick<Settling, 'schedule' | 'span' | 'actor'>,
+): Promise<{ moved: MovedParcel[]; mailed: number }> {
+  const own = { ...shop, db: tx }
+  const after = (await loadDeliveryConstraints(tx, { now: shop.clock.now(), distanceMetres: null })).schedule
+  const { parcels } = await listPromisesAndParcels(own)
+  const losing = parcels.filter(
+    ({ days: { leavesOn } }) => isWithin(span, leavesOn) && closedOn(schedule, leavesOn) === null,
+  )
+  const moved: MovedParcel[] = []
+  let mailed = 0
+  for (const { id: orderId, hasEmail } of losing) {
+    const change = randomUUID()
+    const notice = { change, delaySeconds: STATUS_EMAIL_DELAY_SECONDS }
+    const days = await moveParcel(own, tx, { orderId, schedule: after, actorId: actor.id, notice })
+    if (!days) continue
+    moved.push({ orderId, change, ...days })
+    if (hasEmail) mailed += 1
+  }
+  return { moved, mailed }
 }

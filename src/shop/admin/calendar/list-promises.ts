@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, or, sql } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
+import type { ParcelDays } from '#domain/carriers/offers.ts'
 import { closedOn } from '#domain/delivery/closed-days.ts'
 import { type DeliveryConstraints, openSlotNear, slotBefore } from '#domain/delivery/delivery-days.ts'
 import { loadOf } from '#domain/delivery/free-places.ts'
@@ -9,6 +10,7 @@ import { isWaiting } from '#shop/admin/orders/list-waiting-orders.ts'
 import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { promised } from '#shop/delivery/take-slot.ts'
+import { laterParcelDays, parcelDaysOf } from '#shop/orders/move-parcel.ts'
 import { readyDayColumn } from '#shop/orders/ready-day-of-order.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -20,13 +22,15 @@ const isAwaited = or(
 
 const isGift = sql<boolean>`exists (select 1 from order_gifts g where g.order_id = orders.id)`
 
-/** A paid order that is to be posted on a day. A carrier has no shifts to move it to. */
+/** A paid order that is to be posted on a day. A carrier has no shifts to choose from. */
 export interface PromisedParcel {
   readonly id: string
   readonly orderNumber: string
   readonly customerName: string
-  /** 'yyyy-MM-dd' */
-  readonly leavesOn: string
+  readonly hasEmail: boolean
+  readonly days: ParcelDays
+  /** The day of its last candle that still cures. */
+  readonly notBefore: string | null
 }
 
 /** Paid orders with the day that they were promised, from today on, earliest first: to be brought, brought again, fetched or posted. */
@@ -40,6 +44,8 @@ export async function listPromisesAndParcels({ db, clock }: Pick<Shop, 'db' | 'c
       promisedShift: orders.promisedShift,
       promisedHours: orders.promisedHours,
       deliveryWay: orders.deliveryWay,
+      arrivesFrom: orders.arrivesFrom,
+      arrivesUntil: orders.arrivesUntil,
       distanceMetres: orders.shippingDistanceMetres,
       notBefore: readyDayColumn,
       isGift,
@@ -52,10 +58,11 @@ export async function listPromisesAndParcels({ db, clock }: Pick<Shop, 'db' | 'c
     const promise = promiseOf({ promisedDay, promisedShift, promisedHours })
     return promise ? [{ ...order, promise }] : []
   })
-  const parcels = rows.flatMap(
-    ({ id, orderNumber, customerName, deliveryWay, promisedDay: leavesOn }): PromisedParcel[] =>
-      deliveryWay === 'carrier' && leavesOn ? [{ id, orderNumber, customerName, leavesOn }] : [],
-  )
+  const parcels = rows.flatMap((row): PromisedParcel[] => {
+    const { id, orderNumber, customerName, hasEmail, notBefore } = row
+    const days = parcelDaysOf(row)
+    return days ? [{ id, orderNumber, customerName, hasEmail, days, notBefore }] : []
+  })
   return { promises, parcels }
 }
 
@@ -102,6 +109,20 @@ export function proposeSlots(
   })
 }
 
+/** A parcel whose posting day is closed or will be, with the days it gets instead; null where none is known. */
+export interface ParcelToMove extends Omit<PromisedParcel, 'notBefore'> {
+  readonly next: ParcelDays | null
+}
+
+export const proposeParcelDays = (
+  schedule: DeliveryConstraints['schedule'],
+  parcels: readonly PromisedParcel[],
+): ParcelToMove[] =>
+  parcels.map(({ notBefore, ...parcel }) => ({
+    ...parcel,
+    next: laterParcelDays(schedule, parcel.days, notBefore),
+  }))
+
 /** Paid orders whose day was closed after it was promised, or that she wanted to bring all the same. */
 export async function listClosedPromises(shop: Pick<Shop, 'db' | 'clock'>) {
   const ahead = await listPromises(shop)
@@ -120,6 +141,9 @@ export async function countOnClosedDays(shop: Pick<Shop, 'db' | 'clock'>): Promi
     now: shop.clock.now(),
     distanceMetres: null,
   })
-  const days = [...promises.map(({ promise }) => promise.day), ...parcels.map(({ leavesOn }) => leavesOn)]
+  const days = [
+    ...promises.map(({ promise }) => promise.day),
+    ...parcels.map((parcel) => parcel.days.leavesOn),
+  ]
   return days.filter((day) => closedOn(schedule, day) !== null).length
 }

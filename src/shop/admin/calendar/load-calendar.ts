@@ -16,7 +16,12 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
-import { listPromisesAndParcels, type PromisedOrder, proposeSlots } from './list-promises.ts'
+import {
+  listPromisesAndParcels,
+  type PromisedOrder,
+  proposeParcelDays,
+  proposeSlots,
+} from './list-promises.ts'
 
 const SHOWN_DAYS = 42
 /** Beyond ten years nobody has planned anything. */
@@ -84,7 +89,10 @@ export async function loadCalendar(shop: Shop, { from, day }: CalendarQuestion) 
       promises.filter(({ promise }) => closedOn(schedule, promise.day) !== null),
       constraints,
     ),
-    closedParcels: parcels.filter(({ leavesOn }) => closedOn(schedule, leavesOn) !== null),
+    closedParcels: proposeParcelDays(
+      schedule,
+      parcels.filter(({ days }) => closedOn(schedule, days.leavesOn) !== null),
+    ),
   }
 }
 

@@ -9,7 +9,10 @@ export async function loadPauseNear(shop: Pick<Shop, 'db' | 'clock' | 'settings'
   const pause = pauseNear(shop.settings.current(), isoDay(shop.clock.now()))
   if (!pause) return null
   const { promises, parcels } = await listPromisesAndParcels(shop)
-  const days = [...promises.map(({ promise }) => promise.day), ...parcels.map(({ leavesOn }) => leavesOn)]
+  const days = [
+    ...promises.map(({ promise }) => promise.day),
+    ...parcels.map((parcel) => parcel.days.leavesOn),
+  ]
   return { ...pause, orders: days.filter((day) => isWithin(pause, day)).length }
 }
 

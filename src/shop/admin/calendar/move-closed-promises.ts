@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { closedOn } from '#domain/delivery/closed-days.ts'
+import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
 import { moveToOpenDay } from '#shop/orders/change-delivery.ts'
+import { moveParcel } from '#shop/orders/move-parcel.ts'
 import type { Shop } from '#shop/shop.ts'
-import { listClosedPromises } from './list-promises.ts'
+import { listClosedPromises, listPromisesAndParcels } from './list-promises.ts'
 
 interface MoveOrders {
   /** One of them; all where none is named. */
@@ -18,4 +22,18 @@ export async function moveClosedPromises(shop: Shop, { orderId, actorId }: MoveO
     if (result.ok) moved += 1
   }
   return { moved, left: wanted.length - moved }
+}
+
+/** The same of parcels: each leaves on the next posting day. */
+export async function moveClosedParcels(shop: Shop, { actorId }: Pick<MoveOrders, 'actorId'>) {
+  const now = shop.clock.now()
+  const { schedule } = await loadDeliveryConstraints(shop.db, { now, distanceMetres: null })
+  const { parcels } = await listPromisesAndParcels(shop)
+  const found = parcels.filter(({ days }) => closedOn(schedule, days.leavesOn) !== null)
+  let moved = 0
+  for (const { id } of found) {
+    const move = { orderId: id, schedule, actorId, notice: { change: randomUUID(), delaySeconds: 0 } }
+    if (await shop.db.transaction((tx) => moveParcel(shop, tx, move))) moved += 1
+  }
+  return { moved, left: found.length - moved }
 }

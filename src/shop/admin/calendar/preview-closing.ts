@@ -6,7 +6,7 @@ import { type EntryKind, isWithin } from '#domain/delivery/workshop-calendar.ts'
 import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
-import { listPromisesAndParcels, type OrderToMove, proposeSlots } from './list-promises.ts'
+import { listPromisesAndParcels, type OrderToMove, proposeParcelDays, proposeSlots } from './list-promises.ts'
 
 /** An order of a day that she means to close, with where it may go. */
 export type OrderOfClosing = OrderToMove & { readonly choices: readonly PromisedSlot[] }
@@ -42,7 +42,10 @@ export async function previewClosing(shop: Shop, span: PlannedClosing) {
   return {
     version: settings.versions.calendar,
     orders,
-    parcels: parcels.filter(({ leavesOn }) => isLost(leavesOn)),
+    parcels: proposeParcelDays(
+      planned.schedule,
+      parcels.filter(({ days }) => isLost(days.leavesOn)),
+    ),
   }
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { shopSettings } from '#database/schema/settings.ts'
+import type { ParcelDays } from '#domain/carriers/offers.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
 import type { CalendarEntry } from '#domain/delivery/workshop-calendar.ts'
 
@@ -12,10 +13,20 @@ export interface MovedOrder {
   readonly to: PromisedSlot
 }
 
+/** The same of a parcel, which leaves and arrives on other days. */
+export interface MovedParcel {
+  readonly orderId: string
+  readonly change: string
+  readonly from: ParcelDays
+  readonly to: ParcelDays
+}
+
 /** What the newest change wrote over, so that it can be taken back. */
 interface ChangeBefore {
   readonly entries: readonly CalendarEntry[]
   readonly moved: readonly MovedOrder[]
+  /** Missing in what an older version wrote. */
+  readonly parcels?: readonly MovedParcel[]
 }
 
 interface StoredCalendar {

@@ -3,6 +3,7 @@ import { describeEntries } from '#copy/admin/calendar.ts'
 import type { Transaction } from '#database/connect.ts'
 import { orderEvents } from '#database/schema/orders.ts'
 import { isSameSlot } from '#domain/delivery/shifts.ts'
+import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { UNDO_ACCEPTED_SECONDS } from '#domain/orders/undo-window.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { SETTINGS_ENTITY } from '#shop/admin/settings/save-settings.ts'
@@ -11,11 +12,12 @@ import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
 import { movePlace } from '#shop/delivery/move-places.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
-import { promiseColumns } from '#shop/delivery/take-slot.ts'
+import { parcelColumns, promiseColumns } from '#shop/delivery/take-slot.ts'
+import { parcelDaysOf } from '#shop/orders/move-parcel.ts'
 import { deliveryNoticeKey } from '#shop/orders/order-notices.ts'
 import { changeOrder, lockOrder } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
-import { lockCalendar, type MovedOrder, writeCalendar } from './stored-calendar.ts'
+import { lockCalendar, type MovedOrder, type MovedParcel, writeCalendar } from './stored-calendar.ts'
 
 /** The days are what they were, and the orders that were moved are back; `stayed` are those that could not be. */
 export async function undoDays(
@@ -32,6 +34,8 @@ export async function undoDays(
     // Always in the same order: two presses at once take turns instead of waiting for each other.
     for (const move of before.moved.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1)))
       if (!(await moveBack(shop, tx, move))) stayed += 1
+    for (const move of (before.parcels ?? []).toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1)))
+      if (!(await moveParcelBack(shop, tx, move))) stayed += 1
     const changes = { calendar: { from: describeEntries(entries), to: describeEntries(before.entries) } }
     await recordChange(tx, { actor, ...SETTINGS_ENTITY, action: 'calendar-undone', changes, at })
     return ok({ stayed })
@@ -59,7 +63,23 @@ async function moveBack(shop: Shop, tx: Transaction, { orderId, change, from, to
   })
   if (!moved.ok) return false
   await changeOrder(tx, orderId, { ...promiseColumns(from, { isPickup }), updatedAt: now })
+  await forgetChange(tx, orderId, change)
+  return true
+}
+
+async function moveParcelBack(shop: Shop, tx: Transaction, { orderId, change, from, to }: MovedParcel) {
+  const order = await lockOrder(tx, orderId)
+  if (order?.status === 'cancelled') return true
+  if (!order || !isBeforeShipping(order.status) || parcelDaysOf(order)?.leavesOn !== to.leavesOn) return false
+  const isMailed = order.customerEmail !== ''
+  if (isMailed && !(await shop.outbox.withdraw(tx, 'send-email', deliveryNoticeKey(orderId, change))))
+    return false
+  await changeOrder(tx, orderId, { ...parcelColumns(from), updatedAt: shop.clock.now() })
+  await forgetChange(tx, orderId, change)
+  return true
+}
+
+async function forgetChange(tx: Transaction, orderId: string, change: string): Promise<void> {
   const isThisChange = eq(sql`${orderEvents.details}->>'change'`, change)
   await tx.delete(orderEvents).where(and(eq(orderEvents.orderId, orderId), isThisChange))
-  return true
 }

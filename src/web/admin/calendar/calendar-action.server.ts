@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { calendarCopy as words } from '#copy/admin/calendar.ts'
-import { closedPromisesCopy } from '#copy/admin/closed-promises.ts'
+import { closedParcelsCopy, closedPromisesCopy } from '#copy/admin/closed-promises.ts'
 import { undoCopy } from '#copy/admin/orders/dispatch.ts'
 import { slotFrom } from '#domain/delivery/shifts.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { type ChangeDaysRefusal, changeDays, type Decision } from '#shop/admin/calendar/change-days.ts'
-import { moveClosedPromises } from '#shop/admin/calendar/move-closed-promises.ts'
+import { moveClosedParcels, moveClosedPromises } from '#shop/admin/calendar/move-closed-promises.ts'
 import { undoDays } from '#shop/admin/calendar/undo-days.ts'
 import { type AdminRequest, adminAction, intent, refusedWith } from '#web/admin/admin-action.server.ts'
 import type { Undoable } from '#web/admin/undo/undo-offer.ts'
@@ -123,6 +123,15 @@ export const calendarIntents = {
       // What could not be moved is no refusal: the others have been.
       if (left > 0) return done(closedPromisesCopy.left(left))
       return done(moved > 0 ? closedPromisesCopy.moved(moved) : closedPromisesCopy.nothing)
+    },
+  }),
+  'move-parcels': intent({
+    schema: z.object({}),
+    failed: closedParcelsCopy.failed,
+    async answer(_, { shop, actor }) {
+      const { moved, left } = await moveClosedParcels(shop, { actorId: actor.id })
+      if (left > 0) return done(closedParcelsCopy.left(left))
+      return done(moved > 0 ? closedParcelsCopy.moved(moved) : closedParcelsCopy.nothing)
     },
   }),
 }

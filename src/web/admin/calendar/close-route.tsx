@@ -16,8 +16,8 @@ import { TextField } from '#web/kit/form/text-field.tsx'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/close-route.ts'
-import { ClosedParcels } from './closed-parcels.tsx'
-import { mailsOf, planOf, plansOf } from './closing-plans.ts'
+import { ParcelsOfClosing } from './closed-parcels.tsx'
+import { mailsOf, mailsOfParcels, planOf, plansOf } from './closing-plans.ts'
 import { useCalendarForm } from './use-calendar-form.ts'
 
 export const handle: AdminHandle = {
@@ -190,7 +190,7 @@ function ClosingForm({ from, until, kind, version, orders, parcels }: Route.Comp
           ))}
         </ul>
       </section>
-      <ClosedParcels parcels={parcels} />
+      <ParcelsOfClosing parcels={parcels} />
       <div className="form-foot">
         <LinkButton variant="ghost" to={back}>
           {words.leave}
@@ -200,7 +200,7 @@ function ClosingForm({ from, until, kind, version, orders, parcels }: Route.Comp
           busy={isClosing || isLoading}
           busyLabel={isClosing ? words.submitting : undefined}
         >
-          {words.submit(mailsOf(orders, chosen))}
+          {words.submit(mailsOf(orders, chosen) + mailsOfParcels(parcels))}
         </Button>
       </div>
     </fetcher.Form>

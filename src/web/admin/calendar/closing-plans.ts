@@ -1,4 +1,5 @@
 import { slotValue } from '#domain/delivery/shifts.ts'
+import type { ParcelToMove } from '#shop/admin/calendar/list-promises.ts'
 import type { OrderOfClosing } from '#shop/admin/calendar/preview-closing.ts'
 
 type Planned = Pick<OrderOfClosing, 'id' | 'next' | 'choices' | 'hasEmail'>
@@ -19,3 +20,6 @@ export function planOf(order: Planned, chosen: string | undefined): string {
 /** How many are told of a new day by mail. */
 export const mailsOf = (orders: readonly Planned[], chosen: Readonly<Record<string, string>>) =>
   orders.filter((order) => order.hasEmail && planOf(order, chosen[order.id]) !== `${order.id}|`).length
+
+export const mailsOfParcels = (parcels: readonly Pick<ParcelToMove, 'hasEmail' | 'next'>[]) =>
+  parcels.filter(({ hasEmail, next }) => hasEmail && next !== null).length
