@@ -54,6 +54,8 @@ const scriptFiles: Record<string, readonly string[]> = {
     'web/fast-path/late-scripts/replay-early-events.ts',
     'web/guest/ask-guest-products.ts',
     'web/guest/guest-changes.ts',
+    'web/kit/failures/find-outcome.ts',
+    'web/kit/failures/resend-request.ts',
     'web/kit/toast/visible-toasts.ts',
   ],
   choosing: [

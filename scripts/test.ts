@@ -69,9 +69,9 @@ async function browser() {
   return { passed: stats.expected + stats.flaky, failed: code !== 0 ? Math.max(1, stats.unexpected) : 0 }
 }
 
-/** What stood on the page of each journey that failed. */
+/** What stood on the page of each journey that failed, and what that page had sent. */
 const failedPages = () =>
-  globSync('test-results/*/error-context.md')
+  globSync('test-results/*/*.md')
     .map((file) => `\n── ${file}\n${readFileSync(file, 'utf8')}`)
     .join('\n')
 

@@ -4,6 +4,7 @@ import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
 import { makePicturesQuickly } from './quick-pictures.ts'
 import { type RunningShop, startSeededShop } from './running-shop.ts'
 import type { SeededShop } from './seeded-shop.ts'
+import { recordSentRequests } from './sent-requests.ts'
 
 /**
  * The browser itself reports every answer of 4xx, and those are often what a journey is about; Playwright's own scripts
@@ -38,13 +39,15 @@ export const test = base.extend<ShopFixtures & { quietConsole: undefined }, { sh
   ],
   baseURL: async ({ shop }, use) => use(shop.shop.config.siteUrl),
   quietConsole: [
-    async ({ page }, use) => {
+    async ({ page }, use, test) => {
       const faults: string[] = []
+      const tellRequests = recordSentRequests(page)
       page.on('console', (message) => {
         if (message.type() === 'error' && !notOurs.test(message.text())) faults.push(message.text())
       })
       page.on('pageerror', (error) => faults.push(String(error)))
       await use(undefined)
+      await tellRequests(test)
       expect(faults).toEqual([])
     },
     { auto: true },

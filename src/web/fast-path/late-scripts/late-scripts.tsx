@@ -1,6 +1,7 @@
 import { createContext, createElement, use, useLayoutEffect } from 'react'
 import { Scripts, useMatches } from 'react-router'
 import { AWAITS_SCRIPT } from './awaits-mark.ts'
+import type { EarlyEvent } from './start-after-paint.ts'
 import { separateScripts, WaitingScripts } from './waiting-scripts.tsx'
 
 /** The e-mails written offline: a list for whoever develops, with nothing that should come before its script. */
@@ -39,6 +40,11 @@ function ScriptsAsServed() {
   ))
 }
 
+/** What cannot be done again can be pressed again. */
+function releaseButtons(presses: readonly EarlyEvent[]): void {
+  for (const [event] of presses) (event as SubmitEvent).submitter?.removeAttribute('aria-busy')
+}
+
 function replayWhenAnswering(): void {
   const { takeEarlyEvents } = window
   if (!takeEarlyEvents) return
@@ -52,5 +58,5 @@ function replayWhenAnswering(): void {
     .then(({ replayWhenAllPartsAnswer }) =>
       replayWhenAllPartsAnswer({ takeEarlyEvents, since, listsSince, waiting }),
     )
-    .catch(takeEarlyEvents)
+    .catch(() => releaseButtons(takeEarlyEvents()))
 }

@@ -189,6 +189,23 @@ describe('a form whose answer is lost', () => {
     expect(keys).toEqual([keys[0], keys[0]])
   })
 
+  it('gets its answer also where what sends again comes after the answer is known', async () => {
+    const shop = await openShop('answered')
+    const keys = loseAnswers(shop, 1)
+    let tries = 0
+    const stop = onResend((key) => {
+      tries += 1
+      if (tries < 3) return false
+      const { formData } = shop.router.state.navigation
+      void shop.router.navigate('/produto/jasmim', { formMethod: 'post', formData: formData as FormData })
+      return formData?.get(REQUEST_KEY) === key
+    })
+    await press(shop.router)
+    await settled(shop.router)
+    stop()
+    expect(shop.router.state.actionData?.product).toEqual({ ok: true, key: keys[0] })
+  })
+
   it('that nobody stored says that the page shows it, loads the page again and is never sent twice', async () => {
     const shop = await openShop('handled')
     const keys = loseAnswers(shop, 1)

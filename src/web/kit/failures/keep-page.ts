@@ -1,15 +1,20 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 import { data } from 'react-router'
 import { type FailedAnswer, failedAnswer, intentIn, isFailure, lostAnswer, notRun } from './failed-answer.ts'
-import { findOutcome, type Outcome } from './find-outcome.ts'
+import type { Outcome } from './find-outcome.ts'
 import { pageOnScreen } from './page-on-screen.ts'
 import { endPress, pressOf, REQUEST_KEY } from './request-keys.ts'
-import { resendRequest } from './resend-request.ts'
 
 type Results = Record<string, DataStrategyResult>
 type Page = ReturnType<typeof pageOnScreen>
 
 type Ask = (requestKey: string, signal: AbortSignal) => Promise<Outcome>
+
+/** In the script that comes after the page: only a request that failed needs it. */
+const findOutcome: Ask = async (requestKey, signal) => {
+  const finding = await import('./find-outcome.ts').catch(() => null)
+  return finding ? finding.findOutcome(requestKey, signal) : 'unknown'
+}
 
 /**
  * Every request that the router makes in the browser passes here. One that fails never takes the page away: a form gets an
@@ -67,7 +72,8 @@ async function outcomeOf(
 
 /** What was answered is asked for again; the router then drops this request for that one. */
 async function askAgain(requestKey: string, signal: AbortSignal): Promise<'unknown'> {
-  if (resendRequest(requestKey)) await aborted(signal)
+  const { resendRequest } = await import('./resend-request.ts')
+  if (await resendRequest(requestKey, signal)) await aborted(signal)
   return 'unknown'
 }
 
