@@ -14,10 +14,11 @@ import type { Uf } from '#domain/address/states.ts'
 import type { BoxDraft } from '#domain/carriers/boxes.ts'
 import type { Parcel } from '#domain/carriers/packing.ts'
 import type { TableService } from '#domain/carriers/rate-table.ts'
-import type { ShipmentDirection, ShipmentState } from '#domain/carriers/shipment.ts'
+import type { ShipmentDirection, ShipmentFailure, ShipmentState } from '#domain/carriers/shipment.ts'
 import type { Centavos } from '#domain/money.ts'
 import { createdAt, id, instant, money, updatedAt } from './column-types.ts'
 import { orders } from './orders.ts'
+import { orderReturns } from './returns.ts'
 
 /** The owner's own table of what a parcel to a state costs; empty until she has saved one. */
 export const carrierRates = pgTable(
@@ -111,6 +112,12 @@ export const shipments = pgTable(
     state: text('state').$type<ShipmentState>().notNull(),
     /** What the label costs the shop; null until that is known. */
     cost: money('cost'),
+    /** What all labels of its order may cost together, as the customer paid or the owner agreed; null where she decides at the counter. */
+    mostCost: money('most_cost'),
+    /** What keeps it from going on; null while nothing does. */
+    failure: jsonb('failure').$type<ShipmentFailure>(),
+    /** What it brings back; null on the way to the customer. */
+    returnId: uuid('return_id').references(() => orderReturns.id, { onDelete: 'cascade' }),
     parcel: jsonb('parcel').$type<Parcel>().notNull(),
     boughtAt: instant('bought_at'),
     postedAt: instant('posted_at'),

@@ -212,6 +212,7 @@ export const orders = pgTable(
         t.voucherRefundedAmount,
         t.origin,
         t.district,
+        t.deliveryWay,
       )
       .where(sql`sold_on is not null`),
     // Cancelled with the money still here: few, and the candles of them are not sold.
