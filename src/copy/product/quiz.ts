@@ -15,8 +15,8 @@ export const quizCopy = {
   kit: {
     title: 'Prefere conhecer antes?',
     text: (name: string, count: number) =>
-      `No ${name} você escolhe ${count} velas pequenas. As daqui que existem no tamanho pequeno já vão marcadas.`,
-    choose: 'Montar com estas',
+      `No ${name} você escolhe ${count} velas pequenas. As que mais combinam com as suas respostas já vão marcadas.`,
+    choose: 'Ver as escolhidas',
   },
   all: 'Ver todas as velas',
   copyLink: 'Copiar o link',

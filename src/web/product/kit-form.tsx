@@ -25,7 +25,7 @@ interface KitFormProps {
 /** What is in a kit, or what is chosen for it, and the way into the cart. */
 export default function KitForm({ product, kit, choice, promise }: KitFormProps) {
   const isHydrated = useIsHydrated()
-  const [chosen, setChosen] = useState<readonly string[]>(() => kit.wanted.slice(0, kit.choices ?? 0))
+  const [chosen, setChosen] = useState<readonly string[]>(kit.wanted)
   const missing = (kit.choices ?? 0) - chosen.length
   const chosenParts = kit.kind === 'choose' ? canonicalChoice(chosen) : undefined
   const units = missing > 0 ? 0 : unitsOfChoice(kit, chosenParts ?? null)
@@ -124,7 +124,7 @@ function PartChoice({ kit, chosen, onChoose }: PartChoiceProps) {
   const set = (id: string, count: number) =>
     onChoose([...chosen.filter((each) => each !== id), ...Array<string>(count).fill(id)])
   return (
-    <fieldset>
+    <fieldset className="kit-choice">
       <legend className="legend">{copy.choose(wanted)}</legend>
       <p className="small muted">
         <span role="status">{copy.chosen(chosen.length, wanted)}</span>{' '}
@@ -148,9 +148,9 @@ function PartChoice({ kit, chosen, onChoose }: PartChoiceProps) {
                   />
                   <span>
                     {part.name} <small>{part.size}</small>
+                    {part.note && <em>{part.note}</em>}
                   </span>
                 </span>
-                {part.note && <em>{part.note}</em>}
               </label>
               {kit.repeats && count > 0 && (
                 <Stepper

@@ -33,10 +33,10 @@ export const describeKit = (kit: ShelfKit | null): KitOnPage | null =>
     })),
   }
 
-/** With what can be had of the candles that a link names by their addresses: 'jasmim,mel-figo'. */
+/** With what can be had of the candles that a link names by their addresses, the best first: 'jasmim,mel-figo'. */
 export function withChosen(kit: KitOnPage | null, slugs: string | null): KitOnPage | null {
   const named = slugs?.split(',') ?? []
   if (!kit || named.length === 0) return kit
-  const wanted = kit.parts.flatMap(({ id, slug, note }) => (slug && !note && named.includes(slug) ? id : []))
-  return { ...kit, wanted }
+  const wanted = named.flatMap((name) => kit.parts.find(({ slug, note }) => slug === name && !note)?.id ?? [])
+  return { ...kit, wanted: [...new Set(wanted)].slice(0, kit.choices ?? 0) }
 }

@@ -54,7 +54,7 @@ export function Results({ query, list, nothing, voucherOffer, groups }: ResultsP
   return (
     <>
       <div className="list-meta">
-        <p role="status">{productListCopy.countOnPage(total, page, pages)}</p>
+        <p role="status">{!(voucherOffer && nothing) && productListCopy.countOnPage(total, page, pages)}</p>
         <ActiveFilters query={query} groups={groups} isEmpty={nothing !== null} />
       </div>
       {voucherOffer && (
@@ -63,7 +63,7 @@ export function Results({ query, list, nothing, voucherOffer, groups }: ResultsP
         </p>
       )}
       {nothing ? (
-        <NothingFound query={query} nothing={nothing} suggestions={list.suggestions} />
+        <NothingFound query={query} nothing={voucherOffer ? null : nothing} suggestions={list.suggestions} />
       ) : (
         <>
           {list.how.includes('near') && <p className="list-near">{productListCopy.near(query.search)}</p>}
@@ -105,17 +105,20 @@ function Cards({ products, heading, priority = false }: CardsProps) {
 
 interface NothingFoundProps {
   query: ProductQuery
-  nothing: NonNullable<ListData['nothing']>
+  /** Null where what was searched for stands above. */
+  nothing: ListData['nothing']
   suggestions: readonly ProductCard[]
 }
 
 function NothingFound({ query, nothing, suggestions }: NothingFoundProps) {
   return (
     <>
-      <EmptyState
-        {...nothing}
-        action={isNarrowed(query) && <LinkButton to={listAddress({})}>{productListCopy.clear}</LinkButton>}
-      />
+      {nothing && (
+        <EmptyState
+          {...nothing}
+          action={isNarrowed(query) && <LinkButton to={listAddress({})}>{productListCopy.clear}</LinkButton>}
+        />
+      )}
       {suggestions.length > 0 && (
         <section className="list-suggestions" aria-labelledby="sugestoes">
           <h2 id="sugestoes">{productListCopy.suggestions}</h2>

@@ -83,12 +83,14 @@ async function readList(shop: Shop, { query, categories, collection: chosen }: A
   const { rooms, values } = shop.settings.current()
   const collection = chosen && { ...chosen, image: imageInRoom(rooms, chosen.image) }
   const nothing = list.total === 0 ? describeNoResults(query, collection?.name) : null
-  if (nothing && search && !filter.categoryId && !hasFilters(filters)) await recordMissedSearch(shop, search)
+  const offersVoucher = values.vouchers.offered !== '' && asksForVoucher(search)
+  const isMissed = nothing && search && !offersVoucher && !filter.categoryId && !hasFilters(filters)
+  if (isMissed) await recordMissedSearch(shop, search)
   const answer = {
     list,
     groups,
     nothing,
-    voucherOffer: values.vouchers.offered !== '' && asksForVoucher(search) ? voucherOfferCopy : null,
+    voucherOffer: offersVoucher ? voucherOfferCopy : null,
     categories: categories.map(({ name, slug }) => ({ name, slug })),
     collection,
     image: collection ? collection.image : shopPicture(shop, 'products'),

@@ -179,14 +179,20 @@ function portraits(shelf: QuizShelf, choices: readonly QuizAnswers[]): (ImageInf
 
 const PROPOSED = 3
 
+/** Not every candle is made in small, or there at the moment: so many are named for a kit to choose from. */
+const NAMED_FOR_KIT = 9
+
 /** The three that are proposed, and why; the title counts how many there really are. */
 export function describeProposals(shelf: QuizShelf, answers: QuizAnswers) {
-  const proposals = rankCandles(shelf, answers).slice(0, PROPOSED)
+  const ranked = rankCandles(shelf, answers)
+  const proposals = ranked.slice(0, PROPOSED)
   const told = chooseReasons(proposals)
   return {
     title: proposals.length > 0 ? resultTitle(proposals.length, answers.moment) : quizCopy.none.title,
     lead: proposals.length > 0 ? resultLead(answers) : quizCopy.none.text,
     ids: proposals.map(({ candle }) => candle.id),
+    /** The addresses of what fits best, the best first. */
+    fitting: ranked.slice(0, NAMED_FOR_KIT).map(({ candle }) => candle.slug),
     reasons: Object.fromEntries(
       proposals.map(({ candle }, place) => [candle.id, inWords(told[place], answers)]),
     ),

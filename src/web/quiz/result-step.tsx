@@ -21,12 +21,13 @@ interface ResultStepProps {
   candles: readonly ProductCard[]
   /** Where they can be had in small, chosen together. */
   kit: ProductCard | null
+  fitting: readonly string[]
   /** By the candle's id. */
   reasons: Record<string, string>
   sharedAddress: string
 }
 
-export function ResultStep({ title, lead, candles, kit, reasons, sharedAddress }: ResultStepProps) {
+export function ResultStep({ title, lead, candles, kit, fitting, reasons, sharedAddress }: ResultStepProps) {
   const shopName = useShopName()
   const again = <ArrowLink to={pathTo('quiz')}>{quizCopy.again}</ArrowLink>
   if (candles.length === 0)
@@ -52,7 +53,7 @@ export function ResultStep({ title, lead, candles, kit, reasons, sharedAddress }
           </li>
         ))}
       </ol>
-      {kit && <InSmall kit={kit} candles={candles} />}
+      {kit && <InSmall kit={kit} count={candles.length} fitting={fitting} />}
       <div className="quiz__share">
         {canCompare(candles) && (
           <LinkButton
@@ -78,17 +79,25 @@ export function ResultStep({ title, lead, candles, kit, reasons, sharedAddress }
   )
 }
 
-/** The kit's page, with what was proposed already chosen there. */
-function InSmall({ kit, candles }: { kit: ProductCard; candles: readonly ProductCard[] }) {
-  const velas = candles.map(({ slug }) => slug).join(',')
+interface InSmallProps extends Pick<ResultStepProps, 'fitting'> {
+  kit: ProductCard
+  count: number
+}
+
+/** The kit's page, with what fits best already chosen there. */
+function InSmall({ kit, count, fitting }: InSmallProps) {
   return (
     <aside className="label-frame mt5" aria-labelledby="quiz-kit">
       <h2 id="quiz-kit">{quizCopy.kit.title}</h2>
-      <p className="mt3">{quizCopy.kit.text(kit.name, candles.length)}</p>
+      <p className="mt3">{quizCopy.kit.text(kit.name, count)}</p>
       <p className="quiz__price mt3">
         <Price amount={kit.price} before={kit.priceBefore} />
       </p>
-      <LinkButton to={pathTo('product', { slug: kit.slug }, { velas })} variant="ghost" className="mt3">
+      <LinkButton
+        to={pathTo('product', { slug: kit.slug }, { velas: fitting.join(',') })}
+        variant="ghost"
+        className="mt3"
+      >
         {quizCopy.kit.choose}
       </LinkButton>
     </aside>
