@@ -1,4 +1,25 @@
+import type { Page } from '@playwright/test'
 import { expect, test, waitForScript } from '../support/browser-shop.ts'
+
+/** By how much a page is wider than the screen. A phone's `innerWidth` grows with it, so that is no measure. */
+async function widthBeyond(page: Page, path: string) {
+  await page.goto(path)
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+test('with letters twice as large nothing is wider than the screen, the back office included', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('administrator')
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  for (const path of [
+    ...['/', '/colecoes', '/produto/lavanda-camomila', '/processo-artesanal', '/vale-presente', '/pedidos'],
+    ...['hoje', 'dashboard', 'produtos', 'pedidos', 'relatorios'].map((name) => `/admin/${name}`),
+  ])
+    expect(await widthBeyond(page, path), path).toBeLessThanOrEqual(0)
+})
 
 test('on a phone: nothing wider than the screen, and the way to buy stays in reach', async ({ page }) => {
   const longWord = `/produtos?search=${'palavra'.repeat(9)}`
@@ -11,11 +32,8 @@ test('on a phone: nothing wider than the screen, and the way to buy stays in rea
     '/sustentabilidade',
     '/termos',
     '/entrega',
-  ]) {
-    await page.goto(path)
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(beyond, path).toBeLessThanOrEqual(0)
-  }
+  ])
+    expect(await widthBeyond(page, path), path).toBeLessThanOrEqual(0)
 
   await page.goto('/produto/lavanda-camomila')
   const add = page.getByRole('button', { name: 'Adicionar ao carrinho' }).first()
