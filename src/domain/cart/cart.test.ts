@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { candlesIn, cartCount, cartTotal, isQuantity } from './cart-line.ts'
+import { candlesIn } from './candles-in.ts'
+import { cartCount, cartTotal, isQuantity } from './cart-line.ts'
 import { buyable, lineNotice, withNotices } from './line-notice.ts'
 import { averageUnitPrice, chooseRecommendations, isWithinTolerance } from './recommendations.ts'
 

@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { VoucherLetter } from '#domain/vouchers/voucher-draft.ts'
+import { loadPackingSlip } from '#shop/admin/orders/load-packing-slip.ts'
 import { loadOrderLink } from '#shop/admin/orders/manual/load-order-link.ts'
 import { saveSettings } from '#shop/admin/settings/save-settings.ts'
 import { setVoucherBlocked } from '#shop/admin/vouchers/change-voucher.ts'
@@ -71,6 +72,7 @@ it('is issued with its payment, once, mailed on its day, sent again by its giver
   const webhooks = await fixture.takeWebhooks()
   for (const webhook of [...webhooks, ...webhooks]) await acceptPaymentWebhook(shop, webhook)
 
+  expect(await loadPackingSlip(shop, linked.linkedOrderId), 'nothing to pack').toBeNull()
   expect(await fixture.orderOf(linked.linkedOrderId)).toMatchObject({
     status: 'delivered',
     payment_status: 'paid',

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, ne, sql } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { contactOf } from '#domain/gifts/gift.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -50,7 +50,8 @@ export async function loadPackingSlips(shop: Shop, orderIds: readonly string[]) 
       returned,
     })
     .from(orders)
-    .where(inArray(orders.id, [...orderIds]))
+    // A voucher leaves by e-mail: there is nothing to pack.
+    .where(and(inArray(orders.id, [...orderIds]), ne(orders.origin, 'voucher')))
   const proposed = await proposedPours(shop.db, orderIds)
   const place = new Map(orderIds.map((id, index) => [id, index]))
   return rows
