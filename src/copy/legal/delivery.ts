@@ -23,36 +23,36 @@ const parcels: LegalSection = {
   ],
 }
 
+const chosenDay =
+  'Você escolhe o dia e o turno (manhã, tarde ou noite) no carrinho, antes de pagar e sem custo a mais, como pede a Lei paulista nº 17.832/2023; o primeiro livre já vem marcado. O horário combinado está na confirmação, com um arquivo para a sua agenda, e em [Meus Pedidos](orders), onde dá para mudar até o prazo do turno. Se o pagamento chegar quando o turno já passou, marcamos o próximo livre e avisamos.'
+
+const late =
+  'Passou do prazo? Você escolhe entre receber a entrega, aceitar outro produto equivalente ou cancelar com devolução de tudo o que pagou, frete incluído (art. 35 do Código de Defesa do Consumidor).'
+
+const atTheDoor: LegalSection = {
+  id: 'na-hora-de-receber',
+  title: 'Na hora de receber',
+  blocks: [
+    'Alguém precisa estar no endereço para receber. Se ninguém atender, as velas voltam ao ateliê e combinamos com você uma nova tentativa. Se a caixa chegar violada ou a vela quebrada, recuse a entrega ou nos mande uma foto: resolvemos sem custo.',
+  ],
+}
+
 /** Also a part of the terms, word for word. */
 export function deliverySections({
   delivery,
   sendsToBrazil,
 }: Pick<LegalFacts, 'delivery' | 'sendsToBrazil'>): readonly LegalSection[] {
+  const delivers = delivery !== null || sendsToBrazil
   return [
-    { id: 'onde', title: 'Onde entregamos', blocks: [where[delivery ?? 'unknown']] },
+    ...(delivery === null && sendsToBrazil
+      ? []
+      : [{ id: 'onde', title: 'Onde entregamos', blocks: [where[delivery ?? 'unknown']] }]),
     ...(sendsToBrazil ? [parcels] : []),
     ...(delivery === 'courier' ? [price] : []),
-    ...arrival,
+    { id: 'quando-chega', title: 'Quando chega', blocks: delivery === null ? [late] : [chosenDay, late] },
+    ...(delivers ? [atTheDoor] : []),
   ]
 }
-
-const arrival: readonly LegalSection[] = [
-  {
-    id: 'quando-chega',
-    title: 'Quando chega',
-    blocks: [
-      'Você escolhe o dia e o turno (manhã, tarde ou noite) no carrinho, antes de pagar e sem custo a mais, como pede a Lei paulista nº 17.832/2023; o primeiro livre já vem marcado. O horário combinado está na confirmação, com um arquivo para a sua agenda, e em [Meus Pedidos](orders), onde dá para mudar até o prazo do turno. Se o pagamento chegar quando o turno já passou, marcamos o próximo livre e avisamos.',
-      'Passou do prazo? Você escolhe entre receber a entrega, aceitar outro produto equivalente ou cancelar com devolução de tudo o que pagou, frete incluído (art. 35 do Código de Defesa do Consumidor).',
-    ],
-  },
-  {
-    id: 'na-hora-de-receber',
-    title: 'Na hora de receber',
-    blocks: [
-      'Alguém precisa estar no endereço para receber. Se ninguém atender, as velas voltam ao ateliê e combinamos com você uma nova tentativa. Se a caixa chegar violada ou a vela quebrada, recuse a entrega ou nos mande uma foto: resolvemos sem custo.',
-    ],
-  },
-]
 
 const page = (facts: LegalFacts): LegalPage => ({
   title: 'Entrega',

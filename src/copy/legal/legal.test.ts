@@ -174,6 +174,13 @@ it('a shop that has said nothing is given no words: what is missing is named', (
   expect(text).toContain('A loja ainda não informou como recebe.')
   expect(text).not.toMatch(/[{}]|undefined|9h|40 km|10%|perfume|recipiente|pote|Google|automação|mapas/i)
   expect(text).not.toMatch(/empresa de pagamentos|pagou com|número do cartão|no Pix/i)
+  expect(text).not.toMatch(/escolhe o dia e o turno|nova tentativa/)
+})
+
+it('a shop that only sends parcels speaks of no shift, and does not say that it has not said how', () => {
+  const text = wholeText(deliveryPage({ ...facts, delivery: null, sendsToBrazil: true }))
+  expect(text).toContain('enviamos pelos Correios')
+  expect(text).not.toMatch(/escolhe o dia e o turno|ainda não informou/)
 })
 
 it.each([

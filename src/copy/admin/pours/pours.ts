@@ -97,6 +97,7 @@ export const poursCopy = {
     press: 'Anotar',
     saving: 'Anotando...',
     noProducts: 'Cadastre um produto antes de anotar uma leva.',
+    firstProduct: 'Criar a primeira vela',
   },
   started: (name: string, number: number, readyOn: string) => ({
     title: `Leva ${number} anotada`,

@@ -54,19 +54,24 @@ export default function MerchantFeedPage({ loaderData }: Route.ComponentProps) {
             </p>
           ))}
         </section>
-        <LeftOut leftOut={loaderData.leftOut} total={loaderData.total} />
+        <LeftOut {...loaderData} />
       </div>
     </AdminPage>
   )
 }
 
-function LeftOut({ leftOut, total }: Pick<Route.ComponentProps['loaderData'], 'leftOut' | 'total'>) {
+function LeftOut({
+  inFeed,
+  leftOut,
+  total,
+}: Pick<Route.ComponentProps['loaderData'], 'inFeed' | 'leftOut' | 'total'>) {
+  const nothing = inFeed === 0 ? words.noCandles : words.nothing
   return (
     <section className="panel" aria-labelledby="feed-left-out">
       <div className="panel__head">
         <h2 id="feed-left-out">{words.leftOut}</h2>
       </div>
-      <p>{total === 0 ? words.nothing : words.leftOutLead}</p>
+      <p>{total === 0 ? nothing : words.leftOutLead}</p>
       {total > 0 && (
         <table className="table">
           <thead>

@@ -1,5 +1,5 @@
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { Link, useFetcher, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { poursCopy } from '#copy/admin/pours/pours.ts'
 import { shelfKey } from '#domain/catalogue/shelf.ts'
@@ -71,7 +71,14 @@ export function NewPour({ products, pourer, chosen, today, needs, proposed, isOw
         <h2 id="new-pour">{words.title}</h2>
       </div>
       {!product ? (
-        <p className="small muted">{words.noProducts}</p>
+        <>
+          <p className="small muted">{words.noProducts}</p>
+          <p className="mt4">
+            <Link to={pathTo('adminProductNew')} className="btn btn--ghost">
+              {words.firstProduct}
+            </Link>
+          </p>
+        </>
       ) : (
         <fetcher.Form
           ref={form}
