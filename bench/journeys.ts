@@ -22,7 +22,8 @@ export async function repeatedly(buyer: Buyer, journey: Journey): Promise<void> 
 export async function plainCandle(databaseUrl: string): Promise<string> {
   const [found] = await query<{ id: string }>(
     databaseUrl,
-    'select id from products p where active and not exists (select 1 from product_variants where product_id = p.id) limit 1',
+    `select id from products p where active and kit_kind is null
+       and not exists (select 1 from product_variants where product_id = p.id) order by stock_quantity desc, id limit 1`,
   )
   if (!found) throw new Error('the demo has no candle without sizes')
   return found.id
