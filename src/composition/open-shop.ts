@@ -12,7 +12,7 @@ import { loadCepAreas } from '#database/sao-paulo/cep-areas.ts'
 import { createStreetLoader } from '#database/sao-paulo/load-streets.ts'
 import { createStreetBook, onceLoaded } from '#database/sao-paulo/street-book.ts'
 import { createWebhookAutomation } from '#integrations/automation/webhook-automation.ts'
-import { createNotConnected } from '#integrations/carriers/not-connected.ts'
+import { createMelhorEnvio } from '#integrations/carriers/melhor-envio/melhor-envio.ts'
 import { createOwnTable } from '#integrations/carriers/own-table/own-table.ts'
 import { connectCep } from '#integrations/cep/connect-cep.ts'
 import { connectGoogle } from '#integrations/identity/connect-google.ts'
@@ -132,7 +132,20 @@ async function openPorts(
       pixAccount: pixAccountOf({ db, config, clock, settings }),
     }),
     automation: createWebhookAutomation({ urls: config.automationWebhookUrls }),
-    carriers: { table: createOwnTable({ db }), 'melhor-envio': createNotConnected('melhor-envio') },
+    carriers: {
+      table: createOwnTable({ db }),
+      'melhor-envio': createMelhorEnvio({
+        settings: config.melhorEnvio,
+        db,
+        sealing,
+        clock,
+        remote,
+        contact: () => {
+          const { contact } = settings.current().values
+          return `${shopNameOf(contact)} (${contact.email || config.mail.from})`
+        },
+      }),
+    },
     cep: connectCep({ settings: config.cep, own: { streets, areas }, remote }),
     maps: connectMaps({ settings: config, own: { streets, areas }, remote }),
     routing: connectRouting({ settings: config, remote }),

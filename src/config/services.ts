@@ -13,6 +13,9 @@ export const serviceSettings = z.object({
   CEP_SERVICES: z.string().default('viacep,brasilapi'),
   VIACEP_URL: url.default('https://viacep.com.br'),
   BRASILAPI_URL: url.default('https://brasilapi.com.br'),
+  MELHOR_ENVIO_CLIENT_ID: text.optional(),
+  MELHOR_ENVIO_CLIENT_SECRET: text.optional(),
+  MELHOR_ENVIO_API_BASE: url.optional(),
   S3_ENDPOINT: url.optional(),
   S3_BUCKET: text.optional(),
   S3_REGION: text.default('us-east-1'),
@@ -26,6 +29,7 @@ export function serviceFaults(env: ServiceSettings): string[] {
   const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   return [
     ...faultsOfHalf(env, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], 'set both'),
+    ...faultsOfHalf(env, ['MELHOR_ENVIO_CLIENT_ID', 'MELHOR_ENVIO_CLIENT_SECRET'], 'set both'),
     ...faultsOfHalf(env, s3, 'set all four'),
   ]
 }
@@ -51,6 +55,13 @@ export function serviceConfig(env: ServiceSettings) {
         .filter(Boolean),
       viaCepUrl: env.VIACEP_URL,
       brasilApiUrl: env.BRASILAPI_URL,
+    },
+    melhorEnvio: {
+      apiBase: env.MELHOR_ENVIO_API_BASE,
+      app:
+        env.MELHOR_ENVIO_CLIENT_ID && env.MELHOR_ENVIO_CLIENT_SECRET
+          ? { clientId: env.MELHOR_ENVIO_CLIENT_ID, clientSecret: env.MELHOR_ENVIO_CLIENT_SECRET }
+          : undefined,
     },
     s3:
       env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY

@@ -117,5 +117,34 @@ export interface CarrierService {
   readWebhook(rawBody: Uint8Array, signature: string | null): Promise<Ok<LabelReport[]> | WebhookRefusal>
 }
 
+export type AccountEnvironment = 'production' | 'sandbox'
+
+/** Why a connected account does not serve: it is away, or it no longer knows the shop. */
+export type AccountFailure = 'unavailable' | 'unauthorised'
+
+export type AccountRefusal = Unavailable | Refused | Refusal<'not-authorised'>
+
+/** The owner's account at a service that sells labels. It is tried before it is kept. */
+export interface CarrierAccount {
+  /** With a token that she has copied there; without the app's secret its webhooks are not believed. */
+  connectByToken(typed: {
+    readonly token: string
+    readonly appSecret: string | null
+    readonly environment: AccountEnvironment
+  }): Promise<Ok<undefined> | AccountRefusal>
+  /** Where she allows the shop's app to use her account; null where the shop has no app there. */
+  signInUrl(way: { readonly state: string; readonly returnUrl: string }): string | null
+  /** With the code that she brings back from there. */
+  connectByCode(brought: {
+    readonly code: string
+    readonly returnUrl: string
+  }): Promise<Ok<undefined> | AccountRefusal>
+  disconnect(): Promise<void>
+  balance(): Promise<Ok<Centavos> | NotConnected | Unavailable | Refused>
+}
+
 /** By who sold the label, as shipments keep it. */
-export type Carriers = { readonly [Source in LabelSource]: CarrierService }
+export interface Carriers {
+  readonly table: CarrierService
+  readonly 'melhor-envio': CarrierService & { readonly account: CarrierAccount }
+}

@@ -36,6 +36,8 @@ export type RemoteQuestion<Shape> = {
   readonly body?: unknown
   /** Statuses by which this service says that there is no such thing. */
   readonly absent?: readonly number[]
+  /** Makes an answer of what a service refuses (4xx), for one that says why. Without it that is a failure. */
+  readonly refused?: (status: number, words: unknown) => Shape
 }
 
 export interface RemoteService {
@@ -56,6 +58,8 @@ export function createRemoteService(options: RemoteServiceOptions): RemoteServic
       await response.body?.cancel()
       return null
     }
+    if (question.refused && response.status >= 400 && response.status < 500 && response.status !== 429)
+      return question.refused(response.status, await response.json().catch(() => null))
     if (!response.ok) {
       await response.body?.cancel()
       throw new RemoteServiceError(name, 'status', response.status)

@@ -15,6 +15,8 @@ export type SealPurpose =
   | 'totp-setup'
   | 'totp-secret'
   | 'voucher'
+  | 'carrier-account'
+  | 'carrier-sign-in'
 
 /** What a derived key opens. */
 export type KeyPurpose = 'order-link' | 'gift-link' | 'voucher-code'

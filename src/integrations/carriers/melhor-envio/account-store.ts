@@ -1,0 +1,119 @@
+import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Clock } from '#clock.ts'
+import type { Database, DatabaseOrTransaction } from '#database/connect.ts'
+import { carrierAccounts } from '#database/schema/carriers.ts'
+import type { Sealing } from '#integrations/sealing/port.ts'
+import type { AccountFailure } from '../port.ts'
+
+const PROVIDER = 'melhor-envio'
+/** The service ends them long before that; the sealing wants an end. */
+const SEALED_SECONDS = 10 * 365 * 24 * 60 * 60
+
+const tokensShape = z.object({
+  environment: z.enum(['production', 'sandbox']),
+  accessToken: z.string(),
+  /** Null for one that she has copied: it is replaced by hand. */
+  refreshToken: z.string().nullable(),
+  /** What webhooks are signed with; null where they are not believed. */
+  appSecret: z.string().nullable(),
+})
+
+/** All that lets somebody act in her name: sealed in the table, in no log, on no page. */
+export type AccountTokens = z.infer<typeof tokensShape>
+
+export interface OpenAccount extends AccountTokens {
+  readonly isFailing: boolean
+}
+
+export interface AccountStore {
+  /** Null where none is connected, or where it was sealed by another shop. */
+  load(): Promise<OpenAccount | null>
+  save(tokens: AccountTokens, expiresAt: Date | null): Promise<void>
+  forget(): Promise<void>
+  /** Of all that find the same token stale one renews it; the others get what came of it. */
+  renew(
+    stale: string,
+    ask: (tokens: AccountTokens) => Promise<RenewedTokens | null>,
+  ): Promise<AccountTokens | null>
+  failed(failure: AccountFailure): Promise<void>
+  worked(): Promise<void>
+}
+
+export interface RenewedTokens {
+  readonly accessToken: string
+  readonly refreshToken: string
+  readonly expiresAt: Date
+}
+
+export function createAccountStore({
+  db,
+  sealing,
+  clock,
+}: {
+  db: Database
+  sealing: Sealing
+  clock: Clock
+}): AccountStore {
+  const isOurs = eq(carrierAccounts.provider, PROVIDER)
+  const seal = (tokens: AccountTokens) =>
+    sealing.seal('carrier-account', JSON.stringify(tokens), SEALED_SECONDS)
+  const open = (sealed: string | null): AccountTokens | null => {
+    const text = sealed && sealing.unseal('carrier-account', sealed)
+    return text ? tokensShape.parse(JSON.parse(text)) : null
+  }
+  const write = (target: DatabaseOrTransaction, tokens: AccountTokens, tokensExpireAt: Date | null) =>
+    target
+      .update(carrierAccounts)
+      .set({ sealedTokens: seal(tokens), tokensExpireAt })
+      .where(isOurs)
+
+  return {
+    async load() {
+      const [row] = await db.select().from(carrierAccounts).where(isOurs)
+      const tokens = open(row?.sealedTokens ?? null)
+      return tokens && { ...tokens, isFailing: row?.failingSince !== null }
+    },
+    async save(tokens, tokensExpireAt) {
+      const row = {
+        sealedTokens: seal(tokens),
+        tokensExpireAt,
+        connectedAt: clock.now(),
+        failingSince: null,
+        failure: null,
+      }
+      await db
+        .insert(carrierAccounts)
+        .values({ provider: PROVIDER, ...row })
+        .onConflictDoUpdate({ target: carrierAccounts.provider, set: row })
+    },
+    async forget() {
+      const nothing = { sealedTokens: null, tokensExpireAt: null, connectedAt: null }
+      await db
+        .update(carrierAccounts)
+        .set({ ...nothing, failingSince: null, failure: null })
+        .where(isOurs)
+    },
+    renew: (stale, ask) =>
+      db.transaction(async (tx) => {
+        const [row] = await tx.select().from(carrierAccounts).where(isOurs).for('update')
+        const tokens = open(row?.sealedTokens ?? null)
+        if (!tokens || tokens.accessToken !== stale) return tokens
+        const renewed = await ask(tokens)
+        if (!renewed) return null
+        const { expiresAt, ...fresh } = renewed
+        await write(tx, { ...tokens, ...fresh }, expiresAt)
+        return { ...tokens, ...fresh }
+      }),
+    async failed(failure) {
+      const isNews = or(isNull(carrierAccounts.failure), ne(carrierAccounts.failure, failure))
+      await db
+        .update(carrierAccounts)
+        .set({ failingSince: clock.now(), failure })
+        .where(and(isOurs, isNotNull(carrierAccounts.sealedTokens), isNews))
+    },
+    async worked() {
+      await db.update(carrierAccounts).set({ failingSince: null, failure: null }).where(isOurs)
+    },
+  }
+}

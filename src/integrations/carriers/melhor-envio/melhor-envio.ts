@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import type { Clock } from '#clock.ts'
+import type { Database } from '#database/connect.ts'
+import { ok, refuse } from '#domain/result.ts'
+import type { Sealing } from '#integrations/sealing/port.ts'
+import type { Carriers, LabelReport } from '../port.ts'
+import { createAccount } from './account.ts'
+import { createAccountStore } from './account-store.ts'
+import { cancelShape, printShape, trackingShape } from './answers.ts'
+import { type ClientOptions, createClient } from './client.ts'
+import { buy } from './labels.ts'
+import { askForOffers } from './quote.ts'
+import { readSignedReport, reportOf } from './reports.ts'
+
+export type MelhorEnvioOptions = Omit<ClientOptions, 'store'> & {
+  readonly db: Database
+  readonly sealing: Sealing
+  readonly clock: Clock
+}
+
+/** It knows one reason: 'the sender wants it'. */
+const CANCEL_REASON = '2'
+const UNKNOWN = 404
+
+/** The owner's account at Melhor Envio: offers of several carriers, labels paid from her balance there. */
+export function createMelhorEnvio({ db, sealing, ...options }: MelhorEnvioOptions): Carriers['melhor-envio'] {
+  const store = createAccountStore({ db, sealing, clock: options.clock })
+  const client = createClient({ ...options, store })
+
+  const track = async (references: readonly string[]) => {
+    if (references.length === 0) return ok([])
+    const path = 'api/v2/me/shipment/tracking'
+    const tracked = await client.ask({ path, body: { orders: references }, shape: trackingShape })
+    // It refuses a list in which it knows no label.
+    if (!tracked.ok) return tracked.code === 'refused' ? ok([]) : tracked
+    const reports = Object.entries(tracked.value).map(([id, label]) =>
+      reportOf({ ...label, id }, label.status ?? ''),
+    )
+    return ok(reports.filter((report): report is LabelReport => report !== null))
+  }
+
+  return {
+    source: 'melhor-envio',
+    account: createAccount({ client, store, app: options.settings.app }),
+    track,
+
+    async quote(question) {
+      const offers = await askForOffers(client, question, { isQuote: true })
+      return offers.ok ? ok(offers.value.map(({ serviceId: _, ...offer }) => offer)) : offers
+    },
+
+    buyLabel: (label) =>
+      db.transaction(async (tx) => {
+        const key = `label:${label.shipmentId}`
+        const { rows } = await tx.execute<{ taken: boolean }>(
+          sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) taken`,
+        )
+        // Somebody is buying it at this moment: what comes of it is known afterwards.
+        return rows[0]?.taken ? buy(client, label) : refuse('unavailable')
+      }),
+
+    async printLabels(references) {
+      const path = 'api/v2/me/shipment/print'
+      const body = { mode: 'private', orders: references }
+      const printed = await client.ask({ path, body, shape: printShape })
+      if (printed.ok) return ok({ kind: 'address', url: printed.value.url })
+      const isUnknown = printed.code === 'refused' && printed.details.status === UNKNOWN
+      return isUnknown ? refuse('unknown-label') : printed
+    },
+
+    async cancel(reference) {
+      const order = { id: reference, reason_id: CANCEL_REASON, description: 'Cancelada pela loja' }
+      const answer = await client.ask({
+        path: 'api/v2/me/shipment/cancel',
+        body: { order },
+        shape: cancelShape,
+      })
+      if (answer.ok && answer.value[reference]?.canceled) return ok()
+      if (!answer.ok && answer.code !== 'refused') return answer
+      const known = await track([reference])
+      if (!known.ok) return known
+      const [label] = known.value
+      if (!label) return refuse('unknown-label')
+      if (label.state === 'cancelled') return ok()
+      if (label.state !== 'bought') return refuse('already-posted')
+      return answer.ok ? refuse('refused', { reason: '' }) : answer
+    },
+
+    async readWebhook(rawBody, signature) {
+      const account = await store.load()
+      return account?.appSecret
+        ? readSignedReport(rawBody, signature, account.appSecret)
+        : refuse('not-connected')
+    },
+  }
+}

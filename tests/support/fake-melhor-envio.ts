@@ -1,0 +1,220 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * - `answer-lost`: the request is carried out and the connection cut before the answer. `hang`: it is never answered.
+ * - `not-json`, `wrong-shape`: an answer that nobody can read. `server-error`: 500 before anything happened.
+ */
+export type MelhorEnvioFault = 'answer-lost' | 'hang' | 'not-json' | 'wrong-shape' | 'server-error'
+
+type Json = Record<string, unknown>
+
+interface Label {
+  readonly id: string
+  status: string
+  readonly price: number
+  tracking: string | null
+  readonly tags: readonly { tag: string }[]
+  readonly body: Json
+  paid_at: string | null
+  posted_at: string | null
+  delivered_at: string | null
+  canceled_at: string | null
+}
+
+interface Seen {
+  readonly method: string
+  readonly path: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: Json
+}
+
+class Refused extends Error {
+  readonly status: number
+  readonly said: Json
+  constructor(status: number, said: Json) {
+    super()
+    this.status = status
+    this.said = said
+  }
+}
+
+const SERVICES = [
+  { id: 1, name: 'PAC', company: 'Correios', price: 22.4, days: { min: 5, max: 8 } },
+  { id: 2, name: 'SEDEX', company: 'Correios', price: 41.9, days: { min: 2, max: 3 } },
+  { id: 3, name: '.Package', company: 'Jadlog', price: 19.75, days: { min: 4, max: 7 } },
+]
+export const APP = { clientId: 'app-of-the-shop', clientSecret: 'secret-of-the-app' }
+/** A CEP to which nobody goes. */
+export const NOBODY_GOES_TO = '69990000'
+const MINUTE = '2026-11-18 09:30:00'
+
+/** A server on loopback that speaks the part of Melhor Envio's interface that the shop uses. Close it after the test. */
+export async function startFakeMelhorEnvio() {
+  const labels = new Map<string, Label>()
+  const seen: Seen[] = []
+  const faults: { path: string; fault: MelhorEnvioFault }[] = []
+  const world = { token: 'token-1', refresh: 'refresh-1', balance: 500, priceFactor: 1, refusal: '' }
+  let renewals = 0
+
+  const owned = (id: unknown) => {
+    const label = labels.get(String(id))
+    if (!label) throw new Refused(404, { message: 'Not Found' })
+    return label
+  }
+  const idsOf = ({ orders }: Json) => orders as string[]
+  const priceOf = (price: number) => Math.round(price * world.priceFactor * 100) / 100
+
+  const routes: Record<string, (body: Json, url: URL) => unknown> = {
+    'POST /api/v2/me/shipment/calculate': ({ to }) =>
+      SERVICES.map(({ id, name, company, price, days }) => {
+        const about = { id, name, company: { id, name: company } }
+        if ((to as Json).postal_code === NOBODY_GOES_TO)
+          return { ...about, error: 'Transportadora não atende este trecho.' }
+        const cost = priceOf(price).toFixed(2)
+        const range = { delivery_range: days, custom_delivery_range: days, delivery_time: days.max }
+        return { ...about, ...range, price: cost, custom_price: cost, currency: 'R$' }
+      }),
+    'GET /api/v2/me/cart': (_, url) => pageOf(url, 'pending'),
+    'GET /api/v2/me/orders': (_, url) => pageOf(url, 'bought'),
+    'POST /api/v2/me/cart': (body) => {
+      if (world.refusal)
+        throw new Refused(422, { message: 'Erro', errors: { 'to.document': [world.refusal] } })
+      const service = SERVICES.find(({ id }) => id === body.service)
+      const label: Label = {
+        id: randomUUID(),
+        status: 'pending',
+        price: priceOf(service?.price ?? 0),
+        tracking: null,
+        tags: (body.options as { tags: Label['tags'] }).tags,
+        body,
+        paid_at: null,
+        posted_at: null,
+        delivered_at: null,
+        canceled_at: null,
+      }
+      labels.set(label.id, label)
+      return label
+    },
+    'POST /api/v2/me/shipment/checkout': (body) => {
+      const all = idsOf(body).map(owned)
+      const sum = all.reduce((total, { price }) => total + price, 0)
+      if (all.some(({ status }) => status !== 'pending')) throw new Refused(422, { error: 'Já foi paga.' })
+      if (sum > world.balance) throw new Refused(422, { error: 'Seu saldo é insuficiente.' })
+      world.balance -= sum
+      for (const label of all) Object.assign(label, { status: 'released', paid_at: MINUTE })
+      return { purchase: { id: randomUUID(), status: 'paid', total: sum } }
+    },
+    'POST /api/v2/me/shipment/generate': (body) => {
+      for (const label of idsOf(body).map(owned))
+        label.tracking ??= `ME${label.id.replace(/\D/g, '').padEnd(9, '0').slice(0, 9)}BR`
+      return {}
+    },
+    'POST /api/v2/me/shipment/print': (body) => {
+      for (const id of idsOf(body)) owned(id)
+      return { url: `${address}/imprimir/${idsOf(body).join()}` }
+    },
+    'POST /api/v2/me/shipment/tracking': (body) => {
+      const known = idsOf(body).flatMap((id) => labels.get(id) ?? [])
+      return Object.fromEntries(known.map(({ body: _, ...label }) => [label.id, label]))
+    },
+    'POST /api/v2/me/shipment/cancel': ({ order }) => {
+      const label = owned((order as Json).id)
+      const canceled = label.status === 'released'
+      if (canceled) Object.assign(label, { status: 'canceled', canceled_at: MINUTE })
+      return { [label.id]: { canceled } }
+    },
+    'GET /api/v2/me/balance': () => ({ balance: world.balance, reserved: 0, debts: 0 }),
+  }
+
+  function pageOf(url: URL, kind: 'pending' | 'bought') {
+    const all = [...labels.values()].filter(({ status }) => (status === 'pending') === (kind === 'pending'))
+    const page = Number(url.searchParams.get('page') ?? 1)
+    const size = 2
+    const data = all.toReversed().slice((page - 1) * size, page * size)
+    return { data, current_page: page, last_page: Math.max(1, Math.ceil(all.length / size)) }
+  }
+
+  function renew(body: Json) {
+    const isCode = body.grant_type === 'authorization_code' && body.code === 'code-1'
+    const isRefresh = body.grant_type === 'refresh_token' && body.refresh_token === world.refresh
+    if (body.client_secret !== APP.clientSecret || !(isCode || isRefresh))
+      throw new Refused(400, { error: 'invalid_grant' })
+    renewals += 1
+    world.token = `token-${renewals + 1}`
+    world.refresh = `refresh-${renewals + 1}`
+    return {
+      token_type: 'Bearer',
+      expires_in: 2_592_000,
+      access_token: world.token,
+      refresh_token: world.refresh,
+    }
+  }
+
+  function answer({ method, path, headers, body }: Seen, url: URL): unknown {
+    if (path === '/oauth/token') return renew(body)
+    if (headers.authorization !== `Bearer ${world.token}`)
+      throw new Refused(401, { message: 'Unauthenticated.' })
+    const route = routes[`${method} ${path}`]
+    if (!route) throw new Refused(404, { message: 'Not Found' })
+    return route(body, url)
+  }
+
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const text = await textOf(request)
+    const body = text ? JSON.parse(text) : {}
+    const said: Seen = { method: request.method ?? '', path: url.pathname, headers: request.headers, body }
+    seen.push(said)
+    const at = faults.findIndex(({ path }) => `${said.method} ${said.path}`.endsWith(path))
+    const [drawn] = at < 0 ? [] : faults.splice(at, 1)
+    if (drawn?.fault === 'server-error') return send(response, 500, { message: 'Server Error' })
+    if (drawn?.fault === 'not-json') return response.writeHead(200).end('<html>manutenção</html>')
+    if (drawn?.fault === 'wrong-shape') return send(response, 200, { hello: 'world' })
+    try {
+      const made = answer(said, url)
+      if (drawn?.fault === 'answer-lost') return request.socket.destroy()
+      if (drawn?.fault !== 'hang') send(response, 200, made)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      send(response, error.status, error.said)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    url: address,
+    seen,
+    labels,
+    /** What the next requests meet: the token it takes, the balance, its prices, why it refuses a parcel. */
+    world,
+    renewals: () => renewals,
+    /** The next request whose method and path end like this. */
+    failNext: (path: string, fault: MelhorEnvioFault) => void faults.push({ path, fault }),
+    move(id: string, status: string) {
+      const instants = { posted: { posted_at: MINUTE }, delivered: { delivered_at: MINUTE } }
+      Object.assign(owned(id), { status, ...instants[status as keyof typeof instants] })
+    },
+    /** As it reports what has become of a label; another secret is somebody else's. */
+    webhook(event: string, data: object | null, secret = APP.clientSecret) {
+      const rawBody = Buffer.from(JSON.stringify({ event, data }))
+      return { rawBody, signature: createHmac('sha256', secret).update(rawBody).digest('base64') }
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text
+}
+
+const send = (response: ServerResponse, status: number, body: unknown) =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
