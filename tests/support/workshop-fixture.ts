@@ -37,9 +37,12 @@ export async function openWorkshop(database: Awaited<ReturnType<typeof createTes
       const saved = await saveMaterial(shop, { actor, materialId: null, facts, version: 0 })
       if (!saved.ok) throw new Error(saved.code)
       const materialId = saved.value.id
-      if (bought) await buyMaterial(shop, { actor, materialId, typed: { lot: '', ...bought } })
+      if (bought) await workshop.buy(materialId, bought)
       return { materialId, name: facts.name }
     },
+
+    buy: (materialId: string, bought: { amount: string; paid: string; lot?: string }) =>
+      buyMaterial(shop, { actor, materialId, typed: { lot: '', ...bought } }),
 
     async writeRecipe(
       { candle, variantId }: Shelf,

@@ -280,7 +280,7 @@ export const orderItems = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
     variantId: uuid('variant_id').references(() => productVariants.id, { onDelete: 'set null' }),
-    /** The pour that its units were reserved of; null when they came from the shelf. */
+    /** The pour that its units were reserved of, or that the owner chose; null where the oldest on the shelf leave first. */
     pourId: uuid('pour_id').references(() => pours.id, { onDelete: 'set null' }),
     quantity: integer('quantity').notNull(),
     /** Units that went back to the shelf with a partial refund. */

@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { auditEntries } from '#database/schema/operations.ts'
 
 /** As the history names what the dialogs of an order do. */
-export type OrderEdit = 'edit' | 'correct' | 'items'
+export type OrderEdit = 'edit' | 'correct' | 'items' | 'levas'
 
 /** The version as a column of the order's own statement; the table is named outright, as Drizzle leaves it out there. */
 export const editVersionColumn = (edit: OrderEdit) => sql<number>`(

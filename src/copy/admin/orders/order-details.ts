@@ -13,6 +13,7 @@ export const orderDetailsCopy = {
   boughtVoucher: 'O que foi comprado',
   allVouchers: 'Ver em Vales',
   cures: (day: string) => `pronta ${day}`,
+  changeLevas: 'Trocar leva',
   changeItems: 'Mudar itens',
   each: 'cada',
   subtotal: 'Produtos',
@@ -110,6 +111,7 @@ export const orderAuditWords = {
     edit: 'Pedido editado',
     correct: 'Endereço ou contato corrigido',
     items: 'Itens alterados',
+    levas: 'Leva trocada',
     'courier-cost': 'Custo real do frete informado',
     invoice: 'Nota fiscal informada',
     refund: 'Reembolso pedido',
@@ -120,6 +122,7 @@ export const orderAuditWords = {
   fields: {
     status: 'Status',
     trackingNumber: 'Código de rastreio',
+    levas: 'Levas',
     notes: 'Notas internas',
     invoiceKey: 'Chave da nota fiscal',
     invoiceLink: 'Link do DANFE',

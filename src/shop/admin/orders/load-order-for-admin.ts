@@ -89,6 +89,9 @@ const columns = {
   candleCost: sql<string | null>`(
     select case when bool_and(coalesce(i.pour_cost, i.unit_cost) is not null) then sum(coalesce(i.pour_cost, i.unit_cost) * (i.quantity - i.returned_quantity)) end::text
     from order_items i where i.order_id = orders.id)`,
+  /** Whether any candle of it was poured in a leva that is ready: only then is there one to choose. */
+  hasPours: sql<boolean>`exists (select from order_items i join pours w on w.product_id = i.product_id
+    and w.variant_id is not distinct from i.variant_id and w.state = 'ready' where i.order_id = orders.id)`,
   /** Of what the dialogs write. */
   editVersion: editVersionColumn('edit'),
   correctVersion: editVersionColumn('correct'),

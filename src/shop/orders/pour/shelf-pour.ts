@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { KnownPour } from '#domain/pours/pour.ts'
+import { freeOfPour } from './standing-shelves.ts'
 
 /** A pour by its id as JSON, for a column of another statement; null where there is none, or nothing came of it. */
 export const knownPourJson = (id: SQL): SQL<KnownPour | null> => sql<KnownPour | null>`(
@@ -35,15 +36,15 @@ interface Shelf {
 }
 
 /**
- * The id of the pour that every candle on this shelf is of, or null. What is oldest leaves first: where no more stands
- * there than the newest pour brought, sold and not sent yet included, and nothing else came since, all of it is that pour's.
+ * The id of the pour that every candle on this shelf is of, or null: where no more stands there than is left of the
+ * newest pour, sold and not sent yet included, and nothing else came since, all of it is that pour's.
  */
 export const shelfPourId = ({ productId, variantId }: Shelf): SQL<string | null> => sql<string | null>`(
   select newest.id from (
-    select w.id, w.units - w.reserved as brought, w.ended_at from pours w
+    select w.id, ${freeOfPour()} as free, w.ended_at from pours w
     where w.product_id = ${productId} and w.variant_id is not distinct from ${variantId} and w.state = 'ready'
     order by w.ended_at desc, w.number desc limit 1) newest
-  where newest.brought >= (
+  where newest.free >= (
       select coalesce(size.stock_quantity, candle.stock_quantity) from products candle
       left join product_variants size on size.id = ${variantId} where candle.id = ${productId})
     + (select coalesce(sum(sold.quantity - sold.returned_quantity), 0) from orders unsent

@@ -17,6 +17,7 @@ import { adminAction, intent, refusedWith } from '#web/admin/admin-action.server
 import { correctIntent } from '#web/admin/orders/edit/correct-action.server.ts'
 import { invoiceIntent } from '#web/admin/orders/edit/invoice-action.server.ts'
 import { itemsIntent } from '#web/admin/orders/edit/items-action.server.ts'
+import { levasIntent } from '#web/admin/orders/edit/levas-action.server.ts'
 import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
 import { refundIntents } from '#web/admin/orders/refund/refund-action.server.ts'
 import { actionOn, refusalAnswer, refusalSentence } from '#web/admin/orders/refusal-answer.server.ts'
@@ -100,6 +101,7 @@ export const orderIntents = {
   ...mailIntents,
   correct: correctIntent,
   items: itemsIntent,
+  levas: levasIntent,
   ...returnIntents,
 }
 

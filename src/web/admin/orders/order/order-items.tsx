@@ -4,6 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { orderDetailsCopy as copy } from '#copy/admin/orders/order-details.ts'
 import { soldIn } from '#copy/cart/kits.ts'
 import { shortDay } from '#copy/delivery/calendar.ts'
+import { levaNumbers } from '#copy/orders/leva.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import type { SoldItem } from '#shop/orders/order-json.ts'
@@ -23,6 +24,15 @@ export function OrderItems({ order }: { order: AdminOrder }) {
         {isVoucher && (
           <Link className="small" to={pathTo('adminVouchers')}>
             {copy.allVouchers}
+          </Link>
+        )}
+        {order.hasPours && order.unitsTaken && !order.payUntil && (
+          <Link
+            className="small"
+            to={pathTo('adminOrder', { id: order.id }, { view: 'levas' })}
+            preventScrollReset
+          >
+            {copy.changeLevas}
           </Link>
         )}
         {order.payUntil && !isVoucher && (
@@ -54,6 +64,7 @@ function Line({ item }: { item: SoldItem }) {
   const facts = [
     item.variantName,
     soldIn(item.kit),
+    item.pour && levaNumbers([item.pour.number, ...(item.pour.also ?? [])]),
     item.readyOn && copy.cures(shortDay(item.readyOn)),
   ].filter(Boolean)
   return (

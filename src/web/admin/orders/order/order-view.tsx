@@ -3,6 +3,7 @@ import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import type { loadItemChoice } from '#shop/admin/orders/load-item-choice.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import type { listOrderMail } from '#shop/admin/orders/order-mail.ts'
+import type { listItemPours } from '#shop/admin/pours/list-item-pours.ts'
 import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
 
 const EditOrderDialog = lazy(() =>
@@ -24,6 +25,7 @@ const ChangeItemsDialog = lazy(() =>
     default: module.ChangeItemsDialog,
   })),
 )
+const ChooseLevasDialog = lazy(() => import('#web/admin/orders/edit/choose-levas-dialog.tsx'))
 
 interface OrderViewProps {
   /** As the address says it. */
@@ -33,6 +35,7 @@ interface OrderViewProps {
     /** Null where the address does not ask for it. */
     mail: Awaited<ReturnType<typeof listOrderMail>> | null
     sale: Awaited<ReturnType<typeof loadItemChoice>> | null
+    levas: Awaited<ReturnType<typeof listItemPours>> | null
     now: Date
   }
   /** Of a form that was sent without a script. */
@@ -42,7 +45,7 @@ interface OrderViewProps {
 
 /** One thing to do with an order, in a dialog over its page; nothing where the order does not allow it. */
 export function OrderView({ view, loaded, answer, onClose }: OrderViewProps) {
-  const { order, mail, sale } = loaded
+  const { order, mail, sale, levas } = loaded
   if (view === 'edit') return <EditOrderDialog order={order} onClose={onClose} />
   if (view === 'refund' && (order.offersRefund || order.recordsRefund))
     return <RefundDialog {...loaded} onClose={onClose} />
@@ -53,5 +56,7 @@ export function OrderView({ view, loaded, answer, onClose }: OrderViewProps) {
     return <CorrectOrderDialog order={order} answer={answer} onClose={onClose} />
   if (view === 'items' && sale && order.payUntil)
     return <ChangeItemsDialog order={order} sale={sale} answer={answer} onClose={onClose} />
+  if (view === 'levas' && levas)
+    return <ChooseLevasDialog order={order} levas={levas} answer={answer} onClose={onClose} />
   return null
 }
