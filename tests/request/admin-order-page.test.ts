@@ -248,3 +248,12 @@ describe('the palette’s search', () => {
     })
   })
 })
+
+test.each([
+  ['accessKey', { accessKey: '1', danfeUrl: '' }],
+  ['danfeUrl', { accessKey: '52060433009911002506550120000007800267301615', danfeUrl: 'javascript:0' }],
+])('a refused invoice is refused at its field %s', async (field, typed) => {
+  const { id } = await makeOrder(running.shop, {})
+  const answer = await owner.post(`/admin/pedidos/${id}.data`, { intent: 'invoice', ...typed })
+  expect(await answer.text()).toContain(`"invoiceField","${field}"`)
+})

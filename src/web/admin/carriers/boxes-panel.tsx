@@ -78,7 +78,7 @@ function BoxRow({ box, version }: { box: Box; version: number }) {
           {words.edit}
           <VisuallyHidden> {words.editOf(box.name)}</VisuallyHidden>
         </summary>
-        <BoxForm key={version} box={box} version={version} />
+        <BoxForm key={JSON.stringify(box)} box={box} version={version} />
       </details>
     </li>
   )

@@ -41,4 +41,6 @@ export type OrderAnswer = FormAnswer<{
   undo: Undoable
   correction: CorrectionAnswer
   conflict: { version: number; changes: RecordedChange[] }
+  /** Which field of the invoice was refused. */
+  invoiceField: 'accessKey' | 'danfeUrl' | 'xml'
 }>

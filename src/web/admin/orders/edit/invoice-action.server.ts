@@ -6,6 +6,13 @@ import { intent } from '#web/admin/admin-action.server.ts'
 import { actionOn } from '#web/admin/orders/refusal-answer.server.ts'
 import { chosenFile, textUpTo } from '#web/server/request/form-fields.server.ts'
 
+const fieldOf: Readonly<Record<string, 'danfeUrl' | 'xml'>> = {
+  'danfe-link': 'danfeUrl',
+  'xml-unreadable': 'xml',
+  'xml-of-another': 'xml',
+  'xml-too-large': 'xml',
+}
+
 /** No invoice of a shop like this is as large. */
 const LARGEST_XML = 500_000
 
@@ -23,4 +30,5 @@ export const invoiceIntent = intent({
   },
   done: () => words.saved,
   refusals: words.refusals,
+  adds: (result) => (result.ok ? {} : { invoiceField: fieldOf[result.code] ?? 'accessKey' }),
 })

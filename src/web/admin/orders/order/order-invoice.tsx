@@ -4,9 +4,9 @@ import { invoiceCopy as words } from '#copy/admin/orders/invoice.ts'
 import { spacedKey } from '#domain/invoices/access-key.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { DownloadLink } from '#web/admin/download-link.tsx'
+import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Field } from '#web/kit/form/field.tsx'
-import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 
@@ -50,9 +50,10 @@ export function OrderInvoice({ order: { id, invoice, hasInvoiceXml } }: { order:
 }
 
 function InvoiceForm({ id, invoice }: Pick<AdminOrder, 'id' | 'invoice'>) {
-  const fetcher = useFetcher<FormAnswer>()
+  const fetcher = useFetcher<OrderAnswer>()
   useToastAnswer(fetcher.data, undefined, words.failed)
-  const error = fetcher.data?.ok === false ? fetcher.data.toast?.text : undefined
+  const errorOf = (field: OrderAnswer['invoiceField']) =>
+    fetcher.data?.invoiceField === field ? fetcher.data?.toast?.text : null
   return (
     <fetcher.Form
       method="post"
@@ -71,7 +72,7 @@ function InvoiceForm({ id, invoice }: Pick<AdminOrder, 'id' | 'invoice'>) {
         autoComplete="off"
         maxLength={60}
         defaultValue={invoice ? spacedKey(invoice.accessKey) : undefined}
-        error={error}
+        error={errorOf('accessKey')}
       />
       <TextField
         label={words.link}
@@ -81,8 +82,9 @@ function InvoiceForm({ id, invoice }: Pick<AdminOrder, 'id' | 'invoice'>) {
         autoComplete="off"
         maxLength={500}
         defaultValue={invoice?.danfeUrl ?? undefined}
+        error={errorOf('danfeUrl')}
       />
-      <Field label={words.xml} hint={words.xmlHint}>
+      <Field label={words.xml} hint={words.xmlHint} error={errorOf('xml')}>
         {(wiring) => <input {...wiring} className="input" type="file" name="xml" accept=".xml,text/xml" />}
       </Field>
       <Button type="submit" variant="ghost" busy={fetcher.state !== 'idle'} busyLabel={words.saving}>
