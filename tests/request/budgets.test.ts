@@ -20,8 +20,6 @@ const windowPages = {
 } as const satisfies Partial<Record<RouteName, string>>
 
 const MAX_STATEMENTS = 2
-/** A list is read with its collections, and counts what it can be narrowed by. */
-const MAX_LIST_STATEMENTS = 3
 const MAX_SCRIPT_BYTES = 140 * 1024
 /** Each costs a phone a request and some work, however small it is. */
 const MAX_SCRIPT_FILES = 14
@@ -64,14 +62,13 @@ describe('statements', () => {
     }
   }
 
-  test.each(Object.entries(windowPages))('%s asks the database little', async (name, address) => {
+  test.each(Object.entries(windowPages))('%s asks the database little', async (_name, address) => {
     const statements = await statementsDuring(async () => {
       const response = await running.guest().get(address)
       expect(response.status).toBe(200)
     })
     expect(statements.length).toBeGreaterThan(0)
-    const isList = name === 'products' || name === 'collection'
-    expect(statements.length).toBeLessThanOrEqual(isList ? MAX_LIST_STATEMENTS : MAX_STATEMENTS)
+    expect(statements.length).toBeLessThanOrEqual(MAX_STATEMENTS)
   })
 
   test.each(Object.entries(windowPages))('%s asks nothing when it was just made', async (_name, address) => {

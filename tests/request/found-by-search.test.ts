@@ -87,6 +87,7 @@ test('a filtered list is not found by search engines, and names the list that is
   const html = await page('/colecoes/madeiras?nota=cedro')
   expect(metaOf(html, 'robots')).toBe('noindex')
   expect(html).toContain(`<link rel="canonical" href="${siteUrl()}/colecoes/madeiras"`)
+  expect(metaOf(await page('/colecoes/madeiras?filtros=abertos'), 'robots')).toBe('noindex')
   expect(metaOf(await page('/colecoes/madeiras'), 'robots')).toBeUndefined()
 })
 

@@ -28,7 +28,7 @@ type Budget = readonly [
 
 const budgets: Record<Page, Budget> = {
   home: ['customer', '/', 2, 15],
-  products: ['customer', '/produtos?search=coco&sort=price-asc', 4, 13],
+  products: ['customer', '/produtos?search=coco&sort=price-asc', 3, 13],
   product: ['customer', '/produto/canela-laranja', 3, 18],
   voucherSale: ['customer', '/vale-presente', 2, 8],
   voucher: ['customer', '/vale', 2, 8],
@@ -40,7 +40,7 @@ const budgets: Record<Page, Budget> = {
   review: ['customer', '/avaliar/{delivered}', 2, 8],
   reviewInvitations: ['guest', '/avaliacoes/convites', 0, 6],
   collections: ['customer', '/colecoes', 2, 8],
-  collection: ['customer', '/colecoes/calma?intensidade=2', 4, 12],
+  collection: ['customer', '/colecoes/calma?intensidade=2', 3, 12],
   ourStory: ['customer', '/nossa-historia', 1, 9],
   craftProcess: ['customer', '/processo-artesanal', 1, 9],
   sustainability: ['customer', '/sustentabilidade', 1, 9],

@@ -112,8 +112,12 @@ describe('the list', () => {
   })
 
   test('is narrowed by what a nose looks for, and says what each choice would leave', async () => {
-    const html = await page('/produtos?familia=amadeirado&estoque=agora')
-    expect(html).toMatch(/Remover filtro Família: Amadeirado/)
+    const closed = await page('/produtos?familia=amadeirado&estoque=agora')
+    expect(closed).toMatch(/Remover filtro Família: Amadeirado/)
+    expect(closed).not.toContain('<option value="amadeirado"')
+    const opened = '/produtos?familia=amadeirado&estoque=agora&filtros=abertos'
+    expect(closed).toContain(`href="${opened.replaceAll('&', '&amp;')}"`)
+    const html = await page(opened)
     expect(html).toMatch(/<option value="amadeirado" selected="">Amadeirado \(\d+\)/)
     const [, left] = /<option value="cedro">Cedro \((\d+)\)/.exec(html) ?? []
     expect(cardNames(await page('/produtos?familia=amadeirado&estoque=agora&nota=cedro'))).toHaveLength(

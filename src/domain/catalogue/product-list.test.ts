@@ -11,6 +11,7 @@ test('an address without parameters is the whole list, newest first', () => {
     collection: '',
     category: '',
     filters: {},
+    showsFilters: false,
     sort: 'newest',
     page: 1,
   })
@@ -62,6 +63,7 @@ test('what is written is read back', () => {
       },
       { requiredKeys: [] },
     ),
+    showsFilters: fc.boolean(),
     sort: fc.constantFrom(...productSorts),
     page: fc.integer({ min: 1, max: 1000 }),
   })

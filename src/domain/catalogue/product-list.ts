@@ -16,6 +16,8 @@ export interface ProductQuery {
   /** The id of one, as the specification writes it: it leads to that path. */
   category: string
   filters: ProductFilters
+  /** The panel of the filters is open: what each choice would leave is counted only then. */
+  showsFilters: boolean
   sort: ProductSort
   page: number
 }
@@ -30,6 +32,7 @@ export function readProductQuery(parameters: URLSearchParams, collection = ''): 
     collection,
     category: isUuid(category) ? category : '',
     filters: readFilters(parameters),
+    showsFilters: parameters.has('filtros'),
     sort: productSorts.find((known) => known === sort) ?? 'newest',
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   }
@@ -41,6 +44,7 @@ export function writeProductQuery(query: Partial<ProductQuery>): Record<string, 
     search: query.search || undefined,
     category: query.category || undefined,
     ...query.filters,
+    filtros: query.showsFilters ? 'abertos' : undefined,
     sort: query.sort && query.sort !== 'newest' ? query.sort : undefined,
     page: query.page && query.page > 1 ? String(query.page) : undefined,
   }

@@ -47,7 +47,7 @@ export function Filters({ query, groups }: FiltersProps) {
           enterKeyHint="search"
           onChange={applyAfterPause}
         />
-        <ScentFilters filters={query.filters} groups={groups} onChange={apply} />
+        <ScentFilters query={query} groups={groups} onChange={apply} />
         <SelectField
           label={productListCopy.sortLabel}
           name="sort"

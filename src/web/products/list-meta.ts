@@ -35,6 +35,7 @@ export function describeList(
           hidden:
             query.search !== '' ||
             hasFilters(query.filters) ||
+            query.showsFilters ||
             data?.list.total === 0 ||
             mentionsMissingProduct(location.search),
         }

@@ -75,11 +75,11 @@ interface Asked {
 }
 
 async function readList(shop: Shop, { query, categories, collection: chosen }: Asked) {
-  const { search, category, filters, sort, page } = query
+  const { search, category, filters, showsFilters, sort, page } = query
   const filter = { search, categoryId: chosen?.id ?? (category || null), filters, sort, page }
   const list = await listProducts(shop, filter)
-  const isFound = list.suggestions.length === 0
-  const groups = isFound ? filterGroups(filters, await listChoices(shop, filter, list.how)) : []
+  const isCounted = showsFilters && list.suggestions.length === 0
+  const groups = filterGroups(filters, isCounted ? await listChoices(shop, filter, list.how) : [])
   const { rooms, values } = shop.settings.current()
   const collection = chosen && { ...chosen, image: imageInRoom(rooms, chosen.image) }
   const nothing = list.total === 0 ? describeNoResults(query, collection?.name) : null
@@ -107,12 +107,15 @@ export const headers = loaderHeaders
 /** The list that is on the screen: asked for once more, it waits for its new data quietly. */
 let shownList: string | null = null
 
-const questionOf = (url: URL) => listAddress(readListAddress(url))
+const addressOf = (url: URL) => listAddress(readListAddress(url))
+
+/** With its filters open it is the same list. */
+const listOf = (query: ProductQuery) => listAddress({ ...query, showsFilters: false })
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const url = new URL(request.url)
   // What leads on to a collection's own address is the router's business, however long it takes.
-  const isAwaited = questionOf(url) === shownList || readListAddress(url).category !== ''
+  const isAwaited = listOf(readListAddress(url)) === shownList || readListAddress(url).category !== ''
   return isAwaited ? serverLoader() : deferIfSlow(serverLoader())
 }
 
@@ -123,7 +126,7 @@ export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  const isAnother = questionOf(currentUrl) !== questionOf(nextUrl)
+  const isAnother = addressOf(currentUrl) !== addressOf(nextUrl)
   const isAskedAgain = !formMethod && currentUrl.href === nextUrl.href
   return defaultShouldRevalidate && (isAnother || isAskedAgain || isFailureShown)
 }
@@ -135,7 +138,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 export default function Products({ loaderData }: Route.ComponentProps) {
   const query = readListAddress(useLocation())
   const arrival = useLoadResult(loaderData)
-  useFollowedList(arrival === null || arrival === 'failed' ? null : listAddress(query))
+  useFollowedList(arrival === null || arrival === 'failed' ? null : listOf(query))
   const data = arrival === 'failed' ? null : arrival
   const categories = useLastKnown(data?.categories) ?? []
   const collection = useLastKnown(data?.collection) ?? null

@@ -30,5 +30,5 @@ export const invoiceIntent = intent({
   },
   done: () => words.saved,
   refusals: words.refusals,
-  adds: (result) => (result.ok ? {} : { invoiceField: fieldOf[result.code] ?? 'accessKey' }),
+  adds: (result) => (result.ok ? {} : { invoiceField: fieldOf[result.code] ?? ('accessKey' as const) }),
 })
