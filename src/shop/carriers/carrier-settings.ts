@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Uf } from '#domain/address/states.ts'
 import type { Box } from '#domain/carriers/packing.ts'
 import type { Rate } from '#domain/carriers/rate-table.ts'
+import type { AccountFailure } from '#integrations/carriers/port.ts'
 import type { ShopSettings } from '#shop/settings/load-settings.ts'
 
 /** Whether parcels are sent beyond the city, for pages; what decides over a sale asks `brazilOffered`. */
@@ -24,3 +25,15 @@ export const ratesColumn = (state: Uf | null = null) =>
 export const boxesColumn = sql<Box[]>`(
   select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'inner', json_build_array(b.length_mm, b.width_mm, b.height_mm),
     'grams', b.grams, 'cost', (b.cost * 100)::int) order by b.position, b.id), '[]') from carrier_boxes b)`
+
+/** Her account at the service that sells labels, as a part of another statement; null where none is connected. */
+export const accountColumn = sql<AccountState | null>`(
+  select json_build_object('connectedAt', a.connected_at, 'failingSince', a.failing_since, 'failure', a.failure)
+  from carrier_accounts a where a.provider = 'melhor-envio' and a.sealed_tokens is not null)`
+
+export interface AccountState {
+  /** ISO instants. */
+  readonly connectedAt: string
+  readonly failingSince: string | null
+  readonly failure: AccountFailure | null
+}

@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { carrierBoxes, carrierRates } from '#database/schema/carriers.ts'
+import { carrierAccounts, carrierBoxes, carrierRates } from '#database/schema/carriers.ts'
 import { products, productVariants } from '#database/schema/catalogue.ts'
+import { settingsFreteMotoboy } from '#database/schema/freight.ts'
 import { shopSettings } from '#database/schema/settings.ts'
 import { seedCarriers } from '#database/seed/seed-carriers.ts'
+import { ok, refuse } from '#domain/result.ts'
+import type { CarrierQuestion, CarrierService, Carriers } from '#integrations/carriers/port.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { SEED_SETTINGS } from '../../../tests/support/freight-shop.ts'
 import { recordStatements } from '../../../tests/support/recorded-statements.ts'
 import { quoteToBrazil } from './quote-to-brazil.ts'
 
@@ -12,7 +16,16 @@ const database = await createTestDatabase()
 afterAll(() => database.close())
 const { db } = database
 /** A Tuesday; the Friday after it is a holiday. */
-const shop = { db, clock: { now: () => new Date('2026-11-17T15:00:00Z') } }
+const asked: CarrierQuestion[] = []
+let answer: Awaited<ReturnType<CarrierService['quote']>> = ok([])
+const service = {
+  async quote(question: CarrierQuestion) {
+    asked.push(question)
+    return answer
+  },
+}
+const carriers = { 'melhor-envio': service } as unknown as Carriers
+const shop = { db, clock: { now: () => new Date('2026-11-17T15:00:00Z') }, carriers }
 const RECIFE = '50030-230'
 
 async function newCandle(facts: {
@@ -29,7 +42,16 @@ async function newCandle(facts: {
 const measured = { weight: 0.54, dimensions: { length: 8, width: 8, height: 9.5 } }
 
 beforeEach(async () => {
-  for (const table of [carrierRates, carrierBoxes, shopSettings, products]) await db.delete(table)
+  for (const table of [
+    carrierRates,
+    carrierBoxes,
+    carrierAccounts,
+    shopSettings,
+    settingsFreteMotoboy,
+    products,
+  ])
+    await db.delete(table)
+  asked.length = 0
   await db.transaction(seedCarriers)
   await db.insert(shopSettings).values({ section: 'brazil', values: { offered: 'yes' } })
 })
@@ -119,5 +141,65 @@ describe('there is no offer', () => {
       code: 'state-not-served',
       details: { state: { name: 'Pernambuco' } },
     })
+  })
+})
+
+describe('with an account at a service that sells labels', () => {
+  const offer = {
+    carrier: 'Correios',
+    service: 'PAC',
+    price: 22_40,
+    freeAbove: null,
+    days: { from: 4, until: 6 },
+  }
+
+  async function connected() {
+    await db.insert(settingsFreteMotoboy).values(SEED_SETTINGS)
+    await db.insert(carrierAccounts).values({ provider: 'melhor-envio', sealedTokens: 'sealed' })
+    return newCandle(measured)
+  }
+
+  it('its offers are taken, counted from the day it leaves', async () => {
+    answer = ok([{ ...offer, carrier: 'Jadlog', service: '.Package', price: 25_00 }, offer])
+    expect(await quote(await connected())).toMatchObject({
+      value: {
+        offers: [
+          { service: 'PAC', price: 22_40, leavesOn: '2026-11-18', arrives: { from: '2026-11-25' } },
+          { carrier: 'Jadlog' },
+        ],
+      },
+    })
+    expect(asked).toMatchObject([
+      { from: '05435000', to: '50030230', value: 99_90, parcels: [{ grams: 660 }] },
+    ])
+  })
+
+  it('what she gives away by her table is given away here too', async () => {
+    answer = ok([{ ...offer, carrier: 'Jadlog', service: 'PAC' }, offer])
+    const productId = await connected()
+    await db.update(carrierRates).set({ freeAbove: 300_00 }).where(eq(carrierRates.state, 'PE'))
+    expect(await quote(productId)).toMatchObject({
+      value: { offers: [{ freeAbove: null }, { carrier: 'Correios', freeAbove: 300_00 }] },
+    })
+  })
+
+  it.each([refuse('unavailable'), refuse('not-connected'), refuse('refused', { reason: 'CEP' })])(
+    'her own table quotes where the service says %o',
+    async (refusal) => {
+      answer = refusal
+      expect(await quote(await connected())).toMatchObject({ value: { offers: [{ price: 36_90 }, {}] } })
+    },
+  )
+
+  it('nothing is offered where nobody goes', async () => {
+    answer = ok([])
+    expect(await quote(await connected())).toMatchObject({ code: 'state-not-served' })
+  })
+
+  it('the service is not asked while she has not said where parcels come from', async () => {
+    const productId = await connected()
+    await db.delete(settingsFreteMotoboy)
+    expect(await quote(productId)).toMatchObject({ value: { offers: [{ price: 36_90 }, {}] } })
+    expect(asked).toEqual([])
   })
 })

@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { prepared } from '#database/prepared.ts'
 import { parseCep } from '#domain/address/cep.ts'
+import { parseAddressText } from '#domain/address/parse-address-text.ts'
 import { type State, stateOfCep } from '#domain/address/states.ts'
-import { type DatedOffer, datedOffers, leavingDay } from '#domain/carriers/offers.ts'
+import { type CarrierOffer, type DatedOffer, datedOffers, leavingDay } from '#domain/carriers/offers.ts'
 import { type PackedItem, type PackingRefusal, type Parcel, packItems } from '#domain/carriers/packing.ts'
-import { offersFromRates } from '#domain/carriers/rate-table.ts'
+import { offersFromRates, type Rate, TABLE_CARRIER } from '#domain/carriers/rate-table.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
+import type { CarrierQuestion } from '#integrations/carriers/port.ts'
 import { scheduleColumn } from '#shop/delivery/load-delivery-constraints.ts'
+import { workshopColumn } from '#shop/delivery/load-workshop.ts'
 import type { Shop } from '#shop/shop.ts'
-import { boxesColumn, brazilOffered, ratesColumn } from './carrier-settings.ts'
+import { accountColumn, boxesColumn, brazilOffered, ratesColumn } from './carrier-settings.ts'
 import { itemsColumn, type SentItem } from './sent-items.ts'
 
 export interface BrazilQuestion {
@@ -39,14 +42,17 @@ export type BrazilQuoteRefusal =
   | Refusal<'no-day-known'>
   | PackingRefusal
 
-/** What it costs to send these candles to a CEP anywhere in the country, and when they arrive. One statement. */
+/**
+ * What it costs to send these candles to a CEP anywhere in the country, and when they arrive. One statement; where an account is
+ * connected its service is asked, and the owner's table where that is away.
+ */
 export async function quoteToBrazil(
-  shop: Pick<Shop, 'db' | 'clock'>,
+  shop: Pick<Shop, 'db' | 'clock' | 'carriers'>,
   { postalCode, items, readyOn = null }: BrazilQuestion,
 ): Promise<Ok<BrazilQuote> | BrazilQuoteRefusal> {
   const cep = parseCep(postalCode)
   const state = cep && stateOfCep(cep)
-  if (!state) return refuse('cep-not-found', { cep: postalCode })
+  if (!cep || !state) return refuse('cep-not-found', { cep: postalCode })
   const today = isoDay(shop.clock.now())
   const [facts] = await prepared(shop.db)
     .select({
@@ -55,15 +61,39 @@ export async function quoteToBrazil(
       boxes: boxesColumn,
       items: itemsColumn(items, today),
       schedule: scheduleColumn,
+      account: accountColumn,
+      workshop: workshopColumn,
     })
     .from(sql`(select 1) one`)
   if (!facts?.isOffered) return refuse('parcels-not-offered')
   if (facts.items.length < items.length) return refuse('item-not-found')
   const packed = packItems(facts.items as readonly PackedItem[], facts.boxes)
   if (!packed.ok) return packed
-  const offers = offersFromRates(facts.rates, packed.value)
+  const fromTable = offersFromRates(facts.rates, packed.value)
+  const from = facts.account && facts.workshop ? parseCep(parseAddressText(facts.workshop).cep) : null
+  const offers =
+    from === null
+      ? fromTable
+      : ((await askService(shop, { from, to: cep, parcels: packed.value, rates: facts.rates })) ?? fromTable)
   if (offers.length === 0) return refuse('state-not-served', { state })
   const leavesOn = leavingDay(facts.schedule, { today, readyOn })
   if (!leavesOn) return refuse('no-day-known')
   return ok({ state, offers: datedOffers(offers, leavesOn), parcels: packed.value })
+}
+
+interface ServiceQuestion extends Pick<CarrierQuestion, 'from' | 'to' | 'parcels'> {
+  readonly rates: readonly Rate[]
+}
+
+/** What the connected service offers, free where her table says so of the same service; null while it cannot be used. */
+async function askService(
+  { carriers }: Pick<Shop, 'carriers'>,
+  { rates, ...question }: ServiceQuestion,
+): Promise<CarrierOffer[] | null> {
+  const value = question.parcels.reduce((sum, parcel) => sum + parcel.value, 0)
+  const quoted = await carriers['melhor-envio'].quote({ ...question, value })
+  if (!quoted.ok) return null
+  const freeAboveOf = ({ carrier, service }: CarrierOffer) =>
+    (carrier === TABLE_CARRIER && rates.find((rate) => rate.service === service)?.freeAbove) || null
+  return quoted.value.map((offer) => ({ ...offer, freeAbove: freeAboveOf(offer) }))
 }

@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import type { Box } from '#domain/carriers/packing.ts'
 import type { Rate } from '#domain/carriers/rate-table.ts'
-import { boxesColumn, brazilOffered, ratesColumn } from '#shop/carriers/carrier-settings.ts'
+import {
+  type AccountState,
+  accountColumn,
+  boxesColumn,
+  brazilOffered,
+  ratesColumn,
+} from '#shop/carriers/carrier-settings.ts'
 import { courierEnabled } from '#shop/freight/load-courier-settings.ts'
 
 /** All that the owner sets about parcels, with what the page says beside it. */
@@ -13,6 +19,8 @@ export interface CarrierSettings {
   readonly rates: readonly Rate[]
   readonly boxes: readonly Box[]
   readonly isCourierEnabled: boolean
+  /** Null where none is connected. */
+  readonly account: AccountState | null
   /** Candles on sale that no carrier takes, since their weight or outer size is not written down. */
   readonly unmeasured: readonly { readonly id: string; readonly name: string }[]
 }
@@ -36,6 +44,7 @@ export async function loadCarriers({ db }: { db: DatabaseOrTransaction }): Promi
       rates: ratesColumn(),
       boxes: boxesColumn,
       isCourierEnabled: courierEnabled,
+      account: accountColumn,
       unmeasured: unmeasuredColumn,
     })
     .from(sql`(select 1) one`)
