@@ -46,7 +46,7 @@ export const pours = pgTable(
   ],
 )
 
-/** Units of a pour that nobody bought: rows are added, never changed. */
+/** Units of a pour that nobody bought: rows are added; only what was called back may be sold again, and then its row goes. */
 export const pourLosses = pgTable(
   'pour_losses',
   {
@@ -67,7 +67,10 @@ export const pourLosses = pgTable(
     index('pour_losses_pour_idx').on(t.pourId),
     index('pour_losses_order_idx').on(t.orderId).where(sql`order_id is not null`),
     check('pour_losses_units_positive', sql`${t.units} > 0`),
-    check('pour_losses_kind', sql`${t.kind} in ('failed', 'lost', 'counted', 'replacement', 'untold')`),
+    check(
+      'pour_losses_kind',
+      sql`${t.kind} in ('failed', 'lost', 'counted', 'replacement', 'untold', 'recalled')`,
+    ),
     check('pour_losses_reason', sql`${t.kind} not in ('failed', 'lost') or char_length(${t.reason}) > 0`),
   ],
 )

@@ -4,8 +4,8 @@ import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 
 export type PourState = 'curing' | 'ready' | 'failed'
 
-/** Failed before it was ready; lost on the shelf; missing at a count; sent for a broken one; gone before boxes named their pour. */
-export type PourLossKind = 'failed' | 'lost' | 'counted' | 'replacement' | 'untold'
+/** Failed before it was ready; lost on the shelf; missing at a count; sent for a broken one; gone before boxes named their pour; called back. */
+export type PourLossKind = 'failed' | 'lost' | 'counted' | 'replacement' | 'untold' | 'recalled'
 
 /** Candles need 48 hours at least before they may be lit. */
 export const LEAST_CURE_DAYS = 2

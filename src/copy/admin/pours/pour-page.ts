@@ -9,6 +9,7 @@ const kinds: Readonly<Record<PourLossKind, string>> = {
   counted: 'faltou na contagem',
   replacement: 'enviada no lugar de outra',
   untold: 'saiu antes de as caixas guardarem a leva',
+  recalled: 'recolhida',
 }
 
 /** '/admin/levas/27' */

@@ -20,6 +20,28 @@ export const recallCopy = {
   lotHint: 'Pela ordem das compras: o que foi comprado antes foi usado antes.',
   noPours: 'Nenhuma leva usou deste lote.',
   onShelf: (units: number) => (units === 0 ? 'nenhuma no ateliê' : `${candles(units)} ainda no ateliê`),
+  stop: {
+    title: 'Parar a venda',
+    hint: 'Saem da prateleira como recolhidas. Se não for nada, você devolve à venda aqui mesmo.',
+    press: (units: number) => `Tirar ${candles(units)} da venda`,
+    pressing: 'Tirando...',
+    back: (units: number) => `Devolver ${candles(units)} à venda`,
+    goingBack: 'Devolvendo...',
+    none: 'Nenhuma vela daqui está à venda.',
+    recalled: (units: number) => `${candles(units)} fora da venda, por recolhimento.`,
+    inBoxes: (units: number) =>
+      `${candles(units)} ${units === 1 ? 'já vendida espera' : 'já vendidas esperam'} a caixa. Antes de embalar, use “Trocar leva” no pedido, ou cancele.`,
+    curing: 'O que ainda cura se encerra na página das levas.',
+    failed: 'Não foi possível mudar a venda desta leva.',
+    stopped: (units: number) => ({
+      title: 'Fora da venda',
+      text: `${candles(units)} a menos na prateleira.`,
+    }),
+    resumed: (units: number) => ({
+      title: 'De volta à venda',
+      text: `${candles(units)} na prateleira de novo.`,
+    }),
+  },
   leva: (number: number) => levaNumbers([number]),
   holders: 'Para quem foi',
   summary: (units: number, count: number) => `${candles(units)}, ${orders(count)}`,
@@ -57,6 +79,8 @@ export const recallCopy = {
     'recall-unknown': 'Esta leva ou este lote já não existe.',
     'message-empty': 'Escreva o assunto e a mensagem.',
     'subject-broken': 'O assunto é uma linha só.',
+    'nothing-to-stop': 'Nenhuma vela daqui está à venda: o que restava já saiu ou está vendido.',
+    'nothing-stopped': 'Nenhuma vela daqui está fora da venda por recolhimento.',
     'nobody-to-write': 'Não há mais ninguém com e-mail para avisar.',
   },
 } as const

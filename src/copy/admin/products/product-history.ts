@@ -27,6 +27,8 @@ const productActions: Readonly<Record<string, string>> = {
   'pour-failed': 'Leva perdida',
   'pour-undone': 'Leva desfeita',
   'pour-lost': 'Velas da leva perdidas',
+  'pour-recalled': 'Velas da leva tiradas da venda',
+  'pour-resumed': 'Velas da leva de volta à venda',
   'pour-corrected': 'Leva corrigida',
   'passport-saved': 'Passaporte da leva alterado',
   'passport-opened': 'Passaporte da leva aberto',

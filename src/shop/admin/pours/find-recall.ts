@@ -5,7 +5,8 @@ import { materials } from '#database/schema/materials.ts'
 import { pours } from '#database/schema/pours.ts'
 import { poursOfLot } from '#domain/materials/lots.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { inOpenBox } from '#shop/orders/pour/standing-shelves.ts'
+import type { PourState } from '#domain/pours/pour.ts'
+import { freeOfPour, inOpenBox } from '#shop/orders/pour/standing-shelves.ts'
 
 /** What is called back: a leva with all its sizes, or what a supplier's lot went into. */
 export type RecallSubject =
@@ -41,6 +42,11 @@ export interface Recall {
     name: string
     size: string | null
     onShelf: number
+    state: PourState
+    /** Of those, what is in no order and on sale. */
+    onSale: number
+    /** What was taken off the sale for this. */
+    stopped: number
   }[]
   readonly holders: readonly RecallHolder[]
 }
@@ -85,7 +91,9 @@ async function findMeant(db: DatabaseOrTransaction, ids: readonly string[]) {
   const { rows } = await db.execute<Recall['pours'][number] & Record<string, unknown>>(sql`
     select w.id, w.number, p.name, v.name as size, case when w.state = 'failed' then 0 else w.units
         - coalesce((select sum(r.units) from order_item_pours r where r.pour_id = w.id), 0)
-        - coalesce((select sum(l.units) from pour_losses l where l.pour_id = w.id and l.kind <> 'failed'), 0) end::int as "onShelf"
+        - coalesce((select sum(l.units) from pour_losses l where l.pour_id = w.id and l.kind <> 'failed'), 0) end::int as "onShelf",
+      w.state, case when w.state = 'ready' then greatest(0, least(${freeOfPour()}, coalesce(v.stock_quantity, p.stock_quantity))) else 0 end as "onSale",
+      coalesce((select sum(l.units) from pour_losses l where l.pour_id = w.id and l.kind = 'recalled'), 0)::int as stopped
     from pours w join products p on p.id = w.product_id left join product_variants v on v.id = w.variant_id
     where w.id = any(${sql.param([...ids])}::uuid[]) order by w.number, p.sort_name, v.position, v.name, w.id`)
   return rows

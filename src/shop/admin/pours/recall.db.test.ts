@@ -10,6 +10,7 @@ import { openWorkshop, type Shelf } from '../../../../tests/support/workshop-fix
 import { findRecall, recallKey } from './find-recall.ts'
 import { loseUnits } from './lose-units.ts'
 import { sendRecall } from './send-recall.ts'
+import { resumeSale, stopSale } from './stop-sale.ts'
 
 const database = await createTestDatabase()
 const workshop = await openWorkshop(database)
@@ -159,4 +160,30 @@ test('a supplier’s lot leads to the orders of every pour that took of it', asy
   })
   expect(await findRecall(database.db, { materialId, lot: 'outro' })).toBeNull()
   expect(await findRecall(database.db, { materialId: randomUUID(), lot: '0926-14' })).toBeNull()
+})
+
+test('what is called back is no longer sold, until she puts it back', async () => {
+  const shelf = await workshop.newShelf()
+  const { number, id } = await workshop.pour(shelf, 4)
+  await workshop.sell(shelf)
+  const what = { number }
+  const stockOf = async () =>
+    (
+      await database.pool.query('select stock_quantity from product_variants where id = $1', [
+        shelf.variantId,
+      ])
+    ).rows[0].stock_quantity
+  expect((await findRecall(database.db, what))?.pours).toMatchObject([
+    { id, onShelf: 4, onSale: 3, stopped: 0 },
+  ])
+  const both = await Promise.all([stopSale(shop, { actor, what }), stopSale(shop, { actor, what })])
+  expect(both).toContainEqual({ ok: true, value: { units: 3 } })
+  expect(both).toContainEqual(expect.objectContaining({ code: 'nothing-to-stop' }))
+  expect(await stockOf()).toBe(0)
+  expect((await findRecall(database.db, what))?.pours).toMatchObject([{ onShelf: 1, onSale: 0, stopped: 3 }])
+  expect(await auditBooks(database.pool)).toEqual([])
+  expect(await resumeSale(shop, { actor, what })).toEqual({ ok: true, value: { units: 3 } })
+  expect(await resumeSale(shop, { actor, what })).toMatchObject({ code: 'nothing-stopped' })
+  expect(await stockOf()).toBe(3)
+  expect(await auditBooks(database.pool)).toEqual([])
 })

@@ -21,6 +21,7 @@ import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/recall-route.ts'
 import { writeRecall } from './recall-action.server.ts'
 import { subjectOfAddress } from './recall-subject.server.ts'
+import { StopSale } from './stop-sale-form.tsx'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: poursCopy.title, to: pathTo('adminPours') }, { label: words.title }],
@@ -102,6 +103,7 @@ export default function RecallPage({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </section>
+          {pours.length > 0 && <StopSale pours={pours} named={named} />}
           {holders.length > 0 && <RecallForm holders={holders} named={named} />}
         </div>
       </div>

@@ -1,0 +1,2 @@
+ALTER TABLE "pour_losses" DROP CONSTRAINT "pour_losses_kind";--> statement-breakpoint
+ALTER TABLE "pour_losses" ADD CONSTRAINT "pour_losses_kind" CHECK ("pour_losses"."kind" in ('failed', 'lost', 'counted', 'replacement', 'untold', 'recalled'));
