@@ -80,11 +80,13 @@ describe('the order history', () => {
       await makeOrder(running.shop, { userId, status: 'delivered', createdAt: daysAgo(days) })
     for (const days of [30, 2])
       await makeOrder(running.shop, { userId, status: 'cancelled', createdAt: daysAgo(days) })
-    const folded = async (address: string) =>
-      (await (await visitor.get(address)).text()).split('<details class="order__past"').length - 1
-    expect(await folded('/pedidos')).toBe(3)
-    expect(await folded('/pedidos?status=delivered')).toBe(0)
-    expect(await folded('/pedidos?status=cancelled')).toBe(0)
+    const count = async (address: string, text: string) =>
+      (await (await visitor.get(address)).text()).split(text).length - 1
+    const fold = '<details class="order__past"'
+    expect(await count('/pedidos', fold)).toBe(3)
+    expect(await count('/pedidos?status=delivered', fold)).toBe(0)
+    expect(await count('/pedidos?status=cancelled', fold)).toBe(0)
+    expect(await count('/pedidos', 'Suas velas chegaram'), 'said of the open one').toBe(1)
   })
 
   test('is searched and filtered by its address', async () => {

@@ -4,6 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { arrivalOf } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
 import { pourChoiceCopy } from '#copy/delivery/pour-choice.ts'
+import { orderHeadline } from '#copy/orders/order-headline.ts'
 import { customerOrderCopy, orderHistoryCopy as words } from '#copy/orders/order-history.ts'
 import { candlesIn } from '#domain/cart/candles-in.ts'
 import { formatBrl } from '#domain/money.ts'
@@ -17,13 +18,16 @@ import { OrderBadge, PaymentBadge } from '#web/orders/order-badges.tsx'
 import { OrderAddress } from './order-address.tsx'
 import { OrderForm, OrderMenu } from './order-forms.tsx'
 import { OrderGift } from './order-gift.tsx'
-import { OrderLines } from './order-lines.tsx'
+import { OrderLines, SoldImage } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { PickupCode } from './pickup-code.tsx'
 import { ReturnLinks } from './return-links.tsx'
 import { OverNotice, UnpaidNotice } from './unpaid-notice.tsx'
 import { useReorder } from './use-reorder.ts'
+
+/** Of a folded order: more would not leave its words room on a phone. */
+const SHOWN = 3
 
 interface OrderBodyProps {
   order: CustomerOrder
@@ -34,15 +38,17 @@ interface OrderBodyProps {
 
 interface OrderCardProps {
   order: CustomerOrder
+  now: Date
   /** In the list, what was delivered. */
   isFolded?: boolean
 }
 
 /** One order of the list: where it stands, what was bought, and the one thing to do next. */
-export function OrderCard({ order, isFolded = false }: OrderCardProps) {
+export function OrderCard({ order, now, isFolded = false }: OrderCardProps) {
   const reorder = useReorder()
   const formId = `pedir-novamente-${order.id}`
   const title = customerOrderCopy.number(order.orderNumber)
+  const headline = isFolded ? null : orderHeadline(order, now)
   const isUnpaid = useHasTimeLeft(order.timeToPay ?? 0)
   const review = order.status === 'delivered' && order.paymentStatus === 'paid' && (
     <LinkButton to={pathTo('review', { number: order.orderNumber })} block={!isFolded} icon="heart">
@@ -63,6 +69,11 @@ export function OrderCard({ order, isFolded = false }: OrderCardProps) {
             <OrderBadge status={order.status} way={order.deliveryWay} />
             <PaymentBadge status={order.paymentStatus} audience="customer" />
           </p>
+          {headline && (
+            <p className="order__when">
+              <Unbroken>{headline}</Unbroken>
+            </p>
+          )}
         </div>
         <OrderMenu isUnpaid={isUnpaid} order={order} formId={formId} />
       </header>
@@ -71,23 +82,12 @@ export function OrderCard({ order, isFolded = false }: OrderCardProps) {
       {order.mustChoose && <PourNotice orderNumber={order.orderNumber} />}
       <OrderBody order={order} isFolded={isFolded}>
         <OrderProgress order={order} arrival={arrivalOf(order)} />
-        <OrderLines items={order.items} />
+        <div className="stack order__side">
+          <OrderLines items={order.items} />
+          <OrderFacts order={order} />
+        </div>
         <div className="stack order__side">
           <OrderSums order={order} />
-          <div className="small">
-            <b>{order.pickupCode ? pickupCopy.title : customerOrderCopy.delivery}</b>
-            <p className="order__address">
-              <OrderAddress name={nameAtTheDoor(order)} address={order.shippingAddress} />
-            </p>
-            {order.pickupCode && order.paymentStatus === 'paid' && <PickupCode code={order.pickupCode} />}
-            {(order.promise || order.arrives) && order.status !== 'cancelled' && (
-              <p className="mt2">
-                <b>{arrivalOf(order)}</b>
-              </p>
-            )}
-          </div>
-          {order.gift && <OrderGift gift={order.gift} />}
-          {order.trackingNumber && <Tracking code={order.trackingNumber} />}
           {isUnpaid && (
             <OrderForm as={reorder.Form} id={`cancelar-${order.id}`} intent="cancel" order={order} />
           )}
@@ -117,6 +117,28 @@ export function OrderCard({ order, isFolded = false }: OrderCardProps) {
         </div>
       )}
     </article>
+  )
+}
+
+/** Where it goes, when, with which card, and the number it is followed by. */
+function OrderFacts({ order }: { order: CustomerOrder }) {
+  return (
+    <>
+      <div className="small">
+        <b>{order.pickupCode ? pickupCopy.title : customerOrderCopy.delivery}</b>
+        <p className="order__address">
+          <OrderAddress name={nameAtTheDoor(order)} address={order.shippingAddress} />
+        </p>
+        {order.pickupCode && order.paymentStatus === 'paid' && <PickupCode code={order.pickupCode} />}
+        {(order.promise || order.arrives) && order.status !== 'cancelled' && (
+          <p className="mt2">
+            <b>{arrivalOf(order)}</b>
+          </p>
+        )}
+      </div>
+      {order.gift && <OrderGift gift={order.gift} />}
+      {order.trackingNumber && <Tracking code={order.trackingNumber} />}
+    </>
   )
 }
 
@@ -152,7 +174,12 @@ function OrderBody({ order, isFolded, children }: OrderBodyProps) {
   return (
     <details className="order__past">
       <summary>
-        <span>{words.folded(candles, formatBrl(order.totalAmount))}</span>
+        <span className="order__bought">
+          {order.items.slice(0, SHOWN).map(({ id, image }) => (
+            <SoldImage key={id} image={image} />
+          ))}
+          <span>{words.folded(candles, formatBrl(order.totalAmount))}</span>
+        </span>
         <span className="order__more">{words.unfold}</span>
       </summary>
       {body}

@@ -78,7 +78,7 @@ function KitLine({ kit, inside }: { kit: SoldKit; inside: readonly SoldItem[] })
 }
 
 /** The image kept with a sold item: its address alone, so the small size is asked for by name. */
-function SoldImage({ image }: { image: string | null }) {
+export function SoldImage({ image }: { image: string | null }) {
   const [hasFailed, setFailed] = useState(false)
   const base = image && /^(\/media\/[a-z0-9-]+\/[a-z0-9-]+)\.webp$/.exec(image)?.[1]
   const source = base ? `${base}.w320.webp` : image

@@ -36,11 +36,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { userId } = customerOf(context)
   const query = readOrderQuery(new URL(request.url).searchParams)
   try {
-    const history = await listCustomerOrders(shopOf(context), { userId, ...query })
-    return { query, history, pageCount: Math.ceil(history.total / ORDERS_PER_PAGE) }
+    const shop = shopOf(context)
+    const history = await listCustomerOrders(shop, { userId, ...query })
+    return { query, history, now: shop.clock.now(), pageCount: Math.ceil(history.total / ORDERS_PER_PAGE) }
   } catch (error) {
     requestOf(context).reportFailure(error)
-    return data({ query, history: null, pageCount: 0 }, { status: 500 })
+    return data({ query, history: null, now: null, pageCount: 0 }, { status: 500 })
   }
 }
 
@@ -52,8 +53,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, words.title)
 }
 
-export default function OrdersPage({ loaderData: { query, history, pageCount } }: Route.ComponentProps) {
-  if (!history) return <OrdersFailure />
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const { query, history, now, pageCount } = loaderData
+  if (!history || !now) return <OrdersFailure />
   const { orders, total, hasAny } = history
   // Later pages are further back: what was delivered there is not the newest.
   const newest = query.page === 1 ? orders[0] : undefined
@@ -75,6 +77,7 @@ export default function OrdersPage({ loaderData: { query, history, pageCount } }
               <OrderCard
                 key={order.id}
                 order={order}
+                now={now}
                 isFolded={isOver(order) && order !== newestDelivered && order !== newest && !query.status}
               />
             ))}
