@@ -75,15 +75,18 @@ async function refundPayment(shop: Shop, order: OrderRow, reference: string): Pr
   if (refund.code !== 'not-refundable') return refuse(refund.code)
   const { reason } = refund.details
   const now = shop.clock.now()
-  await shop.db.transaction(async (tx) => {
+  const isRefused = await shop.db.transaction(async (tx) => {
+    // Given back meanwhile: the refusal says no more than that.
+    if ((await lockOrder(tx, order.id))?.paymentStatus === 'refunded') return false
     // Asking again would be refused again: from here on it is the owner's.
     await changeOrder(tx, order.id, { pendingProviderAction: null, updatedAt: now })
     await unblockBoughtVoucher(tx, order)
     const left = order.totalAmount - order.refundedAmount
     const details = { reference, reason, amount: left, orderNumber: order.orderNumber }
     await recordFinding(tx, { kind: 'refund-refused', subject: order.id, details, now })
+    return true
   })
-  return refuse('not-refundable', { reason })
+  return isRefused ? refuse('not-refundable', { reason }) : ok()
 }
 
 /** No money is left to give back: the rest was paid by a voucher, and there is no provider to ask. */

@@ -9,6 +9,7 @@ import { moveStock } from '#shop/orders/move-stock.ts'
 import { hasEvent, type NewOrderEvent, recordOrderEvents } from '#shop/orders/order-events.ts'
 import { refundNotice, statusNotice } from '#shop/orders/order-notices.ts'
 import { changeOrder, itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
+import { resolveFindings } from '#shop/orders/record-finding.ts'
 import { countFailedRefunds, finishMoneyRefund, pendingRefundsOf } from '#shop/orders/refund-rows.ts'
 import { endSettledReturn } from '#shop/orders/return-rows.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -59,6 +60,8 @@ export async function settleRefunded(
   if (cancels) events.push({ kind: 'status-changed', at: now, status: 'cancelled' })
   await recordOrderEvents(tx, order.id, events)
   await endSettledReturn(tx, refunded, now)
+  // Given back in the provider's own panel after all: nothing is left for the owner to do.
+  await resolveFindings(tx, { kind: 'refund-refused', subject: order.id, now })
   const failures = await countFailedRefunds(tx, order.id)
   const given = { ...order, givenNow, voucherGivenNow, failures, byHand, endedCoupon }
   await shop.outbox.enqueue(tx, refundNotice(given, await causeOf(tx, order)))

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { refuse } from '#domain/result.ts'
 import { countTotals } from '#shop/admin/dashboard/count-totals.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { acceptPaymentWebhook } from '#shop/payments/accept-payment-webhook.ts'
 import { reconcilePayments } from '#shop/payments/reconcile-payments.ts'
 import { reconcileStock } from '#shop/payments/reconcile-stock.ts'
+import { runProviderActions } from '#shop/payments/run-provider-action.ts'
 import { auditBooks } from '../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
@@ -55,6 +57,14 @@ const refundsOf = async (orderId: string) =>
       [orderId],
     )
   ).rows.map(({ amount, state }) => [amount, state])
+
+const openFindings = async (orderId: string) =>
+  (
+    await database.pool.query(
+      'select kind from reconciliation_findings where subject = $1 and resolved_at is null',
+      [orderId],
+    )
+  ).rows.map(({ kind }) => kind)
 
 describe('a part of the money', () => {
   const oneOf = ({ itemId }: { itemId: string }) => ({ lines: [{ itemId, quantity: 1 }] })
@@ -152,6 +162,43 @@ describe('a part of the money', () => {
       ['5.00', 'done'],
       ['194.80', 'done'],
     ])
+  })
+
+  it.each(['a part', 'the whole'])(
+    'that went back while %s was asked for is not called refused',
+    async (what) => {
+      const sale = await paidSale()
+      const asking = {
+        ...shop,
+        payments: {
+          ...shop.payments,
+          async refund() {
+            await (what === 'a part' ? runRefunds(shop) : runProviderActions(shop))
+            return refuse('not-refundable', { reason: 'charge_already_refunded' })
+          },
+        },
+      }
+      const all = { request: { amount: 19980 }, restock: false, reason: '' }
+      const given =
+        what === 'a part'
+          ? await refundPartOfOrder(asking, { orderId: sale.orderId, actor, part: all })
+          : await refundOrder(asking, { orderId: sale.orderId, actor })
+      expect(given).toMatchObject({ value: { refunded: 'now' } })
+      expect(await refundsOf(sale.orderId)).toEqual([['199.80', 'done']])
+      expect(await openFindings(sale.orderId)).toEqual([])
+    },
+  )
+
+  it('that was refused is no longer the owner’s to give back once it was, in the provider’s own panel', async () => {
+    const sale = await paidSale()
+    const refuses = async () => refuse('not-refundable', { reason: 'insufficient_funds' })
+    const asking = { ...shop, payments: { ...shop.payments, refund: refuses } }
+    expect(await refundOrder(asking, { orderId: sale.orderId, actor })).toMatchObject({ ok: false })
+    expect(await openFindings(sale.orderId)).toEqual(['refund-refused'])
+    await fixture.payments.refund(sale.reference, { amount: null, idempotencyKey: randomUUID() })
+    await deliver()
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({ payment_status: 'refunded' })
+    expect(await openFindings(sale.orderId)).toEqual([])
   })
 
   it('never goes back twice, however many press at once', async () => {

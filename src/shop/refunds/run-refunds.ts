@@ -60,8 +60,8 @@ export async function runRefund(shop: Shop, refundId: string): Promise<RefundRes
     return ok()
   }
   if (given.code !== 'not-refundable') return refuse(given.code)
-  await recordRefusal(shop, { order, refund, reason: given.details.reason })
-  return refuse('not-refundable', given.details)
+  const isRefused = await recordRefusal(shop, { order, refund, reason: given.details.reason })
+  return isRefused ? refuse('not-refundable', given.details) : ok()
 }
 
 async function settle(shop: Shop, refund: RefundRow, payment: PaymentRecord): Promise<void> {
@@ -84,17 +84,21 @@ async function settlePending(shop: Shop, { id, orderId }: RefundRow): Promise<vo
   })
 }
 
+/** False where it was given back meanwhile: then the refusal says no more than that. */
 async function recordRefusal(
   shop: Shop,
   { order, refund, reason }: { order: OrderRow; refund: RefundRow; reason: string },
-): Promise<void> {
+): Promise<boolean> {
   const now = shop.clock.now()
-  await shop.db.transaction(async (tx) => {
+  return shop.db.transaction(async (tx) => {
     await lockOrder(tx, order.id)
+    const [asked] = await tx.select().from(refunds).where(eq(refunds.id, refund.id))
+    if (asked?.state !== 'pending') return asked?.state !== 'done'
     await tx.update(refunds).set({ state: 'refused', endedAt: now }).where(eq(refunds.id, refund.id))
     await unblockBoughtVoucher(tx, order)
     const { paymentReference: reference, orderNumber } = order
     const details = { reference, reason, amount: refund.amount, orderNumber }
     await recordFinding(tx, { kind: 'refund-refused', subject: order.id, details, now })
+    return true
   })
 }

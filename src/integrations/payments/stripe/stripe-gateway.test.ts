@@ -185,6 +185,29 @@ describe('Stripe itself', () => {
     expect(stripe.takeEvents().filter((event) => event.type === 'charge.refunded')).toHaveLength(1)
   })
 
+  it('that was asked for the same refund under its next key meanwhile has given it back, once', async () => {
+    let reference = ''
+    const busy = await startFakeStripe({
+      nextFault() {
+        const { method, path } = busy.requests.at(-1) ?? {}
+        const isRefund = method === 'POST' && path === '/v1/refunds'
+        if (isRefund) busy.ledger.refund(reference, order.amount, { refund_key: 'refund-1' })
+        return undefined
+      },
+    })
+    const asking = openGateway(busy.settings)
+    const created = await asking.createPayment(order)
+    if (!created.ok) throw new Error(created.code)
+    reference = created.value.reference
+    busy.confirmAsBrowser(created.value.clientSecret, 'pm_card_visa')
+    const whole = { amount: order.amount, idempotencyKey: 'refund-1' }
+    expect(await asking.refund(reference, whole)).toMatchObject({
+      value: { outcome: { status: 'refunded' } },
+    })
+    expect(busy.takeEvents().filter((event) => event.type === 'charge.refunded')).toHaveLength(1)
+    await busy.close()
+  })
+
   it('lists more payments than fit on one page', async () => {
     for (let i = 0; i < 130; i++) stripe.ledger.create(1000 + i, 'brl', null, { order_id: `order-${i}` })
     const listed = await gateway.listRecent(new Date(Date.now() - 60_000))

@@ -137,7 +137,8 @@ const keyOf = ({ idempotencyKey, customerReference }: NewPayment) =>
 
 /**
  * One refund for one key. Stripe forgets its keys after a day and answers an error of its own for as long, so that the refund
- * carries its key itself and is looked for before another is made.
+ * carries its key itself and is looked for before another is made; and after a refusal, since whoever asks at the same time
+ * under the next key may have made it meanwhile.
  */
 async function createRefund(
   stripe: Stripe,
@@ -150,7 +151,15 @@ async function createRefund(
   }
   return underNextKey(key, async (idempotencyKey) => {
     const made = await findRefund(stripe, reference, key)
-    return made ?? stripe.refunds.create(params, { idempotencyKey })
+    if (made) return made
+    try {
+      return await stripe.refunds.create(params, { idempotencyKey })
+    } catch (error) {
+      const madeMeanwhile =
+        refusalCodeOf(error) === null ? undefined : await findRefund(stripe, reference, key)
+      if (!madeMeanwhile) throw error
+      return madeMeanwhile
+    }
   })
 }
 
