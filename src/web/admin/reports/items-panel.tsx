@@ -4,51 +4,38 @@ import { reportsCopy } from '#copy/admin/reports.ts'
 import { formatWhole } from '#domain/format-number.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { Sold, SoldItem } from '#shop/admin/reports/sum-sold.ts'
+import { SheetPanel } from './sheet-panel.tsx'
 
 const copy = reportsCopy.items
 
-/** What sold, by candle and size, the most first. On a phone each line becomes a card. */
+/** What sold, by candle and size, the most first. */
 export function ItemsPanel({ items, total }: Pick<Sold, 'items' | 'total'>) {
-  const { columns } = copy
   if (items.length === 0) return null
   return (
-    <section className="panel" aria-labelledby="sold-items">
-      <div className="panel__head">
-        <h2 id="sold-items">{copy.title}</h2>
-        <span className="small muted">{copy.note}</span>
-      </div>
-      <table className="table sheet">
-        <caption className="sr">{copy.table}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.name}</th>
-            <th scope="col">{columns.units}</th>
-            <th scope="col">{columns.revenue}</th>
-            <th scope="col">{columns.cost}</th>
-            <th scope="col">{columns.left}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={`${item.productId ?? item.name} ${item.size}`}>
-              <th scope="row">
-                <ItemName item={item} />
-              </th>
-              <Numbers {...item} />
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{copy.total}</th>
-            <Numbers {...total} />
-          </tr>
-        </tfoot>
-      </table>
-      {total.lines > items.length && (
-        <p className="small muted mt3">{copy.more(items.length, total.lines)}</p>
-      )}
-    </section>
+    <SheetPanel
+      id="sold-items"
+      words={copy}
+      sums={
+        <tr>
+          <th scope="row">{copy.total}</th>
+          <Numbers {...total} />
+        </tr>
+      }
+      below={
+        total.lines > items.length && (
+          <p className="small muted mt3">{copy.more(items.length, total.lines)}</p>
+        )
+      }
+    >
+      {items.map((item) => (
+        <tr key={`${item.productId ?? item.name} ${item.size}`}>
+          <th scope="row">
+            <ItemName item={item} />
+          </th>
+          <Numbers {...item} />
+        </tr>
+      ))}
+    </SheetPanel>
   )
 }
 

@@ -5,6 +5,7 @@ import { formatWhole } from '#domain/format-number.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { KitSales } from '#shop/admin/reports/list-kits.ts'
 import type { Sold } from '#shop/admin/reports/sum-sold.ts'
+import { SheetPanel } from './sheet-panel.tsx'
 
 const copy = reportsCopy.kits
 const { columns } = copy
@@ -27,50 +28,35 @@ export function KitsPanel({ kits, all }: { kits: readonly KitSales[]; all: Sold[
     cost: all.cost - inKits.cost,
   }
   return (
-    <section className="panel" aria-labelledby="sold-kits">
-      <div className="panel__head">
-        <h2 id="sold-kits">{copy.title}</h2>
-        <span className="small muted">{copy.note}</span>
-      </div>
-      <table className="table sheet">
-        <caption className="sr">{copy.table}</caption>
-        <thead>
-          <tr>
-            {Object.values(columns).map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {kits.map((kit) => (
-            <tr key={kit.productId ?? kit.name}>
-              <th scope="row">
-                {kit.productId ? (
-                  <Link className="quiet-link" to={pathTo('adminProduct', { id: kit.productId })}>
-                    {kit.name}
-                  </Link>
-                ) : (
-                  kit.name
-                )}
-              </th>
-              <Numbers kits={formatWhole(kit.kits)} sums={kit} />
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{copy.single}</th>
-            <Numbers kits="–" sums={single} />
-          </tr>
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{copy.total}</th>
-            <Numbers kits={formatWhole(kits.reduce((sum, each) => sum + each.kits, 0))} sums={all} />
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+    <SheetPanel
+      id="sold-kits"
+      words={copy}
+      sums={
+        <tr>
+          <th scope="row">{copy.total}</th>
+          <Numbers kits={formatWhole(kits.reduce((sum, each) => sum + each.kits, 0))} sums={all} />
+        </tr>
+      }
+    >
+      {kits.map((kit) => (
+        <tr key={kit.productId ?? kit.name}>
+          <th scope="row">
+            {kit.productId ? (
+              <Link className="quiet-link" to={pathTo('adminProduct', { id: kit.productId })}>
+                {kit.name}
+              </Link>
+            ) : (
+              kit.name
+            )}
+          </th>
+          <Numbers kits={formatWhole(kit.kits)} sums={kit} />
+        </tr>
+      ))}
+      <tr>
+        <th scope="row">{copy.single}</th>
+        <Numbers kits="–" sums={single} />
+      </tr>
+    </SheetPanel>
   )
 }
 

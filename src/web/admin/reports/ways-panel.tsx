@@ -4,6 +4,7 @@ import { formatWhole } from '#domain/format-number.ts'
 import { formatBrl } from '#domain/money.ts'
 import { paidIn, type ReportSums } from '#domain/reports/report-sums.ts'
 import type { WaySales } from '#shop/admin/reports/list-ways.ts'
+import { SheetPanel } from './sheet-panel.tsx'
 
 const copy = reportsCopy.ways
 const { columns } = copy
@@ -12,38 +13,23 @@ const { columns } = copy
 export function WaysPanel({ ways, sums }: { ways: readonly WaySales[]; sums: ReportSums }) {
   if (ways.length < 2) return null
   return (
-    <section className="panel" aria-labelledby="ways">
-      <div className="panel__head">
-        <h2 id="ways">{copy.title}</h2>
-        <span className="small muted">{copy.note}</span>
-      </div>
-      <table className="table sheet">
-        <caption className="sr">{copy.table}</caption>
-        <thead>
-          <tr>
-            {Object.values(columns).map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ways.map((each) => (
-            <tr key={each.way}>
-              <th scope="row">{wayGroupLabels[each.way]}</th>
-              <Numbers {...each} />
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{copy.total}</th>
-            <Numbers {...sums} revenue={paidIn(sums)} />
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+    <SheetPanel
+      id="ways"
+      words={copy}
+      sums={
+        <tr>
+          <th scope="row">{copy.total}</th>
+          <Numbers {...sums} revenue={paidIn(sums)} />
+        </tr>
+      }
+    >
+      {ways.map((each) => (
+        <tr key={each.way}>
+          <th scope="row">{wayGroupLabels[each.way]}</th>
+          <Numbers {...each} />
+        </tr>
+      ))}
+    </SheetPanel>
   )
 }
 

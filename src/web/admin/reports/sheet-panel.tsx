@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+interface SheetPanelProps {
+  id: string
+  words: { title: string; note: string; table: string; columns: Readonly<Record<string, string>> }
+  /** The last row. */
+  sums: ReactNode
+  children: ReactNode
+  /** Below the table. */
+  below?: ReactNode
+}
+
+/** A table of a report. On a phone each line becomes a card. */
+export function SheetPanel({ id, words, sums, children, below }: SheetPanelProps) {
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <div className="panel__head">
+        <h2 id={id}>{words.title}</h2>
+        <span className="small muted">{words.note}</span>
+      </div>
+      <table className="table sheet">
+        <caption className="sr">{words.table}</caption>
+        <thead>
+          <tr>
+            {Object.values(words.columns).map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+        <tfoot>{sums}</tfoot>
+      </table>
+      {below}
+    </section>
+  )
+}
