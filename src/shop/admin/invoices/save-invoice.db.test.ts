@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const save = (typed: Partial<Parameters<typeof saveInvoice>[1]>) =>
   saveInvoice(shop, { orderId, actor, accessKey: '', danfeUrl: '', xml: null, ...typed })
-const kept = () => db.select().from(orderInvoices)
+const storedInvoices = () => db.select().from(orderInvoices)
 
 describe('the invoice of an order', () => {
   it.each([
@@ -39,13 +39,13 @@ describe('the invoice of an order', () => {
     [{ accessKey, orderId: crypto.randomUUID() }, 'order-not-found'],
   ])('is refused with %o', async (typed, code) => {
     expect(await save(typed)).toMatchObject({ ok: false, code })
-    expect(await kept()).toEqual([])
+    expect(await storedInvoices()).toEqual([])
   })
 
   it('is read from its XML, once however often it is sent, and told without the XML', async () => {
     expect(await save({ xml })).toMatchObject({ ok: true })
     expect(await save({ xml })).toMatchObject({ ok: true })
-    expect(await kept()).toMatchObject([{ orderId, accessKey, number: 780, series: 12, xml }])
+    expect(await storedInvoices()).toMatchObject([{ orderId, accessKey, number: 780, series: 12, xml }])
     const [row] = await db.select({ invoice: invoiceColumn }).from(orders).where(eq(orders.id, orderId))
     expect(row?.invoice).toEqual({ accessKey, number: 780, series: 12, danfeUrl: null })
     expect(await readInvoiceXml(shop, orderId)).toEqual({ xml, accessKey })
@@ -56,7 +56,7 @@ describe('the invoice of an order', () => {
 
   it('gets its link later and keeps its XML', async () => {
     expect(await save({ accessKey, danfeUrl: 'https://nota.exemplo.com.br/1' })).toMatchObject({ ok: true })
-    expect(await kept()).toMatchObject([{ xml, danfeUrl: 'https://nota.exemplo.com.br/1' }])
+    expect(await storedInvoices()).toMatchObject([{ xml, danfeUrl: 'https://nota.exemplo.com.br/1' }])
   })
 
   it('is missed before an order is posted that has none', async () => {

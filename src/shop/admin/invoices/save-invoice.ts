@@ -60,11 +60,11 @@ export async function saveInvoice(
       .insert(orderInvoices)
       .values({ orderId, ...facts, createdAt: at })
       .onConflictDoUpdate({ target: orderInvoices.orderId, set: facts })
-    const told = (row: { accessKey: string; danfeUrl: string | null } | undefined) => ({
+    const inHistory = (row: { accessKey: string; danfeUrl: string | null } | undefined) => ({
       invoiceKey: row?.accessKey ?? null,
       invoiceLink: row?.danfeUrl ?? null,
     })
-    const changes = changesBetween(told(before), told(facts))
+    const changes = changesBetween(inHistory(before), inHistory(facts))
     await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'invoice', changes, at })
     return ok({ orderNumber: order.orderNumber })
   })
