@@ -7,8 +7,7 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { isOnSale, sellingPrice, type Today } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
 import { countChoices, fitsFilters } from './filter-products.ts'
-import { listSuggested } from './list-suggested.ts'
-import { productCardColumns } from './product-card.ts'
+import { type ProductCard, productCardColumns } from './product-card.ts'
 import {
   foundProducts,
   isAmong,
@@ -119,4 +118,22 @@ function chosenByPrice({
       union all
       (select id, sale_price from products where ${wanted} and sale_price is not null and ${isOnSale({ today })})
     ) as priced order by sells ${way}, id ${way} limit ${page} offset ${offset}::int`
+}
+
+const SUGGESTIONS = 4
+const MOST = sql.raw(String(SUGGESTIONS))
+
+/** A few candles to go on with where a search found nothing: what is featured, and what is new. */
+function listSuggested({ publicReads, clock }: Shop): Promise<ProductCard[]> {
+  return publicReads
+    .select(productCardColumns(isoDay(clock.now())))
+    .from(products)
+    .where(
+      sql`products.id in (
+        (select id from products where active and featured order by (stock_quantity = 0), sort_name limit ${MOST})
+        union
+        (select id from products where active order by created_at desc, id desc limit ${MOST}))`,
+    )
+    .orderBy(sql`(products.stock_quantity = 0), (not products.featured), products.sort_name`)
+    .limit(SUGGESTIONS)
 }

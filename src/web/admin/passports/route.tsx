@@ -1,15 +1,19 @@
-import { data } from 'react-router'
+import { data, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { passportAdminCopy as words } from '#copy/admin/pours/passports.ts'
-import { findPourPage } from '#shop/admin/passports/find-pour-page.ts'
+import { NOTE_LENGTH } from '#domain/passports/passport.ts'
+import { findPourPage, type PourPage } from '#shop/admin/passports/find-pour-page.ts'
 import { drawQrCode } from '#shop/draw-qr-code.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
-import { LinkButton } from '#web/kit/elements/button.tsx'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { CopyButton } from '#web/kit/elements/copy-button.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { Switch } from '#web/kit/form/switch.tsx'
+import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
-import { PassportForm } from './passport-form.tsx'
 import { changePassport } from './passports-action.server.ts'
 import { QrCode } from './qr-code.tsx'
 
@@ -87,5 +91,46 @@ function Address({ number, path, address, qr }: Route.ComponentProps['loaderData
         <p className="muted">{words.address.closed}</p>
       )}
     </section>
+  )
+}
+
+interface PassportFormProps {
+  number: number
+  passport: PourPage['passport']
+}
+
+/** A plain form, so that it works before and without a script. */
+function PassportForm({ number, passport }: PassportFormProps) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, words.failed)
+  return (
+    <fetcher.Form
+      method="post"
+      action={pathTo('adminPassport', { number: String(number) })}
+      className="stack"
+    >
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="number" value={number} />
+      <input type="hidden" name="version" value={passport?.version ?? ''} />
+      <TextAreaField
+        label={words.form.note}
+        hint={words.form.noteHint(NOTE_LENGTH)}
+        name="note"
+        rows={5}
+        maxLength={NOTE_LENGTH}
+        defaultValue={passport?.note}
+      />
+      <Switch
+        name="open"
+        label={words.form.open}
+        hint={words.form.openHint}
+        defaultChecked={passport?.isOpen ?? false}
+      />
+      <div className="form-foot">
+        <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.form.saving}>
+          {words.form.save}
+        </Button>
+      </div>
+    </fetcher.Form>
   )
 }
