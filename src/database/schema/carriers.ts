@@ -112,7 +112,7 @@ export const shipments = pgTable(
     state: text('state').$type<ShipmentState>().notNull(),
     /** What the label costs the shop; null until that is known. */
     cost: money('cost'),
-    /** What all labels of its order may cost together, as the customer paid or the owner agreed; null where she decides at the counter. */
+    /** What the labels of its order may cost together; null where the owner decides at the counter. */
     mostCost: money('most_cost'),
     /** What keeps it from going on; null while nothing does. */
     failure: jsonb('failure').$type<ShipmentFailure>(),

@@ -39,8 +39,8 @@ function carrierDaysAfter(day: string, count: number): string {
 }
 
 /**
- * The day on which an order of today is posted: never today, not before its candles have cured, and only when workshop and post are
- * both open. Null where that is not known, as in a pause without an end.
+ * The day on which an order of today is posted: never today, not before its candles have cured, with workshop and
+ * post open. Null where that is not known, as in a pause without an end.
  */
 export function leavingDay(
   schedule: WorkSchedule,

@@ -55,8 +55,8 @@ interface Piece {
 }
 
 /**
- * Each piece stands in a cell as large as the largest piece of its box, so what is counted in really fits in. The smallest box that
- * takes all is chosen; where none does, the box that takes most is filled, the largest pieces first, and the rest goes on.
+ * Each piece stands in a cell as large as the largest piece of its box, so what is counted in really fits in. The
+ * smallest box that takes all is chosen; where none does, the one that takes most is filled, and the rest goes on.
  */
 export function packItems(
   items: readonly PackedItem[],

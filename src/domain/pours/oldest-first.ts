@@ -19,7 +19,7 @@ export interface PourUnits {
 export const unknownUnits = ({ standing, pours }: StandingShelf): number =>
   pours.reduce((rest, { free }) => rest - free, standing)
 
-/** What is missing is of the oldest pours, since they were to leave first; the units that were given away just now left last. */
+/** What is missing is of the oldest pours, which were to leave first; what was given away just now left last. */
 export function missingUnits(
   shelf: StandingShelf,
   givenUnits = 0,
@@ -30,7 +30,7 @@ export function missingUnits(
   return { before: before.taken, given: takeFrom(before.left, ofGiven).taken }
 }
 
-/** The oldest leave first: what is of no known pour, then pour after pour. Answers what is of a pour, and the shelf afterwards. */
+/** What is of no known pour leaves first, then pour after pour. Answers what is of a pour, and the shelf afterwards. */
 export function takeOldest(
   shelf: StandingShelf,
   wanted: number,

@@ -26,7 +26,7 @@ const oneOfStems = (words: Alternatives) => sql`(${sql.join(words.map(stemsOf), 
 const hasStems = (words: Alternatives) => sql`stems @@ ${oneOfStems(words)}`
 const namedBy = (words: Alternatives) => sql`to_tsvector('shop_search', name) @@ ${oneOfStems(words)}`
 
-/** As a whole word anywhere, or as the beginning of one where the candle is named, not where it is told of: 'cha' is not in 'chama'. */
+/** As a whole word anywhere, or as the beginning of one where the candle is named: 'cha' is not in 'chama'. */
 export function hasWord(words: Alternatives): SQL[] {
   const [word] = words
   if (!foldText(word)) return [hasStems(words), inCollection(namedBy(words))]
@@ -37,7 +37,7 @@ export function hasWord(words: Alternatives): SQL[] {
   ]
 }
 
-/** 3 where all words stand whole in the name, 2 in what the candle is called, 1 in what is told of it, 0 for beginnings and synonyms. */
+/** 3 where all words are whole in the name, 2 in what it is called, 1 in what is told of it, 0 for beginnings, synonyms. */
 export function foundIn(asked: readonly AskedWord[]): SQL {
   if (asked.some(({ how }) => how !== 'words')) return sql`0`
   const all = (condition: (stems: SQL) => SQL) =>

@@ -11,7 +11,7 @@ import type { KitCoupon } from '#domain/orders/order-emails.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'userId'>
 
-/** Who buys a kit that gives a coupon has one for a full size: one for each order, however often this runs. Null where none does. */
+/** Who buys a kit that gives a coupon has one for each order, however often this runs. Null where none gives one. */
 export async function giveKitCoupon(
   tx: Transaction,
   { id: orderId, userId }: Order,
@@ -77,7 +77,7 @@ export async function findKitCoupon(db: DatabaseOrTransaction, orderId: string):
   return { couponCode, percent, amount, minimum }
 }
 
-/** The order's money went back. An order that has used it keeps what it took off. Returns the code that is lost to her by this. */
+/** The order's money went back; an order that used the coupon keeps what it took off. Returns the code that she loses. */
 export async function withdrawKitCoupon(tx: Transaction, orderId: string, now: Date): Promise<string | null> {
   const [ended] = await tx
     .update(coupons)
@@ -99,7 +99,7 @@ export async function withdrawCouponOfReturnedKit(
   return rowCount ? withdrawKitCoupon(tx, orderId, now) : null
 }
 
-/** The money of a refund came back. Who still has a candle of the kit has the coupon again; returns the code that she may use. */
+/** A refund's money came back: who still has a candle of the kit has the coupon again. Returns its code. */
 export async function restoreKitCoupon(tx: Transaction, orderId: string, now: Date): Promise<string | null> {
   const isStillHers = sql`exists (select from orders o join order_items i on i.order_id = o.id
     where o.id = ${orderId} and o.status <> 'cancelled' and (i.kit->>'productId')::uuid = ${coupons.kitId}

@@ -38,7 +38,7 @@ export function laterParcelDays(
   return day ? leavingOn(days, day) : null
 }
 
-/** A parcel whose posting day was closed leaves on the next one, and its customer is told once. Null where it stays as it is. */
+/** A parcel whose posting day was closed leaves on the next one; its customer is told once. Null where it stays. */
 export async function moveParcel(
   shop: Shop,
   tx: Transaction,

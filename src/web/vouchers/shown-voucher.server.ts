@@ -4,7 +4,7 @@ import type { RootData } from '#web/kit/browser/use-root-data.ts'
 import type { Visitor } from '#web/server/request/context.server.ts'
 import { voucherIn } from './voucher-cookie.server.ts'
 
-/** What is left on the voucher that this browser has opened, for the frame of every page; nothing is asked where it has none. */
+/** What is left on the voucher that this browser has opened, for every page's frame; nothing is asked where it has none. */
 export async function findShownVoucher(
   shop: Shop,
   request: Request,

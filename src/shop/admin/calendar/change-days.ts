@@ -170,7 +170,7 @@ async function settlePromises(
   return ok({ moved, mailed })
 }
 
-/** Nothing is to be decided about a parcel: it leaves on the next posting day. In a pause without an end it keeps its day, and is named. */
+/** A parcel leaves on the next posting day by itself; in a pause without an end it keeps its day, and is named. */
 async function moveParcels(
   shop: Shop,
   tx: Transaction,

@@ -33,7 +33,7 @@ export interface PromisedParcel {
   readonly notBefore: string | null
 }
 
-/** Paid orders with the day that they were promised, from today on, earliest first: to be brought, brought again, fetched or posted. */
+/** Paid orders with their promised day, from today on, earliest first: to be brought, brought again, fetched or posted. */
 export async function listPromisesAndParcels({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
   const rows = await db
     .select({

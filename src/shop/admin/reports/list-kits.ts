@@ -18,7 +18,7 @@ export interface KitSales {
 
 type Row = Record<string, unknown> & Omit<KitSales, 'revenue' | 'cost'> & { revenue: string; cost: string }
 
-/** What of these days' candles was sold in kits, at the shares of the kits' prices: the same items as by candle, never beside them. */
+/** What of these days' candles was sold in kits, at its share of the kit's price: the same items as by candle. */
 export async function listKits({ db }: Pick<Shop, 'db'>, span: Span): Promise<KitSales[]> {
   const { rows } = await db.execute<Row>(sql`
     with ${soldParts(span)}, line as (

@@ -3,7 +3,7 @@ import { orders } from '#database/schema/orders.ts'
 import type { Shop } from '#shop/shop.ts'
 import { orderLinkPath } from './order-link.ts'
 
-/** Where a mail about an order leads who has no account: to the order's link. Null where she signs in, and for anybody else. */
+/** Where a mail leads who has no account: to the order's link. Null where she signs in, and for anybody else. */
 export async function findMailedLink(
   shop: Pick<Shop, 'db' | 'sealing' | 'config'>,
   { orderNumber, to }: { orderNumber: string; to: string },
