@@ -253,6 +253,7 @@ export const shopSettingsCopy = {
       calendar: 'Calendário',
       'brazil.rates': 'Tabela por estado',
       'brazil.boxes': 'Caixas',
+      'brazil.account': 'Conta de etiquetas',
       // Of before the calendar.
       'holiday.from': 'Férias, de',
       'holiday.until': 'Férias, até',

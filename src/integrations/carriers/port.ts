@@ -140,6 +140,9 @@ export interface CarrierAccount {
     readonly returnUrl: string
   }): Promise<Ok<undefined> | AccountRefusal>
   disconnect(): Promise<void>
+  /** Null where none is connected. */
+  environment(): Promise<AccountEnvironment | null>
+  /** Within the time that a page may wait for it. */
   balance(): Promise<Ok<Centavos> | NotConnected | Unavailable | Refused>
 }
 

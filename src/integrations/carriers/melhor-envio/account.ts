@@ -65,7 +65,8 @@ export function createAccount({
     },
 
     disconnect: () => store.forget(),
-    balance: () => askForBalance(client),
+    environment: async () => (await store.load())?.environment ?? null,
+    balance: () => askForBalance(client, { isQuote: true }),
   }
 }
 

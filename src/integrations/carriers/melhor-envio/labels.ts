@@ -89,12 +89,12 @@ async function pay(client: MelhorEnvioClient, id: string, cost: Centavos) {
     shape: z.unknown(),
   })
   if (paid.ok || paid.code !== 'refused') return paid
-  const balance = await askForBalance(client)
+  const balance = await askForBalance(client, { isQuote: false })
   return balance.ok && balance.value < cost ? refuse('balance-missing', { cost }) : paid
 }
 
-export async function askForBalance(client: MelhorEnvioClient) {
-  const answer = await client.ask({ path: 'api/v2/me/balance', shape: balanceShape })
+export async function askForBalance(client: MelhorEnvioClient, { isQuote }: { isQuote: boolean }) {
+  const answer = await client.ask({ path: 'api/v2/me/balance', shape: balanceShape, isQuote })
   return answer.ok ? ok(answer.value.balance) : answer
 }
 

@@ -9,6 +9,7 @@ import {
   brazilOffered,
   ratesColumn,
 } from '#shop/carriers/carrier-settings.ts'
+import { workshopColumn } from '#shop/delivery/load-workshop.ts'
 import { courierEnabled } from '#shop/freight/load-courier-settings.ts'
 
 /** All that the owner sets about parcels, with what the page says beside it. */
@@ -21,6 +22,8 @@ export interface CarrierSettings {
   readonly isCourierEnabled: boolean
   /** Null where none is connected. */
   readonly account: AccountState | null
+  /** Where parcels come from, in her words; null until she has said it. */
+  readonly workshop: string | null
   /** Candles on sale that no carrier takes, since their weight or outer size is not written down. */
   readonly unmeasured: readonly { readonly id: string; readonly name: string }[]
 }
@@ -45,6 +48,7 @@ export async function loadCarriers({ db }: { db: DatabaseOrTransaction }): Promi
       boxes: boxesColumn,
       isCourierEnabled: courierEnabled,
       account: accountColumn,
+      workshop: workshopColumn,
       unmeasured: unmeasuredColumn,
     })
     .from(sql`(select 1) one`)

@@ -18,6 +18,7 @@ import {
 import { adminAction, intent } from '#web/admin/admin-action.server.ts'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { chosenFile, seenNumber, sentAs, text, textUpTo } from '#web/server/request/form-fields.server.ts'
+import { accountIntents } from './account-action.server.ts'
 
 export type CarriersAnswer = FormAnswer<{ rateFaults: RateEditFault[]; boxFaults: BoxFault[] }>
 
@@ -114,6 +115,7 @@ export const carrierIntents = {
     done: () => words.boxes.removed,
     refusals: (refusal) => words.refusals[refusal.code as keyof typeof words.refusals],
   }),
+  ...accountIntents,
 }
 
 /** Centimetres with a comma, as a ruler shows them. */

@@ -2,9 +2,11 @@ import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { carriersCopy as words } from '#copy/admin/carriers.ts'
 import { shopSettingsCopy } from '#copy/admin/shop-settings.ts'
+import { viewAccount } from '#shop/admin/carriers/connect-account.ts'
 import { type CarrierSettings, loadCarriers } from '#shop/admin/carriers/load-carriers.ts'
 import { SETTINGS_ENTITY } from '#shop/admin/settings/save-settings.ts'
 import { listChanges } from '#shop/audit/list-changes.ts'
+import { actorOf } from '#web/admin/admin-action.server.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { AuditTrail } from '#web/admin/audit-trail.tsx'
 import { Badge } from '#web/kit/elements/badge.tsx'
@@ -14,6 +16,8 @@ import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
+import { accountReturnUrl, broughtIn } from './account-action.server.ts'
+import { AccountPanel } from './account-panel.tsx'
 import { BoxesPanel } from './boxes-panel.tsx'
 import { type CarriersAnswer, changeCarriers } from './carriers-action.server.ts'
 import { EditRatesPanel, RatesFilePanel } from './rates-forms.tsx'
@@ -26,16 +30,24 @@ export const handle: AdminHandle = {
 
 export const meta = privatePage(words.title)
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const settings = await loadCarriers(shop)
+  const account = await viewAccount(shop, {
+    state: settings.account,
+    workshop: settings.workshop,
+    actor: actorOf(context),
+    returnUrl: accountReturnUrl(shop),
+  })
+  const brought = broughtIn(new URL(request.url))
   const history = await listChanges(shop, { ...SETTINGS_ENTITY, action: 'carriers', limit: 10 })
-  return { settings, history }
+  return { settings, history, account, brought }
 }
 
 export const action = changeCarriers
 
-export default function CarriersPage({ loaderData: { settings, history } }: Route.ComponentProps) {
+export default function CarriersPage({ loaderData }: Route.ComponentProps) {
+  const { settings, history, account, brought } = loaderData
   const { rates, boxes, version, unmeasured } = settings
   const isStarted = rates.length > 0 && boxes.length > 0
   return (
@@ -64,6 +76,7 @@ export default function CarriersPage({ loaderData: { settings, history } }: Rout
         </>
       )}
       {(boxes.length > 0 || rates.length > 0) && <BoxesPanel boxes={boxes} version={version} />}
+      {(isStarted || account.kind === 'connected') && <AccountPanel view={account} brought={brought} />}
       <AuditTrail entries={history} words={shopSettingsCopy.history} />
     </AdminPage>
   )
