@@ -321,6 +321,9 @@ describe('a vale-presente', () => {
     await running.shop.db.update(orders).set({ userId: id }).where(eq(orders.orderNumber, number))
     for (const path of [`/pedidos/${number}`, `/pedidos/${number}/pagar`])
       expect((await visitor.get(path)).headers.get('Location')).toBe(link)
+    const history = await pageOf(visitor, '/pedidos')
+    expect(history).toContain(number)
+    expect(history, 'no candles').not.toMatch(/Avaliar as velas|Pedir Novamente|Algo chegou errado|1 vela/)
   })
 
   test('stays in sight of a guest while she shops, until she takes it off or it is spent', async () => {

@@ -79,6 +79,8 @@ export interface CustomerOrder {
   readonly refundedAmount: Centavos
   readonly shippingProvider: string | null
   readonly deliveryWay: DeliveryWay
+  /** A vale-presente was bought: nothing is brought, reviewed or ordered again. */
+  readonly isVoucher: boolean
   /** Four digits to show at the door of the workshop; null where it is brought. */
   readonly pickupCode: string | null
   /** A pour failed or is late: she has to choose another day or her money. */
@@ -123,6 +125,7 @@ export const customerOrderColumns = {
   refundedAmount: orders.refundedAmount,
   shippingProvider: orders.shippingProvider,
   deliveryWay: orders.deliveryWay,
+  isVoucher: sql<boolean>`(${orders.origin} = 'voucher')`,
   pickupCode: orders.pickupCode,
   mustChoose: waitsForLostPour,
   promisedDay: orders.promisedDay,
@@ -185,7 +188,7 @@ export function customerOrderOf(
     items: itemsFromJson(items),
     timeline: customerTimeline({ ...order, promisedDay: day }, eventsFromJson(events)),
     withdrawal: withdrawalRight({ ...order, deliveredAt }, now).kind,
-    canComplain: complaintRight({ ...order, deliveredAt }, now).kind === 'return',
+    canComplain: !order.isVoucher && complaintRight({ ...order, deliveredAt }, now).kind === 'return',
   }
 }
 

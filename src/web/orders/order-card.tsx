@@ -50,7 +50,8 @@ export function OrderCard({ order, now, isFolded = false }: OrderCardProps) {
   const title = customerOrderCopy.number(order.orderNumber)
   const headline = isFolded ? null : orderHeadline(order, now)
   const isUnpaid = useHasTimeLeft(order.timeToPay ?? 0)
-  const review = order.status === 'delivered' && order.paymentStatus === 'paid' && (
+  const { isVoucher } = order
+  const review = order.status === 'delivered' && order.paymentStatus === 'paid' && !isVoucher && (
     <LinkButton to={pathTo('review', { number: order.orderNumber })} block={!isFolded} icon="heart">
       {words.review}
     </LinkButton>
@@ -75,7 +76,7 @@ export function OrderCard({ order, now, isFolded = false }: OrderCardProps) {
             </p>
           )}
         </div>
-        <OrderMenu isUnpaid={isUnpaid} order={order} formId={formId} />
+        {(!isVoucher || isUnpaid) && <OrderMenu isUnpaid={isUnpaid} order={order} formId={formId} />}
       </header>
       {order.payUntil && isUnpaid && <UnpaidNotice order={order} payUntil={order.payUntil} />}
       {order.payUntil && !isUnpaid && <OverNotice order={order} />}
@@ -84,7 +85,7 @@ export function OrderCard({ order, now, isFolded = false }: OrderCardProps) {
         <OrderProgress order={order} arrival={arrivalOf(order)} />
         <div className="stack order__side">
           <OrderLines items={order.items} />
-          <OrderFacts order={order} />
+          {!isVoucher && <OrderFacts order={order} />}
         </div>
         <div className="stack order__side">
           <OrderSums order={order} />
@@ -92,21 +93,23 @@ export function OrderCard({ order, now, isFolded = false }: OrderCardProps) {
             <OrderForm as={reorder.Form} id={`cancelar-${order.id}`} intent="cancel" order={order} />
           )}
           {!isFolded && review}
-          <OrderForm as={reorder.Form} id={formId} intent="reorder" order={order}>
-            {/* An order that waits for its payment has one next step, and this is not it. */}
-            {!isUnpaid && (
-              <Button
-                type="submit"
-                variant="ghost"
-                block
-                icon="repeat"
-                busy={reorder.state !== 'idle'}
-                busyLabel={words.againBusy}
-              >
-                {words.again}
-              </Button>
-            )}
-          </OrderForm>
+          {!isVoucher && (
+            <OrderForm as={reorder.Form} id={formId} intent="reorder" order={order}>
+              {/* An order that waits for its payment has one next step, and this is not it. */}
+              {!isUnpaid && (
+                <Button
+                  type="submit"
+                  variant="ghost"
+                  block
+                  icon="repeat"
+                  busy={reorder.state !== 'idle'}
+                  busyLabel={words.againBusy}
+                >
+                  {words.again}
+                </Button>
+              )}
+            </OrderForm>
+          )}
           {!isFolded && <ReturnLinks order={order} />}
         </div>
       </OrderBody>
@@ -170,7 +173,10 @@ function Tracking({ code }: { code: string }) {
 function OrderBody({ order, isFolded, children }: OrderBodyProps) {
   const body = <div className="order__body">{children}</div>
   if (!isFolded) return body
-  const candles = candlesIn(order.items)
+  const total = formatBrl(order.totalAmount)
+  const bought = order.isVoucher
+    ? `${order.items[0]?.name} · ${total}`
+    : words.folded(candlesIn(order.items), total)
   return (
     <details className="order__past">
       <summary>
@@ -178,7 +184,7 @@ function OrderBody({ order, isFolded, children }: OrderBodyProps) {
           {order.items.slice(0, SHOWN).map(({ id, image }) => (
             <SoldImage key={id} image={image} />
           ))}
-          <span>{words.folded(candles, formatBrl(order.totalAmount))}</span>
+          <span>{bought}</span>
         </span>
         <span className="order__more">{words.unfold}</span>
       </summary>

@@ -46,9 +46,11 @@ export function OrderMenu({
           {words.cancel}
         </MenuAction>
       )}
-      <MenuAction icon="repeat" type="submit" form={formId}>
-        {words.again}
-      </MenuAction>
+      {!order.isVoucher && (
+        <MenuAction icon="repeat" type="submit" form={formId}>
+          {words.again}
+        </MenuAction>
+      )}
     </Menu>
   )
 }
