@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { pathTo } from '#addresses.ts'
 import { materialsCopy } from '#copy/admin/materials/materials.ts'
 import { MATERIAL_UNITS, typedAmount } from '#domain/materials/amount.ts'
@@ -21,13 +22,18 @@ interface MaterialFormProps {
 
 /** What is known of a material. */
 export function MaterialForm({ material }: MaterialFormProps) {
-  const { Form, form, errorOf, isBusy } = useMaterialForm(materialsCopy.failed.save, { clears: !material })
+  // What it was filled with, then what it saved: another window's edit is not overwritten by what is loaded behind it.
+  const [version, setVersion] = useState(material?.version)
+  const { Form, form, errorOf, isBusy } = useMaterialForm(materialsCopy.failed.save, {
+    clears: !material,
+    onSaved: () => setVersion((before) => before && before + 1),
+  })
   const action = material ? pathTo('adminMaterial', { id: material.id }) : pathTo('adminMaterials')
   return (
     <Form ref={form} method="post" action={action} className="pour__form" noValidate>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="materialId" value={material?.id ?? ''} />
-      <input type="hidden" name="version" value={material?.version ?? ''} />
+      <input type="hidden" name="version" value={version ?? ''} />
       <TextField
         label={words.name}
         name="name"

@@ -37,7 +37,7 @@ export const action = changeMaterial
 
 export default function MaterialPage({ loaderData }: Route.ComponentProps) {
   const { material } = loaderData
-  const { id, name, unit, amount, unitPrice, worth, isHidden, candles, movements, version } = material
+  const { id, name, unit, amount, unitPrice, worth, isHidden, candles, movements } = material
   const address = pathTo('adminMaterial', { id })
   return (
     <AdminPage
@@ -88,7 +88,7 @@ export default function MaterialPage({ loaderData }: Route.ComponentProps) {
             <div className="panel__head">
               <h2 id="facts">{words.form.edit}</h2>
             </div>
-            <MaterialForm key={version} material={material} />
+            <MaterialForm key={id} material={material} />
             <HideForm material={material} />
           </section>
         </div>

@@ -5,15 +5,20 @@ import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import type { MaterialAnswer } from './materials-action.server.ts'
 
 /** A form about a material: it offers to take back what was written, and says which field was wrong. */
-export function useMaterialForm(failed: string, { clears = true }: { clears?: boolean } = {}) {
+export function useMaterialForm(
+  failed: string,
+  { clears = true, onSaved }: { clears?: boolean; onSaved?: () => void } = {},
+) {
   const fetcher = useFetcher<MaterialAnswer>()
   const form = useRef<HTMLFormElement>(null)
   const answered = useCallback(
     ({ ok, undo }: MaterialAnswer) => {
       if (undo) offerUndo(undo)
-      if (ok && clears) form.current?.reset()
+      if (!ok) return
+      onSaved?.()
+      if (clears) form.current?.reset()
     },
-    [clears],
+    [clears, onSaved],
   )
   useToastAnswer(fetcher.data, answered, failed)
   const { data, state, Form } = fetcher
