@@ -20,13 +20,21 @@ export function poursOfLot(movements: readonly LotMovement[], lot: string): Set<
   const there: { lot: string; amount: Amount }[] = []
   const owed: { pourId: string | null; amount: Amount }[] = []
   const found = new Set<string>()
+  const takenBy = new Map<string, { lot: string; amount: Amount }[]>()
   for (const { id, amount, pourId, ...one } of movements) {
     if (undone.has(id)) continue
     if (amount < 0) {
-      const rest = takeFirst(there, -amount, (taken) => {
-        if (pourId !== null && taken.lot === lot) found.add(pourId)
+      const rest = takeFirst(there, -amount, (taken, part) => {
+        if (pourId === null) return
+        takenBy.set(pourId, [{ lot: taken.lot, amount: part }, ...(takenBy.get(pourId) ?? [])])
+        if (taken.lot === lot) found.add(pourId)
       })
       if (rest > 0) owed.push({ pourId, amount: rest })
+      continue
+    }
+    // A pour took less than was booked: what it took last lies in the store room again, of its own lot.
+    if (pourId !== null) {
+      takeFirst(takenBy.get(pourId) ?? [], amount, (taken, part) => there.unshift({ ...taken, amount: part }))
       continue
     }
     const rest = takeFirst(owed, amount, (paid) => {
@@ -41,12 +49,12 @@ export function poursOfLot(movements: readonly LotMovement[], lot: string): Set<
 function takeFirst<Part extends { amount: Amount }>(
   queue: Part[],
   wanted: Amount,
-  onTaken: (part: Part) => void,
+  onTaken: (from: Part, amount: Amount) => void,
 ): Amount {
   let rest = wanted
   for (let first = queue[0]; first && rest > 0; first = queue[0]) {
     const taken = Math.min(rest, first.amount)
-    onTaken(first)
+    onTaken(first, taken)
     first.amount -= taken
     rest -= taken
     if (first.amount === 0) queue.shift()

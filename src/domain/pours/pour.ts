@@ -11,7 +11,7 @@ export type PourLossKind = 'failed' | 'lost' | 'counted' | 'replacement' | 'unto
 export const LEAST_CURE_DAYS = 2
 export const USUAL_CURE_DAYS = 7
 const MOST_CURE_DAYS = 60
-const MOST_UNITS = 999
+export const MOST_UNITS = 999
 export const POURER_MAX_LENGTH = 40
 export const POUR_NOTE_LENGTH = 2000
 

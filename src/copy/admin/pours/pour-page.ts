@@ -45,6 +45,16 @@ export const pourPageCopy = {
     press: 'Dar baixa',
     saving: 'Anotando...',
   },
+  correct: {
+    title: 'Corrigir a leva',
+    hint: 'Prateleira, materiais e custo acompanham, também o custo do que já foi vendido. O motivo fica no caderno.',
+    units: (size: string | null) => (size ? `Velas boas de ${size}` : 'Velas boas'),
+    cost: 'Custo de cada uma (opcional)',
+    costNow: (cost: string) => `hoje ${cost}; vazio, sai do que entrou`,
+    reason: 'Por que corrigir?',
+    press: 'Corrigir',
+    saving: 'Corrigindo...',
+  },
   notes: {
     title: 'Caderno',
     hint: 'Como firmou, como queimou a vela de teste. Só você lê.',
@@ -58,6 +68,14 @@ export const pourPageCopy = {
     title: 'Baixa anotada',
     text: `${candles(units)} a menos na Leva ${number}.`,
   }),
+  corrected: (number: number) => ({
+    title: 'Leva corrigida',
+    text: `O motivo está no caderno da Leva ${number}.`,
+  }),
+  fewerThanGone: (least: number) =>
+    `Não dá para ter menos de ${candles(least)}: as outras já foram vendidas, reservadas ou perdidas.`,
+  notSoMuch: ({ name, held }: { name: string; held: string }) =>
+    `${name}: na conta há só ${held}. Corrija antes o que há deste material.`,
   noted: (number: number) => ({ title: 'Anotado', text: `No caderno da Leva ${number}.` }),
   failed: 'Não foi possível anotar. O que você escreveu continua aqui.',
   notSoMany: (most: number) =>
@@ -67,6 +85,11 @@ export const pourPageCopy = {
   refusals: {
     'pour-not-found': 'Esta leva já não existe.',
     'pour-ended': 'Esta leva já foi encerrada.',
+    'pour-changed': 'A leva mudou em outra janela. Confira como está agora e corrija de novo.',
+    'poured-day': 'Informe um dia até hoje, ao menos dois antes do dia em que ficou pronta.',
+    'pour-units': 'Informe quantas velas boas, de 1 a 999.',
+    'pour-cost': 'Escreva o custo de uma vela em reais, como 8,20.',
+    'used-amount': 'Escreva quanto usou, na unidade do material. Zero também vale.',
     'lost-units': 'Informe quantas velas se perderam.',
     'lost-all': 'Se nenhuma deu certo, use “A leva não deu certo” na página das levas.',
     reason: 'Escreva o motivo, em até 200 letras.',

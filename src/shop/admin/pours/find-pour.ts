@@ -19,6 +19,8 @@ export interface PourSize {
 
 export interface FoundPour {
   readonly number: number
+  /** When it was changed last, for a form that corrects it. */
+  readonly seen: string
   readonly productId: string
   readonly name: string
   readonly pouredBy: string
@@ -48,7 +50,7 @@ interface Row extends Record<string, unknown> {
   materials: (Omit<FoundPour['materials'][number], 'worth'> & { value: number })[]
   losses: FoundPour['losses']
   notes: FoundPour['notes']
-  facts: Pick<FoundPour, 'productId' | 'name' | 'pouredBy' | 'pouredOn' | 'readyOn'> | null
+  facts: Pick<FoundPour, 'seen' | 'productId' | 'name' | 'pouredBy' | 'pouredOn' | 'readyOn'> | null
 }
 
 /** A leva with its sizes, what went in and what was lost or noted; null where there is none of this number. */
@@ -60,7 +62,7 @@ export async function findPour({ db }: Pick<Shop, 'db'>, number: number): Promis
       from pours w join products p on p.id = w.product_id left join product_variants v on v.id = w.variant_id
       where w.number = ${number})
     select
-      (select json_build_object('productId', product_id, 'name', name, 'pouredBy', poured_by, 'pouredOn', poured_on, 'readyOn', ready_on)
+      (select json_build_object('seen', (select round(extract(epoch from max(updated_at)) * 1000)::bigint::text from own), 'productId', product_id, 'name', name, 'pouredBy', poured_by, 'pouredOn', poured_on, 'readyOn', ready_on)
         from own order by position, size limit 1) as facts,
       (select json_agg(json_build_object('id', id, 'size', size, 'state', state, 'units', units, 'sold', sold,
         'left', case when state = 'failed' then 0 else units - sold - gone end, 'cost', round(cost / units, 2)::text) order by position, size) from own) as sizes,

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { pourPageCopy as words } from '#copy/admin/pours/pour-page.ts'
+import { correctPour } from '#shop/admin/pours/correct-pour.ts'
 import { loseUnits } from '#shop/admin/pours/lose-units.ts'
 import { notePour } from '#shop/admin/pours/note-pour.ts'
 import { adminAction, intent } from '#web/admin/admin-action.server.ts'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { idText, textUpTo, wholeNumberOf } from '#web/server/request/form-fields.server.ts'
 
-export type PourPageAnswer = FormAnswer<{ field: 'units' | 'reason' | 'text' }>
+export type PourPageAnswer = FormAnswer<{
+  field: 'units' | 'reason' | 'text' | 'pouredOn' | 'cost' | 'used' | 'correctReason'
+}>
 
 const fieldOf: Readonly<Record<string, NonNullable<PourPageAnswer['field']>>> = {
   'lost-units': 'units',
@@ -15,7 +18,15 @@ const fieldOf: Readonly<Record<string, NonNullable<PourPageAnswer['field']>>> = 
   'not-so-many': 'units',
   reason: 'reason',
   note: 'text',
+  'poured-day': 'pouredOn',
+  'pour-units': 'units',
+  'fewer-than-gone': 'units',
+  'pour-cost': 'cost',
+  'used-amount': 'used',
+  'not-so-much': 'used',
 }
+
+const texts = z.array(textUpTo(40)).max(60).catch([])
 
 const adds = (result: { ok: boolean; code?: string }) => (result.code ? { field: fieldOf[result.code] } : {})
 
@@ -29,6 +40,41 @@ export const pourPageIntents = {
     refusals: (refusal) =>
       refusal.code === 'not-so-many' ? words.notSoMany(refusal.details.most) : words.refusals[refusal.code],
     adds,
+  }),
+  correct: intent({
+    schema: z.object({
+      seen: textUpTo(20),
+      pouredOn: textUpTo(20),
+      pourId: texts,
+      units: texts,
+      cost: texts,
+      material: texts,
+      used: texts,
+      reason: textUpTo(400),
+    }),
+    failed: words.failed,
+    run: ({ pourId, units, cost, material, used, ...sent }, { shop, actor, params }) =>
+      correctPour(shop, {
+        actor,
+        number: Number(params.number),
+        ...sent,
+        sizes: pourId.map((id, place) => ({
+          pourId: id,
+          units: wholeNumberOf((units[place] ?? '').trim()),
+          cost: cost[place] ?? '',
+        })),
+        used: new Map(material.map((id, place) => [id, used[place] ?? ''])),
+      }),
+    done: ({ number }) => words.corrected(number),
+    refusals(refusal) {
+      if (refusal.code === 'fewer-than-gone') return words.fewerThanGone(refusal.details.least)
+      if (refusal.code === 'not-so-much') return words.notSoMuch(refusal.details)
+      return words.refusals[refusal.code]
+    },
+    adds: (result) =>
+      result.ok
+        ? {}
+        : { field: result.code === 'reason' ? ('correctReason' as const) : fieldOf[result.code] },
   }),
   note: intent({
     schema: z.object({ text: textUpTo(5000) }),

@@ -1,5 +1,3 @@
-import { useCallback, useRef } from 'react'
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { pourPageCopy as words } from '#copy/admin/pours/pour-page.ts'
 import { REASON_LENGTH } from '#domain/materials/material.ts'
@@ -10,21 +8,7 @@ import { Button } from '#web/kit/elements/button.tsx'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import type { PourPageAnswer } from './pour-action.server.ts'
-
-function usePourForm() {
-  const fetcher = useFetcher<PourPageAnswer>()
-  const form = useRef<HTMLFormElement>(null)
-  const clear = useCallback(({ ok }: PourPageAnswer) => {
-    if (ok) form.current?.reset()
-  }, [])
-  useToastAnswer(fetcher.data, clear, words.failed)
-  const { data, state, Form } = fetcher
-  const errorOf = (field: PourPageAnswer['field']) =>
-    data && !data.ok && data.field === field ? data.toast?.text : undefined
-  return { Form, form, errorOf, isBusy: state !== 'idle' }
-}
+import { usePourForm } from './use-pour-form.ts'
 
 /** Some of it failed, or broke. */
 export function LossForm({ number, sizes }: Pick<FoundPour, 'number' | 'sizes'>) {

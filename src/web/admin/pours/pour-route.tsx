@@ -12,6 +12,7 @@ import { DataTable } from '#web/kit/elements/data-table.tsx'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/pour-route.ts'
+import { CorrectPourForm } from './correct-pour-form.tsx'
 import { changePour } from './pour-action.server.ts'
 import { LossForm, NoteForm } from './pour-page-forms.tsx'
 
@@ -58,6 +59,7 @@ export default function PourPage({ loaderData }: Route.ComponentProps) {
           <Losses losses={pour.losses} />
           {sizes.some(({ left }) => left > 0) && <LossForm number={number} sizes={sizes} />}
           <NoteForm number={number} notes={pour.notes} />
+          {sizes.some(({ state }) => state !== 'failed') && <CorrectPourForm pour={pour} />}
         </div>
       </div>
     </AdminPage>

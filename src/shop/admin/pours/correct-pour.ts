@@ -1,0 +1,172 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { shelves } from '#database/schema/catalogue.ts'
+import { pourNotes, pours } from '#database/schema/pours.ts'
+import { recipes } from '#database/schema/recipes.ts'
+import { addDays, isIsoDay } from '#domain/calendar.ts'
+import { shelfKey } from '#domain/catalogue/shelf.ts'
+import { centavosOf } from '#domain/materials/ledger.ts'
+import { checkReason } from '#domain/materials/material.ts'
+import { workOf } from '#domain/materials/recipe.ts'
+import { type Centavos, parseBrl } from '#domain/money.ts'
+import { LEAST_CURE_DAYS, MOST_UNITS } from '#domain/pours/pour.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { type Actor, recordChange } from '#shop/audit/record-change.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { changeShelf } from '#shop/orders/change-shelf.ts'
+import { writePourCosts } from '#shop/orders/pour/pack-pours.ts'
+import { lockStandingShelves } from '#shop/orders/pour/standing-shelves.ts'
+import type { Shop } from '#shop/shop.ts'
+import { correctMaterials, type MaterialsRefusal } from './correct-materials.ts'
+import { pouredUnits } from './lock-pours.ts'
+
+interface CorrectedSize {
+  readonly pourId: string
+  readonly units: number
+  /** What one of it cost, as she typed it; empty where she leaves it to what went in. */
+  readonly cost: string
+}
+
+interface Correction {
+  readonly actor: Actor
+  readonly number: number
+  /** As the page showed it: how often it was changed is seen by its last change. */
+  readonly seen: string
+  readonly pouredOn: string
+  readonly sizes: readonly CorrectedSize[]
+  /** What all sizes together took of a material, as she typed it. */
+  readonly used: ReadonlyMap<string, string>
+  readonly reason: string
+}
+
+export type CorrectionRefusal =
+  | Refusal<'pour-not-found' | 'pour-changed' | 'poured-day' | 'reason' | 'pour-units' | 'pour-cost'>
+  | Refusal<'fewer-than-gone', { least: number }>
+  | MaterialsRefusal
+
+type Row = typeof pours.$inferSelect
+
+/** A leva was written down wrongly, and some of it may be sold: shelf, store room and cost follow, never below what left it. */
+export async function correctPour(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { actor, number, seen, pouredOn, sizes, used, reason: typed }: Correction,
+): Promise<Ok<{ number: number }> | CorrectionRefusal> {
+  const reason = checkReason(typed)
+  if (!reason.ok) return reason
+  const at = clock.now()
+  if (!isIsoDay(pouredOn) || pouredOn > isoDay(at)) return refuse('poured-day')
+  if (sizes.some(({ units }) => !Number.isInteger(units) || units < 1 || units > MOST_UNITS))
+    return refuse('pour-units')
+  if (sizes.some(({ cost }) => cost.trim() !== '' && !((parseBrl(cost) ?? -1) >= 0)))
+    return refuse('pour-cost')
+  return commitUnlessRefused<Ok<{ number: number }> | CorrectionRefusal>(db, async (tx) => {
+    const rows = await tx
+      .select()
+      .from(pours)
+      .where(eq(pours.number, number))
+      .orderBy(asc(pours.id))
+      .for('update')
+    const [first] = rows
+    if (!first) return refuse('pour-not-found')
+    if (seenOf(rows) !== seen) return refuse('pour-changed')
+    if (rows.some(({ readyOn }) => addDays(pouredOn, LEAST_CURE_DAYS) > readyOn)) return refuse('poured-day')
+    const changed = rows.flatMap((row) => {
+      const size = sizes.find(({ pourId }) => pourId === row.id)
+      return size && row.state !== 'failed' ? [{ row, ...size }] : []
+    })
+    const moved = await moveUnits(tx, changed, { actor, at })
+    if (!moved.ok) return moved
+    const ids = rows.map(({ id }) => id)
+    const booked = await correctMaterials(tx, {
+      pourIds: ids,
+      used,
+      reason: reason.value,
+      actorId: actor.id,
+      at,
+    })
+    if (!booked.ok) return booked
+    await tx.update(pours).set({ pouredOn, updatedAt: at }).where(inArray(pours.id, ids))
+    for (const { row, units, cost } of changed)
+      await tx
+        .update(pours)
+        .set({
+          units,
+          cost: await costOf(tx, row, { units, typed: cost, more: booked.value.get(row.id) ?? 0 }),
+        })
+        .where(eq(pours.id, row.id))
+    await writePourCosts(
+      tx,
+      sql`order_items.id in (select r.order_item_id from order_item_pours r where r.pour_id = any(${sql.param(ids)}::uuid[]))`,
+    )
+    const text = `Correção: ${reason.value}`
+    await tx.insert(pourNotes).values({ pourNumber: number, text, actorId: actor.id, createdAt: at })
+    const from = pouredUnits(changed.map(({ row }) => ({ size: null, units: row.units })))
+    const to = pouredUnits(changed.map(({ units }) => ({ size: null, units })))
+    const changes = {
+      pourNumber: { from: null, to: number },
+      pourUnits: { from, to },
+      reason: { from: null, to: reason.value },
+    }
+    const what = { entity: 'product', entityId: first.productId, action: 'pour-corrected' } as const
+    await recordChange(tx, { actor, ...what, changes, at })
+    return ok({ number })
+  })
+}
+
+/** Two windows do not correct the same leva over each other. */
+export const seenOf = (rows: readonly { updatedAt: Date }[]) =>
+  String(Math.max(...rows.map(({ updatedAt }) => updatedAt.getTime())))
+
+interface ChangedSize extends CorrectedSize {
+  readonly row: Row
+}
+
+/** More or fewer stand on the shelf: never fewer than left it, are lost, or are sold. */
+async function moveUnits(
+  tx: Transaction,
+  changed: readonly ChangedSize[],
+  { actor, at }: { actor: Actor; at: Date },
+): Promise<Ok<undefined> | Refusal<'fewer-than-gone', { least: number }>> {
+  const short = changed.find(({ row, units }) => units < row.reserved)
+  if (short) return refuse('fewer-than-gone', { least: short.row.reserved })
+  const ready = changed
+    .filter(({ row, units }) => row.state === 'ready' && units !== row.units)
+    .sort((a, b) => (shelfKey(a.row) < shelfKey(b.row) ? -1 : 1))
+  for (const { row, units } of ready) {
+    const change = units - row.units
+    const movement = { change, reason: 'edit', orderId: null, actorId: actor.id } as const
+    const { productId, variantId } = row
+    if (await changeShelf(tx, { productId, variantId, units: change }, [movement], at)) continue
+    const [shelf] = await tx
+      .select({ units: shelves.stockQuantity })
+      .from(shelves)
+      .where(
+        sql`${shelves.productId} = ${productId} and ${shelves.variantId} is not distinct from ${variantId}`,
+      )
+    return refuse('fewer-than-gone', { least: row.units - (shelf?.units ?? 0) })
+  }
+  const standing = await lockStandingShelves(
+    tx,
+    ready.map(({ row }) => row),
+  )
+  for (const { row, units } of ready) {
+    const free = standing.get(shelfKey(row))?.pours.find(({ id }) => id === row.id)?.free ?? 0
+    if (row.units - units > free) return refuse('fewer-than-gone', { least: row.units - Math.max(0, free) })
+  }
+  return ok()
+}
+
+/** What she typed for one, else what it cost before with what went in more, and her time for more candles. */
+async function costOf(
+  tx: Transaction,
+  row: Row,
+  { units, typed, more }: { units: number; typed: string; more: number },
+): Promise<Centavos | null> {
+  const each = typed.trim() === '' ? null : parseBrl(typed)
+  if (each !== null) return each * units
+  if (row.cost === null) return null
+  const [recipe] = row.recipeId ? await tx.select().from(recipes).where(eq(recipes.id, row.recipeId)) : []
+  const work = recipe ? workOf(recipe, units) - workOf(recipe, row.units) : 0
+  return Math.max(0, row.cost + centavosOf(more + work))
+}

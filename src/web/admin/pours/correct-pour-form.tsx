@@ -1,0 +1,98 @@
+import { pathTo } from '#addresses.ts'
+import { pourPageCopy } from '#copy/admin/pours/pour-page.ts'
+import { poursCopy } from '#copy/admin/pours/pours.ts'
+import { typedAmount } from '#domain/materials/amount.ts'
+import { REASON_LENGTH } from '#domain/materials/material.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { FoundPour } from '#shop/admin/pours/find-pour.ts'
+import { Button } from '#web/kit/elements/button.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { usePourForm } from './use-pour-form.ts'
+
+const words = pourPageCopy.correct
+
+/** What was written down wrongly. Fields that she left alone follow what is loaded behind them. */
+export function CorrectPourForm({ pour }: { pour: FoundPour }) {
+  const { Form, form, errorOf, isBusy } = usePourForm()
+  const { number, seen, pouredOn, sizes, materials } = pour
+  return (
+    <details className="panel fold">
+      <summary>
+        <h2>{words.title}</h2>
+      </summary>
+      <Form
+        ref={form}
+        method="post"
+        action={pathTo('adminPour', { number: String(number) })}
+        className="pour__form"
+        noValidate
+      >
+        <p className="hint">{words.hint}</p>
+        <input type="hidden" name="intent" value="correct" />
+        <input type="hidden" name="seen" value={seen} />
+        <TextField
+          label={poursCopy.form.pouredOn}
+          type="date"
+          name="pouredOn"
+          required
+          defaultValue={pouredOn}
+          error={errorOf('pouredOn')}
+        />
+        {sizes
+          .filter(({ state }) => state !== 'failed')
+          .map(({ id, size, units, cost }) => (
+            <div key={id} className="pour__sizes">
+              <input type="hidden" name="pourId" value={id} />
+              <TextField
+                label={words.units(size)}
+                name="units"
+                numeric
+                required
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={3}
+                defaultValue={units}
+                error={errorOf('units')}
+              />
+              <TextField
+                label={words.cost}
+                hint={cost === null ? pourPageCopy.noCost : words.costNow(formatBrl(cost))}
+                name="cost"
+                numeric
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={15}
+                error={errorOf('cost')}
+              />
+            </div>
+          ))}
+        {materials.map(({ id, name, unit, amount }) => (
+          <div key={id}>
+            <input type="hidden" name="material" value={id} />
+            <TextField
+              label={poursCopy.form.usedOf(name, unit)}
+              name="used"
+              numeric
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={15}
+              defaultValue={typedAmount(amount, unit)}
+              error={errorOf('used')}
+            />
+          </div>
+        ))}
+        <TextField
+          label={words.reason}
+          name="reason"
+          required
+          autoComplete="off"
+          maxLength={REASON_LENGTH}
+          error={errorOf('correctReason')}
+        />
+        <Button type="submit" variant="ghost" busy={isBusy} busyLabel={words.saving}>
+          {words.press}
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,19 @@
+import { useCallback, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { pourPageCopy } from '#copy/admin/pours/pour-page.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import type { PourPageAnswer } from './pour-action.server.ts'
+
+/** A form of a leva's page: empty again once it is written down, and it says which field was wrong. */
+export function usePourForm() {
+  const fetcher = useFetcher<PourPageAnswer>()
+  const form = useRef<HTMLFormElement>(null)
+  const clear = useCallback(({ ok }: PourPageAnswer) => {
+    if (ok) form.current?.reset()
+  }, [])
+  useToastAnswer(fetcher.data, clear, pourPageCopy.failed)
+  const { data, state, Form } = fetcher
+  const errorOf = (field: PourPageAnswer['field']) =>
+    data && !data.ok && data.field === field ? data.toast?.text : undefined
+  return { Form, form, errorOf, isBusy: state !== 'idle' }
+}
