@@ -135,7 +135,8 @@ test.describe('adding on a page that knows less than the shop', () => {
     await expect(toast(page, 'O preço mudou')).toHaveCount(1)
     const newPrice = page.locator('.buy__price').getByText(formatBrl(candle.price + 1000))
     await expect(newPrice).toBeVisible()
-    await expect(toast(page, 'O preço mudou')).toHaveCount(1)
+    // On a slow machine it is gone by now; a second one would have come with the price.
+    expect(await toast(page, 'O preço mudou').count()).toBeLessThan(2)
     await addOn(page).click()
     await expect(added(page)).toBeVisible()
   })
@@ -190,9 +191,9 @@ test.describe('adding on a page that knows less than the shop', () => {
     await waitForScript(page)
     await setProduct(shop, candle.id, { active: false })
     await addOn(page).click()
+    // One look for both, and before what lasts: a toast goes by itself.
+    await expect(page.locator('.toasts > *')).toHaveText([/Este produto não está mais à venda\./])
     await expect(page).toHaveURL('/produtos')
-    await expect(toast(page, 'Este produto não está mais à venda.')).toBeVisible()
-    await expect(page.locator('.toasts > *')).toHaveCount(1)
   })
 })
 

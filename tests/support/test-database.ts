@@ -76,7 +76,8 @@ async function openForSale(connectionString: string): Promise<void> {
 /** On a busy machine a statement may wait for longer than a visitor would; what never comes still ends. */
 export function withPatience(url: string): string {
   const patient = new URL(url)
-  for (const limit of ['statement_timeout', 'lock_timeout']) patient.searchParams.set(limit, '60000')
+  for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+    patient.searchParams.set(limit, '60000')
   return patient.href
 }
 
