@@ -27,7 +27,7 @@ export const carriersCopy = {
     pickup: 'Retirada no ateliê',
     pickupHint: 'os dias e horários são os do motoboy',
     brazil: 'Correios para todo o Brasil',
-    brazilHint: 'desligada, a loja diz que entrega só em São Paulo',
+    brazilHint: { on: 'o carrinho aceita qualquer CEP', off: 'a loja diz que entrega só em São Paulo' },
     adjust: 'Ajustar',
     turnOn: 'Ligar a entrega para o Brasil',
     turnOff: 'Desligar',

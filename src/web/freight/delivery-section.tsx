@@ -138,7 +138,9 @@ function KnownAddress({ address, onChange }: { address: Address; onChange(): voi
   const { street, number, complement, neighborhood, city, state } = address
   // Of another city the district alone would say too little.
   const places = isElsewhere(address) ? [neighborhood, city, state] : [neighborhood || city]
-  const line = [street, number, complement, ...places].filter((part) => part.trim()).join(', ')
+  // 'apto 72' stays in one line.
+  const door = complement.replace(/ (?=\d)/g, '\u00a0')
+  const line = [street, number, door, ...places].filter((part) => part.trim()).join(', ')
   return (
     <div className="oneline">
       <Icon name="pin" />

@@ -109,7 +109,8 @@ function WaysPanel({ settings, isStarted }: { settings: CarrierSettings; isStart
         </div>
         <div>
           <dt>
-            {words.ways.brazil} <span className="small muted">{words.ways.brazilHint}</span>
+            {words.ways.brazil}{' '}
+            <span className="small muted">{words.ways.brazilHint[isOffered ? 'on' : 'off']}</span>
           </dt>
           <dd>
             <Badge tone={isOffered ? 'sage' : 'linen'}>{isOffered ? words.on : words.off}</Badge>
