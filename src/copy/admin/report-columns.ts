@@ -30,6 +30,7 @@ export const reportColumns = {
     'Custo (R$)',
     'Sobra (R$)',
   ],
+  levas: ['Leva', 'Vela', 'Tamanho', 'Unidades vendidas e embaladas', 'Custo de cada (R$)', 'Custo (R$)'],
   pagamentos: ['Forma de pagamento', 'Pedidos', 'Total pago (R$)'],
   entregas: [
     'Entrega',

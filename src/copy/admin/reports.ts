@@ -220,6 +220,7 @@ export const reportsCopy = {
       bairros: 'Bairros',
       itens: 'Uma linha por item',
       reembolsos: 'Reembolsos',
+      levas: 'Velas vendidas por leva',
       vales: 'Vales-presente',
     },
     fileName: (file: string, { from, to, month }: ReportSpan) =>

@@ -13,6 +13,8 @@ export const poursCopy = {
   loadFailed: 'Erro ao carregar as levas',
   curing: 'Curando',
   ended: 'Encerradas há pouco',
+  allEnded: 'Encerradas',
+  older: 'Ver também as levas encerradas há mais de 30 dias',
   empty: {
     title: 'Nenhuma leva curando',
     text: 'Anote uma leva quando derramar velas: quem encontrar o produto esgotado poderá reservar.',

@@ -58,13 +58,16 @@ export interface ListedPour {
 }
 
 const ENDED_DAYS = 30
+const MOST_ENDED = 400
 
-/** The pours that cure, the next to be ready first; then those that ended lately or that somebody still waits for. One statement. */
+/** The pours that cure, the next to be ready first; then those that ended lately, or all, or that somebody still waits for. */
 export async function listPours(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
-  { isHelper = false }: { isHelper?: boolean } = {},
+  { isHelper = false, withOlder = false }: { isHelper?: boolean; withOlder?: boolean } = {},
 ) {
-  const since = new Date(clock.now().getTime() - ENDED_DAYS * 86_400_000).toISOString()
+  const since = withOlder
+    ? new Date(0).toISOString()
+    : new Date(clock.now().getTime() - ENDED_DAYS * 86_400_000).toISOString()
   const { rows } = await db.execute<PourRow>(sql`
     select w.id, w.number, w.product_id, p.name, v.name as size, w.poured_by, w.poured_on::text, w.ready_on::text, w.units, w.reserved, w.state, waiting.list as waiting
     from pours w join products p on p.id = w.product_id left join product_variants v on v.id = w.variant_id
@@ -81,7 +84,7 @@ export async function listPours(
     where w.state = 'curing' or w.ended_at >= ${since}::timestamptz
       or (w.state = 'failed' and json_array_length(waiting.list) > 0)
     order by w.state <> 'curing', case when w.state = 'curing' then w.ready_on end, w.ended_at desc,
-      p.sort_name, v.position, v.name, w.id`)
+      p.sort_name, v.position, v.name, w.id limit ${MOST_ENDED}`)
   return { today: isoDay(clock.now()), pours: pouredTogether(isHelper ? rows.map(forHelper) : rows) }
 }
 

@@ -135,3 +135,15 @@ test('a size that takes longer stands by itself; pours of two candles are never 
   expect(await finishPour(shop, { actor, pourIds })).toMatchObject({ code: 'pour-not-found' })
   expect(await finishPour(shop, { actor, pourIds: [] })).toMatchObject({ code: 'pour-unnamed' })
 })
+
+test('a leva that ended long ago is found where she asks for older ones', async () => {
+  const { candle } = await pouredSizes()
+  await database.pool.query(
+    `update pours set state = 'failed', ended_at = '2026-09-01T12:00:00Z' where product_id = $1`,
+    [candle.id],
+  )
+  expect(await listed(candle.name)).toEqual([])
+  const { pours } = await listPours(shop, { withOlder: true })
+  expect(pours.filter(({ name }) => name === candle.name)).toHaveLength(1)
+  await database.pool.query('delete from pours where product_id = $1', [candle.id])
+})

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { poursCopy as words } from '#copy/admin/pours/pours.ts'
 import { findPourNeeds } from '#shop/admin/pours/find-pour-needs.ts'
 import { type ListedPour, lastPourer, listPourable, listPours } from '#shop/admin/pours/list-pours.ts'
@@ -20,12 +22,13 @@ export const meta = privatePage(words.title)
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const { isAdministrator, isHelper } = customerOf(context)
+  const { searchParams } = new URL(request.url)
+  const withOlder = searchParams.has('antigas')
   const [listed, products, pourer] = await Promise.all([
-    listPours(shop, { isHelper }),
+    listPours(shop, { isHelper, withOlder }),
     listPourable(shop),
     lastPourer(shop),
   ])
-  const { searchParams } = new URL(request.url)
   const chosen = searchParams.get('product') ?? undefined
   const known = products.find(({ productId }) => productId === chosen) ?? products[0]
   const needs = await findPourNeeds(shop, known?.productId ?? '')
@@ -34,13 +37,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     Number.isInteger(units) && units > 0 && units < 1000
       ? { variantId: searchParams.get('tamanho'), units }
       : null
-  return { ...listed, products, pourer, chosen, needs, proposed, isOwner: isAdministrator }
+  return { ...listed, products, pourer, chosen, needs, proposed, withOlder, isOwner: isAdministrator }
 }
 
 export const action = changePours
 
 export default function PoursPage({ loaderData }: Route.ComponentProps) {
-  const { pours, products, pourer, chosen, needs, proposed, ...shown } = loaderData
+  const { pours, products, pourer, chosen, needs, proposed, withOlder, ...shown } = loaderData
   const curing = pours.filter(({ state }) => state === 'curing')
   const ended = pours.filter(({ state }) => state !== 'curing')
   return (
@@ -49,7 +52,14 @@ export default function PoursPage({ loaderData }: Route.ComponentProps) {
         <div className="panels">
           {curing.length === 0 && <EmptyState title={words.empty.title} text={words.empty.text} />}
           <PourList title={words.curing} pours={curing} {...shown} />
-          <PourList title={words.ended} pours={ended} {...shown} />
+          <PourList title={withOlder ? words.allEnded : words.ended} pours={ended} {...shown} />
+          {!withOlder && (
+            <p>
+              <Link className="link" to={pathTo('adminPours', {}, { antigas: 'sim' })} preventScrollReset>
+                {words.older}
+              </Link>
+            </p>
+          )}
         </div>
         <NewPour
           products={products}

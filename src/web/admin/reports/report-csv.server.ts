@@ -10,6 +10,7 @@ import { averageOrder, paidIn, profitOf, type ReportSums } from '#domain/reports
 import { exportSaleLines } from '#shop/admin/reports/export-sale-lines.ts'
 import { listDistricts } from '#shop/admin/reports/list-districts.ts'
 import { listKits } from '#shop/admin/reports/list-kits.ts'
+import { listLevas } from '#shop/admin/reports/list-levas.ts'
 import { listRefunds } from '#shop/admin/reports/list-refunds.ts'
 import { listWays } from '#shop/admin/reports/list-ways.ts'
 import { loadReport } from '#shop/admin/reports/load-report.ts'
@@ -53,6 +54,7 @@ const files: Readonly<Record<ReportFile, Rows>> = {
   dias: dayRows,
   velas: itemRows,
   kits: kitRows,
+  levas: levaRows,
   pagamentos: paymentRows,
   entregas: wayRows,
   bairros: districtRows,
@@ -164,6 +166,18 @@ async function* lineRows(shop: Shop, span: ReportSpan): AsyncGenerator<Cell[][]>
       line.kit,
       line.unitCost === null ? '' : costSources[line.isByPour ? 'pour' : 'typed'],
     ])
+}
+
+async function levaRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
+  const levas = await listLevas(shop, span)
+  return levas.map(({ number, name, size, units, unitCost, cost }) => [
+    number,
+    name,
+    size ?? '',
+    units,
+    unitCost === null ? '' : amount(unitCost),
+    cost === null ? '' : amount(cost),
+  ])
 }
 
 async function refundRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
