@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '#config.ts'
+import { carrierAccounts } from '#database/schema/carriers.ts'
 import { products, productVariants, stockMovements } from '#database/schema/catalogue.ts'
 import { settingsFreteMotoboy } from '#database/schema/freight.ts'
 import { shopSettings } from '#database/schema/settings.ts'
@@ -223,6 +224,21 @@ describe('a state that lasts', () => {
     await pause('2026-12-24')
     await runTask('tell-owner')
     expect(await openKinds()).toEqual([])
+  })
+
+  it('an account for labels that is away for an hour asks, until it answers', async () => {
+    const failingSince = new Date(shop.clock.now().getTime() - 59 * 60_000)
+    const account = { provider: 'melhor-envio', sealedTokens: 'sealed', failure: 'unavailable' } as const
+    await database.db.insert(carrierAccounts).values({ ...account, failingSince })
+    await runTask('tell-owner')
+    expect(await openKinds()).toEqual([])
+    shop.passSeconds(60)
+    await runTask('tell-owner')
+    expect(await openKinds()).toEqual(['carrier-away'])
+    await database.db.update(carrierAccounts).set({ failingSince: null })
+    await runTask('tell-owner')
+    expect(await openKinds()).toEqual([])
+    await database.db.delete(carrierAccounts)
   })
 
   it('a mail that was rejected asks, with its order, until it has left', async () => {

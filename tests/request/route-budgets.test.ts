@@ -89,7 +89,7 @@ const budgets: Record<Page, Budget> = {
   adminCoupons: ['owner', '/admin/cupons', 4, 10],
   adminCalendar: ['owner', '/admin/calendario', 8, 12],
   adminCalendarClose: ['owner', '/admin/calendario/fechar', 7, 11],
-  adminCarriers: ['owner', '/admin/entrega', 4, 12],
+  adminCarriers: ['owner', '/admin/entrega', 4, 13],
   adminGifts: ['owner', '/admin/presentes', 4, 8],
   adminVouchers: ['owner', '/admin/vales', 6, 10],
   adminTestOrder: ['owner', '/admin/abrir/teste', 5, 8],

@@ -91,13 +91,15 @@ export function endedTitle(facts: NoticeFacts): string {
   if (facts.kind === 'stock-low') return `${facts.about} tem estoque de novo`
   if (isCourierState(facts.kind)) return 'O motoboy voltou a entregar'
   if (facts.kind === 'pix-to-confirm') return 'Um Pix não precisa mais ser conferido'
+  if (facts.kind === 'carrier-away') return 'O Melhor Envio voltou a cotar'
   return facts.kind === 'mail-undelivered' ? 'Uma mensagem saiu' : noticeTitle(facts)
 }
 
 /** Whose it is, in one sentence; null where the title says it all. */
 export function noticeDetail(facts: NoticeFacts): string | null {
   const { kind, about, orderId, productId, amount, customerName, message } = facts
-  if (kind === 'stock-low' || kind === 'sizes-to-share' || isCourierState(kind)) return null
+  if (kind === 'stock-low' || kind === 'sizes-to-share' || kind === 'carrier-away' || isCourierState(kind))
+    return null
   const parts = [
     message && undeliveredLabel(message),
     orderId ? `pedido ${about}` : productId ? about : message ? null : `referência ${about}`,
@@ -118,6 +120,7 @@ export function noticeAction({
   if (kind === 'sizes-to-share') return { label: 'Contar estoque', to: pathTo('adminStock') }
   if (kind === 'courier-off') return { label: 'Ver o frete', to: pathTo('adminFreight') }
   if (kind === 'courier-paused') return { label: 'Ver a pausa', to: pathTo('adminShop') }
+  if (kind === 'carrier-away') return { label: 'Ver a entrega', to: pathTo('adminCarriers') }
   if (kind === 'payment-not-opened') return { label: 'Ver pagamentos', to: pathTo('adminPayment') }
   if (orderId && isAnsweredAtOrder(kind))
     return { label: 'Responder no pedido', to: pathTo('adminOrder', { id: orderId }) }

@@ -5,6 +5,7 @@ const CAN_WAIT: ReadonlySet<FindingKind> = new Set([
   'stock-low',
   'courier-off',
   'courier-paused',
+  'carrier-away',
   'stock-differs',
   'held-units-differ',
 ])

@@ -32,6 +32,7 @@ export const STANDING_FINDINGS = [
   'pix-to-confirm',
   'courier-off',
   'courier-paused',
+  'carrier-away',
 ] as const
 
 export type StandingFinding = (typeof STANDING_FINDINGS)[number]

@@ -27,6 +27,7 @@ export const findingLabels: Readonly<Record<FindingKind, string>> = {
   'mail-undelivered': 'Uma mensagem não saiu',
   'pix-to-confirm': 'Um Pix para conferir',
   'courier-off': 'O motoboy está desligado há mais de um dia',
+  'carrier-away': 'O Melhor Envio não responde há mais de uma hora, e a sua tabela está cotando',
   'courier-paused': 'O motoboy está em pausa há mais de um dia, sem data para voltar',
   withdrawal: 'Desistência da compra: devolver o dinheiro',
   trouble: 'Algo chegou errado: responder',
@@ -95,6 +96,7 @@ const advice: Readonly<Record<FindingKind, (facts: FindingFacts) => string>> = {
   'pix-to-confirm': ({ amount, customerName }) =>
     `Veja na sua conta se ${money(amount)} de ${whom(customerName)} chegaram e confirme.`,
   'courier-off': () => 'Se o motoboy voltou a entregar, ligue o frete de novo.',
+  'carrier-away': () => 'Veja em Entrega o que houve. Se ele não aceita mais a conexão, conecte de novo.',
   'courier-paused': () => 'Se o motoboy voltou a entregar, encerre a pausa; ou diga até quando ela vai.',
 }
 

@@ -37,6 +37,10 @@ const states: Readonly<Record<StandingFinding, (now: string) => SQL>> = {
     select id::text, '{}'::jsonb, false from shop_settings
     where section = 'courierPause' and "values" ->> 'selling' <> '' and "values" ->> 'until' = ''
       and updated_at <= ${now}::timestamptz - interval '1 day'`,
+  // Her table quotes meanwhile: a passing outage is no news.
+  'carrier-away': (now) => sql`
+    select provider, '{}'::jsonb, false from carrier_accounts
+    where sealed_tokens is not null and failing_since <= ${now}::timestamptz - interval '1 hour'`,
 }
 
 /**

@@ -124,7 +124,12 @@ function ConnectForm({ view: { signInUrl } }: { view: AccountView & { kind: 'non
           name="environment"
           options={Object.entries(words.environments).map(([value, label]) => ({ value, label }))}
         />
-        <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.connecting}>
+        <Button
+          type="submit"
+          variant={signInUrl ? 'ghost' : undefined}
+          busy={fetcher.state !== 'idle'}
+          busyLabel={words.connecting}
+        >
           {words.connect}
         </Button>
       </fetcher.Form>
