@@ -111,7 +111,11 @@ export function createClient({ settings, store, clock, contact, remote }: Client
     exchange,
     async ask(question) {
       const account = await store.load()
-      if (!account) return refuse('not-connected')
+      if (!account) {
+        // One that was sealed under another secret is there, and nobody can open it.
+        await store.failed('unauthorised')
+        return refuse('not-connected')
+      }
       let answer = await askWith(account, question)
       if (isStale(answer)) {
         const fresh = await renewed(account).catch((error) => {

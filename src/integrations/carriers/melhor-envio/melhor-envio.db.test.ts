@@ -142,6 +142,13 @@ describe('the account', () => {
     expect(await quote(copied)).toMatchObject({ code: 'not-connected' })
   })
 
+  it('is failing where it was sealed under another secret', async () => {
+    const shop = await open()
+    await db.update(carrierAccounts).set({ sealedTokens: 'sealed elsewhere' })
+    expect(await quote(shop)).toMatchObject({ code: 'not-connected' })
+    expect(await shop.row()).toMatchObject({ failure: 'unauthorised' })
+  })
+
   it('is not renewed over while the service is away', async () => {
     const shop = await open({ byCode: true })
     shop.fake.world.token = 'another'
