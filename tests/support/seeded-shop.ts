@@ -55,7 +55,7 @@ export interface ShopCopy {
 
 /** Own rows, own mail; the images are shared, since nobody changes them. */
 export async function copySeededShop(seeded: SeededShop): Promise<ShopCopy> {
-  const database = await cloneDatabase(seeded.server, seeded.database, 'file_copy')
+  const database = await cloneDatabase(seeded.server, seeded.database)
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-copy-'))
   mkdirSync(dataDir, { recursive: true })
   for (const file of ['demo-accounts.json', 'session-secret'])
