@@ -24,7 +24,7 @@ export const pourPageCopy = {
     size: 'Tamanho',
     units: 'Boas',
     sold: 'Vendidas',
-    left: 'No ateliê',
+    left: 'Aqui',
     cost: 'Custo',
   },
   onlySize: 'Tamanho único',

@@ -18,7 +18,7 @@ export function CorrectPourForm({ pour }: { pour: FoundPour }) {
   return (
     <details className="panel fold">
       <summary>
-        <h2>{words.title}</h2>
+        <b>{words.title}</b>
       </summary>
       <Form
         ref={form}
