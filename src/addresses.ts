@@ -97,6 +97,8 @@ export const routePaths = {
   adminOrdersCsv: '/admin/pedidos.csv',
   adminOrderNew: '/admin/pedidos/novo',
   adminDispatch: '/admin/pedidos/enviar',
+  adminPosting: '/admin/postar',
+  adminLabels: '/admin/postar/etiquetas',
   adminPackingSlips: '/admin/pedidos/etiquetas',
   adminOrder: '/admin/pedidos/:id',
   adminOrderLink: '/admin/pedidos/:id/link',
@@ -140,6 +142,7 @@ export const routePaths = {
   adminStyleGuide: '/admin/estilo',
   functions: '/api/functions/:name',
   paymentWebhook: '/api/webhooks/payments',
+  carrierWebhook: '/api/webhooks/carriers',
   devMail: '/dev/mail',
 } as const
 

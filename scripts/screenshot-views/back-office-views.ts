@@ -95,6 +95,7 @@ const views: Omit<View, 'who'>[] = [
   { name: 'admin-calendario', path: '/admin/calendario' },
   { name: 'admin-calendario-fechar', path: '/admin/calendario/fechar' },
   { name: 'admin-entrega', path: '/admin/entrega' },
+  { name: 'admin-postar', path: '/admin/postar' },
   { name: 'admin-presentes', path: '/admin/presentes' },
   { name: 'admin-abrir-teste', path: '/admin/abrir/teste' },
   { name: 'admin-categorias', path: '/admin/categorias' },

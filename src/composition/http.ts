@@ -114,7 +114,7 @@ export async function openHttp({ open, log, loadBuild, first }: HttpParts) {
     productUpdates,
     backOfficeUpdates: backOfficeUpdates.stream,
     shares: { perSecond: config.requestsPerClient },
-    signedWebhooks: [pathTo('paymentWebhook')],
+    signedWebhooks: [pathTo('paymentWebhook'), pathTo('carrierWebhook')],
     mailedLinks: [pathTo('unsubscribe'), pathTo('restockLeave')],
   })
   return { ...http, announcements, reloadFiles: async () => files?.reload() }

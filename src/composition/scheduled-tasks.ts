@@ -11,6 +11,7 @@ import {
 import { forgetExpiredChallenges } from '#shop/accounts/second-factor/challenges.ts'
 import { forgetExpiredSessions } from '#shop/accounts/sessions.ts'
 import { emptyBin } from '#shop/admin/products/delete-products.ts'
+import { followShipments } from '#shop/admin/shipments/follow-shipments.ts'
 import { removeOldTestOrders } from '#shop/admin/test-orders/remove-test-orders.ts'
 import { sweepUnusedImages } from '#shop/images/sweep-unused-images.ts'
 import { forgetLockedIdentities } from '#shop/privacy/forget-identities.ts'
@@ -32,6 +33,11 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   },
   { name: 'remove-test-orders', schedule: EVERY_HOUR, run: removeOldTestOrders },
   { name: 'invite-buyers', schedule: EVERY_MORNING, run: inviteBuyers },
+  {
+    name: 'follow-shipments',
+    schedule: EVERY_FIVE_MINUTES,
+    run: async (shop) => void (await followShipments(shop)),
+  },
   ...paymentTasks,
   ...ownerTasks,
 ]

@@ -24,6 +24,7 @@ async function mailedCode({ shop }: RunningShop, email: string): Promise<string>
 test('a guest on a phone sends candles to Recife, from the price to the payment', async ({
   page,
   shop,
+  signIn,
   expectAccessible,
 }) => {
   test.slow()
@@ -85,6 +86,36 @@ test('a guest on a phone sends candles to Recife, from the price to the payment'
       await expect(page.getByRole('heading', { level: 1, name: /^Chega entre / })).toBeVisible()
       await expect(page.getByText(/Rua da Aurora, 325.*Recife, PE/).first()).toBeVisible()
       await expectAccessible()
+    })
+
+    await test.step('the owner makes its label, prints it and posts it', async () => {
+      const { db } = shop.shop
+      const [order] = await db.select().from(orders).where(eq(orders.customerEmail, email))
+      const { id = '', orderNumber = '' } = order ?? {}
+      await db.update(orders).set({ packedAt: shop.shop.clock.now() }).where(eq(orders.id, id))
+      await page.context().clearCookies()
+      await signIn('administrator')
+      await page.goto('/admin/postar')
+      await waitForScript(page)
+      await expect(page.getByLabel(`Etiqueta de ${orderNumber}, Marina Alves`)).toBeChecked()
+      await expectAccessible()
+      await page.getByRole('button', { name: 'Fazer etiquetas para o balcão' }).click()
+      await page.getByLabel('Código de rastreio').last().fill('QP123456789BR')
+      await expectAccessible()
+      await page.getByRole('link', { name: /^Imprimir/ }).click()
+      await expect(page.getByText('Marina Alves').first()).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: `Declaração de conteúdo: pedido ${orderNumber}` }),
+      ).toBeVisible()
+      await expectAccessible()
+      await page.getByRole('link', { name: 'Voltar a Postar' }).click()
+      await page.getByLabel('Código de rastreio').last().fill('QP123456789BR')
+      await page.getByLabel('Quanto custou').last().fill('26,50')
+      await page.getByRole('button', { name: 'Já postei' }).last().click()
+      const sent = async () => (await db.select().from(orders).where(eq(orders.id, id)))[0]
+      await expect
+        .poll(sent)
+        .toMatchObject({ status: 'shipped', trackingNumber: 'QP123456789BR', shippingActualCost: 2650 })
     })
   } finally {
     await sendParcels(shop, false)

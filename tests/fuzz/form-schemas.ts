@@ -29,6 +29,7 @@ import { orderIntents } from '#web/admin/orders/order/order-action.server.ts'
 import { passportIntents } from '#web/admin/passports/passports-action.server.ts'
 import { paymentIntents } from '#web/admin/payment/payment-action.server.ts'
 import { pixIntents } from '#web/admin/pix/pix-action.server.ts'
+import { postingIntents } from '#web/admin/posting/posting-action.server.ts'
 import { pourPageIntents } from '#web/admin/pours/pour-action.server.ts'
 import { pourIntents } from '#web/admin/pours/pours-action.server.ts'
 import { recallIntents } from '#web/admin/pours/recall-action.server.ts'
@@ -151,6 +152,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminCalendar: form(formOf(calendarIntents)),
   adminCarriers: form(formOf(carrierIntents), { encoding: 'upload' }),
   adminGifts: form(formOf(giftIntents)),
+  adminPosting: form(formOf(postingIntents)),
   adminVouchers: form(formOf(voucherIntents)),
   adminTestOrder: form(formOf(testOrderIntents)),
   adminDispatch: form(formOf(dispatchIntents)),
@@ -167,6 +169,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminBlogPost: form(formOf(postIntents), { encoding: 'upload' }),
   adminBlogImages: form(textImageSchema, { encoding: 'upload' }),
   adminBlogPreview: form(previewSchema),
+  carrierWebhook: form(z.object({ event: text, data: z.unknown() }), { encoding: 'json' }),
   paymentWebhook: form(z.object({ id: text, type: text, data: z.unknown() }), { encoding: 'json' }),
 }
 

@@ -161,6 +161,8 @@ const matrix = {
   adminOrderDetails: administrators(`/admin/pedidos/${nobody}/detalhes`, 404),
   adminToday: helpers('/admin/hoje'),
   adminDispatch: helpers('/admin/pedidos/enviar'),
+  adminPosting: administrators(),
+  adminLabels: administrators(),
   adminPackingSlips: helpers('/admin/pedidos/etiquetas'),
   adminComplaintPhoto: administrators(`/admin/pedidos/${nobody}/foto/relato-0`, 404),
   adminPackingSlip: helpers(`/admin/pedidos/${nobody}/etiqueta`, 404),
@@ -193,6 +195,7 @@ const matrix = {
   adminStyleGuide: administrators(),
   functions: always(405, '/api/functions/cep-lookup'),
   paymentWebhook: always(405),
+  carrierWebhook: always(405),
   devMail: everybody(),
 } satisfies Record<RouteName, Line>
 

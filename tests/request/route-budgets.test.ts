@@ -102,6 +102,8 @@ const budgets: Record<Page, Budget> = {
   adminOrderDetails: ['owner', '/admin/pedidos/{order}/detalhes', 10, 30],
   adminOrderNew: ['owner', '/admin/pedidos/novo', 5, 12.5],
   adminToday: ['owner', '/admin/hoje', 10, 18],
+  adminPosting: ['owner', '/admin/postar', 3, 8],
+  adminLabels: ['owner', '/admin/postar/etiquetas?ids={order}', 4, 8],
   adminDispatch: ['owner', '/admin/pedidos/enviar?ids={order}', 3, 7],
   adminPackingSlips: ['owner', '/admin/pedidos/etiquetas?ids={order}', 5, 8],
   adminPackingSlip: ['owner', '/admin/pedidos/{order}/etiqueta', 5, 8],

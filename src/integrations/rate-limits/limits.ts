@@ -77,6 +77,8 @@ export const rateLimitTable = {
   'order-link': counted(60, MINUTE),
   'open-card-session': counted(30, MINUTE),
   'get-payment-status': counted(240, MINUTE),
+  // Per client address: the reports of the service that sells labels.
+  'carrier-webhook': counted(600, MINUTE),
   'send-email': guarded(60, MINUTE),
   'notify-order-status-change': guarded(120, MINUTE),
 } as const satisfies Record<string, RateLimit>

@@ -8,6 +8,9 @@ export interface Actor {
   readonly name: string
 }
 
+/** Or nobody: a carrier's report. */
+export type ActorOrService = Actor | { readonly id: null; readonly name: string }
+
 export type AuditedEntity =
   | 'product'
   | 'category'
@@ -24,7 +27,7 @@ export type AuditedEntity =
   | 'shop-settings'
 
 export interface Change {
-  actor: Actor
+  actor: ActorOrService
   entity: AuditedEntity
   entityId: string
   /** What was done, as a code: 'created', 'updated', 'deleted'… */

@@ -7,6 +7,7 @@ import type { AuditWords } from './audit-trail.tsx'
 
 const MONEY: ReadonlySet<string> = new Set([
   'shippingActualCost',
+  'labelCost',
   'refund',
   'pix',
   'freightOfAddress',

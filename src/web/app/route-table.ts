@@ -240,6 +240,8 @@ export const routeTable = {
   adminOrdersCsv: { module: 'admin/orders/list/csv-route.ts', frame: 'none', access: 'administrator' },
   adminOrderNew: { module: 'admin/orders/new/route.tsx', frame: 'admin', access: 'administrator' },
   adminDispatch: { module: 'admin/dispatch/route.tsx', frame: 'admin', access: 'helper' },
+  adminPosting: { module: 'admin/posting/route.tsx', frame: 'admin', access: 'administrator' },
+  adminLabels: { module: 'admin/posting/labels-route.tsx', frame: 'none', access: 'administrator' },
   adminPackingSlips: {
     module: 'admin/orders/slips/packing-slips-route.tsx',
     frame: 'none',
@@ -308,6 +310,7 @@ export const routeTable = {
   adminStyleGuide: { module: 'admin/style-guide/route.tsx', frame: 'admin', access: 'administrator' },
 
   functions: { module: 'app/functions-route.ts', frame: 'none', access: 'public' },
+  carrierWebhook: { module: 'admin/posting/carrier-webhook-route.ts', frame: 'none', access: 'public' },
   paymentWebhook: { module: 'checkout/api/payment-webhook-route.ts', frame: 'none', access: 'public' },
   devMail: { module: 'dev-mail/route.tsx', frame: 'none', access: 'public' },
 } as const satisfies Record<RouteName, RouteEntry>

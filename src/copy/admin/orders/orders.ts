@@ -3,6 +3,7 @@ import { formatWhole } from '#domain/format-number.ts'
 
 export const adminOrdersCopy = {
   newOrder: 'Novo pedido',
+  post: 'Postar',
   title: 'Gestão de Pedidos',
   crumb: 'Pedidos',
   list: 'Pedidos',

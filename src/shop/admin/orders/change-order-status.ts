@@ -8,7 +8,7 @@ import { isBeforeShipping, type OrderStatus } from '#domain/orders/order-status.
 import { laterOutcome, type PaymentStatus } from '#domain/orders/payment-status.ts'
 import { planStatusChange, type StatusPlan } from '#domain/orders/status-change.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { type Actor, recordChange } from '#shop/audit/record-change.ts'
+import { type ActorOrService, recordChange } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { releaseCouponUse, retakeCouponUse } from '#shop/coupons/move-coupon-uses.ts'
 import { freePlace } from '#shop/delivery/move-places.ts'
@@ -38,7 +38,7 @@ export interface StatusChangeRequest {
   readonly trackingNumber?: string | null | undefined
   /** False holds the mail about this change back. */
   readonly notifiesCustomer?: boolean | undefined
-  readonly actor: Actor
+  readonly actor: ActorOrService
 }
 
 /** The owner sets any status. What goes with it (times, units, e-mail, notification) is written together with it. */
@@ -90,7 +90,7 @@ async function moveUnits(
   tx: Transaction,
   order: OrderRow,
   { units }: StatusPlan,
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now }: { actor: ActorOrService; now: Date },
 ) {
   if (units === 'stay') return ok()
   const neverPaid = order.holdExpiresAt !== null

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Transaction } from '#database/connect.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
-import { type Actor, recordChange } from '#shop/audit/record-change.ts'
+import { type ActorOrService, recordChange } from '#shop/audit/record-change.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 
@@ -36,7 +36,7 @@ interface TrackingChange {
   trackingNumber: string | null
   /** The change of status that it goes with. */
   change: string
-  actor: Actor
+  actor: ActorOrService
   at: Date
 }
 

@@ -1,4 +1,4 @@
-// Offered to: admin/dispatch, admin/orders, admin/products, admin/today
+// Offered to: admin/dispatch, admin/orders, admin/posting, admin/products, admin/today
 
 import { isUuid } from '#domain/uuid.ts'
 

@@ -95,7 +95,9 @@ function Parcels({ orders }: { orders: readonly OrderForToday[] }) {
   return (
     <div className="shift">
       <div className="shift__head">
-        <h3>{copy.parcels}</h3>
+        <h3>
+          <OwnersLink to={pathTo('adminPosting')}>{copy.parcels}</OwnersLink>
+        </h3>
       </div>
       <div className="shift__do">
         <LinkButton to={pathTo('adminDispatch', {}, { ids, from: 'hoje' })}>

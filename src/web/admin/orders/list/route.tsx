@@ -2,7 +2,8 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'r
 import { pathTo } from '#addresses.ts'
 import { adminOrdersCopy as copy } from '#copy/admin/orders/orders.ts'
 import { boundsOf } from '#domain/orders/order-dates.ts'
-import { listOrdersForAdmin } from '#shop/admin/orders/list-orders-for-admin.ts'
+import { isBeforeShipping } from '#domain/orders/order-status.ts'
+import { type AdminOrderCard, listOrdersForAdmin } from '#shop/admin/orders/list-orders-for-admin.ts'
 import { loadAutomationStatus } from '#shop/admin/orders/load-automation-status.ts'
 import { type AdminFrameData, type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { isFiltered, type ManagedOrdersQuery, readManagedOrders } from '#web/admin/orders/managed-orders.ts'
@@ -75,6 +76,11 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           <LinkButton small icon="plus" to={pathTo('adminOrderNew')}>
             {copy.newOrder}
           </LinkButton>
+          {(query.way === 'carrier' || list.orders.some(isParcel)) && (
+            <LinkButton small variant="ghost" to={pathTo('adminPosting')}>
+              {copy.post}
+            </LinkButton>
+          )}
           <ExportOrders months={months} />
           <EnvironmentBadge environment={automations.environment} />
         </div>
@@ -88,6 +94,9 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
     </AdminPage>
   )
 }
+
+const isParcel = ({ deliveryWay, status }: AdminOrderCard) =>
+  deliveryWay === 'carrier' && isBeforeShipping(status)
 
 function OrderList({ query, list, isFiltered }: OrderListProps) {
   if (list.orders.length === 0) {

@@ -1,0 +1,91 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { shipments } from '#database/schema/carriers.ts'
+import { orderEvents } from '#database/schema/orders.ts'
+import { hasBeenPosted, isLaterState, orderStatusOf } from '#domain/carriers/shipment.ts'
+import type { LabelReport, LabelSource } from '#integrations/carriers/port.ts'
+import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
+import { lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+import { bookLabelCosts, codesOf, outwardOf, type ShipmentRow } from './shipment-rows.ts'
+
+/** Nobody of the shop: the carrier said it. */
+const CARRIER = { id: null, name: 'Rastreamento' } as const
+
+interface Reports {
+  readonly source: LabelSource
+  readonly reports: readonly LabelReport[]
+}
+
+/**
+ * What a carrier says of its labels, however often and in whatever order it says it: a parcel only goes forth, and its order with it.
+ * `known` counts the labels that are the shop's own.
+ */
+export async function applyReports(shop: Shop, { source, reports }: Reports): Promise<{ known: number }> {
+  let known = 0
+  for (const report of reports) if (await applyReport(shop, source, report)) known += 1
+  return { known }
+}
+
+/** False for a label that the shop does not know. */
+async function applyReport(shop: Shop, source: LabelSource, report: LabelReport): Promise<boolean> {
+  const isThis = and(eq(shipments.source, source), eq(shipments.reference, report.reference))
+  return shop.db.transaction(async (tx) => {
+    const [named] = await tx.select({ orderId: shipments.orderId }).from(shipments).where(isThis)
+    // First the order, as everybody who changes one does.
+    const order = named && (await lockOrder(tx, named.orderId))
+    if (!order) return false
+    const [label] = await tx.select().from(shipments).where(isThis).for('update')
+    if (!label) return false
+    const changes = changesOf(label, report, shop.clock.now())
+    if (!changes) return true
+    await tx.update(shipments).set(changes).where(eq(shipments.id, label.id))
+    if (label.direction === 'return') return true
+    if (changes.state === 'cancelled' && label.cost !== null)
+      await bookLabelCosts(tx, order, { actorId: null, at: changes.updatedAt })
+    await followParcels(shop, tx, order)
+    return true
+  })
+}
+
+/** Null where it says nothing new. */
+function changesOf(label: ShipmentRow, { state, at, trackingCode, trouble }: LabelReport, now: Date) {
+  const isLater = isLaterState(label.state, state)
+  const code = trackingCode ?? label.trackingCode
+  const failure = trouble && label.state !== 'delivered' ? { code: trouble } : null
+  const isSame = code === label.trackingCode && failure?.code === label.failure?.code
+  if (!isLater && isSame) return null
+  const next = isLater ? state : label.state
+  const when = at ?? now
+  return {
+    state: next,
+    trackingCode: code,
+    failure: isLater || failure ? failure : label.failure,
+    postedAt: label.postedAt ?? (hasBeenPosted(next) ? when : null),
+    deliveredAt: label.deliveredAt ?? (next === 'delivered' ? when : null),
+    updatedAt: now,
+  }
+}
+
+const RANKS = { pending: 0, processing: 1, shipped: 2, delivered: 3, cancelled: 4 } as const
+
+/** The order goes on with its parcels, with the mails of any change of status. What somebody has taken back stays so. */
+async function followParcels(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
+  const parcels = await outwardOf(tx, order.id)
+  const to = orderStatusOf(parcels.map(({ state }) => state))
+  if (!to || RANKS[order.status] >= RANKS[to] || (await wasOnce(tx, order.id, to))) return
+  const trackingNumber = codesOf(parcels) ?? order.trackingNumber
+  // Where there is no money for it, or somebody disputes it, the owner is asked, not the carrier.
+  await changeOrderStatus({ ...shop, db: tx }, { orderId: order.id, to, trackingNumber, actor: CARRIER })
+}
+
+/** It has been there, or further, and is not any more: the owner put it right. */
+async function wasOnce(tx: Transaction, orderId: string, status: 'shipped' | 'delivered'): Promise<boolean> {
+  const statuses = status === 'shipped' ? ['shipped', 'delivered'] : ['delivered']
+  const isThere = and(
+    eq(orderEvents.orderId, orderId),
+    eq(orderEvents.kind, 'status-changed'),
+    inArray(sql`${orderEvents.details}->>'status'`, statuses),
+  )
+  return (await tx.select({ id: orderEvents.id }).from(orderEvents).where(isThere).limit(1)).length > 0
+}

@@ -1,0 +1,115 @@
+import { and, eq } from 'drizzle-orm'
+import { orderInvoices, shipments } from '#database/schema/carriers.ts'
+import { orderItems } from '#database/schema/orders.ts'
+import type { ShipmentFailure } from '#domain/carriers/shipment.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import type { BuyingRefusal, DeclaredItem, NewLabel } from '#integrations/carriers/port.ts'
+import { readOrderGift } from '#shop/gifts/order-gift.ts'
+import { lockOrder } from '#shop/orders/order-rows.ts'
+import { loadSettings } from '#shop/settings/load-settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { partyOfOrder, partyOfShop } from './parties.ts'
+import { bookLabelCosts, outwardOf, type ShipmentRow } from './shipment-rows.ts'
+
+interface LabelPurchase {
+  readonly shipmentId: string
+  /** Null where nobody presses: the task that asks again. */
+  readonly actorId: string | null
+}
+
+/**
+ * Buys the label of a shipment that waits for it. The service is asked under the shipment's own name, so that two presses, two tabs
+ * or a lost answer are one label.
+ */
+export async function buyLabel(
+  shop: Shop,
+  { shipmentId, actorId }: LabelPurchase,
+): Promise<Ok<ShipmentRow> | BuyingRefusal | Refusal<'shipment-not-found'>> {
+  const [shipment] = await shop.db.select().from(shipments).where(eq(shipments.id, shipmentId))
+  if (!shipment) return refuse('shipment-not-found')
+  if (shipment.state !== 'buying') return ok(shipment)
+  const bought = await shop.carriers[shipment.source].buyLabel(await labelOf(shop, shipment))
+  if (!bought.ok) {
+    await noteFailure(shop, shipment, failureOf(bought))
+    return bought
+  }
+  const at = shop.clock.now()
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, shipment.orderId)
+    const [label] = await tx
+      .update(shipments)
+      .set({ ...bought.value, state: 'bought', failure: null, boughtAt: at, updatedAt: at })
+      .where(isStillBuying(shipmentId))
+      .returning()
+    if (order && label?.direction === 'outward') await bookLabelCosts(tx, order, { actorId, at })
+    return ok(label ?? shipment)
+  })
+}
+
+/** Nothing but a purchase that is still open: the other press may have ended it. */
+const isStillBuying = (shipmentId: string) => and(eq(shipments.id, shipmentId), eq(shipments.state, 'buying'))
+
+function failureOf({ code, details }: BuyingRefusal): ShipmentFailure {
+  return { code, ...details }
+}
+
+async function noteFailure(shop: Shop, { id }: ShipmentRow, failure: ShipmentFailure): Promise<void> {
+  await shop.db.update(shipments).set({ failure, updatedAt: shop.clock.now() }).where(isStillBuying(id))
+}
+
+async function labelOf(shop: Shop, shipment: ShipmentRow): Promise<NewLabel> {
+  const { id: shipmentId, direction, carrier, service, parcel } = shipment
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, shipment.orderId)
+    if (!order) throw new Error(`order ${shipment.orderId} is gone`)
+    const { accessKey } = orderInvoices
+    const [invoice] = await tx
+      .select({ accessKey })
+      .from(orderInvoices)
+      .where(eq(orderInvoices.orderId, order.id))
+    const home = partyOfShop(await loadSettings({ db: tx, config: shop.config }))
+    const away = partyOfOrder(order, await readOrderGift(tx, order.id))
+    const [sender, receiver] = direction === 'outward' ? [home, away] : [away, home]
+    return {
+      shipmentId,
+      orderNumber: order.orderNumber,
+      direction,
+      carrier,
+      service,
+      parcel,
+      sender,
+      receiver,
+      items: await declaredItems(tx, order.id, shipment),
+      // What comes back does so without the invoice of the sale.
+      invoiceKey: direction === 'outward' ? (invoice?.accessKey ?? null) : null,
+      mostCost: await leftToSpend(tx, shipment),
+    }
+  })
+}
+
+type Reading = Parameters<typeof outwardOf>[0]
+
+/** The parcel's pieces with what was paid for one of each. */
+export async function declaredItems(
+  db: Reading,
+  orderId: string,
+  { parcel }: Pick<ShipmentRow, 'parcel'>,
+): Promise<DeclaredItem[]> {
+  const sold = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId))
+  const prices = new Map(
+    sold.map(({ productSnapshot: { name, variant_name }, unitPrice }) => [
+      [name, variant_name].filter(Boolean).join(' '),
+      unitPrice,
+    ]),
+  )
+  const pieces = parcel.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const average = Math.round(parcel.value / Math.max(1, pieces))
+  return parcel.items.map(({ name, quantity }) => ({ name, quantity, price: prices.get(name) ?? average }))
+}
+
+/** Of what its order's labels may cost together, what the others have left. */
+async function leftToSpend(db: Reading, shipment: ShipmentRow): Promise<number | null> {
+  if (shipment.mostCost === null || shipment.direction === 'return') return shipment.mostCost
+  const others = (await outwardOf(db, shipment.orderId)).filter(({ id }) => id !== shipment.id)
+  return Math.max(0, shipment.mostCost - others.reduce((sum, { cost }) => sum + (cost ?? 0), 0))
+}

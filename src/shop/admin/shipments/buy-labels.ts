@@ -1,0 +1,140 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { shipments } from '#database/schema/carriers.ts'
+import type { PackingRefusal } from '#domain/carriers/packing.ts'
+import { TABLE_CARRIER, TABLE_SERVICES } from '#domain/carriers/rate-table.ts'
+import { isUnsettled } from '#domain/carriers/shipment.ts'
+import { isBeforeShipping } from '#domain/orders/order-status.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import type { BuyingRefusal, LabelSource } from '#integrations/carriers/port.ts'
+import { type Actor, recordChange } from '#shop/audit/record-change.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { itemsOf, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+import { buyLabel } from './buy-label.ts'
+import { packOrder } from './pack-order.ts'
+import { outwardOf, type ShipmentRow } from './shipment-rows.ts'
+
+type PreparingRefusal =
+  | Refusal<
+      'order-not-found' | 'not-a-parcel' | 'not-paid' | 'already-sent' | 'not-packed' | 'item-not-found'
+    >
+  | PackingRefusal
+
+export type LabelsRefusal = PreparingRefusal | BuyingRefusal | Refusal<'shipment-not-found'>
+
+export interface LabelsOfOrder {
+  readonly orderId: string
+  readonly result: Ok<ShipmentRow[]> | LabelsRefusal
+}
+
+interface Purchase {
+  readonly orderIds: readonly string[]
+  readonly source: LabelSource
+  readonly actor: Actor
+}
+
+/** The labels of several orders, each by itself: one that fails keeps no other from its label. */
+export async function buyLabels(shop: Shop, { orderIds, source, actor }: Purchase): Promise<LabelsOfOrder[]> {
+  const outcomes: LabelsOfOrder[] = []
+  for (const orderId of new Set(orderIds))
+    outcomes.push({ orderId, result: await buyForOrder(shop, { orderId, source, actor }) })
+  return outcomes
+}
+
+async function buyForOrder(
+  shop: Shop,
+  wanted: { orderId: string; source: LabelSource; actor: Actor },
+): Promise<Ok<ShipmentRow[]> | LabelsRefusal> {
+  const prepared = await commitUnlessRefused(shop.db, (tx) => prepareParcels(shop, tx, wanted))
+  return prepared.ok ? buyAll(shop, prepared.value, wanted.actor) : prepared
+}
+
+async function buyAll(
+  shop: Shop,
+  parcels: readonly ShipmentRow[],
+  actor: Actor,
+): Promise<Ok<ShipmentRow[]> | LabelsRefusal> {
+  const labels: ShipmentRow[] = []
+  for (const { id: shipmentId } of parcels) {
+    const bought = await buyLabel(shop, { shipmentId, actorId: actor.id })
+    if (!bought.ok) return bought
+    labels.push(bought.value)
+  }
+  return ok(labels)
+}
+
+/** A row for each parcel before anybody is asked: there is one, however often its label is. */
+async function prepareParcels(
+  shop: Shop,
+  tx: Transaction,
+  { orderId, source, actor }: { orderId: string; source: LabelSource; actor: Actor },
+): Promise<Ok<ShipmentRow[]> | PreparingRefusal> {
+  const order = await lockOrder(tx, orderId)
+  const refusal = order ? whyNot(order) : refuse('order-not-found')
+  if (!order || refusal) return refusal ?? refuse('order-not-found')
+  const there = await outwardOf(tx, orderId)
+  const isSettledElsewhere = there.some(
+    (parcel) => parcel.state === 'buying' && parcel.source !== source && !isUnsettled(parcel.failure),
+  )
+  if (there.length > 0 && !(isSettledElsewhere && there.every(({ state }) => state === 'buying')))
+    return ok(there)
+  const now = shop.clock.now()
+  if (there.length > 0) await dropParcels(tx, there, now)
+  const packed = await packOrder(tx, await itemsOf(tx, orderId), { now })
+  if (!packed.ok) return packed
+  const rows = packed.value.map((parcel, index) => ({
+    orderId,
+    parcelNumber: index + 1,
+    source,
+    carrier: order.shippingProvider ?? TABLE_CARRIER,
+    service: order.shippingService ?? TABLE_SERVICES[0],
+    state: 'buying' as const,
+    // The customer has paid so much for it; more is the owner's to decide.
+    mostCost: source === 'table' ? null : order.shippingAmount + order.shippingWaivedAmount,
+    parcel,
+    createdAt: now,
+    updatedAt: now,
+  }))
+  const made = await tx.insert(shipments).values(rows).returning()
+  const changes = { label: { from: null, to: source } }
+  await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'label', changes, at: now })
+  return ok(made)
+}
+
+function whyNot(order: OrderRow) {
+  if (order.deliveryWay !== 'carrier') return refuse('not-a-parcel')
+  if (order.paymentStatus !== 'paid') return refuse('not-paid')
+  if (!isBeforeShipping(order.status)) return refuse('already-sent')
+  return order.packedAt ? null : refuse('not-packed')
+}
+
+/** What the other service certainly did not sell. */
+async function dropParcels(tx: Transaction, parcels: readonly ShipmentRow[], now: Date): Promise<void> {
+  const ids = parcels.map(({ id }) => id)
+  await tx.update(shipments).set({ state: 'cancelled', updatedAt: now }).where(inArray(shipments.id, ids))
+}
+
+/** The owner has seen what this label costs by now, and pays the difference. */
+export async function buyDearerLabel(
+  shop: Shop,
+  { shipmentId, cost, actor }: { shipmentId: string; cost: number; actor: Actor },
+): Promise<Ok<ShipmentRow[]> | LabelsRefusal> {
+  const agreed = await shop.db.transaction(async (tx) => {
+    const [asked] = await tx.select().from(shipments).where(eq(shipments.id, shipmentId))
+    if (!asked || !(await lockOrder(tx, asked.orderId))) return null
+    const parcels = await outwardOf(tx, asked.orderId)
+    const spent = parcels.reduce((sum, parcel) => sum + (parcel.cost ?? 0), 0)
+    const isOpen = and(eq(shipments.orderId, asked.orderId), eq(shipments.state, 'buying'))
+    const at = shop.clock.now()
+    await tx
+      .update(shipments)
+      .set({ mostCost: spent + cost, updatedAt: at })
+      .where(isOpen)
+    const changes = { labelCost: { from: asked.mostCost, to: spent + cost } }
+    const entityId = asked.orderId
+    await recordChange(tx, { actor, entity: 'order', entityId, action: 'label', changes, at })
+    return parcels
+  })
+  return agreed ? buyAll(shop, agreed, actor) : refuse('shipment-not-found')
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { shipments } from '#database/schema/carriers.ts'
+import { isUnsettled } from '#domain/carriers/shipment.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { type Actor, recordChange } from '#shop/audit/record-change.ts'
+import { lockOrder } from '#shop/orders/order-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+import { bookLabelCosts } from './shipment-rows.ts'
+
+/** A label that was not posted yet: the service gives its price back, and the parcel waits for another one. */
+export async function cancelLabel(
+  shop: Shop,
+  { shipmentId, actor }: { readonly shipmentId: string; readonly actor: Actor },
+) {
+  const [label] = await shop.db.select().from(shipments).where(eq(shipments.id, shipmentId))
+  if (!label) return refuse('shipment-not-found')
+  if (label.state === 'cancelled') return ok()
+  if (label.state === 'buying' && isUnsettled(label.failure)) return refuse('outcome-unknown')
+  if (label.state !== 'buying' && label.state !== 'bought') return refuse('already-posted')
+  if (label.state === 'bought' && label.reference !== null) {
+    const cancelled = await shop.carriers[label.source].cancel(label.reference)
+    // What the service does not know is no longer there to be cancelled.
+    if (!cancelled.ok && cancelled.code !== 'unknown-label') return cancelled
+  }
+  const at = shop.clock.now()
+  await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, label.orderId)
+    await tx
+      .update(shipments)
+      .set({ state: 'cancelled', failure: null, updatedAt: at })
+      .where(eq(shipments.id, shipmentId))
+    if (order && label.direction === 'outward' && label.cost !== null)
+      await bookLabelCosts(tx, order, { actorId: actor.id, at })
+    const changes = { label: { from: label.source, to: null } }
+    const entityId = label.orderId
+    await recordChange(tx, { actor, entity: 'order', entityId, action: 'label-cancelled', changes, at })
+  })
+  return ok()
+}

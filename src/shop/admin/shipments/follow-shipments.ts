@@ -1,0 +1,51 @@
+import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { shipments } from '#database/schema/carriers.ts'
+import { isUnsettled } from '#domain/carriers/shipment.ts'
+import type { Shop } from '#shop/shop.ts'
+import { applyReports } from './apply-reports.ts'
+import { buyLabel } from './buy-label.ts'
+
+const ASKED_AT_ONCE = 50
+/** A press is still at it until then. */
+const UNSETTLED_MINUTES = 2
+
+/** The owner's own labels are followed by herself. */
+const SOURCE = 'melhor-envio'
+
+/** Asks for everything that is under way, the longest unasked first, and again for labels whose purchase nobody knows the end of. */
+export async function followShipments(shop: Shop): Promise<{ asked: number; bought: number }> {
+  const bought = await finishPurchases(shop)
+  const underWay = await shop.db
+    .select({ id: shipments.id, reference: shipments.reference })
+    .from(shipments)
+    .where(
+      and(
+        eq(shipments.source, SOURCE),
+        inArray(shipments.state, ['bought', 'posted', 'moving']),
+        isNotNull(shipments.reference),
+      ),
+    )
+    .orderBy(asc(shipments.updatedAt))
+    .limit(ASKED_AT_ONCE)
+  const references = underWay.flatMap(({ reference }) => reference ?? [])
+  if (references.length === 0) return { asked: 0, bought }
+  const tracked = await shop.carriers[SOURCE].track(references)
+  if (!tracked.ok) return { asked: 0, bought }
+  const ids = underWay.map(({ id }) => id)
+  await shop.db.update(shipments).set({ updatedAt: shop.clock.now() }).where(inArray(shipments.id, ids))
+  await applyReports(shop, { source: SOURCE, reports: tracked.value })
+  return { asked: references.length, bought }
+}
+
+async function finishPurchases(shop: Shop): Promise<number> {
+  const before = new Date(shop.clock.now().getTime() - UNSETTLED_MINUTES * 60_000)
+  const open = await shop.db
+    .select()
+    .from(shipments)
+    .where(and(eq(shipments.state, 'buying'), lt(shipments.updatedAt, before)))
+    .limit(ASKED_AT_ONCE)
+  let bought = 0
+  for (const { id: shipmentId } of open.filter(({ failure }) => isUnsettled(failure)))
+    if ((await buyLabel(shop, { shipmentId, actorId: null })).ok) bought += 1
+  return bought
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { orderInvoices, shipments } from '#database/schema/carriers.ts'
+import { orders } from '#database/schema/orders.ts'
+import { readOrderGift } from '#shop/gifts/order-gift.ts'
+import { loadSettings } from '#shop/settings/load-settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { declaredItems } from './buy-label.ts'
+import { partyOfOrder, partyOfShop } from './parties.ts'
+
+/** Where the labels of these orders are printed: the shop's own on its own sheet, those of a service at its address. */
+export async function loadLabels(shop: Shop, orderIds: readonly string[]) {
+  const rows = await shop.db
+    .select({ shipment: shipments, order: orders, invoiceKey: orderInvoices.accessKey })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .leftJoin(orderInvoices, eq(orderInvoices.orderId, orders.id))
+    .where(
+      and(
+        inArray(shipments.orderId, [...orderIds]),
+        eq(shipments.direction, 'outward'),
+        inArray(shipments.state, ['bought', 'posted']),
+      ),
+    )
+    .orderBy(asc(orders.orderNumber), asc(shipments.parcelNumber))
+  const sender = partyOfShop(await loadSettings(shop))
+  const own = rows.filter(({ shipment }) => shipment.source === 'table')
+  const sold = rows.flatMap(({ shipment }) => (shipment.source === 'table' ? [] : (shipment.reference ?? [])))
+  return {
+    sender,
+    own: await Promise.all(
+      own.map(async ({ shipment, order, invoiceKey }) => ({
+        id: shipment.id,
+        orderNumber: order.orderNumber,
+        carrier: shipment.carrier,
+        service: shipment.service,
+        number: shipment.parcelNumber,
+        count: own.filter((other) => other.order.id === order.id).length,
+        grams: shipment.parcel.grams,
+        value: shipment.parcel.value,
+        invoiceKey,
+        receiver: partyOfOrder(order, await readOrderGift(shop.db, order.id)),
+        items: await declaredItems(shop.db, order.id, shipment),
+      })),
+    ),
+    service: sold.length === 0 ? null : { count: sold.length, url: await addressOf(shop, sold) },
+  }
+}
+
+export type OwnLabel = Awaited<ReturnType<typeof loadLabels>>['own'][number]
+
+/** Null while the service does not answer. */
+async function addressOf(shop: Shop, references: readonly string[]): Promise<string | null> {
+  const sheet = await shop.carriers['melhor-envio'].printLabels(references)
+  return sheet.ok && sheet.value.kind === 'address' ? sheet.value.url : null
+}

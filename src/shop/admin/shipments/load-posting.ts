@@ -1,0 +1,80 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { orders } from '#database/schema/orders.ts'
+import { isUnsettled, type ShipmentFailure, type ShipmentState } from '#domain/carriers/shipment.ts'
+import type { Centavos } from '#domain/money.ts'
+import { isBeforeShipping } from '#domain/orders/order-status.ts'
+import type { LabelSource } from '#integrations/carriers/port.ts'
+import { isWaiting } from '#shop/admin/orders/list-waiting-orders.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** A parcel of an order, as the posting page knows it. */
+export interface PostedParcel {
+  readonly id: string
+  readonly number: number
+  readonly source: LabelSource
+  readonly state: ShipmentState
+  readonly trackingCode: string | null
+  readonly cost: Centavos | null
+  readonly failure: ShipmentFailure | null
+}
+
+const parcelsColumn = sql<PostedParcel[]>`(
+  select coalesce(json_agg(json_build_object('id', s.id, 'number', s.parcel_number, 'source', s.source, 'state', s.state,
+    'trackingCode', s.tracking_code, 'cost', (s.cost * 100)::int, 'failure', s.failure) order by s.parcel_number), '[]')
+  from shipments s where s.order_id = orders.id and s.direction = 'outward' and s.state <> 'cancelled')`
+
+const hasLabel = sql`${orders.id} in (select s.order_id from shipments s
+  where s.direction = 'outward' and s.state = 'bought')`
+
+/** Everything that is to be posted: what waits for its label, what could not be bought, and labels that were not posted yet. */
+export async function loadPosting(shop: Pick<Shop, 'db'>) {
+  const rows = await shop.db
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      customerName: orders.customerName,
+      status: orders.status,
+      paymentStatus: orders.paymentStatus,
+      city: sql<string>`coalesce(${orders.shippingAddress}->>'city', '')`,
+      state: sql<string>`coalesce(${orders.shippingAddress}->>'state', '')`,
+      carrier: orders.shippingProvider,
+      service: orders.shippingService,
+      leavesOn: orders.promisedDay,
+      isPacked: sql<boolean>`${orders.packedAt} is not null`,
+      /** What the customer paid for the way, or would have without the shop's present. */
+      paid: sql<Centavos>`((${orders.shippingAmount} + ${orders.shippingWaivedAmount}) * 100)::int`,
+      hasInvoice: sql<boolean>`exists (select 1 from order_invoices n where n.order_id = orders.id)`,
+      parcels: parcelsColumn,
+      isConnected: sql<boolean>`exists (select 1 from carrier_accounts a where a.sealed_tokens is not null)`,
+    })
+    .from(orders)
+    .where(and(eq(orders.deliveryWay, 'carrier'), or(isWaiting, hasLabel)))
+    .orderBy(asc(orders.promisedDay), asc(orders.createdAt), asc(orders.id))
+  const found = rows.map((row) => ({ ...row, failure: failureOf(row.parcels) }))
+  const labels = found.filter(
+    ({ parcels, status }) =>
+      parcels.length > 0 &&
+      parcels.every((parcel) => parcel.state !== 'buying') &&
+      parcels.some((parcel) => parcel.state === 'bought') &&
+      // Sent from another page, its own label has done its work.
+      (isBeforeShipping(status) || status === 'cancelled'),
+  )
+  const open = found.filter(({ status, parcels }) =>
+    parcels.length === 0 ? isBeforeShipping(status) : parcels.some((parcel) => parcel.state === 'buying'),
+  )
+  return {
+    isConnected: rows[0]?.isConnected ?? false,
+    waiting: open.filter(({ parcels }) => parcels.length === 0),
+    /** Something was tried and did not come to its end. */
+    troubled: open.filter(({ parcels }) => parcels.length > 0),
+    labels,
+  }
+}
+
+export type OrderToPost = Awaited<ReturnType<typeof loadPosting>>['waiting'][number]
+
+/** The first that the owner has to settle; an unsettled purchase is asked for again by itself. */
+function failureOf(parcels: readonly PostedParcel[]): ShipmentFailure | null {
+  const open = parcels.filter(({ state }) => state === 'buying')
+  return (open.find(({ failure }) => !isUnsettled(failure)) ?? open[0])?.failure ?? null
+}

@@ -1,0 +1,34 @@
+import { type Address, emptyAddress } from '#domain/address/address.ts'
+import { addressOfLines } from '#domain/address/address-lines.ts'
+import { maskCep } from '#domain/address/cep.ts'
+import { parseAddressText } from '#domain/address/parse-address-text.ts'
+import { contactOf, type OrderGift } from '#domain/gifts/gift.ts'
+import type { Party } from '#integrations/carriers/port.ts'
+import type { OrderRow } from '#shop/orders/order-rows.ts'
+import type { ShopSettings } from '#shop/settings/load-settings.ts'
+
+const digits = (text: string) => text.replace(/\D/g, '') || null
+
+/** The shop as it stands in the owner's settings. */
+export function partyOfShop({ values }: Pick<ShopSettings, 'values'>): Party {
+  const { name, address, taxId, phone, email } = values.contact
+  return { name, document: digits(taxId), phone: digits(phone), email, address: addressOfText(address) }
+}
+
+function addressOfText(text: string): Address {
+  const { street, number, complement, neighborhood, city, state, cep } = parseAddressText(text)
+  const postalCode = maskCep(cep)
+  return { ...emptyAddress, street, number, complement, neighborhood, city, state, postalCode }
+}
+
+/** Who gets it: of a present its receiver, whose papers nobody has asked for. */
+export function partyOfOrder(order: OrderRow, gift: OrderGift | null): Party {
+  const { name, phone } = contactOf({ ...order, gift })
+  return {
+    name,
+    document: gift?.receiver ? null : order.customerCpf,
+    phone: phone ? digits(phone) : null,
+    email: gift?.receiver ? null : order.customerEmail || null,
+    address: addressOfLines(order.shippingAddress),
+  }
+}

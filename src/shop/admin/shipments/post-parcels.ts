@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { shipments } from '#database/schema/carriers.ts'
+import { hasBeenPosted } from '#domain/carriers/shipment.ts'
+import type { Centavos } from '#domain/money.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
+import type { Actor } from '#shop/audit/record-change.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { lockOrder } from '#shop/orders/order-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+import { bookLabelCosts, codesOf, outwardOf } from './shipment-rows.ts'
+
+interface PostedParcel {
+  readonly shipmentId: string
+  /** As she typed it; empty where she has none. */
+  readonly trackingCode: string
+  /** What she paid at the counter; null where she does not say, or the label's price is known. */
+  readonly cost: Centavos | null
+}
+
+interface Posting {
+  readonly orderId: string
+  readonly parcels: readonly PostedParcel[]
+  readonly actor: Actor
+}
+
+const DEAREST_LABEL: Centavos = 2_000_00
+
+/** The owner has handed the parcels over: codes and costs are kept, and the order leaves with its mail. */
+export async function postParcels(shop: Shop, { orderId, parcels: typed, actor }: Posting) {
+  if (typed.some(({ cost }) => cost !== null && (cost < 0 || cost > DEAREST_LABEL)))
+    return refuse('invalid-cost')
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return refuse('order-not-found')
+    const at = shop.clock.now()
+    const labels = await outwardOf(tx, orderId)
+    if (labels.length === 0 || labels.some(({ state }) => state === 'buying')) return refuse('no-label')
+    for (const label of labels.filter(({ state }) => !hasBeenPosted(state))) {
+      const own = typed.find(({ shipmentId }) => shipmentId === label.id)
+      const trackingCode = own?.trackingCode.trim() || label.trackingCode
+      const cost = own?.cost ?? label.cost
+      await tx
+        .update(shipments)
+        .set({ state: 'posted', postedAt: at, trackingCode, cost, failure: null, updatedAt: at })
+        .where(eq(shipments.id, label.id))
+    }
+    await bookLabelCosts(tx, order, { actorId: actor.id, at })
+    const code = codesOf(await outwardOf(tx, orderId))
+    const sent = await changeOrderStatus(
+      { ...shop, db: tx },
+      { orderId, to: 'shipped', trackingNumber: code ?? order.trackingNumber, actor },
+    )
+    return sent.ok ? ok({ orderNumber: order.orderNumber, isMailed: sent.value.isMailed }) : sent
+  })
+}

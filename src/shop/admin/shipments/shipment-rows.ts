@@ -1,0 +1,42 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
+import { shipments } from '#database/schema/carriers.ts'
+import { recordOrderEvents } from '#shop/orders/order-events.ts'
+import { changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
+
+export type ShipmentRow = typeof shipments.$inferSelect
+
+/** The parcels of an order on their way to the customer, cancelled ones left out. */
+export const outwardOf = (db: DatabaseOrTransaction, orderId: string): Promise<ShipmentRow[]> =>
+  db
+    .select()
+    .from(shipments)
+    .where(
+      and(
+        eq(shipments.orderId, orderId),
+        eq(shipments.direction, 'outward'),
+        ne(shipments.state, 'cancelled'),
+      ),
+    )
+    .orderBy(asc(shipments.parcelNumber))
+
+/** The codes of its parcels as the order keeps them; null while there is none. */
+export const codesOf = (parcels: readonly ShipmentRow[]): string | null =>
+  parcels
+    .map(({ trackingCode }) => trackingCode)
+    .filter(Boolean)
+    .join(', ') || null
+
+/** What the labels cost is what the freight of the order cost, once all of them say it; without labels nothing is known. */
+export async function bookLabelCosts(
+  tx: Transaction,
+  order: OrderRow,
+  { actorId, at }: { readonly actorId: string | null; readonly at: Date },
+): Promise<void> {
+  const costs = (await outwardOf(tx, order.id)).map(({ cost }) => cost)
+  if (costs.some((cost) => cost === null)) return
+  const sum = costs.length > 0 ? costs.reduce<number>((all, cost) => all + (cost ?? 0), 0) : null
+  if (sum === order.shippingActualCost) return
+  await changeOrder(tx, order.id, { shippingActualCost: sum, updatedAt: at })
+  await recordOrderEvents(tx, order.id, [{ kind: 'courier-cost-recorded', at, actorId }])
+}

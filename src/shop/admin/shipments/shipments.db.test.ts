@@ -1,0 +1,314 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { shipments } from '#database/schema/carriers.ts'
+import { orders } from '#database/schema/orders.ts'
+import { seedCarriers } from '#database/seed/seed-carriers.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { createOwnTable } from '#integrations/carriers/own-table/own-table.ts'
+import type { CarrierAccount, CarrierService, LabelReport, NewLabel } from '#integrations/carriers/port.ts'
+import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
+import type { Shop } from '#shop/shop.ts'
+import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { makeOrder } from '../../../../tests/support/make-orders.ts'
+import { queuedMessages } from '../../../../tests/support/message-queue.ts'
+import { acceptCarrierWebhook } from './accept-carrier-webhook.ts'
+import { applyReports } from './apply-reports.ts'
+import { buyDearerLabel, buyLabels } from './buy-labels.ts'
+import { cancelLabel } from './cancel-label.ts'
+import { followShipments } from './follow-shipments.ts'
+import { loadPosting } from './load-posting.ts'
+import { postParcels } from './post-parcels.ts'
+
+const database = await createTestDatabase()
+const { db, pool } = database
+const fixture = await openCheckoutFixture(database)
+afterAll(() => fixture.close())
+await db.transaction(seedCarriers)
+const actor = { id: randomUUID(), name: 'Dona da Loja' }
+
+/** What the service has sold, by the shop's own name of it, and what it answers next. */
+let sold: Map<string, NewLabel>
+let price: number
+let answer: (label: NewLabel) => Awaited<ReturnType<CarrierService['buyLabel']>> | null
+let reports: LabelReport[]
+
+const service: CarrierService = {
+  ...createOwnTable({ db }),
+  source: 'melhor-envio',
+  async buyLabel(label) {
+    const refusal = answer(label)
+    if (refusal) return refusal
+    if (label.mostCost !== null && price > label.mostCost) return refuse('dearer', { cost: price })
+    sold.set(label.shipmentId, label)
+    return ok({ reference: `me-${label.shipmentId}`, cost: price, trackingCode: null })
+  },
+  track: async () => ok(reports),
+  cancel: async () => ok(),
+  readWebhook: async (_, signature) => (signature === 'good' ? ok(reports) : refuse('bad-signature')),
+}
+const shop: Shop = {
+  ...fixture.shop,
+  carriers: { table: createOwnTable({ db }), 'melhor-envio': { ...service, account: {} as CarrierAccount } },
+}
+
+beforeEach(async () => {
+  await pool.query('truncate orders cascade')
+  sold = new Map()
+  price = 2000
+  answer = () => null
+  reports = []
+})
+
+/** Packed, paid and for Recife: two candles, for R$ 32,44 of freight. */
+async function packedOrder(facts: Partial<typeof orders.$inferInsert> = {}, quantity = 2) {
+  const candle = await fixture.newCandle({ stock: 50, name: 'Jasmim' })
+  await pool.query(
+    `update products set weight = 0.54, dimensions = '{"length":8,"width":8,"height":9.5}' where id = $1`,
+    [candle.id],
+  )
+  const { id: userId } = await fixture.newCustomer()
+  return makeOrder(database, {
+    userId,
+    deliveryWay: 'carrier',
+    shippingProvider: 'Correios',
+    shippingService: 'PAC',
+    promisedDay: '2026-11-13',
+    arrivesFrom: '2026-11-24',
+    arrivesUntil: '2026-11-30',
+    packedAt: new Date('2026-11-12T12:00:00Z'),
+    stockHeld: true,
+    ...facts,
+    items: [{ productId: candle.id, name: 'Jasmim', size: null, quantity }],
+  })
+}
+
+const buy = (orderId: string, source: 'table' | 'melhor-envio' = 'melhor-envio') =>
+  buyLabels(shop, { orderIds: [orderId], source, actor })
+const labelsOf = (orderId: string) =>
+  db.select().from(shipments).where(eq(shipments.orderId, orderId)).orderBy(shipments.createdAt)
+const orderOf = async (orderId: string) => (await db.select().from(orders).where(eq(orders.id, orderId)))[0]
+const statusMails = (orderId: string) => queuedMessages(db, `order-status:${orderId}:%`)
+const report = (reference: string | null, state: LabelReport['state'], more: Partial<LabelReport> = {}) => ({
+  reference: reference ?? '',
+  state,
+  at: null,
+  trackingCode: null,
+  trouble: null,
+  ...more,
+})
+
+describe('buying labels', () => {
+  it('buys one for each parcel, however often it is pressed, and its cost is the freight’s', async () => {
+    const { id } = await packedOrder()
+    const both = await Promise.all([buy(id), buy(id)])
+    expect(both.flat().every(({ result }) => result.ok)).toBe(true)
+    await buy(id)
+    expect([sold.size, (await labelsOf(id)).length]).toEqual([1, 1])
+    expect(await labelsOf(id)).toMatchObject([{ state: 'bought', cost: 2000, source: 'melhor-envio' }])
+    expect(await orderOf(id)).toMatchObject({ shippingActualCost: 2000, status: 'processing' })
+    const [label] = [...sold.values()]
+    expect(label).toMatchObject({
+      carrier: 'Correios',
+      service: 'PAC',
+      invoiceKey: null,
+      mostCost: 3244,
+      receiver: { name: 'Helena Martins' },
+      items: [{ name: 'Jasmim', quantity: 2, price: 8990 }],
+      parcel: { value: 2 * 8990 },
+    })
+  })
+
+  it('buys nothing that is not packed, not paid, sent or no parcel, and says why', async () => {
+    const cases = [
+      [{ packedAt: null }, 'not-packed'],
+      [{ paymentStatus: 'pending' }, 'not-paid'],
+      [{ status: 'shipped' }, 'already-sent'],
+      [{ deliveryWay: 'courier' }, 'not-a-parcel'],
+    ] as const
+    for (const [facts, code] of cases) {
+      const { id } = await packedOrder(facts)
+      expect(await buy(id)).toMatchObject([{ result: { code } }])
+    }
+    const { id } = await packedOrder()
+    await pool.query('update products set weight = 0')
+    expect(await buy(id)).toMatchObject([{ result: { code: 'item-not-measured' } }])
+    expect(sold.size).toBe(0)
+  })
+
+  it('buys nothing that is dearer than what the customer paid until the owner agrees', async () => {
+    const { id } = await packedOrder()
+    price = 4100
+    expect(await buy(id)).toMatchObject([{ result: { code: 'dearer', details: { cost: 4100 } } }])
+    const [waiting] = await labelsOf(id)
+    expect(waiting).toMatchObject({ state: 'buying', failure: { code: 'dearer', cost: 4100 } })
+    expect((await loadPosting(shop)).troubled).toMatchObject([
+      { id, failure: { code: 'dearer' }, paid: 3244 },
+    ])
+    price = 4300
+    const shipmentId = waiting?.id ?? ''
+    // Dearer still since she looked: she is asked again.
+    expect(await buyDearerLabel(shop, { shipmentId, cost: 4100, actor })).toMatchObject({ code: 'dearer' })
+    expect(await buyDearerLabel(shop, { shipmentId, cost: 4300, actor })).toMatchObject({ ok: true })
+    expect(await orderOf(id)).toMatchObject({ shippingActualCost: 4300 })
+  })
+
+  it('asks again by itself where nobody knows whether it was bought, and keeps it one', async () => {
+    const { id } = await packedOrder()
+    // The label is sold, and the answer is lost.
+    answer = (label) => {
+      sold.set(label.shipmentId, label)
+      return refuse('unavailable')
+    }
+    expect(await buy(id)).toMatchObject([{ result: { code: 'unavailable' } }])
+    const [open] = await labelsOf(id)
+    expect(await cancelLabel(shop, { shipmentId: open?.id ?? '', actor })).toMatchObject({
+      code: 'outcome-unknown',
+    })
+    // Nor is it bought elsewhere meanwhile.
+    await buy(id, 'table')
+    expect(await labelsOf(id)).toMatchObject([{ source: 'melhor-envio', state: 'buying' }])
+    answer = () => null
+    const later = { ...shop, clock: { now: () => new Date(shop.clock.now().getTime() + 10 * 60_000) } }
+    expect(await followShipments(later)).toMatchObject({ bought: 1 })
+    expect([sold.size, (await labelsOf(id))[0]?.state]).toEqual([1, 'bought'])
+  })
+
+  it('names what failed by order, and another service can take what one has refused', async () => {
+    const [poor, fine] = [await packedOrder(), await packedOrder()]
+    answer = ({ orderNumber }) =>
+      orderNumber === poor.orderNumber ? refuse('balance-missing', { cost: 2000 }) : null
+    const outcomes = await buyLabels(shop, {
+      orderIds: [poor.id, fine.id],
+      source: 'melhor-envio',
+      actor,
+    })
+    expect(outcomes).toMatchObject([{ result: { code: 'balance-missing' } }, { result: { ok: true } }])
+    expect(await buy(poor.id, 'table')).toMatchObject([{ result: { ok: true } }])
+    expect(await labelsOf(poor.id)).toMatchObject([
+      { state: 'cancelled', source: 'melhor-envio' },
+      { state: 'bought', source: 'table', cost: null },
+    ])
+  })
+
+  it('is taken back before it is posted, and the freight costs nothing again', async () => {
+    const { id } = await packedOrder()
+    await buy(id)
+    const [label] = await labelsOf(id)
+    const which = { shipmentId: label?.id ?? '', actor }
+    expect(await cancelLabel(shop, which)).toMatchObject({ ok: true })
+    expect(await cancelLabel(shop, which)).toMatchObject({ ok: true })
+    expect(await orderOf(id)).toMatchObject({ shippingActualCost: null })
+    await buy(id)
+    expect((await labelsOf(id)).map(({ state }) => state)).toEqual(['cancelled', 'bought'])
+    await applyReports(shop, {
+      source: 'melhor-envio',
+      reports: [report((await labelsOf(id))[1]?.reference ?? null, 'posted')],
+    })
+    expect(await cancelLabel(shop, { shipmentId: (await labelsOf(id))[1]?.id ?? '', actor })).toMatchObject({
+      code: 'already-posted',
+    })
+  })
+})
+
+describe('posting by hand', () => {
+  it('keeps code and cost, and the order leaves with one mail', async () => {
+    const { id } = await packedOrder()
+    await buy(id, 'table')
+    const [label] = await labelsOf(id)
+    const parcels = [{ shipmentId: label?.id ?? '', trackingCode: ' QP123456789BR ', cost: 2650 }]
+    expect(await postParcels(shop, { orderId: id, parcels, actor })).toMatchObject({ ok: true })
+    expect(await postParcels(shop, { orderId: id, parcels, actor })).toMatchObject({ ok: true })
+    expect(await orderOf(id)).toMatchObject({
+      status: 'shipped',
+      trackingNumber: 'QP123456789BR',
+      shippingActualCost: 2650,
+    })
+    expect(await statusMails(id)).toMatchObject([{ email: { data: { trackingNumber: 'QP123456789BR' } } }])
+    expect(await loadPosting(shop)).toMatchObject({ waiting: [], troubled: [], labels: [] })
+  })
+
+  it('waits for the label, and asks about an order whose money went back', async () => {
+    const { id } = await packedOrder()
+    expect(await postParcels(shop, { orderId: id, parcels: [], actor })).toMatchObject({ code: 'no-label' })
+    await buy(id, 'table')
+    await pool.query(`update orders set payment_status = 'refunded' where id = $1`, [id])
+    expect(await postParcels(shop, { orderId: id, parcels: [], actor })).toMatchObject({ code: 'ask-first' })
+    expect(await labelsOf(id)).toMatchObject([{ state: 'bought' }])
+  })
+})
+
+describe('following parcels', () => {
+  const track = (orderReports: LabelReport[]) =>
+    applyReports(shop, { source: 'melhor-envio', reports: orderReports })
+
+  async function bought() {
+    const { id } = await packedOrder()
+    await buy(id)
+    return { id, reference: (await labelsOf(id))[0]?.reference ?? null }
+  }
+
+  it('goes from posted over on its way to delivered, mails by itself, and never back', async () => {
+    const { id, reference } = await bought()
+    const posted = report(reference, 'posted', { trackingCode: 'ME1BR' })
+    await Promise.all([track([posted]), track([posted])])
+    expect(await orderOf(id)).toMatchObject({ status: 'shipped', trackingNumber: 'ME1BR' })
+    expect(await statusMails(id)).toHaveLength(1)
+    await track([report(reference, 'moving')])
+    expect(await labelsOf(id)).toMatchObject([{ state: 'moving', trackingCode: 'ME1BR' }])
+    await track([report(reference, 'delivered')])
+    await track([report(reference, 'moving'), posted, report(reference, 'cancelled')])
+    expect(await labelsOf(id)).toMatchObject([{ state: 'delivered', trackingCode: 'ME1BR' }])
+    expect(await orderOf(id)).toMatchObject({ status: 'delivered' })
+  })
+
+  it('leaves what the owner has put right', async () => {
+    const { id, reference } = await bought()
+    await track([report(reference, 'delivered')])
+    expect(await orderOf(id)).toMatchObject({ status: 'delivered' })
+    await changeOrderStatus(shop, { orderId: id, to: 'shipped', actor })
+    await track([report(reference, 'delivered')])
+    await pool.query(`update shipments set state = 'moving'`)
+    await track([report(reference, 'delivered')])
+    expect(await orderOf(id)).toMatchObject({ status: 'shipped' })
+  })
+
+  it('waits for the last of several parcels', async () => {
+    const { id } = await packedOrder({ shippingAmount: 20_000, totalAmount: 60 * 8990 + 20_000 }, 60)
+    await buy(id)
+    const references = (await labelsOf(id)).map(({ reference }) => reference)
+    expect(references.length).toBeGreaterThan(1)
+    await track(references.slice(1).map((reference) => report(reference, 'posted')))
+    expect(await orderOf(id)).toMatchObject({ status: 'processing' })
+    await track([report(references[0] ?? null, 'posted')])
+    expect(await orderOf(id)).toMatchObject({ status: 'shipped' })
+  })
+
+  it('asks for what is under way, and says where a parcel stands still', async () => {
+    const { id, reference } = await bought()
+    reports = [report(reference, 'posted'), report('of-nobody', 'delivered')]
+    expect(await followShipments(shop)).toMatchObject({ asked: 1 })
+    expect(await orderOf(id)).toMatchObject({ status: 'shipped' })
+    reports = [report(reference, 'moving', { trouble: 'undelivered' })]
+    await followShipments(shop)
+    expect(await labelsOf(id)).toMatchObject([{ state: 'moving', failure: { code: 'undelivered' } }])
+  })
+
+  it('takes what the service sends only under its signature, and tells nothing of other labels', async () => {
+    const { id, reference } = await bought()
+    const accept = (signature: string | null) =>
+      acceptCarrierWebhook(shop, { rawBody: new Uint8Array(), signature })
+    reports = [report(reference, 'posted')]
+    expect(await accept('forged')).toMatchObject({ code: 'bad-signature' })
+    expect(await orderOf(id)).toMatchObject({ status: 'processing' })
+    expect(await accept('good')).toMatchObject({ ok: true })
+    expect(await accept('good')).toMatchObject({ ok: true })
+    expect(await orderOf(id)).toMatchObject({ status: 'shipped' })
+    expect(await statusMails(id)).toHaveLength(1)
+    reports = [report('of-nobody', 'delivered')]
+    expect(await accept('good')).toMatchObject({ code: 'unknown-label' })
+    reports = []
+    expect(await accept('good')).toMatchObject({ ok: true })
+  })
+})

@@ -1,0 +1,58 @@
+import { pathTo } from '#addresses.ts'
+import { postingCopy as copy } from '#copy/admin/posting.ts'
+import { loadPosting, type OrderToPost } from '#shop/admin/shipments/load-posting.ts'
+import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { OwnersLink } from '#web/admin/owners-link.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { Note } from '#web/kit/feedback/note.tsx'
+import { privatePage } from '#web/kit/seo/private-meta.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/route.ts'
+import { LabelsPanel } from './labels-panel.tsx'
+import { changePosting } from './posting-action.server.ts'
+import { TroubledPanel, WaitingPanel } from './waiting-panels.tsx'
+
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: copy.title }],
+  follows: true,
+  loadFailed: copy.loadFailed,
+}
+
+export const meta = privatePage(copy.title)
+
+export const loader = ({ context }: Route.LoaderArgs) => loadPosting(shopOf(context))
+
+export const action = changePosting
+
+export default function PostingPage({ loaderData }: Route.ComponentProps) {
+  const { waiting, troubled, labels, isConnected } = loaderData
+  const all = [...waiting, ...troubled, ...labels]
+  return (
+    <AdminPage title={copy.title} lead={copy.lead}>
+      {all.length === 0 && <EmptyState {...copy.empty} />}
+      <WithoutInvoice orders={all.filter(({ hasInvoice }) => !hasInvoice)} />
+      <TroubledPanel orders={troubled} />
+      <WaitingPanel orders={waiting} isConnected={isConnected} />
+      <LabelsPanel orders={labels} />
+    </AdminPage>
+  )
+}
+
+function WithoutInvoice({ orders }: { orders: readonly OrderToPost[] }) {
+  if (orders.length === 0) return null
+  return (
+    <Note icon="alert">
+      {copy.withoutInvoice(orders.length)}{' '}
+      {orders.map(({ id, orderNumber }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <OwnersLink to={pathTo('adminOrder', { id })}>
+            <Unbroken>{orderNumber}</Unbroken>
+          </OwnersLink>
+        </span>
+      ))}
+      .
+    </Note>
+  )
+}
