@@ -32,6 +32,11 @@ export const postingCopy = {
     counter: 'Postar no balcão',
     dearer: (cost: Centavos) => `Comprar por ${formatBrl(cost)}`,
   },
+  stuck: {
+    title: 'Paradas no caminho',
+    text: 'Fale com a transportadora e com o cliente. Saem daqui com a entrega, pelo rastreio ou marcada por você.',
+    code: (code: string) => `Código ${code}.`,
+  },
   labels: {
     title: 'Etiquetas prontas',
     print: (count: number) => `Imprimir ${labels(count)}`,

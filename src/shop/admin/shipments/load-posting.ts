@@ -26,7 +26,11 @@ const parcelsColumn = sql<PostedParcel[]>`(
 const hasLabel = sql`${orders.id} in (select s.order_id from shipments s
   where s.direction = 'outward' and s.state = 'bought')`
 
-/** Everything that is to be posted: what waits for its label, what could not be bought, and labels that were not posted yet. */
+/** On its way, and whoever carries it says that it does not go on. The owner ends it with the order. */
+const standsStill = sql`(${orders.status} = 'shipped' and ${orders.id} in (select s.order_id from shipments s
+  where s.direction = 'outward' and s.state in ('posted', 'moving') and s.failure is not null))`
+
+/** What waits for its label, what could not be bought, labels that were not posted yet, and what stands still on its way. */
 export async function loadPosting(shop: Pick<Shop, 'db'>) {
   const rows = await shop.db
     .select({
@@ -48,7 +52,7 @@ export async function loadPosting(shop: Pick<Shop, 'db'>) {
       isConnected: sql<boolean>`exists (select 1 from carrier_accounts a where a.sealed_tokens is not null)`,
     })
     .from(orders)
-    .where(and(eq(orders.deliveryWay, 'carrier'), or(isWaiting, hasLabel)))
+    .where(and(eq(orders.deliveryWay, 'carrier'), or(isWaiting, hasLabel, standsStill)))
     .orderBy(asc(orders.promisedDay), asc(orders.createdAt), asc(orders.id))
   const found = rows.map((row) => ({ ...row, failure: failureOf(row.parcels) }))
   const labels = found.filter(
@@ -62,16 +66,27 @@ export async function loadPosting(shop: Pick<Shop, 'db'>) {
   const open = found.filter(({ status, parcels }) =>
     parcels.length === 0 ? isBeforeShipping(status) : parcels.some((parcel) => parcel.state === 'buying'),
   )
+  const stuck = found.flatMap((order) => {
+    const parcel = order.parcels.find(isStuck)
+    return order.status === 'shipped' && parcel
+      ? [{ ...order, failure: parcel.failure, trackingCode: parcel.trackingCode }]
+      : []
+  })
   return {
     isConnected: rows[0]?.isConnected ?? false,
     waiting: open.filter(({ parcels }) => parcels.length === 0),
     /** Something was tried and did not come to its end. */
     troubled: open.filter(({ parcels }) => parcels.length > 0),
     labels,
+    stuck,
   }
 }
 
+const isStuck = ({ state, failure }: PostedParcel) =>
+  failure !== null && (state === 'posted' || state === 'moving')
+
 export type OrderToPost = Awaited<ReturnType<typeof loadPosting>>['waiting'][number]
+export type StuckOrder = Awaited<ReturnType<typeof loadPosting>>['stuck'][number]
 
 /** The first that the owner has to settle; an unsettled purchase is asked for again by itself. */
 function failureOf(parcels: readonly PostedParcel[]): ShipmentFailure | null {

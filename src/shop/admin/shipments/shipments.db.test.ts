@@ -293,6 +293,13 @@ describe('following parcels', () => {
     reports = [report(reference, 'moving', { trouble: 'undelivered' })]
     await followShipments(shop)
     expect(await labelsOf(id)).toMatchObject([{ state: 'moving', failure: { code: 'undelivered' } }])
+    expect(await loadPosting(shop)).toMatchObject({
+      labels: [],
+      stuck: [{ id, failure: { code: 'undelivered' } }],
+    })
+    reports = [report(reference, 'delivered')]
+    await followShipments(shop)
+    expect((await loadPosting(shop)).stuck).toEqual([])
   })
 
   it('takes what the service sends only under its signature, and tells nothing of other labels', async () => {

@@ -11,7 +11,7 @@ import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { LabelsPanel } from './labels-panel.tsx'
 import { changePosting } from './posting-action.server.ts'
-import { TroubledPanel, WaitingPanel } from './waiting-panels.tsx'
+import { StuckPanel, TroubledPanel, WaitingPanel } from './waiting-panels.tsx'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.title }],
@@ -26,12 +26,13 @@ export const loader = ({ context }: Route.LoaderArgs) => loadPosting(shopOf(cont
 export const action = changePosting
 
 export default function PostingPage({ loaderData }: Route.ComponentProps) {
-  const { waiting, troubled, labels, isConnected } = loaderData
+  const { waiting, troubled, labels, stuck, isConnected } = loaderData
   const all = [...waiting, ...troubled, ...labels]
   return (
     <AdminPage title={copy.title} lead={copy.lead}>
-      {all.length === 0 && <EmptyState {...copy.empty} />}
+      {all.length + stuck.length === 0 && <EmptyState {...copy.empty} />}
       <WithoutInvoice orders={all.filter(({ hasInvoice }) => !hasInvoice)} />
+      <StuckPanel orders={stuck} />
       <TroubledPanel orders={troubled} />
       <WaitingPanel orders={waiting} isConnected={isConnected} />
       <LabelsPanel orders={labels} />

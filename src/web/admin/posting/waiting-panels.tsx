@@ -3,7 +3,7 @@ import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { failureSentence, postingCopy } from '#copy/admin/posting.ts'
 import { isUnsettled } from '#domain/carriers/shipment.ts'
-import type { OrderToPost } from '#shop/admin/shipments/load-posting.ts'
+import type { OrderToPost, StuckOrder } from '#shop/admin/shipments/load-posting.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
@@ -145,6 +145,33 @@ function TroubledOrder({ order }: { order: OrderToPost }) {
         </Press>
       )}
     </li>
+  )
+}
+
+/** Parcels that were posted and do not arrive. */
+export function StuckPanel({ orders }: { orders: readonly StuckOrder[] }) {
+  const copy = postingCopy.stuck
+  if (orders.length === 0) return null
+  return (
+    <section className="job" aria-labelledby="stuck-parcels">
+      <div className="job__head">
+        <h2 id="stuck-parcels">{copy.title}</h2>
+        <p>{copy.text}</p>
+      </div>
+      <ul>
+        {orders.map((order) => (
+          <li key={order.id} className="concern">
+            <span>
+              <OrderWords order={order} />
+              <span className="posting__why">
+                {failureSentence(order.failure, order.paid)}{' '}
+                {order.trackingCode && copy.code(order.trackingCode)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
