@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { cartItems } from '#database/schema/cart.ts'
+import { AWAITS_SCRIPT } from '#web/fast-path/late-scripts/awaits-mark.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import { addToCart, cartOf, findCandle, newCustomer, send, setProduct } from '../support/shopping.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -438,6 +439,15 @@ describe('favourites', () => {
     expect(page.match(/skel--image/g)).toHaveLength(3)
     expect(page).toContain('Os favoritos de quem ainda não entrou ficam guardados no navegador')
   })
+})
+
+test('what is pressed on a kit before its script has come is kept for it', async () => {
+  // Without the mark the browser sent the form by itself, and a guest's cart stayed empty.
+  const page = await (await running.guest().get('/produto/trio-aconchego')).text()
+  expect(page).toContain(`${AWAITS_SCRIPT}=`)
+  expect(await (await running.guest().get('/produto/lavanda-camomila')).text()).not.toContain(
+    `${AWAITS_SCRIPT}=`,
+  )
 })
 
 describe('a present, without a script', () => {

@@ -6,6 +6,7 @@ import { productCopy } from '#copy/product/product.ts'
 import { canonicalChoice, unitsOfChoice } from '#domain/kits/kit.ts'
 import { partName } from '#domain/kits/part-name.ts'
 import { AddToCartForm } from '#web/catalogue/add-to-cart-form.tsx'
+import { WaitsForScript } from '#web/fast-path/late-scripts/waits-for-script.tsx'
 import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Price } from '#web/kit/elements/price.tsx'
@@ -34,42 +35,45 @@ export default function KitForm({ product, kit, choice, promise }: KitFormProps)
   const quantity = Math.max(1, Math.min(choice.quantity, units))
   const { price } = choice
   return (
-    <AddToCartForm
-      productId={product.id}
-      name={product.name}
-      variantId={null}
-      price={price}
-      stock={stock}
-      quantity={quantity}
-      place="product"
-      variant="flame"
-      formClassName="buy__act"
-      purchase={productCopy.buyNow}
-      beside={<Price amount={price} />}
-      {...(chosenParts && { chosenParts })}
-      fields={
-        <>
-          {kit.kind === 'fixed' ? (
-            <FixedParts parts={kit.parts} />
-          ) : (
-            <PartChoice kit={kit} chosen={chosen} onChoose={setChosen} />
-          )}
-          {promise}
-          {stock > 0 && (
-            <Stepper
-              name="quantity"
-              label={productCopy.quantity}
-              value={quantity}
-              max={Math.max(1, units)}
-              onChange={choice.chooseQuantity}
-            />
-          )}
-          {stock <= 0 && <NotYet kit={kit} missing={missing} isSoldOut={product.stockQuantity <= 0} />}
-        </>
-      }
-    >
-      {productCopy.add}
-    </AddToCartForm>
+    <>
+      <WaitsForScript />
+      <AddToCartForm
+        productId={product.id}
+        name={product.name}
+        variantId={null}
+        price={price}
+        stock={stock}
+        quantity={quantity}
+        place="product"
+        variant="flame"
+        formClassName="buy__act"
+        purchase={productCopy.buyNow}
+        beside={<Price amount={price} />}
+        {...(chosenParts && { chosenParts })}
+        fields={
+          <>
+            {kit.kind === 'fixed' ? (
+              <FixedParts parts={kit.parts} />
+            ) : (
+              <PartChoice kit={kit} chosen={chosen} onChoose={setChosen} />
+            )}
+            {promise}
+            {stock > 0 && (
+              <Stepper
+                name="quantity"
+                label={productCopy.quantity}
+                value={quantity}
+                max={Math.max(1, units)}
+                onChange={choice.chooseQuantity}
+              />
+            )}
+            {stock <= 0 && <NotYet kit={kit} missing={missing} isSoldOut={product.stockQuantity <= 0} />}
+          </>
+        }
+      >
+        {productCopy.add}
+      </AddToCartForm>
+    </>
   )
 }
 
