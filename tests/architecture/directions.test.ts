@@ -87,7 +87,7 @@ describe('the layers of the source tree', () => {
     expect(naming('.safeParse(Object.fromEntries(')).toEqual([])
     expect(naming("replaceAll('\\0'")).toEqual([
       'shop/admin/payments/read-bank-file.ts',
-      'shop/admin/products/read-csv-file.ts',
+      'shop/read-csv-rows.ts',
       'web/server/request/form-of.server.ts',
       'web/server/request/json-of.server.ts',
     ])

@@ -1,4 +1,3 @@
-import type { Transaction } from '#database/connect.ts'
 import type { materialMovements } from '#database/schema/material-movements.ts'
 import { type Amount, formatAmount, parseAmount, parseCount } from '#domain/materials/amount.ts'
 import { valueOfChange, valueOfPurchase } from '#domain/materials/ledger.ts'
@@ -45,7 +44,9 @@ async function move<Refused extends Refusal<string, unknown>>(
     if (!planned.ok) return planned
     const movement = planned.value
     const [written] = await writeMovements(tx, [{ materialId, actorId: actor.id, ...movement }], at)
-    await recordMovement(tx, { actor, material, movement, at })
+    const changes = movementChanges(material, movement)
+    const action = movement.kind
+    await recordChange(tx, { actor, entity: 'material', entityId: materialId, action, changes, at })
     const { name, unit, amount } = material
     return ok({
       movementId: written?.id ?? '',
@@ -56,24 +57,16 @@ async function move<Refused extends Refusal<string, unknown>>(
   })
 }
 
-async function recordMovement(
-  tx: Transaction,
-  {
-    actor,
-    material: { id, unit, amount },
-    movement,
-    at,
-  }: { actor: Actor; material: HeldMaterial; movement: Movement; at: Date },
-) {
-  const { kind, paid, lot, reason } = movement
+/** As the history shows a movement. */
+export function movementChanges({ unit, amount }: Pick<HeldMaterial, 'unit' | 'amount'>, movement: Movement) {
+  const { paid, lot, reason } = movement
   const stock = { from: formatAmount(amount, unit), to: formatAmount(amount + movement.amount, unit) }
-  const changes = {
+  return {
     stock,
     ...(paid != null && { paid: { from: null, to: paid } }),
     ...(lot && { lot: { from: null, to: lot } }),
     ...(reason && { reason: { from: null, to: reason } }),
   }
-  await recordChange(tx, { actor, entity: 'material', entityId: id, action: kind, changes, at })
 }
 
 /** Something was bought: how much, what for altogether, and the supplier's lot. */

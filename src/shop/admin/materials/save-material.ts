@@ -78,13 +78,21 @@ export async function hideMaterial(
 }
 
 /** As the history shows it: the line to reorder in the unit that it was typed in. */
-function inUnits({ name, kind, unit, supplierName, supplierPhone, reorderAt, leadDays }: MaterialFacts) {
+export function inUnits({
+  name,
+  kind,
+  unit,
+  supplierName,
+  supplierPhone,
+  reorderAt,
+  leadDays,
+}: MaterialFacts) {
   const line = reorderAt === 0 ? null : formatAmount(reorderAt, unit)
   return { name, kind, unit, supplierName, supplierPhone, reorderAt: line, leadDays }
 }
 
 /** Two presses that name something take turns, so that both are answered with a sentence. */
-const lockNames = (tx: Transaction) =>
+export const lockNames = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('names of materials'))`)
 
 async function isTaken(tx: Transaction, name: string, id: string): Promise<boolean> {

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { materialsCopy as words } from '#copy/admin/materials/materials.ts'
+import { materialsImportCopy as importWords } from '#copy/admin/materials/materials-import.ts'
 import { undoCopy } from '#copy/admin/orders/dispatch.ts'
 import { checkMaterial } from '#domain/materials/material.ts'
 import type { Ok, Refusal } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
+import { importMaterials } from '#shop/admin/materials/import-materials.ts'
 import {
   buyMaterial,
   correctMaterial,
@@ -17,6 +19,7 @@ import { adminAction, intent, refusedWith } from '#web/admin/admin-action.server
 import type { Undoable } from '#web/admin/undo/undo-offer.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import {
+  chosenFile,
   idText,
   seenNumber,
   sentAs,
@@ -26,11 +29,13 @@ import {
 } from '#web/server/request/form-fields.server.ts'
 
 /** Which field was wrong, and what can be taken back. */
-export type MaterialAnswer = FormAnswer<{ field: string; undo: Undoable }>
+export type MaterialAnswer = FormAnswer<{ field: string; undo: Undoable; wrongLines: string[] }>
 
 const typed = textUpTo(20)
 const reason = textUpTo(400)
 const lists = pathTo('adminMaterials')
+/** Of the lines of a file that are wrong. */
+const MOST_SHOWN = 50
 
 const fieldOf: Readonly<Record<string, string>> = {
   'material-name': 'name',
@@ -105,7 +110,30 @@ const undo = intent({
   refusals: words.refusals,
 })
 
-export const materialsIntents = { save, buy, undo }
+const importFile = intent({
+  schema: z.object({ file: chosenFile }),
+  failed: importWords.failed,
+  async answer({ file }, { shop, actor }): Promise<MaterialAnswer> {
+    if (!file) return refusedWith(importWords.refusals['file-missing'])
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const imported = await importMaterials(shop, { actor, bytes })
+    if (imported.ok) return done(importWords.done(imported.value))
+    if (imported.code !== 'lines-wrong') return refusedWith(importWords.refusals[imported.code])
+    const { faults } = imported.details
+    const wrongLines = faults.map(
+      ({ number, name, fault }) => `${importWords.line(number, name)}: ${importWords.faults[fault]}`,
+    )
+    const shown = wrongLines.slice(0, MOST_SHOWN)
+    const more = wrongLines.length - shown.length
+    const lines = new Set(faults.map(({ number }) => number)).size
+    return {
+      ...refusedWith(importWords.wrong(lines, wrongLines[0] ?? '')),
+      wrongLines: more > 0 ? [...shown, importWords.more(more)] : shown,
+    }
+  },
+})
+
+export const materialsIntents = { save, buy, undo, import: importFile }
 
 export const changeMaterials = adminAction<MaterialAnswer>(materialsIntents, { back: lists })
 

@@ -1,6 +1,7 @@
 import { pathTo } from '#addresses.ts'
 import { materialFiguresCopy } from '#copy/admin/materials/figures.ts'
 import { materialsCopy as words } from '#copy/admin/materials/materials.ts'
+import { materialsImportCopy } from '#copy/admin/materials/materials-import.ts'
 import { formatBrl } from '#domain/money.ts'
 import { listMaterials } from '#shop/admin/materials/list-materials.ts'
 import { listRecipeCosts } from '#shop/admin/materials/list-recipe-costs.ts'
@@ -10,6 +11,7 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
+import { ImportForm } from './import-form.tsx'
 import { MaterialForm } from './material-form.tsx'
 import { MaterialList } from './material-list.tsx'
 import { changeMaterials } from './materials-action.server.ts'
@@ -87,6 +89,15 @@ export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
                 <MaterialForm material={null} />
               </details>
             )}
+          </section>
+          <section className="panel no-print" aria-labelledby="import-materials">
+            <div className="panel__head">
+              <h2 id="import-materials">{materialsImportCopy.title}</h2>
+            </div>
+            <details className="pour__changes">
+              <summary className="text-btn">{materialsImportCopy.open}</summary>
+              <ImportForm />
+            </details>
           </section>
         </div>
       </div>

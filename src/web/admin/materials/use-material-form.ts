@@ -23,5 +23,5 @@ export function useMaterialForm(
   useToastAnswer(fetcher.data, answered, failed)
   const { data, state, Form } = fetcher
   const errorOf = (field: string) => (data && !data.ok && data.field === field ? data.toast?.text : undefined)
-  return { Form, form, errorOf, isBusy: state !== 'idle' }
+  return { Form, form, answer: data, errorOf, isBusy: state !== 'idle' }
 }
