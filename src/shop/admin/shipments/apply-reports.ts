@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { shipments } from '#database/schema/carriers.ts'
 import { orderEvents } from '#database/schema/orders.ts'
 import { hasBeenPosted, isLaterState, orderStatusOf } from '#domain/carriers/shipment.ts'
+import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import type { LabelReport, LabelSource } from '#integrations/carriers/port.ts'
 import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
-import { lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
+import { recordTracking } from '#shop/admin/orders/status-undo.ts'
+import { changeOrder, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bookLabelCosts, codesOf, outwardOf, type ShipmentRow } from './shipment-rows.ts'
 
@@ -39,10 +42,13 @@ async function applyReport(shop: Shop, source: LabelSource, report: LabelReport)
     if (!label) return false
     const changes = changesOf(label, report, shop.clock.now())
     if (!changes) return true
+    const codesBefore = codesOf(await outwardOf(tx, order.id))
     await tx.update(shipments).set(changes).where(eq(shipments.id, label.id))
     if (label.direction === 'return') return true
     if (changes.state === 'cancelled' && label.cost !== null)
       await bookLabelCosts(tx, order, { actorId: null, at: changes.updatedAt })
+    // What she typed herself stays.
+    if (order.trackingNumber === codesBefore) await keepLateCodes(shop, tx, order)
     await followParcels(shop, tx, order)
     return true
   })
@@ -77,6 +83,15 @@ async function followParcels(shop: Shop, tx: Transaction, order: OrderRow): Prom
   const trackingNumber = codesOf(parcels) ?? order.trackingNumber
   // Where there is no money for it, or somebody disputes it, the owner is asked, not the carrier.
   await changeOrderStatus({ ...shop, db: tx }, { orderId: order.id, to, trackingNumber, actor: CARRIER })
+}
+
+/** A code that came after the order had left: its page shows it from now on. */
+async function keepLateCodes(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
+  const trackingNumber = codesOf(await outwardOf(tx, order.id))
+  if (isBeforeShipping(order.status) || trackingNumber === order.trackingNumber) return
+  const at = shop.clock.now()
+  await changeOrder(tx, order.id, { trackingNumber, updatedAt: at })
+  await recordTracking(tx, { order, trackingNumber, change: randomUUID(), actor: CARRIER, at })
 }
 
 /** It has been there, or further, and is not any more: the owner put it right. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { orderInvoices, shipments } from '#database/schema/carriers.ts'
 import { orderItems } from '#database/schema/orders.ts'
 import type { ShipmentFailure } from '#domain/carriers/shipment.ts'
@@ -54,7 +54,15 @@ function failureOf({ code, details }: BuyingRefusal): ShipmentFailure {
 }
 
 async function noteFailure(shop: Shop, { id }: ShipmentRow, failure: ShipmentFailure): Promise<void> {
-  await shop.db.update(shipments).set({ failure, updatedAt: shop.clock.now() }).where(isStillBuying(id))
+  // An account that is gone does not say what came of a purchase before.
+  const isNews =
+    failure.code === 'not-connected'
+      ? sql`${shipments.failure}->>'code' is distinct from 'unavailable'`
+      : undefined
+  await shop.db
+    .update(shipments)
+    .set({ failure, updatedAt: shop.clock.now() })
+    .where(and(isStillBuying(id), isNews))
 }
 
 async function labelOf(shop: Shop, shipment: ShipmentRow): Promise<NewLabel> {
