@@ -179,6 +179,21 @@ describe('looking up a CEP', () => {
     })
   })
 
+  it('of another state, whose street nobody knows, leaves no street and no city of the former one', () => {
+    const asked = following(startDelivery(caiubi), typing('postalCode', '50030-230'), {
+      type: 'fill-asked',
+      by: 'cep',
+      ask: 1,
+    })
+    const recife = following(asked, {
+      type: 'filled',
+      ask: 1,
+      address: { state: 'PE', postalCode: '50030-230' },
+      point: null,
+    })
+    expect(recife.address).toEqual({ ...emptyAddress, state: 'PE', postalCode: '50030-230' })
+  })
+
   it('is over when the CEP changes', () => {
     const changed = following(lookingUp(), typing('postalCode', '0501'))
     expect(isSearchingCep(changed)).toBe(false)

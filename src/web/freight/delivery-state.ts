@@ -6,6 +6,7 @@ import type { FreeAbove } from '#domain/freight/free-freight.ts'
 import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { Offer } from './offer-answer.ts'
+import { cepAddress } from './place-answer.ts'
 
 interface QuotedPrice {
   price: Centavos
@@ -230,8 +231,10 @@ function stillFilling(filling: Filling | null, field: AddressField): Filling | n
 
 function filled(state: DeliveryState, found: Partial<Address>, point: GeoPoint | null): DeliveryState {
   const typed = new Set<string>(state.filling?.typed)
-  const missing = Object.fromEntries(Object.entries(found).filter(([field]) => !typed.has(field)))
-  const cep = state.filling?.by === 'cep' ? ({ status: 'success', error: null } as const) : quietCep
+  const isByCep = state.filling?.by === 'cep'
+  const known = isByCep ? cepAddress(state.address, found) : found
+  const missing = Object.fromEntries(Object.entries(known).filter(([field]) => !typed.has(field)))
+  const cep = isByCep ? ({ status: 'success', error: null } as const) : quietCep
   // A street that was typed meanwhile may lie elsewhere than the one that was found.
   const place = typed.has('street') || typed.has('city') ? null : point
   return { ...moved(state, { ...state.address, ...missing }, place), cep, filling: null }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyAddress } from '#domain/address/address.ts'
-import { confirmedAddress, pickedAddress } from './place-answer.ts'
+import { cepAddress, confirmedAddress, pickedAddress } from './place-answer.ts'
 
 const place = {
   street: 'Rua Augusta',
@@ -38,5 +38,27 @@ describe('an address out of a place', () => {
       neighborhood: 'Consolação',
       postalCode: '01304-000',
     })
+  })
+})
+
+describe('an address by its CEP', () => {
+  const gone = { street: '', neighborhood: '', city: '' }
+
+  it('in another state, or out of the city, keeps nothing of the former place', () => {
+    const former = { city: 'São Paulo', state: 'SP' }
+    expect(cepAddress(former, { state: 'PE' })).toEqual({ ...gone, state: 'PE' })
+    expect(cepAddress(former, { state: 'SP' })).toEqual({ ...gone, state: 'SP' })
+    expect(cepAddress(former, { state: 'SP', city: 'Cunha' })).toEqual({
+      ...gone,
+      state: 'SP',
+      city: 'Cunha',
+    })
+  })
+
+  it('keeps what was typed where it may be right', () => {
+    expect(cepAddress({ city: 'Recife', state: '' }, { state: 'PE' })).toEqual({ state: 'PE' })
+    expect(cepAddress({ city: 'Recife', state: 'PE' }, { state: 'PE' })).toEqual({ state: 'PE' })
+    const district = { city: 'São Paulo', state: 'SP' }
+    expect(cepAddress({ city: 'sao paulo', state: 'SP' }, district)).toEqual(district)
   })
 })

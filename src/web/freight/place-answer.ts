@@ -1,6 +1,7 @@
 import type { Address } from '#domain/address/address.ts'
 import { maskCep, parseCep } from '#domain/address/cep.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
+import { isServedCity } from '#domain/address/served-city.ts'
 
 /** The Address entity of the specification, as the functions answer it. */
 export interface PlaceComponents {
@@ -45,4 +46,15 @@ export function confirmedAddress(components: PlaceComponents, typed: Address): A
     state: components.state || typed.state,
     postalCode: maskCep(parseCep(typed.postalCode) ?? components.postal_code),
   }
+}
+
+/** What a CEP says; in another state, or out of São Paulo, the former street and city are not there. */
+export function cepAddress(
+  former: Pick<Address, 'city' | 'state'>,
+  found: Partial<Address>,
+): Partial<Address> {
+  const isElsewhere = found.state !== undefined && former.state !== '' && found.state !== former.state
+  const hasLeftCity =
+    isServedCity(former.city) && found.state !== undefined && !isServedCity(found.city ?? '')
+  return isElsewhere || hasLeftCity ? { street: '', neighborhood: '', city: '', ...found } : found
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { Address } from '#domain/address/address.ts'
 import { parseCep } from '#domain/address/cep.ts'
 import { askCep } from './ask-addresses.ts'
+import { cepAddress } from './place-answer.ts'
 
 type Lookup<Written> =
   | { kind: 'idle' | 'searching' }
@@ -21,7 +22,7 @@ interface CepLookup<Written> {
 }
 
 /** Looks a complete CEP up while the rest is being typed. The last one asked for counts; failing keeps what is written. */
-export function useCepLookup<Written extends object>(options: CepLookup<Written>) {
+export function useCepLookup<Written extends Pick<Address, 'city' | 'state'>>(options: CepLookup<Written>) {
   const { written, known = '', ask = askCep, fill, onFilled } = options
   const [lookup, setLookup] = useState<Lookup<Written>>({ kind: 'idle' })
   const asked = useRef(parseCep(known))
@@ -39,7 +40,7 @@ export function useCepLookup<Written extends object>(options: CepLookup<Written>
     if (asked.current !== cep) return
     if (!found.ok) return setLookup({ kind: 'failed', problem: found.problem })
     const now = latest.current
-    const filled = keepTyped(fill(now, found.answer.address), { before, now })
+    const filled = keepTyped(fill(now, cepAddress(now, found.answer.address)), { before, now })
     onFilled(filled)
     setLookup({ kind: 'found', written: { ...now, ...filled } })
   }

@@ -49,3 +49,16 @@ test('a late answer keeps what was typed since it was asked', () => {
     fillFromCep(empty, harmonia),
   )
 })
+
+test('a CEP of another state leaves no street of the former one', () => {
+  const written = {
+    addressLine1: 'Rua Caiubi, 318',
+    addressLine2: 'Perdizes',
+    city: 'São Paulo',
+    state: 'SP',
+  }
+  expect(fillFromCep(written, { street: '', neighborhood: '', city: '', state: 'PE' })).toEqual({
+    ...empty,
+    state: 'PE',
+  })
+})

@@ -19,7 +19,8 @@ export function fillFromCep(written: WrittenAddress, found: Partial<Address>): W
   const city = found.city ?? written.city
   const state = found.state ?? written.state
   const { street } = found
-  if (!street) return { ...written, city, state }
+  if (!street)
+    return { ...written, ...(street === '' && { addressLine1: '', addressLine2: '' }), city, state }
   const before = splitAddressLines(written.addressLine1, written.addressLine2)
   const isSameStreet = before.street.localeCompare(street, 'pt-BR', { sensitivity: 'base' }) === 0
   const lines = composeAddressLines({

@@ -32,7 +32,12 @@ export function useCorrection(order: AdminOrder, sent: TypedCorrection | undefin
     draft,
     edit,
     cep: {
-      hint: lookup.kind === 'searching' || lookup.kind === 'found' ? cepCopy[lookup.kind] : undefined,
+      hint:
+        lookup.kind === 'found' && lookup.written.street === ''
+          ? cepCopy.streetless
+          : lookup.kind === 'searching' || lookup.kind === 'found'
+            ? cepCopy[lookup.kind]
+            : undefined,
       error: lookup.kind === 'failed' ? lookup.problem : undefined,
     },
   }
