@@ -38,6 +38,11 @@ export const scheduledTasks: readonly ScheduledTask[] = [
     schedule: EVERY_FIVE_MINUTES,
     run: async (shop) => void (await followShipments(shop)),
   },
+  {
+    name: 'renew-carrier-account',
+    schedule: EVERY_FIVE_MINUTES,
+    run: (shop) => shop.carriers['melhor-envio'].account.renewAhead(),
+  },
   ...paymentTasks,
   ...ownerTasks,
 ]

@@ -55,6 +55,7 @@ export async function startFakeMelhorEnvio() {
   const labels = new Map<string, Label>()
   const seen: Seen[] = []
   const faults: { path: string; fault: MelhorEnvioFault }[] = []
+  const held: { path: string; until: Promise<void> }[] = []
   const world = { token: 'token-1', refresh: 'refresh-1', balance: 500, priceFactor: 1, refusal: '' }
   let renewals = 0
 
@@ -169,6 +170,8 @@ export async function startFakeMelhorEnvio() {
     seen.push(said)
     const at = faults.findIndex(({ path }) => `${said.method} ${said.path}`.endsWith(path))
     const [drawn] = at < 0 ? [] : faults.splice(at, 1)
+    const heldAt = held.findIndex(({ path }) => said.path.endsWith(path))
+    if (heldAt >= 0) await held.splice(heldAt, 1)[0]?.until
     if (drawn?.fault === 'server-error') return send(response, 500, { message: 'Server Error' })
     if (drawn?.fault === 'not-json') return response.writeHead(200).end('<html>manutenção</html>')
     if (drawn?.fault === 'wrong-shape') return send(response, 200, { hello: 'world' })
@@ -193,6 +196,12 @@ export async function startFakeMelhorEnvio() {
     renewals: () => renewals,
     /** The next request whose method and path end like this. */
     failNext: (path: string, fault: MelhorEnvioFault) => void faults.push({ path, fault }),
+    /** The next request whose path ends like this is carried out once the test lets it go. */
+    holdNext(path: string): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.push({ path, until: promise })
+      return resolve
+    },
     move(id: string, status: string) {
       const instants = { posted: { posted_at: MINUTE }, delivered: { delivered_at: MINUTE } }
       Object.assign(owned(id), { status, ...instants[status as keyof typeof instants] })

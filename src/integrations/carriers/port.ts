@@ -139,6 +139,8 @@ export interface CarrierAccount {
     readonly code: string
     readonly returnUrl: string
   }): Promise<Ok<undefined> | AccountRefusal>
+  /** Now and then: what she has allowed is kept up before it ends. */
+  renewAhead(): Promise<void>
   disconnect(): Promise<void>
   /** Null where none is connected. */
   environment(): Promise<AccountEnvironment | null>

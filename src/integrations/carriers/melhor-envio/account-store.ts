@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '#clock.ts'
-import type { Database, DatabaseOrTransaction } from '#database/connect.ts'
+import type { Database, Transaction } from '#database/connect.ts'
 import { carrierAccounts } from '#database/schema/carriers.ts'
 import type { Sealing } from '#integrations/sealing/port.ts'
 import type { AccountFailure } from '../port.ts'
+import { tryLock } from './try-lock.ts'
 
 const PROVIDER = 'melhor-envio'
 /** The service ends them long before that; the sealing wants an end. */
@@ -31,11 +32,13 @@ export interface AccountStore {
   load(): Promise<OpenAccount | null>
   save(tokens: AccountTokens, expiresAt: Date | null): Promise<void>
   forget(): Promise<void>
-  /** Of all that find the same token stale one renews it; the others get what came of it. */
+  /** Null where none is connected, or its tokens last longer than that. */
+  loadEnding(before: Date): Promise<AccountTokens | null>
+  /** Of all that find the same token stale one renews it; the others do not wait for that. */
   renew(
     stale: string,
     ask: (tokens: AccountTokens) => Promise<RenewedTokens | null>,
-  ): Promise<AccountTokens | null>
+  ): Promise<AccountTokens | 'busy' | null>
   failed(failure: AccountFailure): Promise<void>
   worked(): Promise<void>
 }
@@ -62,7 +65,12 @@ export function createAccountStore({
     const text = sealed && sealing.unseal('carrier-account', sealed)
     return text ? tokensShape.parse(JSON.parse(text)) : null
   }
-  const write = (target: DatabaseOrTransaction, tokens: AccountTokens, tokensExpireAt: Date | null) =>
+  const read = async (tx: Transaction, lock?: 'update') => {
+    const rows = tx.select().from(carrierAccounts).where(isOurs)
+    const [row] = await (lock ? rows.for(lock) : rows)
+    return open(row?.sealedTokens ?? null)
+  }
+  const write = (target: Transaction, tokens: AccountTokens, tokensExpireAt: Date | null) =>
     target
       .update(carrierAccounts)
       .set({ sealedTokens: seal(tokens), tokensExpireAt })
@@ -94,13 +102,22 @@ export function createAccountStore({
         .set({ ...nothing, failingSince: null, failure: null })
         .where(isOurs)
     },
+    async loadEnding(before) {
+      const isEnding = lt(carrierAccounts.tokensExpireAt, before)
+      const [row] = await db.select().from(carrierAccounts).where(and(isOurs, isEnding))
+      return open(row?.sealedTokens ?? null)
+    },
     renew: (stale, ask) =>
       db.transaction(async (tx) => {
-        const [row] = await tx.select().from(carrierAccounts).where(isOurs).for('update')
-        const tokens = open(row?.sealedTokens ?? null)
+        // Not the row itself: whoever notes how the account does would wait for the service.
+        if (!(await tryLock(tx, 'renew-carrier-account'))) return 'busy'
+        const tokens = await read(tx)
         if (!tokens || tokens.accessToken !== stale) return tokens
         const renewed = await ask(tokens)
         if (!renewed) return null
+        // She may have connected another one meanwhile.
+        const now = await read(tx, 'update')
+        if (now?.accessToken !== stale) return now
         const { expiresAt, ...fresh } = renewed
         await write(tx, { ...tokens, ...fresh }, expiresAt)
         return { ...tokens, ...fresh }

@@ -64,6 +64,7 @@ export function createAccount({
       return keep({ ...tokens, environment: APP_ENVIRONMENT, appSecret: app.clientSecret }, expiresAt)
     },
 
+    renewAhead: () => client.renewAhead(),
     disconnect: () => store.forget(),
     environment: async () => (await store.load())?.environment ?? null,
     balance: () => askForBalance(client, { isQuote: true }),

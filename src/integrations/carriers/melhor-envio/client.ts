@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Clock } from '#clock.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
@@ -20,6 +21,8 @@ const ADDRESSES: Readonly<Record<AccountEnvironment, string>> = {
 /** A customer waits for a quote; the owner waits for a label that she has paid. */
 const QUOTE_MS = 1_500
 const LABEL_MS = 10_000
+/** Many runs of the task, should the service be away. */
+const AHEAD_MS = 24 * 60 * 60 * 1000
 
 export interface MelhorEnvioSettings {
   /** Another host than its own, such as a local one that answers alike. */
@@ -47,6 +50,8 @@ export interface MelhorEnvioClient {
     environment: AccountEnvironment,
     grant: Record<string, string>,
   ): Promise<Ok<RenewedTokens> | Unavailable | Declined>
+  /** Before a customer meets a token that has ended. */
+  renewAhead(): Promise<void>
   addressOf(environment: AccountEnvironment): string
 }
 
@@ -96,7 +101,7 @@ export function createClient({ settings, store, clock, contact, remote }: Client
   }
 
   /** Null where the service will not; a service that is away is thrown through, so that nothing is written. */
-  const renewed = ({ accessToken }: AccountTokens) =>
+  const renew = ({ accessToken }: AccountTokens) =>
     store.renew(accessToken, async ({ environment, refreshToken }) => {
       if (!refreshToken || !settings.app) return null
       const grant = { grant_type: 'refresh_token', refresh_token: refreshToken }
@@ -105,10 +110,25 @@ export function createClient({ settings, store, clock, contact, remote }: Client
       return fresh.ok ? fresh.value : null
     })
 
+  /** A customer does not wait for it, and it is not broken off: a new token whose answer is lost ends the account. */
+  const renewed = (account: AccountTokens, { isQuote = false }: { isQuote?: boolean }) => {
+    const renewal = renew(account).catch((error) => {
+      if (error instanceof RenewalAway) return 'away' as const
+      throw error
+    })
+    return isQuote
+      ? Promise.race([renewal, delay(remote.quoteMs ?? QUOTE_MS, 'busy' as const, { ref: false })])
+      : renewal
+  }
+
   return {
     addressOf,
     askWith,
     exchange,
+    async renewAhead() {
+      const ending = await store.loadEnding(new Date(clock.now().getTime() + AHEAD_MS))
+      if (ending?.refreshToken) await renewed(ending, {})
+    },
     async ask(question) {
       const account = await store.load()
       if (!account) {
@@ -118,12 +138,10 @@ export function createClient({ settings, store, clock, contact, remote }: Client
       }
       let answer = await askWith(account, question)
       if (isStale(answer)) {
-        const fresh = await renewed(account).catch((error) => {
-          if (error instanceof RenewalAway) return refuse('unavailable')
-          throw error
-        })
-        if (fresh === null) answer = refuse('not-connected')
-        else answer = 'ok' in fresh ? fresh : await askWith(fresh, question)
+        const fresh = await renewed(account, question)
+        if (fresh === 'busy') return refuse('unavailable')
+        if (fresh === 'away') answer = refuse('unavailable')
+        else answer = fresh ? await askWith(fresh, question) : refuse('not-connected')
       }
       if (isStale(answer)) answer = refuse('not-connected')
       if (answer.ok && account.isFailing) await store.worked()

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Transaction } from '#database/connect.ts'
 import { carrierAccounts } from '#database/schema/carriers.ts'
 import { createSealing } from '#integrations/sealing/sealing.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
@@ -13,13 +15,13 @@ const { db } = database
 
 const STATUSES: Readonly<Record<string, string>> = { bought: 'released', cancelled: 'canceled' }
 
-async function openAccount({ quoteMs = 20_000, failuresToOpen = 99, byCode = false } = {}) {
+async function openAccount({ quoteMs = 20_000, failuresToOpen = 99, byCode = false, on = db } = {}) {
   await db.delete(carrierAccounts)
   const fake = await startFakeMelhorEnvio()
   const logged: string[] = []
   const clock = { now: () => new Date('2026-11-18T15:00:00Z') }
   const service = createMelhorEnvio({
-    db,
+    db: on,
     sealing: createSealing({ secret: 'the session secret of the test shop', now: clock.now }),
     clock,
     settings: { apiBase: fake.url, app: APP },
@@ -128,8 +130,33 @@ describe('the account', () => {
     const before = shop.fake.renewals()
     shop.fake.world.token = 'another'
     const answers = await Promise.all([quote(shop), quote(shop), quote(shop)])
-    expect(answers.every(({ ok }) => ok)).toBe(true)
+    expect(answers.some(({ ok }) => ok)).toBe(true)
     expect(shop.fake.renewals()).toBe(before + 1)
+    expect(await quote(shop)).toMatchObject({ ok: true })
+    expect(await shop.row()).toMatchObject({ failure: null })
+  })
+
+  it('keeps no customer waiting while it is renewed, and takes what comes of it', async () => {
+    const shop = await open({ byCode: true, quoteMs: 700 })
+    shop.fake.world.token = 'another'
+    const letGo = shop.fake.holdNext('/oauth/token')
+    expect(await quote(shop)).toMatchObject({ code: 'unavailable' })
+    expect(await quote(shop)).toMatchObject({ code: 'unavailable' })
+    expect(await shop.row()).toMatchObject({ failure: null })
+    letGo()
+    await expect.poll(() => quote(shop)).toMatchObject({ ok: true })
+    expect(shop.fake.renewals()).toBe(2)
+  })
+
+  it('is renewed before it ends, and only then', async () => {
+    const shop = await open({ byCode: true })
+    await shop.service.account.renewAhead()
+    expect(shop.fake.renewals()).toBe(1)
+    await db.update(carrierAccounts).set({ tokensExpireAt: new Date('2026-11-19T14:00:00Z') })
+    await shop.service.account.renewAhead()
+    await shop.service.account.renewAhead()
+    expect(shop.fake.renewals()).toBe(2)
+    expect(await quote(shop)).toMatchObject({ ok: true })
   })
 
   it('is failing where the service no longer knows it, and where it was copied by hand', async () => {
@@ -233,6 +260,20 @@ describe('a label of Melhor Envio', () => {
     await Promise.all([buy({}, id), buy({}, id)])
     await buy({}, id)
     expect(bought(shop)).toHaveLength(1)
+  })
+
+  it('keeps its lock however long the service takes', async () => {
+    const timeouts: unknown[] = []
+    const watched = Object.assign(Object.create(db), {
+      transaction: (work: (tx: Transaction) => Promise<unknown>) =>
+        db.transaction(async (tx) => {
+          const done = await work(tx)
+          timeouts.push((await tx.execute(sql`show idle_in_transaction_session_timeout`)).rows[0])
+          return done
+        }),
+    })
+    granted(await (await open({ on: watched })).service.buyLabel(labelFor(randomUUID())))
+    expect(timeouts).toEqual([{ idle_in_transaction_session_timeout: '0' }])
   })
 
   it('is not bought dearer than was said, nor by another carrier', async () => {

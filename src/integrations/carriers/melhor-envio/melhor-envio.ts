@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Clock } from '#clock.ts'
 import type { Database } from '#database/connect.ts'
 import { ok, refuse } from '#domain/result.ts'
@@ -11,6 +10,7 @@ import { type ClientOptions, createClient } from './client.ts'
 import { buy } from './labels.ts'
 import { askForOffers } from './quote.ts'
 import { readSignedReport, reportOf } from './reports.ts'
+import { tryLock } from './try-lock.ts'
 
 export type MelhorEnvioOptions = Omit<ClientOptions, 'store'> & {
   readonly db: Database
@@ -51,12 +51,9 @@ export function createMelhorEnvio({ db, sealing, ...options }: MelhorEnvioOption
 
     buyLabel: (label) =>
       db.transaction(async (tx) => {
-        const key = `label:${label.shipmentId}`
-        const { rows } = await tx.execute<{ taken: boolean }>(
-          sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) taken`,
-        )
+        const isOurs = await tryLock(tx, `label:${label.shipmentId}`)
         // Somebody is buying it at this moment: what comes of it is known afterwards.
-        return rows[0]?.taken ? buy(client, label) : refuse('unavailable')
+        return isOurs ? buy(client, label) : refuse('unavailable')
       }),
 
     async printLabels(references) {
