@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { shipments } from '#database/schema/carriers.ts'
 import { hasBeenPosted } from '#domain/carriers/shipment.ts'
-import type { Centavos } from '#domain/money.ts'
+import { type Centavos, parseBrl } from '#domain/money.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
 import type { Actor } from '#shop/audit/record-change.ts'
@@ -14,8 +14,8 @@ interface PostedParcel {
   readonly shipmentId: string
   /** As she typed it; empty where she has none. */
   readonly trackingCode: string
-  /** What she paid at the counter; null where she does not say, or the label's price is known. */
-  readonly cost: Centavos | null
+  /** What she paid at the counter, as she typed it; empty where she does not say, or the label's price is known. */
+  readonly cost: string
 }
 
 interface Posting {
@@ -28,8 +28,11 @@ const DEAREST_LABEL: Centavos = 2_000_00
 
 /** The owner has handed the parcels over: codes and costs are kept, and the order leaves with its mail. */
 export async function postParcels(shop: Shop, { orderId, parcels: typed, actor }: Posting) {
-  if (typed.some(({ cost }) => cost !== null && (cost < 0 || cost > DEAREST_LABEL)))
-    return refuse('invalid-cost')
+  const costs = new Map(
+    typed.filter(({ cost }) => cost.trim()).map((own) => [own.shipmentId, parseBrl(own.cost)]),
+  )
+  for (const cost of costs.values())
+    if (cost === null || cost < 0 || cost > DEAREST_LABEL) return refuse('invalid-cost')
   return commitUnlessRefused(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refuse('order-not-found')
@@ -39,7 +42,7 @@ export async function postParcels(shop: Shop, { orderId, parcels: typed, actor }
     for (const label of labels.filter(({ state }) => !hasBeenPosted(state))) {
       const own = typed.find(({ shipmentId }) => shipmentId === label.id)
       const trackingCode = own?.trackingCode.trim() || label.trackingCode
-      const cost = own?.cost ?? label.cost
+      const cost = costs.get(label.id) ?? label.cost
       await tx
         .update(shipments)
         .set({ state: 'posted', postedAt: at, trackingCode, cost, failure: null, updatedAt: at })

@@ -217,7 +217,12 @@ describe('posting by hand', () => {
     const { id } = await packedOrder()
     await buy(id, 'table')
     const [label] = await labelsOf(id)
-    const parcels = [{ shipmentId: label?.id ?? '', trackingCode: ' QP123456789BR ', cost: 2650 }]
+    const parcels = [{ shipmentId: label?.id ?? '', trackingCode: ' QP123456789BR ', cost: '26,50' }]
+    const unreadable = parcels.map((parcel) => ({ ...parcel, cost: 'vinte e seis' }))
+    expect(await postParcels(shop, { orderId: id, parcels: unreadable, actor })).toMatchObject({
+      code: 'invalid-cost',
+    })
+    expect(await labelsOf(id)).toMatchObject([{ state: 'bought' }])
     expect(await postParcels(shop, { orderId: id, parcels, actor })).toMatchObject({ ok: true })
     expect(await postParcels(shop, { orderId: id, parcels, actor })).toMatchObject({ ok: true })
     expect(await orderOf(id)).toMatchObject({

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { postingCopy as copy, failureSentence, postingRefusals } from '#copy/admin/posting.ts'
-import { parseBrl } from '#domain/money.ts'
 import { buyDearerLabel, buyLabels } from '#shop/admin/shipments/buy-labels.ts'
 import { cancelLabel } from '#shop/admin/shipments/cancel-label.ts'
 import { postParcels } from '#shop/admin/shipments/post-parcels.ts'
@@ -65,7 +64,7 @@ export const postingIntents = {
         parcels: shipmentId.map((id, index) => ({
           shipmentId: id,
           trackingCode: code[index] ?? '',
-          cost: cost[index]?.trim() ? parseBrl(cost[index] ?? '') : null,
+          cost: cost[index] ?? '',
         })),
         actor,
       }),
