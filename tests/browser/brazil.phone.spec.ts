@@ -34,7 +34,9 @@ test('a guest on a phone sends candles to Recife, from the price to the payment'
     await test.step('the price stands on the candle’s page, before any account', async () => {
       await page.goto('/produto/canela-laranja')
       await waitForScript(page)
-      await expect(page.getByText('motoboy em São Paulo, Correios para todo o Brasil')).toBeVisible()
+      await expect(
+        page.getByText('motoboy em São Paulo, Correios ou transportadora para todo o Brasil'),
+      ).toBeVisible()
       await page.getByRole('textbox', { name: 'CEP' }).fill('50050-000')
       await expect(page.getByText(/^Chega entre .*, em Pernambuco$/)).toBeVisible()
       await expect(page.getByText(/de frete estimado, por PAC/)).toBeVisible()

@@ -1,8 +1,11 @@
+import { createHmac, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
+import { shipments } from '#database/schema/carriers.ts'
 import { orderGiftOptions, orderGifts } from '#database/schema/gifts.ts'
 import { orders } from '#database/schema/orders.ts'
+import { createAccountStore } from '#integrations/carriers/melhor-envio/account-store.ts'
 import { makeOrder } from '../support/make-orders.ts'
 import { contentOf } from '../support/page-content.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
@@ -271,4 +274,82 @@ test('whoever guesses at presents is put off', async () => {
   const answers = await Promise.all(Array.from({ length: 61 }, guess))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 429]))
   expect(await (await guess()).text()).toContain('Muitas tentativas')
+})
+
+describe('the webhook of carriers', () => {
+  const secret = 'secret-of-the-app'
+  const store = () => createAccountStore(running.shop)
+  const report = (reference: string, event = 'posted') =>
+    JSON.stringify({
+      event: `order.${event}`,
+      data: { id: reference, status: event, tracking: 'AA123456785BR', posted_at: '2026-11-13 09:30:00' },
+    })
+  const deliver = (body: string, signedWith: string | null = secret) =>
+    fetch(`${running.url}/api/webhooks/carriers`, {
+      method: 'POST',
+      body,
+      headers:
+        signedWith === null
+          ? {}
+          : { 'X-ME-Signature': createHmac('sha256', signedWith).update(body).digest('base64') },
+    })
+  const answerTo = async (...sent: Parameters<typeof deliver>) => {
+    const answer = await deliver(...sent)
+    return [answer.status, await answer.text()]
+  }
+
+  test('believes a signature over the bytes alone, and tells nothing to anybody else', async () => {
+    const reference = randomUUID()
+    // The same whether an account is connected or not.
+    expect(await answerTo(report(reference))).toEqual([401, ''])
+    const tokens = { environment: 'sandbox', accessToken: 'token-1', refreshToken: null } as const
+    await store().save({ ...tokens, appSecret: secret }, null)
+    expect(await answerTo(report(reference), 'another secret')).toEqual([401, ''])
+    expect(await answerTo(report(reference), null)).toEqual([401, ''])
+    expect(await answerTo(report(reference))).toEqual([404, ''])
+    expect(await answerTo('{"event":')).toEqual([400, ''])
+    expect((await deliver('x'.repeat(1_048_577))).status).toBe(413)
+    expect(await answerTo('{"event":"test"}')).toEqual([200, '{"received":true}'])
+  })
+
+  test('moves the parcel, and its customer reads where it is followed', async () => {
+    const tokens = { environment: 'sandbox', accessToken: 'token-1', refreshToken: null } as const
+    await store().save({ ...tokens, appSecret: secret }, null)
+    const { userId, visitor } = await customer()
+    const way = { deliveryWay: 'carrier', shippingProvider: 'Correios', shippingService: 'PAC' } as const
+    const order = await makeOrder(running.shop, { userId, ...way })
+    const [label] = await running.shop.db
+      .insert(shipments)
+      .values({
+        orderId: order.id,
+        source: 'melhor-envio',
+        carrier: 'Correios',
+        service: 'PAC',
+        reference: randomUUID(),
+        state: 'bought',
+        parcel: {
+          box: { id: 'p', name: 'P', inner: [160, 110, 120], grams: 120, cost: 0 },
+          grams: 700,
+          value: 8990,
+          items: [],
+        },
+      })
+      .returning()
+    for (let time = 0; time < 2; time += 1)
+      expect((await deliver(report(label?.reference ?? ''))).status).toBe(200)
+    const page = await contentOf(await visitor.get(`/pedidos/${order.orderNumber}`))
+    for (const words of [
+      'https://www.melhorrastreio.com.br/rastreio/AA123456785BR',
+      'Postado',
+      '13/11 09:30',
+      'A caminho',
+    ])
+      expect(page).toContain(words)
+  })
+
+  test('puts off who sends too many', async () => {
+    const spend = () => running.shop.rateLimits.consume('carrier-webhook', '127.0.0.1')
+    await Promise.all(Array.from({ length: 600 }, spend))
+    expect((await deliver('{}')).status).toBe(429)
+  })
 })

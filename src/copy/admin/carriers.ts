@@ -11,7 +11,7 @@ const changedMeanwhile =
 export const carriersCopy = {
   title: 'Entrega para todo o Brasil',
   crumb: 'Todo o Brasil',
-  lead: 'Fora da cidade, a caixa vai pelos Correios. Em São Paulo nada muda: motoboy, turno e retirada.',
+  lead: 'Fora da cidade, a caixa vai pelos Correios ou por transportadora. Em São Paulo nada muda: motoboy, turno e retirada.',
   loadFailed: {
     title: 'Não foi possível abrir a entrega para o Brasil',
     text: 'Tente de novo em alguns instantes.',
@@ -26,7 +26,7 @@ export const carriersCopy = {
     courier: 'Motoboy em São Paulo',
     pickup: 'Retirada no ateliê',
     pickupHint: 'os dias e horários são os do motoboy',
-    brazil: 'Correios para todo o Brasil',
+    brazil: 'Correios e transportadoras',
     brazilHint: { on: 'o carrinho aceita qualquer CEP', off: 'a loja diz que entrega só em São Paulo' },
     adjust: 'Ajustar',
     turnOn: 'Ligar a entrega para o Brasil',

@@ -157,7 +157,8 @@ export const openingCopy = {
     notFound: 'Não achamos este endereço. Confira a rua e o número, ou escreva o CEP.',
     empty: 'Escreva o endereço de onde as velas saem.',
     more: 'Faixas de distância, pico, dias e turnos ficam em Frete Motoboy.',
-    brazil: 'Quer enviar também para outras cidades, pelos Correios? É opcional, e dá para ligar depois.',
+    brazil:
+      'Quer enviar também para outras cidades, pelos Correios ou por transportadora? É opcional, e dá para ligar depois.',
     toBrazil: 'Enviar para todo o Brasil',
   },
   payment: {

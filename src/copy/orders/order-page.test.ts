@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { districtOf, pictureCaption, placeLine, stepWords } from './order-page.ts'
+import { districtOf, pictureCaption, placeLine } from './order-page.ts'
 
 const shippingAddress = {
   line1: 'Rua Caiubi, 318',
@@ -20,12 +20,6 @@ test('the place stands below the headline', () => {
   expect(placeLine({ ...order, deliveryWay: 'handed' })).toBeNull()
   expect(districtOf(shippingAddress)).toBe('Perdizes')
   expect(districtOf({ ...shippingAddress, line2: '' })).toBe('São Paulo')
-})
-
-test('what is fetched is never sent', () => {
-  expect(stepWords('shipped', 'pickup')).toBe('Pronto para buscar')
-  expect(stepWords('shipped', 'courier')).toBe('A caminho')
-  expect(stepWords('cancelled', 'courier')).toBeUndefined()
 })
 
 test('the picture names what it shows, with the pour where it is known', () => {

@@ -1,7 +1,6 @@
 import { listed } from '#copy/shop/ui.ts'
 import type { ShippingAddress } from '#domain/address/shipping-address.ts'
 import type { DeliveryWay } from '#domain/delivery/shifts.ts'
-import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { KnownPour } from '#domain/pours/pour.ts'
 import { levaNumbers } from './leva.ts'
 
@@ -55,18 +54,3 @@ export const pictureCaption = (
         `${quantity > 1 ? `${quantity} × ` : ''}${name}${pour ? ` (${levaNumbers([pour.number, ...(pour.also ?? [])]).toLowerCase()})` : ''}`,
     ),
   )
-
-const broughtSteps: Partial<Record<OrderStatus, string>> = {
-  processing: 'Na bancada',
-  shipped: 'A caminho',
-}
-
-const fetchedSteps: Partial<Record<OrderStatus, string>> = {
-  processing: 'Na bancada',
-  shipped: 'Pronto para buscar',
-  delivered: 'Com você',
-}
-
-/** A step of the order in the words of its page; the badge beside it keeps the specified ones. */
-export const stepWords = (status: OrderStatus, way: DeliveryWay): string | undefined =>
-  (way === 'pickup' ? fetchedSteps : broughtSteps)[status]

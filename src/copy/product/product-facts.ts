@@ -14,6 +14,7 @@ export const physicalCopy = {
 export const deliveryPromise = {
   courier: 'Motoboy na cidade de São Paulo, no dia e turno que você escolher',
   arranged: 'Entrega combinada com você, na cidade de São Paulo, no dia e turno que você escolher',
-  courierAndParcels: 'Motoboy em São Paulo, no dia e turno que você escolher; Correios para todo o Brasil',
-  arrangedAndParcels: 'Entrega combinada em São Paulo; Correios para todo o Brasil',
+  courierAndParcels:
+    'Motoboy em São Paulo, no dia e turno que você escolher; Correios ou transportadora para todo o Brasil',
+  arrangedAndParcels: 'Entrega combinada em São Paulo; Correios ou transportadora para todo o Brasil',
 } as const

@@ -82,6 +82,8 @@ export type TimelineEntry = {
   readonly trackingNumber: string | null
   /** 'yyyy-MM-dd', of a step that is still ahead. */
   readonly expectedDay: string | null
+  /** In the words of the order's own page; elsewhere it is named by what it is. */
+  readonly label?: string
 }
 
 const STEPS_AHEAD: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {

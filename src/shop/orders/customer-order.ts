@@ -3,6 +3,7 @@ import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { orders } from '#database/schema/orders.ts'
 import type { ShippingAddress } from '#domain/address/shipping-address.ts'
+import type { SentParcel } from '#domain/carriers/tracking.ts'
 import { type DeclineReason, isDeclineReason } from '#domain/checkout/decline-reason.ts'
 import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import { expectedDay } from '#domain/delivery/delivery-day.ts'
@@ -21,6 +22,7 @@ import { arrivalDaysOf, promiseOf } from '#shop/delivery/promise-of.ts'
 import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
 import { invoiceColumn } from '#shop/invoices/invoice-of-order.ts'
 import { eventsFromJson, itemsFromJson, orderJson, type SoldItem } from './order-json.ts'
+import { sentParcelsColumn, sentParcelsOf } from './sent-parcels.ts'
 
 /**
  * Whether a paid order waits for a pour that failed or comes after its promised day, as a column of the order's own
@@ -56,6 +58,8 @@ export interface CustomerOrder {
   /** Between which days a carrier brings it; null on the other ways. */
   readonly arrives: ArrivalDays | null
   readonly trackingNumber: string | null
+  /** What a carrier has taken, and where it is followed. */
+  readonly parcels: readonly SentParcel[]
   /** Null until the owner has written it down. */
   readonly invoice: Invoice | null
   readonly subtotalAmount: Centavos
@@ -111,6 +115,7 @@ export const customerOrderColumns = {
   createdAt: orders.createdAt,
   estimatedDeliveryDate: orders.estimatedDeliveryDate,
   trackingNumber: orders.trackingNumber,
+  parcels: sentParcelsColumn,
   subtotalAmount: orders.subtotalAmount,
   shippingAmount: orders.shippingAmount,
   pixDiscountAmount: orders.pixDiscountAmount,
@@ -181,6 +186,7 @@ export function customerOrderOf(
     timeToPay: timeToPay(order.payUntil, now),
     promise: promiseOf({ promisedDay, promisedShift, promisedHours }),
     arrives,
+    parcels: sentParcelsOf({ ...order, shippingService }, order.parcels),
     shippingProvider: providerOf(order, shippingService),
     expectedDay: day,
     paymentFailure: isDeclineReason(order.paymentFailure) ? order.paymentFailure : null,

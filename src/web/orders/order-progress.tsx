@@ -1,7 +1,6 @@
 // Offered to: checkout
 
 import { customerOrderCopy as words } from '#copy/orders/order-history.ts'
-import { stepWords } from '#copy/orders/order-page.ts'
 import { eventLabel } from '#copy/orders/orders.ts'
 import { isSetback, type TimelineEntry } from '#domain/orders/order-timeline.ts'
 import { formatDate, formatDateTime } from '#domain/sao-paulo-time.ts'
@@ -11,10 +10,10 @@ import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 const FIT_IN_A_ROW = 6
 
 interface OrderProgressProps {
-  order: Pick<CustomerOrder, 'timeline' | 'deliveryWay' | 'paymentMethod'>
+  order: Pick<CustomerOrder, 'timeline' | 'deliveryWay' | 'paymentMethod' | 'parcels'>
   /** When it is to arrive, in words. */
   arrival: string | null
-  /** On the order's own page: steps in its own words, below each other. */
+  /** On the order's own page: steps below each other, and where its parcels are followed. */
   isWarm?: boolean
 }
 
@@ -24,29 +23,42 @@ export function OrderProgress({ order, arrival, isWarm = false }: OrderProgressP
   const happened = timeline.filter(({ at }) => at !== null).length
   const isOver = happened === timeline.length
   return (
-    <ol
-      className={!isWarm && timeline.length <= FIT_IN_A_ROW ? 'timeline timeline--row' : 'timeline'}
-      aria-label={words.progress}
-    >
-      {timeline.map((entry, index) => {
-        const isNow = index === happened - 1 && !isOver
-        return (
-          <li
-            key={`${entry.kind}-${entry.status}-${entry.at?.getTime() ?? 'ahead'}`}
-            className={classNameOf(entry, isNow)}
-            aria-current={isNow ? 'step' : undefined}
-          >
-            <b>{(isWarm && warmLabel(entry, order)) || eventLabel(entry, order)}</b>
-            <span className="muted num">{whenOf(entry, arrival)}</span>
-          </li>
-        )
-      })}
-    </ol>
+    <>
+      <ol
+        className={!isWarm && timeline.length <= FIT_IN_A_ROW ? 'timeline timeline--row' : 'timeline'}
+        aria-label={words.progress}
+      >
+        {timeline.map((entry, index) => {
+          const isNow = index === happened - 1 && !isOver
+          return (
+            <li
+              key={`${entry.kind}-${entry.status}-${entry.at?.getTime() ?? 'ahead'}`}
+              className={classNameOf(entry, isNow)}
+              aria-current={isNow ? 'step' : undefined}
+            >
+              <b>{entry.label ?? eventLabel(entry, order)}</b>
+              <span className="muted num">{whenOf(entry, arrival)}</span>
+            </li>
+          )
+        })}
+      </ol>
+      {isWarm &&
+        order.parcels.map(({ number, carrier, service, code, url }) => (
+          <p key={number} className="small">
+            {carrier}
+            {service && `, ${service}`}{' '}
+            {url ? (
+              <a className="link" href={url} rel="noreferrer">
+                {code}
+              </a>
+            ) : (
+              code
+            )}
+          </p>
+        ))}
+    </>
   )
 }
-
-const warmLabel = ({ kind, status }: TimelineEntry, { deliveryWay }: OrderProgressProps['order']) =>
-  kind === 'status-changed' && status && stepWords(status, deliveryWay)
 
 /** What went wrong is never green, whatever came after it. */
 function classNameOf(entry: TimelineEntry, isNow: boolean): string {

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { customerOrderCopy, orderHistoryCopy as words } from '#copy/orders/order-history.ts'
+import { orderSteps } from '#copy/orders/order-steps.ts'
 import { catalogueCopy } from '#copy/product/catalogue.ts'
 import { isTestName } from '#domain/orders/order-number.ts'
 import { findTestOrder } from '#shop/admin/test-orders/find-test-order.ts'
@@ -30,7 +31,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // Only what was bought in a box or with a ribbon is shown in one.
   const isPacked = order?.status === 'shipped' && order.gift && order.gift.options.length > 0
   const box = isPacked ? shopPicture(shop, 'gift') : null
-  return data({ order, box, now: shop.clock.now(), giftAddress }, { status: order ? 200 : 404 })
+  const shown = order && { ...order, timeline: orderSteps(order) }
+  return data({ order: shown, box, now: shop.clock.now(), giftAddress }, { status: order ? 200 : 404 })
 }
 
 /** A test is promised a day, and no other. */

@@ -67,7 +67,8 @@ function changesOf(label: ShipmentRow, { state, at, trackingCode, trouble }: Lab
     state: next,
     trackingCode: code,
     failure: isLater || failure ? failure : label.failure,
-    postedAt: label.postedAt ?? (hasBeenPosted(next) ? when : null),
+    // Of one that was first heard of at the door, nobody said when it was posted.
+    postedAt: label.postedAt ?? (hasBeenPosted(next) && next !== 'delivered' ? when : null),
     deliveredAt: label.deliveredAt ?? (next === 'delivered' ? when : null),
     updatedAt: now,
   }

@@ -6,6 +6,7 @@ import { orders } from '#database/schema/orders.ts'
 import { seedCarriers } from '#database/seed/seed-carriers.ts'
 import { createMelhorEnvio } from '#integrations/carriers/melhor-envio/melhor-envio.ts'
 import { createOwnTable } from '#integrations/carriers/own-table/own-table.ts'
+import { selectCustomerOrders } from '#shop/orders/customer-order.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
@@ -280,6 +281,20 @@ describe('following a parcel of Melhor Envio', () => {
     expect(postedAt).toEqual(new Date('2026-11-18T12:30:00Z'))
     expect(await orderOf(id)).toMatchObject({ status: 'shipped', trackingNumber: trackingCode })
     expect(await statusMails(id)).toMatchObject([{ email: { data: { trackingNumber: trackingCode } } }])
+    const where = eq(orders.id, id)
+    const [seen] = await selectCustomerOrders(db, { where, limit: 1, now: shop.clock.now() })
+    const url = `https://www.melhorrastreio.com.br/rastreio/${trackingCode}`
+    expect(seen?.parcels).toEqual([
+      {
+        number: 1,
+        carrier: 'Correios',
+        service: 'PAC',
+        code: trackingCode,
+        url,
+        postedAt,
+        deliveredAt: null,
+      },
+    ])
     fake.move(reference, 'delivered')
     expect(await follow()).toMatchObject({ asked: 1 })
     expect(await orderOf(id)).toMatchObject({ status: 'delivered' })

@@ -29,6 +29,7 @@ export type LinkedOrder = Pick<
   | 'pickupCode'
   | 'items'
   | 'timeline'
+  | 'parcels'
 > & {
   /** Both may name her, or where she lives. */
   readonly gift: null
@@ -71,6 +72,7 @@ export async function loadLinkedOrder(
     pickupCode: isPaid ? order.pickupCode : null,
     items: order.items,
     timeline: order.timeline,
+    parcels: order.parcels,
     gift: null,
     shippingProvider: null,
     pickupAt: isPickup ? order.shippingAddress.line1 : null,

@@ -7,7 +7,7 @@ export const loader = onlyPost
 
 const STATUSES = {
   'unknown-label': 404,
-  'not-connected': 404,
+  'not-connected': 401,
   'bad-signature': 401,
   'bad-payload': 400,
 } as const

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { orderLinkCopy as words } from '#copy/checkout/order-link.ts'
+import { orderSteps } from '#copy/orders/order-steps.ts'
 import { functionCopy } from '#copy/shop/functions.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { resumeCheckout } from '#shop/checkout/resume-checkout.ts'
@@ -37,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const order = await loadLinkedOrder(shop, found.value)
   const voucher = await loadBoughtVoucher(shop, found.value)
   const shown = {
-    order,
+    order: { ...order, timeline: orderSteps(order) },
     linkKey,
     end: linkEnd(order, {
       isWaiting: resumed.ok || resumed.code !== 'not-waiting',
