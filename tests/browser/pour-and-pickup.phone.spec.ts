@@ -1,7 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { eq, getTableColumns } from 'drizzle-orm'
+import { products } from '#database/schema/catalogue.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
 import { pours } from '#database/schema/pours.ts'
+import { isoDay, startOfDay } from '#domain/sao-paulo-time.ts'
+import { setPacked } from '#shop/admin/orders/set-packed.ts'
+import { countStock } from '#shop/admin/products/adjust-stock.ts'
+import { moveStock } from '#shop/orders/move-stock.ts'
 import { expect, test, waitForScript } from '../support/browser-shop.ts'
+import { countEffort, effortOf } from '../support/effort.ts'
+import { makeOrder } from '../support/make-orders.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { newCustomer } from '../support/shopping.ts'
 
@@ -65,6 +73,91 @@ test('a candle of the next pour is reserved, fetched at the workshop and found b
   await status.selectOption('Retirado')
   await expect(page.getByText(`${orderNumber}: Retirado`)).toBeVisible()
   expect((await orderOf(shop, email)).status).toBe('delivered')
+})
+
+const owner = { id: randomUUID(), name: 'Clara' }
+
+async function whiteTea({ shop }: RunningShop) {
+  const [product] = await shop.db.select().from(products).where(eq(products.slug, 'cha-branco'))
+  if (!product) throw new Error('the demo has no white tea')
+  return { productId: product.id, variantId: null, name: product.name, stock: product.stockQuantity }
+}
+
+/** As a stock count does: the shelf of the candle holds so many. */
+async function putOnShelf({ shop }: RunningShop, units: number, tea: Awaited<ReturnType<typeof whiteTea>>) {
+  const counts = [{ ...tea, seenStock: tea.stock, units }]
+  expect(await countStock(shop, { actor: owner, counts })).toMatchObject({ ok: true })
+}
+
+/** Her cure is over, without two days of waiting. */
+async function endCure({ shop }: RunningShop, number: number) {
+  const day = (days: number) => isoDay(startOfDay(shop.clock.now(), days))
+  await shop.db
+    .update(pours)
+    .set({ pouredOn: day(-3), readyOn: day(-1) })
+    .where(eq(pours.number, number))
+}
+
+async function sellOne({ shop }: RunningShop, { productId, name }: { productId: string; name: string }) {
+  const item = { productId, variantId: null, name, size: null, quantity: 1 }
+  const order = await makeOrder(shop, { stockHeld: true, items: [item] })
+  const move = { orderId: order.id, reason: 'hold', lines: [item] } as const
+  await shop.db.transaction((tx) => moveStock(tx, [move], shop.clock.now()))
+  await setPacked(shop, { orderIds: [order.id], packed: true, actor: owner })
+}
+
+test('wax is bought, poured with few taps, ready, sold, and its page is read', async ({
+  page,
+  context,
+  shop,
+  signIn,
+}) => {
+  const tea = await whiteTea(shop)
+  await putOnShelf(shop, 0, tea)
+  await signIn('administrator')
+  await countEffort(context)
+
+  await page.goto('/admin/materiais')
+  await waitForScript(page)
+  await page.getByRole('link', { name: 'Anotar compra de Cera de coco' }).tap()
+  await expect(page).toHaveURL(/material=/)
+  await page.getByRole('textbox', { name: 'Quanto, em g' }).fill('10 kg')
+  await page.getByRole('textbox', { name: 'Quanto pagou ao todo' }).fill('610')
+  await page.getByRole('button', { name: 'Anotar compra', exact: true }).tap()
+  await expect(page.getByRole('textbox', { name: 'Quanto, em g' })).toHaveValue('')
+
+  await page.goto('/admin/hoje')
+  await waitForScript(page)
+  const { taps: before } = await effortOf(context)
+  await page.getByRole('link', { name: `Derramar ${tea.name}` }).tap()
+  await page.getByRole('button', { name: 'Anotar', exact: true }).tap()
+  const leva = page.getByRole('listitem').filter({ hasText: new RegExp(`${tea.name} Leva \\d+`) })
+  await expect(leva.first()).toContainText('Entra no estoque a partir de')
+  const { taps } = await effortOf(context)
+  expect(taps - before).toBeLessThanOrEqual(5)
+
+  const poured = await shop.shop.db.select().from(pours).where(eq(pours.productId, tea.productId))
+  const { number = 0, units = 0 } = poured.toSorted((a, b) => b.number - a.number)[0] ?? {}
+  await endCure(shop, number)
+  await page.goto('/admin/levas')
+  await waitForScript(page)
+  await page.getByRole('button', { name: `Pôr ${units} no estoque` }).tap()
+  await expect.poll(async () => (await whiteTea(shop)).stock).toBe(units)
+  await sellOne(shop, tea)
+  await page.goto(`/admin/levas/${number}`)
+  await expect(page.getByRole('table').first()).toContainText(new RegExp(`${units}\\D*1\\D*${units - 1}`))
+
+  await page.goto(`/admin/levas/${number}/passaporte`)
+  await waitForScript(page)
+  await page.getByRole('switch', { name: 'Página aberta' }).tap()
+  await page.getByRole('button', { name: 'Salvar' }).tap()
+  await page.getByRole('link', { name: 'Ver a página' }).tap()
+  await expect(page).toHaveURL(/\/leva\//)
+  await expect(page.getByRole('main')).toContainText(`Leva ${number}`)
+  await expect(page.getByRole('main')).toContainText(tea.name)
+
+  // Other journeys of this shop find the shelf as it was.
+  await putOnShelf(shop, tea.stock, await whiteTea(shop))
 })
 
 test('an error on a phone leaves the button free that is pressed again', async ({ page, signIn }) => {
