@@ -93,6 +93,17 @@ export function failureSentence(failure: ShipmentFailure | null, paid: Centavos)
   return sentences[failure.code]
 }
 
+/** Why a return has no label yet: the way back is the shop's to pay. */
+export function returnFailureSentence(failure: ShipmentFailure | null): string {
+  if (failure?.code === 'dearer')
+    return `A etiqueta da volta custa ${formatBrl(failure.cost ?? 0)}, mais do que o frete da ida, e fica por sua conta.`
+  if (failure?.code === 'offer-vanished')
+    return 'Esta transportadora não traz a caixa de volta. Mande um código de postagem.'
+  if (failure?.code === 'not-connected')
+    return 'A conta do Melhor Envio não está conectada. Conecte em Entrega, ou mande um código de postagem.'
+  return failureSentence(failure, 0)
+}
+
 /** Why nothing was even tried. */
 export const postingRefusals = {
   'order-not-found': 'Este pedido não existe mais.',
@@ -108,6 +119,8 @@ export const postingRefusals = {
   'too-many-pieces': 'São peças demais para um pedido só.',
   'no-boxes': 'Cadastre as suas caixas em Entrega.',
   'shipment-not-found': 'Esta etiqueta não existe mais.',
+  'label-there': 'Já há uma etiqueta comprada: cancele antes.',
+  'posting-code-missing': 'Escreva o código de postagem.',
   'no-label': 'Faça a etiqueta antes.',
   'invalid-cost': 'O custo informado não parece certo.',
   'ask-first': 'O pagamento deste pedido mudou: abra o pedido e confira antes de enviar.',

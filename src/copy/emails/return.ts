@@ -53,18 +53,27 @@ export const returnAnsweredEmail = {
       collection: `Buscamos as velas do pedido ${orderNumber}`,
       exchange: `Outra vela a caminho: pedido ${orderNumber}`,
       declined: `Sobre o seu relato do pedido ${orderNumber}`,
+      posting: `Como devolver as velas do pedido ${orderNumber}`,
     })[cause],
   title: ({ cause }: ReturnAnswered, name: string) =>
     ({
       collection: `A coleta está combinada, ${name}`,
       exchange: `Vai outra vela, ${name}`,
       declined: `Olhamos com cuidado, ${name}`,
+      posting: `Já pode postar, ${name}`,
     })[cause],
-  text: ({ cause, day }: ReturnAnswered) =>
+  text: ({ cause, day, posting }: ReturnAnswered) =>
     ({
       collection: `O motoboy passa ${day ? longDay(day) : 'em breve'}. Deixe as velas na embalagem, se ainda tiver.`,
       exchange: 'Separamos outra para você, sem custo, e combinamos a entrega.',
       declined: 'Esta é a nossa resposta:',
+      posting: posting?.hasLabel
+        ? 'A etiqueta está paga. Abra o pedido, entre na devolução, imprima, cole na caixa e leve à agência. Embale bem as velas.'
+        : 'É sem custo: embale bem as velas, leve a caixa à agência e mostre o código.',
     })[cause],
+  code: ({ posting }: ReturnAnswered) => {
+    if (!posting?.code) return null
+    return `${posting.hasLabel ? 'Código de rastreio' : 'Código de postagem'}: ${posting.code}`
+  },
   reply: 'Se não ficou bom assim, responda a este e-mail: a gente conversa.',
 } as const

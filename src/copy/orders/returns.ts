@@ -101,6 +101,17 @@ export const returnStatusCopy = {
       'Mandamos a você um código de postagem, sem custo: é só levar a caixa à agência. Embale bem as velas, se puder na mesma embalagem.',
     workshop: 'Traga as velas ao ateliê quando puder. Se ainda tiver, venha com a embalagem.',
   } satisfies Record<ReturnWay, string>,
+  posting: {
+    code: (code: string) =>
+      `Leve a caixa à agência e mostre o código ${code}: não custa nada. Embale bem as velas, se puder na mesma embalagem.`,
+    label: (code: string | null) =>
+      `A etiqueta está paga${code ? `, código ${code}` : ''}. Imprima, cole na caixa e leve à agência. Embale bem as velas, se puder na mesma embalagem.`,
+    print: 'Imprimir a etiqueta',
+    away: {
+      title: 'A etiqueta não abriu',
+      text: 'A transportadora não respondeu. Tente de novo daqui a pouco, ou responda ao nosso e-mail.',
+    },
+  },
   collection: (day: string) => `O motoboy busca ${day}. Deixe as velas na embalagem, se ainda tiver.`,
   received: (day: string) => `As velas chegaram ao ateliê em ${day}.`,
   mind: 'Mudou de ideia?',
@@ -121,9 +132,19 @@ export const adminReturnCopy = {
   answerBy: (day: string) => `Responder até ${day} (Decreto 7.962/2013, art. 4º).`,
   ways: {
     courier: 'Buscar na casa da cliente',
-    posted: 'A cliente devolve pelo correio: mande a ela o código de postagem, por conta da loja',
+    posted: 'A cliente devolve pelo correio, por conta da loja',
     workshop: 'A cliente traz ao ateliê',
   } satisfies Record<ReturnWay, string>,
+  label: {
+    buy: 'Comprar etiqueta da devolução',
+    again: 'Tentar de novo',
+    none: 'Ainda sem etiqueta',
+    code: 'Código de postagem',
+    send: 'Mandar o código',
+    bought: (code: string | null, cost: string | null) =>
+      ['Etiqueta da devolução', code, cost && `custou ${cost}`].filter(Boolean).join(', '),
+    typed: (code: string) => `Código de postagem ${code}`,
+  },
   nothingToFetch: 'As velas não saíram e já estão no estoque',
   worthNothing: 'Um cupom pagou por inteiro: não há dinheiro a devolver',
   wants: { refund: 'Prefere o dinheiro de volta', exchange: 'Prefere outra vela' },
@@ -156,6 +177,8 @@ export const adminReturnCopy = {
   done: {
     exchanged: { title: 'Troca registrada', text: 'A vela saiu do estoque, e a cliente recebe um e-mail.' },
     declined: { title: 'Resposta enviada', text: 'A cliente recebe um e-mail com as suas palavras.' },
+    labelled: { title: 'Etiqueta comprada', text: 'A cliente recebe um e-mail e imprime no pedido dela.' },
+    code: { title: 'Código guardado', text: 'A cliente recebe um e-mail com ele.' },
     arranged: { title: 'Coleta marcada', text: 'A cliente recebe um e-mail.' },
     received: { title: 'Velas recebidas', text: 'A cliente vê isso no pedido.' },
   },

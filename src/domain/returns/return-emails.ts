@@ -23,9 +23,11 @@ export interface ReturnAnswered {
   customerName: string
   orderNumber: string
   kind: ReturnKind
-  cause: 'collection' | 'exchange' | 'declined'
+  cause: 'collection' | 'exchange' | 'declined' | 'posting'
   /** 'yyyy-MM-dd', of a collection. */
   day: string | null
   /** The owner's own. */
   words: string
+  /** How she posts it: with a code that she shows there, or with a label that she prints on her order's page. */
+  posting?: { code: string | null; hasLabel: boolean }
 }

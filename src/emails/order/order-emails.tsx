@@ -120,11 +120,13 @@ export const orderEmails: EmailWriters<
 }
 
 function ReturnAnsweredEmail({ site, data }: { site: MailSite; data: ReturnAnswered }) {
+  const code = words.code(data)
   return (
     <EmailLayout site={site} subject={words.subject(data)} preheader={words.text(data)}>
       <Title>{words.title(data, firstName(data.customerName))}</Title>
       <Paragraph>{words.text(data)}</Paragraph>
       {data.words && <Paragraph>{data.words}</Paragraph>}
+      {code && <Paragraph>{code}</Paragraph>}
       <SmallPrint>{words.reply}</SmallPrint>
       <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.seeOrder}</ActionButton>
     </EmailLayout>

@@ -104,8 +104,10 @@ export interface CarrierService {
   /** The offers for all parcels together, in no order; none where nobody goes. */
   quote(question: CarrierQuestion): Promise<Ok<CarrierOffer[]> | NotConnected | Unavailable | Refused>
   buyLabel(label: NewLabel): Promise<Ok<BoughtLabel> | BuyingRefusal>
+  /** For the customer at an address that opens without the owner's account. */
   printLabels(
     references: readonly string[],
+    reader?: 'owner' | 'customer',
   ): Promise<Ok<LabelSheet> | NotConnected | Unavailable | Refused | UnknownLabel>
   /** One report for each label that it knows; others are left out. */
   track(references: readonly string[]): Promise<Ok<LabelReport[]> | NotConnected | Unavailable>

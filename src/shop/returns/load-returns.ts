@@ -8,10 +8,14 @@ import { type CustomerOrder, selectCustomerOrders } from '#shop/orders/customer-
 import { isLastRefundFailed, refundableOrder } from '#shop/orders/refund-rows.ts'
 import { listReturns, type ReturnRow } from '#shop/orders/return-rows.ts'
 import type { Shop } from '#shop/shop.ts'
+import { listReturnPostings, type ReturnPosting } from './return-posting.ts'
 import type { OwnOrder } from './write-return.ts'
 
 /** The photographs by their names. */
-export type OwnReturn = Omit<ReturnRow, 'orderId' | 'pixKey'>
+export type OwnReturn = Omit<ReturnRow, 'orderId' | 'pixKey'> & {
+  /** How she posts it; null until the owner has seen to it. */
+  readonly posting: ReturnPosting | null
+}
 
 export interface ReturnsOfOrder {
   readonly order: CustomerOrder
@@ -40,6 +44,7 @@ export async function loadReturns(
       const [order] = await selectCustomerOrders(tx, { where: own, limit: 1, now })
       if (!row || !order) return null
       const returns = await listReturns(tx, row.id)
+      const postings = returns.length > 0 ? await listReturnPostings(tx, row.id) : new Map()
       const isRefundFailed = await isLastRefundFailed(tx, row.id)
       // The customer has given all of it up already, and only the money is still owed.
       const isGivenUp =
@@ -54,6 +59,7 @@ export async function loadReturns(
         returns: returns.map(({ orderId: _order, pixKey: _key, photos, ...each }) => ({
           ...each,
           photos: photos.map(photoName),
+          posting: postings.get(each.id) ?? null,
         })),
       }
     },

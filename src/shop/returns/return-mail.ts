@@ -26,12 +26,12 @@ export function returnReceipt(order: OrderRow, items: readonly OrderItemRow[], a
 export function returnAnswer(
   { id: orderId, customerName, customerEmail: to, orderNumber }: OrderRow,
   { id, kind }: ReturnRow,
-  answer: Pick<ReturnAnswered, 'cause' | 'day' | 'words'>,
+  answer: Pick<ReturnAnswered, 'cause' | 'day' | 'words' | 'posting'>,
 ): Job {
   return {
     name: 'send-email',
-    // Another day for the collection is another mail.
-    key: `return-answered:${orderId}:${id}:${answer.cause}:${answer.day ?? ''}`,
+    // Another day for the collection, or another code, is another mail.
+    key: `return-answered:${orderId}:${id}:${answer.cause}:${answer.day ?? answer.posting?.code ?? ''}`,
     email: { type: 'return-answered', to, data: { customerName, orderNumber, kind, ...answer } },
   }
 }

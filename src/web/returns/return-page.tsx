@@ -101,6 +101,17 @@ function ReturnStatus({ order, returned, isToKey, isRefundFailed }: ReturnStatus
       {sentencesOf(returned, { isToKey, isRefundFailed }).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {isToBePosted(returned) && returned.posting?.hasLabel && (
+        <p>
+          <a
+            href={pathTo('withdrawOrder', { number: orderNumber }, { etiqueta: id })}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {copy.posting.print}
+          </a>
+        </p>
+      )}
       {returned.photos.length > 0 && (
         <ul className="return-photos">
           {returned.photos.map((photo, place) => (
@@ -118,6 +129,9 @@ function ReturnStatus({ order, returned, isToKey, isRefundFailed }: ReturnStatus
     </section>
   )
 }
+
+const isToBePosted = ({ state, receivedAt }: OwnReturn) =>
+  !receivedAt && state !== 'kept' && state !== 'declined'
 
 function candlesOf({ items }: CustomerOrder, { lines }: OwnReturn): string[] {
   return lines.flatMap(({ itemId, quantity }) => {
@@ -152,9 +166,12 @@ function whereCandlesAre({
   returnWay,
   receivedAt,
   collectOn,
-}: Pick<OwnReturn, 'returnWay' | 'receivedAt' | 'collectOn'>): string | null {
+  posting,
+}: Pick<OwnReturn, 'returnWay' | 'receivedAt' | 'collectOn' | 'posting'>): string | null {
   if (!returnWay) return null
   if (receivedAt) return copy.received(formatDate(receivedAt))
+  if (posting?.hasLabel) return copy.posting.label(posting.code)
+  if (posting?.code) return copy.posting.code(posting.code)
   return collectOn ? copy.collection(longDay(collectOn)) : copy.ways[returnWay]
 }
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { data, Link, useFetcher } from 'react-router'
+import { data, Link, redirect, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { longDay } from '#copy/delivery/calendar.ts'
-import { withdrawalCopy as copy } from '#copy/orders/returns.ts'
+import { withdrawalCopy as copy, returnStatusCopy } from '#copy/orders/returns.ts'
 import { formatBrl } from '#domain/money.ts'
 import { leftToRefund } from '#domain/orders/plan-refund.ts'
 import { loadReturns, type ReturnsOfOrder } from '#shop/returns/load-returns.ts'
+import { findReturnLabels } from '#shop/returns/return-posting.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
@@ -25,10 +26,15 @@ interface CancelFormProps {
   fetcher: WithdrawFetcher
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { userId } = customerOf(context)
-  const page = await loadReturns(shopOf(context), { userId, orderNumber: params.number })
-  return data({ page }, { status: page ? 200 : 404 })
+/** `?etiqueta=` leads on to where the label of that return is printed. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const own = { userId: customerOf(context).userId, orderNumber: params.number }
+  const returnId = new URL(request.url).searchParams.get('etiqueta')
+  const label = returnId === null ? null : await findReturnLabels(shop, { ...own, returnId })
+  if (label?.ok) throw redirect(label.value)
+  const page = await loadReturns(shop, own)
+  return data({ page, isLabelAway: label?.code === 'service-away' }, { status: page ? 200 : 404 })
 }
 
 export const action = ({ request, params, context }: Route.ActionArgs) =>
@@ -39,12 +45,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** Gives candles back, by the same tool that they were bought with. */
-export default function Withdraw({ loaderData: { page }, actionData }: Route.ComponentProps) {
+export default function Withdraw({ loaderData: { page, isLabelAway }, actionData }: Route.ComponentProps) {
   const fetcher = useFetcher<WithdrawalAnswer>()
   useToastAnswer(fetcher.data, undefined, { title: copy.failed, text: copy.lost })
   if (!page) return <OrderNotFound />
   const title = page.withdrawal.kind === 'cancel' ? copy.cancelTitle : copy.title
-  const refusal = actionData && !actionData.ok ? actionData.toast : null
+  const away = isLabelAway ? returnStatusCopy.posting.away : null
+  const refusal = actionData && !actionData.ok ? actionData.toast : away
   const typed = actionData && 'typed' in actionData ? actionData.typed : undefined
   return (
     <ReturnPage title={title} page={page} refusal={refusal}>

@@ -128,6 +128,7 @@ export const orderAuditWords = {
     notes: 'Notas internas',
     label: 'Etiqueta',
     labelCost: 'Etiquetas, até',
+    returnLabel: 'Etiqueta da devolução',
     invoiceKey: 'Chave da nota fiscal',
     invoiceLink: 'Link do DANFE',
     shippingActualCost: 'Custo real',

@@ -255,6 +255,17 @@ describe('a label of Melhor Envio', () => {
     },
   )
 
+  it('is printed by the customer without the owner’s account', async () => {
+    const { reference } = granted(await buy())
+    for (const [reader, mode] of [
+      ['owner', 'private'],
+      ['customer', 'public'],
+    ] as const) {
+      await shop.service.printLabels([reference], reader)
+      expect(shop.fake.seen.at(-1)).toMatchObject({ body: { mode, orders: [reference] } })
+    }
+  })
+
   it('is bought once by two presses at the same time', async () => {
     const id = randomUUID()
     await Promise.all([buy({}, id), buy({}, id)])

@@ -56,9 +56,9 @@ export function createMelhorEnvio({ db, sealing, ...options }: MelhorEnvioOption
         return isOurs ? buy(client, label) : refuse('unavailable')
       }),
 
-    async printLabels(references) {
+    async printLabels(references, reader = 'owner') {
       const path = 'api/v2/me/shipment/print'
-      const body = { mode: 'private', orders: references }
+      const body = { mode: reader === 'customer' ? 'public' : 'private', orders: references }
       const printed = await client.ask({ path, body, shape: printShape })
       if (printed.ok) return ok({ kind: 'address', url: printed.value.url })
       const isUnknown = printed.code === 'refused' && printed.details.status === UNKNOWN

@@ -10,6 +10,7 @@ import { nextStepOf } from '#domain/orders/next-step.ts'
 import { leftToRefund } from '#domain/orders/plan-refund.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { isUuid } from '#domain/uuid.ts'
+import { isAccountConnected, listReturnParcels } from '#shop/admin/orders/return-parcels.ts'
 import { findTakeBackEnd } from '#shop/admin/payments/take-back-pix-confirmation.ts'
 import { couponLabelColumn, couponSharesColumn } from '#shop/coupons/coupon-of-order.ts'
 import { scheduleColumn, takenColumn } from '#shop/delivery/load-delivery-constraints.ts'
@@ -173,6 +174,8 @@ async function loadWayBack(
   return {
     refunds: given,
     returns: hasReturns ? await listReturns(shop.db, order.id) : [],
+    returnParcels: hasReturns ? await listReturnParcels(shop.db, order.id) : [],
+    sellsLabels: hasReturns && (await isAccountConnected(shop.db)),
     /** Until when the owner's word about a Pix may be taken back; null when it may not. */
     takeBackUntil: isByHand ? await findTakeBackEnd(shop, order.id) : null,
     /** What was paid to the owner's own key, or into her hand, she gives back herself, and records it. */

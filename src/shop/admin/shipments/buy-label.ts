@@ -1,15 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
 import { orderInvoices, shipments } from '#database/schema/carriers.ts'
 import { orderItems } from '#database/schema/orders.ts'
 import type { ShipmentFailure } from '#domain/carriers/shipment.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { BuyingRefusal, DeclaredItem, NewLabel } from '#integrations/carriers/port.ts'
 import { readOrderGift } from '#shop/gifts/order-gift.ts'
-import { lockOrder } from '#shop/orders/order-rows.ts'
+import { lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
+import { findReturn } from '#shop/orders/return-rows.ts'
+import { returnAnswer } from '#shop/returns/return-mail.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { partyOfOrder, partyOfShop } from './parties.ts'
-import { bookLabelCosts, outwardOf, type ShipmentRow } from './shipment-rows.ts'
+import { bookLabelCosts, codesOf, parcelsOfReturn, parcelsWith, type ShipmentRow } from './shipment-rows.ts'
 
 interface LabelPurchase {
   readonly shipmentId: string
@@ -42,8 +45,26 @@ export async function buyLabel(
       .where(isStillBuying(shipmentId))
       .returning()
     if (order && label?.direction === 'outward') await bookLabelCosts(tx, order, { actorId, at })
+    if (order && label?.returnId) await mailReturnLabels(shop, tx, { order, returnId: label.returnId })
     return ok(label ?? shipment)
   })
+}
+
+/** The customer prints them herself, once all of them are there. */
+async function mailReturnLabels(
+  shop: Shop,
+  tx: Transaction,
+  { order, returnId }: { order: OrderRow; returnId: string },
+): Promise<void> {
+  const returned = await findReturn(tx, { orderId: order.id, returnId })
+  const parcels = await parcelsOfReturn(tx, returnId)
+  // She may have thought better of it since it was asked for.
+  if (!returned || returned.state === 'kept' || parcels.some(({ state }) => state === 'buying')) return
+  const posting = { code: codesOf(parcels), hasLabel: true }
+  await shop.outbox.enqueue(
+    tx,
+    returnAnswer(order, returned, { cause: 'posting', day: null, words: '', posting }),
+  )
 }
 
 /** Nothing but a purchase that is still open: the other press may have ended it. */
@@ -95,7 +116,7 @@ async function labelOf(shop: Shop, shipment: ShipmentRow): Promise<NewLabel> {
   })
 }
 
-type Reading = Parameters<typeof outwardOf>[0]
+type Reading = Parameters<typeof parcelsWith>[0]
 
 /** The parcel's pieces with what was paid for one of each. */
 export async function declaredItems(
@@ -115,9 +136,9 @@ export async function declaredItems(
   return parcel.items.map(({ name, quantity }) => ({ name, quantity, price: prices.get(name) ?? average }))
 }
 
-/** Of what its order's labels may cost together, what the others have left. */
+/** Of what the labels of one way may cost together, what the others have left. */
 async function leftToSpend(db: Reading, shipment: ShipmentRow): Promise<number | null> {
-  if (shipment.mostCost === null || shipment.direction === 'return') return shipment.mostCost
-  const others = (await outwardOf(db, shipment.orderId)).filter(({ id }) => id !== shipment.id)
+  if (shipment.mostCost === null) return null
+  const others = (await parcelsWith(db, shipment)).filter(({ id }) => id !== shipment.id)
   return Math.max(0, shipment.mostCost - others.reduce((sum, { cost }) => sum + (cost ?? 0), 0))
 }

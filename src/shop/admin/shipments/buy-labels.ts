@@ -13,7 +13,7 @@ import { itemsOf, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { buyLabel } from './buy-label.ts'
 import { packOrder } from './pack-order.ts'
-import { outwardOf, type ShipmentRow } from './shipment-rows.ts'
+import { outwardOf, parcelsWith, type ShipmentRow } from './shipment-rows.ts'
 
 type PreparingRefusal =
   | Refusal<
@@ -50,7 +50,8 @@ async function buyForOrder(
   return prepared.ok ? buyAll(shop, prepared.value, wanted.actor) : prepared
 }
 
-async function buyAll(
+/** One after the other; what one of them is refused for is the answer. */
+export async function buyAll(
   shop: Shop,
   parcels: readonly ShipmentRow[],
   actor: Actor,
@@ -110,7 +111,11 @@ function whyNot(order: OrderRow) {
 }
 
 /** What the other service certainly did not sell. */
-async function dropParcels(tx: Transaction, parcels: readonly ShipmentRow[], now: Date): Promise<void> {
+export async function dropParcels(
+  tx: Transaction,
+  parcels: readonly ShipmentRow[],
+  now: Date,
+): Promise<void> {
   const ids = parcels.map(({ id }) => id)
   await tx.update(shipments).set({ state: 'cancelled', updatedAt: now }).where(inArray(shipments.id, ids))
 }
@@ -123,9 +128,10 @@ export async function buyDearerLabel(
   const agreed = await shop.db.transaction(async (tx) => {
     const [asked] = await tx.select().from(shipments).where(eq(shipments.id, shipmentId))
     if (!asked || !(await lockOrder(tx, asked.orderId))) return null
-    const parcels = await outwardOf(tx, asked.orderId)
+    const parcels = await parcelsWith(tx, asked)
     const spent = parcels.reduce((sum, parcel) => sum + (parcel.cost ?? 0), 0)
-    const isOpen = and(eq(shipments.orderId, asked.orderId), eq(shipments.state, 'buying'))
+    const ids = parcels.map(({ id }) => id)
+    const isOpen = and(inArray(shipments.id, ids), eq(shipments.state, 'buying'))
     const at = shop.clock.now()
     await tx
       .update(shipments)

@@ -20,6 +20,20 @@ export const outwardOf = (db: DatabaseOrTransaction, orderId: string): Promise<S
     )
     .orderBy(asc(shipments.parcelNumber))
 
+/** The parcels in which a return comes back, cancelled ones left out. */
+export const parcelsOfReturn = (db: DatabaseOrTransaction, returnId: string): Promise<ShipmentRow[]> =>
+  db
+    .select()
+    .from(shipments)
+    .where(and(eq(shipments.returnId, returnId), ne(shipments.state, 'cancelled')))
+    .orderBy(asc(shipments.parcelNumber))
+
+/** What goes the same way together, this one included. */
+export const parcelsWith = (
+  db: DatabaseOrTransaction,
+  { orderId, returnId }: Pick<ShipmentRow, 'orderId' | 'returnId'>,
+) => (returnId ? parcelsOfReturn(db, returnId) : outwardOf(db, orderId))
+
 /** The codes of its parcels as the order keeps them; null while there is none. */
 export const codesOf = (parcels: readonly ShipmentRow[]): string | null =>
   parcels

@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { shipments } from '#database/schema/carriers.ts'
-import { orders } from '#database/schema/orders.ts'
+import { orderItems, orders } from '#database/schema/orders.ts'
+import { orderReturns } from '#database/schema/returns.ts'
 import { seedCarriers } from '#database/seed/seed-carriers.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { createOwnTable } from '#integrations/carriers/own-table/own-table.ts'
 import type { CarrierAccount, CarrierService, LabelReport, NewLabel } from '#integrations/carriers/port.ts'
 import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
+import { buyReturnLabel, sendPostingCode } from '#shop/admin/returns/label-return.ts'
+import { loadReturns } from '#shop/returns/load-returns.ts'
+import { findReturnLabels } from '#shop/returns/return-posting.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
@@ -44,6 +48,8 @@ const service: CarrierService = {
     sold.set(label.shipmentId, label)
     return ok({ reference: `me-${label.shipmentId}`, cost: price, trackingCode: null })
   },
+  printLabels: async (references, reader) =>
+    ok({ kind: 'address', url: `https://me/${reader}/${references}` }),
   track: async () => ok(reports),
   cancel: async () => ok(),
   readWebhook: async (_, signature) => (signature === 'good' ? ok(reports) : refuse('bad-signature')),
@@ -322,5 +328,117 @@ describe('following parcels', () => {
     expect(await accept('good')).toMatchObject({ code: 'unknown-label' })
     reports = []
     expect(await accept('good')).toMatchObject({ ok: true })
+  })
+})
+
+describe('labels for what comes back', () => {
+  /** Of two candles that were brought to Recife the customer gives one back by post. */
+  async function returnedOrder(facts: Partial<typeof orderReturns.$inferInsert> = {}) {
+    const order = await packedOrder({ status: 'delivered', deliveredAt: shop.clock.now() })
+    const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, order.id))
+    const lines = [{ itemId: item?.id ?? '', quantity: 1 }]
+    const [made] = await db
+      .insert(orderReturns)
+      .values({
+        orderId: order.id,
+        kind: 'withdrawal',
+        isWhole: false,
+        amount: 8990,
+        returnWay: 'posted',
+        lines,
+        ...facts,
+      })
+      .returning()
+    const own = { userId: (await orderOf(order.id))?.userId ?? '', orderNumber: order.orderNumber }
+    return { id: order.id, own, which: { orderId: order.id, returnId: made?.id ?? '', actor } }
+  }
+  const mails = (orderId: string) => queuedMessages(db, `return-answered:${orderId}:%`)
+  const seen = async (own: Parameters<typeof loadReturns>[1]) => (await loadReturns(shop, own))?.returns[0]
+
+  it('is bought once, from the customer to the shop, who prints it and gets one mail', async () => {
+    const { id, own, which } = await returnedOrder()
+    await Promise.all([buyReturnLabel(shop, which), buyReturnLabel(shop, which)])
+    expect(await buyReturnLabel(shop, which)).toMatchObject({ ok: true })
+    expect(await labelsOf(id)).toMatchObject([{ direction: 'return', state: 'bought', cost: 2000 }])
+    expect([...sold.values()]).toMatchObject([
+      {
+        direction: 'return',
+        sender: { name: 'Helena Martins' },
+        items: [{ name: 'Jasmim', quantity: 1 }],
+        invoiceKey: null,
+      },
+    ])
+    // What the way there cost is another thing.
+    expect(await orderOf(id)).toMatchObject({ shippingActualCost: null, status: 'delivered' })
+    expect(await mails(id)).toMatchObject([
+      { email: { data: { cause: 'posting', posting: { hasLabel: true } } } },
+    ])
+    expect(await seen(own)).toMatchObject({ posting: { hasLabel: true } })
+    const [{ reference } = { reference: null }] = await labelsOf(id)
+    expect(await findReturnLabels(shop, { ...own, ...which })).toMatchObject({
+      value: `https://me/customer/${reference}`,
+    })
+    const stranger = { ...own, ...which, userId: randomUUID() }
+    expect(await findReturnLabels(shop, stranger)).toMatchObject({ code: 'label-not-found' })
+  })
+
+  it('is asked for again by itself, and mailed when it is there', async () => {
+    const { id, own, which } = await returnedOrder()
+    answer = () => refuse('unavailable')
+    expect(await buyReturnLabel(shop, which)).toMatchObject({ code: 'unavailable' })
+    expect(await sendPostingCode(shop, { ...which, code: 'PC1' })).toMatchObject({ code: 'outcome-unknown' })
+    expect([await seen(own), await mails(id)]).toMatchObject([{ posting: null }, []])
+    answer = () => null
+    const later = { ...shop, clock: { now: () => new Date(shop.clock.now().getTime() + 10 * 60_000) } }
+    expect(await followShipments(later)).toMatchObject({ bought: 1 })
+    expect([sold.size, (await mails(id)).length]).toEqual([1, 1])
+  })
+
+  it('costs no more than the way there until the owner agrees, and a code can be typed instead', async () => {
+    const [agreed, typed] = [await returnedOrder(), await returnedOrder()]
+    price = 4100
+    for (const { which } of [agreed, typed])
+      expect(await buyReturnLabel(shop, which)).toMatchObject({ code: 'dearer', details: { cost: 4100 } })
+    const shipmentId = (await labelsOf(agreed.id))[0]?.id ?? ''
+    expect(await buyDearerLabel(shop, { shipmentId, cost: 4100, actor })).toMatchObject({ ok: true })
+    expect(await sendPostingCode(shop, { ...agreed.which, code: 'PC1' })).toMatchObject({
+      code: 'label-there',
+    })
+    expect(await sendPostingCode(shop, { ...typed.which, code: 'PC1' })).toMatchObject({ ok: true })
+    expect(await labelsOf(typed.id)).toMatchObject([
+      { state: 'cancelled' },
+      { state: 'bought', source: 'table', trackingCode: 'PC1', direction: 'return' },
+    ])
+  })
+
+  it('is a code from the counter with the own table, mailed once, also of a complaint', async () => {
+    const { id, own, which } = await returnedOrder({ kind: 'broken', returnWay: null })
+    expect(await sendPostingCode(shop, { ...which, code: ' ' })).toMatchObject({
+      code: 'posting-code-missing',
+    })
+    await Promise.all([1, 2].map(() => sendPostingCode(shop, { ...which, code: ' 2026111801 ' })))
+    expect(await seen(own)).toMatchObject({
+      returnWay: 'posted',
+      posting: { code: '2026111801', hasLabel: false },
+    })
+    expect(await mails(id)).toMatchObject([{ email: { data: { posting: { code: '2026111801' } } } }])
+    await sendPostingCode(shop, { ...which, code: '2026111802' })
+    expect(await labelsOf(id)).toMatchObject([{ trackingCode: '2026111802' }])
+    expect(await mails(id)).toHaveLength(2)
+  })
+
+  it('is for nothing that came back, was kept, is brought, or was never posted', async () => {
+    const cases = [{ receivedAt: new Date() }, { state: 'kept' }, { returnWay: 'workshop' }] as const
+    for (const facts of cases) {
+      const { which } = await returnedOrder(facts)
+      expect(await buyReturnLabel(shop, which)).toMatchObject({ code: 'return-not-open' })
+      expect(await sendPostingCode(shop, { ...which, code: 'PC1' })).toMatchObject({
+        code: 'return-not-open',
+      })
+    }
+    const { id, which } = await returnedOrder()
+    await pool.query(`update orders set delivery_way = 'courier' where id = $1`, [id])
+    expect(await buyReturnLabel(shop, which)).toMatchObject({ code: 'return-not-open' })
+    expect(sold.size).toBe(0)
   })
 })

@@ -10,9 +10,11 @@ import { type AdminRequest, intent } from '#web/admin/admin-action.server.ts'
 import { actionOn, refusalAnswer, refusalSentence } from '#web/admin/orders/refusal-answer.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { idText, textUpTo, ticked } from '#web/server/request/form-fields.server.ts'
+import { returnLabelIntents } from './return-label-action.server.ts'
 
 /** The owner's answers to what a customer gives back. */
 export const returnIntents = {
+  ...returnLabelIntents,
   'refund-return': intent({
     schema: z.object({ returnId: idText }),
     failed: orderToasts.refundFailed,

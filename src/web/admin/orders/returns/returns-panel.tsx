@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { soldIn } from '#copy/cart/kits.ts'
 import { dayAndTime, longDay } from '#copy/delivery/calendar.ts'
@@ -9,27 +7,17 @@ import { isComplaint } from '#domain/returns/order-return.ts'
 import { answerDay } from '#domain/returns/return-rights.ts'
 import { formatDate, isoDay } from '#domain/sao-paulo-time.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
-import { Button } from '#web/kit/elements/button.tsx'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
-import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { ReturnPosting } from './return-posting.tsx'
 
 type AdminReturn = AdminOrder['returns'][number]
 
 interface ReturnAnswersProps {
   order: AdminOrder
   returned: AdminReturn
-}
-
-interface AnswerFormProps {
-  order: AdminOrder
-  intent: string
-  returnId: string
-  label: string
-  isQuiet?: boolean
-  children?: ReactNode
 }
 
 interface ReturnsPanelProps {
@@ -55,6 +43,7 @@ export function ReturnsPanel({ order, now }: ReturnsPanelProps) {
       <ReturnFacts order={order} returned={returned} now={now} />
       <Photos order={order} returned={returned} />
       <ReturnAnswers order={order} returned={returned} />
+      <ReturnPosting order={order} returned={returned} />
     </article>
   ))
 }
@@ -204,26 +193,5 @@ function OtherAnswers({
         </AnswerForm>
       )}
     </>
-  )
-}
-
-function AnswerForm({ order, intent, returnId, label, isQuiet, children }: AnswerFormProps) {
-  const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, copy.failed, order.orderNumber)
-  return (
-    <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id })}>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="returnId" value={returnId} />
-      {children}
-      <Button
-        type="submit"
-        variant={isQuiet ? 'ghost' : undefined}
-        small
-        busy={fetcher.state !== 'idle'}
-        busyLabel={copy.busy}
-      >
-        {label}
-      </Button>
-    </fetcher.Form>
   )
 }
