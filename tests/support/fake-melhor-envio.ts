@@ -55,6 +55,7 @@ export async function startFakeMelhorEnvio() {
   const labels = new Map<string, Label>()
   const seen: Seen[] = []
   const faults: { path: string; fault: MelhorEnvioFault }[] = []
+  const refusals: { path: string; status: number }[] = []
   const held: { path: string; until: Promise<void> }[] = []
   const world = { token: 'token-1', refresh: 'refresh-1', balance: 500, priceFactor: 1, refusal: '' }
   let renewals = 0
@@ -137,6 +138,13 @@ export async function startFakeMelhorEnvio() {
     return { data, current_page: page, last_page: Math.max(1, Math.ceil(all.length / size)) }
   }
 
+  function removeFromCart(path: string) {
+    const { id, status } = owned(path.split('/cart/')[1])
+    if (status !== 'pending') throw new Refused(404, { message: 'Not Found' })
+    labels.delete(id)
+    return null
+  }
+
   function renew(body: Json) {
     const isCode = body.grant_type === 'authorization_code' && body.code === 'code-1'
     const isRefresh = body.grant_type === 'refresh_token' && body.refresh_token === world.refresh
@@ -157,6 +165,7 @@ export async function startFakeMelhorEnvio() {
     if (path === '/oauth/token') return renew(body)
     if (headers.authorization !== `Bearer ${world.token}`)
       throw new Refused(401, { message: 'Unauthenticated.' })
+    if (method === 'DELETE') return removeFromCart(path)
     const route = routes[`${method} ${path}`]
     if (!route) throw new Refused(404, { message: 'Not Found' })
     return route(body, url)
@@ -175,10 +184,15 @@ export async function startFakeMelhorEnvio() {
     if (drawn?.fault === 'server-error') return send(response, 500, { message: 'Server Error' })
     if (drawn?.fault === 'not-json') return response.writeHead(200).end('<html>manutenção</html>')
     if (drawn?.fault === 'wrong-shape') return send(response, 200, { hello: 'world' })
+    const refusedAt = refusals.findIndex(({ path }) => said.path.endsWith(path))
+    const [refusal] = refusedAt < 0 ? [] : refusals.splice(refusedAt, 1)
+    if (refusal) return send(response, refusal.status, { message: 'Recusado' })
     try {
       const made = answer(said, url)
       if (drawn?.fault === 'answer-lost') return request.socket.destroy()
-      if (drawn?.fault !== 'hang') send(response, 200, made)
+      if (drawn?.fault === 'hang') return
+      if (said.method === 'DELETE') response.writeHead(204).end()
+      else send(response, 200, made)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       send(response, error.status, error.said)
@@ -196,6 +210,7 @@ export async function startFakeMelhorEnvio() {
     renewals: () => renewals,
     /** The next request whose method and path end like this. */
     failNext: (path: string, fault: MelhorEnvioFault) => void faults.push({ path, fault }),
+    refuseNext: (path: string, status: number) => void refusals.push({ path, status }),
     /** The next request whose path ends like this is carried out once the test lets it go. */
     holdNext(path: string): () => void {
       const { promise, resolve } = Promise.withResolvers<void>()

@@ -126,7 +126,7 @@ export const postingRefusals = {
   'ask-first': 'O pagamento deste pedido mudou: abra o pedido e confira antes de enviar.',
   'outcome-unknown': 'Ainda não sabemos se a etiqueta foi comprada. Perguntamos de novo em minutos.',
   'already-posted': 'A caixa já foi postada: a etiqueta não se cancela mais.',
-  'unknown-label': 'O Melhor Envio não conhece esta etiqueta.',
+  'unknown-label': 'A conta do Melhor Envio não conhece esta etiqueta: confira lá se ela ainda vale.',
 } as const
 
 /** The shop's own labels, on paper. */

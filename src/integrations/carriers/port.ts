@@ -110,7 +110,7 @@ export interface CarrierService {
     reader?: 'owner' | 'customer',
   ): Promise<Ok<LabelSheet> | NotConnected | Unavailable | Refused | UnknownLabel>
   /** One report for each label that it knows; others are left out. */
-  track(references: readonly string[]): Promise<Ok<LabelReport[]> | NotConnected | Unavailable>
+  track(references: readonly string[]): Promise<Ok<LabelReport[]> | NotConnected | Unavailable | Refused>
   /** A label that is cancelled already is cancelled. */
   cancel(
     reference: string,

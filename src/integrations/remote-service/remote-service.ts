@@ -31,7 +31,7 @@ export type RemoteServiceOptions = BreakerOptions & {
 export type RemoteQuestion<Shape> = {
   readonly url: URL
   readonly shape: z.ZodType<Shape>
-  readonly method?: 'GET' | 'POST'
+  readonly method?: 'GET' | 'POST' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
   /** Statuses by which this service says that there is no such thing. */
@@ -122,7 +122,8 @@ async function send(name: string, question: RemoteQuestion<unknown>, signal: Abo
 
 async function readJson(name: string, response: Response, signal: AbortSignal): Promise<unknown> {
   try {
-    return await response.json()
+    // What is deleted is answered with nothing.
+    return response.status === 204 ? null : await response.json()
   } catch {
     throw new RemoteServiceError(name, signal.aborted ? 'timeout' : 'shape')
   }

@@ -35,7 +35,7 @@ const labelShape = z.object({
 /** A label as cart, list, tracking and webhook tell it; none of them tells all. */
 export type ServiceLabel = z.infer<typeof labelShape>
 
-export const cartShape = labelShape.extend({ price: amount })
+export const cartShape = labelShape.extend({ price: amount.pipe(z.number().positive()) })
 export const pageShape = z.object({
   data: z.array(labelShape),
   last_page: z.number().nullish(),

@@ -36,6 +36,7 @@ type Answer<Shape> = Ok<Shape> | NotConnected | Unavailable | Declined
 interface Question<Shape> {
   readonly path: string
   readonly shape: z.ZodType<Shape>
+  readonly method?: 'DELETE'
   readonly body?: unknown
   readonly query?: Record<string, string>
   readonly isQuote?: boolean
@@ -77,9 +78,10 @@ export function createClient({ settings, store, clock, contact, remote }: Client
 
   const askWith: MelhorEnvioClient['askWith'] = ({ environment, accessToken }, question) => {
     const { path, query, body, shape, isQuote = false } = question
+    const { method = body === undefined ? 'GET' : 'POST' } = question
     return told(isQuote ? quotes : labels, {
       url: serviceUrl(addressOf(environment), path, query),
-      method: body === undefined ? 'GET' : 'POST',
+      method,
       headers: { authorization: `Bearer ${accessToken}`, 'user-agent': inHeader(contact()) },
       body,
       shape,

@@ -10,27 +10,38 @@ import { askForOffers, volumeOf } from './quote.ts'
 
 const PENDING = 'pending'
 
-interface InCart {
-  readonly id: string
-  readonly price: Centavos
-  readonly isPaid: boolean
-}
-
 /** Every step can be asked for again: what was done before is found by the shipment's own name, which the label carries. */
 export async function buy(
   client: MelhorEnvioClient,
   label: NewLabel,
 ): Promise<Ok<BoughtLabel> | BuyingRefusal> {
-  const found = await findLabel(client, label.shipmentId)
+  const found = await findLabels(client, label.shipmentId)
   if (!found.ok) return found
-  const put = found.value ? ok(found.value) : await putInCart(client, label)
-  if (!put.ok) return put
-  const { id, price, isPaid } = put.value
-  if (!isPaid) {
-    if (label.mostCost !== null && price > label.mostCost) return refuse('dearer', { cost: price })
-    const paid = await pay(client, id, price)
-    if (!paid.ok) return paid
+  const { paid, unpaid } = found.value
+  if (paid) return finish(client, { id: paid.id, price: paid.price ?? null })
+  // Address, contents or invoice may be others by now.
+  for (const id of unpaid) {
+    const removed = await removeFromCart(client, id)
+    if (!removed.ok) return removed
   }
+  const put = await putInCart(client, label)
+  if (!put.ok) return put
+  const { id, price } = put.value
+  const payment =
+    label.mostCost !== null && price > label.mostCost
+      ? refuse('dearer', { cost: price })
+      : await pay(client, id, price)
+  if (payment.ok) return finish(client, put.value)
+  if (payment.code === 'unavailable' || payment.code === 'not-connected') return payment
+  // Nobody may come back for it.
+  const removed = await removeFromCart(client, id)
+  return removed.ok ? payment : removed
+}
+
+async function finish(
+  client: MelhorEnvioClient,
+  { id, price }: { readonly id: string; readonly price: Centavos | null },
+): Promise<Ok<BoughtLabel> | BuyingRefusal> {
   const made = await client.ask({
     path: 'api/v2/me/shipment/generate',
     body: { orders: [id] },
@@ -43,24 +54,31 @@ export async function buy(
 
 /** A label of last month is looked for among the newest only: by then its shipment knows its own reference. */
 const MOST_PAGES = 5
+const CANCELLED = ['canceled', 'cancelled']
 
-async function findLabel(client: MelhorEnvioClient, shipmentId: string) {
-  const isIt = ({ tags }: ServiceLabel) => tags?.some(({ tag }) => String(tag) === shipmentId) ?? false
+async function findLabels(client: MelhorEnvioClient, shipmentId: string) {
+  const isIt = ({ tags, status }: ServiceLabel) =>
+    !CANCELLED.includes(status ?? '') && tags?.some(({ tag }) => String(tag) === shipmentId)
+  const unpaid = new Set<string>()
   for (const path of ['api/v2/me/cart', 'api/v2/me/orders']) {
     for (let page = 1; page <= MOST_PAGES; page += 1) {
       const listed = await client.ask({ path, query: { page: String(page) }, shape: pageShape })
       if (!listed.ok) return listed
-      const label = listed.value.data.find(
-        (each) => isIt(each) && each.status !== 'canceled' && each.status !== 'cancelled',
-      )
-      if (label) {
-        const isPaid = path.endsWith('orders') && label.status !== PENDING
-        return ok<InCart>({ id: label.id, price: label.price ?? 0, isPaid })
+      for (const label of listed.value.data.filter(isIt)) {
+        if (path.endsWith('orders') && label.status !== PENDING) return ok({ paid: label, unpaid })
+        unpaid.add(label.id)
       }
       if (page >= (listed.value.last_page ?? 1)) break
     }
   }
-  return ok(null)
+  return ok({ paid: null, unpaid })
+}
+
+/** What it will not remove may be paid by now: the next time it is looked for again. */
+async function removeFromCart(client: MelhorEnvioClient, id: string) {
+  const path = `api/v2/me/cart/${encodeURIComponent(id)}`
+  const removed = await client.ask({ path, method: 'DELETE', shape: z.unknown() })
+  return removed.ok || removed.code !== 'refused' ? removed : refuse('unavailable')
 }
 
 async function putInCart(client: MelhorEnvioClient, label: NewLabel) {
@@ -79,7 +97,7 @@ async function putInCart(client: MelhorEnvioClient, label: NewLabel) {
     body: cartBody(label, offer.serviceId),
     shape: cartShape,
   })
-  return put.ok ? ok<InCart>({ id: put.value.id, price: put.value.price, isPaid: false }) : put
+  return put.ok ? ok({ id: put.value.id, price: put.value.price }) : put
 }
 
 async function pay(client: MelhorEnvioClient, id: string, cost: Centavos) {

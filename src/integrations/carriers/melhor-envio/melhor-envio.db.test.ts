@@ -304,6 +304,72 @@ describe('a label of Melhor Envio', () => {
     expect(shop.fake.labels.size).toBe(1)
   })
 
+  it('is put into the cart again with what is true now, where it was not paid', async () => {
+    const id = randomUUID()
+    shop.fake.failNext('POST /api/v2/me/cart', 'answer-lost')
+    expect(await buy({}, id)).toMatchObject({ code: 'unavailable' })
+    granted(await buy({ invoiceKey: '3'.repeat(44) }, id))
+    expect([...shop.fake.labels.values()]).toMatchObject([
+      { status: 'released', body: { options: { invoice: { key: '3'.repeat(44) } } } },
+    ])
+  })
+
+  it('is left as it is where it was paid', async () => {
+    const id = randomUUID()
+    shop.fake.failNext('/checkout', 'answer-lost')
+    await buy({}, id)
+    granted(await buy({ invoiceKey: '3'.repeat(44) }, id))
+    expect([...shop.fake.labels.values()]).toMatchObject([{ body: { options: { non_commercial: true } } }])
+  })
+
+  it('is not put again where the service will not remove the one before', async () => {
+    const id = randomUUID()
+    shop.fake.failNext('POST /api/v2/me/cart', 'answer-lost')
+    await buy({}, id)
+    const [waiting] = shop.fake.labels.keys()
+    shop.fake.refuseNext(`/cart/${waiting}`, 404)
+    expect(await buy({}, id)).toMatchObject({ code: 'unavailable' })
+    expect(shop.fake.labels.size).toBe(1)
+  })
+
+  it('leaves nothing in the cart that was not bought', async () => {
+    shop.fake.world.balance = 10
+    await buy()
+    shop.fake.refuseNext('/checkout', 422)
+    await buy()
+    expect(shop.fake.labels.size).toBe(0)
+  })
+
+  it('has no price where the service names none, and is not paid without', async () => {
+    const id = randomUUID()
+    shop.fake.failNext('/generate', 'answer-lost')
+    await buy({}, id)
+    for (const label of shop.fake.labels.values()) Object.assign(label, { price: null })
+    expect(granted(await buy({}, id)).cost).toBeNull()
+    shop.fake.failNext('POST /api/v2/me/cart', 'answer-lost')
+    const other = randomUUID()
+    await buy({}, other)
+    for (const label of shop.fake.labels.values()) Object.assign(label, { price: null })
+    shop.fake.world.priceFactor = 2
+    expect(await buy({ mostCost: 22_40 }, other)).toMatchObject({ code: 'dearer' })
+    expect(bought(shop)).toHaveLength(1)
+  })
+
+  it.each([403, 422])('is not taken for unknown where the service refuses to say (%d)', async (status) => {
+    const { reference } = granted(await buy())
+    shop.fake.refuseNext('/cancel', 422)
+    shop.fake.refuseNext('/tracking', status)
+    expect(await shop.service.cancel(reference)).toMatchObject({ code: 'refused' })
+    shop.fake.refuseNext('/tracking', status)
+    expect(await shop.service.track([reference])).toMatchObject({ code: 'refused' })
+  })
+
+  it('is not taken for unknown where the service says a word that nobody knows', async () => {
+    const { reference } = granted(await buy())
+    shop.fake.move(reference, 'unheard-of')
+    expect(await shop.service.cancel(reference)).toMatchObject({ code: 'refused' })
+  })
+
   it('is refused in the service’s own words', async () => {
     shop.fake.world.refusal = 'O CPF do destinatário é inválido.'
     expect(await buy()).toMatchObject({

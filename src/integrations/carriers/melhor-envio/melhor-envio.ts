@@ -2,11 +2,11 @@ import type { Clock } from '#clock.ts'
 import type { Database } from '#database/connect.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Sealing } from '#integrations/sealing/port.ts'
-import type { Carriers, LabelReport } from '../port.ts'
+import type { Carriers, LabelReport, NotConnected, Unavailable } from '../port.ts'
 import { createAccount } from './account.ts'
 import { createAccountStore } from './account-store.ts'
 import { cancelShape, printShape, trackingShape } from './answers.ts'
-import { type ClientOptions, createClient } from './client.ts'
+import { type ClientOptions, createClient, type Declined } from './client.ts'
 import { buy } from './labels.ts'
 import { askForOffers } from './quote.ts'
 import { readSignedReport, reportOf } from './reports.ts'
@@ -21,28 +21,33 @@ export type MelhorEnvioOptions = Omit<ClientOptions, 'store'> & {
 /** It knows one reason: 'the sender wants it'. */
 const CANCEL_REASON = '2'
 const UNKNOWN = 404
+const isUnknown = (refusal: NotConnected | Unavailable | Declined) =>
+  refusal.code === 'refused' && refusal.details.status === UNKNOWN
 
 /** The owner's account at Melhor Envio: offers of several carriers, labels paid from her balance there. */
 export function createMelhorEnvio({ db, sealing, ...options }: MelhorEnvioOptions): Carriers['melhor-envio'] {
   const store = createAccountStore({ db, sealing, clock: options.clock })
   const client = createClient({ ...options, store })
 
-  const track = async (references: readonly string[]) => {
-    if (references.length === 0) return ok([])
+  /** By their ids; those that it does not know are not among them. */
+  const find = async (references: readonly string[]) => {
     const path = 'api/v2/me/shipment/tracking'
     const tracked = await client.ask({ path, body: { orders: references }, shape: trackingShape })
     // It refuses a list in which it knows no label.
-    if (!tracked.ok) return tracked.code === 'refused' ? ok([]) : tracked
-    const reports = Object.entries(tracked.value).map(([id, label]) =>
-      reportOf({ ...label, id }, label.status ?? ''),
-    )
-    return ok(reports.filter((report): report is LabelReport => report !== null))
+    if (!tracked.ok) return isUnknown(tracked) ? ok(new Map<string, LabelReport | null>()) : tracked
+    const labels = Object.entries(tracked.value)
+    return ok(new Map(labels.map(([id, label]) => [id, reportOf({ ...label, id }, label.status ?? '')])))
   }
 
   return {
     source: 'melhor-envio',
     account: createAccount({ client, store, app: options.settings.app }),
-    track,
+
+    async track(references) {
+      if (references.length === 0) return ok([])
+      const found = await find(references)
+      return found.ok ? ok([...found.value.values()].filter((report) => report !== null)) : found
+    },
 
     async quote(question) {
       const offers = await askForOffers(client, question, { isQuote: true })
@@ -61,8 +66,7 @@ export function createMelhorEnvio({ db, sealing, ...options }: MelhorEnvioOption
       const body = { mode: reader === 'customer' ? 'public' : 'private', orders: references }
       const printed = await client.ask({ path, body, shape: printShape })
       if (printed.ok) return ok({ kind: 'address', url: printed.value.url })
-      const isUnknown = printed.code === 'refused' && printed.details.status === UNKNOWN
-      return isUnknown ? refuse('unknown-label') : printed
+      return isUnknown(printed) ? refuse('unknown-label') : printed
     },
 
     async cancel(reference) {
@@ -74,12 +78,12 @@ export function createMelhorEnvio({ db, sealing, ...options }: MelhorEnvioOption
       })
       if (answer.ok && answer.value[reference]?.canceled) return ok()
       if (!answer.ok && answer.code !== 'refused') return answer
-      const known = await track([reference])
-      if (!known.ok) return known
-      const [label] = known.value
-      if (!label) return refuse('unknown-label')
-      if (label.state === 'cancelled') return ok()
-      if (label.state !== 'bought') return refuse('already-posted')
+      const found = await find([reference])
+      if (!found.ok) return found
+      const label = found.value.get(reference)
+      if (label === undefined) return refuse('unknown-label')
+      if (label?.state === 'cancelled') return ok()
+      if (label && label.state !== 'bought') return refuse('already-posted')
       return answer.ok ? refuse('refused', { reason: '' }) : answer
     },
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { auditBooks } from '../../../../tests/support/audit-shop.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
@@ -106,4 +107,12 @@ test('day and cost, with a reason that its notebook keeps; two windows do not ov
       reason: 'outra vez',
     }),
   ).toMatchObject({ code: 'pour-changed' })
+})
+
+test('waits for nobody who only points to the leva, as a box does while it is packed', async () => {
+  const { leva } = await soldLeva()
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from pours where number = ${leva.number} for key share`)
+    expect(await correct(leva.number, { units: 6 })).toMatchObject({ ok: true })
+  })
 })

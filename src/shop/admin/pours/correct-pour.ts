@@ -66,7 +66,7 @@ export async function correctPour(
       .from(pours)
       .where(eq(pours.number, number))
       .orderBy(asc(pours.id))
-      .for('update')
+      .for('no key update')
     const [first] = rows
     if (!first) return refuse('pour-not-found')
     if (seenOf(rows) !== seen) return refuse('pour-changed')

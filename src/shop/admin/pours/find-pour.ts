@@ -69,7 +69,7 @@ export async function findPour({ db }: Pick<Shop, 'db'>, number: number): Promis
       (select coalesce(json_agg(used order by used.name), '[]') from (
         select m.id, m.name, m.unit, -sum(x.amount) as amount, -sum(x.value) as value from material_movements x
         join materials m on m.id = x.material_id where x.pour_id in (select id from own) group by m.id) used) as materials,
-      (select coalesce(json_agg(json_build_object('id', l.id, 'size', own.size, 'units', l.units, 'kind', l.kind, 'reason', l.reason,
+      (select coalesce(json_agg(json_build_object('id', l.id, 'size', own.size, 'units', l.units, 'kind', l.kind, 'reason', case when l.kind = 'recalled' then '' else l.reason end,
         'at', l.created_at) order by l.created_at desc), '[]') from pour_losses l join own on own.id = l.pour_id) as losses,
       (select coalesce(json_agg(json_build_object('id', n.id, 'text', n.text, 'at', n.created_at,
         'author', (select name from users where users.id = n.actor_id)) order by n.created_at desc), '[]')

@@ -17,6 +17,10 @@ export type RecallSubject =
 export const recallKey = (subject: RecallSubject) =>
   'number' in subject ? `leva:${subject.number}` : `lot:${subject.materialId}:${subject.lot}`
 
+/** Taken off the sale for this and for nothing else; older ones do not say for what. */
+export const stoppedFor = (subject: RecallSubject) =>
+  sql`kind = 'recalled' and reason in ('', ${recallKey(subject)})`
+
 /** An order that has candles of what is called back. */
 export interface RecallHolder {
   readonly orderId: string
@@ -61,7 +65,7 @@ export async function findRecall(db: DatabaseOrTransaction, subject: RecallSubje
   if ('number' in subject && ids.length === 0) return null
   return {
     material: material && 'lot' in subject ? { name: material.name, lot: subject.lot } : null,
-    pours: ids.length > 0 ? await findMeant(db, ids) : [],
+    pours: ids.length > 0 ? await findMeant(db, ids, subject) : [],
     holders: ids.length > 0 ? await findHolders(db, ids, recallKey(subject)) : [],
   }
 }
@@ -87,13 +91,13 @@ async function findLot(db: DatabaseOrTransaction, { materialId, lot }: { materia
   return { name: material.name, pourIds: [...poursOfLot(movements, lot)] }
 }
 
-async function findMeant(db: DatabaseOrTransaction, ids: readonly string[]) {
+async function findMeant(db: DatabaseOrTransaction, ids: readonly string[], subject: RecallSubject) {
   const { rows } = await db.execute<Recall['pours'][number] & Record<string, unknown>>(sql`
     select w.id, w.number, p.name, v.name as size, case when w.state = 'failed' then 0 else w.units
         - coalesce((select sum(r.units) from order_item_pours r where r.pour_id = w.id), 0)
         - coalesce((select sum(l.units) from pour_losses l where l.pour_id = w.id and l.kind <> 'failed'), 0) end::int as "onShelf",
       w.state, case when w.state = 'ready' then greatest(0, least(${freeOfPour()}, coalesce(v.stock_quantity, p.stock_quantity))) else 0 end as "onSale",
-      coalesce((select sum(l.units) from pour_losses l where l.pour_id = w.id and l.kind = 'recalled'), 0)::int as stopped
+      coalesce((select sum(l.units) from pour_losses l where l.pour_id = w.id and ${stoppedFor(subject)}), 0)::int as stopped
     from pours w join products p on p.id = w.product_id left join product_variants v on v.id = w.variant_id
     where w.id = any(${sql.param([...ids])}::uuid[]) order by w.number, p.sort_name, v.position, v.name, w.id`)
   return rows

@@ -7,6 +7,7 @@ import { auditBooks } from '../../../../tests/support/audit-shop.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { makeOrder } from '../../../../tests/support/make-orders.ts'
 import { openWorkshop, type Shelf } from '../../../../tests/support/workshop-fixture.ts'
+import { findPour } from './find-pour.ts'
 import { findRecall, recallKey } from './find-recall.ts'
 import { loseUnits } from './lose-units.ts'
 import { sendRecall } from './send-recall.ts'
@@ -185,5 +186,23 @@ test('what is called back is no longer sold, until she puts it back', async () =
   expect(await resumeSale(shop, { actor, what })).toEqual({ ok: true, value: { units: 3 } })
   expect(await resumeSale(shop, { actor, what })).toMatchObject({ code: 'nothing-stopped' })
   expect(await stockOf()).toBe(3)
+  expect(await auditBooks(database.pool)).toEqual([])
+})
+
+test('what was stopped for itself stays off the sale when the lot is sold again', async () => {
+  const shelf = await workshop.newShelf()
+  const wax = await workshop.newMaterial('g', { amount: '500', paid: '30', lot: '0926-15' })
+  await workshop.writeRecipe(shelf, [{ materialId: wax.materialId, amount: '100' }])
+  const { number } = await workshop.pour(shelf, 2)
+  await workshop.pour(shelf, 1)
+  const leva = { number }
+  const lot = { materialId: wax.materialId, lot: '0926-15' }
+  expect(await stopSale(shop, { actor, what: leva })).toEqual({ ok: true, value: { units: 2 } })
+  expect(await stopSale(shop, { actor, what: lot })).toEqual({ ok: true, value: { units: 1 } })
+  expect((await findRecall(database.db, lot))?.pours).toMatchObject([{ stopped: 0 }, { stopped: 1 }])
+  expect(await resumeSale(shop, { actor, what: lot })).toEqual({ ok: true, value: { units: 1 } })
+  expect(await resumeSale(shop, { actor, what: lot })).toMatchObject({ code: 'nothing-stopped' })
+  expect((await findPour(shop, number))?.losses).toMatchObject([{ kind: 'recalled', reason: '' }])
+  expect(await resumeSale(shop, { actor, what: leva })).toEqual({ ok: true, value: { units: 2 } })
   expect(await auditBooks(database.pool)).toEqual([])
 })

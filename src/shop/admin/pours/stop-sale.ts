@@ -10,7 +10,7 @@ import { changeShelf } from '#shop/orders/change-shelf.ts'
 import { lockStandingShelves } from '#shop/orders/pour/standing-shelves.ts'
 import { notifyWaiting, type Restocker } from '#shop/restock/notify-waiting.ts'
 import type { Shop } from '#shop/shop.ts'
-import { findRecall, type RecallSubject } from './find-recall.ts'
+import { findRecall, type RecallSubject, recallKey, stoppedFor } from './find-recall.ts'
 
 interface Press {
   readonly actor: Actor
@@ -44,6 +44,7 @@ export async function stopSale(
         pourId,
         units,
         kind: 'recalled' as const,
+        reason: recallKey(what),
         actorId: actor.id,
         createdAt: at,
       })),
@@ -62,7 +63,7 @@ export async function resumeSale(shop: Restocker, { actor, what }: Press): Promi
     const ids = ready.map(({ id }) => id)
     const back = await tx
       .delete(pourLosses)
-      .where(and(inArray(pourLosses.pourId, ids), eq(pourLosses.kind, 'recalled')))
+      .where(and(inArray(pourLosses.pourId, ids), stoppedFor(what)))
       .returning({ pourId: pourLosses.pourId, units: pourLosses.units })
     const resumed = ready.flatMap((pour) => {
       const units = sumOf(back.filter(({ pourId }) => pourId === pour.id))

@@ -19,8 +19,7 @@ export async function cancelLabel(
   if (label.state !== 'buying' && label.state !== 'bought') return refuse('already-posted')
   if (label.state === 'bought' && label.reference !== null) {
     const cancelled = await shop.carriers[label.source].cancel(label.reference)
-    // What the service does not know is no longer there to be cancelled.
-    if (!cancelled.ok && cancelled.code !== 'unknown-label') return cancelled
+    if (!cancelled.ok) return cancelled
   }
   const at = shop.clock.now()
   await shop.db.transaction(async (tx) => {
