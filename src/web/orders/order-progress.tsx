@@ -49,7 +49,7 @@ export function OrderProgress({ order, arrival, isWarm = false }: OrderProgressP
             {service && `, ${service}`}{' '}
             {url ? (
               <a className="link" href={url} rel="noreferrer">
-                {code}
+                <span>{code}</span>
               </a>
             ) : (
               code
