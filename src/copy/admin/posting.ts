@@ -109,6 +109,7 @@ export const postingRefusals = {
   'order-not-found': 'Este pedido não existe mais.',
   'not-a-parcel': 'Este pedido não vai por transportadora.',
   'not-paid': 'Este pedido não está pago.',
+  'order-cancelled': 'Este pedido foi cancelado.',
   'already-sent': 'Este pedido já foi enviado.',
   'not-packed': 'Embale o pedido antes.',
   'item-not-found':

@@ -82,8 +82,8 @@ export interface LabelReport {
 export type NotConnected = Refusal<'not-connected'>
 /** It did not answer, or not in time: nobody knows yet whether it acted. Ask again for the same shipment. */
 export type Unavailable = Refusal<'unavailable'>
-/** It understood and will not, in its own words. */
-export type Refused = Refusal<'refused', { reason: string }>
+/** It understood and will not, in its own words. `isUnsearched`: it would not even say what it has sold before. */
+export type Refused = Refusal<'refused', { reason: string; isUnsearched?: boolean }>
 export type UnknownLabel = Refusal<'unknown-label'>
 
 export type BuyingRefusal =

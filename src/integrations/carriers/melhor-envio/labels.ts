@@ -16,7 +16,8 @@ export async function buy(
   label: NewLabel,
 ): Promise<Ok<BoughtLabel> | BuyingRefusal> {
   const found = await findLabels(client, label.shipmentId)
-  if (!found.ok) return found
+  if (!found.ok)
+    return found.code === 'refused' ? refuse('refused', { ...found.details, isUnsearched: true }) : found
   const { paid, unpaid } = found.value
   if (paid) return finish(client, { id: paid.id, price: paid.price ?? null })
   // Address, contents or invoice may be others by now.
@@ -47,8 +48,8 @@ async function finish(
     body: { orders: [id] },
     shape: z.unknown(),
   })
-  // It is paid: a service that says it was made already has nothing to be refused for.
-  if (!made.ok && made.code !== 'refused') return made
+  // It is paid: a service that says it was made already has nothing to be refused for, and no other end settles it.
+  if (!made.ok && made.code !== 'refused') return refuse('unavailable')
   return ok({ reference: id, cost: price, trackingCode: await trackingCodeOf(client, id) })
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { orderInvoices, shipments } from '#database/schema/carriers.ts'
 import { orderItems } from '#database/schema/orders.ts'
@@ -31,9 +31,11 @@ export async function buyLabel(
   const [shipment] = await shop.db.select().from(shipments).where(eq(shipments.id, shipmentId))
   if (!shipment) return refuse('shipment-not-found')
   if (shipment.state !== 'buying') return ok(shipment)
-  const bought = await shop.carriers[shipment.source].buyLabel(await labelOf(shop, shipment))
+  const question = await openQuestion(shop, shipment)
+  if (!question) return buyLabel(shop, { shipmentId, actorId })
+  const bought = await shop.carriers[shipment.source].buyLabel(question.label)
   if (!bought.ok) {
-    await noteFailure(shop, shipment, failureOf(bought))
+    await noteFailure(shop, question, bought)
     return bought
   }
   const at = shop.clock.now()
@@ -70,50 +72,75 @@ async function mailReturnLabels(
 /** Nothing but a purchase that is still open: the other press may have ended it. */
 const isStillBuying = (shipmentId: string) => and(eq(shipments.id, shipmentId), eq(shipments.state, 'buying'))
 
-function failureOf({ code, details }: BuyingRefusal): ShipmentFailure {
-  return { code, ...details }
+interface Question {
+  readonly label: NewLabel
+  readonly askedAt: Date
+  /** What was known of it before it was asked for; null where nobody ever was. */
+  readonly before: ShipmentFailure | null
 }
 
-async function noteFailure(shop: Shop, { id }: ShipmentRow, failure: ShipmentFailure): Promise<void> {
-  // An account that is gone does not say what came of a purchase before.
-  const isNews =
-    failure.code === 'not-connected'
-      ? sql`${shipments.failure}->>'code' is distinct from 'unavailable'`
-      : undefined
+/** From here on nobody knows its end until the service has said it. Null where another press has ended it. */
+async function openQuestion(shop: Shop, { id, orderId }: ShipmentRow): Promise<Question | null> {
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new Error(`order ${orderId} is gone`)
+    const [shipment] = await tx.select().from(shipments).where(isStillBuying(id)).for('update')
+    if (!shipment) return null
+    const askedAt = shop.clock.now()
+    await tx
+      .update(shipments)
+      .set({ failure: { code: 'unavailable' }, updatedAt: askedAt })
+      .where(eq(shipments.id, id))
+    return { label: await labelOf(shop, tx, order, shipment), askedAt, before: shipment.failure }
+  })
+}
+
+async function noteFailure(
+  shop: Shop,
+  { label, askedAt, before }: Question,
+  { code, details }: BuyingRefusal,
+): Promise<void> {
+  const isUnsearched = code === 'not-connected' || (code === 'refused' && details.isUnsearched)
+  // Who did not look for it does not say what came of a purchase before.
+  if (code === 'unavailable' || (isUnsearched && before?.code === 'unavailable')) return
+  const failure: ShipmentFailure = { code, ...details }
+  // Another press that has asked since then knows better.
+  const isLast = eq(shipments.updatedAt, askedAt)
   await shop.db
     .update(shipments)
-    .set({ failure, updatedAt: shop.clock.now() })
-    .where(and(isStillBuying(id), isNews))
+    .set({ failure })
+    .where(and(isStillBuying(label.shipmentId), isLast))
 }
 
-async function labelOf(shop: Shop, shipment: ShipmentRow): Promise<NewLabel> {
+async function labelOf(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  shipment: ShipmentRow,
+): Promise<NewLabel> {
   const { id: shipmentId, direction, carrier, service, parcel } = shipment
-  return shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, shipment.orderId)
-    if (!order) throw new Error(`order ${shipment.orderId} is gone`)
-    const { accessKey } = orderInvoices
-    const [invoice] = await tx
-      .select({ accessKey })
-      .from(orderInvoices)
-      .where(eq(orderInvoices.orderId, order.id))
-    const home = partyOfShop(await loadSettings({ db: tx, config: shop.config }))
-    const away = partyOfOrder(order, await readOrderGift(tx, order.id))
-    const [sender, receiver] = direction === 'outward' ? [home, away] : [away, home]
-    return {
-      shipmentId,
-      orderNumber: order.orderNumber,
-      direction,
-      carrier,
-      service,
-      parcel,
-      sender,
-      receiver,
-      items: await declaredItems(tx, order.id, shipment),
-      // What comes back does so without the invoice of the sale.
-      invoiceKey: direction === 'outward' ? (invoice?.accessKey ?? null) : null,
-      mostCost: await leftToSpend(tx, shipment),
-    }
-  })
+  const { accessKey } = orderInvoices
+  const [invoice] = await tx
+    .select({ accessKey })
+    .from(orderInvoices)
+    .where(eq(orderInvoices.orderId, order.id))
+  const home = partyOfShop(await loadSettings({ db: tx, config: shop.config }))
+  const away = partyOfOrder(order, await readOrderGift(tx, order.id))
+  const [sender, receiver] = direction === 'outward' ? [home, away] : [away, home]
+  return {
+    shipmentId,
+    orderNumber: order.orderNumber,
+    direction,
+    carrier,
+    service,
+    parcel,
+    sender,
+    receiver,
+    items: await declaredItems(tx, order.id, shipment),
+    // What comes back does so without the invoice of the sale.
+    invoiceKey: direction === 'outward' ? (invoice?.accessKey ?? null) : null,
+    mostCost: await leftToSpend(tx, shipment),
+  }
 }
 
 type Reading = Parameters<typeof parcelsWith>[0]

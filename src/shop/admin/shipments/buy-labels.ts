@@ -17,7 +17,13 @@ import { outwardOf, parcelsWith, type ShipmentRow } from './shipment-rows.ts'
 
 type PreparingRefusal =
   | Refusal<
-      'order-not-found' | 'not-a-parcel' | 'not-paid' | 'already-sent' | 'not-packed' | 'item-not-found'
+      | 'order-not-found'
+      | 'not-a-parcel'
+      | 'not-paid'
+      | 'order-cancelled'
+      | 'already-sent'
+      | 'not-packed'
+      | 'item-not-found'
     >
   | PackingRefusal
 
@@ -106,6 +112,7 @@ async function prepareParcels(
 function whyNot(order: OrderRow) {
   if (order.deliveryWay !== 'carrier') return refuse('not-a-parcel')
   if (order.paymentStatus !== 'paid') return refuse('not-paid')
+  if (order.status === 'cancelled') return refuse('order-cancelled')
   if (!isBeforeShipping(order.status)) return refuse('already-sent')
   return order.packedAt ? null : refuse('not-packed')
 }

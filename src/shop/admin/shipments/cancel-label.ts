@@ -1,17 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { shipments } from '#database/schema/carriers.ts'
 import { isUnsettled } from '#domain/carriers/shipment.ts'
-import { ok, refuse } from '#domain/result.ts'
+import { ok, type Refusal, refuse } from '#domain/result.ts'
+import type { CarrierService } from '#integrations/carriers/port.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { lockOrder } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bookLabelCosts } from './shipment-rows.ts'
 
+type CancelOutcome =
+  | Awaited<ReturnType<CarrierService['cancel']>>
+  | Refusal<'shipment-not-found' | 'outcome-unknown'>
+
 /** A label that was not posted yet: the service gives its price back, and the parcel waits for another one. */
 export async function cancelLabel(
   shop: Shop,
   { shipmentId, actor }: { readonly shipmentId: string; readonly actor: Actor },
-) {
+): Promise<CancelOutcome> {
   const [label] = await shop.db.select().from(shipments).where(eq(shipments.id, shipmentId))
   if (!label) return refuse('shipment-not-found')
   if (label.state === 'cancelled') return ok()
@@ -22,8 +27,10 @@ export async function cancelLabel(
     if (!cancelled.ok) return cancelled
   }
   const at = shop.clock.now()
-  await shop.db.transaction(async (tx) => {
+  const isDone = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, label.orderId)
+    const [now] = await tx.select().from(shipments).where(eq(shipments.id, shipmentId)).for('update')
+    if (now?.state !== label.state || (now.state === 'buying' && isUnsettled(now.failure))) return false
     await tx
       .update(shipments)
       .set({ state: 'cancelled', failure: null, updatedAt: at })
@@ -33,6 +40,8 @@ export async function cancelLabel(
     const changes = { label: { from: label.source, to: null } }
     const entityId = label.orderId
     await recordChange(tx, { actor, entity: 'order', entityId, action: 'label-cancelled', changes, at })
+    return true
   })
-  return ok()
+  // Bought, asked for again or posted meanwhile: what can be done with it now is another thing.
+  return isDone ? ok() : cancelLabel(shop, { shipmentId, actor })
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { shipments } from '#database/schema/carriers.ts'
 import { hasBeenPosted } from '#domain/carriers/shipment.ts'
 import { type Centavos, parseBrl } from '#domain/money.ts'
+import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
 import type { Actor } from '#shop/audit/record-change.ts'
@@ -36,6 +37,8 @@ export async function postParcels(shop: Shop, { orderId, parcels: typed, actor }
   return commitUnlessRefused(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refuse('order-not-found')
+    if (order.status === 'cancelled') return refuse('order-cancelled')
+    if (!isBeforeShipping(order.status)) return refuse('already-sent')
     const at = shop.clock.now()
     const labels = await outwardOf(tx, orderId)
     if (labels.length === 0 || labels.some(({ state }) => state === 'buying')) return refuse('no-label')

@@ -181,6 +181,51 @@ describe('buying labels', () => {
     expect([sold.size, (await labelsOf(id))[0]?.state]).toEqual([1, 'bought'])
   })
 
+  it('drops nothing that was asked for again and whose end nobody heard', async () => {
+    const { id } = await packedOrder()
+    answer = () => refuse('balance-missing', { cost: 2000 })
+    await buy(id)
+    // The process ends after the label was paid.
+    answer = (label) => {
+      sold.set(label.shipmentId, label)
+      throw new Error('killed')
+    }
+    await expect(buy(id)).rejects.toThrow('killed')
+    const which = { shipmentId: (await labelsOf(id))[0]?.id ?? '', actor }
+    const refusals = [
+      refuse('unavailable'),
+      refuse('not-connected'),
+      refuse('refused', { reason: 'Sem permissão', isUnsearched: true }),
+    ] as const
+    for (const refusal of refusals) {
+      answer = () => refusal
+      await buy(id, 'table')
+      expect(await cancelLabel(shop, which)).toMatchObject({ code: 'outcome-unknown' })
+      expect(await labelsOf(id)).toMatchObject([{ source: 'melhor-envio', state: 'buying' }])
+    }
+    // It has looked, and there is none.
+    answer = () => refuse('refused', { reason: 'CPF inválido' })
+    await buy(id)
+    expect(await labelsOf(id)).toMatchObject([{ failure: { code: 'refused', reason: 'CPF inválido' } }])
+    expect(await cancelLabel(shop, which)).toMatchObject({ ok: true })
+  })
+
+  it('cancels nothing that was bought or posted while it was asked', async () => {
+    const { id } = await packedOrder()
+    await buy(id)
+    const [label] = await labelsOf(id)
+    const service = shop.carriers['melhor-envio']
+    const cancel = async () => {
+      await pool.query(`update shipments set state = 'posted'`)
+      return ok()
+    }
+    const slow = { ...shop, carriers: { ...shop.carriers, 'melhor-envio': { ...service, cancel } } }
+    expect(await cancelLabel(slow, { shipmentId: label?.id ?? '', actor })).toMatchObject({
+      code: 'already-posted',
+    })
+    expect(await labelsOf(id)).toMatchObject([{ state: 'posted' }])
+  })
+
   it('names what failed by order, and another service can take what one has refused', async () => {
     const [poor, fine] = [await packedOrder(), await packedOrder()]
     answer = ({ orderNumber }) =>
@@ -230,7 +275,7 @@ describe('posting by hand', () => {
     })
     expect(await labelsOf(id)).toMatchObject([{ state: 'bought' }])
     expect(await postParcels(shop, { orderId: id, parcels, actor })).toMatchObject({ ok: true })
-    expect(await postParcels(shop, { orderId: id, parcels, actor })).toMatchObject({ ok: true })
+    expect(await postParcels(shop, { orderId: id, parcels, actor })).toMatchObject({ code: 'already-sent' })
     expect(await orderOf(id)).toMatchObject({
       status: 'shipped',
       trackingNumber: 'QP123456789BR',
@@ -238,6 +283,21 @@ describe('posting by hand', () => {
     })
     expect(await statusMails(id)).toMatchObject([{ email: { data: { trackingNumber: 'QP123456789BR' } } }])
     expect(await loadPosting(shop)).toMatchObject({ waiting: [], troubled: [], labels: [] })
+  })
+
+  it('sends nothing again from a tab that is old: neither what arrived nor what was cancelled', async () => {
+    for (const [status, code] of [
+      ['delivered', 'already-sent'],
+      ['cancelled', 'order-cancelled'],
+    ] as const) {
+      const { id } = await packedOrder()
+      await buy(id, 'table')
+      await changeOrderStatus(shop, { orderId: id, to: status, actor })
+      const { length } = await statusMails(id)
+      expect(await postParcels(shop, { orderId: id, parcels: [], actor })).toMatchObject({ code })
+      expect(await orderOf(id)).toMatchObject({ status })
+      expect(await statusMails(id)).toHaveLength(length)
+    }
   })
 
   it('waits for the label, and asks about an order whose money went back', async () => {
