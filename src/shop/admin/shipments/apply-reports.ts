@@ -10,7 +10,7 @@ import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
 import { recordTracking } from '#shop/admin/orders/status-undo.ts'
 import { changeOrder, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
-import { bookLabelCosts, codesOf, outwardOf, type ShipmentRow } from './shipment-rows.ts'
+import { bookLabelCosts, codesOf, outwardOf, type ShipmentRow, unlabelledOf } from './shipment-rows.ts'
 
 /** Nobody of the shop: the carrier said it. */
 const CARRIER = { id: null, name: 'Rastreamento' } as const
@@ -80,6 +80,7 @@ const RANKS = { pending: 0, processing: 1, shipped: 2, delivered: 3, cancelled: 
 async function followParcels(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
   const parcels = await outwardOf(tx, order.id)
   const to = orderStatusOf(parcels.map(({ state }) => state))
+  if ((await unlabelledOf(tx, parcels)).length > 0) return
   if (!to || RANKS[order.status] >= RANKS[to] || (await wasOnce(tx, order.id, to))) return
   const trackingNumber = codesOf(parcels) ?? order.trackingNumber
   // Where there is no money for it, or somebody disputes it, the owner is asked, not the carrier.

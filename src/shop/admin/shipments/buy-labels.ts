@@ -13,7 +13,7 @@ import { itemsOf, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { buyLabel } from './buy-label.ts'
 import { packOrder } from './pack-order.ts'
-import { outwardOf, parcelsWith, type ShipmentRow } from './shipment-rows.ts'
+import { outwardOf, parcelsWith, type ShipmentRow, unlabelledOf } from './shipment-rows.ts'
 
 type PreparingRefusal =
   | Refusal<
@@ -80,33 +80,54 @@ async function prepareParcels(
   const order = await lockOrder(tx, orderId)
   const refusal = order ? whyNot(order) : refuse('order-not-found')
   if (!order || refusal) return refusal ?? refuse('order-not-found')
-  const there = await outwardOf(tx, orderId)
-  const isSettledElsewhere = there.some(
-    (parcel) => parcel.state === 'buying' && parcel.source !== source && !isUnsettled(parcel.failure),
-  )
-  if (there.length > 0 && !(isSettledElsewhere && there.every(({ state }) => state === 'buying')))
-    return ok(there)
   const now = shop.clock.now()
-  if (there.length > 0) await dropParcels(tx, there, now)
-  const packed = await packOrder(tx, await itemsOf(tx, orderId), { now })
-  if (!packed.ok) return packed
-  const rows = packed.value.map((parcel, index) => ({
+  const notSold = (await outwardOf(tx, orderId)).filter(
+    (parcel) => parcel.state === 'buying' && parcel.source !== source && isCertainlyNotSold(parcel),
+  )
+  if (notSold.length > 0) await dropParcels(tx, notSold, now)
+  const there = await outwardOf(tx, orderId)
+  const open = await parcelsToLabel(tx, { orderId, there, now })
+  if (!open.ok) return open
+  if (open.value.length === 0) return ok(there)
+  const rows = open.value.map((packed) => ({
+    ...packed,
     orderId,
-    parcelNumber: index + 1,
     source,
     carrier: order.shippingProvider ?? TABLE_CARRIER,
     service: order.shippingService ?? TABLE_SERVICES[0],
     state: 'buying' as const,
     // The customer has paid so much for it; more is the owner's to decide.
     mostCost: source === 'table' ? null : order.shippingAmount + order.shippingWaivedAmount,
-    parcel,
-    createdAt: now,
     updatedAt: now,
   }))
-  const made = await tx.insert(shipments).values(rows).returning()
+  await tx.insert(shipments).values(rows)
   const changes = { label: { from: null, to: source } }
   await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'label', changes, at: now })
-  return ok(made)
+  return ok(await outwardOf(tx, orderId))
+}
+
+/** Refused, or never asked for: whoever asks writes that down first. */
+const isCertainlyNotSold = ({ failure }: ShipmentRow) => failure === null || !isUnsettled(failure)
+
+type PackedParcel = Pick<ShipmentRow, 'parcelNumber' | 'parcel' | 'createdAt'>
+
+/** Packed anew where nothing has a label; otherwise the boxes stand there, and only those without one get it. */
+async function parcelsToLabel(
+  tx: Transaction,
+  { orderId, there, now }: { orderId: string; there: readonly ShipmentRow[]; now: Date },
+): Promise<Ok<PackedParcel[]> | PackingRefusal | Refusal<'item-not-found'>> {
+  if (there.length > 0)
+    return ok(
+      (await unlabelledOf(tx, there)).map(({ parcelNumber, parcel, createdAt }) => ({
+        parcelNumber,
+        parcel,
+        createdAt,
+      })),
+    )
+  const packed = await packOrder(tx, await itemsOf(tx, orderId), { now })
+  return packed.ok
+    ? ok(packed.value.map((parcel, index) => ({ parcelNumber: index + 1, parcel, createdAt: now })))
+    : packed
 }
 
 function whyNot(order: OrderRow) {

@@ -23,6 +23,13 @@ const parcelsColumn = sql<PostedParcel[]>`(
     'trackingCode', s.tracking_code, 'cost', (s.cost * 100)::int, 'failure', s.failure) order by s.parcel_number), '[]')
   from shipments s where s.order_id = orders.id and s.direction = 'outward' and s.state <> 'cancelled')`
 
+/** One of several boxes whose label was cancelled, as `unlabelledOf` finds it. */
+const lacksLabel = sql<boolean>`exists (select 1 from shipments c join shipments l on l.order_id = c.order_id
+  and l.direction = c.direction and l.created_at = c.created_at and l.state <> 'cancelled'
+  where c.order_id = orders.id and c.direction = 'outward' and c.state = 'cancelled' and not exists (
+    select 1 from shipments s where s.order_id = c.order_id and s.direction = c.direction
+      and s.parcel_number = c.parcel_number and s.state <> 'cancelled'))`
+
 const hasLabel = sql`${orders.id} in (select s.order_id from shipments s
   where s.direction = 'outward' and s.state = 'bought')`
 
@@ -49,6 +56,7 @@ export async function loadPosting(shop: Pick<Shop, 'db'>) {
       paid: sql<Centavos>`((${orders.shippingAmount} + ${orders.shippingWaivedAmount}) * 100)::int`,
       hasInvoice: sql<boolean>`exists (select 1 from order_invoices n where n.order_id = orders.id)`,
       parcels: parcelsColumn,
+      lacksLabel,
       isConnected: sql<boolean>`exists (select 1 from carrier_accounts a where a.sealed_tokens is not null)`,
     })
     .from(orders)
@@ -64,7 +72,7 @@ export async function loadPosting(shop: Pick<Shop, 'db'>) {
       (isBeforeShipping(status) || status === 'cancelled'),
   )
   const open = found.filter(({ status, parcels }) =>
-    parcels.length === 0 ? isBeforeShipping(status) : parcels.some((parcel) => parcel.state === 'buying'),
+    parcels.length === 0 ? isBeforeShipping(status) : parcels.some(isOpen),
   )
   const stuck = found.flatMap((order) => {
     const parcel = order.parcels.find(isStuck)
@@ -74,13 +82,18 @@ export async function loadPosting(shop: Pick<Shop, 'db'>) {
   })
   return {
     isConnected: rows[0]?.isConnected ?? false,
-    waiting: open.filter(({ parcels }) => parcels.length === 0),
+    waiting: found.filter(
+      ({ status, parcels, lacksLabel: lacks }) =>
+        isBeforeShipping(status) && (parcels.length === 0 || (lacks && !parcels.some(isOpen))),
+    ),
     /** Something was tried and did not come to its end. */
     troubled: open.filter(({ parcels }) => parcels.length > 0),
     labels,
     stuck,
   }
 }
+
+const isOpen = ({ state }: PostedParcel) => state === 'buying'
 
 const isStuck = ({ state, failure }: PostedParcel) =>
   failure !== null && (state === 'posted' || state === 'moving')

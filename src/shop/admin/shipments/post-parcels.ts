@@ -9,7 +9,7 @@ import type { Actor } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { lockOrder } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
-import { bookLabelCosts, codesOf, outwardOf } from './shipment-rows.ts'
+import { bookLabelCosts, codesOf, outwardOf, unlabelledOf } from './shipment-rows.ts'
 
 interface PostedParcel {
   readonly shipmentId: string
@@ -42,6 +42,7 @@ export async function postParcels(shop: Shop, { orderId, parcels: typed, actor }
     const at = shop.clock.now()
     const labels = await outwardOf(tx, orderId)
     if (labels.length === 0 || labels.some(({ state }) => state === 'buying')) return refuse('no-label')
+    if ((await unlabelledOf(tx, labels)).length > 0) return refuse('no-label')
     for (const label of labels.filter(({ state }) => !hasBeenPosted(state))) {
       const own = typed.find(({ shipmentId }) => shipmentId === label.id)
       const trackingCode = own?.trackingCode.trim() || label.trackingCode

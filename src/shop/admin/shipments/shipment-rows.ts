@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
 import { shipments } from '#database/schema/carriers.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
@@ -33,6 +33,31 @@ export const parcelsWith = (
   db: DatabaseOrTransaction,
   { orderId, returnId }: Pick<ShipmentRow, 'orderId' | 'returnId'>,
 ) => (returnId ? parcelsOfReturn(db, returnId) : outwardOf(db, orderId))
+
+/**
+ * Parcels whose label was cancelled and that wait for another one, beside those that have theirs. What was packed together has one
+ * `createdAt`, so that the parcels of an earlier packing count no more.
+ */
+export async function unlabelledOf(
+  db: DatabaseOrTransaction,
+  there: readonly ShipmentRow[],
+): Promise<ShipmentRow[]> {
+  const [first] = there
+  if (!first) return []
+  const cancelled = await db
+    .selectDistinctOn([shipments.parcelNumber])
+    .from(shipments)
+    .where(
+      and(
+        eq(shipments.orderId, first.orderId),
+        eq(shipments.direction, 'outward'),
+        eq(shipments.state, 'cancelled'),
+        eq(shipments.createdAt, first.createdAt),
+      ),
+    )
+    .orderBy(asc(shipments.parcelNumber), desc(shipments.updatedAt))
+  return cancelled.filter(({ parcelNumber }) => there.every((label) => label.parcelNumber !== parcelNumber))
+}
 
 /** The codes of its parcels as the order keeps them; null while there is none. */
 export const codesOf = (parcels: readonly ShipmentRow[]): string | null =>

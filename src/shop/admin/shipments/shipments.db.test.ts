@@ -356,6 +356,51 @@ describe('following parcels', () => {
     expect(await orderOf(id)).toMatchObject({ status: 'shipped' })
   })
 
+  it('leaves no box behind whose label was cancelled: it gets another one first', async () => {
+    const { id } = await packedOrder({ shippingAmount: 20_000, totalAmount: 60 * 8990 + 20_000 }, 60)
+    await buy(id)
+    const [first, ...others] = await labelsOf(id)
+    await cancelLabel(shop, { shipmentId: first?.id ?? '', actor })
+    expect(await postParcels(shop, { orderId: id, parcels: [], actor })).toMatchObject({ code: 'no-label' })
+    await track(others.map(({ reference }) => report(reference, 'posted')))
+    expect(await orderOf(id)).toMatchObject({ status: 'processing' })
+    expect((await loadPosting(shop)).waiting).toMatchObject([{ id }])
+    fixture.passMinutes(1)
+    await buy(id)
+    const again = (await labelsOf(id)).find(({ state }) => state === 'bought')
+    expect(again).toMatchObject({ parcelNumber: first?.parcelNumber, parcel: first?.parcel })
+    expect(await loadPosting(shop)).toMatchObject({ waiting: [], labels: [{ id }] })
+    await track([report(again?.reference ?? null, 'posted')])
+    expect(await orderOf(id)).toMatchObject({ status: 'shipped' })
+  })
+
+  it('counts no box of an earlier packing', async () => {
+    const { id } = await packedOrder({ shippingAmount: 20_000, totalAmount: 60 * 8990 + 20_000 }, 60)
+    await buy(id)
+    for (const { id: shipmentId } of await labelsOf(id)) await cancelLabel(shop, { shipmentId, actor })
+    await pool.query(
+      'update order_items set quantity = 2, total_price = 2 * unit_price where order_id = $1',
+      [id],
+    )
+    fixture.passMinutes(1)
+    await buy(id)
+    expect(await loadPosting(shop)).toMatchObject({ waiting: [], labels: [{ id, parcels: [{ number: 1 }] }] })
+    expect(await postParcels(shop, { orderId: id, parcels: [], actor })).toMatchObject({ ok: true })
+  })
+
+  it('takes to the counter only the box that the service did not sell', async () => {
+    const { id } = await packedOrder({ shippingAmount: 20_000, totalAmount: 60 * 8990 + 20_000 }, 60)
+    answer = () => (sold.size > 0 ? refuse('offer-vanished') : null)
+    expect(await buy(id)).toMatchObject([{ result: { code: 'offer-vanished' } }])
+    const packed = await labelsOf(id)
+    await buy(id, 'table')
+    const live = (await labelsOf(id)).filter(({ state }) => state !== 'cancelled')
+    expect(live.map(({ parcelNumber }) => parcelNumber).sort()).toEqual(packed.map((_, index) => index + 1))
+    expect(live.filter(({ source }) => source === 'melhor-envio')).toMatchObject([{ state: 'bought' }])
+    expect(live.every(({ state }) => state === 'bought')).toBe(true)
+    expect(sold.size).toBe(1)
+  })
+
   it('asks for what is under way, and says where a parcel stands still', async () => {
     const { id, reference } = await bought()
     reports = [report(reference, 'posted'), report('of-nobody', 'delivered')]
