@@ -32,6 +32,8 @@ export const orderCorrectionCopy = {
   done: 'Dados do pedido corrigidos',
   mailed: 'O cliente recebe um e-mail.',
   notMailed: 'O cliente não foi avisado.',
+  labelBought:
+    'A etiqueta já foi comprada com o endereço de antes: cancele a etiqueta em Postar e corrija depois.',
   printAgain: 'Imprima a etiqueta de novo: a que está na caixa tem os dados antigos.',
   failed: 'Não foi possível corrigir o pedido',
 } as const

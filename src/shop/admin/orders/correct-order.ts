@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
+import { shipments } from '#database/schema/carriers.ts'
 import { orders } from '#database/schema/orders.ts'
 import type { Address } from '#domain/address/address.ts'
 import { toShippingAddress } from '#domain/address/shipping-address.ts'
@@ -82,6 +83,8 @@ export async function correctOrder(shop: Shop, correction: OrderCorrection) {
     const freight = freightOf(order, ride)
     if (freight && freight.now !== freight.charged && freight.now !== toldFreight)
       return refuse('say-freight', freight)
+    if (address && changesAddress(order, address) && (await hasBoughtLabel(tx, orderId)))
+      return refuse('label-bought')
     const now = shop.clock.now()
     if (ride && order.deliveryWay === 'courier') await resizePlace(tx, order, ride.metres)
     const owner = await ownerAfter(tx, order, corrected)
@@ -95,6 +98,24 @@ export async function correctOrder(shop: Shop, correction: OrderCorrection) {
       (await notifyCustomer(shop, tx, changed, { now, receiver: receiver?.contact ?? null }))
     return ok({ ...result, isMailed })
   })
+}
+
+function changesAddress({ shippingAddress }: OrderRow, address: Address): boolean {
+  return (
+    Object.keys(changesBetween({ ...shippingAddress }, { line2: null, ...toShippingAddress(address) }))
+      .length > 0
+  )
+}
+
+/** Its paper would still lead to the old address. */
+async function hasBoughtLabel(tx: Transaction, orderId: string): Promise<boolean> {
+  const isIt = and(
+    eq(shipments.orderId, orderId),
+    eq(shipments.direction, 'outward'),
+    eq(shipments.source, 'melhor-envio'),
+    eq(shipments.state, 'bought'),
+  )
+  return (await tx.select({ id: shipments.id }).from(shipments).where(isIt).limit(1)).length > 0
 }
 
 function readCorrection(

@@ -3,6 +3,7 @@ import type { Transaction } from '#database/connect.ts'
 import { orderInvoices, shipments } from '#database/schema/carriers.ts'
 import { orderItems } from '#database/schema/orders.ts'
 import type { ShipmentFailure } from '#domain/carriers/shipment.ts'
+import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { BuyingRefusal, DeclaredItem, NewLabel } from '#integrations/carriers/port.ts'
 import { readOrderGift } from '#shop/gifts/order-gift.ts'
@@ -139,9 +140,13 @@ async function labelOf(
     items: await declaredItems(tx, order.id, shipment),
     // What comes back does so without the invoice of the sale.
     invoiceKey: direction === 'outward' ? (invoice?.accessKey ?? null) : null,
-    mostCost: await leftToSpend(tx, shipment),
+    // Nothing is paid any more for what goes nowhere; what was paid before is still found.
+    mostCost: direction === 'outward' && !isToBeSent(order) ? 0 : await leftToSpend(tx, shipment),
   }
 }
+
+const isToBeSent = ({ paymentStatus, status }: OrderRow) =>
+  paymentStatus === 'paid' && isBeforeShipping(status)
 
 type Reading = Parameters<typeof parcelsWith>[0]
 

@@ -153,9 +153,12 @@ export async function buyDearerLabel(
   shop: Shop,
   { shipmentId, cost, actor }: { shipmentId: string; cost: number; actor: Actor },
 ): Promise<Ok<ShipmentRow[]> | LabelsRefusal> {
-  const agreed = await shop.db.transaction(async (tx) => {
+  const agreed = await commitUnlessRefused(shop.db, async (tx) => {
     const [asked] = await tx.select().from(shipments).where(eq(shipments.id, shipmentId))
-    if (!asked || !(await lockOrder(tx, asked.orderId))) return null
+    const order = asked && (await lockOrder(tx, asked.orderId))
+    if (!order) return refuse('shipment-not-found')
+    const refusal = asked.direction === 'outward' ? whyNot(order) : null
+    if (refusal) return refusal
     const parcels = await parcelsWith(tx, asked)
     const spent = parcels.reduce((sum, parcel) => sum + (parcel.cost ?? 0), 0)
     const ids = parcels.map(({ id }) => id)
@@ -168,7 +171,7 @@ export async function buyDearerLabel(
     const changes = { labelCost: { from: asked.mostCost, to: spent + cost } }
     const entityId = asked.orderId
     await recordChange(tx, { actor, entity: 'order', entityId, action: 'label', changes, at })
-    return parcels
+    return ok(parcels)
   })
-  return agreed ? buyAll(shop, agreed, actor) : refuse('shipment-not-found')
+  return agreed.ok ? buyAll(shop, agreed.value, actor) : agreed
 }

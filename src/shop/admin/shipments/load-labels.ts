@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { orderInvoices, shipments } from '#database/schema/carriers.ts'
 import { orders } from '#database/schema/orders.ts'
 import { readOrderGift } from '#shop/gifts/order-gift.ts'
@@ -17,6 +17,7 @@ export async function loadLabels(shop: Shop, orderIds: readonly string[]) {
     .where(
       and(
         inArray(shipments.orderId, [...orderIds]),
+        ne(orders.status, 'cancelled'),
         eq(shipments.direction, 'outward'),
         inArray(shipments.state, ['bought', 'posted']),
       ),

@@ -30,7 +30,8 @@ const lacksLabel = sql<boolean>`exists (select 1 from shipments c join shipments
     select 1 from shipments s where s.order_id = c.order_id and s.direction = c.direction
       and s.parcel_number = c.parcel_number and s.state <> 'cancelled'))`
 
-const hasLabel = sql`${orders.id} in (select s.order_id from shipments s
+/** Sent from another page, its own label has done its work. */
+const hasLabel = sql`${orders.status} in ('pending', 'processing', 'cancelled') and ${orders.id} in (select s.order_id from shipments s
   where s.direction = 'outward' and s.state = 'bought')`
 
 /** On its way, and whoever carries it says that it does not go on. The owner ends it with the order. */
@@ -68,7 +69,6 @@ export async function loadPosting(shop: Pick<Shop, 'db'>) {
       parcels.length > 0 &&
       parcels.every((parcel) => parcel.state !== 'buying') &&
       parcels.some((parcel) => parcel.state === 'bought') &&
-      // Sent from another page, its own label has done its work.
       (isBeforeShipping(status) || status === 'cancelled'),
   )
   const open = found.filter(({ status, parcels }) =>

@@ -9,6 +9,7 @@ import { ok, refuse } from '#domain/result.ts'
 import { createOwnTable } from '#integrations/carriers/own-table/own-table.ts'
 import type { CarrierAccount, CarrierService, LabelReport, NewLabel } from '#integrations/carriers/port.ts'
 import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
+import { correctOrder } from '#shop/admin/orders/correct-order.ts'
 import { buyReturnLabel, sendPostingCode } from '#shop/admin/returns/label-return.ts'
 import { loadReturns } from '#shop/returns/load-returns.ts'
 import { findReturnLabels } from '#shop/returns/return-posting.ts'
@@ -22,6 +23,7 @@ import { applyReports } from './apply-reports.ts'
 import { buyDearerLabel, buyLabels } from './buy-labels.ts'
 import { cancelLabel } from './cancel-label.ts'
 import { followShipments } from './follow-shipments.ts'
+import { loadLabels } from './load-labels.ts'
 import { loadPosting } from './load-posting.ts'
 import { postParcels } from './post-parcels.ts'
 
@@ -224,6 +226,48 @@ describe('buying labels', () => {
       code: 'already-posted',
     })
     expect(await labelsOf(id)).toMatchObject([{ state: 'posted' }])
+  })
+
+  it('buys nothing for an order that is cancelled by now, and still finds what was bought before', async () => {
+    const { id } = await packedOrder()
+    answer = () => refuse('unavailable')
+    await buy(id)
+    const shipmentId = (await labelsOf(id))[0]?.id ?? ''
+    await changeOrderStatus(shop, { orderId: id, to: 'cancelled', actor })
+    const later = { ...shop, clock: { now: () => new Date(shop.clock.now().getTime() + 10 * 60_000) } }
+    answer = () => null
+    expect(await followShipments(later)).toMatchObject({ bought: 0 })
+    expect(await buyDearerLabel(shop, { shipmentId, cost: 2000, actor })).toMatchObject({
+      code: 'order-cancelled',
+    })
+    expect(sold.size).toBe(0)
+    await db.update(shipments).set({ failure: null, updatedAt: shop.clock.now() })
+    answer = ({ mostCost }) =>
+      mostCost === 0 ? ok({ reference: 'me-1', cost: 2000, trackingCode: null }) : null
+    expect(await followShipments(later)).toMatchObject({ bought: 1 })
+    // It is there to be cancelled, not to be printed.
+    expect((await loadPosting(shop)).labels).toMatchObject([{ id }])
+    expect(await loadLabels(shop, [id])).toMatchObject({ own: [], service: null })
+  })
+
+  it('keeps the address of a bought label until the label is cancelled', async () => {
+    const { id } = await packedOrder()
+    await buy(id)
+    const order = await orderOf(id)
+    const address = {
+      street: 'Rua da Aurora',
+      number: '295',
+      complement: '',
+      neighborhood: 'Boa Vista',
+      city: 'São Paulo',
+      state: order?.shippingAddress.state ?? '',
+      postalCode: order?.shippingAddress.postal_code ?? '',
+    }
+    const contact = { name: 'Helena Martins', email: order?.customerEmail ?? '', phone: '(11) 90000-0000' }
+    const correction = { orderId: id, contact, address, seenVersion: 1, notifiesCustomer: false, actor }
+    expect(await correctOrder(shop, correction)).toMatchObject({ code: 'label-bought' })
+    await cancelLabel(shop, { shipmentId: (await labelsOf(id))[0]?.id ?? '', actor })
+    expect(await correctOrder(shop, correction)).toMatchObject({ ok: true })
   })
 
   it('names what failed by order, and another service can take what one has refused', async () => {

@@ -14,17 +14,20 @@ const copy = postingCopy.labels
 /** Labels that are there and not posted yet: printed together, posted or taken back one by one. */
 export function LabelsPanel({ orders }: { orders: readonly OrderToPost[] }) {
   if (orders.length === 0) return null
-  const count = orders.reduce((sum, { parcels }) => sum + parcels.length, 0)
+  const printed = orders.filter(({ status }) => status !== 'cancelled')
+  const count = printed.reduce((sum, { parcels }) => sum + parcels.length, 0)
   return (
     <section className="job" aria-labelledby="ready-labels">
       <div className="job__head">
         <h2 id="ready-labels">{copy.title}</h2>
       </div>
-      <div className="job__foot">
-        <LinkButton to={pathTo('adminLabels', {}, { ids: writeIds(orders.map(({ id }) => id)) })}>
-          {copy.print(count)}
-        </LinkButton>
-      </div>
+      {count > 0 && (
+        <div className="job__foot">
+          <LinkButton to={pathTo('adminLabels', {}, { ids: writeIds(printed.map(({ id }) => id)) })}>
+            {copy.print(count)}
+          </LinkButton>
+        </div>
+      )}
       <ul>
         {orders.map((order) => (
           <LabelRow key={order.id} order={order} />

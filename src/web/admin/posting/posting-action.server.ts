@@ -47,7 +47,10 @@ export const postingIntents = {
       if (!(agreed > 0))
         return refused({ title: copy.buyFailed, text: postingRefusals['shipment-not-found'] })
       const bought = await buyDearerLabel(shop, { shipmentId, cost: agreed, actor })
-      return bought.ok ? done(copy.done.bought(1)) : done(copy.done.some(0, 1))
+      if (bought.ok) return done(copy.done.bought(1))
+      return bought.code in postingRefusals
+        ? refused({ title: copy.buyFailed, text: sentenceOf(bought.code, '') })
+        : done(copy.done.some(0, 1))
     },
   }),
   post: intent({

@@ -65,6 +65,8 @@ async function correct(
       return { ...kept, correction: { ...draft, freight: corrected.details } }
     case 'newer-version':
       return { ...kept, conflict: corrected.details, correction: draft }
+    case 'label-bought':
+      return { ...kept, correction: { ...draft, problem: copy.labelBought } }
     case 'order-not-found':
     case 'order-left':
       return { ...refusalAnswer(copy.failed, corrected), correction: draft }
