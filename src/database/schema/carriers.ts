@@ -156,7 +156,7 @@ export const orderInvoices = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    check('order_invoices_access_key', sql`${t.accessKey} ~ '^[0-9]{44}$'`),
+    check('order_invoices_access_key', sql`${t.accessKey} ~ '^[0-9]{6}[0-9A-Z]{12}[0-9]{26}$'`),
     check(
       'order_invoices_number',
       sql`${t.number} between 1 and 999999999 and ${t.series} between 0 and 999`,

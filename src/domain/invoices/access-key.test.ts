@@ -16,6 +16,22 @@ describe('the access key of an invoice', () => {
     expect(spacedKey(key)).toBe(printed)
   })
 
+  it('takes the letters of a CNPJ where a CNPJ stands, and counts each as its place in ASCII', () => {
+    const lettered = `35260712ABC34501DE35${key.slice(20, 43)}`
+    // Of a waybill that a carrier has published; its digit is made alike.
+    expect(checkDigit('3526050X0J92JY00019657001000000604144867901')).toBe(1)
+    const whole = `${lettered}${checkDigit(lettered)}`
+    expect(readAccessKey(spacedKey(whole).toLowerCase())).toEqual({
+      ok: true,
+      value: { accessKey: whole, number: 780, series: 12 },
+    })
+    expect(spacedKey(whole)).toMatch(/^3526 0712 ABC3 4501 DE35 /)
+    expect(keyInXml(`<infNFe Id="NFe${whole}">`)).toBe(whole)
+    expect(keyInXml(`<chNFe>${whole}</chNFe>`)).toBe(whole)
+    expect(readAccessKey(whole.replace('ABC', 'ABD'))).toMatchObject({ code: 'key-check-digit' })
+    expect(readAccessKey(`A${whole.slice(1)}`)).toMatchObject({ code: 'key-length' })
+  })
+
   it.each([
     ['', 'key-length'],
     [key.slice(1), 'key-length'],

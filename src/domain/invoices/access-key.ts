@@ -2,7 +2,7 @@ import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 
 /** What a customer and a carrier are told of an invoice. */
 export interface Invoice {
-  /** 44 digits. */
+  /** 44 signs: digits, and the letters of a CNPJ that has some. */
   readonly accessKey: string
   readonly number: number
   readonly series: number
@@ -16,12 +16,16 @@ export type AccessKeyRefusal =
   /** Digits in the right number that are no invoice of goods. */
   | Refusal<'key-of-something-else'>
 
-/** The 44 digits say state, month, seller, model, series and number, and end with a check digit. */
+/** State and month, the seller's CNPJ, which may have letters since July 2026, then model, series, number and check digit. */
+const SHAPE = '\\d{6}[0-9A-Z]{12}\\d{26}'
+const KEY = new RegExp(`^${SHAPE}$`)
+
+/** The 44 signs say state, month, seller, model, series and number, and end with a check digit. */
 export function readAccessKey(
   typed: string,
 ): Ok<Pick<Invoice, 'accessKey' | 'number' | 'series'>> | AccessKeyRefusal {
-  const accessKey = typed.replace(/[\s.-]/g, '')
-  if (!/^\d{44}$/.test(accessKey)) return refuse('key-length')
+  const accessKey = typed.replace(/[\s./-]/g, '').toUpperCase()
+  if (!KEY.test(accessKey)) return refuse('key-length')
   if (checkDigit(accessKey.slice(0, 43)) !== Number(accessKey[43])) return refuse('key-check-digit')
   const month = Number(accessKey.slice(4, 6))
   const model = accessKey.slice(20, 22)
@@ -32,14 +36,22 @@ export function readAccessKey(
     : refuse('key-of-something-else')
 }
 
+/** A letter counts as its place in ASCII after '0': A is 17. */
+const worthOf = (sign: string) => sign.charCodeAt(0) - '0'.charCodeAt(0)
+
 /** Modulus 11 with the weights 2 to 9 from the right; a rest of 0 or 1 gives 0. */
-export function checkDigit(digits: string): number {
-  const sum = [...digits]
+export function checkDigit(signs: string): number {
+  const sum = [...signs]
     .reverse()
-    .reduce((total, digit, index) => total + Number(digit) * (2 + (index % 8)), 0)
+    .reduce((total, sign, index) => total + worthOf(sign) * (2 + (index % 8)), 0)
   const rest = sum % 11
   return rest < 2 ? 0 : 11 - rest
 }
+
+/** Never past the next '<': a file of nothing but beginnings would hold up the whole shop. */
+const KEYS_IN_XML = [`<infNFe\\b[^<>]*\\bId="NFe(${SHAPE})"`, `<chNFe>(${SHAPE})</chNFe>`].map(
+  (shape) => new RegExp(shape),
+)
 
 /** The key that an invoice's XML carries; null where it is none. */
 export function keyInXml(xml: string): string | null {
@@ -47,11 +59,12 @@ export function keyInXml(xml: string): string | null {
   if (xml.includes(String.fromCharCode(0))) return null
   // The tax office forbids them, and a program that opens the file later may follow what they name.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) return null
-  return (
-    // Never past the next '<': a file of nothing but beginnings would hold up the whole shop.
-    xml.match(/<infNFe\b[^<>]*\bId="NFe(\d{44})"/)?.[1] ?? xml.match(/<chNFe>(\d{44})<\/chNFe>/)?.[1] ?? null
-  )
+  for (const shape of KEYS_IN_XML) {
+    const key = xml.match(shape)?.[1]
+    if (key) return key
+  }
+  return null
 }
 
 /** In groups of four, as it is printed. */
-export const spacedKey = (accessKey: string) => accessKey.replace(/(\d{4})(?=\d)/g, '$1 ')
+export const spacedKey = (accessKey: string) => accessKey.replace(/(.{4})(?=.)/g, '$1 ')

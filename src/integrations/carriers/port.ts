@@ -20,7 +20,7 @@ export interface CarrierQuestion {
 /** Who sends or receives a parcel. */
 export interface Party {
   readonly name: string
-  /** Digits of a CPF or CNPJ; null where nobody has said it. */
+  /** A CPF or CNPJ without its dots; null where nobody has said it. */
   readonly document: string | null
   readonly phone: string | null
   readonly email: string | null
@@ -47,7 +47,7 @@ export interface NewLabel {
   readonly receiver: Party
   /** What is in it: a declaration of contents lists it where there is no invoice. */
   readonly items: readonly DeclaredItem[]
-  /** 44 digits; null: it travels with a declaration of contents, 'não comercial'. */
+  /** 44 signs; null: it travels with a declaration of contents, 'não comercial'. */
   readonly invoiceKey: string | null
   /** A label that costs more is not bought but named (`dearer`); null takes any price. */
   readonly mostCost: Centavos | null

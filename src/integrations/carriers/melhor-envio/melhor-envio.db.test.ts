@@ -429,6 +429,11 @@ describe('a webhook of Melhor Envio', () => {
     expect(await read('order.delivered', data, 'another secret')).toMatchObject({ code: 'bad-signature' })
     const { fake, service } = await open()
     const { rawBody, signature } = fake.webhook('order.delivered', data)
+    const inHex = Buffer.from(signature, 'base64').toString('hex')
+    expect(await service.readWebhook(rawBody, inHex)).toMatchObject({ ok: true })
+    expect(await service.readWebhook(rawBody, inHex.replace(/./, 'g'))).toMatchObject({
+      code: 'bad-signature',
+    })
     expect(await service.readWebhook(rawBody, null)).toMatchObject({ code: 'bad-signature' })
     expect(await service.readWebhook(Buffer.from(`${rawBody} `), signature)).toMatchObject({
       code: 'bad-signature',

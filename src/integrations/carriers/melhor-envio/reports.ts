@@ -62,9 +62,12 @@ export function readSignedReport(
   return ok(report ? [report] : [])
 }
 
+/** The service's pages show the digest in base64, its senders have been seen to write it in hexadecimal too. */
+const HEX_DIGEST = /^[0-9a-f]{64}$/i
+
 function isSigned(rawBody: Uint8Array, signature: string, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(rawBody).digest()
-  const given = Buffer.from(signature, 'base64')
+  const given = Buffer.from(signature, HEX_DIGEST.test(signature) ? 'hex' : 'base64')
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 

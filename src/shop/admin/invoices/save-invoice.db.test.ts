@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderInvoices } from '#database/schema/carriers.ts'
 import { auditEntries } from '#database/schema/operations.ts'
 import { orders } from '#database/schema/orders.ts'
+import { checkDigit } from '#domain/invoices/access-key.ts'
 import { listOrdersToDispatch } from '#shop/admin/orders/list-orders-to-dispatch.ts'
 import { invoiceColumn } from '#shop/invoices/invoice-of-order.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -69,5 +70,14 @@ describe('the invoice of an order', () => {
       code: 'key-of-another-order',
       details: { orderId },
     })
+  })
+
+  it('keeps a key with the letters of its seller’s CNPJ', async () => {
+    const lettered = '35260712abc34501de3555012000000780026730161'
+    const typed = `${lettered}${checkDigit(lettered.toUpperCase())}`
+    expect(await save({ accessKey: typed, orderId: otherId })).toMatchObject({ ok: true })
+    expect(await storedInvoices()).toContainEqual(
+      expect.objectContaining({ orderId: otherId, accessKey: typed.toUpperCase() }),
+    )
   })
 })

@@ -8,11 +8,13 @@ import type { OrderRow } from '#shop/orders/order-rows.ts'
 import type { ShopSettings } from '#shop/settings/load-settings.ts'
 
 const digits = (text: string) => text.replace(/\D/g, '') || null
+/** Since 2026 a CNPJ may have letters. */
+const bare = (taxId: string) => taxId.replace(/[^0-9A-Za-z]/g, '').toUpperCase() || null
 
 /** The shop as it stands in the owner's settings. */
 export function partyOfShop({ values }: Pick<ShopSettings, 'values'>): Party {
   const { name, address, taxId, phone, email } = values.contact
-  return { name, document: digits(taxId), phone: digits(phone), email, address: addressOfText(address) }
+  return { name, document: bare(taxId), phone: digits(phone), email, address: addressOfText(address) }
 }
 
 function addressOfText(text: string): Address {

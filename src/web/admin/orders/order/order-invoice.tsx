@@ -68,7 +68,7 @@ function InvoiceForm({ id, invoice }: Pick<AdminOrder, 'id' | 'invoice'>) {
         hint={words.keyHint}
         name="accessKey"
         numeric
-        inputMode="numeric"
+        autoCapitalize="characters"
         autoComplete="off"
         maxLength={60}
         defaultValue={invoice ? spacedKey(invoice.accessKey) : undefined}

@@ -1,0 +1,2 @@
+ALTER TABLE "order_invoices" DROP CONSTRAINT "order_invoices_access_key";--> statement-breakpoint
+ALTER TABLE "order_invoices" ADD CONSTRAINT "order_invoices_access_key" CHECK ("order_invoices"."access_key" ~ '^[0-9]{6}[0-9A-Z]{12}[0-9]{26}$');
