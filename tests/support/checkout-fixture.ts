@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseConfig } from '#config.ts'
 import { decimalFromCentavos } from '#domain/money.ts'
+import { ok } from '#domain/result.ts'
 import type { Fault, Operation } from '#integrations/payments/offline/faults.ts'
 import { createOfflineGateway } from '#integrations/payments/offline/offline-gateway.ts'
 import { parseWebhookFaults } from '#integrations/payments/offline/webhook-faults.ts'
@@ -14,6 +15,7 @@ import { createSealing } from '#integrations/sealing/sealing.ts'
 import { JobQueue } from '#jobs/job-queue.ts'
 import type { Log } from '#log.ts'
 import type { CheckoutRequest } from '#shop/checkout/checkout-request.ts'
+import { acceptPaymentWebhook } from '#shop/payments/accept-payment-webhook.ts'
 import { createSettingsStore } from '#shop/settings/settings-store.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { ConnectedTestDatabase } from './database.ts'
@@ -112,6 +114,12 @@ export async function openCheckoutFixture(
     },
     pay: (clientSecret: string, which: keyof typeof NUMBERS = 'good') =>
       payments.testCards?.confirmCard(clientSecret, testCard(which)),
+    /** Her bank took this much of the payment back, for good. */
+    loseDispute(lost: { reference: string; dispute: string; amount: number }) {
+      const event = { id: randomUUID(), kind: 'dispute-closed' as const, isLost: true, ...lost }
+      const telling = { ...shop, payments: { ...shop.payments, parseWebhook: () => ok(event) } }
+      return acceptPaymentWebhook(telling, { rawBody: new Uint8Array(), signature: null })
+    },
     close: () => outbox.close(),
 
     async newCustomer(): Promise<{ id: string; email: string }> {

@@ -35,5 +35,6 @@ export interface OwnerNotice {
   /** ISO instant. */
   answerBy: string | null
   left: number | null
+  isOfVoucher?: boolean
   message: string | null
 }

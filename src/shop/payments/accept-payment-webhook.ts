@@ -3,14 +3,17 @@ import type { Transaction } from '#database/connect.ts'
 import { orderEvents, orders } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
 import { formatBrl } from '#domain/money.ts'
+import { leftToRefund } from '#domain/orders/plan-refund.ts'
 import { ok } from '#domain/result.ts'
 import type { PaymentEvent, PaymentReport } from '#integrations/payments/port.ts'
+import { withdrawKitCoupon } from '#shop/kits/kit-coupon.ts'
 import { recordAutomationEvent, webhookReceived } from '#shop/operations/automation-events.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { changeOrder, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import { recordFinding, resolveFindings } from '#shop/orders/record-finding.ts'
 import { finishRefund, promisedBack } from '#shop/orders/refund-rows.ts'
 import type { Shop } from '#shop/shop.ts'
+import { emptyBoughtVoucher, lowerBoughtVoucher } from '#shop/vouchers/undo-bought-voucher.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type ClosedDispute = Extract<PaymentEvent, { kind: 'dispute-closed' }>
@@ -40,8 +43,9 @@ type DoubtedPayment = Extract<PaymentEvent, { kind: 'disputed' | 'fraud-warning'
 /** The order stays as it is: whether the money goes is decided elsewhere, and the customer has days to answer. */
 async function recordDoubt(shop: Shop, event: DoubtedPayment): Promise<void> {
   const { reference, reason } = event
+  const isOfVoucher = sql<boolean>`${orders.origin} = 'voucher'`
   const [order] = await shop.db
-    .select({ orderId: orders.id, orderNumber: orders.orderNumber, amount: orders.totalAmount })
+    .select({ orderId: orders.id, orderNumber: orders.orderNumber, amount: orders.totalAmount, isOfVoucher })
     .from(orders)
     .where(eq(orders.paymentReference, reference))
   const now = shop.clock.now()
@@ -144,9 +148,13 @@ async function recordLoss(
       .onConflictDoNothing()
       .returning()
     const after = refund ? await finishRefund(tx, { order, refund, now }) : order
-    if (after.refundedAmount >= after.totalAmount)
-      await changeOrder(tx, orderId, { paymentStatus: 'refunded', refundedAt: now })
+    // What a voucher paid of it no bank has taken: until that goes back too, the order stays sold.
+    const isAll = leftToRefund(after) === 0
+    if (isAll) await changeOrder(tx, orderId, { paymentStatus: 'refunded', refundedAt: now })
+    if (isAll) await withdrawKitCoupon(tx, orderId, now)
+    await (isAll ? emptyBoughtVoucher(tx, order, now) : lowerBoughtVoucher(tx, order, { amount: lost, now }))
   }
-  const details = { orderId, orderNumber, customerName, amount, reference }
+  const isOfVoucher = order.origin === 'voucher'
+  const details = { orderId, orderNumber, customerName, amount, reference, isOfVoucher }
   await recordFinding(tx, { kind: 'dispute-lost', subject: dispute, details, now })
 }

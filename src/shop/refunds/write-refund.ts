@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { refunds } from '#database/schema/payments.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
-import { planRefund, type RefundRequest } from '#domain/orders/plan-refund.ts'
+import { leftToRefund, planRefund, type RefundRequest } from '#domain/orders/plan-refund.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { splitRefund } from '#domain/vouchers/voucher-money.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
@@ -55,7 +55,7 @@ export async function writeRefund(
   const planned = planRefund(refundable, part.request)
   if (!planned.ok) return planned
   const { amount, lines } = planned.value
-  if (order.origin === 'voucher' && amount < order.totalAmount) return refuse('voucher-only-whole')
+  if (order.origin === 'voucher' && amount < leftToRefund(refundable)) return refuse('voucher-only-whole')
   if (!(await blockBoughtVoucher(tx, order))) return refuse('voucher-spent')
   const { money, voucher } = splitRefund(amount, refundable.totalAmount - refundable.refundedAmount)
   const parts = { amount: money, voucherAmount: voucher }

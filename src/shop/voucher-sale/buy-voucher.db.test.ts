@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { VoucherLetter } from '#domain/vouchers/voucher-draft.ts'
+import { listOpenFindings } from '#shop/admin/orders/list-open-findings.ts'
 import { loadPackingSlip } from '#shop/admin/orders/load-packing-slip.ts'
 import { loadOrderLink } from '#shop/admin/orders/manual/load-order-link.ts'
 import { saveSettings } from '#shop/admin/settings/save-settings.ts'
@@ -153,8 +154,26 @@ it('is worth less by what went back in the panel of the provider, once', async (
   const webhooks = await fixture.takeWebhooks()
   for (const webhook of [...webhooks, ...webhooks]) await acceptPaymentWebhook(shop, webhook)
   expect(await balanceOf(shop.db, voucherId)).toBe(10000)
-  expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ value: { refunded: 'now' } })
+  const part = { request: 'rest' as const, restock: false, reason: '' }
+  expect(await refundPartOfOrder(shop, { orderId, actor, part })).toMatchObject({
+    value: { refunded: 'now' },
+  })
   expect(await balanceOf(shop.db, voucherId)).toBe(0)
+})
+
+it("is worth less by what its giver's bank took, and nothing once that is all of it", async () => {
+  const { orderId, voucherId, reference } = await paidVoucher()
+  await fixture.loseDispute({ reference, dispute: 'in-part', amount: 5000 })
+  expect(await balanceOf(shop.db, voucherId)).toBe(10000)
+  expect(await loadBoughtVoucher(shop, { linkedOrderId: orderId })).toMatchObject({ isBlocked: false })
+  for (const _again of [1, 2]) await fixture.loseDispute({ reference, dispute: 'rest', amount: 10000 })
+  expect(await balanceOf(shop.db, voucherId)).toBe(0)
+  expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'refunded' })
+  expect(
+    await setVoucherBlocked(shop, { voucherId, isBlocked: false, reason: 'engano', actor }),
+  ).toMatchObject({ code: 'purchase-given-back' })
+  const [finding] = await listOpenFindings(shop, orderId)
+  expect(finding).toMatchObject({ kind: 'dispute-lost', isOfVoucher: true })
 })
 
 it('waits for the morning of its day', async () => {

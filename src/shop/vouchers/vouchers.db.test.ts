@@ -361,6 +361,17 @@ describe('what goes back', () => {
     expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'refunded' })
   })
 
+  it('leaves an order sold whose card money its bank took: what the voucher paid is still there', async () => {
+    const { voucherId, orderId, money } = await paidWithBoth()
+    const { payment_reference: reference } = await fixture.orderOf(orderId)
+    await fixture.loseDispute({ reference: String(reference), dispute: 'lost', amount: money })
+    expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'paid' })
+    expect(await balanceOf(shop.db, voucherId)).toBe(0)
+    expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ ok: true })
+    expect(await balanceOf(shop.db, voucherId)).toBe(15000)
+    expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'refunded' })
+  })
+
   it('of an order that the voucher paid alone needs no provider', async () => {
     const voucherId = await newVoucher(50000)
     const { id } = await newBuyer()

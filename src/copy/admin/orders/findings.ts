@@ -41,10 +41,14 @@ interface FindingFacts {
   customerName: string | null
   answerBy: Date | null
   left?: number | null
+  /** Its order bought a voucher: there is nothing to send, and its code still buys. */
+  isOfVoucher?: boolean
 }
 
 const money = (amount: Centavos | null) => (amount === null ? 'o valor' : formatBrl(amount))
 const whom = (name: string | null) => name ?? 'quem pagou'
+
+const until = (day: Date | null) => (day ? ` até ${dayOfWeek(day)}` : '')
 
 const sendBack = ({ amount, customerName }: FindingFacts) =>
   `Devolva ${money(amount)} a ${whom(customerName)} pelo seu banco e depois marque como resolvido.`
@@ -61,14 +65,18 @@ const advice: Readonly<Record<FindingKind, (facts: FindingFacts) => string>> = {
     `O banco não aceitou: ${money(amount)} voltaram para a loja e ainda são de ${whom(customerName)}. No pedido, reembolse de novo ou devolva por Pix e registre.`,
   'voucher-part-gone': ({ amount, customerName }) =>
     `${money(amount)} voltaram para o vale-presente de ${whom(customerName)} e não estão mais lá. Ao reembolsar de novo, desconte esse valor.`,
-  'payment-disputed': ({ answerBy }) =>
-    answerBy
-      ? `Junte o comprovante de entrega e responda no painel da operadora até ${dayOfWeek(answerBy)}.`
-      : 'Junte o comprovante de entrega e responda no painel da operadora.',
-  'dispute-lost': ({ amount, customerName }) =>
-    `${money(amount)} de ${whom(customerName)} saíram das suas vendas. Se as velas não foram enviadas, cancele o pedido.`,
-  'fraud-warning': () =>
-    'Fale com o cliente antes de enviar. Se não reconhecer a compra, reembolse o pedido.',
+  'payment-disputed': ({ answerBy, isOfVoucher }) =>
+    isOfVoucher
+      ? `Até o banco decidir, o vale desta compra continua valendo: se duvida dela, bloqueie o vale. Responda no painel da operadora${until(answerBy)}.`
+      : `Junte o comprovante de entrega e responda no painel da operadora${until(answerBy)}.`,
+  'dispute-lost': ({ amount, customerName, isOfVoucher }) =>
+    isOfVoucher
+      ? `O banco devolveu ${money(amount)} a ${whom(customerName)}, e o que restava desse valor saiu do vale.`
+      : `${money(amount)} de ${whom(customerName)} saíram das suas vendas. Se as velas não foram enviadas, cancele o pedido.`,
+  'fraud-warning': ({ isOfVoucher }) =>
+    isOfVoucher
+      ? 'Bloqueie o vale e fale com quem comprou. Se não reconhecer a compra, reembolse o pedido.'
+      : 'Fale com o cliente antes de enviar. Se não reconhecer a compra, reembolse o pedido.',
   'pix-underpaid': ({ amount, expected, customerName }) =>
     `Chegaram ${money(amount)} de ${money(expected)}. Peça o que falta a ${whom(customerName)} ou devolva o que chegou.`,
   'pix-overpaid': sendBack,

@@ -24,6 +24,8 @@ export interface OpenFinding {
   readonly answerBy: Date | null
   /** Units on the shelf, of a candle at its minimum. */
   readonly left: number | null
+  /** The order that it is about bought a voucher. */
+  readonly isOfVoucher: boolean
   /** The message that did not leave, and what it was about ('order-confirmation:…'). */
   readonly jobId: string | null
   readonly message: string | null
@@ -77,6 +79,7 @@ export function toFinding(row: typeof reconciliationFindings.$inferSelect): Open
     reference: textOf(details.reference),
     answerBy: textOf(details.answerBy) ? new Date(String(details.answerBy)) : null,
     left: amountOf(details.left),
+    isOfVoucher: details.isOfVoucher === true,
     jobId: kind === 'mail-undelivered' ? subject : null,
     message: textOf(details.key),
     at: createdAt,
