@@ -271,3 +271,18 @@ it('is in the data of who claims its order later, and names nobody after the leg
     { amountInCentavos: 15000, receiverName: '', receiverEmail: null, cardText: '' },
   ])
 })
+
+it('lets no stranger fill a mailbox with the mails of orders that nobody pays', async () => {
+  const { id: userId, email } = await fixture.newCustomer()
+  await database.pool.query('update users set email_verified = true where id = $1', [userId])
+  const ask = (place: number, customerId: string | null = null) =>
+    buyVoucher(shop, {
+      key: randomUUID(),
+      draft: { ...draft, giver: { name: 'Helena', email } },
+      userId: customerId,
+      clientAddress: `198.51.100.${place}`,
+    })
+  for (let place = 1; place <= 10; place++) expect(await ask(place)).toMatchObject({ ok: true })
+  expect(await ask(11)).toMatchObject({ ok: false, code: 'too-many' })
+  expect(await ask(11, userId), 'whose mailbox it is').toMatchObject({ ok: true })
+})

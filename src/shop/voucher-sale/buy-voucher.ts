@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { voucherCopy } from '#copy/vouchers/voucher.ts'
 import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
+import { users } from '#database/schema/accounts.ts'
 import { orders } from '#database/schema/orders.ts'
 import { vouchers } from '#database/schema/vouchers.ts'
 import { DEFAULT_COUNTRY } from '#domain/address/shipping-address.ts'
@@ -15,6 +16,7 @@ import { checkVoucherDraft, type VoucherDraft } from '#domain/vouchers/voucher-d
 import { voucherTerms } from '#domain/vouchers/voucher-terms.ts'
 import { writeOrder } from '#shop/checkout/write-order.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { spendOnMailbox } from '#shop/mailbox-budget.ts'
 import { orderLinkPath } from '#shop/orders/link/order-link.ts'
 import { paymentTerms } from '#shop/payments/payment-terms.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
@@ -53,6 +55,10 @@ export async function buyVoucher(shop: Shop, purchase: VoucherPurchase) {
   if (known) return ok({ orderNumber: known.orderNumber, path: orderLinkPath(shop, known) })
   const allowed = await shop.rateLimits.consume('buy-voucher', clientAddress)
   if (!allowed.ok) return allowed
+  if (!(await isOwnAddress(shop.db, purchase))) {
+    const byDay = await spendOnMailbox(shop, { email: draft.giver.email, kind: 'other' })
+    if (!byDay.ok) return byDay
+  }
   return commitUnlessRefused(shop.db, async (tx) => {
     // Two presses take turns here, so that the second finds what the first one wrote.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${attemptKeyOf(key)}, 0))`)
@@ -60,6 +66,13 @@ export async function buyVoucher(shop: Shop, purchase: VoucherPurchase) {
     const order = same ?? (await writeVoucherOrder(shop, tx, purchase, payment.value))
     return ok({ orderNumber: order.orderNumber, path: orderLinkPath(shop, order) })
   })
+}
+
+/** To any other address a stranger has mails sent: an order that is never paid writes to its customer too. */
+async function isOwnAddress(db: DatabaseOrTransaction, { userId, draft }: VoucherPurchase): Promise<boolean> {
+  if (userId === null) return false
+  const isHers = and(eq(users.id, userId), eq(users.email, draft.giver.email), eq(users.emailVerified, true))
+  return (await db.$count(users, isHers)) > 0
 }
 
 async function findByKey(db: DatabaseOrTransaction, key: string) {
