@@ -1,6 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { shipments } from '#database/schema/carriers.ts'
-import { isUnsettled } from '#domain/carriers/shipment.ts'
 import type { Shop } from '#shop/shop.ts'
 import { applyReports } from './apply-reports.ts'
 import { buyLabel } from './buy-label.ts'
@@ -37,15 +36,19 @@ export async function followShipments(shop: Shop): Promise<{ asked: number; boug
   return { asked: references.length, bought }
 }
 
+/** `isUnsettled` as a condition: what the owner has to settle must not stand in the way of these. */
+const isUnsettledRow = sql`coalesce(${shipments.failure}->>'code', 'unavailable') = 'unavailable'`
+
 async function finishPurchases(shop: Shop): Promise<number> {
   const before = new Date(shop.clock.now().getTime() - UNSETTLED_MINUTES * 60_000)
   const open = await shop.db
-    .select()
+    .select({ id: shipments.id })
     .from(shipments)
-    .where(and(eq(shipments.state, 'buying'), lt(shipments.updatedAt, before)))
+    .where(and(eq(shipments.state, 'buying'), isUnsettledRow, lt(shipments.updatedAt, before)))
+    .orderBy(asc(shipments.updatedAt))
     .limit(ASKED_AT_ONCE)
   let bought = 0
-  for (const { id: shipmentId } of open.filter(({ failure }) => isUnsettled(failure)))
+  for (const { id: shipmentId } of open)
     if ((await buyLabel(shop, { shipmentId, actorId: null })).ok) bought += 1
   return bought
 }

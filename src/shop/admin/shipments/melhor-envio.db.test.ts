@@ -187,6 +187,21 @@ describe('buying at Melhor Envio', () => {
     expect(fake.labels.size).toBe(1)
   })
 
+  it('settles an unknown end however many labels wait for the owner', async () => {
+    const { id: waiting } = await packedOrder()
+    await pool.query(
+      `insert into shipments (order_id, parcel_number, source, carrier, service, state, parcel, failure, updated_at)
+      select $1, number, 'melhor-envio', 'Correios', 'PAC', 'buying', '{"items":[]}', '{"code":"refused","reason":"x"}', '2026-11-01'
+      from generate_series(1, 60) number`,
+      [waiting],
+    )
+    const { id } = await packedOrder()
+    fake.failNext('/checkout', 'answer-lost')
+    await buy(id)
+    expect(await follow()).toMatchObject({ bought: 1 })
+    expect(await labelOf(id)).toMatchObject({ state: 'bought' })
+  })
+
   it('waits for the balance, and buys the label that waits there', async () => {
     const { id } = await packedOrder()
     fake.world.balance = 10
