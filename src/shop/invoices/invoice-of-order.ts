@@ -5,3 +5,7 @@ import type { Invoice } from '#domain/invoices/access-key.ts'
 export const invoiceColumn: SQL<Invoice | null> = sql<Invoice | null>`(
   select json_build_object('accessKey', n.access_key, 'number', n.number, 'series', n.series, 'danfeUrl', n.danfe_url)
   from order_invoices n where n.order_id = orders.id)`
+
+/** Its XML, which names the buyer, for her own data file. */
+export const invoiceXmlColumn: SQL<string | null> = sql<string | null>`(
+  select n.xml from order_invoices n where n.order_id = orders.id)`

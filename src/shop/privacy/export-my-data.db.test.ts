@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { orderInvoices } from '#database/schema/carriers.ts'
 import { cartItems, wishlists } from '#database/schema/cart.ts'
 import { orderEvents, orders } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
@@ -51,6 +52,25 @@ test('one’s own data can be taken along, without what belongs to the shop or t
     consents: [{ kind: 'newsletter' }],
   })
   expect(JSON.stringify(data)).not.toMatch(/tokenHash|passwordHash|argon2id|hash-of/)
+})
+
+test('holds what went back to a vale, and the invoice that names her', async () => {
+  const orderId = await fixture.sellTo(userId, 'delivered')
+  await database.db
+    .insert(refunds)
+    .values({ orderId, amount: 0, voucherAmount: 4000, state: 'done', key: 'to-the-vale' })
+  const accessKey = '35261112345678000195550010000001231123456787'
+  await database.db
+    .insert(orderInvoices)
+    .values({ orderId, accessKey, number: 123, series: 1, xml: '<xNome>Ana Lima</xNome>' })
+  const data = await exportMyData(fixture.shop, { userId })
+  expect(data.orders).toMatchObject([
+    {
+      invoice: { accessKey, number: 123, series: 1, danfeUrl: null },
+      invoiceXml: '<xNome>Ana Lima</xNome>',
+      refunds: [{ totalInCentavos: 0, voucherRefundedInCentavos: 4000 }],
+    },
+  ])
 })
 
 test('holds what she and the owner wrote about an order, and links to the photographs of what arrived broken', async () => {

@@ -11,6 +11,7 @@ import type { OrderGift } from '#domain/gifts/gift.ts'
 import { photoName } from '#domain/returns/photo-name.ts'
 import { couponLabelColumn } from '#shop/coupons/coupon-of-order.ts'
 import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
+import { invoiceColumn, invoiceXmlColumn } from '#shop/invoices/invoice-of-order.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** A customer's orders for her own file: what she bought, and under which names the payment provider knows it. */
@@ -87,6 +88,9 @@ function ordersOf({ db }: Shop, userId: string) {
       couponLabel: couponLabelColumn,
       couponDiscountInCentavos: orders.couponDiscountAmount,
       voucherInCentavos: orders.voucherAmount,
+      voucherRefundedInCentavos: orders.voucherRefundedAmount,
+      invoice: invoiceColumn,
+      invoiceXml: invoiceXmlColumn,
       gift: orderGiftColumn,
       customerName: orders.customerName,
       customerEmail: orders.customerEmail,
@@ -148,6 +152,7 @@ function refundsOf({ db }: Shop, ids: string[]) {
     .select({
       orderId: refunds.orderId,
       totalInCentavos: refunds.amount,
+      voucherRefundedInCentavos: refunds.voucherAmount,
       reason: refunds.reason,
       createdAt: refunds.createdAt,
     })
