@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type LotMovement, poursOfLot } from './lots.ts'
 
@@ -39,4 +40,78 @@ test('losses, counts and what was taken back move a lot on, and name no pour', (
   ]
   expect([...poursOfLot(ledger, 'A')]).toEqual(['one'])
   expect([...poursOfLot(ledger, 'B')]).toEqual(['two'])
+})
+
+const corrected = (pourId: string, amount: number) => line({ kind: 'correction', amount, pourId })
+
+test('a pour that took less than was booked gives back of its own lot, also where it was booked before it was bought', () => {
+  const ledger = [used('early', 10), bought('A', 10), corrected('early', 4), used('late', 4)]
+  expect([...poursOfLot(ledger, 'A')]).toEqual(['early', 'late'])
+  const waiting = [used('early', 10), corrected('early', 4), bought('A', 6), bought('B', 4), used('late', 4)]
+  expect([...poursOfLot(waiting, 'A')]).toEqual(['early'])
+  expect([...poursOfLot(waiting, 'B')]).toEqual(['late'])
+  const none = [bought('A', 10), used('one', 3), corrected('one', 3), used('two', 10)]
+  expect([...poursOfLot(none, 'A')]).toEqual(['two'])
+})
+
+test('a lot that was typed in other letters is the same lot', () => {
+  const ledger = [bought('CL-1', 5), used('one', 5), bought('cl-1', 5), used('two', 5)]
+  expect([...poursOfLot(ledger, 'Cl-1')]).toEqual(['one', 'two'])
+})
+
+test('whatever is bought, used, lost and corrected, each gram is of the lot that a store room unit by unit would say', () => {
+  const step = fc.record({
+    kind: fc.constantFrom('buy', 'use', 'lose', 'correct'),
+    lot: fc.constantFrom('A', 'B'),
+    pour: fc.constantFrom('one', 'two', 'three'),
+    amount: fc.integer({ min: 1, max: 4 }),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 15, maxLength: 30 }), (steps) => {
+      const there: string[] = []
+      const owed: (string | null)[] = []
+      const takenBy = new Map<string, string[]>()
+      const give = (pour: string | null, lot: string) => {
+        if (pour !== null) takenBy.set(pour, [...(takenBy.get(pour) ?? []), lot])
+      }
+      const take = (pour: string | null) => {
+        const lot = there.shift()
+        if (lot === undefined) owed.push(pour)
+        else give(pour, lot)
+      }
+      const arrive = (lot: string) => {
+        const first = owed.shift()
+        if (first === undefined) there.push(lot)
+        else give(first, lot)
+      }
+      const ledger = steps.flatMap(({ kind, lot, pour, amount }) => {
+        const units = Array.from({ length: amount })
+        if (kind === 'buy') {
+          for (const _ of units) arrive(lot)
+          return [bought(lot, amount)]
+        }
+        if (kind !== 'correct') {
+          const by = kind === 'use' ? pour : null
+          for (const _ of units) take(by)
+          return [by === null ? line({ kind: 'loss', amount: -amount }) : used(by, amount)]
+        }
+        const taken = (takenBy.get(pour)?.length ?? 0) + owed.filter((one) => one === pour).length
+        const back = Math.min(amount, taken)
+        if (back === 0) return []
+        const waiting = Math.min(back, owed.filter((one) => one === pour).length)
+        for (let one = 0; one < waiting; one += 1) owed.splice(owed.indexOf(pour), 1)
+        const freed = takenBy.get(pour)?.splice((takenBy.get(pour)?.length ?? 0) - (back - waiting)) ?? []
+        for (const one of freed.toReversed()) {
+          const first = owed.shift()
+          if (first === undefined) there.unshift(one)
+          else give(first, one)
+        }
+        return [corrected(pour, back)]
+      })
+      for (const lot of ['A', 'B']) {
+        const expected = [...takenBy].flatMap(([pour, lots]) => (lots.includes(lot) ? [pour] : []))
+        expect([...poursOfLot(ledger, lot)].toSorted()).toEqual(expected.toSorted())
+      }
+    }),
+  )
 })

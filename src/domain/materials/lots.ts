@@ -11,38 +11,50 @@ export interface LotMovement {
   readonly undoes: string | null
 }
 
+/** One lot, however it was typed: a recall must miss none of it. */
+export const lotKey = (lot: string) => lot.toLowerCase()
+
+interface LotPart {
+  readonly lot: string
+  amount: Amount
+}
+
 /**
  * Which pours took of a supplier's lot: what was bought first is used first, and what was used before it was bought is of
  * what was bought next.
  */
 export function poursOfLot(movements: readonly LotMovement[], lot: string): Set<string> {
   const undone = new Set(movements.flatMap(({ id, undoes }) => (undoes ? [id, undoes] : [])))
-  const there: { lot: string; amount: Amount }[] = []
+  const there: LotPart[] = []
   const owed: { pourId: string | null; amount: Amount }[] = []
-  const found = new Set<string>()
-  const takenBy = new Map<string, { lot: string; amount: Amount }[]>()
+  /** Of each pour, what it took last before what it took first. */
+  const takenBy = new Map<string, LotPart[]>()
+  const take = (pourId: string | null, taken: LotPart) => {
+    if (pourId !== null) takenBy.set(pourId, [taken, ...(takenBy.get(pourId) ?? [])])
+  }
   for (const { id, amount, pourId, ...one } of movements) {
     if (undone.has(id)) continue
     if (amount < 0) {
-      const rest = takeFirst(there, -amount, (taken, part) => {
-        if (pourId === null) return
-        takenBy.set(pourId, [{ lot: taken.lot, amount: part }, ...(takenBy.get(pourId) ?? [])])
-        if (taken.lot === lot) found.add(pourId)
-      })
+      const rest = takeFirst(there, -amount, (taken, part) => take(pourId, { lot: taken.lot, amount: part }))
       if (rest > 0) owed.push({ pourId, amount: rest })
       continue
     }
-    // A pour took less than was booked: what it took last lies in the store room again, of its own lot.
-    if (pourId !== null) {
-      takeFirst(takenBy.get(pourId) ?? [], amount, (taken, part) => there.unshift({ ...taken, amount: part }))
-      continue
-    }
-    const rest = takeFirst(owed, amount, (paid) => {
-      if (paid.pourId !== null && one.lot === lot) found.add(paid.pourId)
+    // A pour took less than was booked: what it waits for is taken off first, then its last lies here again, of its own lot.
+    const unpaid = pourId === null ? [] : owed.filter((debt) => debt.pourId === pourId)
+    const surplus = takeFirst(unpaid, amount, () => {})
+    const own = pourId === null ? [] : (takenBy.get(pourId) ?? [])
+    const come: LotPart[] = []
+    const strange = takeFirst(own, surplus, ({ lot: its }, part) => come.push({ lot: its, amount: part }))
+    if (strange > 0) come.push({ lot: one.lot, amount: strange })
+    const kept = come.flatMap(({ lot: its, amount: part }) => {
+      const rest = takeFirst(owed, part, (debt, paid) => take(debt.pourId, { lot: its, amount: paid }))
+      return rest > 0 ? [{ lot: its, amount: rest }] : []
     })
-    if (rest > 0) there.push({ lot: one.lot, amount: rest })
+    if (pourId === null) there.push(...kept)
+    else there.unshift(...kept.toReversed())
   }
-  return found
+  const isMeant = (part: LotPart) => lotKey(part.lot) === lotKey(lot)
+  return new Set([...takenBy].flatMap(([pourId, parts]) => (parts.some(isMeant) ? [pourId] : [])))
 }
 
 /** Takes from the front of a queue, and answers what it had not. */
@@ -54,7 +66,7 @@ function takeFirst<Part extends { amount: Amount }>(
   let rest = wanted
   for (let first = queue[0]; first && rest > 0; first = queue[0]) {
     const taken = Math.min(rest, first.amount)
-    onTaken(first, taken)
+    if (taken > 0) onTaken(first, taken)
     first.amount -= taken
     rest -= taken
     if (first.amount === 0) queue.shift()

@@ -1,4 +1,5 @@
 import type { Ok } from '#domain/result.ts'
+import { lotKey } from './lots.ts'
 import {
   checkMaterial,
   checkPurchase,
@@ -139,10 +140,10 @@ function readPurchase(
   const checked = checkPurchase({ amount, paid, lot }, facts.unit)
   if (!checked.ok) return checked.code
   const bought = checked.value
-  const name = bought.lot.toLowerCase()
+  const name = lotKey(bought.lot)
   if (name !== '' && lots.has(name)) return 'lot-repeated'
   lots.add(name)
-  const ofLot = unmatched.filter((one) => one.lot.toLowerCase() === name)
+  const ofLot = unmatched.filter((one) => lotKey(one.lot) === name)
   const same = ofLot.find((one) => one.amount === bought.amount && one.paid === bought.paid)
   if (same) {
     unmatched.splice(unmatched.indexOf(same), 1)

@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { materialMovements } from '#database/schema/material-movements.ts'
 import { materials } from '#database/schema/materials.ts'
 import { pours } from '#database/schema/pours.ts'
-import { poursOfLot } from '#domain/materials/lots.ts'
+import { lotKey, poursOfLot } from '#domain/materials/lots.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PourState } from '#domain/pours/pour.ts'
 import { freeOfPour, inOpenBox } from '#shop/orders/pour/standing-shelves.ts'
@@ -15,7 +15,7 @@ export type RecallSubject =
 
 /** One name for each, so that nobody is written to twice about the same. */
 export const recallKey = (subject: RecallSubject) =>
-  'number' in subject ? `leva:${subject.number}` : `lot:${subject.materialId}:${subject.lot}`
+  'number' in subject ? `leva:${subject.number}` : `lot:${subject.materialId}:${lotKey(subject.lot)}`
 
 /** Taken off the sale for this and for nothing else; older ones do not say for what. */
 export const stoppedFor = (subject: RecallSubject) =>
@@ -87,7 +87,7 @@ async function findLot(db: DatabaseOrTransaction, { materialId, lot }: { materia
     .from(materialMovements)
     .where(and(eq(materialMovements.materialId, materialId)))
     .orderBy(asc(materialMovements.number))
-  if (!material || lot === '' || !movements.some((one) => one.lot === lot)) return null
+  if (!material || lot === '' || !movements.some((one) => lotKey(one.lot) === lotKey(lot))) return null
   return { name: material.name, pourIds: [...poursOfLot(movements, lot)] }
 }
 
