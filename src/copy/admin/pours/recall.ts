@@ -52,6 +52,12 @@ export const recallCopy = {
   units: candles,
   written: (isoDate: string) => `e-mail em ${dayAndMonth(isoDate)}`,
   noContact: 'sem contato',
+  whatsapp: 'WhatsApp',
+  whatsappOf: (name: string) => `para ${name}`,
+  hello(name: string, order: string) {
+    const [first = ''] = name.trim().split(/\s+/)
+    return `Oi${first && `, ${first}`}! Aqui é do ateliê, sobre as velas do seu pedido ${order}.`
+  },
   file: 'Baixar a lista (CSV)',
   fileName: (today: string) => `recolhimento-${today}.csv`,
   fileColumns: ['Pedido', 'Data', 'Cliente', 'E-mail', 'Telefone', 'Velas', 'Situação', 'Aviso enviado em'],

@@ -3,10 +3,13 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
+import { recordRefundByHand } from '#shop/refunds/refund-part-of-order.ts'
 import { auditBooks } from '../../../../tests/support/audit-shop.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { makeOrder } from '../../../../tests/support/make-orders.ts'
+import { emailsInQueue } from '../../../../tests/support/message-queue.ts'
 import { openWorkshop, type Shelf } from '../../../../tests/support/workshop-fixture.ts'
+import { correctPour } from './correct-pour.ts'
 import { findPour } from './find-pour.ts'
 import { findRecall, recallKey } from './find-recall.ts'
 import { loseUnits } from './lose-units.ts'
@@ -43,7 +46,8 @@ const steps = {
     const [first] = books.boxes
     if (!first) return
     const [orderId, units] = first
-    await changeOrderStatus(shop, { orderId, to: 'cancelled', actor })
+    const cancelled = await changeOrderStatus(shop, { orderId, to: 'cancelled', actor })
+    if (!cancelled.ok) return
     books.boxes.delete(orderId)
     books.standing = [...books.standing, ...units].sort((a, b) => a - b)
   },
@@ -51,11 +55,37 @@ const steps = {
     const [first] = books.boxes
     if (!first) return
     const [orderId, units] = first
+    if (units.length === 0) return
     await workshop.pack(orderId, false)
     const open = [...books.standing, ...units].sort((a, b) => a - b)
     await workshop.pack(orderId)
     books.boxes.set(orderId, open.splice(0, units.length))
     books.standing = open
+  },
+  async bringBack(books: Books) {
+    const [first] = books.boxes
+    const last = first?.[1].at(-1)
+    if (!first || last === undefined) return
+    const [orderId, units] = first
+    const { rows } = await database.pool.query('select id from order_items where order_id = $1', [orderId])
+    const request = { lines: [{ itemId: String(rows[0].id), quantity: 1 }] }
+    const part = { request, restock: true, reason: 'chegou trincada' }
+    expect(await recordRefundByHand(shop, { orderId, actor, part })).toMatchObject({ ok: true })
+    books.boxes.set(orderId, units.slice(0, -1))
+    books.standing = [...books.standing, last].sort((a, b) => a - b)
+  },
+  async correct(books: Books, change: number) {
+    const leva = books.levas.at(-1)
+    const found = leva === undefined ? null : await findPour(shop, leva)
+    const [size] = found?.sizes ?? []
+    if (leva === undefined || !found || !size) return
+    const { number, seen, pouredOn } = found
+    const sizes = [{ pourId: size.id, units: size.units + change - 2, cost: '' }]
+    const correction = { actor, number, seen, pouredOn, sizes, used: new Map(), reason: 'contei errado' }
+    if (!(await correctPour(shop, correction)).ok) return
+    const others = books.standing.filter((one) => one !== leva)
+    const own = books.standing.length - others.length + change - 2
+    books.standing = [...others, ...Array<number>(own).fill(leva)]
   },
   async lose(books: Books, units: number) {
     const leva = books.standing.at(-1)
@@ -72,10 +102,10 @@ const history = fc.array(
     what: fc.constantFrom(...(Object.keys(steps) as (keyof typeof steps)[])),
     units: fc.integer({ min: 1, max: 4 }),
   }),
-  { maxLength: 12 },
+  { maxLength: 14 },
 )
 
-test('a recall lists exactly the buyers, whatever was sold, opened, brought back and lost', async () => {
+test('a recall lists exactly the buyers, whatever was sold, opened, brought back, corrected and lost', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (happened) => {
       const books: Books = { shelf: await workshop.newShelf(), standing: [], boxes: new Map(), levas: [] }
@@ -120,6 +150,22 @@ test('each is written to once, with her words; who has no address is counted', a
   expect(await sendRecall(shop, { actor, what: { number }, subject: ' ', text: 'x' })).toMatchObject({
     code: 'message-empty',
   })
+})
+
+test('who has it of two orders is written to once, and both orders know it', async () => {
+  const shelf = await workshop.newShelf()
+  const { number } = await workshop.pour(shelf, 4)
+  const both = [
+    await workshop.sell(shelf, 1, { customerEmail: 'Ana.Duas@exemplo.com.br' }),
+    await workshop.sell(shelf, 1, { customerEmail: 'ana.duas@exemplo.com.br' }),
+  ]
+  for (const { id } of both) await workshop.pack(id)
+  const write = () => sendRecall(shop, { actor, what: { number }, subject: 'Sua vela', text: 'Não acenda.' })
+  expect(await write()).toEqual({ ok: true, value: { written: 1, unreachable: 0 } })
+  expect(await emailsInQueue(database.db, `recall:${recallKey({ number })}:%`)).toHaveLength(1)
+  const found = await findRecall(database.db, { number })
+  expect(found?.holders.map(({ writtenAt }) => writtenAt !== null)).toEqual([true, true])
+  expect(await write()).toMatchObject({ code: 'nobody-to-write' })
 })
 
 test('who reserved of a leva that cures is listed once it is paid', async () => {

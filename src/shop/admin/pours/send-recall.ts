@@ -16,7 +16,7 @@ interface RecallMail {
 
 export type RecallRefusal = Refusal<'recall-unknown' | 'message-empty' | 'subject-broken' | 'nobody-to-write'>
 
-/** The owner's words to everybody who holds it and has an address, each once, however often she presses. */
+/** The owner's words to everybody who holds it and has an address: one e-mail each, however many orders or presses there are. */
 export async function sendRecall(
   shop: Pick<Shop, 'db' | 'clock' | 'outbox'>,
   { actor, what, ...typed }: RecallMail,
@@ -34,16 +34,20 @@ export async function sendRecall(
       const unwritten = found.holders.filter(({ writtenAt }) => writtenAt === null)
       const reachable = unwritten.filter(({ email }) => email !== '')
       if (reachable.length === 0) return refuse('nobody-to-write')
-      for (const { orderId, orderNumber, customerName, email: to } of reachable) {
+      const people = Map.groupBy(reachable, ({ email }) => email.toLowerCase())
+      for (const [newest, ...others] of people.values()) {
+        if (!newest) continue
+        const { orderId: newestId, orderNumber, customerName, email: to } = newest
         const data = { customerName, orderNumber, ...message.value }
         const email = { type: 'customer-message', to, data } as const
-        await shop.outbox.enqueue(tx, { name: 'send-email', key: `recall:${key}:${orderId}`, email })
+        await shop.outbox.enqueue(tx, { name: 'send-email', key: `recall:${key}:${newestId}`, email })
         const { subject: reason, text } = message.value
-        await recordOrderEvents(tx, orderId, [
-          { kind: 'message-sent', reason, text, recall: key, at, actorId: actor.id },
-        ])
+        for (const { orderId } of [newest, ...others])
+          await recordOrderEvents(tx, orderId, [
+            { kind: 'message-sent', reason, text, recall: key, at, actorId: actor.id },
+          ])
       }
-      return ok({ written: reachable.length, unreachable: unwritten.length - reachable.length })
+      return ok({ written: people.size, unreachable: unwritten.length - reachable.length })
     },
   )
 }

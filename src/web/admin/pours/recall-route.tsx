@@ -8,9 +8,11 @@ import { MESSAGE_MAX_LENGTH, MESSAGE_SUBJECT_MAX_LENGTH } from '#domain/orders/o
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { findRecall, type RecallHolder } from '#shop/admin/pours/find-recall.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { phoneDigits, whatsappLink } from '#web/kit/browser/whatsapp-link.ts'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { DataTable } from '#web/kit/elements/data-table.tsx'
 import { Unbroken } from '#web/kit/elements/unbroken.tsx'
+import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
@@ -142,13 +144,28 @@ function Holders({ holders }: { holders: readonly RecallHolder[] }) {
   )
 }
 
-function Contact({ holder: { email, phone, writtenAt } }: { holder: RecallHolder }) {
+function Contact({ holder }: { holder: RecallHolder }) {
+  const { email, phone, writtenAt, customerName, orderNumber } = holder
+  const digits = phoneDigits(phone)
   if (!email && !phone) return words.noContact
   return (
     <>
       {email && <a href={`mailto:${email}`}>{email}</a>}
       {email && phone && <br />}
       {phone && <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>}
+      {digits && (
+        <>
+          {', '}
+          <a
+            href={whatsappLink(digits, words.hello(customerName, orderNumber))}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {words.whatsapp}
+            <VisuallyHidden> {words.whatsappOf(customerName || words.noName)}</VisuallyHidden>
+          </a>
+        </>
+      )}
       {writtenAt && <small className="muted"> {words.written(isoDay(new Date(writtenAt)))}</small>}
     </>
   )
@@ -165,7 +182,8 @@ function RecallForm({
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, words.failed)
   const unwritten = holders.filter(({ writtenAt }) => writtenAt === null)
-  const reachable = unwritten.filter(({ email }) => email !== '').length
+  const addressed = unwritten.filter(({ email }) => email !== '')
+  const reachable = new Set(addressed.map(({ email }) => email.toLowerCase())).size
   return (
     <section className="panel" aria-labelledby="write">
       <div className="panel__head">
@@ -184,7 +202,7 @@ function RecallForm({
           {Object.entries(named).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <p className="hint">{words.mail.hint(reachable, unwritten.length - reachable)}</p>
+          <p className="hint">{words.mail.hint(reachable, unwritten.length - addressed.length)}</p>
           <TextField
             label={words.mail.subject}
             name="subject"
