@@ -94,7 +94,7 @@ describe('a parcel whose pour is late', () => {
 describe('an order whose pour failed', () => {
   it('waits for another pour, and takes its candles', async () => {
     const { who, candle, pourId, orderId } = await reservation()
-    await failPour(shop, { actor, pourIds: [pourId] })
+    await failPour(shop, { actor, pourIds: [pourId], reason: 'trincou' })
     const slot = { day: '2026-12-02', shift: 'afternoon' } as const
     expect(await loadPourChoice(shop, who)).toMatchObject({
       candles: [{ trouble: 'failed' }],
@@ -120,7 +120,9 @@ describe('an order whose pour failed', () => {
     await pours.reserveInCart(userId, candle.id)
     const { who, orderId } = await paid(userId)
     const name = `${candle.name} (120 g e 180 g)`
-    expect(await failPour(shop, { actor, pourIds: lost })).toMatchObject({ value: { name, notified: 1 } })
+    expect(await failPour(shop, { actor, pourIds: lost, reason: 'trincou' })).toMatchObject({
+      value: { name, notified: 1 },
+    })
     const mails = await emailsInQueue(database.db, `pour-trouble:${orderId}:%`)
     expect(mails).toMatchObject([{ data: { candle: name, trouble: 'failed' } }])
     expect(await loadPourChoice(shop, who)).toMatchObject({
@@ -135,7 +137,7 @@ describe('an order whose pour failed', () => {
 
   it('gives all of the money back, once, however often she presses', async () => {
     const { who, orderId, pourId } = await reservation()
-    await failPour(shop, { actor, pourIds: [pourId] })
+    await failPour(shop, { actor, pourIds: [pourId], reason: 'trincou' })
     expect(await takeMoneyBack(shop, who)).toMatchObject({ value: { amount: 17_980, refunded: 'now' } })
     expect(await takeMoneyBack(shop, who)).toMatchObject({ code: 'nothing-to-choose' })
     const refunded = { payment_status: 'refunded', status: 'cancelled', refunded_amount: '179.80' }
@@ -145,7 +147,7 @@ describe('an order whose pour failed', () => {
 
   it('gives the money of these candles back where the order holds others', async () => {
     const { who, orderId, pourId } = await reservation({ withOther: true })
-    await failPour(shop, { actor, pourIds: [pourId] })
+    await failPour(shop, { actor, pourIds: [pourId], reason: 'trincou' })
     expect(await loadPourChoice(shop, who)).toMatchObject({ refund: { amount: 17_980, isWhole: false } })
     expect(await takeMoneyBack(shop, who)).toMatchObject({ value: { amount: 17_980 } })
     const kept = { payment_status: 'paid', status: 'processing', refunded_amount: '179.80', stock_held: true }
@@ -155,7 +157,7 @@ describe('an order whose pour failed', () => {
 
   it('is nobody else’s to choose for', async () => {
     const { who, pourId } = await reservation()
-    await failPour(shop, { actor, pourIds: [pourId] })
+    await failPour(shop, { actor, pourIds: [pourId], reason: 'trincou' })
     const stranger = { ...who, userId: (await fixture.newCustomer()).id }
     expect(await loadPourChoice(shop, stranger)).toBeNull()
     expect(await takeMoneyBack(shop, stranger)).toMatchObject({ code: 'order-not-found' })

@@ -180,7 +180,7 @@ describe('a pour', () => {
     const [kept, lost] = [await paid(ready.candle.id), await paid(failed.candle.id)]
     fixture.passMinutes(TEN_DAYS)
     await finishPour(shop, { actor, pourIds: [ready.pourId] })
-    await failPour(shop, { actor, pourIds: [failed.pourId] })
+    await failPour(shop, { actor, pourIds: [failed.pourId], reason: 'trincou' })
     await refundOrder(shop, { orderId: kept.orderId, actor })
     await refundOrder(shop, { orderId: lost.orderId, actor })
     fixture.passMinutes(-TEN_DAYS)
@@ -195,7 +195,7 @@ describe('a pour', () => {
     const { candle, pourId } = await soldOutCandle(3)
     const before = await paid(candle.id)
     const after = await reserved(candle.id)
-    expect(await failPour(shop, { actor, pourIds: [pourId] })).toMatchObject({
+    expect(await failPour(shop, { actor, pourIds: [pourId], reason: 'trincou' })).toMatchObject({
       ok: true,
       value: { notified: 1 },
     })

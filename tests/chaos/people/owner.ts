@@ -32,7 +32,8 @@ const pourStates = { finish: 'ready', fail: 'failed' } as const
 
 type PourChange =
   | (Record<string, string> & { intent: 'start' })
-  | { intent: keyof typeof pourStates; pourId: string }
+  | { intent: 'finish'; pourId: string }
+  | { intent: 'fail'; pourId: string; reason: string }
 
 /** The owner at work: takes returns one after the other, and adds an image now and then. */
 export class Owner {

@@ -53,7 +53,7 @@ export class Workshop {
 
   async #loseAndPour(shelf: ShelfName, pourId: string): Promise<void> {
     const { owner, clock } = this.#parts
-    await owner.changePour({ intent: 'fail', pourId })
+    await owner.changePour({ intent: 'fail', pourId, reason: 'trincou' })
     await owner.changePour({
       intent: 'start',
       requestKey: randomUUID(),

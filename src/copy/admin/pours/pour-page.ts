@@ -61,6 +61,10 @@ export const pourPageCopy = {
     text: 'Nova nota',
     press: 'Escrever',
     saving: 'Escrevendo...',
+    failed: (sizes: readonly { size: string | null }[], reason: string) => {
+      const named = sizes.flatMap(({ size }) => size ?? [])
+      return `Não deu certo${named.length > 0 ? ` (${named.join(', ')})` : ''}: ${reason}`
+    },
     by: (author: string | null, day: string) => [author, dayAndMonth(day)].filter(Boolean).join(', '),
   },
   day: (isoDate: string) => dayAndMonth(isoDate),

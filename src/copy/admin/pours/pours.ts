@@ -62,6 +62,8 @@ export const poursCopy = {
       waiting === 0
         ? 'Ninguém espera por esta leva.'
         : `${customers(waiting)} ${waiting === 1 ? 'espera' : 'esperam'} por esta leva. Quem reservou dos tamanhos marcados recebe um e-mail e escolhe outro dia ou o dinheiro de volta. Não dá para desfazer.`,
+    reason: 'O que houve?',
+    reasonHint: 'Fica no caderno da leva; só você lê.',
     press: 'A leva não deu certo',
   },
   waiting: 'Quem espera',
@@ -143,6 +145,7 @@ export const poursCopy = {
     'pour-not-found': 'Esta leva já não existe.',
     'pour-ended': 'Esta leva já foi encerrada.',
     'pour-not-cured': 'Esta leva ainda está curando.',
+    reason: 'Escreva o motivo, em até 200 letras.',
     'later-day': 'Escolha um dia depois do anterior, de hoje até daqui a 60 dias.',
   },
 } as const

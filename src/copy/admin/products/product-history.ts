@@ -72,6 +72,7 @@ export const catalogueFields: Readonly<Record<string, string>> = {
   passportNote: 'Bilhete da leva',
   pourSizes: 'Tamanhos da leva',
   pourReadyOn: 'Pronta em',
+  reason: 'Motivo',
   image: 'Imagem',
   alt: 'Texto alternativo',
 }

@@ -85,9 +85,9 @@ test('a leva of which nothing came has no page', async () => {
   await save(number)
   const code = await codeOf(number)
   const pourIds = (await pageOf(number))?.sizes.map(({ id }) => id) ?? []
-  await failPour(shop, { actor, pourIds: pourIds.slice(0, 1) })
+  await failPour(shop, { actor, pourIds: pourIds.slice(0, 1), reason: 'trincou' })
   expect(await open(code)).toMatchObject({ ok: true })
-  await failPour(shop, { actor, pourIds: pourIds.slice(1) })
+  await failPour(shop, { actor, pourIds: pourIds.slice(1), reason: 'trincou' })
   expect(await open(code)).toMatchObject({ code: 'passport-not-found' })
   expect(await pageOf(number)).toBeNull()
   expect(await save(number, { note: 'x', version: 1 })).toMatchObject({ code: 'pour-not-found' })

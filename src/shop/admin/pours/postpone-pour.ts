@@ -1,6 +1,8 @@
 import { inArray } from 'drizzle-orm'
+import { pourPageCopy } from '#copy/admin/pours/pour-page.ts'
 import type { Transaction } from '#database/connect.ts'
-import { pours } from '#database/schema/pours.ts'
+import { pourNotes, pours } from '#database/schema/pours.ts'
+import { checkReason } from '#domain/materials/material.ts'
 import { checkLaterDay } from '#domain/pours/pour.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
@@ -41,11 +43,13 @@ export async function postponePour(
   })
 }
 
-/** Nothing came of it: nobody can reserve of it any more, and who had is notified and chooses. */
+/** Nothing came of it, and its notebook says why: nobody can reserve of it any more, and who had is notified and chooses. */
 export async function failPour(
   shop: Pick<Shop, 'db' | 'clock' | 'outbox'>,
-  { actor, pourIds }: { actor: Actor; pourIds: readonly string[] },
-): Promise<Notified | PourGone> {
+  { actor, pourIds, reason: typed }: { actor: Actor; pourIds: readonly string[]; reason: string },
+): Promise<Notified | PourGone | Refusal<'reason'>> {
+  const reason = checkReason(typed)
+  if (!reason.ok) return reason
   const at = shop.clock.now()
   return shop.db.transaction(async (tx) => {
     const found = await lockCuring(tx, pourIds)
@@ -53,7 +57,15 @@ export async function failPour(
     const { productId, name, locked } = found.value
     const ids = locked.map(({ id }) => id)
     await tx.update(pours).set({ state: 'failed', endedAt: at, updatedAt: at }).where(inArray(pours.id, ids))
-    const changes = { pourUnits: { from: pouredUnits(locked), to: 0 } }
+    const text = pourPageCopy.notes.failed(locked, reason.value)
+    const notes = new Set(locked.map(({ number }) => number))
+    await tx
+      .insert(pourNotes)
+      .values([...notes].map((pourNumber) => ({ pourNumber, text, actorId: actor.id, createdAt: at })))
+    const changes = {
+      pourUnits: { from: pouredUnits(locked), to: 0 },
+      reason: { from: null, to: reason.value },
+    }
     const what = { entity: 'product', entityId: productId, action: 'pour-failed' } as const
     await recordChange(tx, { actor, ...what, changes, at })
     return ok({ name, notified: await notifyOrdersOfPours(shop, tx, ids) })

@@ -5,9 +5,10 @@ import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { auditBooks } from '../../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { findPour } from './find-pour.ts'
 import { finishPour } from './finish-pour.ts'
 import { lastPourer, listPourable, listPours } from './list-pours.ts'
-import { postponePour } from './postpone-pour.ts'
+import { failPour, postponePour } from './postpone-pour.ts'
 import { startPour } from './start-pour.ts'
 
 const database = await createTestDatabase()
@@ -134,6 +135,21 @@ test('a size that takes longer stands by itself; pours of two candles are never 
   const pourIds = [small, stranger?.sizes[0]?.id ?? '']
   expect(await finishPour(shop, { actor, pourIds })).toMatchObject({ code: 'pour-not-found' })
   expect(await finishPour(shop, { actor, pourIds: [] })).toMatchObject({ code: 'pour-unnamed' })
+})
+
+test('what did not come off wants a reason, which the notebook of the leva keeps', async () => {
+  const { candle, started } = await pouredSizes()
+  const { number = 0, pourIds = [] } = started.ok ? started.value : {}
+  const fail = (ids: string[], reason: string) => failPour(shop, { actor, pourIds: ids, reason })
+  expect(await fail(pourIds, ' ')).toMatchObject({ code: 'reason' })
+  expect((await listed(candle.name))[0]?.state).toBe('curing')
+  expect(await fail(pourIds.slice(0, 1), 'a cera rachou')).toMatchObject({ ok: true })
+  const found = await findPour(shop, number)
+  expect(found?.notes.map(({ text }) => text)).toEqual(['Não deu certo (120 g): a cera rachou'])
+  expect(found?.sizes.map(({ state, left }) => [state, left])).toEqual([
+    ['failed', 0],
+    ['curing', 8],
+  ])
 })
 
 test('a leva that ended long ago is found where she asks for older ones', async () => {

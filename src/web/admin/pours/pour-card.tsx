@@ -5,6 +5,7 @@ import { passportAdminCopy } from '#copy/admin/pours/passports.ts'
 import { poursCopy as words } from '#copy/admin/pours/pours.ts'
 import { addDays, daysFrom } from '#domain/calendar.ts'
 import { sizedName } from '#domain/catalogue/shelf.ts'
+import { REASON_LENGTH } from '#domain/materials/material.ts'
 import { freeUnits, isCured } from '#domain/pours/pour.ts'
 import type { ListedPour, ListedSize } from '#shop/admin/pours/list-pours.ts'
 import { OwnersLink } from '#web/admin/owners-link.tsx'
@@ -157,6 +158,14 @@ function PourChanges({ pour, today }: { pour: ListedPour; today: string }) {
         </PourForm>
         <PourForm intent="fail" sizes={sizes} label={words.fail.press} variant="danger">
           <p className="hint">{hint(waiting)}</p>
+          <TextField
+            label={words.fail.reason}
+            hint={words.fail.reasonHint}
+            name="reason"
+            required
+            autoComplete="off"
+            maxLength={REASON_LENGTH}
+          />
         </PourForm>
       </div>
     </details>

@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { passportAdminCopy } from '#copy/admin/pours/passports.ts'
 import { pourPageCopy as words } from '#copy/admin/pours/pour-page.ts'
 import { poursCopy } from '#copy/admin/pours/pours.ts'
 import { formatAmount } from '#domain/materials/amount.ts'
@@ -45,9 +46,12 @@ export default function PourPage({ loaderData }: Route.ComponentProps) {
       title={words.title(number)}
       lead={words.lead(name, pouredBy, pouredOn, readyOn)}
       actions={
-        <LinkButton variant="ghost" to={pathTo('adminRecall', {}, { leva: String(number) })}>
-          {words.holders}
-        </LinkButton>
+        <div className="row desk__three">
+          {sizes.some(({ state }) => state !== 'failed') && <PaperLinks number={String(number)} />}
+          <LinkButton variant="ghost" to={pathTo('adminRecall', {}, { leva: String(number) })}>
+            {words.holders}
+          </LinkButton>
+        </div>
       }
     >
       <div className="cols">
@@ -63,6 +67,20 @@ export default function PourPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </AdminPage>
+  )
+}
+
+/** To the page behind its code, and to the stickers with it. */
+function PaperLinks({ number }: { number: string }) {
+  return (
+    <>
+      <LinkButton variant="ghost" to={pathTo('adminPassport', { number })}>
+        {passportAdminCopy.link}
+      </LinkButton>
+      <LinkButton variant="ghost" to={pathTo('adminPourLabels', { number })}>
+        {passportAdminCopy.labels}
+      </LinkButton>
+    </>
   )
 }
 

@@ -118,9 +118,9 @@ export const pourIntents = {
     refusals: words.refusals,
   }),
   fail: intent({
-    schema: z.object({ pourId: z.array(idText) }),
+    schema: z.object({ pourId: z.array(idText), reason: textUpTo(400) }),
     failed: words.failed.fail,
-    run: ({ pourId }, { shop, actor }) => failPour(shop, { actor, pourIds: pourId }),
+    run: ({ pourId, reason }, { shop, actor }) => failPour(shop, { actor, pourIds: pourId, reason }),
     done: ({ name, notified }) => words.failedPour(name, notified),
     refusals: words.refusals,
   }),
