@@ -10,6 +10,9 @@ export interface VoucherTerms {
 /** As she typed it into 'Loja': whole reais, empty where she set nothing. */
 type StoredTerms = Readonly<Record<'offered' | 'step1' | 'step2' | 'step3' | 'least' | 'most', string>>
 
+/** More than the owner gives away or puts right by hand: a slip of the finger. */
+export const MOST_BY_HAND: Centavos = 1_000_000
+
 const LEAST_DEFAULT = 50
 const MOST_DEFAULT = 500
 

@@ -419,6 +419,7 @@ describe('a code', () => {
       correctVoucher(shop, { voucherId, amount, reason, actor })
     expect(await correct(-7001)).toMatchObject({ code: 'below-zero' })
     expect(await correct(-1000, ' ')).toMatchObject({ code: 'reason-missing' })
+    expect(await correct(900_000_000_000_000)).toMatchObject({ code: 'amount-wrong' })
     expect(await correct(-2000)).toMatchObject({ ok: true, value: { balance: 5000 } })
     expect(await entriesOf(voucherId)).toEqual([
       ['issued', 7000],

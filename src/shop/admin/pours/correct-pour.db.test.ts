@@ -58,6 +58,7 @@ test('other units, and never fewer than left the leva', async () => {
   // The same wax made more candles, so that each cost less: what was sold too.
   expect(await costOfSale(order.id)).toBe('4.00')
   expect(await correct(leva.number, { units: 0 })).toMatchObject({ code: 'pour-units' })
+  expect(await correct(leva.number, { cost: '9999999999' })).toMatchObject({ code: 'pour-cost' })
   expect(await correct(leva.number, { units: 1 })).toMatchObject({ ok: true })
   expect(await stockOf(shelf.variantId)).toBe(0)
   const { number } = await workshop.pour(shelf, 2)

@@ -40,6 +40,10 @@ interface Correction {
   readonly reason: string
 }
 
+/** No candle costs more to make; a slip of the finger should not be booked. */
+const DEAREST: Centavos = 1_000_000
+const isCost = (cost: Centavos | null) => cost !== null && cost >= 0 && cost <= DEAREST
+
 export type CorrectionRefusal =
   | Refusal<'pour-not-found' | 'pour-changed' | 'poured-day' | 'reason' | 'pour-units' | 'pour-cost'>
   | Refusal<'fewer-than-gone', { least: number }>
@@ -58,8 +62,7 @@ export async function correctPour(
   if (!isIsoDay(pouredOn) || pouredOn > isoDay(at)) return refuse('poured-day')
   if (sizes.some(({ units }) => !Number.isInteger(units) || units < 1 || units > MOST_UNITS))
     return refuse('pour-units')
-  if (sizes.some(({ cost }) => cost.trim() !== '' && !((parseBrl(cost) ?? -1) >= 0)))
-    return refuse('pour-cost')
+  if (sizes.some(({ cost }) => cost.trim() !== '' && !isCost(parseBrl(cost)))) return refuse('pour-cost')
   return commitUnlessRefused<Ok<{ number: number }> | CorrectionRefusal>(db, async (tx) => {
     const rows = await tx
       .select()

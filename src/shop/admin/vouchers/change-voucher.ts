@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { voucherEntries, vouchers } from '#database/schema/vouchers.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { MOST_BY_HAND } from '#domain/vouchers/voucher-terms.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -39,7 +40,8 @@ export async function correctVoucher(shop: Shop, change: VoucherChange & { reado
   const { voucherId, amount, actor } = change
   const reason = change.reason.trim()
   if (reason === '') return refuse('reason-missing')
-  if (!Number.isSafeInteger(amount) || amount === 0) return refuse('amount-wrong')
+  if (!Number.isSafeInteger(amount) || amount === 0 || Math.abs(amount) > MOST_BY_HAND)
+    return refuse('amount-wrong')
   return commitUnlessRefused(shop.db, async (tx) => {
     const locked = await lockVoucher(tx, voucherId)
     if (!locked || locked.voucher.state === 'pending') return refuse('voucher-not-found')

@@ -1,13 +1,11 @@
 import { vouchers } from '#database/schema/vouchers.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { MOST_BY_HAND } from '#domain/vouchers/voucher-terms.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 import { issueVoucher } from '#shop/vouchers/issue-voucher.ts'
 import type { VoucherRow } from '#shop/vouchers/voucher-rows.ts'
-
-/** More than anybody gives away. */
-const MOST: Centavos = 1_000_000
 
 interface Issuing {
   readonly amount: Centavos
@@ -18,7 +16,7 @@ interface Issuing {
 
 /** One that the owner gives away herself, as a printed card. Its code is shown on the page that comes next, and can be printed. */
 export async function issueByHand(shop: Shop, { amount, receiverName, reason, actor }: Issuing) {
-  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > MOST) return refuse('amount-wrong')
+  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > MOST_BY_HAND) return refuse('amount-wrong')
   if (reason.trim() === '') return refuse('reason-missing')
   return shop.db.transaction(async (tx) => {
     const now = shop.clock.now()
