@@ -10,6 +10,7 @@ export const cartLinkCopy = {
   total: 'Total',
   each: (price: string) => `${price} cada`,
   soldOut: 'Fora de estoque',
+  toChoose: 'Neste kit é você quem escolhe as velas, na página dele.',
   fewer: (stock: number) => (stock === 1 ? 'Só temos 1 unidade' : `Só temos ${stock} unidades`),
   unknown: (codes: readonly string[]) =>
     codes.length === 1

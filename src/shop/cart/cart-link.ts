@@ -19,8 +19,9 @@ export interface LinkedLine {
   readonly unitPrice: Centavos
   /** What the address asks for. */
   readonly quantity: number
-  /** What there is of it. */
+  /** What there is of it; 0 of a kit whose candles have to be chosen first. */
   readonly stock: number
+  readonly isToChoose: boolean
 }
 
 /** What an address would put into a cart; `unknown` is what no candle of the shop is called. */
@@ -83,6 +84,7 @@ function lineOf(
       ? variants.find((variant) => slugFrom(variant.name) === slugFrom(size))
       : preselectedVariant(variants)
   if (size && !chosen) return null
+  const isToChoose = product.kitKind === 'choose'
   return {
     productId: id,
     variantId: chosen?.id ?? null,
@@ -92,7 +94,8 @@ function lineOf(
     variantName: chosen?.name ?? null,
     unitPrice: unitPrice(product.price, chosen),
     quantity,
-    stock: (chosen ?? product).stockQuantity,
+    stock: isToChoose ? 0 : (chosen ?? product).stockQuantity,
+    isToChoose,
   }
 }
 

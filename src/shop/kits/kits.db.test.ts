@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addToCart } from '#shop/cart/add-to-cart.ts'
+import { fillCartByLink, findLinkedLines } from '#shop/cart/cart-link.ts'
 import { changeQuantity } from '#shop/cart/change-cart.ts'
 import { loadCart } from '#shop/cart/load-cart.ts'
 import { mergeGuest } from '#shop/cart/merge-guest.ts'
@@ -97,6 +98,18 @@ describe('how many kits there are', () => {
     await database.pool.query('delete from products where id = $1', [a.productId])
     expect(await stockNow(kit)).toBe(0)
   })
+})
+
+it('goes into a cart by its address where nothing is to be chosen, and else leads to its page', async () => {
+  const parts = await minis(5, 5)
+  const [fixed, choice] = [await fixture.newKit({ parts }), await fixture.newKit({ parts, choices: 2 })]
+  const { id: userId } = await fixture.newCustomer()
+  const { lines } = await findLinkedLines(shop, { codes: `${fixed.slug},${choice.slug}` })
+  expect(lines).toMatchObject([
+    { stock: 5, isToChoose: false },
+    { stock: 0, isToChoose: true },
+  ])
+  expect(await fillCartByLink(shop, { userId, lines })).toEqual({ added: 1, leftOut: [choice.name] })
 })
 
 describe('a kit in the cart', () => {

@@ -54,7 +54,7 @@ export default function CartLinkPage({ loaderData: { lines, unknown, total } }: 
           <FillCartForm lines={lines} total={total} />
         </>
       ) : (
-        <p>{copy.allSoldOut}</p>
+        lines.every(({ isToChoose }) => !isToChoose) && <p>{copy.allSoldOut}</p>
       )}
     </main>
   )
@@ -62,7 +62,7 @@ export default function CartLinkPage({ loaderData: { lines, unknown, total } }: 
 
 type Line = Route.ComponentProps['loaderData']['lines'][number]
 
-function Line({ name, slug, cover, variantName, quantity, stock, unitPrice }: Line) {
+function Line({ name, slug, cover, variantName, quantity, stock, unitPrice, isToChoose }: Line) {
   const taken = Math.min(quantity, stock)
   const facts = [variantName, taken > 0 && `${taken} × ${formatBrl(unitPrice)}`].filter(Boolean).join(' · ')
   return (
@@ -71,7 +71,10 @@ function Line({ name, slug, cover, variantName, quantity, stock, unitPrice }: Li
       <div>
         <Link to={pathTo('product', { slug })}>{name}</Link>
         <p className="small muted">{facts}</p>
-        {taken < quantity && <p className="small">{stock > 0 ? copy.fewer(stock) : copy.soldOut}</p>}
+        {isToChoose && <p className="small">{copy.toChoose}</p>}
+        {!isToChoose && taken < quantity && (
+          <p className="small">{stock > 0 ? copy.fewer(stock) : copy.soldOut}</p>
+        )}
       </div>
       {taken > 0 && <span className="num">{formatBrl(unitPrice * taken)}</span>}
     </li>
