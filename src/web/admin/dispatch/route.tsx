@@ -8,11 +8,10 @@ import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { listAtHand } from '#shop/admin/orders/at-hand.ts'
 import { listOrdersToDispatch, type OrderToDispatch } from '#shop/admin/orders/list-orders-to-dispatch.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
-import { OwnersLink } from '#web/admin/owners-link.tsx'
 import { readIds } from '#web/admin/selection/chosen-ids.ts'
 import { offerUndo } from '#web/admin/undo/undo-offer.ts'
+import { WithoutInvoice } from '#web/admin/without-invoice.tsx'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
-import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
@@ -121,7 +120,7 @@ function DispatchForm({ orders, cameFrom, answered, onAllSent }: DispatchFormPro
   const [seen] = useState(() => new Map(orders.map(({ id, status }) => [id, status])))
   const { questions = {}, codes = {} } = fetcher.data ?? answered ?? {}
   const waiting = orders.filter((order) => isWaiting(order) || questions[order.id])
-  const withoutInvoice = waiting.filter(({ way, hasInvoice }) => way === 'carrier' && !hasInvoice)
+  const sentByCarrier = waiting.filter(({ way }) => way === 'carrier')
   const ready = waiting.filter(({ way }) => way === 'pickup').length
   useToastAnswer(
     fetcher.data,
@@ -135,20 +134,7 @@ function DispatchForm({ orders, cameFrom, answered, onAllSent }: DispatchFormPro
     <fetcher.Form method="post" className="dispatch">
       <input type="hidden" name="intent" value="ship" />
       <Note icon="mail">{copy.wait}</Note>
-      {withoutInvoice.length > 0 && (
-        <Note icon="alert">
-          {copy.withoutInvoice(withoutInvoice.length)}{' '}
-          {withoutInvoice.map(({ id, orderNumber }, index) => (
-            <span key={id}>
-              {index > 0 && ', '}
-              <OwnersLink to={pathTo('adminOrder', { id })}>
-                <Unbroken>{orderNumber}</Unbroken>
-              </OwnersLink>
-            </span>
-          ))}
-          .
-        </Note>
-      )}
+      <WithoutInvoice orders={sentByCarrier} words={copy.withoutInvoice} />
       <ul className="panel dispatch__list" aria-label={copy.list}>
         {orders.map((order) => (
           <DispatchRow

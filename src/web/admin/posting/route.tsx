@@ -1,11 +1,8 @@
-import { pathTo } from '#addresses.ts'
 import { postingCopy as copy } from '#copy/admin/posting.ts'
-import { loadPosting, type OrderToPost } from '#shop/admin/shipments/load-posting.ts'
+import { loadPosting } from '#shop/admin/shipments/load-posting.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
-import { OwnersLink } from '#web/admin/owners-link.tsx'
-import { Unbroken } from '#web/kit/elements/unbroken.tsx'
+import { WithoutInvoice } from '#web/admin/without-invoice.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import { Note } from '#web/kit/feedback/note.tsx'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
@@ -31,29 +28,14 @@ export default function PostingPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={copy.title} lead={copy.lead}>
       {all.length + stuck.length === 0 && <EmptyState {...copy.empty} />}
-      <WithoutInvoice orders={all.filter(({ hasInvoice }) => !hasInvoice)} />
+      <WithoutInvoice
+        orders={all.filter(({ status }) => status !== 'cancelled')}
+        words={copy.withoutInvoice}
+      />
       <StuckPanel orders={stuck} />
       <TroubledPanel orders={troubled} />
       <WaitingPanel orders={waiting} isConnected={isConnected} />
       <LabelsPanel orders={labels} />
     </AdminPage>
-  )
-}
-
-function WithoutInvoice({ orders }: { orders: readonly OrderToPost[] }) {
-  if (orders.length === 0) return null
-  return (
-    <Note icon="alert">
-      {copy.withoutInvoice(orders.length)}{' '}
-      {orders.map(({ id, orderNumber }, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
-          <OwnersLink to={pathTo('adminOrder', { id })}>
-            <Unbroken>{orderNumber}</Unbroken>
-          </OwnersLink>
-        </span>
-      ))}
-      .
-    </Note>
   )
 }
