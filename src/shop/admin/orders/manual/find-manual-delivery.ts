@@ -4,12 +4,14 @@ import type { ShippingBreakdown } from '#database/schema/orders.ts'
 import { type Address, addressFaults, isLocallyValid } from '#domain/address/address.ts'
 import { SERVED_CITY } from '#domain/address/served-city.ts'
 import { DEFAULT_COUNTRY, type ShippingAddress, toShippingAddress } from '#domain/address/shipping-address.ts'
+import type { ParcelRefusal } from '#domain/carriers/parcel-refusal.ts'
 import { FREIGHT_PROVIDER, FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
 import { freightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { ManualOrder } from '#domain/orders/manual-order.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { checkPlaceOfCep } from '#shop/carriers/check-place-of-cep.ts'
 import { type BrazilQuoteRefusal, quoteToBrazil } from '#shop/carriers/quote-to-brazil.ts'
 import { loadWorkshop } from '#shop/delivery/load-workshop.ts'
 import { parcelColumns } from '#shop/delivery/take-slot.ts'
@@ -44,7 +46,7 @@ const withoutCourier = {
 export async function findManualDelivery(
   shop: Shop,
   { way, address, freight, lines }: Pick<ManualOrder, 'way' | 'address' | 'freight' | 'lines'>,
-): Promise<Ok<ManualDelivery> | QuoteRefusal | BrazilQuoteRefusal | Refusal<'no-workshop'>> {
+): Promise<Ok<ManualDelivery> | QuoteRefusal | ParcelRefusal | BrazilQuoteRefusal | Refusal<'no-workshop'>> {
   if (way === 'handed') return ok({ ...withoutCourier, shippingAddress: inHerHands, shippingAmount: 0 })
   if (way === 'pickup') {
     const workshop = await loadWorkshop(shop.db)
@@ -58,6 +60,8 @@ export async function findManualDelivery(
     const sent = await quoteToBrazil(shop, { postalCode: address.postalCode, items: lines })
     const [offer] = sent.ok ? sent.value.offers : []
     if (!offer) return sent.ok ? refuse('address-not-found') : sent
+    const placed = await checkPlaceOfCep(shop, address)
+    if (!placed.ok) return placed
     return ok({
       ...withoutCourier,
       shippingAddress,

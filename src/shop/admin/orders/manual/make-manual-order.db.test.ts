@@ -12,6 +12,7 @@ import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { expireHolds } from '#shop/payments/expire-holds.ts'
 import { settlePayment } from '#shop/payments/settle-payment.ts'
 import { recordRefundByHand } from '#shop/refunds/refund-part-of-order.ts'
+import type { Shop } from '#shop/shop.ts'
 import { openCheckoutFixture } from '../../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../../tests/support/database.ts'
 import { correctOrder } from '../correct-order.ts'
@@ -20,7 +21,9 @@ import { makeManualOrder } from './make-manual-order.ts'
 
 const database = await createTestDatabase()
 const fixture = await openCheckoutFixture(database)
-const { shop } = fixture
+/** No service says more of a CEP than its state. */
+const cep: Shop['cep'] = { find: async () => ({ kind: 'elsewhere', state: 'PE', source: 'offline' }) }
+const shop = { ...fixture.shop, cep }
 const actor = { id: randomUUID(), name: 'Dona' }
 afterAll(async () => {
   await fixture.close()
@@ -356,6 +359,8 @@ describe('what a carrier takes', () => {
       promised_shift: null,
       arrives_until: expect.anything(),
     })
+    const elsewhere = { ...toRecife, address: { ...address, city: 'Curitiba', state: 'PR' } }
+    expect(await make([lineOf(candle)], elsewhere)).toMatchObject({ code: 'cep-of-another-place' })
     const hers = await made([lineOf(candle)], { ...toRecife, freight: 2000 })
     expect(await fixture.orderOf(hers.orderId)).toMatchObject({ shipping_amount: '20.00' })
   })
