@@ -13,6 +13,7 @@ import { ownerOrderNotice } from '#shop/orders/order-notices.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { openDeliveryShop } from '../../tests/support/delivery-shop.ts'
+import { emptyTables } from '../../tests/support/empty-tables.ts'
 import { makeOrder } from '../../tests/support/make-orders.ts'
 import { emptyQueue } from '../../tests/support/message-queue.ts'
 import { drainOutbox } from './drain-outbox.ts'
@@ -25,8 +26,17 @@ afterAll(() => shop.close())
 
 beforeEach(async () => {
   await emptyQueue(database.db)
-  await database.pool.query(
-    'truncate email_deliveries, reconciliation_findings, notice_settings, owner_digest_orders, orders, products, audit_entries, settings_frete_motoboy, shop_settings cascade',
+  await emptyTables(
+    database.pool,
+    'email_deliveries',
+    'reconciliation_findings',
+    'notice_settings',
+    'owner_digest_orders',
+    'orders',
+    'products',
+    'audit_entries',
+    'settings_frete_motoboy',
+    'shop_settings',
   )
   await database.db.delete(settingsFreteMotoboy)
   shop.mailer.received.length = 0

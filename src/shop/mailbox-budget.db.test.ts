@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openAccountShop } from '../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
+import { emptyTables } from '../../tests/support/empty-tables.ts'
 import { requestPasswordReset } from './accounts/recover-password.ts'
 import { requestSignInCode } from './accounts/sign-in-code/request-code.ts'
 import { signInWithCode } from './accounts/sign-in-code/sign-in-with-code.ts'
@@ -19,7 +20,7 @@ let productId: string
 let places = 0
 
 beforeEach(async () => {
-  await database.pool.query('truncate users, sign_in_codes, newsletter_subscriptions, consents cascade')
+  await emptyTables(database.pool, 'users', 'sign_in_codes', 'newsletter_subscriptions', 'consents')
   counter.passMinutes(24 * 60 + 1)
   messages.length = 0
   productId = await counter.newProduct({ stockQuantity: 0 })
@@ -91,7 +92,7 @@ test('with and without an account the refusal is the same', async () => {
   await besiege(askCode, wait)
   const known = [await askCode('helenamartins+x@gmail.com'), await recover(), await register(), await join()]
   for (const answer of known) expect(answer).toMatchObject({ code: 'too-many' })
-  await database.pool.query('truncate users cascade')
+  await emptyTables(database.pool, 'users')
   const unknown = [
     await askCode('helenamartins+y@gmail.com'),
     await recover(),

@@ -8,6 +8,7 @@ import { saveProfile } from '#shop/accounts/save-profile.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
 import { openAccountShop } from './account-shop.ts'
 import type { ConnectedTestDatabase } from './database.ts'
+import { emptyTables } from './empty-tables.ts'
 
 export const email = 'ana@exemplo.com.br'
 export const password = 'vela12'
@@ -48,8 +49,16 @@ export async function openProfileFixture({ db, pool }: Pick<ConnectedTestDatabas
 
   /** The only account of the shop, an hour later. */
   async function startAnew(): Promise<string> {
-    await pool.query(
-      'truncate users, orders, products, newsletter_subscriptions, consents, access_records, audit_entries, bank_lines cascade',
+    await emptyTables(
+      pool,
+      'users',
+      'orders',
+      'products',
+      'newsletter_subscriptions',
+      'consents',
+      'access_records',
+      'audit_entries',
+      'bank_lines',
     )
     account.passMinutes(61)
     payments = 0

@@ -4,6 +4,7 @@ import { findVisitor } from '#shop/accounts/find-visitor.ts'
 import { type Credentials, signIn } from '#shop/accounts/sign-in.ts'
 import { openAccountShop } from './account-shop.ts'
 import { createTestDatabase } from './database.ts'
+import { emptyTables } from './empty-tables.ts'
 
 /** A shop with an account for Helena when a test asks for one; every test starts without accounts, an hour later. */
 export async function openSignInFixture() {
@@ -11,7 +12,7 @@ export async function openSignInFixture() {
   const counter = await openAccountShop(database)
   afterAll(() => counter.close())
   beforeEach(async () => {
-    await database.pool.query('truncate users cascade')
+    await emptyTables(database.pool, 'users')
     counter.passMinutes(61)
     counter.messages.length = 0
   })

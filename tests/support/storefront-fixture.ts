@@ -3,6 +3,7 @@ import { listProducts } from '#shop/catalogue/list-products.ts'
 import type { ProductFilter } from '#shop/catalogue/search-products.ts'
 import type { Shop } from '#shop/shop.ts'
 import { createTestDatabase } from './database.ts'
+import { emptyTables } from './empty-tables.ts'
 
 interface Candle {
   name: string
@@ -34,7 +35,7 @@ export async function openStorefront() {
   const settings = { current: () => ({ values: { search } }) }
   const shop = { db, publicReads: db, payments, clock, settings } as unknown as Shop
 
-  beforeEach(() => pool.query('truncate products, categories, pictures, blog_posts cascade'))
+  beforeEach(() => emptyTables(pool, 'products', 'categories', 'pictures', 'blog_posts'))
 
   async function addCandle(candle: Candle): Promise<string> {
     const { name, price = 90, category = null, active = true, short = '', description = '' } = candle

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, passwordResetTokens, sessions, users } from '#database/schema/accounts.ts'
 import { type AccountShop, openAccountShop } from '../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { emptyTables } from '../../../tests/support/empty-tables.ts'
 import { requestPasswordReset, sendPasswordReset } from './recover-password.ts'
 import { isPasswordLinkGood, resetPassword } from './reset-password.ts'
 import { openSession } from './sessions.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => counter.close())
 beforeEach(async () => {
-  await database.pool.query('truncate users cascade')
+  await emptyTables(database.pool, 'users')
   counter.passMinutes(61)
   counter.messages.length = 0
   userId = await counter.newCustomer(email)

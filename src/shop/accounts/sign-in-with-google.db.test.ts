@@ -3,6 +3,7 @@ import { accounts, profiles, users } from '#database/schema/accounts.ts'
 import type { ExternalPerson } from '#integrations/identity/port.ts'
 import { type AccountShop, openAccountShop } from '../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { emptyTables } from '../../../tests/support/empty-tables.ts'
 import { findVisitor } from './find-visitor.ts'
 import { signInWithGoogle } from './sign-in-with-google.ts'
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => counter.close())
 beforeEach(async () => {
-  await database.pool.query('truncate users cascade')
+  await emptyTables(database.pool, 'users')
   counter.messages.length = 0
 })
 

@@ -3,6 +3,7 @@ import { accounts, consents, emailConfirmationTokens, profiles, users } from '#d
 import { automationEvents } from '#database/schema/operations.ts'
 import { type AccountShop, openAccountShop } from '../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { emptyTables } from '../../../tests/support/empty-tables.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { signUp } from './sign-up.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => counter.close())
 beforeEach(async () => {
-  await database.pool.query('truncate users, automation_events, consents cascade')
+  await emptyTables(database.pool, 'users', 'automation_events', 'consents')
   counter.passMinutes(24 * 60 + 1)
   counter.messages.length = 0
   counter.automation.notices.length = 0

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { emptyTables } from '../../../tests/support/empty-tables.ts'
 import { makeOrder } from '../../../tests/support/make-orders.ts'
 import { recordChanges } from './record-change.ts'
 import { CHANGES_PER_PAGE, searchChanges } from './search-changes.ts'
@@ -54,7 +55,7 @@ test('finds what was changed by who did it, by the name of the thing and by a va
 })
 
 test('finds what the page says of a change, though no row holds the word', async () => {
-  await database.pool.query('truncate audit_entries')
+  await emptyTables(database.pool, 'audit_entries')
   const entry = { actor, entity: 'shop-settings', entityId: '1', action: 'updated' } as const
   await recordChanges(database.db, [
     { ...entry, at: minute(1), changes: { 'courierPause.until': { from: '', to: 'x' } } },
@@ -73,7 +74,7 @@ test('finds what the page says of a change, though no row holds the word', async
 })
 
 test('pages through all of them', async () => {
-  await database.pool.query('truncate audit_entries')
+  await emptyTables(database.pool, 'audit_entries')
   const entry = { actor, entity: 'category', entityId: randomUUID(), action: 'created' } as const
   await recordChanges(
     database.db,

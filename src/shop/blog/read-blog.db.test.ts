@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { countStatements } from '#database/statement-count.ts'
 import type { Shop } from '#shop/shop.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { emptyTables } from '../../../tests/support/empty-tables.ts'
 import { findCandles } from './find-candles.ts'
 import { findPostText } from './find-post-text.ts'
 import { findPost, listPosts } from './read-blog.ts'
@@ -11,7 +12,7 @@ const clock = { now: () => new Date('2026-11-12T17:32:00Z') }
 const shop = { publicReads: db } as unknown as Shop
 
 beforeEach(async () => {
-  await pool.query('truncate blog_posts')
+  await emptyTables(pool, 'blog_posts')
   await pool.query(
     `insert into blog_posts (slug, title, content, published, created_at) values
        ('b', 'B', repeat('cera ', 201), true, '2026-02-01'), ('a', 'A', 'um', true, '2026-01-01'),
@@ -62,7 +63,7 @@ test('the images of a text that the shop has stored come with the post; others a
 })
 
 test('the candles of a text with their price and stock; what is not in the shop is named apart', async () => {
-  await pool.query('truncate products cascade')
+  await emptyTables(pool, 'products')
   await pool.query(
     `insert into products (slug, name, price, stock_quantity, active) values
        ('jasmim', 'Jasmim', 89.90, 3, true), ('velha', 'Velha', 50, 1, false)`,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countStatements } from '#database/statement-count.ts'
 import { type FilterKind, filterKinds, type ProductFilters } from '#domain/catalogue/product-filters.ts'
+import { emptyTables } from '../../../tests/support/empty-tables.ts'
 import { everything, openStorefront } from '../../../tests/support/storefront-fixture.ts'
 import { findNewSlug } from './find-new-slug.ts'
 import { listChoices, listProducts } from './list-products.ts'
@@ -42,7 +43,7 @@ test('each count is the length of the list that the choice leads to, over random
   const catalogue = fc.array(candle, { minLength: 1, maxLength: 8 })
   await fc.assert(
     fc.asyncProperty(catalogue, question, async (candles, { filters, isInCollection, search }) => {
-      await pool.query('truncate products, categories cascade')
+      await emptyTables(pool, 'products', 'categories')
       const category = await addCategory('Calma')
       for (const [place, { inCollection, notes, intensity, places, sizes, ...facts }] of candles.entries()) {
         const id = await addCandle({

@@ -4,6 +4,7 @@ import { createMemoryRateLimits } from '#integrations/rate-limits/memory-rate-li
 import type { Job } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { emptyTables } from '../../../tests/support/empty-tables.ts'
 import { subscribe } from './subscribe.ts'
 import { listSubscribers, unsubscribe } from './unsubscribe.ts'
 
@@ -13,7 +14,7 @@ let shop: Shop
 let jobs: Job[]
 
 beforeEach(async () => {
-  await pool.query('truncate newsletter_subscriptions, consents, profiles, users cascade')
+  await emptyTables(pool, 'newsletter_subscriptions', 'consents', 'profiles', 'users')
   now = new Date('2026-11-15T12:00:00Z')
   let tokens = 0
   const identity = { createToken: () => ({ token: `token-${++tokens}`, hash: '' }) }

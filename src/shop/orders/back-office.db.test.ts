@@ -8,6 +8,7 @@ import { resolveFinding } from '#shop/admin/orders/resolve-finding.ts'
 import { recordAutomationEvent } from '#shop/operations/automation-events.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { emptyTables } from '../../../tests/support/empty-tables.ts'
 import { makeOrder } from '../../../tests/support/make-orders.ts'
 import { writtenOut } from '../../../tests/support/written-out.ts'
 import { recordFinding } from './record-finding.ts'
@@ -21,8 +22,13 @@ const now = shop.clock.now()
 const actor = { id: randomUUID(), name: 'Dona da Loja' }
 
 beforeEach(async () => {
-  await database.pool.query(
-    'truncate orders, order_items, stock_movements, automation_events, reconciliation_findings cascade',
+  await emptyTables(
+    database.pool,
+    'orders',
+    'order_items',
+    'stock_movements',
+    'automation_events',
+    'reconciliation_findings',
   )
 })
 

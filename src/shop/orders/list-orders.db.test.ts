@@ -7,6 +7,7 @@ import {
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { emptyTables } from '../../../tests/support/empty-tables.ts'
 import { makeOrder } from '../../../tests/support/make-orders.ts'
 import { listCustomerOrders, type OrderHistoryFilter } from './list-customer-orders.ts'
 
@@ -97,7 +98,7 @@ describe('listCustomerOrders', () => {
 
 describe('listOrdersForAdmin', () => {
   const all: AdminOrderFilter = { search: '', status: null, paymentStatus: null }
-  beforeEach(() => database.pool.query('truncate orders cascade'))
+  beforeEach(() => emptyTables(database.pool, 'orders'))
 
   it('walks all pages forth and back without losing or repeating an order', async () => {
     const customer = await fixture.newCustomer()

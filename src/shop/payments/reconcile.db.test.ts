@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { emptyTables } from '../../../tests/support/empty-tables.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { reconcileStock } from './reconcile-stock.ts'
 
@@ -12,8 +13,14 @@ const { shop } = fixture
 afterAll(() => fixture.close())
 beforeEach(async () => {
   fixture.faults.clear()
-  await database.pool.query(
-    'truncate orders, order_items, order_events, offline_payments, reconciliation_findings, stock_movements cascade',
+  await emptyTables(
+    database.pool,
+    'orders',
+    'order_items',
+    'order_events',
+    'offline_payments',
+    'reconciliation_findings',
+    'stock_movements',
   )
 })
 

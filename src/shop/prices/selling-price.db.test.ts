@@ -11,6 +11,7 @@ import { readCheckoutCart } from '#shop/checkout/read-checkout-cart.ts'
 import type { Shop } from '#shop/shop.ts'
 import { addFavourite, listFavourites } from '#shop/wishlist/wishlist.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { emptyTables } from '../../../tests/support/empty-tables.ts'
 
 const { pool, db } = await createTestDatabase()
 let now = new Date()
@@ -33,7 +34,7 @@ let marina: string
 
 beforeEach(async () => {
   now = new Date(moments.before)
-  await pool.query('truncate products, users cascade')
+  await emptyTables(pool, 'products', 'users')
   const product = await pool.query(`
     insert into products (name, slug, price, sale_price, sale_from, sale_until, stock_quantity)
     values ('Figo', 'figo', 94.90, 74.90, '2026-11-20', '2026-11-30', 9) returning id`)

@@ -6,6 +6,7 @@ import { adjustStock } from '#shop/admin/products/adjust-stock.ts'
 import { findManagedProduct } from '#shop/admin/products/find-managed-product.ts'
 import { openAccountShop } from '../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { emptyTables } from '../../../tests/support/empty-tables.ts'
 import { askForNotice, confirmNotice } from './ask-for-notice.ts'
 import { forgetOldRestockRequests } from './forget-requests.ts'
 import { leaveWaitingList } from './leave-waiting-list.ts'
@@ -18,7 +19,7 @@ afterAll(() => fixture.close())
 
 let productId: string
 beforeEach(async () => {
-  await database.pool.query('truncate restock_requests')
+  await emptyTables(database.pool, 'restock_requests')
   messages.length = 0
   productId = await fixture.newProduct({ name: 'Jasmim', stockQuantity: 0 })
 })

@@ -9,6 +9,7 @@ import { signIn } from '#shop/accounts/sign-in.ts'
 import { signInWithGoogle } from '#shop/accounts/sign-in-with-google.ts'
 import { type AccountShop, openAccountShop } from '../../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { emptyTables } from '../../../../tests/support/empty-tables.ts'
 import { finishSignIn, pendingSignInTicket } from './finish-sign-in.ts'
 import { needsFreshProof, renewProof } from './fresh-proof.ts'
 import { removeFactor } from './remove-factor.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => counter.close())
 beforeEach(async () => {
-  await database.pool.query('truncate users cascade')
+  await emptyTables(database.pool, 'users')
   counter.passMinutes(61)
   counter.messages.length = 0
   const userId = await counter.newCustomer(email)

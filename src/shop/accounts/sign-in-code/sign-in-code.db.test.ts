@@ -5,6 +5,7 @@ import { totpFactors } from '#database/schema/second-factors.ts'
 import { signInCodes } from '#database/schema/sign-in-codes.ts'
 import { type AccountShop, openAccountShop } from '../../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { emptyTables } from '../../../../tests/support/empty-tables.ts'
 import { queuedMessages } from '../../../../tests/support/message-queue.ts'
 import { requestPasswordReset } from '../recover-password.ts'
 import { signIn } from '../sign-in.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => counter.close())
 beforeEach(async () => {
-  await database.pool.query('truncate users, sign_in_codes, consents cascade')
+  await emptyTables(database.pool, 'users', 'sign_in_codes', 'consents')
   counter.passMinutes(24 * 60 + 1)
   counter.messages.length = 0
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { emptyTables } from '../../../../tests/support/empty-tables.ts'
 import { makeOrder } from '../../../../tests/support/make-orders.ts'
 import { loadDashboard } from './load-dashboard.ts'
 
@@ -17,7 +18,7 @@ const daysAgo = (days: number, hour = 12) => {
 }
 
 beforeEach(async () => {
-  await database.pool.query('truncate orders, order_items, products, profiles, users cascade')
+  await emptyTables(database.pool, 'orders', 'order_items', 'products', 'profiles', 'users')
 })
 
 const load = (period: 7 | 30 | 90 = 30) => loadDashboard(shop, { period })

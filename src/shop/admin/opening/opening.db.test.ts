@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Shop } from '#shop/shop.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { emptyTables } from '../../../../tests/support/empty-tables.ts'
 import { emailsInQueue, emptyQueue } from '../../../../tests/support/message-queue.ts'
 import { loadOpening } from './load-opening.ts'
 import { closeShop, openShop } from './open-shop.ts'
@@ -64,8 +65,13 @@ async function fillSteps() {
 }
 
 beforeEach(async () => {
-  await pool.query(
-    'truncate shop_settings, products, settings_frete_motoboy, newsletter_subscriptions, email_deliveries cascade',
+  await emptyTables(
+    pool,
+    'shop_settings',
+    'products',
+    'settings_frete_motoboy',
+    'newsletter_subscriptions',
+    'email_deliveries',
   )
   await pool.query(
     `insert into settings_frete_motoboy (enabled, origem_address, base_price, tier1_rate, tier2_rate, tier3_rate, tier4_rate, peak_start_time, peak_end_time)

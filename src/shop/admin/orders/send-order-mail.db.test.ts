@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { drainOutbox } from '#jobs/drain-outbox.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { openDeliveryShop } from '../../../../tests/support/delivery-shop.ts'
+import { emptyTables } from '../../../../tests/support/empty-tables.ts'
 import { makeOrder } from '../../../../tests/support/make-orders.ts'
 import { emptyQueue } from '../../../../tests/support/message-queue.ts'
 import { listOrderMail } from './order-mail.ts'
@@ -14,7 +15,7 @@ const actor = { id: randomUUID(), name: 'Clara Duarte' }
 afterAll(() => shop.close())
 beforeEach(async () => {
   await emptyQueue(database.db)
-  await database.pool.query('truncate email_deliveries, orders cascade')
+  await emptyTables(database.pool, 'email_deliveries', 'orders')
   shop.mailer.received.length = 0
 })
 

@@ -8,6 +8,7 @@ import { paidIn, profitOf } from '#domain/reports/report-sums.ts'
 import { listBestSellers } from '#shop/admin/dashboard/list-best-sellers.ts'
 import type { Shop } from '#shop/shop.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { emptyTables } from '../../../../tests/support/empty-tables.ts'
 import { makeOrder } from '../../../../tests/support/make-orders.ts'
 import { exportSaleLines } from './export-sale-lines.ts'
 import { listRefunds } from './list-refunds.ts'
@@ -17,7 +18,7 @@ const database = await createTestDatabase()
 const { db } = database
 afterAll(() => database.close())
 beforeEach(async () => {
-  await database.pool.query('truncate orders, products cascade')
+  await emptyTables(database.pool, 'orders', 'products')
 })
 
 const october = readReportSpan(new URLSearchParams('month=2026-10'), new Date('2026-11-16T12:00:00Z'))

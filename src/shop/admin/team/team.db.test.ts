@@ -11,6 +11,7 @@ import { changePixKey } from '#shop/admin/settings/change-pix-key.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
 import { type AccountShop, openAccountShop } from '../../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { emptyTables } from '../../../../tests/support/empty-tables.ts'
 import { requireFactor, resetFactorOf } from './change-factor.ts'
 import { endRole } from './end-role.ts'
 import { inviteStaff, renewInvitation, revokeInvitation } from './invite-staff.ts'
@@ -23,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => counter.close())
 beforeEach(async () => {
-  await database.pool.query('truncate users cascade')
-  await database.pool.query('truncate staff_invitations')
+  await emptyTables(database.pool, 'users')
+  await emptyTables(database.pool, 'staff_invitations')
 })
 
 async function newAdministrator(email?: string) {

@@ -3,6 +3,7 @@ import { claimOrders } from '#shop/accounts/claim-orders.ts'
 import { forgetIdentityOf } from '#shop/privacy/forget-identities.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { emptyTables } from '../../../../tests/support/empty-tables.ts'
 import { makeOrder } from '../../../../tests/support/make-orders.ts'
 import { exportCustomers } from './export-customers.ts'
 import { type CustomersFilter, listCustomers } from './list-customers.ts'
@@ -13,7 +14,7 @@ const database = await createTestDatabase()
 const fixture = await openCheckoutFixture(database)
 const { shop } = fixture
 afterAll(() => fixture.close())
-beforeEach(() => database.pool.query('truncate users, orders, restock_requests, contact_notes cascade'))
+beforeEach(() => emptyTables(database.pool, 'users', 'orders', 'restock_requests', 'contact_notes'))
 
 const TOTAL = 8990 + 3244
 
