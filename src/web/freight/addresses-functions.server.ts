@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { courierSettingsCopy } from '#copy/admin/courier-settings.ts'
 import { addressRefusalSentence, cepRefusalSentence } from '#copy/freight/address.ts'
+import { deliveryRefusalSentence } from '#copy/freight/parcels.ts'
 import { maskCep } from '#domain/address/cep.ts'
+import { parseAddressText } from '#domain/address/parse-address-text.ts'
 import { DEFAULT_COUNTRY } from '#domain/address/shipping-address.ts'
+import { refuse } from '#domain/result.ts'
 import { geocodeAddress } from '#shop/admin/freight/geocode-address.ts'
 import { sendsToBrazil } from '#shop/carriers/carrier-settings.ts'
 import { lookUpCep } from '#shop/freight/look-up-cep.ts'
 import { placeDetails } from '#shop/freight/place-details.ts'
 import { suggestAddresses } from '#shop/freight/suggest-addresses.ts'
-import { validateAddress } from '#shop/freight/validate-address.ts'
+import { type AddressRefusal, validateAddress } from '#shop/freight/validate-address.ts'
+import type { Shop } from '#shop/shop.ts'
 import { defineFunction } from '#web/server/functions/define-function.server.ts'
 import { addressTextSchema, placeComponents } from './address-schemas-functions.server.ts'
 
@@ -53,11 +57,20 @@ const validateAddressComponents = defineFunction({
   schema: z.object({ address: addressTextSchema }),
   async run({ shop, body }) {
     const found = await validateAddress(shop, body)
-    if (!found.ok) return { body: { valid: false, error: addressRefusalSentence(found) } }
+    if (!found.ok) return { body: { valid: false, error: sentenceOf(shop, body.address, found) } }
     const { formatted } = found.value
     return { body: { valid: true, formatted_address: formatted, components: placeComponents(found.value) } }
   },
 })
+
+/** Where parcels are sent, a CEP of another place than the typed one is to be corrected, and nothing else is wrong. */
+function sentenceOf(shop: Pick<Shop, 'settings'>, typed: string, refusal: AddressRefusal): string {
+  const { cep } = parseAddressText(typed)
+  if (refusal.code !== 'outside-city' || cep === '' || !sendsToBrazil(shop.settings.current()))
+    return addressRefusalSentence(refusal)
+  const place = refusal.details.place ?? ''
+  return deliveryRefusalSentence(refuse('cep-of-another-place', { cep, place }))
+}
 
 const addressSuggestions = defineFunction({
   access: 'public',

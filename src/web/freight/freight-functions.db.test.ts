@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { shopSettings } from '#database/schema/settings.ts'
 import { shopFunctions } from '#web/app/functions.server.ts'
 import type { Visitor } from '#web/server/request/context.server.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
@@ -94,6 +95,17 @@ describe('validate-address-components', () => {
       status: 200,
       body: { valid: false, error: 'Nao foi possivel validar este endereco' },
     })
+  })
+
+  it('says of a CEP elsewhere that nothing is sent there, or that it fits no part of the city', async () => {
+    const typed = { address: 'Rua da Aurora, 325, Boa Vista, São Paulo, SP, 50050-000' }
+    const error = async () => (await call('validate-address-components', typed)).body as { error: string }
+    expect((await error()).error).toContain('Por enquanto, entregamos só na capital.')
+    await database.db.insert(shopSettings).values({ section: 'brazil', values: { offered: 'yes' } })
+    await shop.settings.refresh()
+    expect((await error()).error).toBe('O CEP 50050-000 é de Pernambuco. Confira o CEP, a cidade e o estado.')
+    await database.db.delete(shopSettings)
+    await shop.settings.refresh()
   })
 })
 
