@@ -11,6 +11,16 @@ const HOME_ADDRESS = {
   postal_code: '05010-000',
 }
 
+const RECIFE_ADDRESS = {
+  street: 'Rua da Aurora',
+  number: '325',
+  complement: '',
+  neighborhood: 'Boa Vista',
+  city: 'Recife',
+  state: 'PE',
+  postal_code: '50050-000',
+}
+
 const ORDER_ADDRESS = {
   line1: 'Rua Caiubi, 318',
   line2: 'apto 72 – Perdizes',
@@ -63,6 +73,15 @@ export class Buyer {
     })
     this.#offered = free_slots as Slot[]
     return Number(price)
+  }
+
+  /** By the owner's table, for what is in her cart. */
+  async quoteToRecife(): Promise<void> {
+    const { offers } = await this.#call('calculate-frete-motoboy-sp', {
+      destinationAddress: 'Rua da Aurora, 325, Recife, PE, 50050-000',
+      address: RECIFE_ADDRESS,
+    })
+    if (!Array.isArray(offers) || offers.length === 0) throw new Error('no carrier offers anything')
   }
 
   /** From the full cart to the paid order; the first free slot is hers. */

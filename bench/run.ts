@@ -4,6 +4,7 @@ import { benchAddresses } from './addresses.ts'
 import { benchAtRest } from './at-rest.ts'
 import { benchCachedPages } from './cached-pages.ts'
 import { benchGrowth } from './growth.ts'
+import { benchParcels } from './parcels.ts'
 import { benchRenderedPages } from './rendered-pages.ts'
 import { benchShopping } from './shopping.ts'
 import { listStatements } from './statements.ts'
@@ -17,6 +18,7 @@ const sections: Record<string, (seeded: SeededShop) => Promise<void>> = {
   growth: benchGrowth,
   rest: benchAtRest,
   addresses: benchAddresses,
+  parcels: benchParcels,
 }
 
 const asked = process.argv.slice(2)

@@ -264,5 +264,7 @@ export const shopSettingsCopy = {
         ),
       ),
     } as Readonly<Record<string, string>>,
+    show: (field: string, value: unknown) =>
+      field.endsWith('.offered') ? (value === 'yes' ? 'sim' : 'não') : undefined,
   },
 } as const

@@ -20,6 +20,7 @@ test('the place stands below the headline', () => {
   expect(placeLine({ ...order, deliveryWay: 'handed' })).toBeNull()
   expect(districtOf(shippingAddress)).toBe('Perdizes')
   expect(districtOf({ ...shippingAddress, line2: '' })).toBe('São Paulo')
+  expect(districtOf({ ...shippingAddress, city: 'Recife', state: 'PE' })).toBe('Recife, PE')
 })
 
 test('the picture names what it shows, with the pour where it is known', () => {

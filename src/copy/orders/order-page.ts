@@ -1,4 +1,5 @@
 import { listed } from '#copy/shop/ui.ts'
+import { isServedCity } from '#domain/address/served-city.ts'
 import type { ShippingAddress } from '#domain/address/shipping-address.ts'
 import type { DeliveryWay } from '#domain/delivery/shifts.ts'
 import type { KnownPour } from '#domain/pours/pour.ts'
@@ -38,9 +39,9 @@ export function placeLine({ deliveryWay, shippingAddress, gift }: Placed): strin
   return gift?.receiver ? `Para ${gift.receiver.name}, em ${place}. Vai sem preço na caixa.` : `${place}.`
 }
 
-/** 'Santana', as the closed line of the address says it: the district behind the dash, else the city. */
-export const districtOf = ({ line2, city }: ShippingAddress): string =>
-  line2?.split(' – ').at(-1)?.trim() || city
+/** 'Santana', as the closed line of the address says it: the district behind the dash, else the city; elsewhere 'Recife, PE'. */
+export const districtOf = ({ line2, city, state }: ShippingAddress): string =>
+  isServedCity(city) ? line2?.split(' – ').at(-1)?.trim() || city : `${city}, ${state}`
 
 type LevaNumbers = Pick<KnownPour, 'number' | 'also'>
 

@@ -71,7 +71,7 @@ const stepWords: Readonly<Record<NextStep, (order: StepFacts, now: Date) => Step
   }),
   pack: (order, now) => ({ title: withDay('Embalar', order, now), text: contentsOf(order) }),
   dispatch: (order, now) => ({
-    title: withDay(order.deliveryWay === 'courier' ? 'Entregar ao motoboy' : 'Enviar', order, now),
+    title: withDay(dispatchTitles[order.deliveryWay] ?? 'Enviar', order, now),
     text: `Embalado: ${contentsOf(order)}`,
   }),
   'make-ready': (order, now) => ({
@@ -87,6 +87,11 @@ const stepWords: Readonly<Record<NextStep, (order: StepFacts, now: Date) => Step
     text: pickupCode ? `Confira o código ${pickupCode}.` : undefined,
   }),
   nothing: nothingToDo,
+}
+
+const dispatchTitles: Partial<Record<DeliveryWay, string>> = {
+  courier: 'Entregar ao motoboy',
+  carrier: 'Postar',
 }
 
 const heldUntil = (payUntil: Date | null, now: Date) =>
@@ -129,6 +134,7 @@ export const nextStepCopy = {
     deliver: 'Foi entregue',
     'hand-over': 'Foi retirado',
   },
+  post: 'Etiqueta e postagem',
   stepOf: (step: string, order: string) => `${step}: ${order}`,
   packFailed: 'Não foi possível marcar o pedido.',
   pix: 'Caiu na conta',

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { paymentCopy } from '#copy/checkout/payment-dialog.ts'
 import { slotChoiceCopy as words } from '#copy/delivery/slot-choice.ts'
+import type { Address } from '#domain/address/address.ts'
+import { isElsewhere } from '#domain/address/served-city.ts'
 import { candlesIn } from '#domain/cart/candles-in.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { DeliverySlot } from '#domain/delivery/shifts.ts'
@@ -135,10 +137,7 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
       closable={!payment.isBusy}
       size={byPix ? 'wide' : 'm'}
       title={paymentCopy.title}
-      description={paymentCopy.description(
-        candlesIn(lines),
-        purchase.isPickup ? '' : address.neighborhood || address.city,
-      )}
+      description={paymentCopy.description(candlesIn(lines), purchase.isPickup ? '' : placeOf(address))}
     >
       {byPix ? (
         <PaymentStep
@@ -177,6 +176,9 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
 }
 
 /** How the customer paid the last time in this browser, if the shop still takes it; else the first way that it takes. */
+const placeOf = (address: Address) =>
+  isElsewhere(address) ? `${address.city}, ${address.state}` : address.neighborhood || address.city
+
 function rememberedMethod(methods: readonly PaymentMethod[]): PaymentMethod {
   const last = readLocal(KEY)
   return methods.find((method) => method === last) ?? methods[0] ?? PAYMENT_METHODS[0]

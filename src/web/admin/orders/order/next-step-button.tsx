@@ -22,6 +22,14 @@ export function NextStepButton({ order, now }: { order: AdminOrder; now: Date })
     case 'pack':
       return <PackButton order={order} />
     case 'dispatch':
+      // Its label comes first, and the code with it; by hand it is sent through the status.
+      if (order.deliveryWay === 'carrier')
+        return (
+          <LinkButton to={pathTo('adminPosting')} block>
+            {copy.post}
+          </LinkButton>
+        )
+      return <StepButton order={order} step={nextStep} />
     case 'make-ready':
     case 'deliver':
     case 'hand-over':
