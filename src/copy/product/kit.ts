@@ -9,6 +9,9 @@ export const kitPageCopy = {
   chosen: (chosen: number, wanted: number) =>
     chosen === 1 ? `1 de ${wanted} escolhida.` : `${chosen} de ${wanted} escolhidas.`,
   full: 'Para trocar, desmarque uma delas.',
+  /** What the same candles cost one by one, where that is more. */
+  apart: (price: string) => `Separadas, custam ${price}.`,
+  quiz: { ask: 'Não sabe quais?', link: 'Quatro perguntas ajudam a escolher' },
   missing: (count: number) => (count === 1 ? 'Falta 1 vela' : `Faltam ${count} velas`),
   soldOut: 'esgotada',
   backOn: (day: string) => `volta em ${shortDay(day)}`,

@@ -1,3 +1,4 @@
+import type { Centavos } from '#domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 
 /** All of its parts, or so many that the customer chooses of them. */
@@ -51,6 +52,11 @@ export function unitsOfContents(contents: readonly Pick<KitPart, 'count' | 'stoc
   if (contents.length === 0) return 0
   return Math.max(0, Math.min(...contents.map(({ stock, count }) => Math.floor(stock / count))))
 }
+
+/** What these contents cost when each is bought alone. */
+export const priceApart = (
+  contents: readonly { readonly count: number; readonly price: Centavos }[],
+): Centavos => contents.reduce((sum, { count, price }) => sum + count * price, 0)
 
 /** How many kits of this choice there are; none of one that makes no kit. */
 export function unitsOfChoice(kit: Kit, chosen: readonly string[] | null): number {

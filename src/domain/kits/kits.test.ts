@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalChoice, contentsOf, type Kit, unitsOfContents } from './kit.ts'
+import { canonicalChoice, contentsOf, type Kit, priceApart, unitsOfContents } from './kit.ts'
 import { checkKitDraft } from './kit-draft.ts'
 import { partName } from './part-name.ts'
 import { canBeShared, sharePrice } from './share-price.ts'
@@ -98,6 +98,15 @@ test('there are as many kits as the scarcest part allows', () => {
   expect(unitsOfContents([part('a', { stock: 0 }), part('b')])).toBe(0)
   expect(unitsOfContents([part('a', { stock: -1 })])).toBe(0)
   expect(unitsOfContents([])).toBe(0)
+})
+
+test('a kit is compared with what the same candles cost alone', () => {
+  expect(
+    priceApart([
+      { count: 2, price: 7990 },
+      { count: 1, price: 8990 },
+    ]),
+  ).toBe(24970)
 })
 
 test('the order of choosing says nothing', () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { correctVoucher, setVoucherBlocked } from '#shop/admin/vouchers/change-voucher.ts'
 import { issueByHand } from '#shop/admin/vouchers/issue-by-hand.ts'
+import { listVouchers } from '#shop/admin/vouchers/list-vouchers.ts'
 import { addToCart } from '#shop/cart/add-to-cart.ts'
 import { cancelPendingOrder } from '#shop/checkout/cancel-pending-order.ts'
 import type { CheckoutRequest } from '#shop/checkout/checkout-request.ts'
@@ -401,6 +402,16 @@ describe('a code', () => {
     expect((await open(id, { voucherId })).totalAmount).toBeGreaterThanOrEqual(19980)
     await setVoucherBlocked(shop, { voucherId, isBlocked: false, reason: 'achado', actor })
     expect(await openVoucher(shop, { typed, clientAddress })).toMatchObject({ ok: true })
+  })
+
+  it('is found by its end, by a name and by nothing else of it', async () => {
+    const voucherId = await newVoucher(7000)
+    const code = codeOf(shop, voucherId)
+    const found = async (search: string) => (await listVouchers(shop, search)).map(({ id }) => id)
+    expect(await found(code.slice(-4).toLowerCase())).toContain(voucherId)
+    expect(await found('mãe')).toContain(voucherId)
+    expect(await found(code.slice(0, 8))).not.toContain(voucherId)
+    expect(await found('100%')).toEqual([])
   })
 
   it('is guessed twenty times by one visitor, and no more', async () => {

@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { kitPageCopy as copy } from '#copy/product/kit.ts'
 import { productCopy } from '#copy/product/product.ts'
-import { canonicalChoice, unitsOfChoice } from '#domain/kits/kit.ts'
+import { canonicalChoice, contentsOf, priceApart, unitsOfChoice } from '#domain/kits/kit.ts'
 import { partName } from '#domain/kits/part-name.ts'
+import { type Centavos, formatBrl } from '#domain/money.ts'
 import { AddToCartForm } from '#web/catalogue/add-to-cart-form.tsx'
 import { WaitsForScript } from '#web/fast-path/late-scripts/waits-for-script.tsx'
 import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
@@ -57,6 +58,7 @@ export default function KitForm({ product, kit, choice, promise }: KitFormProps)
             ) : (
               <PartChoice kit={kit} chosen={chosen} onChoose={setChosen} />
             )}
+            {units > 0 && <Apart kit={kit} chosenParts={chosenParts} price={price} />}
             {promise}
             {stock > 0 && (
               <Stepper
@@ -75,6 +77,19 @@ export default function KitForm({ product, kit, choice, promise }: KitFormProps)
       </AddToCartForm>
     </>
   )
+}
+
+interface ApartProps {
+  kit: KitOnPage
+  chosenParts: readonly string[] | undefined
+  price: Centavos
+}
+
+/** What the kit saves; nothing where it saves nothing. */
+function Apart({ kit, chosenParts, price }: ApartProps) {
+  const contents = contentsOf(kit, chosenParts ?? null)
+  const apart = contents.ok ? priceApart(contents.value) : 0
+  return apart > price && <p className="small muted">{copy.apart(formatBrl(apart))}</p>
 }
 
 /** Why there is no button: something is still to be chosen, or it cannot be had. */
@@ -176,6 +191,12 @@ function PartChoice({ kit, chosen, onChoose }: PartChoiceProps) {
           )
         })}
       </ul>
+      <p className="small mt3">
+        {copy.quiz.ask}{' '}
+        <Link to={pathTo('quiz')} prefetch="intent">
+          {copy.quiz.link}
+        </Link>
+      </p>
     </fieldset>
   )
 }

@@ -1,11 +1,14 @@
 import { kitPageCopy } from '#copy/product/kit.ts'
 import { imageOfWidth } from '#domain/images/image-variants.ts'
 import type { Kit, KitPart } from '#domain/kits/kit.ts'
+import type { Centavos } from '#domain/money.ts'
 import type { ShelfKit } from '#shop/kits/kit-columns.ts'
 
 /** A part in the words of the page. */
 export interface PartOnPage extends KitPart {
   slug: string | null
+  /** What one costs by itself. */
+  price: Centavos
   /** Small; null where it has none. */
   image: string | null
   /** 'volta em 28/11' or 'esgotada', where it cannot be had. */
@@ -21,13 +24,14 @@ export const describeKit = (kit: ShelfKit | null): KitOnPage | null =>
   kit && {
     ...kit,
     wanted: [],
-    parts: kit.parts.map(({ id, name, size, count, stock, slug, images, readyOn }) => ({
+    parts: kit.parts.map(({ id, name, size, count, stock, slug, price, images, readyOn }) => ({
       id,
       name,
       size,
       count,
       stock,
       slug,
+      price,
       image: images[0] ? (imageOfWidth(images[0], 320) ?? images[0]) : null,
       note: stock >= count ? null : readyOn ? kitPageCopy.backOn(readyOn) : kitPageCopy.soldOut,
     })),

@@ -8,6 +8,7 @@ const part = (slug: string, note: string | null = null) => ({
   count: 1,
   stock: note ? 0 : 9,
   slug,
+  price: 7990,
   image: null,
   note,
 })

@@ -130,7 +130,8 @@ function ProductPage({
         byPix={byPix}
         delivery={delivery}
       />
-      <Reviews slug={product.slug} reviews={reviews} />
+      {/* Who buys a kit has bought its candles, and writes about those. */}
+      {!(product.kit && reviews.count === 0) && <Reviews slug={product.slug} reviews={reviews} />}
       <RelatedProducts products={related} />
       {root && (
         <JsonLd

@@ -9,6 +9,15 @@ export const adminVouchersCopy = {
   open: (amount: number) => `Em aberto com clientes: ${formatBrl(amount)}`,
   list: 'Vales',
   empty: { title: 'Nenhum vale ainda', text: 'Os vales vendidos na loja aparecem aqui.' },
+  search: {
+    title: 'Procurar vale',
+    field: 'Nome, e-mail, pedido ou o final do código',
+    none: {
+      title: 'Nenhum vale encontrado',
+      text: 'Procure pelo nome de quem deu ou recebeu, ou só pelos 4 últimos.',
+    },
+    press: 'Procurar',
+  },
   named: (end: string) => `Terminado em ${end}`,
   from: (giver: string, receiver: string) =>
     giver && receiver ? `${giver} para ${receiver}` : receiver ? `para ${receiver}` : giver,

@@ -1,15 +1,20 @@
-import { desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { voucherEntries, vouchers } from '#database/schema/vouchers.ts'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
+import { containsText } from '#shop/contains-text.ts'
 import type { Shop } from '#shop/shop.ts'
 import { cardOf } from '#shop/voucher-sale/bought-voucher.ts'
 import { balanceColumn } from '#shop/vouchers/voucher-rows.ts'
 
 const MOST = 200
 
-/** All that were issued, the newest first, each with its ledger. No code is among them. */
-export async function listVouchers({ db }: Pick<Shop, 'db'>) {
+/** What a caller can say of hers: who gave it to whom, and how its code ends. Never the code, which would stand in the address. */
+const sought = sql`shop_fold(concat_ws(' ', ${vouchers.codeEnd}, ${vouchers.giverName}, ${vouchers.giverEmail},
+  ${vouchers.receiverName}, ${vouchers.receiverEmail}, (select o.order_number from orders o where o.id = vouchers.order_id)))`
+
+/** All that were issued, or those that are sought, the newest first, each with its ledger. No code is among them. */
+export async function listVouchers({ db }: Pick<Shop, 'db'>, search = '') {
   const rows = await db
     .select({
       id: vouchers.id,
@@ -25,7 +30,7 @@ export async function listVouchers({ db }: Pick<Shop, 'db'>) {
       orderId: vouchers.orderId,
     })
     .from(vouchers)
-    .where(ne(vouchers.state, 'pending'))
+    .where(and(ne(vouchers.state, 'pending'), search === '' ? undefined : containsText(sought, search)))
     .orderBy(desc(vouchers.createdAt), desc(vouchers.id))
     .limit(MOST)
   const entries = await entriesOf(

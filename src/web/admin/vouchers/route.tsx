@@ -12,6 +12,7 @@ import {
   sumOpenVouchers,
 } from '#shop/admin/vouchers/list-vouchers.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { ListFilters } from '#web/admin/list-filters.tsx'
 import { Badge } from '#web/kit/elements/badge.tsx'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Unbroken } from '#web/kit/elements/unbroken.tsx'
@@ -35,18 +36,25 @@ export const meta = privatePage(words.title)
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const now = shop.clock.now()
-  const shown = new URL(request.url).searchParams.get('cartao') ?? ''
-  const listed = await listVouchers(shop)
+  const asked = new URL(request.url).searchParams
+  const shown = asked.get('cartao') ?? ''
+  const search = (asked.get('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH)
+  const listed = await listVouchers(shop, search)
   return {
+    search,
     vouchers: listed.map((voucher) => ({ ...voucher, hasCard: isJustIssued(voucher, now) })),
     open: await sumOpenVouchers(shop),
     card: isUuid(shown) ? await loadOwnCard(shop, shown) : null,
   }
 }
 
+const SEARCH_MAX_LENGTH = 100
+
+const listOf = (search: string) => pathTo('adminVouchers', {}, search === '' ? {} : { search })
+
 export const action = changeVouchers
 
-export default function VouchersPage({ loaderData: { vouchers, open, card } }: Route.ComponentProps) {
+export default function VouchersPage({ loaderData: { search, vouchers, open, card } }: Route.ComponentProps) {
   return (
     <AdminPage title={words.title} lead={words.lead}>
       {card?.code && (
@@ -67,7 +75,21 @@ export default function VouchersPage({ loaderData: { vouchers, open, card } }: R
             <h2 id="vouchers">{words.list}</h2>
             <p className="small muted">{words.open(open)}</p>
           </div>
-          {vouchers.length === 0 && <EmptyState title={words.empty.title} text={words.empty.text} />}
+          {(vouchers.length > 0 || search !== '') && (
+            <ListFilters
+              label={words.search.title}
+              action={pathTo('adminVouchers')}
+              current={listOf(search)}
+              addressOf={(typed) => listOf((typed.get('search') ?? '').trim())}
+              search={{
+                label: words.search.field,
+                placeholder: words.search.field,
+                defaultValue: search,
+              }}
+              submitLabel={words.search.press}
+            />
+          )}
+          {vouchers.length === 0 && <EmptyState {...(search === '' ? words.empty : words.search.none)} />}
           <ul>
             {vouchers.map((voucher) => (
               <VoucherRow key={voucher.id} voucher={voucher} hasCard={voucher.hasCard} />
@@ -78,7 +100,7 @@ export default function VouchersPage({ loaderData: { vouchers, open, card } }: R
           <div className="panel__head">
             <h2 id="new-voucher">{words.issue.title}</h2>
           </div>
-          <IssueForm key={vouchers[0]?.id ?? 'first'} />
+          <IssueForm key={open} />
         </section>
       </div>
     </AdminPage>
