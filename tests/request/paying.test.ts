@@ -44,6 +44,17 @@ describe('paying', () => {
     expect((await pay(visitor, body.client_secret, '4242424242424242')).body).toMatchObject({ success: true })
   })
 
+  test('with a payment that was closed meanwhile says so, and that no card can pay it any more', async () => {
+    const { visitor, request } = await newBuyer(running)
+    const first = await visitor.call('create-checkout', request)
+    await visitor.call('create-checkout', { ...request, payment_method: 'pix' })
+    expect((await pay(visitor, first.body.client_secret, '4242424242424242')).body).toEqual({
+      success: false,
+      error: 'Este pagamento foi encerrado. Confira o pedido e o valor antes de pagar de novo.',
+      is_over: true,
+    })
+  })
+
   test('a card number is in no answer and no table', async () => {
     const { visitor, request } = await newBuyer(running)
     const { body } = await visitor.call('create-checkout', request)

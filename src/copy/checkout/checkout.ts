@@ -81,6 +81,6 @@ export const declineSentences: Readonly<Record<DeclineReason, string>> = {
   'authentication-failed': 'A confirmação com o banco não foi concluída. Tente de novo ou use outro cartão.',
   'try-again': 'O banco não respondeu desta vez. Tente de novo em alguns instantes.',
   'test-cards-only': 'Esta loja está em modo de teste e só aceita cartões de teste.',
-  'payment-cancelled': 'O prazo deste pagamento terminou. Volte ao carrinho para começar de novo.',
+  'payment-cancelled': 'Este pagamento foi encerrado. Confira o pedido e o valor antes de pagar de novo.',
   'pix-expired': 'O código Pix expirou. Nada foi cobrado: gere um novo código para pagar.',
 }

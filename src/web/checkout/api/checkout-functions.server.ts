@@ -176,7 +176,13 @@ const payTestCard = defineFunction({
     switch (paid.code) {
       case 'declined':
       case 'mistyped-card':
-        return { body: { success: false, error: declineSentences[paid.details.reason] } }
+        return {
+          body: {
+            success: false,
+            error: declineSentences[paid.details.reason],
+            ...(paid.details.reason === 'payment-cancelled' && { is_over: true }),
+          },
+        }
       case 'provider-unavailable':
         return { status: 503, body: { error: paymentCopy.unexpected } }
       default:

@@ -81,6 +81,7 @@ export function TestCardFields({ ref }: { ref: RefObject<CardEntry | null> }) {
 interface CardAnswer {
   success: boolean
   error?: string
+  is_over?: boolean
   redirect_to?: string | null
 }
 
@@ -92,8 +93,8 @@ async function payWithCard(clientSecret: string, card: TypedCard): Promise<Payme
   // Nobody knows whether the card was charged before the connection or the server failed.
   if (!result.ok && (result.status === 0 || result.status >= 500)) return { kind: 'lost' }
   if (!result.ok) return { kind: 'refused', sentence: result.error ?? paymentCopy.unexpected }
-  const { success, error, redirect_to: url } = result.body
-  if (!success) return { kind: 'refused', sentence: error ?? paymentCopy.unexpected }
+  const { success, error, is_over: isOver, redirect_to: url } = result.body
+  if (!success) return { kind: 'refused', sentence: error ?? paymentCopy.unexpected, isOver }
   return url ? { kind: 'elsewhere', url } : { kind: 'paid' }
 }
 

@@ -33,7 +33,7 @@ export function PaymentStep(props: PaymentStepProps) {
 
 /** Paying an order that waits with a card, on the order's own page. */
 function CardStep(step: PaymentStepProps) {
-  const { checkout, onPaid, onBusy } = step
+  const { checkout, onPaid, onBusy, onOver } = step
   const card = useRef<CardEntry>(null)
   const payment = usePayment()
   useEffect(() => onBusy?.(payment.isBusy), [payment.isBusy, onBusy])
@@ -42,7 +42,7 @@ function CardStep(step: PaymentStepProps) {
     const entry = card.current
     if (!entry) return payment.toastNotLoaded()
     if (!(await entry.check())) return
-    if (await payment.pay(checkout, () => entry.pay(checkout))) await onPaid()
+    if (await payment.pay(checkout, () => entry.pay(checkout), onOver)) await onPaid()
   }
 
   return (

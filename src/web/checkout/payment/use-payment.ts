@@ -13,7 +13,8 @@ export type PaymentAnswer =
   | { kind: 'paid' }
   /** The bank asks for a step on a page of its own. */
   | { kind: 'elsewhere'; url: string }
-  | { kind: 'refused'; sentence: string }
+  /** Over: this payment was closed, and no card can pay it any more. */
+  | { kind: 'refused'; sentence: string; isOver?: boolean }
   /** The answer was lost: the customer may have paid. */
   | { kind: 'lost' }
 
@@ -46,8 +47,15 @@ export function usePayment(isOpening = false) {
     })
   }
 
-  /** True once it is paid; the phase then stays, because the page is about to change. */
-  async function pay(visitor: PayingVisitor, attempt: () => Promise<PaymentAnswer>): Promise<boolean> {
+  /**
+   * True once it is paid; the phase then stays, because the page is about to change. `onOver` hears that the payment may
+   * have been closed or changed meanwhile.
+   */
+  async function pay(
+    visitor: PayingVisitor,
+    attempt: () => Promise<PaymentAnswer>,
+    onOver?: () => void,
+  ): Promise<boolean> {
     // The customer closed it while the order was written: nothing is charged without her seeing it.
     if (!isShown.current) return false
     setPhase('paying')
@@ -67,6 +75,7 @@ export function usePayment(isOpening = false) {
     setProblem(answer.kind === 'refused' ? answer.sentence : paymentCopy.notReceived)
     if (answer.kind === 'refused')
       toast({ title: paymentCopy.failed, text: answer.sentence, tone: 'destructive' })
+    if (answer.kind === 'lost' || answer.isOver) onOver?.()
     return false
   }
 
