@@ -146,7 +146,7 @@ describe('the link of an order from WhatsApp', () => {
   })
 
   test('pays without an account and without a script, and shows the order afterwards', async () => {
-    const { link, order } = await unpaid()
+    const { ready, link, order } = await unpaid()
     const guest = running.guest()
     await guest.get(link)
     const press = (intent: string) =>
@@ -163,6 +163,8 @@ describe('the link of an order from WhatsApp', () => {
     expect(page).toContain('Pagamento recebido')
     expect(page).toContain('Criar uma conta')
     expect(page).not.toContain('Marina')
+    // The owner is not asked to send what asks for money.
+    expect(await contentOf(await owner.get(ready))).not.toContain('Mandar pelo WhatsApp')
     // Who was slower is told, and opens no second payment.
     expect((await press('card')).headers.get('Location')).toBe(link)
     const status = { order_number: order.orderNumber, key: link.split('chave=')[1] }

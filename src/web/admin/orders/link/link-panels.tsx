@@ -6,9 +6,12 @@ import { formatDeadline } from '#domain/sao-paulo-time.ts'
 import type { SentOrderLink } from '#shop/admin/orders/manual/load-order-link.ts'
 import { PaymentBadge } from '#web/orders/order-badges.tsx'
 
+export const waitsForPayment = ({ paymentStatus, payUntil }: SentOrderLink, now: Date) =>
+  paymentStatus !== 'paid' && payUntil !== null && payUntil > now
+
 export function PaymentState({ order, now }: { order: SentOrderLink; now: Date }) {
   const isPaid = order.paymentStatus === 'paid'
-  const isWaiting = order.payUntil !== null && order.payUntil > now
+  const isWaiting = waitsForPayment(order, now)
   const { title } = isPaid ? copy.paid : isWaiting ? copy.waiting : copy.over
   return (
     <section className="panel" aria-labelledby="order-link-state">

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
-import { NextLinks, PaymentState } from './link-panels.tsx'
+import { NextLinks, PaymentState, waitsForPayment } from './link-panels.tsx'
 import { SendPanel } from './send-panel.tsx'
 
 export const handle: AdminHandle = {
@@ -44,7 +44,8 @@ export default function OrderLinkPage({ loaderData: { order, isNew, now } }: Rou
   return (
     <AdminPage title={isNew ? copy.made(orderNumber) : copy.title(orderNumber)}>
       <div className="order-link">
-        <SendPanel order={order} />
+        {/* What asks for money is sent while it can be paid. */}
+        {waitsForPayment(order, now) && <SendPanel order={order} />}
         <div className="panels">
           <PaymentState order={order} now={now} />
           <NextLinks order={order} />
