@@ -1,7 +1,7 @@
 /** The invoice of an order, for the owner and, where it says so, for her customer. */
 export const invoiceCopy = {
   title: 'Nota fiscal',
-  none: 'Este pedido ainda não tem nota fiscal.',
+  none: 'ainda não informada',
   named: (number: number, series: number) => `Nota ${number}, série ${series}`,
   key: 'Chave de acesso',
   keyHint: 'Os 44 números e letras que estão na nota. Se você mandar o XML, pode ficar em branco.',
@@ -11,8 +11,6 @@ export const invoiceCopy = {
   xmlHint: 'Opcional. Fica guardado só aqui; o cliente não vê.',
   download: 'Baixar o XML',
   downloadFailed: { title: 'O XML não chegou', text: 'Tente baixar de novo.' },
-  write: 'Informar a nota',
-  change: 'Trocar a nota',
   save: 'Guardar a nota',
   saving: 'Guardando...',
   saved: { title: 'Nota guardada', text: 'O cliente já a vê na página do pedido.' },

@@ -35,7 +35,9 @@ export default function SearchesPage({ loaderData: { settings, missed } }: Route
     <AdminPage title={words.title} lead={words.lead}>
       <div className="panels">
         <section className="panel" aria-labelledby="missed">
-          <h2 id="missed">{words.missed}</h2>
+          <div className="panel__head">
+            <h2 id="missed">{words.missed}</h2>
+          </div>
           {missed.length === 0 ? (
             <EmptyState {...words.empty} />
           ) : (

@@ -75,18 +75,14 @@ function Address({ order }: { order: AdminOrder }) {
       {city}, {state}
       {postal_code && <span className="num">, {postal_code}</span>}
       {isBeforeShipping(order.status) && (
-        <>
-          {' '}
-          <Link to={pathTo('adminOrder', { id: order.id }, { view: 'correct' })} preventScrollReset>
-            {order.deliveryWay === 'pickup' ? copy.correctContact : copy.correct}
-          </Link>
-        </>
+        <Link to={pathTo('adminOrder', { id: order.id }, { view: 'correct' })} preventScrollReset>
+          {order.deliveryWay === 'pickup' ? copy.correctContact : copy.correct}
+        </Link>
       )}
       {order.trackingNumber && order.deliveryWay !== 'pickup' && (
-        <>
-          <br />
+        <p>
           {copy.tracking}: <span className="num">{order.trackingNumber}</span>
-        </>
+        </p>
       )}
     </address>
   )

@@ -10,19 +10,16 @@ import { Field } from '#web/kit/form/field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 
-/** The order's invoice: what it is, and the form that writes it down. */
+/** The order's invoice: folded it says which, open it holds the form that writes it down. */
 export function OrderInvoice({ order: { id, invoice, hasInvoiceXml } }: { order: AdminOrder }) {
   return (
-    <section className="panel" aria-labelledby="order-invoice">
-      <div className="panel__head">
-        <h2 id="order-invoice">{words.title}</h2>
-        {invoice && <span className="small muted">{words.named(invoice.number, invoice.series)}</span>}
-      </div>
-      {invoice ? (
-        <p className="small">{spacedKey(invoice.accessKey)}</p>
-      ) : (
-        <p className="small muted">{words.none}</p>
-      )}
+    <details className="panel fold">
+      <summary>
+        <h2>{words.title}</h2>
+        <span className="small muted">
+          {invoice ? words.named(invoice.number, invoice.series) : words.none}
+        </span>
+      </summary>
       {invoice?.danfeUrl && (
         <p>
           <a className="link" href={invoice.danfeUrl} rel="noreferrer" target="_blank">
@@ -41,11 +38,8 @@ export function OrderInvoice({ order: { id, invoice, hasInvoiceXml } }: { order:
           </DownloadLink>
         </p>
       )}
-      <details className="pour__changes">
-        <summary className="text-btn">{invoice ? words.change : words.write}</summary>
-        <InvoiceForm key={invoice?.accessKey} id={id} invoice={invoice} />
-      </details>
-    </section>
+      <InvoiceForm key={invoice?.accessKey} id={id} invoice={invoice} />
+    </details>
   )
 }
 

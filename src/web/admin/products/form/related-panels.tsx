@@ -41,10 +41,10 @@ export default function RelatedPanels({
     <>
       <PairsPanel productId={product?.id} initial={pairs} isChanged={isChanged} onEdit={onEdit} form={form} />
       {product && (
-        <p className="panel">
+        <p className="product-ways">
           <Link className="link" to={pathTo('adminRecipe', { id: product.id })}>
             {recipesCopy.link}
-          </Link>{' '}
+          </Link>
           <Link className="link" to={pathTo('adminKit', { id: product.id })}>
             {openKit}
           </Link>
