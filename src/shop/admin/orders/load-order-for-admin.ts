@@ -165,17 +165,19 @@ export async function loadOrderForAdmin(shop: Shop, orderId: string) {
 /** What was given back, and how the rest can be. */
 async function loadWayBack(
   shop: Shop,
-  order: Pick<OrderRow, 'id' | 'paymentStatus' | 'paymentReference' | 'paymentProvider'>,
+  order: Pick<OrderRow, 'id' | 'paymentStatus' | 'paymentReference' | 'paymentProvider' | 'deliveryWay'>,
   { hasRefunds, hasReturns }: { hasRefunds: boolean; hasReturns: boolean },
 ) {
   const isRefundable = order.paymentStatus === 'paid' && isPaidHere(order)
   const isByHand = isRefundedByHand(order.paymentProvider)
+  // Only what a carrier brought comes back by post.
+  const isPosted = hasReturns && order.deliveryWay === 'carrier'
   const given = hasRefunds ? await listRefunds(shop, order.id) : []
   return {
     refunds: given,
     returns: hasReturns ? await listReturns(shop.db, order.id) : [],
-    returnParcels: hasReturns ? await listReturnParcels(shop.db, order.id) : [],
-    sellsLabels: hasReturns && (await isAccountConnected(shop.db)),
+    returnParcels: isPosted ? await listReturnParcels(shop.db, order.id) : [],
+    sellsLabels: isPosted && (await isAccountConnected(shop.db)),
     /** Until when the owner's word about a Pix may be taken back; null when it may not. */
     takeBackUntil: isByHand ? await findTakeBackEnd(shop, order.id) : null,
     /** What was paid to the owner's own key, or into her hand, she gives back herself, and records it. */
