@@ -48,7 +48,8 @@ export async function putIntoQueue(db: Db, ...emails: { state: QueuedMessage['st
     )
 }
 
-export const emptyQueue = (db: Db) => db.execute(sql`truncate ${jobs}`)
+/** Not by `truncate`, which makes its tables and indexes anew and takes seven times as long. */
+export const emptyQueue = (db: Db) => db.execute(sql`delete from ${jobs}`)
 
 export const forgetMessages = (db: Db, key: string) =>
   db.execute(sql`delete from ${jobs} where data ->> 'key' like ${key}`)

@@ -5,6 +5,7 @@ import { listLeftOut } from '#shop/merchant-feed/list-left-out.ts'
 import type { Shop } from '#shop/shop.ts'
 import { productData } from '#web/kit/seo/product-data.ts'
 import { describeProduct } from '#web/product/product-view.server.ts'
+import { emptyTables } from '../../../tests/support/empty-tables.ts'
 import { pourFixture } from '../../../tests/support/pour-fixture.ts'
 import { openStorefront } from '../../../tests/support/storefront-fixture.ts'
 import { writeFeed } from './write-feed.server.ts'
@@ -100,7 +101,7 @@ const candleFacts = fc.record({
 const inNovember = (day: number) => `2026-11-${String(day).padStart(2, '0')}`
 
 async function fill(catalogue: readonly (typeof candleFacts extends fc.Arbitrary<infer T> ? T : never)[]) {
-  await pool.query('truncate products, categories, pictures cascade')
+  await emptyTables(pool, 'products', 'categories', 'pictures')
   for (const [index, { price, stock, pour, sale, active, words, sizes }] of catalogue.entries()) {
     const id = await addCandle({ name: `Vela ${index}`, price, stock, active, short: words })
     if (pour) await newPour(id, { units: 1, readyOn: inNovember(pour) })
@@ -222,7 +223,7 @@ test('the owner is told what is left out, and why', async () => {
 })
 
 test('a kit is told as a bundle, for what its page asks, and a candle is not', async () => {
-  await pool.query('truncate products cascade')
+  await emptyTables(pool, 'products')
   const parts = [await addCandle({ name: 'Figo', stock: 3 }), await addCandle({ name: 'Cedro', stock: 2 })]
   const { rows } = await pool.query(
     `insert into products (name, slug, price, kit_kind, description) values ('Dupla', 'dupla', 150, 'fixed', 'Duas velas') returning id`,
