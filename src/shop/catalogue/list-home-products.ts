@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { prepared } from '#database/prepared.ts'
 import { products } from '#database/schema/catalogue.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { priceColumns } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -15,6 +16,8 @@ export interface LatestReview {
   stars: number
   words: string
   isDemo: boolean
+  /** The last picture of the candle: the covers stand above on the same page. */
+  picture: ImageInfo | null
   /** ISO instant. */
   createdAt: string
 }
@@ -22,7 +25,8 @@ export interface LatestReview {
 // The table is named outright: inside a subquery Drizzle leaves its name away.
 const latestReview = sql<LatestReview | null>`(
   select json_build_object(
-    'id', r.id, 'authorName', r.author_name, 'stars', r.stars, 'words', r.words, 'isDemo', r.is_demo, 'createdAt', r.created_at)
+    'id', r.id, 'authorName', r.author_name, 'stars', r.stars, 'words', r.words, 'isDemo', r.is_demo, 'createdAt', r.created_at,
+    'picture', ${imageAt(sql`products.images[cardinality(products.images)]`)})
   from reviews r where r.product_id = products.id and r.status = 'published' and r.words <> ''
   order by r.created_at desc, r.id limit 1
 )`

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { profiles, userRoles, users } from '#database/schema/accounts.ts'
+import { imageRecords } from '#database/schema/catalogue.ts'
 import { reviews } from '#database/schema/reviews.ts'
 import type { ReviewDraft } from '#domain/reviews/review.ts'
 import { countWaitingForOwner } from '#shop/admin/count-for-menu.ts'
@@ -93,7 +94,14 @@ test('the home page shows what was published of a candle, and nothing else', asy
     words: 'Perfuma o corredor.',
     authorName: 'Helena M.',
     isDemo: false,
+    picture: null,
   })
+  const url = '/media/product-images/ultima.webp'
+  await db.insert(imageRecords).values({ url, width: 700, height: 875, alt: 'Última' })
+  await db.execute(
+    sql`update products set images = array['/media/product-images/capa.webp', ${url}] where id = ${bought.product.id}`,
+  )
+  expect(await shown()).toMatchObject({ picture: { url, alt: 'Última' } })
 })
 
 test.each([

@@ -22,6 +22,7 @@ const candle = (slug: string, day: string | null): HomeProduct => ({
           stars: 3,
           words: 'Boa.',
           isDemo: false,
+          picture: null,
           createdAt: day,
         },
 })

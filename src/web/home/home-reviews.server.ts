@@ -9,7 +9,7 @@ const SHOWN = 3
 export function withRecentReviews(found: readonly HomeProduct[]) {
   const reviews = found
     .flatMap(({ latestReview, name, slug, cover }) =>
-      latestReview ? [{ ...latestReview, name, slug, cover }] : [],
+      latestReview ? [{ ...latestReview, name, slug, picture: latestReview.picture ?? cover }] : [],
     )
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
     .slice(0, SHOWN)

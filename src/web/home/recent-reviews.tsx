@@ -15,7 +15,7 @@ export default function RecentReviews({ reviews }: { reviews: readonly RecentRev
         <ul className="recent__list">
           {reviews.map((review) => (
             <li key={review.id}>
-              <Image image={review.cover} sizes="(min-width: 62rem) 8rem, 6rem" alt="" minor />
+              <Image image={review.picture} sizes="(min-width: 62rem) 8rem, 6rem" alt="" minor />
               <div>
                 <Stars given={review.stars} />
                 <blockquote>{review.words}</blockquote>
