@@ -121,6 +121,21 @@ test('a card carries the preselected size and the scent in brief', async () => {
   expect(products[0]).not.toHaveProperty('cost')
 })
 
+test('the card of a kit says what is in it where a candle tells its scent', async () => {
+  const id = await addCandle({
+    name: 'Trio',
+    specifications: { Topo: 'Lichia', Coração: 'Jasmim', Fundo: 'Cedro' },
+  })
+  const scents = async () => (await listProducts(shop, everything)).products.map(({ scent }) => scent)
+  await pool.query(
+    `update products set kit_kind = 'fixed', stock_quantity = 0, short_description = 'Três velas.' where id = $1`,
+    [id],
+  )
+  expect(await scents()).toEqual(['Três velas.'])
+  await pool.query(`update products set short_description = '' where id = $1`, [id])
+  expect(await scents()).toEqual(['Lichia, jasmim e cedro'])
+})
+
 test('a card carries another size, with its name and price, while the preselected one is sold out', async () => {
   const id = await addCandle({ name: 'Jasmim' })
   const small = await addSize(id, '120 g', -20, 0)

@@ -25,7 +25,7 @@ export interface ProductCard {
   hasVariants: boolean
   /** The size that a card puts into the cart, and how many there are of it; null for a product without sizes. */
   variant: CardVariant | null
-  /** 'Laranja-doce, canela em pau e baunilha'; null where the scent is not told. */
+  /** 'Laranja-doce, canela em pau e baunilha', of a kit its short description; null where neither is told. */
   scent: string | null
   /** '4,8 (12 avaliações)'; null while nobody has said anything. */
   rating: string | null
@@ -56,13 +56,17 @@ export const hoverImageColumn = sql<string | null>`${products.images}[2]`.mapWit
   (url: string) => imageOfWidth(url, 640) ?? null,
 )
 
-/** The three layers of a product's scent, of its specifications the part that a card needs. */
+/** The three layers of a product's scent, of its specifications the part that a card needs; of a kit what it says of itself. */
 export const scentColumn = sql`jsonb_build_object(
-  'Topo', ${products.specifications} ->> 'Topo', 'Coração', ${products.specifications} ->> 'Coração', 'Fundo', ${products.specifications} ->> 'Fundo'
+  'Topo', ${products.specifications} ->> 'Topo', 'Coração', ${products.specifications} ->> 'Coração', 'Fundo', ${products.specifications} ->> 'Fundo',
+  'kit', case when ${products.kitKind} is not null then nullif(${products.shortDescription}, '') end
 )`.mapWith(scentFromJson)
 
-function scentFromJson(layers: Record<string, string | null>): string | null {
-  return shortScent(Object.fromEntries(Object.entries(layers).map(([layer, notes]) => [layer, notes ?? ''])))
+function scentFromJson({ kit, ...layers }: Record<string, string | null>): string | null {
+  return (
+    kit ??
+    shortScent(Object.fromEntries(Object.entries(layers).map(([layer, notes]) => [layer, notes ?? ''])))
+  )
 }
 
 /** What its reviews come to, in words. */

@@ -21,6 +21,7 @@ interface ProductCardProps {
     hoverImage?: string | null
     scent: string | null
     rating: string | null
+    kitKind?: string | null
   }
   heading: 'h2' | 'h3'
   sizes: string
@@ -52,7 +53,7 @@ export function ProductCard({
   const address = pathTo('product', { slug: product.slug })
   const transitionName = useImageTransition(product)
   return (
-    <article className={classNames('pcard', isSoldOut && 'pcard--out')}>
+    <article className={classNames('pcard', isSoldOut && 'pcard--out', product.kitKind && 'pcard--kit')}>
       <div className="pcard__pic">
         <Image image={product.cover} sizes={sizes} priority={priority} viewTransitionName={transitionName} />
         {product.hoverImage && (

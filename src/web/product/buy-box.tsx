@@ -99,7 +99,7 @@ export function BuyBox({ product, choice, byPix, delivery, burningTime, sizes, c
         <Price amount={choice.price} before={(choice.size ?? product).priceBefore} />
         <Stock product={shelf} place="product" />
         {byPix && <p>{byPix}</p>}
-        {product.offer && <p>{product.offer}</p>}
+        {product.offer && <p className="buy__offer">{product.offer}</p>}
       </div>
       {product.kit ? (
         <Suspense>

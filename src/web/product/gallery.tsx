@@ -3,6 +3,7 @@ import { productCopy } from '#copy/product/product.ts'
 import { isDemoImage } from '#domain/catalogue/demo-image.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { useImageTransition } from '#web/catalogue/image-transition.ts'
+import { classNames } from '#web/kit/browser/class-names.ts'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { IconButton } from '#web/kit/elements/icon-button.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
@@ -15,6 +16,7 @@ const loadViewer = () => import('./image-viewer.tsx')
 const ImageViewer = lazy(loadViewer)
 
 const mainSizes = '(min-width: 82.5rem) 38rem, (min-width: 48rem) 46vw, 100vw'
+const rowSizes = '(min-width: 82.5rem) 24rem, (min-width: 48rem) 28vw, 60vw'
 
 interface GalleryProps {
   product: ProductOnPage
@@ -25,6 +27,8 @@ interface GalleryProps {
 /** A row of images that swipes by itself. Without a script the thumbnails are links into it. */
 export function Gallery({ product, shown: ofSize }: GalleryProps) {
   const { name, images } = product
+  // A kit's candles stand beside each other: one of them would look like all that is sold.
+  const isRow = product.kit !== null && (images.length === 2 || images.length === 3)
   const transitionName = useImageTransition(product)
   // The card's image, in the size that the browser has, stands in until the large one has come.
   const [onCard] = useState(() => transitionName && images[0] && sourceOf(images[0].url))
@@ -33,47 +37,46 @@ export function Gallery({ product, shown: ofSize }: GalleryProps) {
   useEffect(() => {
     if (ofSize !== undefined) show(ofSize)
   }, [ofSize, show])
+  const hasMore = images.length > 1 && !isRow
   const [viewed, setViewed] = useState<number | null>(null)
-  const current = images[index]
+  const current = images[isRow ? 0 : index]
   const closeViewer = useCallback(() => setViewed(null), [])
   useBackCloses(viewed !== null, closeViewer)
 
   async function enlarge(event: MouseEvent) {
     event.preventDefault()
+    const target = event.target as Node
     if (!current) return
     try {
+      const slides = [...(track.current?.children ?? [])]
+      const pressed = slides.findIndex((slide) => slide.contains(target))
       await loadViewer()
       rememberThisView()
-      setViewed(index)
+      setViewed(isRow ? Math.max(0, pressed) : index)
     } catch {
       toast({ ...productCopy.enlargeFailed, tone: 'destructive' })
     }
   }
 
   return (
-    <section className="gallery" aria-label={productCopy.gallery}>
+    <section className={classNames('gallery', isRow && 'gallery--row')} aria-label={productCopy.gallery}>
       <div className="gallery__main">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the link in the corner */}
-        <ul
-          ref={track}
-          className="gallery__track"
-          tabIndex={images.length > 1 ? 0 : undefined}
-          onClick={enlarge}
-        >
+        <ul ref={track} className="gallery__track" tabIndex={hasMore ? 0 : undefined} onClick={enlarge}>
           {shown.map((image, position) => (
             <li key={image?.url ?? 'none'} id={`foto-${position + 1}`}>
               <Image
                 image={image}
-                sizes={mainSizes}
+                sizes={isRow ? rowSizes : mainSizes}
                 priority={position === 0}
                 standIn={position ? undefined : onCard}
-                viewTransitionName={position === index ? transitionName : undefined}
+                viewTransitionName={position === (isRow ? 0 : index) ? transitionName : undefined}
               />
             </li>
           ))}
         </ul>
-        {images.length > 1 && <Arrows onMove={(step) => show(index + step)} />}
-        {images.length > 1 && (
+        {hasMore && <Arrows onMove={(step) => show(index + step)} />}
+        {hasMore && (
           <span className="gallery__count" aria-hidden="true">
             {index + 1} / {images.length}
           </span>
@@ -84,7 +87,7 @@ export function Gallery({ product, shown: ofSize }: GalleryProps) {
           </a>
         )}
       </div>
-      {images.length > 1 && <Thumbnails images={images} index={index} onChoose={show} />}
+      {hasMore && <Thumbnails images={images} index={index} onChoose={show} />}
       {images.some(({ url }) => isDemoImage(url)) && (
         <p className="gallery__note micro muted">{productCopy.demoImage}</p>
       )}
