@@ -55,10 +55,10 @@ function BoxRow({ box, version }: { box: Box; version: number }) {
   useToastAnswer(removing.data, undefined, { title: failed })
   const [length, width, height] = box.inner
   return (
-    <li className="gift-option">
+    <li className="gift-option box-row">
       <div className="gift-option__head">
         <p>
-          <b>{box.name}</b>{' '}
+          <b>{box.name}</b>
           <span className="small muted">
             {words.measures(centimetres(length), centimetres(width), centimetres(height))},{' '}
             {words.weighs(box.grams)}, {formatBrl(box.cost)}

@@ -5,6 +5,7 @@ import { formatAmount } from '#domain/materials/amount.ts'
 import type { ListedMaterial } from '#shop/admin/materials/list-materials.ts'
 import { Badge } from '#web/kit/elements/badge.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 
 /** What there is, kind by kind. */
 export function MaterialList({ materials }: { materials: readonly ListedMaterial[] }) {
@@ -27,7 +28,9 @@ function MaterialRow({ material }: { material: ListedMaterial }) {
   return (
     <li className="material">
       <div>
-        <Link to={pathTo('adminMaterial', { id })}>{name}</Link>
+        <Link to={pathTo('adminMaterial', { id })}>
+          <Unbroken>{name}</Unbroken>
+        </Link>
         <small className="muted">
           {unitPrice === null ? words.noPrice : words.unitPrice(unitPrice, unit)}
           {reorderAt > 0 && ` · ${words.line(reorderAt, unit)}`}

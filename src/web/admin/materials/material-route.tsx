@@ -63,9 +63,7 @@ export default function MaterialPage({ loaderData }: Route.ComponentProps) {
                 {candles.map((candle, place) => (
                   <span key={candle.productId}>
                     {place > 0 && ', '}
-                    <Link className="link" to={pathTo('adminRecipe', { id: candle.productId })}>
-                      {candle.name}
-                    </Link>
+                    <Link to={pathTo('adminRecipe', { id: candle.productId })}>{candle.name}</Link>
                   </span>
                 ))}
               </p>

@@ -13,6 +13,7 @@ import type { OpenFinding } from '#shop/admin/orders/list-open-findings.ts'
 import { classNames } from '#web/kit/browser/class-names.ts'
 import { AdminIcon, type AdminIconName } from '#web/kit/elements/admin-icon.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import NoticeAnswers from './notice-answers.tsx'
 
 interface NoticeCardProps {
@@ -32,7 +33,9 @@ export function NoticeCard({ notice, now, isUrgent }: NoticeCardProps) {
         <AdminIcon name={iconOf(notice.kind)} />
       </span>
       <div>
-        <h3>{title}</h3>
+        <h3>
+          <Unbroken>{title}</Unbroken>
+        </h3>
         <time dateTime={notice.at.toISOString()}>{dayAndTime(notice.at, now)}</time>
       </div>
       <div className="notice-card__body">

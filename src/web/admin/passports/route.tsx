@@ -126,11 +126,9 @@ function PassportForm({ number, passport }: PassportFormProps) {
         hint={words.form.openHint}
         defaultChecked={passport?.isOpen ?? false}
       />
-      <div className="form-foot">
-        <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.form.saving}>
-          {words.form.save}
-        </Button>
-      </div>
+      <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.form.saving}>
+        {words.form.save}
+      </Button>
     </fetcher.Form>
   )
 }

@@ -68,7 +68,7 @@ export function PourCard({ pour, today, isOwner }: PourCardProps) {
         />
       )}
       {isCuring && !isCured(pour, today) && <p className="small">{words.notYet(readyOn)}</p>}
-      <WhoWaits sizes={sizes} />
+      <WhoWaits sizes={sizes} isCuring={isCuring} />
       {state !== 'failed' && <PaperLinks number={String(pour.number)} isOwner={isOwner} />}
       {isCuring && isOwner && <PourChanges pour={pour} today={today} />}
     </li>
@@ -103,11 +103,11 @@ function When({ pour: { state, readyOn }, today }: { pour: ListedPour; today: st
   return <span className="pour__when num">{words.left(daysFrom(today, readyOn), readyOn)}</span>
 }
 
-function WhoWaits({ sizes }: Pick<ListedPour, 'sizes'>) {
+function WhoWaits({ sizes, isCuring }: Pick<ListedPour, 'sizes'> & { isCuring: boolean }) {
   const waiting = sizes.flatMap(({ id, size, waiting: orders }) =>
     orders.map((order) => ({ ...order, key: `${id}:${order.orderId}`, size })),
   )
-  if (waiting.length === 0) return <p className="small muted">{words.nobody}</p>
+  if (waiting.length === 0) return isCuring && <p className="small muted">{words.nobody}</p>
   return (
     <>
       <h4 className="pour__label">{words.waiting}</h4>

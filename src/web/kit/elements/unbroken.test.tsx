@@ -9,6 +9,12 @@ test('the number of an order stays on one line, with the hyphens that are search
   expect(renderMarkup(<Unbroken>Meus Pedidos</Unbroken>)).toBe('Meus Pedidos')
 })
 
+test('a weight stays on one line', () => {
+  expect(renderMarkup(<Unbroken>Jasmim da Noite, 180 g: restam 3 unidades</Unbroken>)).toBe(
+    'Jasmim da Noite, <span class="nowrap">180 g</span>: restam 3 unidades',
+  )
+})
+
 test('a weekday stays on one line', () => {
   expect(renderMarkup(<Unbroken>Ficam prontas na terça-feira, 24/11</Unbroken>)).toBe(
     'Ficam prontas na <span class="nowrap">terça-feira</span>, 24/11',

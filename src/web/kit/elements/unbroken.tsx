@@ -1,7 +1,7 @@
 // Not of the domain: every page has this, and few read numbers.
-const HYPHENATED = /\b((?:LC|TESTE)-[0-9A-Z]{4}-[0-9A-Z]{4}|[a-zç]+-feira)\b/
+const HYPHENATED = /\b((?:LC|TESTE)-[0-9A-Z]{4}-[0-9A-Z]{4}|[a-zç]+-feira|\d+ g)\b/
 
-/** Text in which no order number or weekday is torn at its hyphens, which stay ordinary ones, to be copied and searched. */
+/** Text in which no order number, weekday or weight is torn; its hyphens stay ordinary ones, to be copied and searched. */
 export function Unbroken({ children }: { children: string }) {
   return children.split(HYPHENATED).map((piece, place) =>
     // Splitting by a group puts what it matched at every second place.

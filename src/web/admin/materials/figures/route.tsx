@@ -98,6 +98,8 @@ const columnsOf = (months: readonly string[]): Column<UsedMaterial>[] => [
 ]
 
 function Used({ figures: { months, used } }: { figures: MaterialFigures }) {
+  // A shop that began to count lately has no columns of dashes.
+  const first = months.findIndex((month) => used.some((material) => material.months[month]))
   return (
     <section className="panel" aria-labelledby="used">
       <div className="panel__head">
@@ -106,7 +108,12 @@ function Used({ figures: { months, used } }: { figures: MaterialFigures }) {
       {used.length === 0 ? (
         <p className="muted">{words.notUsed}</p>
       ) : (
-        <DataTable label={words.used} columns={columnsOf(months)} rows={used} keyOf={({ id }) => id} />
+        <DataTable
+          label={words.used}
+          columns={columnsOf(months.slice(first))}
+          rows={used}
+          keyOf={({ id }) => id}
+        />
       )}
       <p className="hint">{words.usedHint(months.at(-1) ?? '')}</p>
     </section>
