@@ -134,7 +134,7 @@ export const nextStepCopy = {
     deliver: 'Foi entregue',
     'hand-over': 'Foi retirado',
   },
-  post: 'Etiqueta e postagem',
+  post: 'Ir para Postar',
   stepOf: (step: string, order: string) => `${step}: ${order}`,
   packFailed: 'Não foi possível marcar o pedido.',
   pix: 'Caiu na conta',
