@@ -62,6 +62,7 @@ test.each([
   ['calma lavanda', 1, 'Lavanda & Camomila'],
   ['dormir', 5, 'Lavanda & Camomila'],
   ['relaxar', 5, 'Chá Branco'],
+  ['meditação', 5, 'Chá Branco'],
   ['banheiro', 2, 'Eucalipto & Alecrim'],
   ['escritório', 2, 'Cedro & Vetiver'],
   ['leitura', 1, 'Baunilha & Coco'],

@@ -64,7 +64,7 @@ export const demoSettings = {
   vouchers: { offered: 'yes', step1: '90', step2: '150', step3: '300', least: '50', most: '500' },
   search: {
     synonyms: [
-      'dormir, sono, insônia, relaxar, relaxante, descanso = calma, quarto',
+      'dormir, sono, insônia, relaxar, relaxante, descanso, meditação, meditar = calma, quarto',
       'madeira, amadeirado, amadeirada, floresta = amadeirado, madeiras',
       'tempero, especiaria = especiado',
       'banheiro, banho = banho',
