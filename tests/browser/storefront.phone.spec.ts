@@ -7,6 +7,17 @@ async function widthBeyond(page: Page, path: string) {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
+/** The letters of an order's number are drawn by chance, and M is twice as wide as J. */
+const widthOfWidestNumbers = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      text.nodeValue = (text.nodeValue ?? '').replace(/LC‑\w{4}‑\w{4}/g, 'LC‑MMMM‑MMMM')
+    }
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth
+  })
+
 test('with letters twice as large nothing is wider than the screen, the back office included', async ({
   page,
   signIn,
@@ -17,8 +28,10 @@ test('with letters twice as large nothing is wider than the screen, the back off
   for (const path of [
     ...['/', '/colecoes', '/produto/lavanda-camomila', '/processo-artesanal', '/vale-presente', '/pedidos'],
     ...['hoje', 'dashboard', 'produtos', 'pedidos', 'relatorios'].map((name) => `/admin/${name}`),
-  ])
+  ]) {
     expect(await widthBeyond(page, path), path).toBeLessThanOrEqual(0)
+    expect(await widthOfWidestNumbers(page), `${path}, widest numbers of orders`).toBeLessThanOrEqual(0)
+  }
 })
 
 test('on a phone: nothing wider than the screen, and the way to buy stays in reach', async ({ page }) => {
