@@ -7,13 +7,13 @@ async function widthBeyond(page: Page, path: string) {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** The letters of an order's number are drawn by chance, and M is twice as wide as J. */
+/** The letters of an order's number are drawn by chance, and W is twice as wide as J. */
 const widthOfWidestNumbers = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const text = texts.currentNode
-      text.nodeValue = (text.nodeValue ?? '').replace(/LC‑\w{4}‑\w{4}/g, 'LC‑MMMM‑MMMM')
+      text.nodeValue = (text.nodeValue ?? '').replace(/LC-\w{4}-\w{4}/g, 'LC-MMMM-WWWW')
     }
     return document.documentElement.scrollWidth - document.documentElement.clientWidth
   })
