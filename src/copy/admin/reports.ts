@@ -157,12 +157,12 @@ export const reportsCopy = {
     },
   },
   districts: {
-    title: 'Bairros',
+    title: 'Bairros e cidades',
     note: 'com frete',
     none: 'Sem bairro no endereço',
     row: (district: string, orders: number) => `${district}, ${counted(orders, 'pedido', 'pedidos')}`,
     more: (shown: number, all: number) =>
-      `${formatWhole(shown)} de ${formatWhole(all)} bairros; todos estão na planilha.`,
+      `${formatWhole(shown)} de ${formatWhole(all)} lugares; todos estão na planilha.`,
   },
   items: {
     title: 'Mais vendidos, por vela e tamanho',
@@ -217,7 +217,7 @@ export const reportsCopy = {
       kits: 'Kits',
       pagamentos: 'Formas de pagamento',
       entregas: 'Formas de entrega',
-      bairros: 'Bairros',
+      bairros: 'Bairros e cidades',
       itens: 'Uma linha por item',
       reembolsos: 'Reembolsos',
       levas: 'Velas vendidas por leva',

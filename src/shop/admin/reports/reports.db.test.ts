@@ -150,6 +150,14 @@ describe('a report', () => {
     ])
     expect(sold.total).toEqual({ lines: 2, units: 6, revenue: 6 * PRICE, cost: 15_000 })
     expect(districts).toEqual([{ district: 'Santana', orders: 3, amount: 6 * PRICE + 3 * FREIGHT }])
+    const recife = { city: 'Recife', state: 'PE', postal_code: '50050-000', country: 'Brasil' }
+    const shippingAddress = { line1: 'Rua da Aurora, 325', line2: 'Boa Vista', ...recife }
+    await sell('10-05', { deliveryWay: 'carrier', shippingAddress })
+    expect((await report()).districts).toContainEqual({
+      district: 'Recife, PE',
+      orders: 1,
+      amount: PRICE + FREIGHT,
+    })
   })
 
   it('counts no unit that was given back, with its money or to the shelf, and keeps its price in the day’s sums', async () => {
