@@ -64,7 +64,7 @@ export const materialsCopy = {
     leadDays: (count: number) => `chega em ${days(count)}`,
     total: 'Ao todo, cerca de',
     send: 'Mandar pelo WhatsApp',
-    sendTo: (supplier: string) => `a lista a ${supplier}`,
+    sendTo: (supplier: string) => (supplier ? `a lista a ${supplier}` : 'a lista sem fornecedor'),
     print: 'Imprimir',
     message: (list: readonly ToBuy[]) =>
       `Olá! Preciso de:\n${list

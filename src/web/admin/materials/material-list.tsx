@@ -3,6 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { materialsCopy as words } from '#copy/admin/materials/materials.ts'
 import { formatAmount } from '#domain/materials/amount.ts'
 import type { ListedMaterial } from '#shop/admin/materials/list-materials.ts'
+import { Level } from '#web/admin/level.tsx'
 import { Badge } from '#web/kit/elements/badge.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { Unbroken } from '#web/kit/elements/unbroken.tsx'
@@ -35,6 +36,7 @@ function MaterialRow({ material }: { material: ListedMaterial }) {
           {unitPrice === null ? words.noPrice : words.unitPrice(unitPrice, unit)}
           {reorderAt > 0 && ` · ${words.line(reorderAt, unit)}`}
         </small>
+        {reorderAt > 0 && <Level left={amount} line={reorderAt} />}
       </div>
       <div className="material__left">
         <b className="num">{formatAmount(amount, unit)}</b>

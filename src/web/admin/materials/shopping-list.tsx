@@ -37,7 +37,9 @@ export function ShoppingList({ materials }: { materials: readonly ListedMaterial
 }
 
 function Supplier({ name, list }: { name: string; list: readonly ListedMaterial[] }) {
-  const phone = phoneDigits(list.find(({ supplierPhone }) => supplierPhone !== '')?.supplierPhone ?? null)
+  // Without a number WhatsApp asks to whom.
+  const phone =
+    phoneDigits(list.find(({ supplierPhone }) => supplierPhone !== '')?.supplierPhone ?? null) ?? ''
   const leadDays = Math.max(...list.map((one) => one.leadDays))
   return (
     <div className="shopping__supplier">
@@ -56,12 +58,10 @@ function Supplier({ name, list }: { name: string; list: readonly ListedMaterial[
           </li>
         ))}
       </ul>
-      {phone && (
-        <a className="btn btn--ghost btn--s no-print" href={whatsappLink(phone, words.message(list))}>
-          {words.send}
-          <VisuallyHidden> {words.sendTo(name)}</VisuallyHidden>
-        </a>
-      )}
+      <a className="btn btn--ghost btn--s no-print" href={whatsappLink(phone, words.message(list))}>
+        {words.send}
+        <VisuallyHidden> {words.sendTo(name)}</VisuallyHidden>
+      </a>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { pathTo } from '#addresses.ts'
 import { todayCopy } from '#copy/admin/today.ts'
 import { shelfKey } from '#domain/catalogue/shelf.ts'
 import type { ToPour } from '#shop/admin/today/list-to-pour.ts'
+import { Level } from '#web/admin/level.tsx'
 import { OwnersLink } from '#web/admin/owners-link.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
@@ -26,7 +27,7 @@ export function PourPanel({ toPour, hasCandle }: { toPour: readonly ToPour[]; ha
                 </OwnersLink>
                 <span className="pour__n num">{copy.units(shelf.stock)}</span>
                 <div className="pour__f">
-                  <Level stock={shelf.stock} minimum={shelf.minimum} />
+                  <Level left={shelf.stock} line={shelf.minimum} />
                   <p>
                     <b>{lastsWords(shelf)}</b> {copy.minimum(shelf.minimum)} {materialWords(shelf)}
                   </p>
@@ -71,16 +72,4 @@ function materialWords({ material, toMake }: ToPour): string {
 function lastsWords({ stock, days }: ToPour): string {
   if (stock === 0) return copy.gone
   return days === null ? copy.noPace : copy.lasts(days)
-}
-
-/** The minimum stands at a third, as most shelves hold about three times as much. */
-function Level({ stock, minimum }: Pick<ToPour, 'stock' | 'minimum'>) {
-  const full = Math.max(minimum * 3, stock, 1)
-  return (
-    <svg className="level" viewBox="0 0 300 16" preserveAspectRatio="none" aria-hidden="true">
-      <rect className="level__all" y="4" width="300" height="8" />
-      <rect className="level__now" y="4" width={(300 * stock) / full} height="8" />
-      <rect className="level__min" x={(300 * minimum) / full - 1} width="3" height="16" />
-    </svg>
-  )
 }
