@@ -96,6 +96,7 @@ export const customerCopy = {
   purchases: 'O que já levou',
   noPurchases: 'Nenhuma vela comprada ainda.',
   candles: (count: number) => counted(count, 'vela', 'velas'),
+  voucher: 'Vale-presente',
   times: (count: number) => `${formatWhole(count)}×`,
   lastOne: (size: string, day: string) => (size ? `${size}, a última em ${day}` : `a última em ${day}`),
   contact: 'Contato',

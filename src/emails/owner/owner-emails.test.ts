@@ -11,6 +11,15 @@ test('the owner reads what to pack, where it goes and how to call', async () => 
   expect(html).toContain(`https://loja.exemplo.com.br/admin/pedidos/${orderId}`)
 })
 
+test('a sale that a voucher paid is worth what it sold for', async () => {
+  const { data, ...example } = examples['owner-order']
+  const { subject } = await renderEmail(
+    { ...example, data: { ...data, orderTotal: 0, voucherAmount: 9_990 } },
+    site,
+  )
+  expect(flat(subject)).toBe('Pedido novo: LC-7K2M9P, R$ 99,90')
+})
+
 test('the owner reads until which hour it was promised, and the code of who fetches it', async () => {
   const promise = { day: '2026-11-16', shift: 'afternoon', hours: { from: '13:00', until: '17:00' } } as const
   const { data, ...example } = examples['owner-order']

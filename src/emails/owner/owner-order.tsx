@@ -17,7 +17,9 @@ import { ActionButton, Facts, Paragraph, SmallPrint, Title } from '#emails/parts
 import { absoluteUrl, firstName, type MailSite } from '#emails/parts/site.ts'
 
 export function ownerOrderEmail(site: MailSite, data: OwnerOrder): { subject: string; content: ReactNode } {
-  const subject = words.subject(data.orderNumber, formatBrl(data.orderTotal))
+  // A sale is worth what a voucher paid of it as well.
+  const worth = data.orderTotal + (data.voucherAmount ?? 0)
+  const subject = words.subject(data.orderNumber, formatBrl(worth))
   return { subject, content: <OwnerOrderEmail site={site} subject={subject} data={data} /> }
 }
 

@@ -173,7 +173,7 @@ function Tracking({ code }: { code: string }) {
 function OrderBody({ order, isFolded, children }: OrderBodyProps) {
   const body = <div className="order__body">{children}</div>
   if (!isFolded) return body
-  const total = formatBrl(order.totalAmount)
+  const total = formatBrl(order.totalAmount + order.voucherAmount)
   const bought = order.isVoucher
     ? `${order.items[0]?.name} · ${total}`
     : words.folded(candlesIn(order.items), total)

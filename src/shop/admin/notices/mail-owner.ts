@@ -25,7 +25,9 @@ async function takeDigestOrders(tx: Transaction): Promise<OwnerOrderLine[]> {
   const taken = await tx.delete(ownerDigestOrders).returning({ orderId: ownerDigestOrders.orderId })
   if (taken.length === 0) return []
   const units = sql<number>`(select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = orders.id)`
-  const { id: orderId, orderNumber, customerName, totalAmount: orderTotal, paidAt } = orders
+  const { id: orderId, orderNumber, customerName, totalAmount, voucherAmount, paidAt } = orders
+  // A sale is worth what a voucher paid of it as well.
+  const orderTotal = sql`${totalAmount} + ${voucherAmount}`.mapWith(totalAmount)
   return tx
     .select({ orderId, orderNumber, customerName, orderTotal, units })
     .from(orders)

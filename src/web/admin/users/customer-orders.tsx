@@ -46,8 +46,12 @@ export function CustomerOrders({ customer }: { customer: CustomerDetails }) {
 }
 
 function OrderRow({ order }: { order: CustomerOrder }) {
-  const { id, orderNumber, createdAt, status, deliveryWay, images, units, back, isGift } = order
-  const candles = [copy.candles(units), back > 0 && copy.returned(back), isGift && copy.gift]
+  const { id, orderNumber, createdAt, status, deliveryWay, images, units, isVoucher, back, isGift } = order
+  const candles = [
+    isVoucher ? copy.voucher : copy.candles(units),
+    back > 0 && copy.returned(back),
+    isGift && copy.gift,
+  ]
   return (
     <tr>
       <th scope="row">

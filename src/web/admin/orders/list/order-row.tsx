@@ -8,6 +8,7 @@ import { listedSlotWords } from '#copy/delivery/delivery-slot.ts'
 import { paymentMethodLabels } from '#copy/orders/orders.ts'
 import { formatBrl } from '#domain/money.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
+import { leftToRefund } from '#domain/orders/plan-refund.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { AdminOrderCard } from '#shop/admin/orders/list-orders-for-admin.ts'
 import type { ManagedOrdersQuery } from '#web/admin/orders/managed-orders.ts'
@@ -73,10 +74,10 @@ export function OrderRow({ order, query, isChosen, onChoose }: OrderRowProps) {
         {order.pendingProviderAction === 'refund' && <small>{copy.refundDue}</small>}
       </td>
       <td className="orow__sum num">
-        {formatBrl(order.totalAmount)}
+        {formatBrl(order.totalAmount + order.voucherAmount)}
         <small>
           {isPartlyRefunded(order)
-            ? copy.refunded(formatBrl(order.refundedAmount))
+            ? copy.refunded(formatBrl(order.refundedAmount + order.voucherRefundedAmount))
             : paymentMethodLabels[order.paymentMethod]}
         </small>
       </td>
@@ -101,6 +102,6 @@ export function OrderRow({ order, query, isChosen, onChoose }: OrderRowProps) {
 const isWaiting = ({ paymentStatus, status }: AdminOrderCard) =>
   paymentStatus === 'paid' && isBeforeShipping(status)
 
-function isPartlyRefunded({ refundedAmount, totalAmount }: AdminOrderCard): boolean {
-  return refundedAmount > 0 && refundedAmount < totalAmount
+function isPartlyRefunded(order: AdminOrderCard): boolean {
+  return order.refundedAmount + order.voucherRefundedAmount > 0 && leftToRefund(order) > 0
 }
