@@ -8,7 +8,6 @@ export const cartLinkCopy = {
   add: 'Colocar no carrinho',
   adding: 'Colocando...',
   total: 'Total',
-  each: (price: string) => `${price} cada`,
   soldOut: 'Fora de estoque',
   toChoose: 'Neste kit é você quem escolhe as velas, na página dele.',
   fewer: (stock: number) => (stock === 1 ? 'Só temos 1 unidade' : `Só temos ${stock} unidades`),

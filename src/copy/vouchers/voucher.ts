@@ -36,8 +36,7 @@ export const payWithVoucherCopy = {
     left > 0
       ? `Os ${formatBrl(left)} que ficam não vencem. O mesmo código serve da próxima vez.`
       : 'O vale paga este pedido por inteiro.',
-  pixHint: (candles: number) =>
-    `O vale paga primeiro as velas. O desconto do Pix vale para os ${formatBrl(candles)} de velas que faltam.`,
+  pixHint: 'O vale paga primeiro as velas: o desconto do Pix vale só para as que ele não cobre.',
 } as const
 
 /** On the page of the order that bought one. */

@@ -28,7 +28,6 @@ export const recipesCopy = {
   more: 'Outro material',
   none: 'Escolha',
   amount: 'Quanto',
-  hiddenMaterial: 'fora de uso',
   lossRate: { label: 'Perda (%)', hint: 'O que fica no jarro: vale para o que se pesa ou mede.' },
   essenceLimit: { label: 'Limite de essência (% da cera)', hint: 'Acima dele a página avisa.' },
   workMinutes: { label: 'Minutos de trabalho por vela (opcional)' },
