@@ -37,6 +37,7 @@ export function CartSums({
 }: CartSumsProps) {
   const candles = subtotal - (coupon?.amount ?? 0)
   const total = candles + (freight?.due ?? 0) + giftAmountOf(gift) - byVoucher
+  const pixDiscount = pixDiscountOf(candlesBesideVoucher(candles, byVoucher), percent)
   return (
     <dl className="sum mt5">
       <Sum label={cartCopy.subtotal(count)}>{formatBrl(subtotal)}</Sum>
@@ -56,9 +57,9 @@ export function CartSums({
       <Sum label={cartCopy.total} className="total">
         {formatBrl(total)}
       </Sum>
-      {percent > 0 && total > 0 && (
+      {pixDiscount > 0 && (
         <Sum label={cartCopy.byPix(percent)} className="by-pix">
-          {formatBrl(total - pixDiscountOf(candlesBesideVoucher(candles, byVoucher), percent))}
+          {formatBrl(total - pixDiscount)}
         </Sum>
       )}
     </dl>
