@@ -49,15 +49,12 @@ export function OrderRow({ order, query, isChosen, onChoose }: OrderRowProps) {
         <Link className="orow__no" to={pathTo('adminOrder', { id: order.id })}>
           <Unbroken>{order.orderNumber}</Unbroken>
         </Link>
-        <small className="num">
-          {formatDateTime(order.createdAt)}
-          {order.origin !== 'site' && `, ${originLabels[order.origin]}`}
-        </small>
+        <small className="num">{formatDateTime(order.createdAt)}</small>
       </td>
       <td className="orow__who">
         {order.customerName}
-        <small>{order.receiverName ? copy.giftTo(order.receiverName) : order.customerEmail}</small>
-        {order.receiverName && <small>{order.customerEmail}</small>}
+        {order.receiverName && <small>{copy.giftTo(order.receiverName)}</small>}
+        <small>{mailAndOrigin(order)}</small>
       </td>
       <td className="orow__when">
         {order.promise ? listedSlotWords(order.promise) : deliveryPanelCopy.ways[order.deliveryWay]}
@@ -97,6 +94,12 @@ export function OrderRow({ order, query, isChosen, onChoose }: OrderRowProps) {
       </td>
     </tr>
   )
+}
+
+/** The e-mail, and where an order came from that was not made in the shop; it may have no e-mail. */
+function mailAndOrigin({ customerEmail, origin }: AdminOrderCard): string {
+  const from = origin === 'site' ? null : originLabels[origin]
+  return [from, customerEmail].filter(Boolean).join(', ')
 }
 
 const isWaiting = ({ paymentStatus, status }: AdminOrderCard) =>
