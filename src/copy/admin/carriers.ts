@@ -37,6 +37,8 @@ export const carriersCopy = {
       text: 'Os pedidos que já foram feitos continuam com a entrega deles.',
     },
   },
+  banner: (text: string) => `A faixa no alto da loja ainda diz “${text}”. Se for o caso, mude em`,
+  toBanner: 'Dados da loja',
   unmeasured: {
     title: 'Sem peso ou tamanho, não viajam',
     text: 'Escreva o peso e o tamanho com a embalagem destas velas, e o carrinho passa a oferecer o envio.',

@@ -2,6 +2,7 @@ import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { carriersCopy as words } from '#copy/admin/carriers.ts'
 import { shopSettingsCopy } from '#copy/admin/shop-settings.ts'
+import { SERVED_CITY } from '#domain/address/served-city.ts'
 import { viewAccount } from '#shop/admin/carriers/connect-account.ts'
 import { type CarrierSettings, loadCarriers } from '#shop/admin/carriers/load-carriers.ts'
 import { SETTINGS_ENTITY } from '#shop/admin/settings/save-settings.ts'
@@ -41,18 +42,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
   const brought = broughtIn(new URL(request.url))
   const history = await listChanges(shop, { ...SETTINGS_ENTITY, action: 'carriers', limit: 10 })
-  return { settings, history, account, brought }
+  const { banner } = shop.settings.current().values
+  return { settings, history, account, brought, banner: banner.text }
 }
 
 export const action = changeCarriers
 
 export default function CarriersPage({ loaderData }: Route.ComponentProps) {
-  const { settings, history, account, brought } = loaderData
+  const { settings, history, account, brought, banner } = loaderData
   const { rates, boxes, version, unmeasured } = settings
   const isStarted = rates.length > 0 && boxes.length > 0
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <WaysPanel settings={settings} isStarted={isStarted} />
+      {settings.isOffered && speaksOfCityAlone(banner) && (
+        <Note icon="alert">
+          {words.banner(banner)} <Link to={pathTo('adminShop')}>{words.toBanner}</Link>.
+        </Note>
+      )}
       {!isStarted && <StartPanel version={version} />}
       {unmeasured.length > 0 && isStarted && (
         <Note icon="alert">
@@ -81,6 +88,9 @@ export default function CarriersPage({ loaderData }: Route.ComponentProps) {
     </AdminPage>
   )
 }
+
+/** Her own words at the top of every page stay hers to change. */
+const speaksOfCityAlone = (text: string) => text.includes(SERVED_CITY) && !/brasil|correios/i.test(text)
 
 function WaysPanel({ settings, isStarted }: { settings: CarrierSettings; isStarted: boolean }) {
   const { isOffered, isCourierEnabled, version } = settings
