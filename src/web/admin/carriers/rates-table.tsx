@@ -11,7 +11,7 @@ const amount = (price: Centavos | null) =>
 /** Wide on a desk; on a phone it is pushed sideways under the state's name. */
 export function RatesTable({ rates }: { rates: readonly Rate[] }) {
   return (
-    <section className="panel" aria-labelledby="rates">
+    <section className="panel">
       <div className="panel__head">
         <h2 id="rates">{words.title}</h2>
         <span className="small muted">{words.hint}</span>

@@ -18,9 +18,9 @@ const { columns } = words.movement
 /** What came and went, newest first. */
 export function Ledger({ movements, unit, materialId }: LedgerProps) {
   return (
-    <section className="panel" aria-labelledby="ledger">
+    <section className="panel">
       <div className="panel__head">
-        <h2 id="ledger">{words.page.ledger}</h2>
+        <h2>{words.page.ledger}</h2>
       </div>
       {movements.length === 0 ? (
         <p className="small muted">{words.page.noMovements}</p>

@@ -69,7 +69,9 @@ export default function PourLabelsPage({ loaderData }: Route.ComponentProps) {
         <ArrowLink back to={pathTo('adminPours')}>
           {words.back}
         </ArrowLink>
-        <h1 className="label-title">{words.title(label.number)}</h1>
+        <h1 id="label-title" className="label-title">
+          {words.title(label.number)}
+        </h1>
       </header>
       <LabelChoice {...loaderData} />
       {label.qr === null && (
@@ -108,7 +110,12 @@ interface LabelChoiceProps {
 /** A form that only asks, so that the choice has an address and needs no script. */
 function LabelChoice({ run, sizes, chosen }: LabelChoiceProps) {
   return (
-    <Form method="get" className="print-bar label-choice" key={`${chosen} ${run.sheet}`}>
+    <Form
+      method="get"
+      className="print-bar label-choice"
+      aria-labelledby="label-title"
+      key={`${chosen} ${run.sheet}`}
+    >
       {sizes.length > 1 && (
         <SelectField
           label={words.size}

@@ -101,9 +101,9 @@ function Used({ figures: { months, used } }: { figures: MaterialFigures }) {
   // A shop that began to count lately has no columns of dashes.
   const first = months.findIndex((month) => used.some((material) => material.months[month]))
   return (
-    <section className="panel" aria-labelledby="used">
+    <section className="panel">
       <div className="panel__head">
-        <h2 id="used">{words.used}</h2>
+        <h2>{words.used}</h2>
       </div>
       {used.length === 0 ? (
         <p className="muted">{words.notUsed}</p>
