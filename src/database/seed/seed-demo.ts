@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm'
-import type { Database, DatabaseOrTransaction } from '#database/connect.ts'
+import type { Database, DatabaseOrTransaction, Transaction } from '#database/connect.ts'
+import { reconciliationFindings } from '#database/schema/operations.ts'
 import { shopSettings } from '#database/schema/settings.ts'
 import { openingValues } from '#domain/opening/opening.ts'
 import type { ShopIdentity } from '#domain/settings/shop-identity.ts'
+import { demoRooms } from './demo/pages/collection-rooms.ts'
+import { demoSettings } from './demo/shop-settings.ts'
 import { seedCarriers } from './seed-carriers.ts'
 import { seedCatalogue, seedCourierSettings } from './seed-catalogue.ts'
 import { demoContent, type SeedImage } from './seed-content.ts'
 import { seedCoupons, seedPots } from './seed-coupons.ts'
 import { seedGiftOptions } from './seed-gifts.ts'
-import { seedHistory } from './seed-history.ts'
 import { seedKits } from './seed-kits.ts'
 import { seedMaterials } from './seed-materials.ts'
-import { seedNotices } from './seed-notices.ts'
 import { seedOrders } from './seed-orders.ts'
 import { type SeedAccounts, seedPeople, seedSubscribers } from './seed-people.ts'
 import { seedPours } from './seed-pours.ts'
 import { seedRestockRequests } from './seed-restock.ts'
 import { seedReturns } from './seed-returns.ts'
 import { seedReviews } from './seed-reviews.ts'
-import { seedSettings } from './seed-settings.ts'
 
 /** A shop that has sold, shows or knows anything is somebody's: the demo never touches it. */
 export async function isEmptyShop(db: DatabaseOrTransaction): Promise<boolean> {
@@ -65,4 +65,52 @@ export async function seedDemo(
     await tx.insert(shopSettings).values({ section: 'opening', values: openingValues(true, now) })
     return true
   })
+}
+
+/** What the owner did with the demo's orders, as her history would have it: she sent them and recorded what the courier cost. */
+async function seedHistory(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    with owner as (select u.id, u.name from users u join user_roles r on r.user_id = u.id and r.role = 'admin' limit 1),
+    done as (
+      select id, 'status' as action, '{"status":{"from":"processing","to":"shipped"}}'::jsonb as changes, shipped_at as at
+      from orders where shipped_at is not null
+      union all
+      select id, 'courier-cost',
+        jsonb_build_object('shippingActualCost', jsonb_build_object('from', null, 'to', (shipping_actual_cost * 100)::int)),
+        coalesce(delivered_at, shipped_at, updated_at)
+      from orders where shipping_actual_cost is not null)
+    insert into audit_entries (actor_id, actor_name, entity, entity_id, action, changes, created_at)
+    select owner.id, owner.name, 'order', done.id::text, done.action, done.changes, done.at from done, owner`)
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** What the demo's owner finds at 'Avisos': shelves at their minimum, and a courier who is back. Nothing of it is mailed. */
+async function seedNotices(tx: Transaction, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await tx.execute(sql`
+    insert into ${reconciliationFindings} (kind, subject, details, standing, created_at, mailed_at)
+    select 'stock-low', concat_ws(':', p.id, s.variant_id),
+      jsonb_build_object('name', concat_ws(', ', p.name, s.size), 'left', s.stock_quantity), true,
+      ${at}::timestamptz - (2 + 3 * row_number() over (order by p.sort_name, s.position)) * interval '1 hour', ${at}::timestamptz
+    from shelves s join products p on p.id = s.product_id where p.active and s.stock_quantity <= s.min_stock_level`)
+  await tx.insert(reconciliationFindings).values({
+    kind: 'courier-off',
+    subject: 'demo',
+    resolution: 'by-itself',
+    createdAt: new Date(now.getTime() - 50 * HOUR_MS),
+    resolvedAt: new Date(now.getTime() - 20 * HOUR_MS),
+    mailedAt: now,
+  })
+}
+
+/** What the environment says of the seller goes before the demo's words. */
+async function seedSettings(tx: Transaction, identity: ShopIdentity): Promise<void> {
+  const given = Object.fromEntries(Object.entries(identity).filter(([, text]) => text !== ''))
+  const sections = { ...demoSettings, contact: { ...demoSettings.contact, ...given } }
+  const rows = Object.entries({ ...sections, rooms: demoRooms }).map(([section, values]) => ({
+    section,
+    values,
+  }))
+  await tx.insert(shopSettings).values(rows)
 }

@@ -3,12 +3,12 @@ import { pathTo } from '#addresses.ts'
 import { openingCopy as words } from '#copy/admin/opening.ts'
 import { loadOpening } from '#shop/admin/opening/load-opening.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { LinkButton } from '#web/kit/elements/button.tsx'
 import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/step-route.ts'
 import { CandleStep } from './candle-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
-import { HouseStep } from './house-step.tsx'
 import { loadStep } from './load-step.server.ts'
 import { MailStep } from './mail-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -72,4 +72,23 @@ function StepBody({ step }: { step: LoadedStep }) {
     case 'house':
       return <HouseStep />
   }
+}
+
+/** The words and the picture of the home page have a page of their own. */
+function HouseStep() {
+  return (
+    <>
+      <div className="panel stack">
+        <p>{words.house.text}</p>
+        <p>
+          <LinkButton to={pathTo('adminContent')}>{words.house.open}</LinkButton>
+        </p>
+      </div>
+      <div className="steps__foot">
+        <LinkButton to={pathTo('adminOpening')} variant="ghost">
+          {words.later}
+        </LinkButton>
+      </div>
+    </>
+  )
 }

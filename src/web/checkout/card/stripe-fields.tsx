@@ -1,5 +1,6 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { Appearance, StripeError } from '@stripe/stripe-js'
+import type { Appearance, Stripe, StripeError } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import { paymentCopy } from '#copy/checkout/payment-dialog.ts'
 import type { Centavos } from '#domain/money.ts'
@@ -11,7 +12,6 @@ import { callFunction } from '#web/kit/failures/call-function.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import type { CardEntry } from './card-entry.ts'
-import { loadStripeOnce } from './load-stripe.ts'
 
 const LONGEST_WAIT_MS = 4_000
 
@@ -133,4 +133,25 @@ export function loadCardSession(): Promise<string | null> {
     asked.then((answer) => (answer.ok ? answer.body.client_secret : null)),
     new Promise<null>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS, null)),
   ])
+}
+
+// Its fraud signals would watch the visitor on every page; the card form works without.
+loadStripe.setLoadParameters({ advancedFraudSignals: false })
+
+let loading: Promise<Stripe | null> | null = null
+
+/** Null when the script did not come; it is fetched once per page. */
+function loadStripeOnce(publishableKey: string): Promise<Stripe | null> {
+  loading ??= new Promise((resolve) => {
+    // With load parameters the loader waits for ever for a script that failed, so its failure is noticed here.
+    const onScriptError = ({ target }: Event) => {
+      if (target instanceof HTMLScriptElement && target.src.startsWith('https://js.stripe.com/'))
+        resolve(null)
+    }
+    window.addEventListener('error', onScriptError, { capture: true })
+    loadStripe(publishableKey)
+      .then(resolve, () => resolve(null))
+      .finally(() => window.removeEventListener('error', onScriptError, { capture: true }))
+  })
+  return loading
 }
