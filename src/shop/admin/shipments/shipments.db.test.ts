@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { shipments } from '#database/schema/carriers.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
@@ -94,8 +94,13 @@ async function packedOrder(facts: Partial<typeof orders.$inferInsert> = {}, quan
 
 const buy = (orderId: string, source: 'table' | 'melhor-envio' = 'melhor-envio') =>
   buyLabels(shop, { orderIds: [orderId], source, actor })
+/** A label that was taken back before the one that takes its place, which has the same hour. */
 const labelsOf = (orderId: string) =>
-  db.select().from(shipments).where(eq(shipments.orderId, orderId)).orderBy(shipments.createdAt)
+  db
+    .select()
+    .from(shipments)
+    .where(eq(shipments.orderId, orderId))
+    .orderBy(shipments.createdAt, ne(shipments.state, 'cancelled'))
 const orderOf = async (orderId: string) => (await db.select().from(orders).where(eq(orders.id, orderId)))[0]
 const statusMails = (orderId: string) => queuedMessages(db, `order-status:${orderId}:%`)
 const report = (reference: string | null, state: LabelReport['state'], more: Partial<LabelReport> = {}) => ({
