@@ -1,4 +1,6 @@
+import { pathTo } from '#addresses.ts'
 import {
+  listCandles,
   newsletterWelcome,
   potsCouponEmail,
   restockConfirmation,
@@ -7,16 +9,15 @@ import {
   shopOpened,
   reviewRefusedEmail as words,
 } from '#copy/emails/subscription.ts'
-import type { ReviewRefused } from '#domain/reviews/review.ts'
-import { NewsletterWelcomeEmail } from './newsletter-welcome.tsx'
-import { PotsCouponEmail } from './order/pots-coupon.tsx'
+import type { EmailData } from '#domain/emails/email.ts'
+import type { ReviewInvitation, ReviewRefused } from '#domain/reviews/review.ts'
+import { leaveLink, NewsletterWelcomeEmail } from './newsletter-welcome.tsx'
 import { EmailLayout } from './parts/email-layout.tsx'
 import type { EmailWriters } from './parts/email-writers.ts'
-import { ActionButton, Paragraph, Title } from './parts/parts.tsx'
-import { firstName, type MailSite } from './parts/site.ts'
+import { PlainLink } from './parts/markup.tsx'
+import { ActionButton, LargeCode, Paragraph, SmallPrint, Title } from './parts/parts.tsx'
+import { absoluteUrl, firstName, type MailSite } from './parts/site.ts'
 import { RestockConfirmationEmail, RestockNoticeEmail } from './restock.tsx'
-import { ReviewInvitationEmail } from './review-invitation.tsx'
-import { ShopOpenedEmail } from './shop-opened.tsx'
 
 /** E-mails about the newsletter, a candle that is back, reviews and returned pots. */
 export const subscriptionEmails: EmailWriters<
@@ -65,6 +66,53 @@ function ReviewRefusedEmail({ site, data }: { site: MailSite; data: ReviewRefuse
       <Paragraph>{words.text(data.productName, words.reasons[data.reason])}</Paragraph>
       <Paragraph>{words.again}</Paragraph>
       <ActionButton href={data.reviewUrl}>{words.button}</ActionButton>
+    </EmailLayout>
+  )
+}
+
+/** For who left an address while the shop was closed. */
+function ShopOpenedEmail({ site, data }: { site: MailSite; data: EmailData<'shop-opened'> }) {
+  return (
+    <EmailLayout site={site} subject={shopOpened.subject} preheader={shopOpened.preheader}>
+      <Title>{shopOpened.title}</Title>
+      <Paragraph>{shopOpened.text}</Paragraph>
+      <ActionButton href={absoluteUrl(site, pathTo('home'))}>{shopOpened.button}</ActionButton>
+      <SmallPrint>
+        {shopOpened.leave} <PlainLink href={leaveLink(site, data)}>{shopOpened.leaveLink}</PlainLink>.
+      </SmallPrint>
+    </EmailLayout>
+  )
+}
+
+function ReviewInvitationEmail({ site, data }: { site: MailSite; data: ReviewInvitation }) {
+  const text = data.candles.length === 1 ? reviewInvitationEmail.text : reviewInvitationEmail.textOfSeveral
+  return (
+    <EmailLayout
+      site={site}
+      subject={reviewInvitationEmail.subject}
+      preheader={reviewInvitationEmail.preheader}
+    >
+      <Title>{reviewInvitationEmail.title(firstName(data.customerName))}</Title>
+      <Paragraph>{text(listCandles(data.candles))}</Paragraph>
+      <ActionButton href={data.reviewUrl}>{reviewInvitationEmail.button}</ActionButton>
+      <SmallPrint>{reviewInvitationEmail.honest}</SmallPrint>
+      <SmallPrint>
+        {reviewInvitationEmail.why} <PlainLink href={data.leaveUrl}>{reviewInvitationEmail.leave}</PlainLink>.
+      </SmallPrint>
+    </EmailLayout>
+  )
+}
+
+/** The third container came back: the customer's coupon and its code. */
+function PotsCouponEmail({ site, data }: { site: MailSite; data: EmailData<'pots-coupon'> }) {
+  const { customerName, couponCode, percent } = data
+  return (
+    <EmailLayout site={site} subject={potsCouponEmail.subject(percent)} preheader={potsCouponEmail.preheader}>
+      <Title>{potsCouponEmail.title(firstName(customerName))}</Title>
+      <Paragraph>{potsCouponEmail.text(percent)}</Paragraph>
+      <LargeCode>{couponCode}</LargeCode>
+      <ActionButton href={absoluteUrl(site, pathTo('products'))}>{potsCouponEmail.button}</ActionButton>
+      <SmallPrint>{potsCouponEmail.small}</SmallPrint>
     </EmailLayout>
   )
 }

@@ -23,9 +23,9 @@ import {
   queuedMessages,
 } from '../../tests/support/message-queue.ts'
 import { startUnreliableSmtpServer } from '../../tests/support/unreliable-smtp-server.ts'
-import { redeliverDeadLetters } from './dead-letters.ts'
 import { drainOutbox } from './drain-outbox.ts'
 import { sendEmail } from './handlers/send-email.ts'
+import { redeliverDeadLetters } from './run-jobs.ts'
 
 const database = await createTestDatabase()
 const shop = await openDeliveryShop(database)

@@ -1,14 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database, DatabaseOrTransaction, Transaction } from '#database/connect.ts'
+import { productVariants } from '#database/schema/catalogue.ts'
 import { reconciliationFindings } from '#database/schema/operations.ts'
+import { restockRequests } from '#database/schema/restock.ts'
 import { shopSettings } from '#database/schema/settings.ts'
+import { preselectedVariant } from '#domain/catalogue/variants.ts'
 import { openingValues } from '#domain/opening/opening.ts'
 import type { ShopIdentity } from '#domain/settings/shop-identity.ts'
 import { demoRooms } from './demo/pages/collection-rooms.ts'
 import { demoSettings } from './demo/shop-settings.ts'
 import { seedCarriers } from './seed-carriers.ts'
 import { seedCatalogue, seedCourierSettings } from './seed-catalogue.ts'
-import { demoContent, type SeedImage } from './seed-content.ts'
+import { demoContent, type SeedContent, type SeedImage } from './seed-content.ts'
 import { seedCoupons, seedPots } from './seed-coupons.ts'
 import { seedGiftOptions } from './seed-gifts.ts'
 import { seedKits } from './seed-kits.ts'
@@ -16,8 +19,6 @@ import { seedMaterials } from './seed-materials.ts'
 import { seedOrders } from './seed-orders.ts'
 import { type SeedAccounts, seedPeople, seedSubscribers } from './seed-people.ts'
 import { seedPours } from './seed-pours.ts'
-import { seedRestockRequests } from './seed-restock.ts'
-import { seedReturns } from './seed-returns.ts'
 import { seedReviews } from './seed-reviews.ts'
 
 /** A shop that has sold, shows or knows anything is somebody's: the demo never touches it. */
@@ -113,4 +114,55 @@ async function seedSettings(tx: Transaction, identity: ShopIdentity): Promise<vo
     values,
   }))
   await tx.insert(shopSettings).values(rows)
+}
+
+const MOST_WAITING = 7
+
+/** Some of the demo's people wait for the candle that is sold out, each since another day. */
+async function seedRestockRequests(
+  tx: Transaction,
+  content: SeedContent,
+  { now, productIds }: { now: Date; productIds: ReadonlyMap<string, string> },
+) {
+  const soldOut = content.products.find(({ stockQuantity }) => stockQuantity === 0)
+  const productId = soldOut && productIds.get(soldOut.slug)
+  if (!productId) return
+  const sizes = await tx.select().from(productVariants).where(eq(productVariants.productId, productId))
+  const variantId = preselectedVariant(sizes)?.id
+  const people = content.subscribers.filter(({ unsubscribed }) => !unsubscribed).slice(-MOST_WAITING)
+  await tx.insert(restockRequests).values(
+    people.map(({ email }, place) => ({
+      productId,
+      variantId,
+      email,
+      createdAt: new Date(now.getTime() - (people.length - place) * 48 * HOUR_MS),
+    })),
+  )
+}
+
+/** A customer of the demo who changed her mind about one candle of her last delivery: the owner finds it at 'Hoje'. Nothing is mailed. */
+async function seedReturns(tx: Transaction, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    with chosen as (
+      select o.id, o.order_number, o.customer_name, i.id as item_id, i.unit_price,
+        (select sum(quantity) = 1 from order_items where order_id = o.id) as is_whole, o.total_amount
+      from orders o join order_items i on i.order_id = o.id and i.position = 0
+      join users u on u.id = o.user_id left join accounts a on a.user_id = u.id
+      where o.status = 'delivered' and o.payment_status = 'paid' and a.id is null
+        and o.pix_discount_amount = 0 and o.delivered_at > ${at} - interval '6 days'
+      order by o.delivered_at desc limit 1),
+    asked as (
+      insert into order_returns (order_id, kind, lines, is_whole, amount, return_way, reason, created_at)
+      select id, 'withdrawal', jsonb_build_array(jsonb_build_object('itemId', item_id, 'quantity', 1)), is_whole,
+        case when is_whole then total_amount else unit_price end, 'courier', 'Ganhei uma igual de presente', ${at} - interval '3 hours'
+      from chosen returning order_id, amount, created_at),
+    told as (
+      insert into order_events (order_id, kind, details, created_at)
+      select order_id, 'withdrawal-asked', '{}'::jsonb, created_at from asked)
+    insert into reconciliation_findings (kind, subject, details, created_at, mailed_at)
+    select 'withdrawal', c.id::text, jsonb_build_object('orderId', c.id, 'orderNumber', c.order_number,
+      'customerName', c.customer_name, 'amount', (a.amount * 100)::int,
+      'answerBy', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), a.created_at, ${at}
+    from chosen c join asked a on a.order_id = c.id`)
 }

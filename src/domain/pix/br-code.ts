@@ -1,6 +1,5 @@
 import { type Centavos, centavosFromDecimal, decimalFromCentavos } from '#domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { crc16 } from './crc16.ts'
 
 /** What a static Pix code says, after the Banco Central's manual ('Manual de Padrões para Iniciação do Pix'). */
 export interface BrCode {
@@ -109,4 +108,14 @@ function readFields(text: string): ReadonlyMap<string, string> | null {
     at = end
   }
   return fields
+}
+
+/** CRC-16/CCITT-FALSE (polynomial 0x1021, start 0xFFFF), as four capital hexadecimal digits. */
+export function crc16(text: string): string {
+  let crc = 0xffff
+  for (let at = 0; at < text.length; at++) {
+    crc ^= text.charCodeAt(at) << 8
+    for (let bit = 0; bit < 8; bit++) crc = (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0')
 }

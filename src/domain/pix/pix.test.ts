@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BrCode, brCodeFaults, buildBrCode, parseBrCode, receiverOf, toBrCodeText } from './br-code.ts'
-import { crc16 } from './crc16.ts'
+import {
+  type BrCode,
+  brCodeFaults,
+  buildBrCode,
+  crc16,
+  parseBrCode,
+  receiverOf,
+  toBrCodeText,
+} from './br-code.ts'
 import { pixDiscountOf, pixPriceOf } from './pix-discount.ts'
 import { parsePixKey } from './pix-key.ts'
 

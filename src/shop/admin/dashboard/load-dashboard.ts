@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type ShelfName, sizedName } from '#domain/catalogue/shelf.ts'
-import type { SalesPeriod } from '#domain/dashboard/sales-period.ts'
+import { daysOf, type SalesPeriod, spanOf } from '#domain/dashboard/sales-period.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
+import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
 import { loadPauseNear } from '#shop/admin/calendar/load-pause-near.ts'
 import { listNewestOrders } from '#shop/admin/orders/list-newest-orders.ts'
 import { listOpenFindings } from '#shop/admin/orders/list-open-findings.ts'
@@ -9,9 +10,9 @@ import { listWaitingOrders } from '#shop/admin/orders/list-waiting-orders.ts'
 import { isLowShelf } from '#shop/catalogue/low-shelf.ts'
 import { imageAt } from '#shop/catalogue/product-card.ts'
 import { listUndeliveredJobs } from '#shop/operations/undelivered-jobs.ts'
+import { bestFirst, soldBy } from '#shop/orders/sales.ts'
 import type { Shop } from '#shop/shop.ts'
 import { countTotals } from './count-totals.ts'
-import { listBestSellers } from './list-best-sellers.ts'
 import { sumSalesByDay } from './sum-sales-by-day.ts'
 
 const SHOWN = 5
@@ -55,4 +56,36 @@ async function listLowStock(shop: Shop) {
     name: sizedName({ name, size }),
   }))
   return { shelves, total: rows[0]?.total ?? 0 }
+}
+
+interface BestSeller {
+  /** Null for what was deleted since. */
+  readonly productId: string | null
+  readonly name: string
+  /** Empty for a candle that comes in one size only. */
+  readonly size: string
+  readonly units: number
+  readonly revenue: Centavos
+}
+
+interface SoldSize extends Record<string, unknown> {
+  productId: string | null
+  name: string
+  size: string
+  units: number
+  revenue: string
+}
+
+/** The sizes that sold best in the period and stayed sold, before discounts; what was deleted goes by the name it was sold under. */
+export async function listBestSellers(
+  shop: Shop,
+  { period }: { period: SalesPeriod },
+): Promise<BestSeller[]> {
+  const span = spanOf(daysOf(period, shop.clock.now()))
+  const { rows } = await shop.db.execute<SoldSize>(sql`
+    with ${soldBy(span, sql`product_id, deleted_name, size`)}, best as (
+      select p.id as "productId", coalesce(p.name, deleted_name) as name, size, units, revenue, row_number() over (order by ${bestFirst}) as place
+      from sold left join products p on p.id = sold.product_id where units > 0)
+    select "productId", name, size, units, revenue::numeric(12,2)::text as revenue from best order by place limit ${SHOWN}`)
+  return rows.map(({ revenue, ...row }) => ({ ...row, revenue: centavosFromDecimal(revenue) }))
 }

@@ -1,13 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { wishlists } from '#database/schema/cart.ts'
+import { products } from '#database/schema/catalogue.ts'
+import { reviews } from '#database/schema/reviews.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { listPotEntries } from '#shop/admin/pots/list-pots.ts'
+import { imageAt } from '#shop/catalogue/product-card.ts'
+import { unitsBack } from '#shop/orders/sales.ts'
 import { type OwnPots, ownPotsColumn } from '#shop/pots/own-pots.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type CustomerRow, customerColumns, customerFrom, customerTables } from './customer-facts.ts'
-import type { CustomerId } from './customer-id.ts'
+import { type CustomerId, isOrderOf } from './customer-id.ts'
 import { listCustomerOrders } from './list-customer-orders.ts'
-import { listCustomerFavourites, listCustomerReviews, listMessages } from './list-customer-words.ts'
-import { listPurchases } from './list-purchases.ts'
 
 interface OwnRow extends CustomerRow {
   city: string | null
@@ -60,4 +64,81 @@ function personOf(customer: CustomerId): SQL {
     select created_at as at from orders where contact = ${customer.contact}
     union all select created_at from restock_requests where email = ${customer.contact} and notified_at is null) seen
     having count(*) > 0)`
+}
+
+interface Purchase extends Record<string, unknown> {
+  /** Null for a candle that was deleted since. */
+  productId: string | null
+  name: string
+  /** Empty for a candle that comes in one size only. */
+  size: string
+  /** Without what went back. */
+  units: number
+  /** The day of the last one, 'yyyy-MM-dd'. */
+  lastOn: string
+  image: ImageInfo | null
+}
+
+/** What somebody has bought and not given back: each candle in each size, what she takes most of first. */
+async function listPurchases({ db }: Pick<Shop, 'db'>, customer: CustomerId): Promise<Purchase[]> {
+  const { rows } = await db.execute<Purchase>(sql`
+    with line as (
+      select i.product_id, coalesce(p.name, i.name) as name, i.size, o.sold_on, i.quantity - ${unitsBack} as units,
+        coalesce(nullif(p.image_url, ''), i.product_snapshot->'images'->>0) as url
+      from orders o join order_items i on i.order_id = o.id left join products p on p.id = i.product_id
+      where ${isOrderOf(customer)} and o.sold_on is not null and o.origin <> 'voucher'),
+    bought as (
+      select product_id, name, size, sum(units)::int as units, max(sold_on) as last_on,
+        (array_agg(url order by sold_on desc))[1] as url
+      from line where units > 0 group by product_id, name, size)
+    select product_id as "productId", name, size, units, last_on::text as "lastOn", ${imageAt(sql`bought.url`)} as image
+    from bought order by units desc, last_on desc, name, size`)
+  return rows
+}
+
+const MESSAGES_SHOWN = 20
+
+interface MessageRow extends Record<string, unknown> {
+  orderId: string
+  orderNumber: string
+  subject: string
+  text: string
+  at: string
+}
+
+/** What she was written about her orders, newest first; without what was erased since. */
+async function listMessages({ db }: Pick<Shop, 'db'>, customer: CustomerId) {
+  const { rows } = await db.execute<MessageRow>(sql`
+    select o.id as "orderId", o.order_number as "orderNumber", e.details->>'reason' as subject,
+      e.details->>'text' as text, e.created_at::text as at
+    from orders o join order_events e on e.order_id = o.id and e.kind = 'message-sent'
+    where ${isOrderOf(customer)} and e.details ? 'text'
+    order by e.created_at desc, e.sequence desc limit ${MESSAGES_SHOWN}`)
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}
+
+function listCustomerReviews({ db }: Pick<Shop, 'db'>, userId: string) {
+  return db
+    .select({
+      id: reviews.id,
+      product: products.name,
+      stars: reviews.stars,
+      words: reviews.words,
+      status: reviews.status,
+      writtenAt: reviews.updatedAt,
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(eq(reviews.userId, userId))
+    .orderBy(desc(reviews.updatedAt))
+}
+
+/** Newest first, what is not sold at present included. */
+function listCustomerFavourites({ db }: Pick<Shop, 'db'>, userId: string) {
+  return db
+    .select({ id: products.id, name: products.name, image: imageAt(products.imageUrl) })
+    .from(wishlists)
+    .innerJoin(products, eq(products.id, wishlists.productId))
+    .where(eq(wishlists.userId, userId))
+    .orderBy(desc(wishlists.createdAt), desc(wishlists.id))
 }
