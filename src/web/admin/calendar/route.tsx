@@ -1,19 +1,24 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { calendarCopy as words } from '#copy/admin/calendar.ts'
+import { closedPromisesCopy } from '#copy/admin/closed-promises.ts'
+import { listedSlotWords } from '#copy/delivery/delivery-slot.ts'
 import { addDays, isIsoDay } from '#domain/calendar.ts'
+import type { OrderToMove } from '#shop/admin/calendar/list-promises.ts'
 import { loadCalendar } from '#shop/admin/calendar/load-calendar.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
-import { LinkButton } from '#web/kit/elements/button.tsx'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { changeCalendar } from './calendar-action.server.ts'
 import { CalendarGrid, CalendarLegend } from './calendar-grid.tsx'
 import { ClosedParcels } from './closed-parcels.tsx'
-import { ClosedPromises } from './closed-promises.tsx'
 import { AgreedPanel, ComingPanel } from './coming-panels.tsx'
 import { DayPanel } from './day-panel.tsx'
 
@@ -102,4 +107,62 @@ function useFocusOnDay(day: string | null): void {
     if (day && shown.current !== day) document.getElementById('dia')?.focus({ preventScroll: true })
     shown.current = day
   }, [day])
+}
+
+/** Paid orders of days that are closed: all moved with one press, or one by one. */
+function ClosedPromises({ orders }: { orders: readonly OrderToMove[] }) {
+  const fetcher = useFetcher<FormAnswer>({ key: 'closed-promises' })
+  useToastAnswer(fetcher.data, undefined, closedPromisesCopy.failed)
+  if (orders.length === 0) return null
+  const sent = fetcher.state === 'idle' ? null : (fetcher.formData?.get('orderId') ?? '')
+  return (
+    <section className="job" id="pedidos-em-dias-fechados" aria-labelledby="closed-promises">
+      <div className="job__head">
+        <h2 id="closed-promises">{closedPromisesCopy.title}</h2>
+        <p>{closedPromisesCopy.about(orders.length)}</p>
+      </div>
+      <fetcher.Form method="post" action={pathTo('adminCalendar')} className="stack">
+        <input type="hidden" name="intent" value="move-orders" />
+        <ul>
+          {orders.map((order) => (
+            <li key={order.id} className="concern">
+              <span>
+                <Link to={pathTo('adminOrder', { id: order.id })}>
+                  <Unbroken>{order.orderNumber}</Unbroken>
+                </Link>{' '}
+                {order.customerName}
+                <small>
+                  {listedSlotWords(order.promise)};{' '}
+                  {order.next ? closedPromisesCopy.move(order.next) : closedPromisesCopy.noDay}
+                  {!order.hasEmail && `; ${closedPromisesCopy.noEmail}`}
+                </small>
+              </span>
+              {order.next && (
+                <Button
+                  type="submit"
+                  variant="ghost"
+                  small
+                  name="orderId"
+                  value={order.id}
+                  busy={sent === order.id}
+                  busyLabel={closedPromisesCopy.moving}
+                  aria-label={closedPromisesCopy.moveOneLabel(order.orderNumber)}
+                >
+                  {closedPromisesCopy.moveOne}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {orders.length > 1 && (
+          <div className="job__foot">
+            <Button type="submit" busy={sent === ''} busyLabel={closedPromisesCopy.moving}>
+              {closedPromisesCopy.moveAll}
+            </Button>
+          </div>
+        )}
+        <p className="hint">{closedPromisesCopy.hint}</p>
+      </fetcher.Form>
+    </section>
+  )
 }

@@ -1,17 +1,18 @@
 import { data, Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { materialsCopy as words } from '#copy/admin/materials/materials.ts'
-import { formatAmount } from '#domain/materials/amount.ts'
+import { formatAmount, type MaterialUnit } from '#domain/materials/amount.ts'
 import { formatBrl } from '#domain/money.ts'
-import { findMaterial } from '#shop/admin/materials/find-material.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { type FoundMaterial, findMaterial } from '#shop/admin/materials/find-material.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { Badge } from '#web/kit/elements/badge.tsx'
+import { DataTable } from '#web/kit/elements/data-table.tsx'
 import { Sum } from '#web/kit/elements/sum.tsx'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/material-route.ts'
 import { CorrectionForm, HideForm, LossForm } from './correction-forms.tsx'
-import { Ledger } from './ledger.tsx'
 import { MaterialForm } from './material-form.tsx'
 import { changeMaterial } from './materials-action.server.ts'
 import { PurchaseForm } from './purchase-form.tsx'
@@ -93,4 +94,67 @@ export default function MaterialPage({ loaderData }: Route.ComponentProps) {
       </div>
     </AdminPage>
   )
+}
+
+interface LedgerProps {
+  movements: FoundMaterial['movements']
+  unit: MaterialUnit
+  materialId: string
+}
+
+const { columns } = words.movement
+
+/** What came and went, newest first. */
+function Ledger({ movements, unit, materialId }: LedgerProps) {
+  return (
+    <section className="panel">
+      <div className="panel__head">
+        <h2>{words.page.ledger}</h2>
+      </div>
+      {movements.length === 0 ? (
+        <p className="small muted">{words.page.noMovements}</p>
+      ) : (
+        <DataTable
+          label={words.page.ledger}
+          rows={movements}
+          keyOf={({ id }) => id}
+          columns={[
+            { header: columns.when, nowrap: true, cell: ({ at }) => words.movement.when(isoDay(at)) },
+            { header: columns.what, cell: ({ kind }) => words.movements[kind] },
+            {
+              header: columns.amount,
+              numeric: true,
+              nowrap: true,
+              cell: ({ amount }) => `${amount > 0 ? '+' : ''}${formatAmount(amount, unit)}`,
+            },
+            {
+              header: columns.details,
+              cell: (movement) => (
+                <>
+                  {detailsOf(movement)}
+                  {movement.lot && (
+                    <>
+                      {' · '}
+                      <Link
+                        className="link"
+                        to={pathTo('adminRecall', {}, { material: materialId, lote: movement.lot })}
+                      >
+                        {words.movement.lot(movement.lot)}
+                      </Link>
+                    </>
+                  )}
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
+    </section>
+  )
+}
+
+function detailsOf({ paid, reason, candle, actorName }: LedgerProps['movements'][number]): string {
+  return [paid === null ? null : formatBrl(paid), reason || null, candle, actorName]
+    .filter((part) => part !== null)
+    .join(' · ')
 }

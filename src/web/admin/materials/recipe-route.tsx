@@ -3,16 +3,16 @@ import { pathTo } from '#addresses.ts'
 import { materialsCopy } from '#copy/admin/materials/materials.ts'
 import { recipesCopy as words } from '#copy/admin/materials/recipes.ts'
 import { formatBrl } from '#domain/money.ts'
-import { type FoundRecipe, findRecipe } from '#shop/admin/materials/find-recipe.ts'
+import { type FoundRecipe, findRecipe, type RecipeFigures } from '#shop/admin/materials/find-recipe.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
+import { Sum } from '#web/kit/elements/sum.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/recipe-route.ts'
 import { changeRecipe } from './recipe-action.server.ts'
 import { RecipeForm } from './recipe-form.tsx'
-import { RecipeSummary } from './recipe-summary.tsx'
 
 export const handle: AdminHandle = {
   // What is not there has no name.
@@ -111,5 +111,60 @@ function Sizes({ address, found }: { address: string; found: Pick<FoundRecipe, '
         </Link>
       ))}
     </nav>
+  )
+}
+
+interface RecipeSummaryProps {
+  figures: RecipeFigures
+  price: number
+  essenceLimit: number | null
+  /** Where this candle is poured. */
+  pourAddress: string
+}
+
+/** What one candle costs and leaves, and how many can be made today. */
+function RecipeSummary({ figures, price, essenceLimit, pourAddress }: RecipeSummaryProps) {
+  const { total, work, isWhole, dearer, essence, candles, first } = figures
+  const isTooMuch = essence !== null && essenceLimit !== null && essence > essenceLimit
+  return (
+    <>
+      <section className="panel" aria-labelledby="recipe-cost">
+        <div className="panel__head">
+          <h2 id="recipe-cost">{words.summary.cost}</h2>
+          <b className="num">{formatBrl(total)}</b>
+        </div>
+        <dl className="sum">
+          {work > 0 && <Sum label={words.summary.work}>{formatBrl(work)}</Sum>}
+          <Sum label={words.summary.price}>{formatBrl(price)}</Sum>
+          {isWhole && (
+            <Sum label={words.summary.left}>
+              <b className="num">{words.summary.leftOf(price - total, price)}</b>
+            </Sum>
+          )}
+        </dl>
+        {isWhole && price < total && <p className="note mt3">{words.summary.loss}</p>}
+        {!isWhole && <p className="note mt3">{words.summary.open}</p>}
+        {isWhole && <p className="small mt3">{words.summary.dearer(dearer, price - dearer)}</p>}
+        {essence !== null &&
+          (isTooMuch ? (
+            <p className="note" role="note">
+              {words.summary.tooMuch(essence, essenceLimit)}
+            </p>
+          ) : (
+            <p className="small muted">{words.summary.essence(essence)}</p>
+          ))}
+        <p className="hint">{words.summary.note}</p>
+      </section>
+      <section className="panel" aria-labelledby="recipe-today">
+        <div className="panel__head">
+          <h2 id="recipe-today">{words.today.title}</h2>
+          <b>{words.today.candles(candles)}</b>
+        </div>
+        {first && <p className="small">{words.today.first(first)}</p>}
+        <LinkButton to={pourAddress} variant="ghost" small className="mt3">
+          {words.today.pour}
+        </LinkButton>
+      </section>
+    </>
   )
 }

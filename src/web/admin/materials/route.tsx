@@ -1,10 +1,12 @@
+import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { materialFiguresCopy } from '#copy/admin/materials/figures.ts'
 import { materialsCopy as words } from '#copy/admin/materials/materials.ts'
 import { materialsImportCopy } from '#copy/admin/materials/materials-import.ts'
+import { recipesCopy } from '#copy/admin/materials/recipes.ts'
 import { formatBrl } from '#domain/money.ts'
 import { listMaterials } from '#shop/admin/materials/list-materials.ts'
-import { listRecipeCosts } from '#shop/admin/materials/list-recipe-costs.ts'
+import { listRecipeCosts, type RecipeOfCandle } from '#shop/admin/materials/list-recipe-costs.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
@@ -16,7 +18,6 @@ import { MaterialForm } from './material-form.tsx'
 import { MaterialList } from './material-list.tsx'
 import { changeMaterials } from './materials-action.server.ts'
 import { PurchaseForm } from './purchase-form.tsx'
-import { RecipeList } from './recipe-list.tsx'
 import { ShoppingList } from './shopping-list.tsx'
 
 export const handle: AdminHandle = {
@@ -118,4 +119,35 @@ function Figure({ label, isWarning = false, children }: FigureProps) {
       <dd className={isWarning ? 'is-warn' : undefined}>{children}</dd>
     </div>
   )
+}
+
+/** Every candle, with what each of its sizes costs. */
+function RecipeList({ candles }: { candles: readonly RecipeOfCandle[] }) {
+  if (candles.length === 0) return null
+  return (
+    <section className="panel no-print" aria-labelledby="recipes">
+      <div className="panel__head">
+        <h2 id="recipes">{recipesCopy.list.title}</h2>
+      </div>
+      <p className="small muted">{recipesCopy.list.hint}</p>
+      <ul>
+        {candles.map(({ productId, name, sizes }) => (
+          <li key={productId} className="material">
+            <div>
+              <Link to={pathTo('adminRecipe', { id: productId })}>{name}</Link>
+              <small className="muted">{sizes.map(inWords).join(' · ')}</small>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function inWords({ size, cost, candles }: RecipeOfCandle['sizes'][number]): string {
+  const about =
+    candles === null
+      ? recipesCopy.noRecipe
+      : `${cost === null ? recipesCopy.noPrice : formatBrl(cost)}, ${recipesCopy.canMake(candles)}`
+  return size === null ? about : `${size}: ${about}`
 }

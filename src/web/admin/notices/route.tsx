@@ -1,16 +1,22 @@
-import { noticesCopy as copy } from '#copy/admin/notices.ts'
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { noticesCopy as copy, noticeSettingsCopy } from '#copy/admin/notices.ts'
+import { NOTICE_FREQUENCIES } from '#domain/notices/notice-frequency.ts'
 import { urgencyOf } from '#domain/notices/notice-urgency.ts'
 import { listNotices } from '#shop/admin/notices/list-notices.ts'
-import { loadNoticeSettings } from '#shop/admin/notices/notice-settings.ts'
+import { loadNoticeSettings, type NoticeSettings } from '#shop/admin/notices/notice-settings.ts'
 import type { OpenFinding } from '#shop/admin/orders/list-open-findings.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { RadioGroup } from '#web/kit/form/radio-group.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
-import { answerNotice } from './notice-action.server.ts'
+import { answerNotice, type NoticeSettingsAnswer } from './notice-action.server.ts'
 import { EndedNoticeCard, NoticeCard } from './notice-card.tsx'
-import { NoticeSettingsForm } from './notice-settings-form.tsx'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.title }],
@@ -91,5 +97,50 @@ function GroupHead({ id, title, note }: { id: string; title: string; note: strin
       <h2 id={id}>{title}</h2>
       <p className="muted">{note}</p>
     </div>
+  )
+}
+
+const frequencyOptions = NOTICE_FREQUENCIES.map((value) => ({
+  value,
+  ...noticeSettingsCopy.frequencies[value],
+}))
+
+/** At once, hourly or daily, and where to. */
+function NoticeSettingsForm({ settings }: { settings: NoticeSettings }) {
+  const fetcher = useFetcher<NoticeSettingsAnswer>()
+  useToastAnswer(fetcher.data, undefined, { title: noticeSettingsCopy.failed })
+  return (
+    <section className="panel" aria-labelledby="notice-settings">
+      <div className="panel__head">
+        <h2 id="notice-settings">{noticeSettingsCopy.title}</h2>
+      </div>
+      <p className="small muted">{noticeSettingsCopy.text}</p>
+      <fetcher.Form method="post" action={pathTo('adminNotices')} className="stack mt3" noValidate>
+        <input type="hidden" name="intent" value="settings" />
+        <input type="hidden" name="version" value={settings.version} />
+        <RadioGroup
+          legend={noticeSettingsCopy.frequency}
+          name="frequency"
+          options={frequencyOptions}
+          defaultValue={settings.frequency}
+        />
+        <TextField
+          label={noticeSettingsCopy.email}
+          hint={noticeSettingsCopy.emailHint}
+          error={fetcher.data?.fault}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={255}
+          defaultValue={settings.email}
+        />
+        <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={noticeSettingsCopy.saving}>
+          {noticeSettingsCopy.save}
+        </Button>
+      </fetcher.Form>
+      <h3 className="notice-phone">{noticeSettingsCopy.homeScreen.title}</h3>
+      <p className="small muted">{noticeSettingsCopy.homeScreen.text}</p>
+    </section>
   )
 }

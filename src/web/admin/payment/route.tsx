@@ -1,13 +1,20 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { paymentSettingsCopy as words } from '#copy/admin/payment-settings.ts'
+import { formatBrl } from '#domain/money.ts'
+import { isPixDiscountPercent, pixPriceOf } from '#domain/pix/pix-discount.ts'
 import { loadPaymentSettings, type PaymentSettings } from '#shop/admin/payments/payment-settings.ts'
 import { listChanges } from '#shop/audit/list-changes.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { AuditTrail } from '#web/admin/audit-trail.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
-import { DiscountForm } from './discount-form.tsx'
-import { savePayment } from './payment-action.server.ts'
+import { type PaymentAnswer, savePayment } from './payment-action.server.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
@@ -61,6 +68,48 @@ function Ways({ settings }: { settings: PaymentSettings }) {
         </div>
       </dl>
       <p className="hint mt3">{hint}</p>
+    </section>
+  )
+}
+
+const EXAMPLE_PRICE = 9990
+
+/** What a customer gets for paying by Pix, with an example while she types. */
+function DiscountForm({ settings }: { settings: PaymentSettings }) {
+  const fetcher = useFetcher<PaymentAnswer>()
+  const [typed, setTyped] = useState(String(settings.pixDiscountPercent))
+  useToastAnswer(fetcher.data, undefined, { title: words.saveFailed })
+  const percent = Number(typed)
+  const isPrice = typed.trim() !== '' && isPixDiscountPercent(percent) && percent > 0
+  return (
+    <section className="panel" aria-labelledby="pix-discount">
+      <div className="panel__head">
+        <h2 id="pix-discount">{words.discount.title}</h2>
+      </div>
+      <fetcher.Form method="post" action={pathTo('adminPayment')} className="stack" noValidate>
+        <input type="hidden" name="version" value={settings.version} />
+        <TextField
+          label={words.discount.label}
+          hint={words.discount.hint}
+          error={fetcher.data?.fault}
+          name="percent"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          numeric
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          trailing={<span className="tier__u">%</span>}
+        />
+        <p className="small" role="status">
+          {isPrice &&
+            words.discount.example(formatBrl(EXAMPLE_PRICE), formatBrl(pixPriceOf(EXAMPLE_PRICE, percent)))}
+        </p>
+        <p className="small muted">{settings.pixProvider ? words.discount.keeps : words.discount.noPix}</p>
+        <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.saving}>
+          {words.save}
+        </Button>
+      </fetcher.Form>
     </section>
   )
 }

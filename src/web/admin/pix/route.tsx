@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { Link, useFetcher, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { pixPageCopy as words } from '#copy/admin/orders/pix.ts'
+import { statementCopy } from '#copy/admin/statement.ts'
 import { formatBrl } from '#domain/money.ts'
-import { listBankMatches } from '#shop/admin/payments/list-bank-matches.ts'
-import { listRecentConfirmations } from '#shop/admin/payments/list-recent-confirmations.ts'
+import { type BankMatches, listBankMatches } from '#shop/admin/payments/list-bank-matches.ts'
+import {
+  listRecentConfirmations,
+  type RecentConfirmation,
+} from '#shop/admin/payments/list-recent-confirmations.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { Button } from '#web/kit/elements/button.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
@@ -14,13 +19,12 @@ import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { AwaitedPanel, EndedPanel } from './awaited-panel.tsx'
-import { MatchesPanel } from './matches-panel.tsx'
+import { BankFacts, MatchesPanel } from './matches-panel.tsx'
 import { OtherLinesPanel } from './other-lines-panel.tsx'
-import { PaidTwicePanel } from './paid-twice-panel.tsx'
 import { changePix } from './pix-action.server.ts'
 import { BULK_FORM } from './pix-tick.tsx'
-import { RecentPanel } from './recent-panel.tsx'
 import { StatementPanel } from './statement-panel.tsx'
+import { TakeBack } from './take-back.tsx'
 import { type Ticks, useTicks } from './use-ticks.ts'
 
 export const handle: AdminHandle = {
@@ -116,5 +120,57 @@ function BulkForm({ chosen }: Pick<Ticks, 'chosen'>) {
         {words.bulk.confirm}
       </Button>
     </fetcher.Form>
+  )
+}
+
+/** Money that came for a code which was paid before; only the owner can send it back. */
+function PaidTwicePanel({ paid }: { paid: BankMatches['paidTwice'] }) {
+  if (paid.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="pix-twice">
+      <div className="panel__head">
+        <h2 id="pix-twice">{statementCopy.twice.title}</h2>
+        <span className="small muted">{statementCopy.twice.text}</span>
+      </div>
+      <ul>
+        {paid.map(({ line, order }) => (
+          <li key={line.id} className="pix-line">
+            <BankFacts line={line} />
+            <Link to={pathTo('adminOrder', { id: order.orderId })}>
+              <Unbroken>{statementCopy.twice.order(order.orderNumber, order.customerName)}</Unbroken>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the owner has just confirmed, and may take back. */
+function RecentPanel({ recent }: { recent: readonly RecentConfirmation[] }) {
+  if (recent.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="pix-recent">
+      <div className="panel__head">
+        <h2 id="pix-recent">{words.recent.title}</h2>
+        <span className="small muted">{words.recent.text}</span>
+      </div>
+      <ul>
+        {recent.map((pix) => (
+          <li key={pix.orderId} className="pix-line">
+            <div className="pix-facts">
+              <b>{pix.customerName}</b>
+              <span className="pix-facts__amount num">{formatBrl(pix.amount)}</span>
+              <small>
+                <Link to={pathTo('adminOrder', { id: pix.orderId })}>
+                  <Unbroken>{pix.orderNumber}</Unbroken>
+                </Link>
+              </small>
+            </div>
+            <TakeBack order={pix} until={pix.takeBackUntil} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

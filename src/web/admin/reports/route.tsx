@@ -1,17 +1,19 @@
 import type { CSSProperties } from 'react'
-import { reportsCopy as copy } from '#copy/admin/reports.ts'
+import { pathTo } from '#addresses.ts'
+import { reportsCopy as copy, type ReportFile } from '#copy/admin/reports.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
-import { lastMonths, MONTHS_OFFERED, readReportSpan } from '#domain/reports/report-span.ts'
+import { lastMonths, MONTHS_OFFERED, type ReportSpan, readReportSpan } from '#domain/reports/report-span.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { DistrictSales } from '#shop/admin/reports/list-districts.ts'
 import { loadReport } from '#shop/admin/reports/load-report.ts'
 import type { DaySums } from '#shop/admin/reports/sum-paid.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { DownloadLink } from '#web/admin/download-link.tsx'
+import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
-import { FilesPanel } from './files-panel.tsx'
 import { ItemsPanel } from './items-panel.tsx'
 import { KitsPanel } from './kits-panel.tsx'
 import { ProfitPanel } from './profit-panel.tsx'
@@ -137,5 +139,29 @@ function Bars({ rows }: { rows: readonly { key: string; label: string; amount: C
         </li>
       ))}
     </ul>
+  )
+}
+
+function FilesPanel({ span: { from, to } }: { span: ReportSpan }) {
+  return (
+    <section className="panel no-print" aria-labelledby="files">
+      <div className="panel__head">
+        <h2 id="files">{copy.files.title}</h2>
+        <span className="small muted">{copy.files.note}</span>
+      </div>
+      <div className="report-files">
+        {(Object.keys(copy.files.names) as ReportFile[]).map((file) => (
+          <DownloadLink
+            key={file}
+            className="btn btn--ghost btn--s"
+            href={pathTo('adminReportsCsv', {}, { file, from, to })}
+            failed={copy.files.failed}
+          >
+            <AdminIcon name="download" size="s" />
+            {copy.files.names[file]}
+          </DownloadLink>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -1,11 +1,15 @@
-import type { HTMLInputTypeAttribute } from 'react'
+import { type HTMLInputTypeAttribute, lazy, Suspense, useState } from 'react'
+import { shopContentCopy } from '#copy/admin/shop-content.ts'
 import { shopSettingsCopy as words } from '#copy/admin/shop-settings.ts'
+import { readImage, writeImage } from '#domain/settings/image-value.ts'
 import { type SettingsField, type SettingsSection, settingsFields } from '#domain/settings/settings-fields.ts'
+import { Button, TextButton } from '#web/kit/elements/button.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
+import { Field } from '#web/kit/form/field.tsx'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import type { SettingsAnswer } from './settings-action.server.ts'
-import { SettingsImage } from './settings-image.tsx'
 
 interface SettingsInputProps {
   section: SettingsSection
@@ -73,5 +77,54 @@ export function SettingsInput({ section, name, values, answer, span }: SettingsI
       placeholder={field.kind === 'time' ? '09:00' : undefined}
       numeric={numeric.has(field.kind)}
     />
+  )
+}
+
+const ImageDialog = lazy(() => import('#web/admin/blog/text-image-dialog.tsx'))
+
+interface SettingsImageProps {
+  name: string
+  label: string
+  hint?: string
+  error?: string
+  value: string
+  span?: 2 | 3 | 4
+}
+
+/** One of the shop's images, or a new one; what was chosen waits in the form until it is saved. */
+function SettingsImage({ name, value, label, hint, error, span }: SettingsImageProps) {
+  const [chosen, setChosen] = useState(value)
+  const [isOpen, setOpen] = useState(false)
+  const image = readImage(chosen)
+  return (
+    <Field label={label} hint={hint} error={error} span={span}>
+      {(wiring) => (
+        <div className="category-image">
+          <input type="hidden" name={name} value={chosen} />
+          {image ? (
+            <Image image={image} sizes="5rem" />
+          ) : (
+            <span className="small muted">{shopContentCopy.image.none}</span>
+          )}
+          <div className="row">
+            <Button {...wiring} variant="ghost" small onClick={() => setOpen(true)}>
+              {image ? shopContentCopy.image.change : shopContentCopy.image.choose}
+            </Button>
+            {image && <TextButton onClick={() => setChosen('')}>{shopContentCopy.image.remove}</TextButton>}
+          </div>
+          {isOpen && (
+            <Suspense>
+              <ImageDialog
+                onClose={() => setOpen(false)}
+                onInsert={(picked) => {
+                  setChosen(writeImage(picked))
+                  setOpen(false)
+                }}
+              />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </Field>
   )
 }

@@ -15,7 +15,6 @@ import type { Route } from './+types/route.ts'
 import { InvitationsPanel, InviteForm, MadeLink } from './invite-form.tsx'
 import { INVITE_KEY } from './invite-key.ts'
 import { PersonRow } from './person-row.tsx'
-import { RightsTable } from './rights-table.tsx'
 import { changeTeam, type TeamAnswer } from './team-action.server.ts'
 
 export const handle: AdminHandle = {
@@ -90,6 +89,40 @@ function CodesPanel({ left }: { left: number | null }) {
       <LinkButton variant="ghost" small to={pathTo('profileSecurity')}>
         {left === null ? words.turnOn : words.open}
       </LinkButton>
+    </section>
+  )
+}
+
+function RightsTable() {
+  const words = copy.rights
+  const rows = [
+    ...words.both.map((what) => ({ what, helper: words.yes })),
+    ...words.adminOnly.map((what) => ({ what, helper: words.no })),
+  ]
+  return (
+    <section className="panel" aria-labelledby="rights">
+      <div className="panel__head">
+        <h2 id="rights">{words.title}</h2>
+      </div>
+      <table className="table team__rights">
+        <caption className="sr">{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.what}</th>
+            <th scope="col">{words.admin}</th>
+            <th scope="col">{words.helper}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ what, helper }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{words.yes}</td>
+              <td>{helper}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }

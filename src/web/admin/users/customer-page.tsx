@@ -1,17 +1,23 @@
+import { useRef } from 'react'
+import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { adminPotsCopy } from '#copy/admin/pots.ts'
 import { customerCopy as copy, customersCopy } from '#copy/admin/users.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
-import type { CustomerDetails } from '#shop/admin/users/load-customer.ts'
+import type { CustomerAccount, CustomerDetails } from '#shop/admin/users/load-customer.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { CountPots } from '#web/admin/pots-form.tsx'
 import { phoneDigits, whatsappLink } from '#web/kit/browser/whatsapp-link.ts'
-import { LinkButton } from '#web/kit/elements/button.tsx'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { CustomerOrders } from './customer-orders.tsx'
 import { ContactPanel, CustomerFigures, nameOf, PurchasesPanel } from './customer-panels.tsx'
 import { CustomerReviews, FavouritesPanel, MessagesPanel } from './customer-words.tsx'
 import { NotePanel } from './note-panel.tsx'
-import { PotsPanel } from './pots-panel.tsx'
 
 interface Loaded {
   customer: CustomerDetails | null
@@ -87,5 +93,62 @@ function Write({ customer: { name, email, phone } }: { customer: CustomerDetails
         {copy.newOrder}
       </LinkButton>
     </div>
+  )
+}
+
+interface PotsPanelProps {
+  account: Pick<CustomerAccount, 'userId' | 'pots' | 'potEntries'>
+}
+
+/** A customer's containers, entry by entry, and the owner's word about them. */
+function PotsPanel({ account: { userId, pots, potEntries } }: PotsPanelProps) {
+  return (
+    <section className="panel" aria-labelledby="customer-pots">
+      <div className="panel__head">
+        <h2 id="customer-pots">{adminPotsCopy.title}</h2>
+      </div>
+      <p className="small muted">
+        {pots.announced ? adminPotsCopy.announcedHere(pots.announced.pots) : adminPotsCopy.notAnnounced}{' '}
+        {adminPotsCopy.balance(pots.balance)}
+      </p>
+      <CountPots userId={userId} announced={pots.announced} orderId={null} />
+      <ul className="pot-entries">
+        {potEntries.map(({ id, kind, pots: count, reason, createdAt, actorName }) => (
+          <li key={id}>
+            <b>{adminPotsCopy.entries[kind](count)}</b>
+            <small className="muted">
+              {adminPotsCopy.entryBy(formatDate(createdAt), actorName)}
+              {reason && ` · ${reason}`}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {potEntries.length > 0 && <CorrectPots userId={userId} />}
+    </section>
+  )
+}
+
+function CorrectPots({ userId }: { userId: string }) {
+  const fetcher = useFetcher<FormAnswer>()
+  const form = useRef<HTMLFormElement>(null)
+  useToastAnswer(fetcher.data, ({ ok }) => ok && form.current?.reset(), adminPotsCopy.failed)
+  const correct = adminPotsCopy.correct
+  return (
+    <details>
+      <summary className="text-btn">{correct.title}</summary>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={pathTo('adminCustomer', { id: userId })}
+        className="stack"
+      >
+        <input type="hidden" name="intent" value="correct" />
+        <TextField label={correct.pots} hint={correct.potsHint} name="pots" numeric maxLength={3} required />
+        <TextField label={correct.reason} name="reason" maxLength={200} required />
+        <Button type="submit" variant="ghost" busy={fetcher.state !== 'idle'} busyLabel={adminPotsCopy.busy}>
+          {correct.press}
+        </Button>
+      </fetcher.Form>
+    </details>
   )
 }

@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import { Link, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminOrdersCopy as copy } from '#copy/admin/orders/orders.ts'
 import { boundsOf } from '#domain/orders/order-dates.ts'
@@ -9,6 +9,7 @@ import { type AdminFrameData, type AdminHandle, AdminPage } from '#web/admin/adm
 import { isFiltered, type ManagedOrdersQuery, readManagedOrders } from '#web/admin/orders/managed-orders.ts'
 import { orderListAddress } from '#web/admin/orders/order-addresses.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
+import { Icon } from '#web/kit/elements/icon.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { privatePage } from '#web/kit/seo/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
@@ -18,7 +19,6 @@ import { EnvironmentBadge } from './environment-badge.tsx'
 import { ExportOrders } from './export-dialog.tsx'
 import { recentMonths } from './export-period.ts'
 import { OrderFilters } from './order-filters.tsx'
-import { OrderPages } from './order-pages.tsx'
 import { OrderTable } from './order-table.tsx'
 
 interface OrderListProps {
@@ -113,5 +113,33 @@ function OrderList({ query, list, isFiltered }: OrderListProps) {
       <OrderTable orders={list.orders} query={query} />
       <OrderPages query={query} newerThan={list.newerThan} olderThan={list.olderThan} />
     </>
+  )
+}
+
+interface OrderPagesProps {
+  query: ManagedOrdersQuery
+  newerThan: string | null
+  olderThan: string | null
+}
+
+/** Back and on from the orders at the page's edges: the last of two hundred thousand is as near as the first. */
+function OrderPages({ query, newerThan, olderThan }: OrderPagesProps) {
+  if (!newerThan && !olderThan) return null
+  const filters = { ...query, newerThan: null, olderThan: null }
+  return (
+    <nav className="pages pages--words" aria-label={copy.pages.label}>
+      {newerThan && (
+        <Link to={orderListAddress({ ...filters, newerThan })} rel="prev">
+          <Icon name="chevron-left" size="s" />
+          {copy.pages.newer}
+        </Link>
+      )}
+      {olderThan && (
+        <Link to={orderListAddress({ ...filters, olderThan })} rel="next">
+          {copy.pages.older}
+          <Icon name="chevron-right" size="s" />
+        </Link>
+      )}
+    </nav>
   )
 }

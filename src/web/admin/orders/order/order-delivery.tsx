@@ -1,15 +1,19 @@
-import { Link } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { orderDetailsCopy as copy, deliveryPanelCopy as words } from '#copy/admin/orders/order-details.ts'
 import { arrivalWords } from '#copy/delivery/arrival.ts'
-import { slotWords } from '#copy/delivery/delivery-slot.ts'
+import { listedSlotWords, slotWords } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
+import { isSameSlot, slotValue } from '#domain/delivery/shifts.ts'
 import { contactOf } from '#domain/gifts/gift.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { ContactTools, StopTools } from '#web/admin/stop-tools.tsx'
-import { MoveDay } from './move-day.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { SelectField } from '#web/kit/form/select-field.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 
 /** When and where it goes, the way there, and whom to call; folded once it needs no way any more. */
 export function OrderDelivery({ order, isDialog }: { order: AdminOrder; isDialog: boolean }) {
@@ -85,5 +89,29 @@ function Address({ order }: { order: AdminOrder }) {
         </p>
       )}
     </address>
+  )
+}
+
+/** Another day from what is free; nothing where there is none. */
+function MoveDay({ order }: { order: AdminOrder }) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, words.failed)
+  const others = order.freeSlots.filter((slot) => !isSameSlot(slot, order.promise))
+  if (others.length === 0) return null
+  return (
+    <details className="fold">
+      <summary>{words.move}</summary>
+      <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id })} className="stack">
+        <input type="hidden" name="intent" value="delivery" />
+        <SelectField
+          label={words.other}
+          name="slot"
+          options={others.map((slot) => ({ value: slotValue(slot), label: listedSlotWords(slot) }))}
+        />
+        <Button type="submit" variant="ghost" busy={fetcher.state !== 'idle'} busyLabel={words.saving}>
+          {words.save(order.customerEmail !== '')}
+        </Button>
+      </fetcher.Form>
+    </details>
   )
 }

@@ -5,14 +5,15 @@ import { declineSentences } from '#copy/checkout/checkout.ts'
 import { dayAndTime } from '#copy/delivery/calendar.ts'
 import { paymentMethodLabels, paymentProviderLabels } from '#copy/orders/orders.ts'
 import { isDeclineReason } from '#domain/checkout/decline-reason.ts'
-import { formatBrl } from '#domain/money.ts'
+import { freightCouponOf } from '#domain/freight/free-freight.ts'
+import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { OrderRefunds } from '#web/admin/orders/refund/order-refunds.tsx'
 import { TakeBack } from '#web/admin/pix/take-back.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { CopyButton } from '#web/kit/elements/copy-button.tsx'
+import { FreightSum } from '#web/kit/elements/freight-sum.tsx'
 import { CourierPanel } from './courier-panel.tsx'
-import { OrderSums } from './order-sums.tsx'
 
 const copy = orderDetailsCopy.payment
 
@@ -107,4 +108,62 @@ function lastWord(order: AdminOrder, now: Date): string | null {
   if (order.refundedAt) return copy.refunded(amount, dayAndTime(order.refundedAt, now))
   if (order.paidAt) return copy.paid(amount, dayAndTime(order.paidAt, now))
   return order.payUntil ? copy.waiting : null
+}
+
+/** How the total came about, and what of it is left to the shop. */
+function OrderSums({ order }: { order: AdminOrder }) {
+  return (
+    <dl className="sum">
+      <div>
+        <dt>{orderDetailsCopy.subtotal}</dt>
+        <dd>{formatBrl(order.subtotalAmount)}</dd>
+      </div>
+      {order.couponDiscountAmount > 0 && (
+        <div>
+          <dt>{order.couponLabel ?? orderDetailsCopy.coupon}</dt>
+          <dd>{formatSignedBrl(-order.couponDiscountAmount)}</dd>
+        </div>
+      )}
+      {order.gift?.options.map(({ name, price }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{price > 0 ? formatBrl(price) : orderDetailsCopy.free}</dd>
+        </div>
+      ))}
+      {order.pixDiscountAmount > 0 && (
+        <div>
+          <dt>{orderDetailsCopy.pixDiscount}</dt>
+          <dd>{formatSignedBrl(-order.pixDiscountAmount)}</dd>
+        </div>
+      )}
+      <FreightSum
+        label={orderDetailsCopy.shipping}
+        price={order.shippingAmount + order.shippingWaivedAmount}
+        due={order.shippingAmount}
+        couponLabel={freightCouponOf(order)}
+      />
+      {order.voucherAmount > 0 && (
+        <div>
+          <dt>{orderDetailsCopy.voucher}</dt>
+          <dd>{formatSignedBrl(-order.voucherAmount)}</dd>
+        </div>
+      )}
+      <div className="total">
+        <dt>{order.voucherAmount > 0 ? orderDetailsCopy.besideVoucher : orderDetailsCopy.total}</dt>
+        <dd>{formatBrl(order.totalAmount)}</dd>
+      </div>
+      {order.voucherRefundedAmount > 0 && (
+        <div>
+          <dt>{orderDetailsCopy.voucherRefunded}</dt>
+          <dd>{formatBrl(order.voucherRefundedAmount)}</dd>
+        </div>
+      )}
+      {order.earned !== null && (
+        <div>
+          <dt>{orderDetailsCopy.earned}</dt>
+          <dd>{formatSignedBrl(order.earned)}</dd>
+        </div>
+      )}
+    </dl>
+  )
 }

@@ -1,12 +1,15 @@
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { orderDetailsCopy as copy } from '#copy/admin/orders/order-details.ts'
 import { isAnsweredAtOrder } from '#domain/orders/finding-kind.ts'
 import { isMadeByHand } from '#domain/orders/order-origin.ts'
+import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import type { LoadedOrder } from './load-order-page.server.ts'
 import { NextStepPanel } from './next-step-panel.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderItems } from './order-items.tsx'
-import { OrderNotes } from './order-notes.tsx'
 
 // Below the fold and large: the order is there to be worked with before their script is.
 const OrderMoney = lazy(() => import('./order-money.tsx').then((module) => ({ default: module.OrderMoney })))
@@ -62,5 +65,25 @@ export function OrderParts({ order, changes, findings, now, isDialog = false }: 
         </div>
       </div>
     </div>
+  )
+}
+
+/** What the owner wrote for herself; nothing while she wrote nothing. */
+function OrderNotes({ order }: { order: AdminOrder }) {
+  if (!order.notes) return null
+  return (
+    <section className="panel order-notes" aria-labelledby="order-notes">
+      <div className="panel__head">
+        <h2 id="order-notes">{copy.notes}</h2>
+        <Link
+          className="small"
+          to={pathTo('adminOrder', { id: order.id }, { view: 'edit' })}
+          preventScrollReset
+        >
+          {copy.editNotes}
+        </Link>
+      </div>
+      <p className="small order-notes__text">{order.notes}</p>
+    </section>
   )
 }

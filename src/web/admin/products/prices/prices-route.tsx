@@ -1,4 +1,5 @@
-import { Form, useNavigation } from 'react-router'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { bulkPrices as copy } from '#copy/admin/products/bulk-prices.ts'
 import { namesInToast, productListAdmin } from '#copy/admin/products/catalogue.ts'
@@ -23,7 +24,6 @@ import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/prices-route.ts'
 import { applyPrices, type PricesOutcome as Outcome } from './prices-action.server.ts'
 import { PricesPreview } from './prices-preview.tsx'
-import { usePreviewAfterPause } from './use-preview-after-pause.ts'
 
 interface PricesFormProps {
   input: PriceChangeInput
@@ -161,4 +161,26 @@ function PricesForm({ input, ids, isWrong }: PricesFormProps) {
       </div>
     </Form>
   )
+}
+
+const TYPING_PAUSE_MS = 500
+
+/** What a GET form needs to ask by itself once something is typed that makes sense; half a number is left alone. */
+function usePreviewAfterPause() {
+  const submit = useSubmit()
+  const pause = useRef<number>(undefined)
+  useEffect(() => () => window.clearTimeout(pause.current), [])
+  const stop = () => window.clearTimeout(pause.current)
+  return {
+    onSubmit: stop,
+    onInput({ currentTarget: form }: FormEvent<HTMLFormElement>) {
+      stop()
+      const typed = new URLSearchParams([...new FormData(form)] as [string, string][])
+      if (readPriceChange(readPriceChangeInput(typed)) === null) return
+      pause.current = window.setTimeout(
+        () => void submit(form, { replace: true, preventScrollReset: true }),
+        TYPING_PAUSE_MS,
+      )
+    },
+  }
 }
