@@ -1,20 +1,31 @@
-import { data } from 'react-router'
+import { data, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { customerOrderCopy, orderHistoryCopy as words } from '#copy/orders/order-history.ts'
+import { pickupCopy } from '#copy/delivery/pickup.ts'
+import { giftPageCopy } from '#copy/gifts/gift-page.ts'
+import {
+  changeDeliveryCopy,
+  customerOrderCopy,
+  orderHistoryCopy as words,
+} from '#copy/orders/order-history.ts'
 import { orderSteps } from '#copy/orders/order-steps.ts'
 import { catalogueCopy } from '#copy/product/catalogue.ts'
+import type { DeliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
 import { isTestName } from '#domain/orders/order-number.ts'
 import { findTestOrder } from '#shop/admin/test-orders/find-test-order.ts'
 import { giftLink } from '#shop/orders/link/gift-link.ts'
 import { loadCustomerOrder, type OrderWithCalendar } from '#shop/orders/load-customer-order.ts'
 import type { Shop } from '#shop/shop.ts'
 import { Breadcrumbs } from '#web/kit/elements/breadcrumbs.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { CopyButton } from '#web/kit/elements/copy-button.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import { shopPicture } from '#web/server/request/shop-picture.server.ts'
+import { SlotSection } from '../delivery/slot-section.tsx'
+import { useSlot } from '../delivery/use-slot.ts'
 import type { Route } from './+types/order-route.ts'
 import { changeDelivery } from './change-delivery.server.ts'
-import { ChangeDelivery } from './change-delivery.tsx'
-import { GiftLink } from './gift-link.tsx'
 import { OrderNotFound, orderPageMeta } from './order-not-found.tsx'
 import { OrderView } from './order-view.tsx'
 import { OrdersFailure } from './orders-failure.tsx'
@@ -88,4 +99,57 @@ export default function OrderPage({ loaderData: { order, box, now, giftAddress }
 
 export function ErrorBoundary() {
   return <OrdersFailure />
+}
+
+/** What the giver of a present may hand on to whoever gets it. */
+function GiftLink({ address }: { address: string }) {
+  return (
+    <div>
+      <b>{giftPageCopy.ofGiver.title}</b>
+      <p className="small muted">{giftPageCopy.ofGiver.text}</p>
+      <p className="row">
+        <CopyButton text={address} label={giftPageCopy.ofGiver.copy} />
+        <a className="text-btn" href={address}>
+          {giftPageCopy.ofGiver.open}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** Another day or shift for an order that is still here; a plain form, which works without a script as well. */
+function ChangeDelivery({
+  orderNumber,
+  calendar,
+  isPickup,
+}: {
+  orderNumber: string
+  calendar: DeliveryCalendar
+  isPickup: boolean
+}) {
+  const fetcher = useFetcher<FormAnswer>()
+  const slot = useSlot(calendar)
+  useToastAnswer(fetcher.data, undefined, changeDeliveryCopy.failed)
+  return (
+    <details className="change-delivery">
+      <summary>{changeDeliveryCopy.open}</summary>
+      <fetcher.Form method="post" action={pathTo('order', { number: orderNumber })}>
+        <SlotSection
+          calendar={calendar}
+          slot={slot.value}
+          onChange={slot.choose}
+          promises={isPickup ? pickupCopy.ready : undefined}
+        />
+        <Button
+          type="submit"
+          block
+          className="mt4"
+          busy={fetcher.state !== 'idle'}
+          busyLabel={changeDeliveryCopy.saving}
+        >
+          {changeDeliveryCopy.save}
+        </Button>
+      </fetcher.Form>
+    </details>
+  )
 }

@@ -1,18 +1,21 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { fireWarning } from '#copy/product/fire-warning.ts'
 import { passportCopy as words } from '#copy/product/passport.ts'
+import { careCopy } from '#copy/product/product-story.ts'
 import { functionCopy } from '#copy/shop/functions.ts'
 import { findPassport } from '#shop/passports/find-passport.ts'
+import { IconDrawing } from '#web/kit/elements/icon.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { careIcons } from '#web/kit/icons/care-icons.ts'
 import { pageMeta } from '#web/kit/seo/page-meta.ts'
 import { privateMeta } from '#web/kit/seo/private-meta.ts'
 import { unlistedHeaders } from '#web/kit/seo/unlisted-headers.ts'
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import { NO_CLIENT, requestOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
-import { PassportCare } from './passport-care.tsx'
-import { PassportLabel } from './passport-label.tsx'
-import { describePassport } from './passport-view.server.ts'
+import { describePassport, type PassportView } from './passport-view.server.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { clientAddress } = requestOf(context)
@@ -57,5 +60,94 @@ export default function PassportPage({ loaderData: { passport, none } }: Route.C
       <PassportLabel passport={passport} />
       <PassportCare safety={passport.safety} />
     </main>
+  )
+}
+
+/** How to burn it, and what the law wants said of fire. */
+function PassportCare({ safety }: { safety: string }) {
+  return (
+    <section className="section" aria-labelledby="cuidar">
+      <div className="wrap two">
+        <div>
+          <h2 id="cuidar">{careCopy.title}</h2>
+          <p className="lead mt4">{careCopy.lead}</p>
+          <div className="passport__safety mt5">
+            <h3>{fireWarning.name}</h3>
+            <p>{safety}</p>
+          </div>
+        </div>
+        <ul className="care">
+          {careCopy.steps.map(({ icon, title, text }) => (
+            <li key={title}>
+              <IconDrawing path={careIcons[icon]} size="l" />
+              <div>
+                <b>{title}</b>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The paper label of the jar, grown to a page: she owns the candle, so nothing here sells one. */
+function PassportLabel({ passport }: { passport: PassportView }) {
+  const { code, number, name, slug, facts, scent, image, isReady } = passport
+  return (
+    <section className="passport" aria-labelledby="leva">
+      <figure className="passport__picture">
+        <Image image={image} sizes="(min-width: 62rem) 60vw, 100vw" priority />
+      </figure>
+      <div className="passport__side">
+        <div className="passport__label label-frame">
+          <p className="passport__intro">{words.intro}</p>
+          <h1 id="leva">{words.number(number)}</h1>
+          <p className="passport__name">
+            {slug ? <Link to={pathTo('product', { slug })}>{name}</Link> : <span>{name}</span>}
+          </p>
+          <dl className="passport__facts">
+            {facts.map((fact) => (
+              <div key={fact.name}>
+                <dt>{fact.name}</dt>
+                <dd>{fact.value}</dd>
+              </div>
+            ))}
+            {scent && (
+              <div className="passport__scent">
+                <dt>{words.scent}</dt>
+                <dd>{scent}</dd>
+              </div>
+            )}
+          </dl>
+          <PassportNote {...passport} />
+          <p className="passport__act">
+            <a className="btn" href="#cuidar">
+              {words.light}
+            </a>
+            {isReady && (
+              <Link className="text-btn" to={pathTo('passportReview', { code })} rel="nofollow">
+                {words.review}
+              </Link>
+            )}
+          </p>
+          {isReady && <p className="passport__hint">{words.reviewHint}</p>}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** In her own words, signed by who poured. */
+function PassportNote({ note, pouredBy }: Pick<PassportView, 'note' | 'pouredBy'>) {
+  if (note === '') return null
+  return (
+    <figure className="passport__note">
+      <blockquote>
+        <p>{note}</p>
+      </blockquote>
+      {pouredBy && <figcaption>{pouredBy}</figcaption>}
+    </figure>
   )
 }

@@ -1,14 +1,17 @@
 // Offered to: admin/products
 
+import { pixPrice } from '#copy/product/prices.ts'
 import { deliveryPromise } from '#copy/product/product-facts.ts'
 import { offerUntil } from '#copy/product/promotion.ts'
+import { unitPrice, type Variant } from '#domain/catalogue/variants.ts'
+import { type Centavos, formatBrl } from '#domain/money.ts'
+import { pixPriceOf } from '#domain/pix/pix-discount.ts'
 import type { findProduct } from '#shop/catalogue/find-product.ts'
 import { describeKit } from './kit-view.server.ts'
-import { describeNextPour } from './next-pour-view.server.ts'
-import { describePixPrices } from './pix-prices-view.server.ts'
+import { describeNextPour, type PourWithDay } from './next-pour-view.server.ts'
+import type { VariantOnPage } from './product-facts.ts'
 import { describeFacts } from './product-facts-view.server.ts'
 import { describeScent } from './product-scent-view.server.ts'
-import { describeSizes } from './sizes-view.server.ts'
 
 /** A product in the words of its page. */
 export function describeProduct(
@@ -44,5 +47,57 @@ export function describeProduct(
       deliveryPromise[
         `${isCourierEnabled ? 'courier' : 'arranged'}${sendsToBrazil ? 'AndParcels' : ''}` as const
       ],
+  }
+}
+
+interface PricedProduct {
+  price: Centavos
+  variants: readonly Variant[]
+  pixDiscountPercent: number
+}
+
+/** 'R$ 94,90 no Pix' for each size by its id, '' without sizes; the server says it because the page's script is full. */
+function describePixPrices({ price, variants, pixDiscountPercent: percent }: PricedProduct) {
+  if (percent === 0) return null
+  const inWords = (amount: Centavos) => pixPrice(formatBrl(pixPriceOf(amount, percent)))
+  const bySize: Record<string, string> = { '': inWords(price) }
+  for (const variant of variants) bySize[variant.id] = inWords(unitPrice(price, variant))
+  return bySize
+}
+
+interface SizedProduct {
+  variants: readonly (Variant & {
+    image: string | null
+    stockQuantity: number
+    minStockLevel: number
+    sku: string
+    barcode: string
+    nextPour: PourWithDay | null
+  })[]
+  images: readonly { url: string }[]
+}
+
+interface SizesView {
+  variants: VariantOnPage[]
+  /** The place of the image that shows every size side by side. */
+  comparison: number | undefined
+}
+
+/** The sizes with the place of their image: where one has its own, the others share the cover. */
+export function describeSizes({ variants, images }: SizedProduct): SizesView {
+  const placeOf = ({ image }: { image: string | null }) => images.findIndex(({ url }) => url === image)
+  const places = variants.map(placeOf)
+  const [first = -1] = places
+  const isShared = places.length > 1 && first >= 0 && places.every((place) => place === first)
+  const hasOwn = !isShared && places.some((place) => place >= 0)
+  return {
+    variants: variants.map((variant, index) => {
+      const { id, name, priceAdjustment, priceBefore, stockQuantity, minStockLevel, sku, barcode } = variant
+      const pour = describeNextPour(stockQuantity, variant.nextPour)
+      const shelf = { stockQuantity, minStockLevel, sku, barcode, pour }
+      const size = { id, name, priceAdjustment, ...(priceBefore && { priceBefore }), ...shelf }
+      return hasOwn ? { ...size, image: Math.max(0, places[index] ?? 0) } : size
+    }),
+    comparison: isShared ? first : undefined,
   }
 }

@@ -1,7 +1,10 @@
 // Offered to: checkout
 
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import { connectionLost } from '#copy/cart/cart-refusals.ts'
 import { longDayAndMonth } from '#copy/delivery/calendar.ts'
+import { changeVoucherCopy } from '#copy/vouchers/buy-voucher.ts'
 import { boughtVoucherCopy as words } from '#copy/vouchers/voucher.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { BoughtVoucher } from '#shop/voucher-sale/bought-voucher.ts'
@@ -10,7 +13,7 @@ import { Note } from '#web/kit/feedback/note.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import type { ChangedVoucher } from './change-voucher.server.ts'
-import { ChangeVoucher } from './change-voucher.tsx'
+import { LetterFields, type TypedLetter } from './letter-fields.tsx'
 import { VoucherCard } from './voucher-card.tsx'
 
 export interface BoughtVoucherPanelProps {
@@ -58,4 +61,64 @@ function wayOf({ receiverEmail, sendOn, sentAt }: BoughtVoucher): string {
   if (receiverEmail === null) return words.handedOver
   if (sentAt) return words.sent(receiverEmail, formatDateTime(sentAt))
   return words.willSend(receiverEmail, sendOn ? longDayAndMonth(sendOn) : '')
+}
+
+interface ChangeVoucherProps {
+  voucher: BoughtVoucher
+  today: string
+  /** Of a form that was sent without a script. */
+  answer: ChangedVoucher | undefined
+}
+
+/** Folded: most givers change nothing. The fields stay what was typed, whatever the answer. */
+function ChangeVoucher({ voucher, today, answer: withoutScript }: ChangeVoucherProps) {
+  const fetcher = useFetcher<ChangedVoucher>()
+  const { revalidate } = useRevalidator()
+  // A refusal may mean that the page is old: what stands above is shown anew.
+  useToastAnswer(fetcher.data, ({ ok }) => void (ok || revalidate()), {
+    title: changeVoucherCopy.failed,
+    text: connectionLost,
+  })
+  const answer = fetcher.data ?? withoutScript
+  const [version] = useState(voucher.version)
+  return (
+    <details className="coupon no-print" open={answer && !answer.ok ? true : undefined}>
+      <summary>{changeVoucherCopy.open}</summary>
+      <fetcher.Form method="post" className="stack">
+        <input type="hidden" name="intent" value="change-voucher" />
+        <input type="hidden" name="version" value={answer?.version ?? version} />
+        {answer?.problem && (
+          <Note tone="danger" live>
+            {answer.problem}
+          </Note>
+        )}
+        <div className="fields voucher-fields">
+          <LetterFields
+            start={answer?.typed ?? typedOf(voucher, today)}
+            faults={answer?.faults ?? undefined}
+            today={today}
+          />
+        </div>
+        <p>
+          <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={changeVoucherCopy.saving}>
+            {changeVoucherCopy.save}
+          </Button>
+        </p>
+      </fetcher.Form>
+    </details>
+  )
+}
+
+function typedOf(
+  { receiverName, receiverEmail, message, sendOn }: BoughtVoucher,
+  today: string,
+): TypedLetter {
+  return {
+    receiverName,
+    way: receiverEmail === null ? 'print' : 'email',
+    receiverEmail: receiverEmail ?? '',
+    message,
+    when: sendOn === null ? 'now' : 'day',
+    day: sendOn ?? today,
+  }
 }

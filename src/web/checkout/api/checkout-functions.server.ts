@@ -16,7 +16,7 @@ import { getPaymentStatus } from '#shop/payments/get-payment-status.ts'
 import { openCardSession } from '#shop/payments/open-card-session.ts'
 import { payWithTestCard } from '#shop/payments/pay-with-test-card.ts'
 import { simulatePixPayment } from '#shop/payments/simulate-pix-payment.ts'
-import { pixCodeView } from '#web/checkout/pix/pix-code-view.server.ts'
+import { pixCodeView } from '#web/checkout/order/open-checkout.server.ts'
 import {
   defineFunction,
   type FunctionAnswer,

@@ -13,22 +13,16 @@ import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import type { CartGift } from '#domain/gifts/gift.ts'
 import { type Centavos, roundToCentavos } from '#domain/money.ts'
 import type { BrowserSetup } from '#integrations/payments/port.ts'
+import type { ShownPixCode } from '#shop/payments/order-payment.ts'
 import { callFunction } from '#web/kit/failures/call-function.ts'
 import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
 
 /** A Pix code as the browser shows it. */
-export interface PixCodeView {
-  copyPaste: string
-  /** The name that the bank will show; null where the code does not say it. */
-  receiver: string | null
-  expiresAt: Date
+export interface PixCodeView extends ShownPixCode {
   /** The server's time when it answered: the clock of a phone may be wrong. */
   asOf: Date
   /** The QR code, as the address of an image. */
   image: string
-  /** The owner confirms by hand, because the money goes to her own key. */
-  isConfirmedByHand: boolean
-  maySimulate: boolean
 }
 
 /** What a voucher pays of it, and what then stays on it; `token` names it to the server. */

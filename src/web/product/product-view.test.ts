@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeSizes } from './sizes-view.server.ts'
+import { describeSizes } from './product-view.server.ts'
 
 const images = [{ url: '/a.webp' }, { url: '/b.webp' }]
 const sizes = (...named: (string | null)[]) =>
