@@ -16,10 +16,7 @@ export interface DrainOptions {
   readonly includeDelayed?: boolean
 }
 
-/**
- * Does now, one after the other, what the worker would do in its own time: all that is due, and what that brings. A job
- * that fails waits for its retry as usual. For tests and commands, beside no worker.
- */
+/** Does now what the worker would do in its own time; what fails waits for its retry. For tests and commands. */
 export async function drainOutbox(shop: Shop, options: DrainOptions = {}): Promise<DrainedJob[]> {
   const queue = jobQueueOf(shop)
   if (options.includeDelayed) await queue.bringForward()

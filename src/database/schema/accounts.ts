@@ -204,10 +204,7 @@ export const profiles = pgTable(
   ],
 )
 
-/**
- * The same about who bought without an account, by the `contact` of her orders. A trigger takes it along when the last of them
- * changes hands: to the account that claims it, to the corrected telephone, or away with a forgotten identity.
- */
+/** The same by the `contact` of orders without an account; a trigger takes it along when the last of them changes hands. */
 export const contactNotes = pgTable('contact_notes', {
   contact: text('contact').primaryKey(),
   note: text('note').notNull(),

@@ -54,10 +54,7 @@ interface Piece {
   readonly price: Centavos
 }
 
-/**
- * Each piece stands in a cell as large as the largest piece of its box, so what is counted in really fits in. The
- * smallest box that takes all is chosen; where none does, the one that takes most is filled, and the rest goes on.
- */
+/** The smallest box that takes all, else the one that takes most, and on; a cell is as large as the largest piece. */
 export function packItems(
   items: readonly PackedItem[],
   boxes: readonly Box[],

@@ -8,11 +8,7 @@ import { resetFactors } from './reset-factors.ts'
 import { endSessionsOf } from './sessions.ts'
 import { takeRoles } from './take-roles.ts'
 
-/**
- * The mailbox's owner has come, by another way than the confirmation link. Whoever chose password and name has not shown
- * that the mailbox is hers, and never gets to sign in with it. Nor does the mailbox alone open what a second factor guarded:
- * factors and role go together, and the administrators are told. A role without a factor was given to this address, and stays.
- */
+/** The mailbox's owner came by another way: whoever chose the password there has not shown that it is hers. */
 export async function takeUnconfirmedAccount(
   shop: Shop,
   tx: Transaction,
@@ -20,6 +16,7 @@ export async function takeUnconfirmedAccount(
 ): Promise<void> {
   const updatedAt = shop.clock.now()
   await tx.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.provider, 'password')))
+  // The mailbox alone does not open what a factor guarded; a role without one was given to this address.
   if (await resetFactors(tx, userId)) await endRoleOf(shop, tx, userId)
   await endSessionsOf(tx, { userId })
   await tx.update(users).set({ emailVerified: true, name, updatedAt }).where(eq(users.id, userId))

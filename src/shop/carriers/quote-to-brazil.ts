@@ -42,10 +42,7 @@ export type BrazilQuoteRefusal =
   | Refusal<'no-day-known'>
   | PackingRefusal
 
-/**
- * What it costs to send these candles to a CEP anywhere in the country, and when they arrive. One statement; where an account is
- * connected its service is asked, and the owner's table where that is away.
- */
+/** What a parcel to a CEP costs and when it arrives: by the connected service, or the owner's table where that is away. */
 export async function quoteToBrazil(
   shop: Pick<Shop, 'db' | 'clock' | 'carriers'>,
   { postalCode, items, readyOn = null }: BrazilQuestion,

@@ -21,11 +21,7 @@ export interface FoundImage {
 
 export type ImageFinder = (path: string) => Promise<FoundImage | undefined>
 
-/**
- * Finds what a `/media` address names. A rendition that is not there yet (the demo shop's first minute, an image from
- * before a new width) is made of its master, once, however many ask at the same time. `findShared` knows what is shown with
- * words of the catalogue.
- */
+/** Finds what a `/media` address names; a rendition that is missing is made of its master, once, however many ask. */
 export function createImageFinder(
   shop: ImageShop,
   findShared: (path: string) => Promise<RequestedImage | undefined> = async () => undefined,

@@ -14,11 +14,7 @@ const shelfOf = ({ productId, variantId }: UnitsLine) =>
 const placeOf = (line: UnitsLine) => line.pourId ?? shelfOf(line)
 const nameOf = ({ name, variantName }: UnitsLine) => (variantName ? `${name}, ${variantName}` : name)
 
-/**
- * Moves units between shelves or pours and orders: one conditional update per pour, then one per shelf, in rising order of ids,
- * so that no unit is sold twice and no two orders wait for each other in a circle. A refusal leaves half-made updates behind: the
- * caller rolls back (`commitUnlessRefused`).
- */
+/** Moves units in rising order of ids, so that none is sold twice and no two orders wait for each other in a circle. */
 export async function moveStock(
   tx: Transaction,
   moves: readonly StockMove[],
@@ -35,6 +31,7 @@ export async function moveStock(
   const short = [...ofPours.short, ...(await changeShelves(tx, ofShelves, { selling, now }))]
   const gone = moves.filter(takes).flatMap((move) => move.lines.filter((line) => line.productId === null))
   if (short.length > 0 || gone.length > 0) {
+    // Half-made updates stay behind: the caller rolls back (`commitUnlessRefused`).
     return refuse('out-of-stock', { items: await missingUnits(tx, moves, short) })
   }
   // What was reserved names its pour and no product: the sum of a shelf's movements is what stands on it.

@@ -1,13 +1,11 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/**
- * Units of a shelf that the customer's own open order holds. They left the shelf, but they are hers: her cart must not call
- * them sold out because she closed the payment dialog. What she reserved of a pour that is ready by now would go back to the shelf. For use inside a statement; she has at most one open order of her cart, and what the owner wrote down for her is not freed by buying.
- */
+/** What the customer's own open order holds of a shelf, for a statement: her cart must not call it sold out. */
 export function ownHeldUnits(
   userId: string | SQLWrapper,
   { productId, variantId }: { productId: SQL; variantId: SQL },
 ): SQL<number> {
+  // She has at most one open order of her cart; a pour that is ready would go back to the shelf.
   return sql<number>`coalesce((
     select sum(held.quantity)::int from orders open_order
     join order_items held on held.order_id = open_order.id

@@ -152,10 +152,7 @@ async function recordVoucherPartBack(tx: Transaction, order: OrderRow, now: Date
   await tx.insert(refunds).values({ ...row, createdAt: now, endedAt: now })
 }
 
-/**
- * The customer paid an order that her changed cart had replaced: the money that came first counts, so that the order which took its coupon over
- * and is not paid yet gives it back and can no longer be paid.
- */
+/** The money that came first counts: her newer unpaid order gives its coupon back and can no longer be paid. */
 async function lockOwnRivals(tx: Transaction, order: OrderRow): Promise<OrderRow[]> {
   if (!mayHoldCoupon(order) || order.userId === null) return []
   const own = tx

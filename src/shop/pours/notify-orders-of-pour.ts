@@ -11,10 +11,7 @@ import type { Shop } from '#shop/shop.ts'
 export const waitsForPour = sql`orders.stock_held and orders.status in ('pending', 'processing')
   and order_items.quantity > order_items.returned_quantity`
 
-/**
- * Notifies by e-mail whoever has paid for candles of pours that failed, or that are ready only after the promised
- * day. Each is notified once of each failure and of each new day, with all sizes that it strikes.
- */
+/** Tells whoever paid for candles of pours that failed or come late, once of each failure and of each new day. */
 export function notifyOrdersOfPours(
   shop: Pick<Shop, 'outbox'>,
   tx: Transaction,

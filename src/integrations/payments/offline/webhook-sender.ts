@@ -22,10 +22,7 @@ export const systemTimer: Timer = {
 const RETRIES_MS = [1_000, 5_000, 25_000]
 const REORDER_WITHIN_MS = 3_000
 
-/**
- * Sends events the way a provider does: on its own time and again when the shop does not take one. What is still
- * waiting when the process dies is not lost to the shop, whose reconciler asks the ledger.
- */
+/** Sends events as a provider does, and again when the shop takes none; what a dying process drops, the reconciler asks for. */
 export class WebhookSender {
   readonly #secret: string
   readonly #faults: WebhookFaults

@@ -135,11 +135,7 @@ export function createStripeGateway(
 const keyOf = ({ idempotencyKey, customerReference }: NewPayment) =>
   customerReference ? `${idempotencyKey}:${customerReference}` : idempotencyKey
 
-/**
- * One refund for one key. Stripe forgets its keys after a day and answers an error of its own for as long, so that the refund
- * carries its key itself and is looked for before another is made; and after a refusal, since whoever asks at the same time
- * under the next key may have made it meanwhile.
- */
+/** Stripe forgets its keys after a day: the refund carries its key itself, and is looked for before another is made. */
 async function createRefund(
   stripe: Stripe,
   { reference, amount, key }: { reference: string; amount: Centavos | null; key: string },
@@ -155,6 +151,7 @@ async function createRefund(
     try {
       return await stripe.refunds.create(params, { idempotencyKey })
     } catch (error) {
+      // Whoever asks at the same time under the next key may have made it.
       const madeMeanwhile =
         refusalCodeOf(error) === null ? undefined : await findRefund(stripe, reference, key)
       if (!madeMeanwhile) throw error

@@ -70,10 +70,7 @@ interface ChangedDays {
   readonly wasClosed: boolean
 }
 
-/**
- * The one way to change the workshop's days: opens, closes, or leaves them to the week. Orders that were promised for a day that is
- * closed by it go where she said, in the same transaction, and their mails wait until it can no longer be taken back.
- */
+/** The one way to change the workshop's days: opens, closes, or leaves them to the week, with the orders promised for them. */
 export async function changeDays(
   shop: Shop,
   { from, until, entry, decisions, version, actor }: ChangeDays,

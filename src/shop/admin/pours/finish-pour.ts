@@ -14,10 +14,7 @@ import { type LockedPour, lockPours } from './lock-pours.ts'
 
 export type FinishRefusal = Refusal<'pour-unnamed' | 'pour-not-found' | 'pour-ended' | 'pour-not-cured'>
 
-/**
- * The candles are cured, all sizes of a pour or some: what nobody reserved enters the stock of its size, once, however often she
- * presses. What was reserved belongs to its orders already. The pours are changed before the shelves, as everywhere.
- */
+/** The candles are cured: what nobody reserved enters the stock, once, however often she presses; pours before shelves. */
 export async function finishPour(
   shop: Restocker,
   { actor, pourIds }: { actor: Actor; pourIds: readonly string[] },

@@ -44,10 +44,7 @@ export function adjustStock(
   )
 }
 
-/**
- * What the owner counted, each shelf with a number of its own; all of them or none. A shelf that holds what she saw is left alone: it
- * may sell while she counts the others. With a count the sizes are shared out.
- */
+/** What the owner counted, all shelves or none; one that holds what she saw may go on selling and is left alone. */
 export function countStock(
   shop: Restocker,
   { actor, counts }: { actor: Actor; counts: readonly (SeenShelf & { readonly units: number })[] },

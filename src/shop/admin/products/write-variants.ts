@@ -9,10 +9,7 @@ import { preselectedVariant } from '#domain/catalogue/variants.ts'
 import type { Actor } from '#shop/audit/record-change.ts'
 import { bookMissingUnits } from '#shop/orders/pour/book-missing-units.ts'
 
-/**
- * Makes a product's sizes the given ones, in the given order, and answers them with their ids. A size that goes takes its cart lines
- * along; sold orders keep their snapshot. Ids that are not the product's own count as new.
- */
+/** Makes a product's sizes the given ones, in order; a size that goes takes its cart lines along, and unknown ids are new. */
 export async function writeVariants(
   tx: Transaction,
   { productId, variants, at }: { productId: string; variants: readonly VariantDraft[]; at: Date },

@@ -36,10 +36,7 @@ export async function requireFactor(shop: Shop, { userId, actor, required }: Wan
   })
 }
 
-/**
- * For who has lost the telephone and the codes. Whoever presses it gets in nowhere: the person still needs her password, hears
- * of it by e-mail, and sets a new factor before any page of the back office opens.
- */
+/** Opens nothing by itself: the person needs her password, hears of it, and sets a new factor before any page opens. */
 export async function resetFactorOf(shop: Shop, { userId, actor }: Wanted) {
   if (userId === actor.id) return refuse('own-factor')
   return commitUnlessRefused(shop.db, async (tx) => {

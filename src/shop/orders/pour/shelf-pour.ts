@@ -35,10 +35,7 @@ interface Shelf {
   readonly variantId: SQL
 }
 
-/**
- * The id of the pour that every candle on this shelf is of, or null: where no more stands there than is left of the
- * newest pour, sold and not sent yet included, and nothing else came since, all of it is that pour's.
- */
+/** The pour of all candles on this shelf: where no more stands there than is left of the newest and nothing else came, else null. */
 export const shelfPourId = ({ productId, variantId }: Shelf): SQL<string | null> => sql<string | null>`(
   select newest.id from (
     select w.id, ${freeOfPour()} as free, w.ended_at from pours w
