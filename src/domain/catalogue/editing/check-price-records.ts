@@ -75,10 +75,10 @@ export function isOldPromotion(before: PriceTerms, after: PriceTerms, today: str
 
 /** Whether anything changed that the rule looks at; a promotion that was fair stays so while a name is corrected. */
 export function changesPrices(before: WantedPrices, after: WantedPrices): boolean {
-  return JSON.stringify(told(before)) !== JSON.stringify(told(after))
+  return JSON.stringify(pricesThatCount(before)) !== JSON.stringify(pricesThatCount(after))
 }
 
-const told = ({ price, salePrice, saleFrom, saleUntil, sizes }: WantedPrices) => [
+const pricesThatCount = ({ price, salePrice, saleFrom, saleUntil, sizes }: WantedPrices) => [
   price,
   salePrice,
   saleFrom,

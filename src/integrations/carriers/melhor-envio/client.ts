@@ -65,7 +65,7 @@ export interface ClientOptions {
   readonly remote: Omit<RemoteServiceOptions, 'name' | 'timeoutMs'> & { readonly quoteMs?: number }
 }
 
-type Told<Shape> = { readonly declined: Declined } | { readonly answer: Shape }
+type AnswerOrDeclined<Shape> = { readonly declined: Declined } | { readonly answer: Shape }
 
 export function createClient({ settings, store, clock, contact, remote }: ClientOptions): MelhorEnvioClient {
   const quotes = createRemoteService({
@@ -79,7 +79,7 @@ export function createClient({ settings, store, clock, contact, remote }: Client
   const askWith: MelhorEnvioClient['askWith'] = ({ environment, accessToken }, question) => {
     const { path, query, body, shape, isQuote = false } = question
     const { method = body === undefined ? 'GET' : 'POST' } = question
-    return told(isQuote ? quotes : labels, {
+    return answerOf(isQuote ? quotes : labels, {
       url: serviceUrl(addressOf(environment), path, query),
       method,
       headers: { authorization: `Bearer ${accessToken}`, 'user-agent': inHeader(contact()) },
@@ -90,7 +90,7 @@ export function createClient({ settings, store, clock, contact, remote }: Client
 
   const exchange: MelhorEnvioClient['exchange'] = async (environment, grant) => {
     const { clientId = '', clientSecret = '' } = settings.app ?? {}
-    const answer = await told(labels, {
+    const answer = await answerOf(labels, {
       url: serviceUrl(addressOf(environment), 'oauth/token'),
       method: 'POST',
       headers: { 'user-agent': inHeader(contact()) },
@@ -160,14 +160,14 @@ const UNAUTHORISED = 401
 const isStale = (answer: Answer<unknown>): boolean =>
   !answer.ok && answer.code === 'refused' && answer.details.status === UNAUTHORISED
 
-async function told<Shape>(
+async function answerOf<Shape>(
   service: RemoteService,
   question: RemoteQuestion<Shape>,
 ): Promise<Ok<Shape> | Unavailable | Declined> {
   try {
-    const answer = await service.ask<Told<Shape>>({
+    const answer = await service.ask<AnswerOrDeclined<Shape>>({
       ...question,
-      shape: question.shape.transform((value): Told<Shape> => ({ answer: value })),
+      shape: question.shape.transform((value): AnswerOrDeclined<Shape> => ({ answer: value })),
       refused: (status, said) => ({ declined: refuse('refused', { reason: reasonOf(said), status }) }),
     })
     if (!answer) return refuse('unavailable')

@@ -17,11 +17,11 @@ export interface AutomationStatus {
 /** The real state of what runs by itself: the last event of each automation, and whether the stock agrees with its movements. */
 export async function loadAutomationStatus(shop: Shop) {
   const [events, books] = await Promise.all([lastAutomationEvents(shop), readBooks(shop)])
-  const told = (...names: AutomationName[]) =>
+  const statusOf = (...names: AutomationName[]) =>
     together(names.flatMap((name) => (events[name] ? [{ name, ...events[name] }] : [])))
   return {
-    paymentWebhook: told('payment-webhook'),
-    notifications: told('email', 'order-status-notification', 'confirmation-webhook'),
+    paymentWebhook: statusOf('payment-webhook'),
+    notifications: statusOf('email', 'order-status-notification', 'confirmation-webhook'),
     stockReduction: books.stockReduction,
     undelivered: books.undelivered,
     environment: shop.config.environment,

@@ -50,7 +50,7 @@ export async function changePrices(
     if (changing.length > 0) await write(tx, at, changing)
     await recordChanges(
       tx,
-      changing.map((change) => ({ actor, entity: 'product', action, at, ...told(change) })),
+      changing.map((change) => ({ actor, entity: 'product', action, at, ...recordedChange(change) })),
     )
     answer.changed.push(...changing.map(({ product }) => product.name))
     answer.back.push(...changing.map(({ product }) => wayBack(product)))
@@ -83,7 +83,7 @@ async function write(tx: Transaction, at: Date, changing: readonly Changing[]): 
 }
 
 /** The product's price, and the sizes by their full prices: differences say nothing to anybody. */
-function told({ product, prices }: Changing): { entityId: string; changes: Changes } {
+function recordedChange({ product, prices }: Changing): { entityId: string; changes: Changes } {
   const to = new Map(prices.sizes.map(({ id, priceAdjustment }) => [id, prices.price + priceAdjustment]))
   const sizes = product.sizes.map(({ id, name, priceAdjustment }) => ({
     name,

@@ -126,9 +126,16 @@ export async function describeChanges(
           .where(inArray(categories.id, ids))
   const names = new Map(found.map(({ id, name }) => [id, name]))
   const paired = await knownPairs(tx, [...before.pairs, ...after.pairs])
-  const told = ({ categoryId, variants, pairs, stockQuantity, minStockLevel, ...facts }: ProductDraft) => ({
+  const recordedFacts = ({
+    categoryId,
+    variants,
+    pairs,
+    stockQuantity,
+    minStockLevel,
+    ...facts
+  }: ProductDraft) => ({
     ...facts,
-    // Of a product with sizes these are sums; what is told is that of each size.
+    // Of a product with sizes these are sums; recorded is that of each size.
     ...(variants.length === 0
       ? { stockQuantity, minStockLevel }
       : { stockQuantity: null, minStockLevel: null }),
@@ -138,5 +145,5 @@ export async function describeChanges(
     category: categoryId && (names.get(categoryId) ?? categoryId),
     variants: variants.map(({ id: _id, stockQuantity: _stock, ...variant }) => variant),
   })
-  return changesBetween(told(before), told(after))
+  return changesBetween(recordedFacts(before), recordedFacts(after))
 }

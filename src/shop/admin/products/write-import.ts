@@ -68,11 +68,11 @@ export async function writeImport(
 /** As the form's history tells them: sizes by what each of them has. */
 function changesOf({ product, sizes, changes }: Updated): Changes {
   const own = Object.entries(changes).filter(([field]) => !sizeCsvFields.some((name) => name === field))
-  const told = (list: readonly PlannedSize[]) => ({
+  const recordedFacts = (list: readonly PlannedSize[]) => ({
     variants: list.map(({ id: _id, stockQuantity: _stock, ...facts }) => facts),
     sizeStocks: list.map(({ name, stockQuantity: stock }) => ({ name, stock })),
   })
-  return { ...Object.fromEntries(own), ...changesBetween(told(product.sizes), told(sizes)) }
+  return { ...Object.fromEntries(own), ...changesBetween(recordedFacts(product.sizes), recordedFacts(sizes)) }
 }
 
 function* parts<Item>(items: readonly Item[]): Generator<Item[]> {

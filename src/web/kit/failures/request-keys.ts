@@ -57,7 +57,7 @@ export function endPress(ended: Press): void {
 function printOf(pathname: string, fields: FormData): number {
   const content = [...fields]
     .filter(([name]) => name !== REQUEST_KEY)
-    .map(([name, value]) => [name, said(value)])
+    .map(([name, value]) => [name, textOf(value)])
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   for (const character of JSON.stringify([pageOnScreen()?.account, pathname, content])) {
     const code = character.codePointAt(0) ?? 0
@@ -69,5 +69,5 @@ function printOf(pathname: string, fields: FormData): number {
   return 4294967296 * (2097151 & low) + (high >>> 0)
 }
 
-const said = (value: FormDataEntryValue) =>
+const textOf = (value: FormDataEntryValue) =>
   typeof value === 'string' ? value : `${value.name} ${value.size} ${value.lastModified}`

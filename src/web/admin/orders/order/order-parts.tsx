@@ -36,14 +36,14 @@ interface OrderPartsProps extends Pick<LoadedOrder, 'order' | 'changes' | 'findi
 /** An order from what to do next to what happened: the same on its page and in the dialog over the list. */
 export function OrderParts({ order, changes, findings, now, isDialog = false }: OrderPartsProps) {
   // What is given back has a panel of its own, with the answers.
-  const told = findings.filter(({ kind }) => !isAnsweredAtOrder(kind))
+  const shown = findings.filter(({ kind }) => !isAnsweredAtOrder(kind))
   // A bought voucher is no goods: nothing is brought, and its invoice comes with what it buys.
   const isSent = order.origin !== 'voucher'
   return (
     <div className="order-parts">
       <NextStepPanel order={order} now={now} />
       <Suspense>
-        {told.length > 0 && <OrderFindings findings={told} />}
+        {shown.length > 0 && <OrderFindings findings={shown} />}
         {order.returns.length > 0 && <ReturnsPanel order={order} now={now} />}
         {isMadeByHand(order) && order.payUntil && <PayLink order={order} payUntil={order.payUntil} />}
       </Suspense>
