@@ -96,12 +96,14 @@ test('the home page shows what was published of a candle, and nothing else', asy
     isDemo: false,
     picture: null,
   })
-  const url = '/media/product-images/ultima.webp'
-  await db.insert(imageRecords).values({ url, width: 700, height: 875, alt: 'Última' })
-  await db.execute(
-    sql`update products set images = array['/media/product-images/capa.webp', ${url}] where id = ${bought.product.id}`,
+  const [cover, second, third] = ['capa', 'segunda', 'terceira'].map(
+    (name) => `/media/product-images/${name}.webp`,
   )
-  expect(await shown()).toMatchObject({ picture: { url, alt: 'Última' } })
+  await db.insert(imageRecords).values({ url: String(third), width: 700, height: 875, alt: 'Terceira' })
+  await db.execute(
+    sql`update products set images = array[${cover}, ${second}, ${third}, ${cover}] where id = ${bought.product.id}`,
+  )
+  expect(await shown()).toMatchObject({ picture: { url: third, alt: 'Terceira' } })
 })
 
 test.each([
