@@ -101,11 +101,13 @@ function WaysPanel({ settings, isStarted }: { settings: CarrierSettings; isStart
       <div className="panel__head">
         <h2 id="delivery-ways">{words.ways.title}</h2>
       </div>
-      <dl className="sum">
+      <dl className="sum delivery-ways">
         <div>
           <dt>{words.ways.courier}</dt>
           <dd>
-            {isCourierEnabled ? words.on : words.off}{' '}
+            <Badge tone={isCourierEnabled ? 'sage' : 'linen'}>
+              {isCourierEnabled ? words.on : words.off}
+            </Badge>{' '}
             <Link to={pathTo('adminFreight')}>{words.ways.adjust}</Link>
           </dd>
         </div>
