@@ -123,7 +123,7 @@ export const postingRefusals = {
   'label-there': 'Já há uma etiqueta comprada: cancele antes.',
   'posting-code-missing': 'Escreva o código de postagem.',
   'no-label': 'Faça a etiqueta antes.',
-  'invalid-cost': 'O custo informado não parece certo.',
+  'invalid-cost': 'Confira quanto custou: em reais, como 26,50.',
   'ask-first': 'O pagamento deste pedido mudou: abra o pedido e confira antes de enviar.',
   'outcome-unknown': 'Ainda não sabemos se a etiqueta foi comprada. Perguntamos de novo em minutos.',
   'already-posted': 'A caixa já foi postada: a etiqueta não se cancela mais.',

@@ -32,8 +32,8 @@ export async function postParcels(shop: Shop, { orderId, parcels: typed, actor }
   const costs = new Map(
     typed.filter(({ cost }) => cost.trim()).map((own) => [own.shipmentId, parseBrl(own.cost)]),
   )
-  for (const cost of costs.values())
-    if (cost === null || cost < 0 || cost > DEAREST_LABEL) return refuse('invalid-cost')
+  for (const [shipmentId, cost] of costs)
+    if (cost === null || cost < 0 || cost > DEAREST_LABEL) return refuse('invalid-cost', { shipmentId })
   return commitUnlessRefused(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refuse('order-not-found')

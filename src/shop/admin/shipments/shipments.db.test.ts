@@ -321,6 +321,7 @@ describe('posting by hand', () => {
     const unreadable = parcels.map((parcel) => ({ ...parcel, cost: 'vinte e seis' }))
     expect(await postParcels(shop, { orderId: id, parcels: unreadable, actor })).toMatchObject({
       code: 'invalid-cost',
+      details: { shipmentId: label?.id },
     })
     expect(await labelsOf(id)).toMatchObject([{ state: 'bought' }])
     expect(await postParcels(shop, { orderId: id, parcels, actor })).toMatchObject({ ok: true })

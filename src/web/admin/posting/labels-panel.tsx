@@ -1,12 +1,13 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { postingCopy } from '#copy/admin/posting.ts'
+import { postingCopy, postingRefusals } from '#copy/admin/posting.ts'
 import type { OrderToPost, PostedParcel } from '#shop/admin/shipments/load-posting.ts'
 import { writeIds } from '#web/admin/selection/chosen-ids.ts'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import type { PostingAnswer } from './posting-action.server.ts'
 import { OrderWords } from './waiting-panels.tsx'
 
 const copy = postingCopy.labels
@@ -38,7 +39,7 @@ export function LabelsPanel({ orders }: { orders: readonly OrderToPost[] }) {
 }
 
 function LabelRow({ order }: { order: OrderToPost }) {
-  const fetcher = useFetcher<FormAnswer>()
+  const fetcher = useFetcher<PostingAnswer>()
   useToastAnswer(fetcher.data, undefined, postingCopy.postFailed)
   const waiting = order.parcels.filter(({ state }) => state === 'bought')
   const isBought = waiting.some(({ source }) => source !== 'table')
@@ -52,7 +53,12 @@ function LabelRow({ order }: { order: OrderToPost }) {
           <input type="hidden" name="intent" value="post" />
           <input type="hidden" name="orderId" value={order.id} />
           {waiting.map((parcel) => (
-            <ParcelFields key={parcel.id} parcel={parcel} order={order} />
+            <ParcelFields
+              key={parcel.id}
+              parcel={parcel}
+              order={order}
+              isCostWrong={fetcher.data?.wrongCost === parcel.id}
+            />
           ))}
           {isBought && <p className="hint">{copy.byItself}</p>}
           <Button
@@ -73,7 +79,13 @@ function LabelRow({ order }: { order: OrderToPost }) {
   )
 }
 
-function ParcelFields({ parcel, order }: { parcel: PostedParcel; order: OrderToPost }) {
+interface ParcelFieldsProps {
+  parcel: PostedParcel
+  order: OrderToPost
+  isCostWrong: boolean
+}
+
+function ParcelFields({ parcel, order, isCostWrong }: ParcelFieldsProps) {
   const which = order.parcels.length > 1 ? ` (${copy.parcel(parcel.number, order.parcels.length)})` : ''
   return (
     <div className="fields">
@@ -89,6 +101,7 @@ function ParcelFields({ parcel, order }: { parcel: PostedParcel; order: OrderToP
         <TextField
           label={`${copy.cost}${which}`}
           hint={copy.costHint}
+          error={isCostWrong ? postingRefusals['invalid-cost'] : null}
           name="cost"
           inputMode="decimal"
           autoComplete="off"

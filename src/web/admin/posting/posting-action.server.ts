@@ -73,6 +73,8 @@ export const postingIntents = {
       }),
     done: ({ isMailed }) => copy.done.posted(isMailed),
     refusals: ({ code }) => sentenceOf(code, postingRefusals['ask-first']),
+    adds: (posted) =>
+      !posted.ok && posted.code === 'invalid-cost' ? { wrongCost: posted.details.shipmentId } : {},
   }),
   cancel: intent({
     schema: z.object({ shipmentId: idText }),
@@ -87,4 +89,9 @@ export const postingIntents = {
   }),
 }
 
-export const changePosting = adminAction<FormAnswer>(postingIntents, { back: pathTo('adminPosting') })
+export type PostingAnswer = FormAnswer<{
+  /** The parcel whose cost was refused. */
+  wrongCost: string
+}>
+
+export const changePosting = adminAction<PostingAnswer>(postingIntents, { back: pathTo('adminPosting') })
