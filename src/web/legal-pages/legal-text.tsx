@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { type LegalBlock, type LegalPage, legalCopy, piecesOf } from '#copy/legal/legal-page.ts'
 import { PageHead } from '#web/kit/elements/page-head.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 
 /** A long text that is read in parts: a list of its sections, then the sections. */
 export function LegalText({ page }: { page: LegalPage }) {
@@ -60,7 +61,7 @@ function LegalPassage({ block }: { block: LegalBlock }) {
 
 function Linked({ text }: { text: string }) {
   return piecesOf(text).map((piece) => {
-    if (typeof piece === 'string') return piece
+    if (typeof piece === 'string') return <Unbroken key={piece}>{piece}</Unbroken>
     if ('email' in piece)
       return (
         <a key={piece.email} href={`mailto:${piece.email}`}>

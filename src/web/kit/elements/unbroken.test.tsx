@@ -20,3 +20,9 @@ test('a weekday stays on one line', () => {
     'Ficam prontas na <span class="nowrap">terça-feira</span>, 24/11',
   )
 })
+
+test('an e-mail is not torn after its hyphen', () => {
+  expect(renderMarkup(<Unbroken>Ajudamos por e-mail ou telefone</Unbroken>)).toBe(
+    'Ajudamos por <span class="nowrap">e-mail</span> ou telefone',
+  )
+})

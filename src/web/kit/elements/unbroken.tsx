@@ -1,7 +1,7 @@
 // Not of the domain: every page has this, and few read numbers.
-const HYPHENATED = /\b((?:LC|TESTE)-[0-9A-Z]{4}-[0-9A-Z]{4}|[a-zç]+-feira|\d+ g)\b/
+const HYPHENATED = /\b((?:LC|TESTE)-[0-9A-Z]{4}-[0-9A-Z]{4}|[a-zç]+-feira|[Ee]-mails?|\d+ g)\b/
 
-/** Text in which no order number, weekday or weight is torn; its hyphens stay ordinary ones, to be copied and searched. */
+/** Text whose order numbers, weekdays, weights and 'e-mail' are not torn; hyphens stay ordinary ones, to be searched. */
 export function Unbroken({ children }: { children: string }) {
   return children.split(HYPHENATED).map((piece, place) =>
     // Splitting by a group puts what it matched at every second place.
