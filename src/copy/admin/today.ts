@@ -113,6 +113,7 @@ export const todayCopy = {
       `${first ? `Falta ${first}` : 'Falta material'}: dá para ${candles === 1 ? '1 vela' : `${candles} velas`}.`,
     pour: 'Derramar',
     pourOne: (name: string) => `Derramar ${name}`,
+    more: (count: number) => (count === 1 ? 'Mais 1 vela' : `Mais ${count} velas`),
     legend: 'O traço marca o mínimo. O ritmo é o das últimas 4 semanas.',
     write: 'Anotar uma leva',
     count: 'Contar estoque',

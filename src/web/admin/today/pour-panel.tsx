@@ -9,40 +9,24 @@ import { Image } from '#web/kit/elements/image.tsx'
 import { Job, NothingToDo } from './job.tsx'
 
 const copy = todayCopy.pour
+const SHOWN = 4
 
-/** What runs out: how many there are, how long they last, and the minimum as a mark. */
+/** What runs out: how many there are, how long they last, and the minimum as a mark; the emptiest are in sight. */
 export function PourPanel({ toPour, hasCandle }: { toPour: readonly ToPour[]; hasCandle: boolean }) {
+  const hidden = toPour.slice(SHOWN)
   return (
     <Job id="pour" title={copy.title}>
       {toPour.length === 0 ? (
         <NothingToDo text={hasCandle ? copy.empty : copy.noCandle} />
       ) : (
         <>
-          <ul className="pour rows-open">
-            {toPour.map((shelf) => (
-              <li key={shelfKey(shelf)}>
-                <Image image={shelf.image} sizes="3.25rem" alt="" />
-                <OwnersLink className="row-link" to={pathTo('adminProduct', { id: shelf.productId })}>
-                  {shelf.name}
-                </OwnersLink>
-                <span className="pour__n num">{copy.units(shelf.stock)}</span>
-                <div className="pour__f">
-                  <Level left={shelf.stock} line={shelf.minimum} />
-                  <p>
-                    <b>{lastsWords(shelf)}</b> {copy.minimum(shelf.minimum)} {materialWords(shelf)}
-                  </p>
-                  <LinkButton
-                    variant="ghost"
-                    small
-                    to={`${pathTo('adminPours', {}, pourOf(shelf))}#new-pour`}
-                    aria-label={copy.pourOne(shelf.name)}
-                  >
-                    {copy.pour}
-                  </LinkButton>
-                </div>
-              </li>
-            ))}
-          </ul>
+          <PourRows shelves={toPour.slice(0, SHOWN)} />
+          {hidden.length > 0 && (
+            <details className="job__more">
+              <summary>{copy.more(hidden.length)}</summary>
+              <PourRows shelves={hidden} />
+            </details>
+          )}
           <p className="muted">{copy.legend}</p>
         </>
       )}
@@ -55,6 +39,36 @@ export function PourPanel({ toPour, hasCandle }: { toPour: readonly ToPour[]; ha
         </LinkButton>
       </div>
     </Job>
+  )
+}
+
+function PourRows({ shelves }: { shelves: readonly ToPour[] }) {
+  return (
+    <ul className="pour rows-open">
+      {shelves.map((shelf) => (
+        <li key={shelfKey(shelf)}>
+          <Image image={shelf.image} sizes="3.25rem" alt="" />
+          <OwnersLink className="row-link" to={pathTo('adminProduct', { id: shelf.productId })}>
+            {shelf.name}
+          </OwnersLink>
+          <span className="pour__n num">{copy.units(shelf.stock)}</span>
+          <div className="pour__f">
+            <Level left={shelf.stock} line={shelf.minimum} />
+            <p>
+              <b>{lastsWords(shelf)}</b> {copy.minimum(shelf.minimum)} {materialWords(shelf)}
+            </p>
+            <LinkButton
+              variant="ghost"
+              small
+              to={`${pathTo('adminPours', {}, pourOf(shelf))}#new-pour`}
+              aria-label={copy.pourOne(shelf.name)}
+            >
+              {copy.pour}
+            </LinkButton>
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -101,9 +101,9 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div>
           {!isHelper && <PixPanel awaited={day.awaitedPix} now={now} />}
+          {!isHelper && <AnswerPanel findings={day.findings} now={now} />}
           <PourPanel toPour={day.toPour} hasCandle={day.hasCandle} />
           <PotsPanel pots={day.pots} />
-          {!isHelper && <AnswerPanel findings={day.findings} now={now} />}
         </div>
       </div>
     </AdminPage>
@@ -151,8 +151,8 @@ function DayTiles({ day }: { day: TodayData & { isHelper: boolean } }) {
     pack: day.packRows.reduce((sum, { quantity, picked }) => sum + quantity - picked, 0),
     deliver: stops.filter(({ status }) => isBeforeShipping(status)).length + day.parcels.length,
     pix: day.awaitedPix.length,
-    pour: day.toPour.length,
     answer: day.findings.length,
+    pour: day.toPour.length,
   }
   const blocks = Object.keys(counts) as (keyof typeof counts)[]
   return (
