@@ -24,27 +24,18 @@ export function OrderCustomer({ order, now }: { order: AdminOrder; now: Date }) 
           </Link>
         )}
       </div>
-      <p className="small">
-        {customerName}
-        {customerEmail && (
-          <>
-            <br />
-            <a href={`mailto:${customerEmail}`}>{customerEmail}</a>
-          </>
-        )}
+      <p className="small order-customer__facts">
+        <span>{customerName}</span>
         {customerPhone && (
-          <>
-            <br />
-            <a className="num" href={`tel:${customerPhone.replace(/[^\d+]/g, '')}`}>
-              {customerPhone}
-            </a>
-          </>
+          <a className="num" href={`tel:${customerPhone.replace(/[^\d+]/g, '')}`}>
+            {customerPhone}
+          </a>
         )}
+        {customerEmail && <a href={`mailto:${customerEmail}`}>{customerEmail}</a>}
         {customerCpf && (
-          <>
-            <br />
+          <span>
             {copy.cpf} <span className="num">{maskCpf(customerCpf)}</span>
-          </>
+          </span>
         )}
       </p>
       <OrderMessages order={order} now={now} />

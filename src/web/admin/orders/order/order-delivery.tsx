@@ -33,9 +33,19 @@ export function OrderDelivery({ order, isDialog }: { order: AdminOrder; isDialog
     <section className="panel order-delivery" aria-labelledby="order-delivery">
       <div className="panel__head">
         {title}
-        {!isPickup && <span className="small muted">{words.ways[order.deliveryWay]}</span>}
+        {isBeforeShipping(order.status) && (
+          <Link
+            className="small"
+            to={pathTo('adminOrder', { id: order.id }, { view: 'correct' })}
+            preventScrollReset
+          >
+            {isPickup ? copy.correctContact : copy.correct}
+          </Link>
+        )}
       </div>
-      <p className="order-delivery__when">{whenWords(order)}</p>
+      <p className="order-delivery__when">
+        {whenWords(order)} {!isPickup && <span className="small muted">{words.ways[order.deliveryWay]}</span>}
+      </p>
       <Facts order={order} />
     </section>
   )
@@ -78,11 +88,6 @@ function Address({ order }: { order: AdminOrder }) {
       <br />
       {city}, {state}
       {postal_code && <span className="num">, {postal_code}</span>}
-      {isBeforeShipping(order.status) && (
-        <Link to={pathTo('adminOrder', { id: order.id }, { view: 'correct' })} preventScrollReset>
-          {order.deliveryWay === 'pickup' ? copy.correctContact : copy.correct}
-        </Link>
-      )}
       {order.trackingNumber && order.deliveryWay !== 'pickup' && (
         <p>
           {copy.tracking}: <span className="num">{order.trackingNumber}</span>

@@ -2,7 +2,7 @@ import { orderGiftCopy as words } from '#copy/gifts/gifts.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 
 /** A longer card is folded, so that the rest of the order stays near. */
-const LONG_CARD = 120
+const LONG_CARD = { letters: 90, lines: 2 }
 
 /** Whom the courier calls, and what is written on the card; loaded apart, because few orders are presents. */
 export default function OrderGift({ gift }: { gift: NonNullable<AdminOrder['gift']> }) {
@@ -25,7 +25,8 @@ export default function OrderGift({ gift }: { gift: NonNullable<AdminOrder['gift
 }
 
 function Card({ message }: { message: string }) {
-  if (message.length <= LONG_CARD) return <blockquote>{message || words.noCard}</blockquote>
+  const isShort = message.length <= LONG_CARD.letters && message.split('\n').length <= LONG_CARD.lines
+  if (isShort) return <blockquote>{message || words.noCard}</blockquote>
   return (
     <details className="fold">
       <summary>{words.longCard(message.slice(0, 24).trimEnd())}</summary>

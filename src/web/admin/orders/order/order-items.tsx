@@ -73,12 +73,7 @@ function Line({ item }: { item: SoldItem }) {
       <div>
         <b>{item.name}</b>
         <span className="small muted">
-          {facts.length > 0 && (
-            <>
-              {facts.join(', ')}
-              <br />
-            </>
-          )}
+          {facts.length > 0 && `${facts.join(', ')}, `}
           <span className="num">
             {item.quantity} × {formatBrl(item.unitPrice)}
           </span>{' '}

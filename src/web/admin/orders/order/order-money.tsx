@@ -33,11 +33,16 @@ export function OrderMoney({ order, now, isDialog }: OrderMoneyProps) {
         <h2 id="order-money">{orderDetailsCopy.money}</h2>
         <b className="num">{formatBrl(order.totalAmount + order.voucherAmount)}</b>
       </div>
-      <p className="small">
-        <b>{paymentMethodLabels[order.paymentMethod]}</b>
-        {settled && `: ${settled}`}
-      </p>
-      {reference && <TakenBy provider={order.paymentProvider} reference={reference} />}
+      <div className="order-money__paid">
+        <div>
+          <p className="small">
+            <b>{paymentMethodLabels[order.paymentMethod]}</b>
+            {settled && `: ${settled}`}
+          </p>
+          {reference && <TakenBy provider={order.paymentProvider} reference={reference} />}
+        </div>
+        <WaysBack order={order} />
+      </div>
       {order.voucherAmount > 0 && order.paymentMethod !== 'voucher' && (
         <p className="small">
           <b>{paymentMethodLabels.voucher}</b>: {formatBrl(order.voucherAmount)}
@@ -50,7 +55,7 @@ export function OrderMoney({ order, now, isDialog }: OrderMoneyProps) {
       {order.takeBackUntil && (
         <TakeBack order={{ orderId: order.id, orderNumber: order.orderNumber }} until={order.takeBackUntil} />
       )}
-      <WaysBack order={order} />
+      {order.pendingProviderAction === 'refund' && <p className="small mt2">{copy.refundDue}</p>}
       <details className="fold" open={isDialog}>
         <summary>{orderDetailsCopy.account}</summary>
         <OrderSums order={order} />
@@ -66,7 +71,7 @@ export function OrderMoney({ order, now, isDialog }: OrderMoneyProps) {
 }
 
 function WaysBack({ order }: { order: AdminOrder }) {
-  if (order.pendingProviderAction === 'refund') return <p className="small mt2">{copy.refundDue}</p>
+  if (order.pendingProviderAction === 'refund') return null
   const view = (name: string) => pathTo('adminOrder', { id: order.id }, { view: name })
   return (
     <div className="order-money__back">
