@@ -7,10 +7,10 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { isOnSale, sellingPrice, type Today } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
 import { countChoices, fitsFilters } from './filter-products.ts'
+import { isAmong } from './found-by-search.ts'
 import { type ProductCard, productCardColumns } from './product-card.ts'
 import {
   foundProducts,
-  isAmong,
   noProducts,
   type ProductFilter,
   type ProductPage,

@@ -5,6 +5,7 @@ import { scentPyramid } from '#domain/catalogue/product-facts.ts'
 import { noteFamily } from '#domain/catalogue/scent-notes.ts'
 import { everything, openStorefront } from '../../../tests/support/storefront-fixture.ts'
 import { listProducts } from './list-products.ts'
+import { RANKED } from './suggest-in-search.ts'
 
 const { pool, shop, addCandle, addCategory, namesFound } = await openStorefront()
 
@@ -37,6 +38,7 @@ describe('searching the list', () => {
     ["coco'd", []],
   ])('%j finds %j', async (search, names) => {
     expect(await namesFound({ search })).toEqual(names)
+    expect(await namesFound({ search, ranked: RANKED }), 'while somebody types').toEqual(names)
   })
 })
 
@@ -64,6 +66,7 @@ describe('a search', () => {
     ['what every candle is, and more', 'vela camomila', ['Lavanda & Camomila']],
   ])('for %s: %j', async (_what, search, names) => {
     expect(await namesFound({ search })).toEqual(names)
+    expect(await namesFound({ search, ranked: RANKED }), 'while somebody types').toEqual(names)
   })
 
   describe('by a nose', () => {
@@ -104,7 +107,9 @@ describe('a search', () => {
       ['a whole word, never the middle of another', 'cha', ['Chá Branco']],
       ['the middle of a word where nothing begins with it', 'tiver', ['Cedro & Vetiver']],
     ])('for %s: %j', async (_what, search, names) => {
-      expect((await namesFound({ search })).toSorted()).toEqual(names.toSorted())
+      const found = await namesFound({ search })
+      expect(found.toSorted()).toEqual(names.toSorted())
+      expect(await namesFound({ search, ranked: RANKED }), 'while somebody types').toEqual(found)
     })
 
     test('has names before notes, and notes before descriptions', async () => {
@@ -148,6 +153,15 @@ describe('a search', () => {
       expect(await namesFound({ search: 'yuzu' })).toEqual(['Palo Santo'])
       expect(await namesFound({ search: 'laranjeira' })).toEqual([])
     })
+  })
+
+  test('while somebody types ranks the first of each kind of match, and names among them', async () => {
+    for (const number of [1, 2, 3, 4])
+      await addCandle({ name: `Conto ${number}`, day: number, short: 'Com figo' })
+    await addCandle({ name: 'Figo' })
+    const found = await namesFound({ search: 'figo', ranked: 2 })
+    expect(found[0]).toBe('Figo')
+    expect(found.length).toBeLessThan(5)
   })
 
   test('in another order is in that order', async () => {

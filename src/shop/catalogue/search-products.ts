@@ -4,20 +4,17 @@ import { hasFilters, type ProductFilters } from '#domain/catalogue/product-filte
 import { PRODUCTS_PER_PAGE, type ProductSort } from '#domain/catalogue/product-list.ts'
 import { type Alternatives, oneLetterAway, withSynonyms } from '#domain/catalogue/search-words.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
-import { sellingPrice } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
 import { fitsFilters } from './filter-products.ts'
+import { foundBySearch, isAmong, type Wanted } from './found-by-search.ts'
 import { type ProductCard, productCardColumns } from './product-card.ts'
 import {
   type AskedWord,
-  allOf,
   anyOf,
-  foundIn,
+  collectionsCalled,
   type HowFound,
   hasWord,
   holdsLetters,
-  isInName,
-  waysOf,
 } from './word-conditions.ts'
 
 export interface ProductFilter {
@@ -27,6 +24,8 @@ export interface ProductFilter {
   sort: ProductSort
   /** From 1. */
   page: number
+  /** How many of each kind of match are ranked at most; absent where all are. */
+  ranked?: number
 }
 
 export interface ProductPage {
@@ -59,12 +58,6 @@ const orders: Record<ProductSort, SQL> = {
   rating: sql.raw('rating_score desc, id'),
 }
 
-interface Wanted {
-  asked: readonly AskedWord[]
-  categoryId: string | null
-  today: string
-}
-
 interface Search extends Wanted {
   filters: ProductFilters
   sort: ProductSort
@@ -88,11 +81,12 @@ export async function searchProducts(
 async function readPage(
   shop: Shop,
   filter: ProductFilter,
-  asked: readonly AskedWord[],
+  words: readonly AskedWord[],
 ): Promise<ProductPage | null> {
-  const { sort, categoryId, filters, page } = filter
+  const { sort, categoryId, filters, page, ranked } = filter
+  const asked = ranked ? await readCollections(shop, words) : words
   const offset = (page - 1) * PRODUCTS_PER_PAGE
-  const search = { sort, categoryId, filters, offset, asked, today: isoDay(shop.clock.now()) }
+  const search = { sort, categoryId, filters, offset, asked, ranked, today: isoDay(shop.clock.now()) }
   const how = asked.map((word) => word.how)
   const rows = await readFound(shop, search)
   const [first] = rows
@@ -107,6 +101,11 @@ async function readPage(
   // It is there, though not with these filters: nothing like it is looked for.
   const isFilteredAway = hasFilters(filters) && (await readFound(shop, { ...search, filters: {} })).length > 0
   return isFilteredAway ? { ...noProducts, how } : null
+}
+
+async function readCollections({ publicReads }: Shop, asked: readonly AskedWord[]): Promise<AskedWord[]> {
+  const { rows } = await publicReads.execute<{ called: boolean[] }>(collectionsCalled(asked))
+  return asked.map((word, place) => ({ ...word, isCollection: rows[0]?.called[place] ?? true }))
 }
 
 /** A word that some candle has is no slip of the pen: only others are looked for within words, or forgiven a letter. */
@@ -159,11 +158,6 @@ function readFound({ publicReads }: Shop, search: Search) {
     .orderBy(sql`chosen.place`)
 }
 
-export const isAmong = (categoryId: string | null): SQL =>
-  categoryId === null
-    ? sql`products.active`
-    : sql`products.active and products.category_id = ${categoryId}::uuid`
-
 /** Whether the row of `products` is among what a search finds. */
 export function foundProducts(
   shop: Shop,
@@ -180,18 +174,6 @@ export function foundProducts(
   return sql`products.id in (with ${foundBySearch(search)} select id from found)`
 }
 
-/** `found`: what the search finds before any filter. */
-function foundBySearch({ asked, categoryId, today }: Wanted, fits = sql`true`): SQL {
-  const inName = allOf(...asked.map(({ words: [word], how }) => isInName[how](word)))
-  const found = waysToFind(asked).map(
-    (ways) => sql`
-      select id, ${foundIn(asked)} as found_in, ${inName} as in_name,
-        created_at, ${sellingPrice({ today })} as price, sort_name, rating_score, (${fits}) as fits
-      from products join product_search on product_id = id where ${isAmong(categoryId)} and ${allOf(...ways)}`,
-  )
-  return sql`found as (${sql.join(found, sql` union all `)})`
-}
-
 function chosenProducts(search: Search): SQL {
   const { sort, filters, offset, today } = search
   return sql`
@@ -201,17 +183,4 @@ function chosenProducts(search: Search): SQL {
     shown as (select * from fitting order by ${orders[sort]} limit ${PAGE}
       offset (select least(${offset}::int, greatest(0, (total - 1) / ${PAGE} * ${PAGE})) from counted))
     select id, total, row_number() over (order by ${orders[sort]}) as place from shown, counted`
-}
-
-/**
- * Each way in which a product can hold the first word is looked up by its own index, which an 'or' would keep from
- * being used; what was found in an earlier way is left out of the later ones.
- */
-function waysToFind(asked: readonly AskedWord[]): SQL[][] {
-  const [ways = [], ...others] = asked.map(({ words, how }) => waysOf[how](words))
-  return ways.map((way, index) => [
-    way,
-    ...ways.slice(0, index).map((earlier) => sql`(${earlier}) is not true`),
-    ...others.map((each) => anyOf(...each)),
-  ])
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openStorefront } from '../../../tests/support/storefront-fixture.ts'
 import { forgetMissedSearches, listMissedSearches, recordMissedSearch } from './missed-searches.ts'
-import { suggestInSearch } from './suggest-in-search.ts'
+import { RANKED, suggestInSearch } from './suggest-in-search.ts'
 
 const { pool, shop, addCandle, addCategory } = await openStorefront()
 
@@ -35,6 +35,14 @@ describe('while somebody types', () => {
     for (let number = 1; number <= 7; number++) await addCandle({ name: `Figo ${number}` })
     const { products, total } = await suggest('fig')
     expect([products.length, total]).toEqual([5, 7])
+  })
+
+  test('thousands are not counted', async () => {
+    await pool.query(
+      `insert into products (name, slug, price) select 'Figo ' || n, 'figo-' || n, 50 from generate_series(1, ${RANKED}) n`,
+    )
+    const { products, total } = await suggest('fig')
+    expect([products.length, total]).toEqual([5, null])
   })
 
   test.each(['', '  ', 'velas', '%', "'", 'pneu'])('%j suggests nothing', async (text) => {

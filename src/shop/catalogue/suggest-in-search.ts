@@ -9,8 +9,8 @@ import { searchProducts } from './search-products.ts'
 
 export interface SearchSuggestions {
   readonly products: readonly { slug: string; name: string; price: Centavos; image: ImageInfo | null }[]
-  /** How many candles the whole list has. */
-  readonly total: number
+  /** How many candles the whole list has; null where they are too many to count while somebody types. */
+  readonly total: number | null
   /** Whether a letter was forgiven. */
   readonly isNear: boolean
   readonly collections: readonly { slug: string; name: string }[]
@@ -19,21 +19,28 @@ export interface SearchSuggestions {
 
 const CANDLES = 5
 const OTHERS = 3
+/** So many of each kind of match are ranked: whatever is typed, the work has an end. */
+export const RANKED = 300
 
 /** What the words that somebody is typing may lead to: candles as the list finds them, collections and posts by their names. */
 export async function suggestInSearch(shop: Shop, { text }: { text: string }): Promise<SearchSuggestions> {
   const words = searchWords(text)
   if (words.length === 0) return { products: [], total: 0, isNear: false, collections: [], posts: [] }
   const [found, collections, posts] = await Promise.all([
-    searchProducts(shop, { search: text, categoryId: null, filters: {}, sort: 'newest', page: 1 }, words),
+    searchProducts(
+      shop,
+      { search: text, categoryId: null, filters: {}, sort: 'newest', page: 1, ranked: RANKED },
+      words,
+    ),
     findCollections(shop, words),
     findPosts(shop, words),
   ])
+  const total = found?.total ?? 0
   return {
     products: (found?.products ?? [])
       .slice(0, CANDLES)
       .map(({ slug, name, price, cover }) => ({ slug, name, price, image: cover })),
-    total: found?.total ?? 0,
+    total: total < RANKED ? total : null,
     isNear: found?.how.includes('near') ?? false,
     collections,
     posts,

@@ -8,6 +8,8 @@ export type HowFound = 'words' | 'letters' | 'near'
 export interface AskedWord {
   words: Alternatives
   how: HowFound
+  /** False where it is known that no collection is called so: the candles alone are cheaper to ask. */
+  isCollection?: boolean
 }
 
 export const allOf = (...conditions: SQL[]) => sql.join(conditions, sql` and `)
@@ -29,12 +31,9 @@ const namedBy = (words: Alternatives) => sql`to_tsvector('shop_search', name) @@
 /** As a whole word anywhere, or as the beginning of one where the candle is named: 'cha' is not in 'chama'. */
 export function hasWord(words: Alternatives): SQL[] {
   const [word] = words
-  if (!foldText(word)) return [hasStems(words), inCollection(namedBy(words))]
-  return [
-    hasStems(words),
-    begins(sql`labels`, word),
-    inCollection(anyOf(namedBy(words), begins(sql`' ' || sort_name`, word))),
-  ]
+  const collection = inCollection(collectionCalled.words(words))
+  if (!foldText(word)) return [hasStems(words), collection]
+  return [hasStems(words), begins(sql`labels`, word), collection]
 }
 
 /** 3 where all words are whole in the name, 2 in what it is called, 1 in what is told of it, 0 for beginnings, synonyms. */
@@ -53,16 +52,37 @@ const letters = (word: string) =>
 
 export function holdsLetters([word]: Alternatives): SQL[] {
   const held = letters(word)
-  return [sql`folded ${held}`, sql`labels ${held}`, inCollection(sql`sort_name ${held}`)]
+  return [sql`folded ${held}`, sql`labels ${held}`, inCollection(collectionCalled.letters([word]))]
 }
 
 /** One letter is forgiven in what a candle is called only: in a description nearly every short word has a neighbour. */
 function nearlyHasWord([word]: Alternatives): SQL[] {
-  const near = sql`~ ${oneLetterAway(word)}::text`
-  return [sql`labels ${near}`, inCollection(sql`sort_name ${near}`)]
+  return [sql`labels ~ ${oneLetterAway(word)}::text`, inCollection(collectionCalled.near([word]))]
 }
 
-export const waysOf: Record<HowFound, (words: Alternatives) => SQL[]> = {
+/** Whether the row of `categories` is called so. */
+const collectionCalled: Record<HowFound, (words: Alternatives) => SQL> = {
+  words: (words) =>
+    foldText(words[0]) ? anyOf(namedBy(words), begins(sql`' ' || sort_name`, words[0])) : namedBy(words),
+  letters: ([word]) => sql`sort_name ${letters(word)}`,
+  near: ([word]) => sql`sort_name ~ ${oneLetterAway(word)}::text`,
+}
+
+/** For each word whether a collection is called so, as one row of `called`. */
+export const collectionsCalled = (asked: readonly AskedWord[]): SQL =>
+  sql`select array[${sql.join(
+    asked.map(
+      ({ words, how }) =>
+        sql`exists (select from categories where active and ${collectionCalled[how](words)})`,
+    ),
+    sql`, `,
+  )}] as called`
+
+/** The ways in which a candle can have the word; the last one is by its collection. */
+export const waysToHave = ({ words, how, isCollection = true }: AskedWord): SQL[] =>
+  isCollection ? waysOf[how](words) : waysOf[how](words).slice(0, -1)
+
+const waysOf: Record<HowFound, (words: Alternatives) => SQL[]> = {
   words: hasWord,
   letters: holdsLetters,
   near: nearlyHasWord,

@@ -124,7 +124,9 @@ function optionsOf({ products, total, collections, posts }: SearchSuggestions, a
       name: title,
       detail: words.post,
     })),
-    ...(all && total > products.length ? [{ to: all, name: words.all(total), detail: '' }] : []),
+    ...(all && (total === null || total > products.length)
+      ? [{ to: all, name: words.all(total), detail: '' }]
+      : []),
   ]
 }
 

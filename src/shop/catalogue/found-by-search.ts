@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { sellingPrice } from '#shop/prices/selling-price.ts'
+import { type AskedWord, allOf, anyOf, foundIn, isInName, waysToHave } from './word-conditions.ts'
+
+export interface Wanted {
+  asked: readonly AskedWord[]
+  categoryId: string | null
+  today: string
+  /** How many of each kind of match are ranked at most; absent where all are. */
+  ranked?: number | undefined
+}
+
+export const isAmong = (categoryId: string | null): SQL =>
+  categoryId === null
+    ? sql`products.active`
+    : sql`products.active and products.category_id = ${categoryId}::uuid`
+
+/** `found`: what the search finds before any filter. */
+export function foundBySearch(wanted: Wanted, fits = sql`true`): SQL {
+  const { asked, categoryId, today, ranked } = wanted
+  const inName = isNamed(asked)
+  const ways = ranked ? [[amongFirst(wanted, ranked), ...allWays(asked)]] : waysToFind(asked)
+  const found = ways.map(
+    (conditions) => sql`
+      select id, ${foundIn(asked)} as found_in, ${inName} as in_name,
+        created_at, ${sellingPrice({ today })} as price, sort_name, rating_score, (${fits}) as fits
+      from products join product_search on product_id = id where ${isAmong(categoryId)} and ${allOf(...conditions)}`,
+  )
+  return sql`found as (${sql.join(found, sql` union all `)})`
+}
+
+const isNamed = (asked: readonly AskedWord[]) =>
+  allOf(...asked.map(({ words: [word], how }) => isInName[how](word)))
+
+const allWays = (asked: readonly AskedWord[]) => asked.map((word) => anyOf(...waysToHave(word)))
+
+/** Of each kind of match so many as are ranked: what has the words in its name, then what each way finds. */
+function amongFirst({ asked, categoryId }: Wanted, ranked: number): SQL {
+  const most = sql.raw(String(ranked))
+  const [ways = []] = asked.map(waysToHave)
+  const [, ...others] = allWays(asked)
+  const kinds = ways.map(
+    (way) => sql`(select id from products join product_search on product_id = id
+      where ${isAmong(categoryId)} and ${allOf(way, ...others)} limit ${most})`,
+  )
+  // Letters are forgiven in labels, which hold the names.
+  const isNear = asked.some(({ how }) => how === 'near')
+  const named = isNear
+    ? []
+    : [sql`(select id from products where ${isAmong(categoryId)} and ${isNamed(asked)} limit ${most})`]
+  return sql`products.id in (${sql.join([...named, ...kinds], sql` union all `)})`
+}
+
+/**
+ * Each way in which a product can hold the first word is looked up by its own index, which an 'or' would keep from
+ * being used; what was found in an earlier way is left out of the later ones.
+ */
+function waysToFind(asked: readonly AskedWord[]): SQL[][] {
+  const [ways = [], ...others] = asked.map(waysToHave)
+  return ways.map((way, index) => [
+    way,
+    ...ways.slice(0, index).map((earlier) => sql`(${earlier}) is not true`),
+    ...others.map((each) => anyOf(...each)),
+  ])
+}
