@@ -6,6 +6,7 @@ import { benchCachedPages } from './cached-pages.ts'
 import { benchGrowth } from './growth.ts'
 import { benchParcels } from './parcels.ts'
 import { benchRenderedPages } from './rendered-pages.ts'
+import { benchSearch } from './search.ts'
 import { benchShopping } from './shopping.ts'
 import { listStatements } from './statements.ts'
 
@@ -19,6 +20,7 @@ const sections: Record<string, (seeded: SeededShop) => Promise<void>> = {
   rest: benchAtRest,
   addresses: benchAddresses,
   parcels: benchParcels,
+  search: benchSearch,
 }
 
 const asked = process.argv.slice(2)

@@ -13,6 +13,7 @@ import {
   anyOf,
   collectionsCalled,
   type HowFound,
+  hasIndexedLetters,
   hasWord,
   holdsLetters,
 } from './word-conditions.ts'
@@ -74,7 +75,7 @@ export async function searchProducts(
   const asWords = alternatives.map((each): AskedWord => ({ words: each, how: 'words' }))
   const found = await readPage(shop, filter, asWords)
   if (found) return found
-  const asked = await readHowKnown(shop, filter.categoryId, alternatives)
+  const asked = await readHowKnown(shop, filter, alternatives)
   return asked && readPage(shop, filter, asked)
 }
 
@@ -111,15 +112,16 @@ async function readCollections({ publicReads }: Shop, asked: readonly AskedWord[
 /** A word that some candle has is no slip of the pen: only others are looked for within words, or forgiven a letter. */
 async function readHowKnown(
   { publicReads }: Shop,
-  categoryId: string | null,
+  { categoryId, ranked }: ProductFilter,
   alternatives: readonly Alternatives[],
 ): Promise<AskedWord[] | null> {
   const candles = sql`from products join product_search on product_id = id where ${isAmong(categoryId)}`
   const isKnown = (ways: SQL[]) => anyOf(...ways.map((way) => sql`exists (select ${candles} and ${way})`))
-  const each = alternatives.map(
-    (words) =>
-      sql`case when ${isKnown(hasWord(words))} then 'words' when ${isKnown(holdsLetters(words))} then 'letters' end`,
-  )
+  const each = alternatives.map((words) => {
+    const isLookedForWithin = !ranked || hasIndexedLetters(words)
+    const within = isLookedForWithin ? sql`when ${isKnown(holdsLetters(words))} then 'letters'` : sql``
+    return sql`case when ${isKnown(hasWord(words))} then 'words' ${within} end`
+  })
   const { rows } = await publicReads.execute<{ known: (HowFound | null)[] }>(
     sql`select array[${sql.join(each, sql`, `)}]::text[] as known`,
   )

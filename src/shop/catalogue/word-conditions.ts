@@ -55,6 +55,9 @@ export function holdsLetters([word]: Alternatives): SQL[] {
   return [sql`folded ${held}`, sql`labels ${held}`, inCollection(collectionCalled.letters([word]))]
 }
 
+/** No index knows fewer than three letters in a row: for them every description is read. */
+export const hasIndexedLetters = ([word]: Alternatives): boolean => /[a-z0-9]{3}/.test(foldText(word))
+
 /** One letter is forgiven in what a candle is called only: in a description nearly every short word has a neighbour. */
 function nearlyHasWord([word]: Alternatives): SQL[] {
   return [sql`labels ~ ${oneLetterAway(word)}::text`, inCollection(collectionCalled.near([word]))]

@@ -46,13 +46,20 @@ export async function writeFeed(shop: Shop): Promise<WrittenFeed> {
     scentHeading: merchantFeedCopy.scent,
   }
   const itemsOf = (products: Products) => products.map((product) => feedItems(terms, product)).join('')
-  async function* restAfter(products: Products) {
-    let last = products
-    for (let isLast = false; !isLast; ) {
-      const batch = await readBatch(last.at(-1)?.id ?? null)
-      yield itemsOf(batch.products)
-      ;({ products: last, isLast } = batch)
+  async function* restAfter(first: Products) {
+    let next: ReturnType<typeof readBatch> | null = readAfter(first)
+    while (next) {
+      const { products, isLast } = await next
+      // While these are written and sent, the next are read.
+      next = isLast ? null : readAfter(products)
+      yield itemsOf(products)
     }
+  }
+  function readAfter(products: Products) {
+    const batch = readBatch(products.at(-1)?.id ?? null)
+    // Who breaks off never waits for it.
+    batch.catch(() => undefined)
+    return batch
   }
   const { products, isLast } = await readBatch(null)
   return {
