@@ -3,9 +3,7 @@ import { connect } from '#database/connect.ts'
 import { hasSecondFactor } from '#shop/accounts/find-factors.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { createEmptyDatabase } from '../../tests/support/test-database.ts'
-import { grantAdministration } from './grant-administration.ts'
-import { resetSecondFactor } from './reset-second-factor.ts'
-import { revokeAdministration } from './revoke-administration.ts'
+import { grantAdministration, resetSecondFactor, revokeAdministration } from './administrators.ts'
 
 const database = await createTestDatabase()
 

@@ -1,7 +1,5 @@
 import { connect } from '#database/connect.ts'
-import { grantAdministration } from './grant-administration.ts'
-import { resetSecondFactor } from './reset-second-factor.ts'
-import { revokeAdministration } from './revoke-administration.ts'
+import { grantAdministration, resetSecondFactor, revokeAdministration } from './administrators.ts'
 import { runCommand } from './run-command.ts'
 
 const flags = ['--revoke', '--reset-factor'] as const

@@ -12,7 +12,7 @@ import { forgetExpiredChallenges } from '#shop/accounts/second-factor/challenges
 import { forgetExpiredSessions } from '#shop/accounts/sessions.ts'
 import { emptyBin } from '#shop/admin/products/delete-products.ts'
 import { followShipments } from '#shop/admin/shipments/follow-shipments.ts'
-import { removeOldTestOrders } from '#shop/admin/test-orders/remove-test-orders.ts'
+import { removeOldTestOrders } from '#shop/admin/test-orders/test-order.ts'
 import { sweepUnusedImages } from '#shop/images/sweep-unused-images.ts'
 import { forgetLockedIdentities } from '#shop/privacy/forget-identities.ts'
 import { notifyNextInLine } from '#shop/restock/notify-waiting.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { ShopIdentity } from '#domain/settings/shop-identity.ts'
-import { parseTaxId } from '#domain/settings/tax-id.ts'
+import { parseTaxId, type ShopIdentity } from '#domain/settings/shop-identity.ts'
 import { faultsOfHalf, text, url } from './setting-types.ts'
 
 /** Where the shop stands and whose it is. */

@@ -1,10 +1,9 @@
 import type { JobResult, Job as QueuedJob } from 'pg-boss'
-import type { JobOutcome } from '#jobs/handlers/job-outcome.ts'
+import { done, type JobOutcome } from '#jobs/handlers/job-outcome.ts'
+import { sendPasswordReset } from '#shop/accounts/recover-password.ts'
 import type { Job, JobName } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import { notifyOrderStatusChange } from './handlers/automation-webhook.ts'
-import { forgetPaymentCustomer } from './handlers/forget-payment-customer.ts'
-import { recoverPassword } from './handlers/recover-password.ts'
 import { sendEmail } from './handlers/send-email.ts'
 import { JobQueue, type StoredJob } from './job-queue.ts'
 
@@ -55,4 +54,24 @@ async function attempt(shop: Shop, work: () => Promise<JobOutcome>): Promise<Job
     const { name, code } = error as NodeJS.ErrnoException
     return { kind: 'retry', reason: ['unexpected', name, code].filter(Boolean).join(' ') }
   }
+}
+
+async function recoverPassword(
+  shop: Shop,
+  { key, email }: { key: string; email: string },
+): Promise<JobOutcome> {
+  await sendPasswordReset(shop, { key, email })
+  return done
+}
+
+async function forgetPaymentCustomer(
+  { payments }: Shop,
+  { reference }: { reference: string },
+): Promise<JobOutcome> {
+  // The shop has left that provider, and no longer holds the key to it.
+  if (!payments.savedCards) return { kind: 'give-up', reason: 'no provider of saved cards is configured' }
+  const deleted = await payments.savedCards.deleteCustomer(reference)
+  if (deleted.ok) return done
+  const reason = deleted.code === 'saved-cards-refused' ? deleted.details.reason : deleted.code
+  return { kind: 'retry', reason }
 }

@@ -5,11 +5,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { NonceContext } from '#web/kit/seo/json-ld.tsx'
 import { RENDER_TIMEOUT_MS, renderStreamed } from './app/rendering/render-streamed.server.ts'
 import { withBufferedData } from './fast-path/buffered-data.server.ts'
 import { LateScriptsContext } from './fast-path/late-scripts/late-scripts.tsx'
 import { renderSync } from './fast-path/render-sync.server.ts'
-import { NonceContext } from './kit/seo/nonce.tsx'
 import { fastPathContext, requestOf } from './server/request/context.server.ts'
 
 /** React Router gives deferred data up a little earlier, so that the page can still say so. */

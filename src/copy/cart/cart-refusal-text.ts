@@ -2,7 +2,6 @@ import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
 import type { ChoiceRefusal } from '#domain/kits/kit.ts'
 import type { Centavos } from '#domain/money.ts'
 import { priceChanged } from './cart-buttons.ts'
-import { choiceRefusalText } from './kit-refusals.ts'
 
 export type CartRefusal =
   | { code: 'quantity-invalid' | 'product-unavailable' | 'variant-needed' | 'out-of-stock' | 'line-unknown' }
@@ -41,3 +40,18 @@ function stockSentence({ available, inCart }: { available: number; inCart: numbe
   const units = available === 1 ? 'Há só 1 unidade em estoque' : `Há só ${available} unidades em estoque`
   return inCart > 0 ? `${units}, e você já tem ${inCart} no carrinho.` : `${units}.`
 }
+
+/** Why a choice makes no kit. */
+function choiceRefusalText(refusal: ChoiceRefusal): string {
+  switch (refusal.code) {
+    case 'choice-count':
+      return chooseSoMany(refusal.details.wanted)
+    case 'choice-repeated':
+      return 'Neste kit cada vela pode ser escolhida uma vez só.'
+    case 'choice-unknown':
+      return 'Uma das velas escolhidas já não faz parte deste kit. Escolha outra.'
+  }
+}
+
+const chooseSoMany = (count: number) =>
+  count === 1 ? 'Escolha 1 vela para montar o kit.' : `Escolha ${count} velas para montar o kit.`

@@ -3,9 +3,8 @@ import type { ClosedReason } from '#domain/delivery/closed-days.ts'
 import { holidayOn } from '#domain/delivery/holidays.ts'
 import type { ArrivalDays, DeliverySlot, Hours, PromisedSlot, Shift } from '#domain/delivery/shifts.ts'
 import type { SlotRefusal } from '#domain/delivery/slot-refusal.ts'
-import { arrivalWords } from './arrival.ts'
 import { dayAndMonth } from './calendar.ts'
-import { dayWords } from './delivery-day.ts'
+import { arrivalWords, dayWords } from './delivery-day.ts'
 import { holidayNames } from './holidays.ts'
 
 export const shiftNames: Readonly<Record<Shift, string>> = {

@@ -1,5 +1,5 @@
-import { arrivalWords } from '#copy/delivery/arrival.ts'
 import { dayAndMonth } from '#copy/delivery/calendar.ts'
+import { arrivalWords } from '#copy/delivery/delivery-day.ts'
 import { maskCep } from '#domain/address/cep.ts'
 import type { ParcelRefusal } from '#domain/carriers/parcel-refusal.ts'
 import type { ArrivalDays } from '#domain/delivery/shifts.ts'

@@ -1,10 +1,8 @@
-import { arrivalWords } from '#copy/delivery/arrival.ts'
-import { dayWords } from '#copy/delivery/delivery-day.ts'
+import { arrivalWords, dayWords } from '#copy/delivery/delivery-day.ts'
 import { betweenWords } from '#copy/delivery/delivery-slot.ts'
 import { addDays, wallMinutes, wallNow, weekdayOf } from '#domain/calendar.ts'
 import type { ArrivalDays, DeliveryWay, PromisedSlot } from '#domain/delivery/shifts.ts'
-import type { OrderStatus } from '#domain/orders/order-status.ts'
-import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 
 interface HeadlineFacts {

@@ -4,9 +4,8 @@ import { listed } from '#copy/shop/ui.ts'
 import type { MissingUnits } from '#domain/checkout/checkout-refusal.ts'
 import type { PaidWith, PaymentProvider } from '#domain/checkout/payment-method.ts'
 import type { DeliveryWay } from '#domain/delivery/shifts.ts'
-import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
 import type { OrderEventKind } from '#domain/orders/order-timeline.ts'
-import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 
 /** The specified names. */
 export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {

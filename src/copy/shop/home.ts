@@ -19,3 +19,18 @@ export const homeCopy = {
   },
   about: { link: 'Conheça nossa história' },
 } as const
+
+/** The home page's section of reviews; apart from the other words about reviews, which it does not need. */
+export const recentReviewsCopy = {
+  title: 'Quem acendeu conta',
+  lead: 'As avaliações mais recentes, vela a vela.',
+  demo: 'Demonstração',
+  about: (candle: string) => `Avaliações de ${candle}`,
+} as const
+
+/** The quiet section of the home page about giving a candle. */
+export const giftSection = {
+  title: 'É para alguém?',
+  text: 'Escolha a vela e, no carrinho, abra “É presente”. A gente imprime o seu cartão e leva a quem você quiser, no dia que você escolher. Sem preço na caixa.',
+  link: 'Escolher um presente',
+} as const

@@ -11,3 +11,9 @@ export const seoCopy = {
     notices: 'Avisos',
   },
 } as const
+
+/** The file of candles that Google and Meta read. */
+export const merchantFeedCopy = {
+  description: (shop: string) => `Velas de ${shop}`,
+  scent: 'Aroma',
+} as const

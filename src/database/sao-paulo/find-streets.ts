@@ -2,7 +2,7 @@ import { and, asc, desc, like, not, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '#database/connect.ts'
 import { saoPauloStreets } from '#database/schema/freight.ts'
-import { likelyPhrases } from '#domain/address/likely-phrases.ts'
+import { likelyPhrases } from '#domain/address/rank-streets.ts'
 
 const { cep, street, neighborhood, number, weight, searchText, streetText, nameText } = saoPauloStreets
 

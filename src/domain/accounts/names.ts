@@ -1,5 +1,3 @@
-import { normaliseText } from './normalise-text.ts'
-
 export const NAME_MAX_LENGTH = 120
 
 /** One line; an initial gets its space ('J.Silva' → 'J. Silva'), so that no mail program takes it for an address. */
@@ -48,4 +46,12 @@ export function greetingName({
   email?: string | null
 }): string {
   return fullName?.trim() || name?.trim() || email?.split('@')[0] || 'usuário'
+}
+
+/** One line as people mean it: without control characters, which no field needs and PostgreSQL refuses, and without double spaces. */
+export function normaliseText(text: string): string {
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

@@ -1,8 +1,7 @@
 import { maskCep } from '../address/cep.ts'
 import { DEFAULT_COUNTRY } from '../address/shipping-address.ts'
 import { type Ok, ok, type Refusal, refuse } from '../result.ts'
-import { isPlainName, NAME_MAX_LENGTH, normaliseName } from './names.ts'
-import { normaliseText } from './normalise-text.ts'
+import { isPlainName, NAME_MAX_LENGTH, normaliseName, normaliseText } from './names.ts'
 import { maskPhone } from './phone.ts'
 
 export const genders = ['masculino', 'feminino', 'nao-binario', 'prefiro-nao-informar'] as const

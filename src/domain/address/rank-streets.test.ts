@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nearestWords } from './nearest-words.ts'
-import { namesAgree, rankStreets } from './rank-streets.ts'
+import { likelyPhrases, namesAgree, nearestWords, rankStreets } from './rank-streets.ts'
 import { editDistance, startMismatch, wordMismatch } from './word-distance.ts'
 
 const street = (name: string, neighborhood = 'Centro', weight = 1) => ({ street: name, neighborhood, weight })
@@ -90,4 +89,15 @@ describe('nearestWords', () => {
     expect(nearestWords('augsta', lookAlikes, { isUnfinished: false })).toEqual(['augusta', 'augusto'])
     expect(nearestWords('augustinh', lookAlikes, { isUnfinished: true })).toEqual(['augustinho'])
   })
+})
+
+it('puts every spelling of every word together, without small words', () => {
+  expect(likelyPhrases([['25', 'vinte e cinco'], ['marco']])).toEqual(['25 marco', 'vinte cinco marco'])
+})
+
+it('gives the farthest spellings up where there would be too many phrases', () => {
+  const words = Array.from({ length: 12 }, () => ['perto', 'longe', 'mais longe'])
+  const phrases = likelyPhrases(words)
+  expect(phrases.length).toBeLessThanOrEqual(16)
+  expect(phrases[0]).toBe(Array(12).fill('perto').join(' '))
 })

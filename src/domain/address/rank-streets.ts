@@ -46,3 +46,43 @@ export function namesAgree(a: readonly string[], b: readonly string[]): boolean 
   const found = shorter.filter((word) => longer.some((other) => wordMismatch(word, other) <= TOLERANCE))
   return found.length * 2 >= shorter.length
 }
+
+/** More ways to spell a name than this are not tried word by word. */
+const MOST_PHRASES = 16
+
+const SMALL_WORDS = /\b(?:d[aeo]s?|e) /g
+
+/** Every way in which words may follow each other, when each has several spellings, the nearest first. */
+export function likelyPhrases(words: readonly (readonly string[])[]): string[] {
+  const spellings = words.map((some) => [...some])
+  while (countPhrases(spellings) > MOST_PHRASES) {
+    const most = Math.max(...spellings.map(({ length }) => length))
+    spellings.findLast(({ length }) => length === most)?.pop()
+  }
+  return spellings
+    .reduce<string[]>(
+      (phrases, some) =>
+        phrases.flatMap((phrase) => some.map((word) => (phrase === '' ? word : `${phrase} ${word}`))),
+      [''],
+    )
+    .map((phrase) => phrase.replace(SMALL_WORDS, ''))
+}
+
+const countPhrases = (words: readonly string[][]) => words.reduce((count, some) => count * some.length, 1)
+
+const ALTERNATIVES = 5
+
+/** Of the words that look alike, those that the typed one may have meant, nearest first. */
+export function nearestWords(
+  typed: string,
+  lookAlikes: readonly string[],
+  { isUnfinished }: { isUnfinished: boolean },
+): string[] {
+  const compare = isUnfinished ? startMismatch : wordMismatch
+  return lookAlikes
+    .map((word) => ({ word, mismatch: compare(typed, word) }))
+    .filter(({ mismatch }) => mismatch <= TOLERANCE)
+    .toSorted((a, b) => a.mismatch - b.mismatch)
+    .slice(0, ALTERNATIVES)
+    .map(({ word }) => word)
+}

@@ -19,3 +19,8 @@ export function cartCount(lines: readonly { quantity: number }[]): number {
 export function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_QUANTITY
 }
+
+/** What a person would count on the table: of a kit, the candles in it. In an order each of them is an item already. */
+export function candlesIn(lines: readonly { quantity: number; pieces?: number }[]): number {
+  return lines.reduce((count, { quantity, pieces = 1 }) => count + quantity * pieces, 0)
+}

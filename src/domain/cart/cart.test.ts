@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { candlesIn } from './candles-in.ts'
-import { cartCount, cartTotal, isQuantity } from './cart-line.ts'
+import { candlesIn, cartCount, cartTotal, isQuantity } from './cart-line.ts'
 import { buyable, lineNotice, withNotices } from './line-notice.ts'
 import { averageUnitPrice, chooseRecommendations, isWithinTolerance } from './recommendations.ts'
 

@@ -1,3 +1,5 @@
+import type { Centavos } from '#domain/money.ts'
+import { type Refusal, refuse } from '#domain/result.ts'
 import { MAX_QUANTITY } from './cart-line.ts'
 import { type GuestLine, type GuestLineName, type GuestThings, isSameLine } from './guest-cart.ts'
 
@@ -25,4 +27,26 @@ export function withoutThese({ cart, wishlist }: GuestThings, taken: GuestThings
     ),
     wishlist: wishlist.filter((id) => !taken.wishlist.includes(id)),
   }
+}
+
+export type AdditionRefusal =
+  | Refusal<'product-unavailable' | 'out-of-stock'>
+  | Refusal<'not-enough-stock', { available: number; inCart: number }>
+  | Refusal<'price-changed', { price: Centavos }>
+
+/** Why so many more of a size cannot go into a cart; null when they can. `inCart` is what is there of that size. */
+export function refuseAddition({
+  isSold,
+  stock,
+  inCart,
+  quantity,
+}: {
+  isSold: boolean
+  stock: number
+  inCart: number
+  quantity: number
+}): AdditionRefusal | null {
+  if (!isSold) return refuse('product-unavailable')
+  if (stock <= 0) return refuse('out-of-stock')
+  return inCart + quantity > stock ? refuse('not-enough-stock', { available: stock, inCart }) : null
 }

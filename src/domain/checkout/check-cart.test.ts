@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkCart, type SellableLine } from './check-cart.ts'
+import { type CartLine, checkCart, isSameCart, type SellableLine } from './check-cart.ts'
 
 const line = (changes: Partial<SellableLine> = {}): SellableLine => ({
   productId: 'a',
@@ -58,6 +59,44 @@ describe('checkCart', () => {
     expect(check([line()], { expectedTotal: 1 })).toMatchObject({
       code: 'total-changed',
       details: { before: 1, now: 18980 },
+    })
+  })
+})
+
+describe('cart comparison', () => {
+  const line = (productId: string, variantId: string | null, quantity: number): CartLine => ({
+    productId,
+    variantId,
+    quantity,
+  })
+
+  const cart = fc.array(
+    fc.record({
+      productId: fc.constantFrom('a', 'b', 'c'),
+      variantId: fc.constantFrom(null, '180', '300'),
+      quantity: fc.integer({ min: 1, max: 5 }),
+    }),
+  )
+
+  describe('isSameCart', () => {
+    it('does not mind the order of the lines, nor a line written twice', () => {
+      expect(
+        isSameCart([line('a', null, 1), line('b', '180', 2)], [line('b', '180', 2), line('a', null, 1)]),
+      ).toBe(true)
+      expect(isSameCart([line('a', null, 1), line('a', null, 2)], [line('a', null, 3)])).toBe(true)
+    })
+
+    it.each([
+      ['another quantity', [line('a', null, 2)]],
+      ['another size', [line('a', '180', 1)]],
+      ['a line less', []],
+      ['a line more', [line('a', null, 1), line('b', null, 1)]],
+    ])('sees %s', (_what, seen) => {
+      expect(isSameCart(seen, [line('a', null, 1)])).toBe(false)
+    })
+
+    it('is symmetric', () => {
+      fc.assert(fc.property(cart, cart, (a, b) => isSameCart(a, b) === isSameCart(b, a)))
     })
   })
 })

@@ -1,8 +1,31 @@
 import type { Centavos } from '#domain/money.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
-import { type CartLine, isSameCart } from './cart-comparison.ts'
 import type { CheckoutRefusal } from './checkout-refusal.ts'
 import { subtotalOf } from './checkout-total.ts'
+
+export type CartLine = {
+  readonly productId: string
+  readonly variantId: string | null
+  readonly quantity: number
+  /** What was chosen for a kit, in rising order. */
+  readonly chosenParts?: readonly string[] | null
+}
+
+function quantitiesByLine(lines: readonly CartLine[]): Map<string, number> {
+  const quantities = new Map<string, number>()
+  for (const { productId, variantId, quantity, chosenParts } of lines) {
+    const key = [productId, variantId ?? '', ...(chosenParts ?? [])].join('/')
+    quantities.set(key, (quantities.get(key) ?? 0) + quantity)
+  }
+  return quantities
+}
+
+/** Whether what the customer saw is what the server would sell; the order of the lines says nothing. */
+export function isSameCart(seen: readonly CartLine[], kept: readonly CartLine[]): boolean {
+  const a = quantitiesByLine(seen)
+  const b = quantitiesByLine(kept)
+  return a.size === b.size && [...a].every(([line, quantity]) => b.get(line) === quantity)
+}
 
 /** A line of the server's cart as it would be sold now. */
 export type SellableLine = CartLine & {

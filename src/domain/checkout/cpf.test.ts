@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCpf } from './cpf.ts'
-import { maskCpf } from './mask-cpf.ts'
+import { maskCpf, parseCpf } from './cpf.ts'
 
 test('a CPF is written as people write it, while it is typed', () => {
   const typed = ['529', '5299', '5299822', '52998224725', '529.982.247-259']

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { saoPauloTime } from '#domain/sao-paulo-time.ts'
 import type { CourierPriceTable } from './courier-settings.ts'
 import { freightBreakdown } from './freight-breakdown.ts'
-import { isPeakHour } from './peak-hours.ts'
-import { composeFreightPrice, priceFreight } from './price-freight.ts'
+import { composeFreightPrice, isPeakHour, priceFreight } from './price-freight.ts'
 
 const seedTable: CourierPriceTable = {
   basePrice: 12_00,

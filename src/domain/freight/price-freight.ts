@@ -1,8 +1,24 @@
 import { type Centavos, roundToCentavos } from '#domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { saoPauloTime } from '#domain/sao-paulo-time.ts'
 import { type CourierPriceTable, FREIGHT_SERVICE } from './courier-settings.ts'
-import { FREIGHT_BANDS, REACH_METRES } from './freight-bands.ts'
-import { isPeakHour } from './peak-hours.ts'
+
+type FreightBand = {
+  readonly fromMetres: number
+  readonly toMetres: number
+  readonly rate: keyof CourierPriceTable & `tier${number}Rate`
+}
+
+/** The base price covers the first three kilometres; each further band is paid per kilometre, one after the other. */
+export const BASE_METRES = 3_000
+export const REACH_METRES = 40_000
+
+export const FREIGHT_BANDS: readonly FreightBand[] = [
+  { fromMetres: BASE_METRES, toMetres: 7_000, rate: 'tier1Rate' },
+  { fromMetres: 7_000, toMetres: 15_000, rate: 'tier2Rate' },
+  { fromMetres: 15_000, toMetres: 25_000, rate: 'tier3Rate' },
+  { fromMetres: 25_000, toMetres: REACH_METRES, rate: 'tier4Rate' },
+]
 
 export type PricedBand = {
   readonly fromMetres: number
@@ -58,4 +74,23 @@ export function composeFreightPrice(metres: number, table: CourierPriceTable, pe
     peakAmount,
     total: distancePrice + table.handlingFee + peakAmount,
   }
+}
+
+const SUNDAY = 0
+const SATURDAY = 6
+
+function minuteOfDay(clockTime: string): number {
+  const [hours = 0, minutes = 0] = clockTime.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** Monday to Friday on São Paulo's clock, the start included and the end excluded. */
+export function isPeakHour(
+  at: Date,
+  { peakStartTime, peakEndTime }: Pick<CourierPriceTable, 'peakStartTime' | 'peakEndTime'>,
+): boolean {
+  const { weekday, hour, minute } = saoPauloTime(at)
+  if (weekday === SUNDAY || weekday === SATURDAY) return false
+  const now = hour * 60 + minute
+  return now >= minuteOfDay(peakStartTime) && now < minuteOfDay(peakEndTime)
 }

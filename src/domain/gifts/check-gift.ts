@@ -1,7 +1,15 @@
-import { isPlainName, NAME_MAX_LENGTH, normaliseName } from '#domain/accounts/names.ts'
+import { isPlainName, NAME_MAX_LENGTH, normaliseName, normaliseText } from '#domain/accounts/names.ts'
 import { maskPhone } from '#domain/accounts/phone.ts'
+import { type Centavos, parseBrl } from '#domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { CARD_MAX_LENGTH, CARD_MAX_LINES, type GiftRequest, MAX_GIFT_OPTIONS } from './gift.ts'
+import {
+  CARD_MAX_LENGTH,
+  CARD_MAX_LINES,
+  GIFT_OPTION_NAME_LENGTH,
+  type GiftRequest,
+  MAX_GIFT_OPTION_PRICE,
+  MAX_GIFT_OPTIONS,
+} from './gift.ts'
 
 export type GiftRefusal = Refusal<
   | 'card-too-long'
@@ -65,4 +73,20 @@ export function normaliseCard(typed: string): string {
     .replace(/[^\S\n]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+}
+
+export type OptionRefusal = Refusal<'option-name' | 'option-price'>
+
+export interface OptionFacts {
+  readonly name: string
+  readonly price: Centavos
+}
+
+/** What the owner typed for a ribbon or a box. */
+export function checkGiftOption(typed: { name: string; price: string }): Ok<OptionFacts> | OptionRefusal {
+  const name = normaliseText(typed.name)
+  if (name === '' || name.length > GIFT_OPTION_NAME_LENGTH) return refuse('option-name')
+  const price = parseBrl(typed.price)
+  if (price === null || price < 0 || price > MAX_GIFT_OPTION_PRICE) return refuse('option-price')
+  return ok({ name, price })
 }

@@ -9,6 +9,7 @@ import {
   parseImagePath,
   renditionFile,
   renditionsOf,
+  sortChosenFiles,
 } from './image-files.ts'
 import { emailImage, imageVariants } from './image-variants.ts'
 
@@ -136,4 +137,20 @@ test('the content type follows from the name', () => {
   expect(typeOf('a.webp')).toBe('image/webp')
   expect(typeOf('a.w480.avif')).toBe('image/avif')
   expect(typeOf('a.og.jpg')).toBe('image/jpeg')
+})
+
+const file = (name: string, type: string) => ({ name, type })
+
+test('images are sent, iPhone photographs and other files are counted', () => {
+  const photo = file('mel-figo.jpg', 'image/jpeg')
+  const files = [
+    photo,
+    file('IMG_1.HEIC', ''),
+    file('IMG_2.heif', 'image/heif'),
+    file('IMG_3.heic', 'image/heic'),
+    file('precos.pdf', 'application/pdf'),
+    file('sem-tipo', ''),
+  ]
+  expect(sortChosenFiles(files)).toEqual({ images: [photo], heic: 3, others: 2 })
+  expect(sortChosenFiles([])).toEqual({ images: [], heic: 0, others: 0 })
 })

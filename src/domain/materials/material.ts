@@ -1,4 +1,4 @@
-import { normaliseText } from '#domain/accounts/normalise-text.ts'
+import { normaliseText } from '#domain/accounts/names.ts'
 import { isPhone, maskPhone } from '#domain/accounts/phone.ts'
 import { type Centavos, parseBrl } from '#domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'

@@ -1,5 +1,4 @@
-import type { OrderStatus } from './order-status.ts'
-import type { PaymentStatus } from './payment-status.ts'
+import type { OrderStatus, PaymentStatus } from './order-status.ts'
 
 /** 'moved': the order is no longer as she saw it. The others: there is no money for what she is about to send, or it may go. */
 export type ReasonToAsk = 'moved' | 'refunded' | 'unpaid' | 'disputed'

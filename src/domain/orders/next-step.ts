@@ -1,6 +1,5 @@
 import type { DeliveryWay } from '#domain/delivery/shifts.ts'
-import { isBeforeShipping, type OrderStatus } from './order-status.ts'
-import type { PaymentStatus } from './payment-status.ts'
+import { isBeforeShipping, type OrderStatus, type PaymentStatus } from './order-status.ts'
 
 /** What the owner does next with an order, in one press; the waiting ones name what it waits for. */
 export type NextStep =

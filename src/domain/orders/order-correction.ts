@@ -1,6 +1,6 @@
+import { normaliseText } from '#domain/accounts/names.ts'
 import { isDeliverable, isEmail, normaliseEmail } from '../accounts/email.ts'
 import { isPlainName, NAME_MAX_LENGTH, normaliseName } from '../accounts/names.ts'
-import { normaliseText } from '../accounts/normalise-text.ts'
 import { maskPhone } from '../accounts/phone.ts'
 import { type Address, type AddressField, addressFaults } from '../address/address.ts'
 import { addressOfLines } from '../address/address-lines.ts'

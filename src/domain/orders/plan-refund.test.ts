@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { planRefund, type RefundableOrder } from './plan-refund.ts'
+import { expect, it, test } from 'vitest'
+import { planRefund, type RefundableOrder, refundedAmountOf } from './plan-refund.ts'
 
 const order: RefundableOrder = {
   totalAmount: 19480,
@@ -94,4 +94,14 @@ it('unit by unit, gives back exactly what was paid for the candles', () => {
       expect(given).toBe(paid)
     }),
   )
+})
+
+test.each([
+  [{ amount: 100, received: 100, refunded: 0 }, 0],
+  [{ amount: 100, received: 100, refunded: 30 }, 30],
+  [{ amount: 100, received: 200, refunded: 100 }, 0],
+  [{ amount: 100, received: 200, refunded: 130 }, 30],
+  [{ amount: 100, received: 100, refunded: 130 }, 100],
+])('of an order with %j went back %i', (payment, given) => {
+  expect(refundedAmountOf(payment)).toBe(given)
 })

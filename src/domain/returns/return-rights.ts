@@ -1,6 +1,10 @@
 import type { DeliveryWay } from '#domain/delivery/shifts.ts'
-import { hasLeft, isBeforeShipping, type OrderStatus } from '#domain/orders/order-status.ts'
-import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import {
+  hasLeft,
+  isBeforeShipping,
+  type OrderStatus,
+  type PaymentStatus,
+} from '#domain/orders/order-status.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 
 /** By law, counted from the day after receipt: Código de Defesa do Consumidor, art. 49. */

@@ -11,7 +11,7 @@ import {
   STEP_NUMBERS,
   settingsFields,
 } from './settings-fields.ts'
-import { parseTaxId } from './tax-id.ts'
+import { parseTaxId } from './shop-identity.ts'
 
 type Typed = Readonly<Record<string, string>>
 

@@ -1,7 +1,6 @@
 import { pathTo } from '#addresses.ts'
 import { declineSentences } from '#copy/checkout/checkout.ts'
-import { arrivalWords } from '#copy/delivery/arrival.ts'
-import { dayWords } from '#copy/delivery/delivery-day.ts'
+import { arrivalWords, dayWords } from '#copy/delivery/delivery-day.ts'
 import { slotWords } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
 import { deliveryChanged, parcelMoved, pourTrouble } from '#copy/emails/delivery.ts'

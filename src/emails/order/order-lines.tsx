@@ -1,14 +1,15 @@
 import { emailFrame } from '#copy/emails/frame.ts'
 import { orderConfirmation as words } from '#copy/emails/order.ts'
 import { freeFreightCopy } from '#copy/freight/free-freight.ts'
-import { giftSumsCopy } from '#copy/gifts/gifts.ts'
+import { giftSumsCopy, orderGiftCopy } from '#copy/gifts/gifts.ts'
 import { levaWords } from '#copy/orders/leva.ts'
-import { giftAmountOf } from '#domain/gifts/gift.ts'
+import { giftAmountOf, type OrderGift } from '#domain/gifts/gift.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import type { OrderConfirmation, OrderConfirmationItem } from '#domain/orders/order-emails.ts'
 import { Image, Table } from '#emails/parts/markup.tsx'
 import { colour, font } from '#emails/parts/palette.ts'
 import { type MailSite, mailImage } from '#emails/parts/site.ts'
+import { block, blockTitle } from './delivery-address.tsx'
 
 const rule = `1px solid ${colour.line}`
 const amountText = { textAlign: 'right', whiteSpace: 'nowrap', color: colour.ink } as const
@@ -136,5 +137,16 @@ export function OrderTotals({ order }: { order: OrderConfirmation }) {
         </td>
       </tr>
     </Table>
+  )
+}
+
+/** The card of a present, in a mail that only its buyer and the owner get. */
+export function GiftBlock({ gift: { receiver, message } }: { gift: OrderGift }) {
+  return (
+    <p style={{ ...block, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      <b style={blockTitle}>{receiver ? `${orderGiftCopy.title}: ${receiver.name}` : orderGiftCopy.title}</b>
+      <br />
+      {message || orderGiftCopy.noCard}
+    </p>
   )
 }

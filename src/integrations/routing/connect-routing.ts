@@ -1,12 +1,21 @@
+import { estimateRoadMetres } from '#domain/address/geo-point.ts'
+import { estimateRideSeconds } from '#domain/freight/ride-time.ts'
 import { firstAnswer } from '#integrations/remote-service/first-answer.ts'
 import {
   createRemoteService,
   type RemoteServiceOptions,
 } from '#integrations/remote-service/remote-service.ts'
-import { estimatedRouting } from './estimate.ts'
 import { createGoogleRoutes, type GoogleRoutesSettings } from './google-routes.ts'
 import { createOsrm } from './osrm.ts'
 import type { Routing } from './port.ts'
+
+/** No roads, only the straight line and experience; never fails. */
+export const estimatedRouting: Routing = {
+  async measure(from, to) {
+    const metres = estimateRoadMetres(from, to)
+    return { metres, seconds: estimateRideSeconds(metres), source: 'estimate' }
+  },
+}
 
 export type ConnectRoutingOptions = {
   readonly settings: { readonly googleMaps?: GoogleRoutesSettings; readonly osrmUrl?: string }

@@ -5,7 +5,7 @@ import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import type { Shop } from '#shop/shop.ts'
 import { findCandles } from './find-candles.ts'
-import { imagesIn } from './images-in.ts'
+import { imagesIn } from './read-blog.ts'
 
 /** A text with everything that it shows. */
 export interface PostText {

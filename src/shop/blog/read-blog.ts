@@ -1,9 +1,10 @@
-import { desc, eq } from 'drizzle-orm'
-import { blogPosts } from '#database/schema/catalogue.ts'
+import { desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { blogPosts, imageRecords } from '#database/schema/catalogue.ts'
 import { readingMinutes } from '#domain/blog/post-body.ts'
+import { IMAGE_ADDRESS_PATTERN } from '#domain/blog/text-images.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { imageAt } from '#shop/catalogue/product-card.ts'
 import type { Shop } from '#shop/shop.ts'
-import { imagesIn } from './images-in.ts'
 
 const cardColumns = {
   id: blogPosts.id,
@@ -50,4 +51,14 @@ export async function findPost(shop: Shop, { slug }: { slug: string }) {
 
 function toCard<Row extends { content: string }>({ content, ...card }: Row) {
   return { ...card, readingMinutes: readingMinutes(content) }
+}
+
+/** The shop's images whose addresses stand in a text, for the statement that reads the text. */
+export function imagesIn(text: SQLWrapper): SQL<ImageInfo[]> {
+  const { url, width, height, alt } = imageRecords
+  return sql`(
+    select coalesce(json_agg(json_build_object('url', ${url}, 'width', ${width}, 'height', ${height}, 'alt', ${alt})), '[]')
+    from ${imageRecords}
+    where ${url} in (select found[1] from regexp_matches(${text}, ${`(${IMAGE_ADDRESS_PATTERN})`}, 'g') as found)
+  )`
 }

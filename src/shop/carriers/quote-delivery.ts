@@ -1,4 +1,4 @@
-import { arrivalWords } from '#copy/delivery/arrival.ts'
+import { arrivalWords } from '#copy/delivery/delivery-day.ts'
 import { type Address, addressFaults } from '#domain/address/address.ts'
 import { parseCep } from '#domain/address/cep.ts'
 import { parseAddressText } from '#domain/address/parse-address-text.ts'

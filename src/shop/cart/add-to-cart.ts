@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { prepared } from '#database/prepared.ts'
 import { isQuantity } from '#domain/cart/cart-line.ts'
 import { canonicalChoice, contentsOf, unitsOfContents } from '#domain/kits/kit.ts'
@@ -8,7 +9,25 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { readKit } from '#shop/kits/read-kit.ts'
 import { supplyUnits } from '#shop/pours/next-pour.ts'
 import { sellingPrice } from '#shop/prices/selling-price.ts'
-import type { CartChoice, CartShop } from './cart-choice.ts'
+import type { Shop } from '#shop/shop.ts'
+
+interface CartChoice {
+  userId: string
+  productId: string
+  variantId: string | null
+  quantity: number
+  /** The line holds at least so many afterwards, instead of so many more: pressed twice, it is there once. */
+  isUpTo?: boolean
+  /** What was chosen for a kit, as ids of its parts; null or absent for everything else. */
+  chosenParts?: readonly string[] | null
+  /** The customer takes it from the next pour when the shelf is empty. */
+  reserved?: boolean
+  /** What the page said that it costs: nothing goes into the cart at a price that was not seen. */
+  seenPrice?: Centavos | undefined
+}
+
+/** The shop, or as much of it as a transaction around several lines needs. */
+export type CartShop = Pick<Shop, 'clock'> & { readonly db: DatabaseOrTransaction }
 
 interface Facts {
   is_kit: boolean

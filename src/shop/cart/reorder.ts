@@ -5,8 +5,7 @@ import { ok, refuse } from '#domain/result.ts'
 import { readKit } from '#shop/kits/read-kit.ts'
 import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
 import type { Shop } from '#shop/shop.ts'
-import { addToCart } from './add-to-cart.ts'
-import type { CartShop } from './cart-choice.ts'
+import { addToCart, type CartShop } from './add-to-cart.ts'
 
 interface Item extends Record<string, unknown> {
   name: string

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
+import { type ShippingAddress, shippingAddressKey } from '#domain/address/shipping-address.ts'
 import { checkCart } from '#domain/checkout/check-cart.ts'
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
 import { subtotalOf } from '#domain/checkout/checkout-total.ts'
 import { type AppliedCoupon, chooseCoupon } from '#domain/coupons/choose-coupon.ts'
+import type { DeliveryWay } from '#domain/delivery/shifts.ts'
 import { freightAfterThreshold } from '#domain/freight/free-freight.ts'
 import { type CartGift, giftAmountOf } from '#domain/gifts/gift.ts'
 import type { Centavos } from '#domain/money.ts'
@@ -14,7 +17,6 @@ import { itemsByLine, type SaleItem, sharesOfItems } from '#shop/kits/sell-kits.
 import { discountUnder, type PaymentTerms } from '#shop/payments/payment-terms.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { AvailableVoucher } from '#shop/vouchers/find-available-voucher.ts'
-import { attemptKey } from './attempt-key.ts'
 import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
 import type { SaleTerms } from './find-sale-terms.ts'
 import type { KnownBuyer } from './lock-buyer.ts'
@@ -125,4 +127,50 @@ function isOtherParcel(
 /** An order's first possible day is that of its last candle. */
 function withReadyDay(freight: CheckoutFreight, lines: readonly CheckoutLine[]): CheckoutFreight {
   return { ...freight, constraints: { ...freight.constraints, notBefore: lastReadyDay(lines) } }
+}
+
+/**
+ * One attempt to buy: the same customer, cart, prices, coupon, address, freight and provider find the order of the
+ * first press.
+ */
+function attemptKey(attempt: {
+  userId: string
+  lines: readonly {
+    productId: string
+    variantId: string | null
+    quantity: number
+    unitPrice: Centavos
+    kit?: { productId: string; line: number } | null
+  }[]
+  address: ShippingAddress
+  way: DeliveryWay
+  freight: Centavos
+  /** The carrier's service, which may cost the same as another. */
+  service?: string | null
+  provider: string
+  /** What a coupon takes off; null without one. */
+  coupon: { id: string; amount: Centavos } | null
+  /** The present's fingerprint; null where it is none. */
+  gift?: string | null
+  voucher?: { id: string; amount: Centavos } | null
+}): string {
+  const { userId, lines, address, way, freight, service, provider, coupon, gift, voucher } = attempt
+  const cart = lines
+    .map(({ productId, variantId, quantity, unitPrice, kit }) =>
+      [productId, variantId, quantity, unitPrice, ...(kit ? [kit.productId, kit.line] : [])].join(':'),
+    )
+    .sort()
+  const facts = [
+    userId,
+    cart,
+    shippingAddressKey(address),
+    freight,
+    provider,
+    ...(way === 'pickup' ? [way] : []),
+    ...(way === 'carrier' ? [way, service] : []),
+    ...(coupon ? [coupon.id, coupon.amount] : []),
+    ...(gift ? [`gift:${gift}`] : []),
+    ...(voucher ? [`voucher:${voucher.id}:${voucher.amount}`] : []),
+  ]
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 }

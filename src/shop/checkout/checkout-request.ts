@@ -1,7 +1,7 @@
 import type { ShippingBreakdown } from '#database/schema/orders.ts'
 import type { ShippingAddress } from '#domain/address/shipping-address.ts'
 import type { DatedOffer } from '#domain/carriers/offers.ts'
-import type { CartLine } from '#domain/checkout/cart-comparison.ts'
+import type { CartLine } from '#domain/checkout/check-cart.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { DeliveryConstraints } from '#domain/delivery/delivery-days.ts'
 import type { DeliverySlot, DeliveryWay } from '#domain/delivery/shifts.ts'

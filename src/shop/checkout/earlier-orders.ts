@@ -1,9 +1,19 @@
+import { and, desc, eq, exists, gte } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
+import { orders } from '#database/schema/orders.ts'
+import { voucherEntries } from '#database/schema/vouchers.ts'
+import { type CartLine, isSameCart } from '#domain/checkout/check-cart.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import { groupByKit } from '#domain/kits/sold-kit.ts'
 import type { Centavos } from '#domain/money.ts'
 import { hasCodeEnded, isTooLateToOpen } from '#domain/orders/hold.ts'
-import type { OrderRow } from '#shop/orders/order-rows.ts'
+import { type Ok, ok, refuse } from '#domain/result.ts'
+import type { ProviderUnavailable } from '#integrations/payments/port.ts'
+import { itemsOf, type OrderItemRow, type OrderRow } from '#shop/orders/order-rows.ts'
 import { findAttempt } from '#shop/payments/payment-attempts.ts'
+import { runProviderAction, settlePayment } from '#shop/payments/settle-payment.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { CheckoutRequest } from './checkout-request.ts'
 
 /** Before the provider has answered with a reference, nobody was given the means to pay. */
 export const mayBePaid = ({ paymentReference }: OrderRow) => paymentReference !== null
@@ -29,4 +39,68 @@ export async function isOpenUnder(
     reference: order.paymentReference,
   })
   return attempt?.closedAt == null
+}
+
+/** As long as the answers of other presses are known. */
+const KNOWN_HOURS = 24
+
+/** The order that this voucher and these very things have made: its answer was lost, and the cart is empty since. */
+export async function findCoveredOrder(
+  tx: Transaction,
+  { userId, voucherId, cartItems: seen }: Pick<CheckoutRequest, 'userId' | 'voucherId' | 'cartItems'>,
+  now: Date,
+): Promise<OrderRow | null> {
+  if (!voucherId) return null
+  const spent = tx
+    .select({ id: voucherEntries.id })
+    .from(voucherEntries)
+    .where(and(eq(voucherEntries.orderId, orders.id), eq(voucherEntries.voucherId, voucherId)))
+  const isHers = and(eq(orders.userId, userId), eq(orders.paymentProvider, 'voucher'), exists(spent))
+  const isRecent = gte(orders.createdAt, new Date(now.getTime() - KNOWN_HOURS * 3_600_000))
+  const [last] = await tx
+    .select()
+    .from(orders)
+    .where(and(isHers, isRecent, eq(orders.paymentStatus, 'paid')))
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+  return last && isSameCart(seen, linesOf(await itemsOf(tx, last.id))) ? last : null
+}
+
+/** The cart that became these items. */
+function linesOf(items: readonly OrderItemRow[]): CartLine[] {
+  return groupByKit(items).flatMap(({ kit, items: parts }) =>
+    kit
+      ? { ...kit, variantId: null }
+      : parts.map(({ productId, variantId, quantity }) => ({
+          productId: productId ?? '',
+          variantId,
+          quantity,
+        })),
+  )
+}
+
+/**
+ * Finds out whether a customer who starts to buy has already paid an earlier order whose report never arrived: the
+ * webhook is late, or the shop was closed for longer than the hold.
+ */
+export async function settleEarlierPayment(
+  shop: Shop,
+  order: OrderRow,
+): Promise<Ok<{ isBought: boolean }> | ProviderUnavailable> {
+  const asked =
+    order.pendingProviderAction === 'cancel'
+      ? await runProviderAction(shop, order.id)
+      : await retrieveAndSettle(shop, order)
+  if (!asked.ok && asked.code === 'provider-unavailable') return refuse('provider-unavailable')
+  const [now] = await shop.db
+    .select({ status: orders.status, paymentStatus: orders.paymentStatus })
+    .from(orders)
+    .where(eq(orders.id, order.id))
+  return ok({ isBought: now?.paymentStatus === 'paid' && now.status !== 'cancelled' })
+}
+
+async function retrieveAndSettle(shop: Shop, { paymentReference }: OrderRow) {
+  const payment = await shop.payments.retrievePayment(paymentReference ?? '')
+  if (payment.ok) await settlePayment(shop, payment.value)
+  return payment
 }

@@ -1,5 +1,7 @@
-import { arrivalWords } from '#copy/delivery/arrival.ts'
-import type { ShippingAddress } from '#domain/address/shipping-address.ts'
+import { sql } from 'drizzle-orm'
+import { arrivalWords } from '#copy/delivery/delivery-day.ts'
+import type { Transaction } from '#database/connect.ts'
+import { type ShippingAddress, shippingAddressKey } from '#domain/address/shipping-address.ts'
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
 import { closedOn } from '#domain/delivery/closed-days.ts'
 import type { DeliveryConstraints } from '#domain/delivery/delivery-days.ts'
@@ -8,11 +10,16 @@ import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { salePauseOn } from '#domain/settings/sale-pause.ts'
 import { sendsToBrazil } from '#shop/carriers/carrier-settings.ts'
+import { scheduleColumn, takenColumn } from '#shop/delivery/load-delivery-constraints.ts'
+import { workshopAddress, workshopColumn } from '#shop/delivery/load-workshop.ts'
+import { payableQuote } from '#shop/freight/find-payable-quote.ts'
 import { type OutsideCity, servedPart } from '#shop/freight/inside-city.ts'
-import { type PaymentTerms, paymentTerms } from '#shop/payments/payment-terms.ts'
+import { courierEnabled } from '#shop/freight/load-courier-settings.ts'
+import { type PaymentTerms, paymentTerms, storedPixDiscount } from '#shop/payments/payment-terms.ts'
+import { settingsColumn, toSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
+import { pastColumn } from './buyers-past.ts'
 import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
-import type { SaleConditions } from './sale-conditions.ts'
 
 type FreightRefusal =
   | Refusal<'freight-missing' | 'freight-stale' | 'courier-off' | 'address-not-found'>
@@ -136,4 +143,38 @@ function fetched(
   return workshop
     ? ok({ ...withoutFreight, way: 'pickup', address: workshop, constraints })
     : refuse('address-not-found')
+}
+
+type SaleConditions = Awaited<ReturnType<typeof readSaleConditions>>
+
+/** What holds for this sale now: the owner's settings, the courier, the calendar, what the customer was promised and did before. */
+export async function readSaleConditions(
+  shop: Pick<Shop, 'config'>,
+  tx: Transaction,
+  { userId, customer, isPickup }: Pick<CheckoutRequest, 'userId' | 'customer' | 'isPickup'>,
+  now: Date,
+) {
+  // Who fetches it was promised no price for an address.
+  const addressKey = customer.address && !isPickup ? shippingAddressKey(customer.address) : ''
+  const quote = payableQuote(tx, { userId, addressKey, now }).as('payable_quote')
+  const { id, address, price, freeAbove, eta, distanceMetres, breakdown, offers, cartKey } = quote
+  const [row] = await tx
+    .select({
+      settings: settingsColumn,
+      pixDiscount: storedPixDiscount,
+      isCourierEnabled: courierEnabled,
+      workshop: workshopColumn,
+      schedule: scheduleColumn,
+      taken: takenColumn(isoDay(now)),
+      past: pastColumn(userId, now),
+      quote: { id, address, price, freeAbove, eta, distanceMetres, breakdown, offers, cartKey },
+    })
+    .from(sql`(select 1) sale`)
+    .leftJoin(quote, sql`true`)
+  if (!row) throw new Error('a statement without a table has one row')
+  return {
+    ...row,
+    settings: toSettings(shop.config, row.settings),
+    workshop: row.workshop === null ? null : workshopAddress(row.workshop),
+  }
 }

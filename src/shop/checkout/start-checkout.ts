@@ -11,12 +11,12 @@ import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { readOrderGift } from '#shop/gifts/order-gift.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import { isOpen, paymentOf, type StartedCheckout, startedCheckout } from '#shop/payments/order-payment.ts'
-import { settleEarlierPayment } from '#shop/payments/settle-earlier-payment.ts'
 import { settlePayment } from '#shop/payments/settle-payment.ts'
 import { decideReviewInvitations } from '#shop/reviews/review-consent.ts'
 import type { Shop } from '#shop/shop.ts'
 import { endUnpaid } from './cancel-pending-order.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
+import { settleEarlierPayment } from './earlier-orders.ts'
 import type { KnownBuyer } from './lock-buyer.ts'
 import {
   type AskFirst,

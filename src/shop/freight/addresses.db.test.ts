@@ -3,9 +3,7 @@ import { startViaCep } from '../../../tests/support/address-services/cep-service
 import { GOOGLE_KEY, startGoogle } from '../../../tests/support/address-services/map-services.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { fillStreets, openFreightShop } from '../../../tests/support/freight-shop.ts'
-import { lookUpCep } from './look-up-cep.ts'
-import { placeDetails } from './place-details.ts'
-import { suggestAddresses } from './suggest-addresses.ts'
+import { lookUpCep, placeDetails, suggestAddresses } from './look-up-addresses.ts'
 import { validateAddress } from './validate-address.ts'
 
 const database = await createTestDatabase()

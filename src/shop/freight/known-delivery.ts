@@ -1,8 +1,12 @@
 import type { freightQuotes } from '#database/schema/freight.ts'
-import type { Address } from '#domain/address/address.ts'
+import { type Address, isLocallyValid } from '#domain/address/address.ts'
+import { addressOfLines } from '#domain/address/address-lines.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
-import { shippingAddressKey, toShippingAddress } from '#domain/address/shipping-address.ts'
-import { type KnownAddresses, startAddress } from '#domain/checkout/start-address.ts'
+import {
+  type ShippingAddress,
+  shippingAddressKey,
+  toShippingAddress,
+} from '#domain/address/shipping-address.ts'
 import type { FreeAbove } from '#domain/freight/free-freight.ts'
 import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import type { Centavos } from '#domain/money.ts'
@@ -82,4 +86,23 @@ function stillGood(quote: QuoteFacts, origin: GeoPoint, now: Date): KnownQuote |
     destination: { lat, lng },
     goodForMs,
   }
+}
+
+interface KnownAddresses {
+  /** As far as it is filled in. */
+  profile: Address
+  profileChangedAt: Date | null
+  /** The last one that was quoted for the customer, on whatever device. */
+  quoted: { address: ShippingAddress; at: Date } | null
+  /** Of the customer's last order. */
+  ordered: ShippingAddress | null
+}
+
+/** The last address the customer asked a price for, unless her profile changed since; else the profile's; else that of her last order. */
+export function startAddress({ profile, profileChangedAt, quoted, ordered }: KnownAddresses): Address {
+  const isProfileWhole = isLocallyValid(profile)
+  const isQuoteNewer = quoted && (!isProfileWhole || !profileChangedAt || quoted.at > profileChangedAt)
+  if (quoted && isQuoteNewer) return addressOfLines(quoted.address)
+  if (isProfileWhole || !ordered) return profile
+  return addressOfLines(ordered)
 }

@@ -1,7 +1,7 @@
 import { asc, isNull, sql } from 'drizzle-orm'
 import { products } from '#database/schema/catalogue.ts'
 import type { Shop } from '#shop/shop.ts'
-import { hasDescription, hasPicture } from './fit-for-feed.ts'
+import { hasDescription, hasPicture } from './read-feed.ts'
 
 export type LeftOutReason = 'inactive' | 'no-picture' | 'no-description'
 

@@ -9,7 +9,15 @@ import { sellableUnits } from '#shop/kits/kit-columns.ts'
 import { nextPourJson } from '#shop/pours/next-pour.ts'
 import { isOnSale, priceColumns, sizePriceJson } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
-import { feedDescription, hasDescription, hasPicture } from './fit-for-feed.ts'
+
+/** Google and Meta refuse a candle without a picture or a description. */
+export const hasPicture = sql<boolean>`exists (select from pictures p where p.url = any(${products.images}))`
+
+/** The words that the owner wrote about it, the longest telling first; empty where there are none. */
+const feedDescription = sql<string>`coalesce(
+  nullif(trim(${products.description}), ''), nullif(trim(${products.shortDescription}), ''), trim(${products.seoDescription}))`
+
+export const hasDescription = sql<boolean>`(${feedDescription} <> '')`
 
 /** So many candles are read at a time: a catalogue of any length takes the same memory. */
 const BATCH = 500

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import type { ShelfName } from '#domain/catalogue/shelf.ts'
-import type { MovedUnits } from './stock-move.ts'
 
 type ShelfMovement = Pick<MovedUnits, 'change' | 'actorId'> & {
   readonly reason: MovedUnits['reason'] | 'edit' | 'pour'
@@ -47,3 +46,33 @@ const changedSize = ({ productId, variantId }: ShelfName, units: number, onSale:
     update product_variants v set stock_quantity = v.stock_quantity + ${units} from locked
     where v.product_id = locked.id and v.id = ${variantId} and v.stock_quantity + ${units} >= 0
     returning v.product_id, v.id as variant_id)`
+
+export type UnitsLine = {
+  readonly productId: string | null
+  /** Null for a product without sizes. */
+  readonly variantId: string | null
+  /** The pour that the units are reserved of; absent or null where they come from the shelf. */
+  readonly pourId?: string | null
+  readonly name: string
+  readonly variantName?: string | null
+  readonly quantity: number
+}
+
+export type StockMove = {
+  readonly orderId: string
+  /** `hold` and `retake` take units from shelf or pour; `release` (unpaid) and `return` (paid for) put them back. */
+  readonly reason: 'hold' | 'retake' | 'release' | 'return'
+  readonly lines: readonly UnitsLine[]
+  readonly actorId?: string | null
+}
+
+/** One shelf's or one pour's part of a move. */
+export type MovedUnits = ShelfName & {
+  readonly pourId: string | null
+  readonly change: number
+  readonly reason: StockMove['reason']
+  readonly orderId: string
+  readonly actorId: string | null
+}
+
+export const takes = (move: StockMove) => move.reason === 'hold' || move.reason === 'retake'

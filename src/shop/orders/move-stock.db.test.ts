@@ -9,8 +9,8 @@ import { auditBooks } from '../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { pourFixture } from '../../../tests/support/pour-fixture.ts'
+import type { StockMove } from './change-shelf.ts'
 import { moveStock } from './move-stock.ts'
-import type { StockMove } from './stock-move.ts'
 
 const database = await createTestDatabase()
 const fixture = await openCheckoutFixture(database)

@@ -14,13 +14,12 @@ import type {
   PaymentRefused,
 } from '#domain/orders/order-emails.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { STATUS_EMAIL_DELAY_SECONDS } from '#domain/orders/undo-window.ts'
+import { STATUS_EMAIL_DELAY_SECONDS } from '#domain/orders/status-change.ts'
 import { arrivalDaysOf, promiseOf } from '#shop/delivery/promise-of.ts'
 import type { Job } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
-import { mailedLines } from './mailed-lines.ts'
 import type { OrderRow } from './order-rows.ts'
-import type { MailedItem } from './sold-contents.ts'
+import { type MailedItem, mailedLines } from './sold-contents.ts'
 
 type Addressee = Pick<OrderRow, 'id' | 'orderNumber' | 'customerName' | 'customerEmail'>
 

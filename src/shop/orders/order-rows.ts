@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
-import type { UnitsLine } from './stock-move.ts'
+import type { UnitsLine } from './change-shelf.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderItemRow = typeof orderItems.$inferSelect

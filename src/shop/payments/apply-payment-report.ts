@@ -1,15 +1,17 @@
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { prepared } from '#database/prepared.ts'
 import { automationEvents } from '#database/schema/operations.ts'
-import { paymentEvents } from '#database/schema/orders.ts'
-import { laterOutcome, type PaymentStatus } from '#domain/orders/payment-status.ts'
+import { orders, paymentEvents } from '#database/schema/orders.ts'
+import { laterOutcome, type PaymentStatus } from '#domain/orders/order-status.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { PaymentOutcome, PaymentReport } from '#integrations/payments/port.ts'
 import { webhookReceived } from '#shop/operations/automation-events.ts'
-import type { OrderRow } from '#shop/orders/order-rows.ts'
+import { lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
+import { recordFinding } from '#shop/orders/record-finding.ts'
 import type { Shop } from '#shop/shop.ts'
-import { findAttempt, recordAttempt } from './payment-attempts.ts'
-import { attemptOf, lockOrderOf, recordContradiction } from './recognise-payment.ts'
+import { findAttempt, type PaymentAttempt, recordAttempt } from './payment-attempts.ts'
 import { recordPixDifference } from './record-pix-difference.ts'
 import { recordProviderRefund, settleMoneyRefunded } from './record-provider-refund.ts'
 import { settleEarlierAttempt } from './settle-earlier-attempt.ts'
@@ -146,4 +148,51 @@ async function recordEvent(tx: Transaction, event: ReceivedEvent): Promise<boole
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id })
   return recorded.length > 0
+}
+
+/** The report names its order itself, because its reference may not have reached the shop yet. */
+async function lockOrderOf(tx: Transaction, report: PaymentReport): Promise<OrderRow | null> {
+  if (report.orderId && isUuid(report.orderId)) {
+    const named = await lockOrder(tx, report.orderId)
+    if (named) return named
+  }
+  const isReported = and(
+    eq(orders.paymentProvider, report.provider),
+    eq(orders.paymentReference, report.reference),
+  )
+  const [known] = await tx.select().from(orders).where(isReported).for('update')
+  return known ?? null
+}
+
+/** Whether the report is about the order's own payment, about one that the customer gave up, or about none of its. */
+async function attemptOf(
+  tx: Transaction,
+  order: OrderRow,
+  report: PaymentReport,
+): Promise<'own' | 'foreign' | PaymentAttempt> {
+  const isOwnProvider = order.paymentProvider === report.provider
+  const isOwnAmount = report.amount === order.totalAmount
+  if (isOwnProvider && isOwnAmount && order.paymentReference === report.reference) return 'own'
+  const isFirst = order.paymentAttempt === 1
+  if (isFirst && order.paymentReference === null) return isOwnProvider && isOwnAmount ? 'own' : 'foreign'
+  const attempt = isFirst && !isOwnProvider ? null : await findAttempt(tx, report)
+  if (attempt?.orderId === order.id && attempt.amount === report.amount) return attempt
+  // Nobody was given the means to pay it yet, so that only money for it would change anything.
+  const isNew = order.paymentReference === null && isOwnProvider && isOwnAmount
+  return isNew && report.outcome.status === 'succeeded' ? 'own' : 'foreign'
+}
+
+/** Another amount or another payment than the order's own is never settled; the owner is shown it. */
+async function recordContradiction(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  { reference, amount, outcome }: PaymentReport,
+): Promise<void> {
+  const moneyMoved = outcome.status === 'succeeded' || outcome.status === 'refunded'
+  if (moneyMoved) {
+    const details = { reference, amount, expected: order.totalAmount, orderNumber: order.orderNumber }
+    await recordFinding(tx, { kind: 'amount-differs', subject: reference, details, now: shop.clock.now() })
+  }
+  shop.log.error({ orderId: order.id, reference, amount }, 'a payment does not match its order')
 }

@@ -8,7 +8,7 @@ import { Crash, type CrashPlan, openCrashingDatabase } from '../../../tests/supp
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { acceptPaymentWebhook } from './accept-payment-webhook.ts'
 import { expireHolds } from './expire-holds.ts'
-import { runProviderActions } from './run-provider-action.ts'
+import { runProviderActions } from './settle-payment.ts'
 
 const database = await createTestDatabase()
 const fixture = await openCheckoutFixture(database)

@@ -7,8 +7,8 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { emailsInQueue } from '../../../tests/support/message-queue.ts'
 import { acceptPaymentWebhook } from './accept-payment-webhook.ts'
 import { expireHolds } from './expire-holds.ts'
-import { runProviderActions } from './run-provider-action.ts'
 import { closeUnpaid } from './settle-failed.ts'
+import { runProviderActions } from './settle-payment.ts'
 
 const database = await createTestDatabase()
 const fixture = await openCheckoutFixture(database)

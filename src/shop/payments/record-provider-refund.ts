@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import { refunds } from '#database/schema/payments.ts'
 import { formatBrl } from '#domain/money.ts'
-import { refundedAmountOf } from '#domain/orders/refunded-amount.ts'
+import { refundedAmountOf } from '#domain/orders/plan-refund.ts'
 import type { PaymentReport } from '#integrations/payments/port.ts'
 import { withdrawCouponOfReturnedKit } from '#shop/kits/kit-coupon.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'

@@ -4,7 +4,7 @@ import { openCheckoutFixture, testCard } from '../../../tests/support/checkout-f
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { answerTestChallenge, loadTestChallenge } from './answer-test-challenge.ts'
 import { getPaymentStatus } from './get-payment-status.ts'
-import { payWithTestCard } from './pay-with-test-card.ts'
+import { payWithTestCard } from './simulate-payments.ts'
 
 const database = await createTestDatabase()
 const fixture = await openCheckoutFixture(database)

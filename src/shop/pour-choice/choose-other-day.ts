@@ -14,8 +14,7 @@ import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { changeOrder, lockOrder } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { findTroubledOrder, type TroubledOrder } from './find-troubled-order.ts'
-import { ownOrder } from './load-pour-choice.ts'
-import { nextParcelDays } from './next-parcel-days.ts'
+import { nextParcelDays, ownOrder } from './load-pour-choice.ts'
 
 type OtherDayRefusal =
   | Refusal<'order-not-found' | 'nothing-to-choose' | 'no-candles' | 'slot-missing'>

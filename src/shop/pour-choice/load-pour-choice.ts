@@ -1,16 +1,19 @@
 import { and, eq } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { orders } from '#database/schema/orders.ts'
+import { leavingDay, leavingOn } from '#domain/carriers/offers.ts'
 import { sizedName } from '#domain/catalogue/shelf.ts'
 import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import { type DeliveryCalendar, deliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
 import type { Centavos } from '#domain/money.ts'
 import { leftToRefund, planRefund, refundableItems } from '#domain/orders/plan-refund.ts'
 import type { PourTrouble } from '#domain/pours/pour.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
+import { arrivalDaysOf } from '#shop/delivery/promise-of.ts'
 import type { OrderItemRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { findTroubledOrder, type TroubledOrder } from './find-troubled-order.ts'
-import { nextParcelDays } from './next-parcel-days.ts'
 
 export interface PourChoice {
   readonly orderNumber: string
@@ -78,3 +81,16 @@ export function refundOf({ order, items, troubled }: TroubledOrder): { amount: C
 
 export const linesOf = (troubled: TroubledOrder['troubled']) =>
   troubled.map(({ item }) => ({ itemId: item.id, quantity: item.quantity - item.returnedQuantity }))
+
+/** When a troubled parcel could leave and arrive instead; null where that is not known. */
+export async function nextParcelDays(
+  db: DatabaseOrTransaction,
+  { order, notBefore = null }: Pick<TroubledOrder, 'order' | 'notBefore'>,
+  now: Date,
+) {
+  const arrives = arrivalDaysOf(order)
+  if (!order.promisedDay || !arrives) return null
+  const { schedule } = await loadDeliveryConstraints(db, { now, distanceMetres: null })
+  const day = leavingDay(schedule, { today: isoDay(now), readyOn: notBefore })
+  return day ? leavingOn({ leavesOn: order.promisedDay, arrives }, day) : null
+}

@@ -1,17 +1,19 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { consents, profiles, users } from '#database/schema/accounts.ts'
 import { cartItems, wishlists } from '#database/schema/cart.ts'
 import { products, productVariants } from '#database/schema/catalogue.ts'
+import { coupons } from '#database/schema/coupons.ts'
 import { freightQuotes } from '#database/schema/freight.ts'
 import { cartGifts } from '#database/schema/gifts.ts'
 import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
+import { orders } from '#database/schema/orders.ts'
 import { paymentCustomers } from '#database/schema/payments.ts'
 import { restockRequests } from '#database/schema/restock.ts'
+import { potAnnouncements, potEntries } from '#database/schema/returned-pots.ts'
+import { reviews } from '#database/schema/reviews.ts'
+import { vouchers } from '#database/schema/vouchers.ts'
 import { loadProfile } from '#shop/accounts/load-profile.ts'
-import { exportPots } from '#shop/pots/export-pots.ts'
-import { exportReviews } from '#shop/reviews/export-reviews.ts'
 import type { Shop } from '#shop/shop.ts'
-import { exportVouchers } from '#shop/vouchers/export-vouchers.ts'
 import { exportAccesses } from './export-accesses.ts'
 import { exportOrders } from './export-orders.ts'
 
@@ -114,4 +116,67 @@ export async function exportMyData(shop: Shop, { userId }: { userId: string }) {
     ...(await exportPots(shop, userId)),
     ...(await exportAccesses(shop, userId)),
   }
+}
+
+/** What the shop keeps of a customer's containers and of the coupons that they made. */
+async function exportPots({ db }: Pick<Shop, 'db'>, userId: string) {
+  const { pots, createdAt } = potEntries
+  return {
+    announcedPots: await db
+      .select({ pots: potAnnouncements.pots, createdAt: potAnnouncements.createdAt })
+      .from(potAnnouncements)
+      .where(eq(potAnnouncements.userId, userId)),
+    returnedPots: await db
+      .select({ potsMovement: potEntries.kind, pots, reason: potEntries.reason, createdAt })
+      .from(potEntries)
+      .where(eq(potEntries.userId, userId))
+      .orderBy(asc(createdAt)),
+    coupons: await db
+      .select({ couponCode: coupons.code, createdAt: coupons.createdAt })
+      .from(coupons)
+      .where(eq(coupons.userId, userId))
+      .orderBy(asc(coupons.createdAt)),
+  }
+}
+
+/** What a customer wrote about her candles, for her own file. */
+function exportReviews({ db }: Shop, userId: string) {
+  return db
+    .select({
+      product: products.name,
+      stars: reviews.stars,
+      room: reviews.room,
+      intensity: reviews.intensity,
+      wouldBuyAgain: reviews.wouldBuyAgain,
+      text: reviews.words,
+      photos: reviews.photos,
+      signedAs: reviews.authorName,
+      reviewStatus: reviews.status,
+      createdAt: reviews.createdAt,
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(eq(reviews.userId, userId))
+    .orderBy(desc(reviews.createdAt))
+}
+
+/** The vouchers that she gave, for her data file. What is left on them belongs to who has the code. */
+export function exportVouchers({ db }: Pick<Shop, 'db'>, userId: string) {
+  const { amount, giverName, receiverName, receiverEmail, message, sendOn, sentAt, createdAt } = vouchers
+  // Bought as a guest, and claimed with her address later.
+  const hers = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  return db
+    .select({
+      amountInCentavos: amount,
+      giverName,
+      receiverName,
+      receiverEmail,
+      cardText: message,
+      sendOn,
+      sentAt,
+      createdAt,
+    })
+    .from(vouchers)
+    .where(or(eq(vouchers.giverId, userId), inArray(vouchers.orderId, hers)))
+    .orderBy(desc(createdAt))
 }

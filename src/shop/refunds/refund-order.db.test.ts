@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runProviderActions } from '#shop/payments/run-provider-action.ts'
+import { runProviderActions } from '#shop/payments/settle-payment.ts'
 import { openSoldOrders } from '../../../tests/support/sold-orders-fixture.ts'
 import { refundOrder } from './refund-order.ts'
 

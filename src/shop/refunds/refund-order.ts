@@ -3,7 +3,7 @@ import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { changeOrder, isPaidHere, lockOrder } from '#shop/orders/order-rows.ts'
-import { runProviderAction } from '#shop/payments/run-provider-action.ts'
+import { runProviderAction } from '#shop/payments/settle-payment.ts'
 import type { Shop } from '#shop/shop.ts'
 import { blockBoughtVoucher } from '#shop/vouchers/undo-bought-voucher.ts'
 

@@ -10,7 +10,7 @@ import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import { refundableOrder } from '#shop/orders/refund-rows.ts'
 import type { ReturnRow } from '#shop/orders/return-rows.ts'
-import { runProviderAction } from '#shop/payments/run-provider-action.ts'
+import { runProviderAction } from '#shop/payments/settle-payment.ts'
 import { runRefund } from '#shop/refunds/run-refunds.ts'
 import type { Shop } from '#shop/shop.ts'
 

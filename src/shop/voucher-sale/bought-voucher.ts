@@ -6,7 +6,7 @@ import { showVoucherCode } from '#domain/vouchers/voucher-code.ts'
 import { drawQrCode } from '#shop/draw-qr-code.ts'
 import type { Shop } from '#shop/shop.ts'
 import { letterVersion } from '#shop/voucher-sale/change-bought-voucher.ts'
-import { codeToShow, sendVoucher, voucherUrl } from '#shop/vouchers/send-voucher.ts'
+import { codeToShow, sendVoucher, voucherUrl } from '#shop/vouchers/issue-voucher.ts'
 import type { VoucherRow } from '#shop/vouchers/voucher-rows.ts'
 
 /** What the giver sees of it on the page of the order that bought it: the code, to print and to send again. */

@@ -7,7 +7,7 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { checkVoucherLetter, type VoucherLetter } from '#domain/vouchers/voucher-draft.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import type { Shop } from '#shop/shop.ts'
-import { isDue, sendVoucher } from '#shop/vouchers/send-voucher.ts'
+import { isDue, sendVoucher } from '#shop/vouchers/issue-voucher.ts'
 import type { VoucherRow } from '#shop/vouchers/voucher-rows.ts'
 import { DAYS_AHEAD } from './buy-voucher.ts'
 

@@ -3,7 +3,7 @@ import { reconciliationFindings } from '#database/schema/operations.ts'
 import { vouchers } from '#database/schema/vouchers.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
 import type { Shop } from '#shop/shop.ts'
-import { lastDay, sendVoucher } from '#shop/vouchers/send-voucher.ts'
+import { lastDay, sendVoucher } from '#shop/vouchers/issue-voucher.ts'
 
 const AT_ONCE = 100
 

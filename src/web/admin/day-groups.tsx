@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { dayHeading } from '#copy/delivery/calendar.ts'
-import { groupByDay } from '#domain/group-by-day.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 
 interface DayGroupsProps<Entry> {
   entries: readonly Entry[]
@@ -24,4 +24,18 @@ export function DayGroups<Entry extends { at: Date | string }>({
       <ol className="audit">{ofDay.map(children)}</ol>
     </div>
   ))
+}
+
+/** Neighbours of one day of São Paulo together, in the order given. */
+export function groupByDay<Entry extends { readonly at: Date | string }>(
+  entries: readonly Entry[],
+): { day: string; entries: Entry[] }[] {
+  const days: { day: string; entries: Entry[] }[] = []
+  for (const entry of entries) {
+    const day = isoDay(new Date(entry.at))
+    const last = days.at(-1)
+    if (last?.day === day) last.entries.push(entry)
+    else days.push({ day, entries: [entry] })
+  }
+  return days
 }

@@ -1,8 +1,7 @@
 import { orderAuditWords } from '#copy/admin/orders/order-details.ts'
 import { orderStatusLabels, paymentStatusLabels } from '#copy/orders/orders.ts'
 import { formatBrl } from '#domain/money.ts'
-import { isOrderStatus } from '#domain/orders/order-status.ts'
-import { isPaymentStatus } from '#domain/orders/payment-status.ts'
+import { isOrderStatus, isPaymentStatus } from '#domain/orders/order-status.ts'
 import type { AuditWords } from './audit-trail.tsx'
 
 const MONEY: ReadonlySet<string> = new Set([

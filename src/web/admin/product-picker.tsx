@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { pathTo } from '#addresses.ts'
-import { productPicker as copy } from '#copy/admin/products/product-picker.ts'
+import { productPicker as copy } from '#copy/admin/products/related.ts'
 import { readSearchText } from '#domain/admin-search.ts'
 
 export interface PickedProduct {

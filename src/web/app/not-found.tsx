@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { frameCopy } from '#copy/shop/frame.ts'
 import { NotFoundPage } from '#web/kit/feedback/not-found-page.tsx'
-import { privatePage } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/page-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 
 function answerUnknownPath({ request, context }: LoaderFunctionArgs | ActionFunctionArgs) {

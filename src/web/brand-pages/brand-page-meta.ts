@@ -1,7 +1,6 @@
 import { pathTo } from '#addresses.ts'
 import type { BrandPageContent } from '#domain/settings/brand-page.ts'
-import { pageMeta } from '#web/kit/seo/page-meta.ts'
-import type { Matches } from '#web/kit/seo/page-title.ts'
+import { type Matches, pageMeta } from '#web/kit/seo/page-meta.ts'
 
 /** Nothing for a page that does not exist: its error says its own title. */
 export function brandPageMeta(matches: Matches, page: BrandPageContent | undefined) {

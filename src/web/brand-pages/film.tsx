@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { brandPagesCopy as words } from '#copy/shop/brand-pages.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { Image } from '#web/kit/elements/image.tsx'
-import { isFilmWelcome } from './film-welcome.ts'
 import pour from './vertendo-cera.mp4'
 
 /** A picture that begins to move once it is painted and the page has loaded; without a script it is the picture. */
@@ -71,4 +70,13 @@ function Player({ still }: { still: string }) {
       </button>
     </>
   )
+}
+
+/** Whether pictures may move by themselves here, and whether a few hundred kilobytes may be fetched for it. */
+export function isFilmWelcome(browser: Pick<Window, 'matchMedia'> & { navigator: object }): boolean {
+  const asksFor = (query: string) => browser.matchMedia(query).matches
+  if (asksFor('(prefers-reduced-motion: reduce)') || asksFor('(prefers-reduced-data: reduce)')) return false
+  // Not every browser tells of its connection, and the language does not know that any does.
+  const { connection } = browser.navigator as { connection?: { saveData?: boolean } }
+  return !connection?.saveData
 }

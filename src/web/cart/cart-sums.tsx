@@ -5,9 +5,7 @@ import { type CartGift, giftAmountOf } from '#domain/gifts/gift.ts'
 import { type Centavos, formatBrl, formatSignedBrl } from '#domain/money.ts'
 import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
 import { candlesBesideVoucher } from '#domain/vouchers/voucher-money.ts'
-import { FreightSum } from '#web/kit/elements/freight-sum.tsx'
-import { GiftSums } from '#web/kit/elements/gift-sums.tsx'
-import { Sum } from '#web/kit/elements/sum.tsx'
+import { FreightSum, GiftSums, Sum } from '#web/kit/elements/sum.tsx'
 
 interface CartSumsProps {
   /** Pieces, not lines. */

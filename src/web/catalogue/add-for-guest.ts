@@ -1,6 +1,6 @@
 import { cartCount } from '#domain/cart/cart-line.ts'
+import { type AdditionRefusal, refuseAddition } from '#domain/cart/change-guest-cart.ts'
 import { type GuestLineName, isSameLine } from '#domain/cart/guest-cart.ts'
-import { type AdditionRefusal, refuseAddition } from '#domain/cart/refuse-addition.ts'
 import { unitPrice } from '#domain/catalogue/variants.ts'
 import { unitsOfChoice } from '#domain/kits/kit.ts'
 import type { Centavos } from '#domain/money.ts'

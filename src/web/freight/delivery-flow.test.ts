@@ -6,7 +6,7 @@ import { createDeliveryFlow, type DeliveryServices } from './delivery-flow.ts'
 import { isCalculating, isSearchingCep, isValidating, type Quote } from './delivery-state.ts'
 import { quoteOf } from './freight-answer.ts'
 import type { Offer } from './offer-answer.ts'
-import { rememberedOffer, rememberOffer } from './remembered-offer.ts'
+import { rememberedOffer, rememberOffer } from './use-delivery.ts'
 
 const caiubi: Address = {
   street: 'Rua Caiubi',

@@ -1,4 +1,4 @@
-import { arrivalWords } from '#copy/delivery/arrival.ts'
+import { arrivalWords } from '#copy/delivery/delivery-day.ts'
 import { type Address, type AddressField, addressFaults, isLocallyValid } from '#domain/address/address.ts'
 import { maskCep, parseCep } from '#domain/address/cep.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'

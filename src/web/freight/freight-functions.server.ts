@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { arrivalWords } from '#copy/delivery/arrival.ts'
+import { arrivalWords } from '#copy/delivery/delivery-day.ts'
 import { durationText } from '#copy/freight/freight.ts'
 import { deliveryRefusalSentence } from '#copy/freight/parcels.ts'
 import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'

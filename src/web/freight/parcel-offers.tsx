@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { arrivalWords } from '#copy/delivery/arrival.ts'
+import { arrivalWords } from '#copy/delivery/delivery-day.ts'
 import { freeFreightCopy } from '#copy/freight/free-freight.ts'
 import { parcelCopy as words } from '#copy/freight/parcels.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'

@@ -10,10 +10,15 @@ import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { askDeliveryCep, askPlace, askQuote, askValidation } from './ask-addresses.ts'
 import { createDeliveryFlow, type DeliveryFlow } from './delivery-flow.ts'
-import { type DeliveryState, isCalculating, type Quote, typedAddress } from './delivery-state.ts'
+import {
+  type DeliveryState,
+  isCalculating,
+  type OfferName,
+  type Quote,
+  typedAddress,
+} from './delivery-state.ts'
 import { knownQuote } from './freight-answer.ts'
 import { rememberedCep } from './remembered-cep.ts'
-import { rememberedOffer, rememberOffer } from './remembered-offer.ts'
 
 /** Before its end, so that whoever pays in that moment pays with a price that still holds. */
 const AHEAD_MS = 60_000
@@ -123,4 +128,24 @@ function useQuoteRenewal(quote: Quote | null, renew: () => void): void {
       for (const sign of RETURN_EVENTS) window.removeEventListener(sign, renewIfDue)
     }
   }, [quote, renew])
+}
+
+const KEY = 'lume_carrier'
+
+/** The carrier's service that was last chosen in this tab; null where none was, or the browser keeps nothing. */
+export function rememberedOffer(): OfferName | null {
+  try {
+    const { carrier, service } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    return typeof carrier === 'string' && typeof service === 'string' ? { carrier, service } : null
+  } catch {
+    return null
+  }
+}
+
+export function rememberOffer({ carrier, service }: OfferName): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ carrier, service }))
+  } catch {
+    // Until the page is left it stays chosen.
+  }
 }

@@ -1,7 +1,7 @@
 // Offered to: cart, wishlist
 
 import type { ReactNode } from 'react'
-import { useNonce } from '#web/kit/seo/nonce.tsx'
+import { useNonce } from '#web/kit/seo/json-ld.tsx'
 
 interface UnreadGuestListProps {
   /** Where the browser keeps the list; nothing is there while it is empty. */

@@ -1,4 +1,4 @@
-import { giftSection } from '#copy/shop/home-gift.ts'
+import { giftSection } from '#copy/shop/home.ts'
 import { figuresOf, passageOf } from '#domain/settings/brand-page.ts'
 import { readImage } from '#domain/settings/image-value.ts'
 import { QUOTE_NUMBERS, type SettingsValues } from '#domain/settings/settings-fields.ts'

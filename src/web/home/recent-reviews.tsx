@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { recentReviewsCopy as copy } from '#copy/reviews/recent-reviews.ts'
+import { recentReviewsCopy as copy } from '#copy/shop/home.ts'
 import { Image } from '#web/kit/elements/image.tsx'
 import { Stars } from '#web/kit/elements/stars.tsx'
 import type { RecentReview } from './home-reviews.server.ts'

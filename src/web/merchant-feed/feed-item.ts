@@ -1,5 +1,5 @@
-import { availabilityOf } from '#domain/catalogue/availability.ts'
 import { scentFacts } from '#domain/catalogue/product-facts.ts'
+import { availabilityOf } from '#domain/catalogue/stock.ts'
 import { preselectedVariant, unitPrice } from '#domain/catalogue/variants.ts'
 import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
 import type { FeedProduct } from '#shop/merchant-feed/read-feed.ts'

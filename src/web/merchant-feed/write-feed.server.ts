@@ -1,5 +1,5 @@
 import { pathTo } from '#addresses.ts'
-import { merchantFeedCopy } from '#copy/shop/merchant-feed.ts'
+import { merchantFeedCopy } from '#copy/shop/seo.ts'
 import { shopNameOf } from '#copy/shop/shop-name.ts'
 import { readFeed } from '#shop/merchant-feed/read-feed.ts'
 import type { Shop } from '#shop/shop.ts'

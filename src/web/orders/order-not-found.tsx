@@ -4,8 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { orderHistoryCopy } from '#copy/orders/order-history.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import type { Matches } from '#web/kit/seo/page-title.ts'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { type Matches, privateMeta } from '#web/kit/seo/page-meta.ts'
 
 /** No order of this customer has that number. */
 export function OrderNotFound() {

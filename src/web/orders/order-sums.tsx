@@ -5,9 +5,7 @@ import { paymentMethodLabels } from '#copy/orders/orders.ts'
 import { freightCouponOf } from '#domain/freight/free-freight.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
-import { FreightSum } from '#web/kit/elements/freight-sum.tsx'
-import { GiftSums } from '#web/kit/elements/gift-sums.tsx'
-import { Sum } from '#web/kit/elements/sum.tsx'
+import { FreightSum, GiftSums, Sum } from '#web/kit/elements/sum.tsx'
 
 type Amounts = Pick<
   CustomerOrder,

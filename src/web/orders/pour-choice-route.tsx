@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { arrivalWords } from '#copy/delivery/arrival.ts'
+import { arrivalWords } from '#copy/delivery/delivery-day.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
 import { pourChoiceCopy as words } from '#copy/delivery/pour-choice.ts'
 import { orderHistoryCopy } from '#copy/orders/order-history.ts'

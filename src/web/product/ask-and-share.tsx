@@ -5,7 +5,6 @@ import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { AskByWhatsapp } from '#web/kit/elements/ask-by-whatsapp.tsx'
 import { TextButton } from '#web/kit/elements/button.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
-import { type SharedLink, shareLink } from './share-link.ts'
 
 interface AskAndShareProps {
   product: { name: string; slug: string }
@@ -34,4 +33,28 @@ async function share(link: SharedLink) {
   const outcome = await shareLink(link)
   if (outcome === 'copied') toast({ title: shareCopy.copied })
   if (outcome === 'failed') toast({ title: shareCopy.failed, text: link.url, tone: 'destructive' })
+}
+
+interface SharedLink {
+  readonly title: string
+  readonly url: string
+}
+
+/** By the device's own sheet where there is one, else on the clipboard; 'shared' needs no word more. */
+export async function shareLink(link: SharedLink): Promise<'shared' | 'copied' | 'failed'> {
+  if (navigator.share) {
+    try {
+      await navigator.share(link)
+      return 'shared'
+    } catch (error) {
+      // Closed by the customer herself.
+      if ((error as Error).name === 'AbortError') return 'shared'
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(link.url)
+    return 'copied'
+  } catch {
+    return 'failed'
+  }
 }

@@ -1,15 +1,15 @@
 // Offered to: admin/products
 
 import { pixPrice } from '#copy/product/prices.ts'
-import { deliveryPromise } from '#copy/product/product-facts.ts'
+import { deliveryPromise, nextPourCopy } from '#copy/product/product-facts.ts'
 import { offerUntil } from '#copy/product/promotion.ts'
 import { unitPrice, type Variant } from '#domain/catalogue/variants.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import { pixPriceOf } from '#domain/pix/pix-discount.ts'
+import type { NextPour } from '#domain/pours/supply.ts'
 import type { findProduct } from '#shop/catalogue/find-product.ts'
 import { describeKit } from './kit-view.server.ts'
-import { describeNextPour, type PourWithDay } from './next-pour-view.server.ts'
-import type { VariantOnPage } from './product-facts.ts'
+import type { PourOnPage, VariantOnPage } from './product-facts.ts'
 import { describeFacts } from './product-facts-view.server.ts'
 import { describeScent } from './product-scent-view.server.ts'
 
@@ -99,5 +99,21 @@ export function describeSizes({ variants, images }: SizedProduct): SizesView {
       return hasOwn ? { ...size, image: Math.max(0, places[index] ?? 0) } : size
     }),
     comparison: isShared ? first : undefined,
+  }
+}
+
+/** With the first day on which it could be brought. */
+type PourWithDay = NextPour & { readonly deliveryFrom: string }
+
+/** What can be reserved of a size, or of a candle without any, that is sold out. */
+function describeNextPour(stockQuantity: number, pour: PourWithDay | null): PourOnPage | null {
+  if (stockQuantity > 0 || !pour) return null
+  const { units, readyOn, deliveryFrom } = pour
+  return {
+    units,
+    deliveryFrom,
+    next: nextPourCopy.next(readyOn),
+    label: nextPourCopy.reserve(readyOn),
+    delivery: nextPourCopy.delivery(deliveryFrom),
   }
 }

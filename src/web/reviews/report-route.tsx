@@ -9,7 +9,7 @@ import { failureWords, isFailedAnswer } from '#web/kit/failures/failed-answer.ts
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { RadioGroup } from '#web/kit/form/radio-group.tsx'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { privateMeta } from '#web/kit/seo/page-meta.ts'
 import { answerForm } from '#web/server/request/answer-form.server.ts'
 import { requestOf, shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'

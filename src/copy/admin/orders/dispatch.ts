@@ -1,4 +1,4 @@
-import { UNDO_SECONDS } from '#domain/orders/undo-window.ts'
+import { UNDO_SECONDS } from '#domain/orders/status-change.ts'
 
 const orders = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`)
 

@@ -1,4 +1,4 @@
-import { arrivalWords } from '#copy/delivery/arrival.ts'
+import { arrivalWords } from '#copy/delivery/delivery-day.ts'
 import { slotWords } from '#copy/delivery/delivery-slot.ts'
 import { listed } from '#copy/shop/ui.ts'
 import type { ArrivalDays, PromisedSlot } from '#domain/delivery/shifts.ts'

@@ -1,4 +1,4 @@
-import type { OptionFacts, OptionRefusal } from '#domain/gifts/check-gift-option.ts'
+import type { OptionFacts, OptionRefusal } from '#domain/gifts/check-gift.ts'
 import { formatBrl } from '#domain/money.ts'
 
 /** As the history of the shop names one. */

@@ -1,6 +1,5 @@
-import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
 import type { OrderEvent } from '#domain/orders/order-timeline.ts'
-import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import { estimatedDelivery } from '#domain/orders/status-change.ts'
 import { HOUR_MS, nextRide } from './order-days.ts'
 import type { Outcome } from './order-sketches.ts'

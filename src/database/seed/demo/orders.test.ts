@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { PAYMENT_STATUSES } from '#domain/orders/payment-status.ts'
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/orders/order-status.ts'
 import { estimatedDelivery } from '#domain/orders/status-change.ts'
 import { saoPauloTime } from '#domain/sao-paulo-time.ts'
 import { makeDemoOrders } from './orders.ts'

@@ -3,9 +3,8 @@ import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import type { OrderGift } from '#domain/gifts/gift.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { ManualOrigin } from '#domain/orders/order-origin.ts'
-import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
 import type { OrderEvent } from '#domain/orders/order-timeline.ts'
-import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import type { CollectionSlug } from './candles/demo-product.ts'
 
 export interface DemoPhotograph {

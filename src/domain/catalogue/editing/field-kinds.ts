@@ -1,9 +1,7 @@
 import { isIsoDay } from '#domain/calendar.ts'
-import { isGtin } from '#domain/catalogue/gtin.ts'
 import { slugFrom } from '#domain/catalogue/slug.ts'
 import { formatDecimal } from '#domain/format-number.ts'
 import { type Centavos, parseBrl } from '#domain/money.ts'
-import { formatAmount, parseDecimal, parseWhole } from './numbers.ts'
 import type { ProductFault } from './product-faults.ts'
 
 /** How one kind of fact is typed, checked and shown, in a field of the form as in a cell of the file. */
@@ -132,3 +130,30 @@ export const kilograms = ({ most }: { most: number }) =>
     },
     show: (weight) => formatDecimal(weight, { least: 3 }),
   }) satisfies FieldKind<number> & { most: number }
+
+const LENGTHS = [8, 12, 13, 14]
+
+/** An article number of GS1 (EAN, UPC): its last digit follows from the others. */
+export function isGtin(text: string): boolean {
+  if (!/^\d+$/.test(text) || !LENGTHS.includes(text.length)) return false
+  const [check = 0, ...digits] = [...text].map(Number).toReversed()
+  const sum = digits.reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 3 : 1), 0)
+  return (10 - (sum % 10)) % 10 === check
+}
+
+/** Reads what a person in Brazil types as a quantity: '0,250', '8.4', '1.234,5'. Null when it is none, or is finer than that. */
+export function parseDecimal(text: string, decimals: number): number | null {
+  const bare = text.replace(/\s/g, '')
+  const plain = bare.includes(',') ? bare.replace(/\./g, '').replace(',', '.') : bare
+  return new RegExp(`^\\d{1,9}(\\.\\d{1,${decimals}})?$`).test(plain) ? Number(plain) : null
+}
+
+export function parseWhole(text: string): number | null {
+  const bare = text.trim()
+  return /^\d{1,9}$/.test(bare) ? Number(bare) : null
+}
+
+/** '94,90': money in a field that already says 'R$'. */
+export function formatAmount(centavos: number): string {
+  return formatDecimal(centavos / 100, { least: 2, most: 2 })
+}

@@ -1,5 +1,5 @@
 import { foldText } from '#domain/address/fold-text.ts'
-import { parseWhole } from './numbers.ts'
+import { parseWhole } from './field-kinds.ts'
 import type { ProductDraft } from './product-draft.ts'
 import type { ProductFault } from './product-faults.ts'
 import {

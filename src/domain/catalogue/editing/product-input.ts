@@ -2,7 +2,7 @@ import { allSpecifications, BURNING_TIME } from '#domain/catalogue/product-facts
 import { unitPrice } from '#domain/catalogue/variants.ts'
 import { formatDecimal } from '#domain/format-number.ts'
 import type { Centavos } from '#domain/money.ts'
-import { formatAmount } from './numbers.ts'
+import { formatAmount } from './field-kinds.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { byField, initialFacts, type ProductField, type ProductSwitch, showField } from './product-fields.ts'
 import { byShelfField, type ShelfField, showShelfField } from './shelf-fields.ts'

@@ -1,5 +1,5 @@
 import { LEAST_PERCENT, MOST_PERCENT, type PriceChange, type Rounding, roundings } from './bulk-prices.ts'
-import { parseDecimal } from './numbers.ts'
+import { parseDecimal } from './field-kinds.ts'
 
 export const directions = ['up', 'down'] as const
 export type Direction = (typeof directions)[number]

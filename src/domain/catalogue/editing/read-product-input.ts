@@ -5,8 +5,7 @@ import { unitPrice } from '#domain/catalogue/variants.ts'
 import { type Centavos, parseBrl } from '#domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { normaliseLine } from './field-kinds.ts'
-import { parseDecimal, parseWhole } from './numbers.ts'
+import { normaliseLine, parseDecimal, parseWhole } from './field-kinds.ts'
 import {
   productLimits as limits,
   type ProductDraft,

@@ -1,7 +1,7 @@
 import { foldText } from '#domain/address/fold-text.ts'
 import type { ShelfFacts } from '#domain/catalogue/shelf.ts'
 import type { Centavos } from '#domain/money.ts'
-import { parseWhole } from './numbers.ts'
+import { parseWhole } from './field-kinds.ts'
 import type { ProductFault } from './product-faults.ts'
 import { type SizeFacts, showSizeField, sizeFieldNames, sizeFields } from './size-facts.ts'
 

@@ -1,6 +1,13 @@
 import { formatDecimal } from '#domain/format-number.ts'
-import { count, type FieldKind, kilograms, MOST_MONEY, money, unlessEmpty } from './field-kinds.ts'
-import { parseDecimal } from './numbers.ts'
+import {
+  count,
+  type FieldKind,
+  kilograms,
+  MOST_MONEY,
+  money,
+  parseDecimal,
+  unlessEmpty,
+} from './field-kinds.ts'
 
 const MOST_HOURS = 2_000
 export const MOST_CENTIMETRES = 1_000

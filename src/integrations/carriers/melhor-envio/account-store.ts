@@ -1,11 +1,10 @@
-import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '#clock.ts'
 import type { Database, Transaction } from '#database/connect.ts'
 import { carrierAccounts } from '#database/schema/carriers.ts'
 import type { Sealing } from '#integrations/sealing/port.ts'
 import type { AccountFailure } from '../port.ts'
-import { tryLock } from './try-lock.ts'
 
 const PROVIDER = 'melhor-envio'
 /** The service ends them long before that; the sealing wants an end. */
@@ -133,4 +132,13 @@ export function createAccountStore({
       await db.update(carrierAccounts).set({ failingSince: null, failure: null }).where(isOurs)
     },
   }
+}
+
+/** Until the transaction ends, however long the service takes meanwhile; false where somebody else has it. */
+export async function tryLock(tx: Transaction, key: string): Promise<boolean> {
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+  const { rows } = await tx.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) taken`,
+  )
+  return rows[0]?.taken ?? false
 }

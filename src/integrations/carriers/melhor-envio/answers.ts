@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { parseDecimal } from './decimal.ts'
+import type { Centavos } from '#domain/money.ts'
+
+/** The service counts in reais with a point. */
+const parseDecimal = (reais: string | number): Centavos => Math.round(Number(reais) * 100)
+export const toDecimal = (amount: Centavos): number => amount / 100
 
 /** '24.80' and 24.8 alike, in centavos. */
 const amount = z.union([z.string(), z.number()]).transform(parseDecimal)

@@ -4,13 +4,12 @@ import { ok, refuse } from '#domain/result.ts'
 import type { Sealing } from '#integrations/sealing/port.ts'
 import type { Carriers, LabelReport, NotConnected, Unavailable } from '../port.ts'
 import { createAccount } from './account.ts'
-import { createAccountStore } from './account-store.ts'
+import { createAccountStore, tryLock } from './account-store.ts'
 import { cancelShape, printShape, trackingShape } from './answers.ts'
 import { type ClientOptions, createClient, type Declined } from './client.ts'
 import { buy } from './labels.ts'
 import { askForOffers } from './quote.ts'
 import { readSignedReport, reportOf } from './reports.ts'
-import { tryLock } from './try-lock.ts'
 
 export type MelhorEnvioOptions = Omit<ClientOptions, 'store'> & {
   readonly db: Database

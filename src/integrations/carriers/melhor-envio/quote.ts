@@ -3,9 +3,8 @@ import type { Parcel } from '#domain/carriers/packing.ts'
 import type { Centavos } from '#domain/money.ts'
 import { type Ok, ok } from '#domain/result.ts'
 import type { CarrierQuestion, NotConnected, Unavailable } from '../port.ts'
-import { offersShape } from './answers.ts'
+import { offersShape, toDecimal } from './answers.ts'
 import type { Declined, MelhorEnvioClient } from './client.ts'
-import { toDecimal } from './decimal.ts'
 
 /** With the number by which the service sells it. */
 export interface ServiceOffer extends CarrierOffer {

@@ -8,8 +8,8 @@ import {
   type TestCard,
 } from '../payment-gateway.contract.ts'
 import type { CardDetails, NewPayment, PaymentGateway, PaymentRecord } from '../port.ts'
-import type { Fault } from './faults.ts'
 import { createOfflineGateway } from './offline-gateway.ts'
+import type { Fault } from './test-card-payments.ts'
 import { SIGNATURE_HEADER } from './webhook-sender.ts'
 import { signWebhook, webhookSecretOf } from './webhook-signature.ts'
 

@@ -11,12 +11,11 @@ import type {
   TestPixPayments,
 } from '../port.ts'
 import { eventFor, parseEvent, refundFailedEvent } from './events.ts'
-import type { Fault, Operation } from './faults.ts'
 import { PaymentLedger, type SqlRunner } from './ledger.ts'
 import type { LedgerEntry, LedgerStatus } from './ledger-entry.ts'
 import { clientSecretOf, hashSecret, recordOf as ledgerRecord } from './ledger-record.ts'
 import { refundEntry } from './refund-entry.ts'
-import { createTestCardPayments } from './test-card-payments.ts'
+import { createTestCardPayments, type Fault, type Operation } from './test-card-payments.ts'
 import type { WebhookFaults } from './webhook-faults.ts'
 import { type Deliver, SIGNATURE_HEADER, systemTimer, type Timer, WebhookSender } from './webhook-sender.ts'
 import { isSignedWebhook, webhookSecretOf } from './webhook-signature.ts'

@@ -2,9 +2,13 @@ import type { DeclineReason } from '#domain/checkout/decline-reason.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { saoPauloTime } from '#domain/sao-paulo-time.ts'
 import type { CardDetails, PaymentRecord, ProviderUnavailable, TestCardPayments } from '../port.ts'
-import type { Operation } from './faults.ts'
 import type { PaymentLedger } from './ledger.ts'
 import type { LedgerEntry, LedgerStatus } from './ledger-entry.ts'
+
+export type Operation = 'create' | 'retrieve' | 'cancel' | 'refund' | 'list' | 'confirm'
+
+/** 'unavailable' refuses before acting; 'answer-lost' acts and then refuses, as a time-out after charging does. */
+export type Fault = 'none' | 'unavailable' | 'answer-lost'
 
 export type Verdict =
   | { readonly verdict: 'pays' }

@@ -1,10 +1,9 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { signInCodes } from '#database/schema/sign-in-codes.ts'
 import { isRepetition, LINK_VALID_MINUTES, whyDead } from '#domain/accounts/sign-in-code.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
-import { hashCode } from './hash-code.ts'
 
 export interface TypedCode {
   /** Normalised. */
@@ -82,3 +81,15 @@ const isLiveLink = (shop: Shop, linkToken: string) =>
     isNull(signInCodes.usedAt),
     gt(signInCodes.sentAt, new Date(shop.clock.now().getTime() - LINK_VALID_MINUTES * 60_000)),
   )
+
+/** Keyed, and with the address in it: the same six digits of another address are another hash. */
+export const hashCode = ({ identity }: Shop, email: string, code: string) =>
+  identity.hashToken(`sign-in-code ${email} ${code}`)
+
+/** Long enough that who comes back late still hears what became of her code. */
+const RETENTION_HOURS = 24
+
+export async function forgetOldSignInCodes(shop: Shop): Promise<void> {
+  const before = new Date(shop.clock.now().getTime() - RETENTION_HOURS * 3_600_000)
+  await shop.db.delete(signInCodes).where(lte(signInCodes.expiresAt, before))
+}

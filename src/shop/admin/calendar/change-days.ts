@@ -18,7 +18,7 @@ import {
   withEntry,
   withoutDays,
 } from '#domain/delivery/workshop-calendar.ts'
-import { STATUS_EMAIL_DELAY_SECONDS } from '#domain/orders/undo-window.ts'
+import { STATUS_EMAIL_DELAY_SECONDS } from '#domain/orders/status-change.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { SETTINGS_ENTITY } from '#shop/admin/settings/save-settings.ts'

@@ -3,7 +3,7 @@ import { asc, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { materialMovements } from '#database/schema/material-movements.ts'
 import { materials } from '#database/schema/materials.ts'
-import { normaliseText } from '#domain/accounts/normalise-text.ts'
+import { normaliseText } from '#domain/accounts/names.ts'
 import { changesBetween } from '#domain/audit/changes.ts'
 import { valueOfPurchase } from '#domain/materials/ledger.ts'
 import {

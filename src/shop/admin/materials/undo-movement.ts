@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { materialMovements } from '#database/schema/material-movements.ts'
 import { formatAmount } from '#domain/materials/amount.ts'
-import { UNDO_ACCEPTED_SECONDS } from '#domain/orders/undo-window.ts'
+import { UNDO_ACCEPTED_SECONDS } from '#domain/orders/status-change.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'

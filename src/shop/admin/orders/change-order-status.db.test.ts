@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { saveInvoice } from '#shop/admin/invoices/save-invoice.ts'
 import { expireHolds } from '#shop/payments/expire-holds.ts'
-import { runProviderActions } from '#shop/payments/run-provider-action.ts'
+import { runProviderActions } from '#shop/payments/settle-payment.ts'
 import { refundOrder } from '#shop/refunds/refund-order.ts'
 import { markDelivered, queuedMessages } from '../../../../tests/support/message-queue.ts'
 import { openSoldOrders } from '../../../../tests/support/sold-orders-fixture.ts'

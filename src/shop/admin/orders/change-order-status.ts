@@ -4,8 +4,12 @@ import type { Transaction } from '#database/connect.ts'
 import { reconciliationFindings } from '#database/schema/operations.ts'
 import { reasonToAsk } from '#domain/orders/confirm-status-change.ts'
 import type { FindingKind } from '#domain/orders/finding-kind.ts'
-import { isBeforeShipping, type OrderStatus } from '#domain/orders/order-status.ts'
-import { laterOutcome, type PaymentStatus } from '#domain/orders/payment-status.ts'
+import {
+  isBeforeShipping,
+  laterOutcome,
+  type OrderStatus,
+  type PaymentStatus,
+} from '#domain/orders/order-status.ts'
 import { planStatusChange, type StatusPlan } from '#domain/orders/status-change.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type ActorOrService, recordChange } from '#shop/audit/record-change.ts'

@@ -1,5 +1,4 @@
-import type { OrderStatus } from '#domain/orders/order-status.ts'
-import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
 import type { Actor } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 import { changeOrderStatus } from './change-order-status.ts'

@@ -1,6 +1,6 @@
 import { and, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
-import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import type { PaymentStatus } from '#domain/orders/order-status.ts'
 import { couponLabelColumn } from '#shop/coupons/coupon-of-order.ts'
 import { itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
 import type { Shop } from '#shop/shop.ts'

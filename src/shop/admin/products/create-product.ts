@@ -9,8 +9,7 @@ import { type Ok, ok, type Refusal } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 import { knownPairs } from './product-pairs.ts'
-import { refusalOfDraft, type WriteRefusal } from './product-refusals.ts'
-import { refuseTakenCode } from './taken-code.ts'
+import { refusalOfDraft, refuseTakenCode, type WriteRefusal } from './product-refusals.ts'
 import { stocksOf, writeStockEdits, writeVariants } from './write-variants.ts'
 
 export async function createProduct(

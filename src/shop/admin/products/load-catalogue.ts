@@ -4,8 +4,8 @@ import { categories, products } from '#database/schema/catalogue.ts'
 import type { Catalogue, CsvLine } from '#domain/catalogue/editing/plan-import.ts'
 import { slugFrom } from '#domain/catalogue/slug.ts'
 import { readPriceRecords } from './price-records.ts'
+import { ownersOfCodes } from './product-refusals.ts'
 import { factColumns, sizeColumns } from './product-row.ts'
-import { ownersOfCodes } from './taken-code.ts'
 import { lockWhatGetsSizes } from './write-variants.ts'
 
 /** The products that a file speaks of, and all categories. `lock` holds them against other edits and sales, in one order everywhere. */

@@ -18,9 +18,8 @@ import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { notifyWaiting, type Restocker } from '#shop/restock/notify-waiting.ts'
 import { readPriceRecords } from './price-records.ts'
 import { knownPairs } from './product-pairs.ts'
-import { refusalOfDraft, type WriteRefusal } from './product-refusals.ts'
+import { refusalOfDraft, refuseTakenCode, type WriteRefusal } from './product-refusals.ts'
 import { describeChanges, lockProduct } from './product-row.ts'
-import { refuseTakenCode } from './taken-code.ts'
 import { lockWhatGetsSizes, stocksOf, writeStockEdits, writeVariants } from './write-variants.ts'
 
 export interface ProductEdit {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
-import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import type { PaymentStatus } from '#domain/orders/order-status.ts'
 import type { Span } from '#domain/reports/report-span.ts'
 import { shelfOfItem, skuOfItem } from '#shop/orders/order-json.ts'
 import type { Shop } from '#shop/shop.ts'

@@ -10,7 +10,7 @@ import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import type { Shop } from '#shop/shop.ts'
 import { TEST_PAID } from './has-tested.ts'
-import { ownTest, type StoredPurchase } from './own-test-order.ts'
+import { ownTest, type StoredPurchase } from './test-order.ts'
 
 /** The press on 'Pagar com o Pix de teste': what a payment would bring about, for her alone. The second press finds it paid. */
 export async function payTestOrder(

@@ -14,9 +14,7 @@ import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import type { StartedCheckout } from '#shop/payments/order-payment.ts'
 import type { Shop } from '#shop/shop.ts'
-import { testOrderOf } from './find-test-order.ts'
-import { ownTest, testEnd } from './own-test-order.ts'
-import { removeTests } from './remove-test-orders.ts'
+import { ownTest, removeTests, testEnd, testOrderOf } from './test-order.ts'
 import { tryPurchase } from './try-purchase.ts'
 
 /** In place of a real checkout while an administrator tries one. Pressed again before it is paid, it is the same test. */

@@ -8,12 +8,10 @@ import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { contentsOf } from '../../../../tests/support/database-contents.ts'
 import { queuedMessages } from '../../../../tests/support/message-queue.ts'
-import { findTestOrder } from './find-test-order.ts'
-import { loadTestOrder } from './load-test-order.ts'
 import { payTestOrder } from './pay-test-order.ts'
-import { removeOldTestOrders, removeTestOrder } from './remove-test-orders.ts'
 import { beginTest, endTest } from './set-test-mode.ts'
 import { startTestCheckout } from './start-test-checkout.ts'
+import { findTestOrder, loadTestOrder, removeOldTestOrders, removeTestOrder } from './test-order.ts'
 
 const database = await createTestDatabase()
 const fixture = await openCheckoutFixture(database)

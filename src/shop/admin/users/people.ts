@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CustomerSegment } from '#domain/accounts/customer-segment.ts'
+import type { CustomerSegment } from '#domain/accounts/customer.ts'
 import { containsText } from '#shop/contains-text.ts'
 
 export interface PeopleFilter {

@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm'
 import { contactNotes, profiles, users } from '#database/schema/accounts.ts'
 import { orders } from '#database/schema/orders.ts'
-import { NOTE_MAX_LENGTH } from '#domain/accounts/owner-note.ts'
+import { NOTE_MAX_LENGTH } from '#domain/accounts/customer.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { CustomerId } from './customer-id.ts'

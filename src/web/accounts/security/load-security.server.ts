@@ -2,9 +2,10 @@ import { data, type RouterContextProvider } from 'react-router'
 import { findFactors } from '#shop/accounts/find-factors.ts'
 import { beginAppSetup } from '#shop/accounts/second-factor/set-up-app.ts'
 import { drawQrCode } from '#shop/draw-qr-code.ts'
+import type { Shop } from '#shop/shop.ts'
 import { requireFactorRights } from '#web/accounts/session/access.server.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
-import { readSetupTicket, setupCookie } from './setup-ticket.server.ts'
+import { hostCookieName, textCookie } from '#web/server/request/text-cookie.server.ts'
 
 /** `?configurar=app` brings the picture to scan. */
 export async function loadSecurity(request: Request, context: Readonly<RouterContextProvider>) {
@@ -18,4 +19,20 @@ export async function loadSecurity(request: Request, context: Readonly<RouterCon
   const setup = { secret: secret.replace(/(.{4})(?=.)/g, '$1 '), picture: drawQrCode(address) }
   const headers = new Headers({ 'Set-Cookie': await setupCookie(shop, ticket, validSeconds) })
   return data({ factors, setup }, { headers })
+}
+
+/** The secret that an app is being given, sealed, until its first code has come. */
+const cookieOf = ({ config: { siteUrl } }: Shop) =>
+  textCookie(siteUrl, hostCookieName(siteUrl, 'lume_app_setup'))
+
+export function readSetupTicket(shop: Shop, request: Request): Promise<string | null> {
+  return cookieOf(shop).read(request.headers.get('cookie'))
+}
+
+function setupCookie(shop: Shop, ticket: string, maxAge: number): Promise<string> {
+  return cookieOf(shop).set(ticket, { maxAge })
+}
+
+export function endedSetupCookie(shop: Shop): Promise<string> {
+  return cookieOf(shop).clear()
 }

@@ -14,7 +14,7 @@ import { customerOf, requestOf, shopOf } from '#web/server/request/context.serve
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { text } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
-import { endedSetupCookie, readSetupTicket } from './setup-ticket.server.ts'
+import { endedSetupCookie, readSetupTicket } from './load-security.server.ts'
 
 export const securityFormSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('confirm-app'), code: text }),

@@ -11,7 +11,7 @@ import { SecondFactorPanel } from '#web/accounts/second-factor/second-factor-pan
 import { ConfirmationNotice } from '#web/accounts/sign-up/confirmation-notice.tsx'
 import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { privateMeta } from '#web/kit/seo/page-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { shopPicture } from '#web/server/request/shop-picture.server.ts'
 import type { Route } from './+types/auth-route.ts'

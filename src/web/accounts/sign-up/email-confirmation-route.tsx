@@ -9,15 +9,14 @@ import { authPath } from '#web/kit/browser/auth-path.ts'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { Icon, type IconName } from '#web/kit/elements/icon.tsx'
 import { callFunction } from '#web/kit/failures/call-function.ts'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { privateMeta } from '#web/kit/seo/page-meta.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { requestOf, shopOf } from '#web/server/request/context.server.ts'
 import { tokenForm } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import { shopPicture } from '#web/server/request/shop-picture.server.ts'
 import type { Route } from './+types/email-confirmation-route.ts'
-import type { ConfirmationAnswer } from './confirm-and-answer.server.ts'
-import { confirmAndAnswer } from './confirm-and-answer.server.ts'
+import { type ConfirmationAnswer, confirmAndAnswer } from './confirm-and-answer.server.ts'
 
 interface ConfirmationOutcomeProps {
   token: string | null

@@ -1,7 +1,7 @@
 import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { closedParcelsCopy as words } from '#copy/admin/closed-promises.ts'
-import { arrivalWords } from '#copy/delivery/arrival.ts'
+import { arrivalWords } from '#copy/delivery/delivery-day.ts'
 import type { ParcelToMove } from '#shop/admin/calendar/list-promises.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Unbroken } from '#web/kit/elements/unbroken.tsx'

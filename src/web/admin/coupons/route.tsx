@@ -8,7 +8,7 @@ import { Button, type ButtonProps, LinkButton } from '#web/kit/elements/button.t
 import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { privatePage } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/page-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { CouponForm } from './coupon-form.tsx'

@@ -15,11 +15,10 @@ import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { privatePage } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/page-meta.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
-import type { DispatchAnswer } from './dispatch-action.server.ts'
-import { runDispatchAction } from './dispatch-action.server.ts'
+import { type DispatchAnswer, runDispatchAction } from './dispatch-action.server.ts'
 import { DispatchRow } from './dispatch-row.tsx'
 
 interface DispatchFormProps {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { adminGiftsCopy as words } from '#copy/admin/selling/gifts.ts'
-import { checkGiftOption } from '#domain/gifts/check-gift-option.ts'
+import { checkGiftOption } from '#domain/gifts/check-gift.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { moveGiftOption, saveGiftOption } from '#shop/admin/gifts/save-gift-option.ts'

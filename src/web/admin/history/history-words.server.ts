@@ -10,8 +10,9 @@ import { adminVouchersCopy } from '#copy/admin/selling/vouchers.ts'
 import { shopSettingsCopy } from '#copy/admin/shop-settings.ts'
 import { timeOfDay } from '#copy/delivery/calendar.ts'
 import { reviewHistory } from '#copy/orders/order-history.ts'
+import { foldText } from '#domain/address/fold-text.ts'
 import type { AuditedEntity } from '#shop/audit/record-change.ts'
-import type { FoundChange } from '#shop/audit/search-changes.ts'
+import type { FoundChange, Meaning } from '#shop/audit/search-changes.ts'
 import { type AuditWords, inWords } from '#web/admin/audit-trail.tsx'
 import { courierHistoryWords } from '#web/admin/courier-history-words.ts'
 import { orderHistoryWords } from '#web/admin/order-history-words.ts'
@@ -79,4 +80,21 @@ function addressOf({ entity, entityId, exists }: FoundChange): string | null {
     administrator: pathTo('adminTeam'),
   }
   return pages[entity] ?? null
+}
+
+/** Which changes the history tells with this word: the owner looks for 'motoboy', and the row says 'courierPause'. */
+export function meaningsOf(word: string): Meaning[] {
+  const wanted = foldText(word)
+  if (wanted === '') return []
+  const namedSo = (names: Readonly<Record<string, string>>) =>
+    Object.keys(names).filter((code) => foldText(names[code] ?? '').includes(wanted))
+  const entities = Object.entries(historyWords) as [AuditedEntity, AuditWords][]
+  return entities
+    .map(([entity, { actions, fields }]) => ({
+      entity,
+      isAll: foldText(historyCopy.entities[entity]).includes(wanted),
+      actions: namedSo(actions),
+      fields: namedSo(fields),
+    }))
+    .filter(({ isAll, actions, fields }) => isAll || actions.length + fields.length > 0)
 }

@@ -7,11 +7,10 @@ import { FieldList } from '#web/admin/audit-trail.tsx'
 import { DayGroups } from '#web/admin/day-groups.tsx'
 import { ListFilters } from '#web/admin/list-filters.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
-import { privatePage } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/page-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
-import { meaningsOf } from './history-meanings.server.ts'
-import { type ShownChange, viewChange } from './history-words.server.ts'
+import { meaningsOf, type ShownChange, viewChange } from './history-words.server.ts'
 
 interface HistoryQuery {
   readonly search: string

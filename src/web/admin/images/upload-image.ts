@@ -2,7 +2,7 @@
 
 import { pathTo } from '#addresses.ts'
 import { imageManager, leftOutFiles } from '#copy/product/images.ts'
-import { sortChosenFiles } from '#domain/images/chosen-files.ts'
+import { sortChosenFiles } from '#domain/images/image-files.ts'
 import type { UploadAnswer } from '#web/admin/use-version-answer.ts'
 import { signedInAgain } from '#web/kit/failures/signed-in-again.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'

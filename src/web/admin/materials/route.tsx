@@ -10,7 +10,7 @@ import { listRecipeCosts, type RecipeOfCandle } from '#shop/admin/materials/list
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import { privatePage } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/page-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { ImportForm } from './import-form.tsx'

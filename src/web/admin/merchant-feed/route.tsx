@@ -4,7 +4,7 @@ import { merchantFeedPageCopy as words } from '#copy/admin/selling/merchant-feed
 import { listLeftOut } from '#shop/merchant-feed/list-left-out.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { CopyButton } from '#web/kit/elements/copy-button.tsx'
-import { privatePage } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/page-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { CartLinkMaker } from './cart-link-maker.tsx'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { formatAmount } from '#domain/catalogue/editing/numbers.ts'
+import { formatAmount } from '#domain/catalogue/editing/field-kinds.ts'
 import type { OpeningStepName } from '#domain/opening/opening-steps.ts'
 import { maskPixKey, pixAccountAt } from '#domain/settings/pix-account.ts'
 import { findFirstCandle } from '#shop/admin/opening/find-first-candle.ts'

@@ -1,7 +1,11 @@
 import { isWayGroup, type WayGroup } from '#domain/delivery/way-groups.ts'
 import { type DatesChosen, ORDER_DATES, readDay } from '#domain/orders/order-dates.ts'
-import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
-import { isPaymentStatus, type PaymentStatus } from '#domain/orders/payment-status.ts'
+import {
+  isOrderStatus,
+  isPaymentStatus,
+  type OrderStatus,
+  type PaymentStatus,
+} from '#domain/orders/order-status.ts'
 
 const SEARCH_MAX_LENGTH = 100
 

@@ -1,7 +1,11 @@
 // Offered to: admin/dispatch, admin/orders
 
-import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
-import { isPaymentStatus, type PaymentStatus } from '#domain/orders/payment-status.ts'
+import {
+  isOrderStatus,
+  isPaymentStatus,
+  type OrderStatus,
+  type PaymentStatus,
+} from '#domain/orders/order-status.ts'
 
 /** Two facts in one field of a form: an order, and what was seen of it or happened to it. */
 export const writePair = (orderId: string, fact: string) => `${orderId} ${fact}`

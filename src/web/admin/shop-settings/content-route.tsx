@@ -5,7 +5,7 @@ import { type ContentSection, contentSections } from '#domain/settings/settings-
 import { loadSettings } from '#shop/settings/load-settings.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { ArrowLink } from '#web/kit/elements/button.tsx'
-import { privatePage } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/page-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/content-route.ts'
 import { contentGroups } from './content-groups.ts'

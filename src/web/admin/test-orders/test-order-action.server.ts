@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { adminTestOrderCopy as words } from '#copy/admin/test-order.ts'
-import { removeTestOrder } from '#shop/admin/test-orders/remove-test-orders.ts'
 import { beginTest, endTest } from '#shop/admin/test-orders/set-test-mode.ts'
+import { removeTestOrder } from '#shop/admin/test-orders/test-order.ts'
 import { adminAction, intent } from '#web/admin/admin-action.server.ts'
 import { done } from '#web/kit/form/form-answer.ts'
 

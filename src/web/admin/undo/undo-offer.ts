@@ -1,6 +1,6 @@
 // Offered to: admin/calendar, admin/dispatch, admin/materials, admin/orders, admin/pours
 
-import { UNDO_SECONDS } from '#domain/orders/undo-window.ts'
+import { UNDO_SECONDS } from '#domain/orders/status-change.ts'
 
 /** What the server says can be taken back, and in which words it says that it was done. */
 export interface Undoable {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { loadCustomer } from '#shop/admin/users/load-customer.ts'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { privateMeta } from '#web/kit/seo/page-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/customer-route.ts'
 import { changeCustomer } from './customer-action.server.ts'

@@ -1,5 +1,5 @@
 import { pathTo } from '#addresses.ts'
-import { CUSTOMER_SEGMENTS } from '#domain/accounts/customer-segment.ts'
+import { CUSTOMER_SEGMENTS } from '#domain/accounts/customer.ts'
 import type { CustomersFilter } from '#shop/admin/users/list-customers.ts'
 
 const SEARCH_MAX_LENGTH = 100

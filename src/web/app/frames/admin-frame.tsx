@@ -17,7 +17,7 @@ import type { BackOfficeCounts } from '#web/server/realtime/back-office-channel.
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/admin-frame.ts'
 import { AdminShell } from './admin-shell.tsx'
-import { guardBackOffice, helperPaths } from './guard-back-office.server.ts'
+import { guardBackOffice, helperPaths } from './guards.server.ts'
 import { sidebarStateFrom } from './sidebar-state.server.ts'
 
 // Seldom seen, and only after the server has answered.

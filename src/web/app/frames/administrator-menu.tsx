@@ -1,8 +1,7 @@
 import { pathTo } from '#addresses.ts'
 import { frameCopy } from '#copy/shop/frame.ts'
 import { SignOutForm } from '#web/accounts/session/sign-out-form.tsx'
-import { Avatar } from '#web/kit/elements/avatar.tsx'
-import { initialsOf } from '#web/kit/elements/initials.ts'
+import { Avatar, initialsOf } from '#web/kit/elements/avatar.tsx'
 import { Menu, MenuAction, MenuLink, MenuRule } from '#web/kit/overlays/menu.tsx'
 
 export interface AdministratorMenuProps {

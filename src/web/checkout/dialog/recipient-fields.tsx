@@ -1,4 +1,4 @@
-import { recipientCopy as words } from '#copy/checkout/recipient.ts'
+import { recipientCopy as words } from '#copy/checkout/payment-dialog.ts'
 import { reviewConsent } from '#copy/reviews/review-consent.ts'
 import { NAME_MAX_LENGTH } from '#domain/accounts/names.ts'
 import { maskPhone } from '#domain/accounts/phone.ts'

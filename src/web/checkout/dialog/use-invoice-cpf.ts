@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { parseCpf } from '#domain/checkout/cpf.ts'
-import { maskCpf } from '#domain/checkout/mask-cpf.ts'
+import { maskCpf, parseCpf } from '#domain/checkout/cpf.ts'
 
 export interface InvoiceCpf {
   typed: string

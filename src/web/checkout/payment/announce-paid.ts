@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { pathTo } from '#addresses.ts'
+import { buyCopy } from '#copy/cart/cart.ts'
 import { notifyOtherTabs } from '#web/kit/browser/other-tabs.ts'
 import { reloadPage } from '#web/kit/browser/reload-page.ts'
+import { toast } from '#web/kit/toast/toast-store.ts'
 import { askForPayment } from './ask-for-payment.ts'
-import { markPaid } from './paid-mark.ts'
 import { type PayingVisitor, paidPageOf } from './payment-pages.ts'
 
 /** From the dialog over the cart to the page that thanks the customer. */
@@ -24,4 +26,33 @@ async function showPaid(visitor: Parameters<typeof askForPayment>[0], address: s
   // A Back in the same moment takes the reload away: each one asks for it again.
   window.addEventListener('popstate', load)
   load()
+}
+
+/** Remembers over one reload that an order was just paid, so that the fresh page says so once. */
+const KEY = 'lume_just_paid'
+
+function markPaid(): void {
+  try {
+    sessionStorage.setItem(KEY, '1')
+  } catch {
+    // Storage is closed: the page itself says it all the same.
+  }
+}
+
+/** Once only. */
+export function takePaidMark(): boolean {
+  try {
+    const isMarked = sessionStorage.getItem(KEY) !== null
+    sessionStorage.removeItem(KEY)
+    return isMarked
+  } catch {
+    return false
+  }
+}
+
+/** After a payment the page was loaded afresh: it says once that the payment went through. */
+export function useToastWhenJustPaid(): void {
+  useEffect(() => {
+    if (takePaidMark()) toast({ title: buyCopy.succeeded, text: buyCopy.thanks })
+  }, [])
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
-import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import type { PaymentStatus } from '#domain/orders/order-status.ts'
 import { callFunction } from '#web/kit/failures/call-function.ts'
 import type { PayingVisitor } from './payment-pages.ts'
 
@@ -21,4 +21,31 @@ export function askForPayment(
     ? (['get-linked-payment', { order_number: orderNumber, key: linkKey }] as const)
     : (['get-payment-status', { session_id: sessionId }] as const)
   return callFunction<PaymentAnswer>(name, { ...whose, ask_provider: asksProvider }, { signal })
+}
+
+/** Soon at first, then at growing intervals: most payments are confirmed within seconds, a few within minutes. */
+const WAITS_MS = [1_500, 2_000, 3_000, 5_000, 8_000, 13_000]
+const LONGEST_WAIT_MS = 20_000
+
+export const waitBefore = (attempt: number) => WAITS_MS[attempt] ?? LONGEST_WAIT_MS
+
+/** A payment that is on its way when its answer gets lost arrives within the time of these. */
+const ENOUGH_ANSWERS = 4
+
+interface Questions {
+  /** Null when the shop was not reached: that says nothing about the payment. */
+  ask(): Promise<PaymentStatus | null>
+  wait(ms: number): Promise<void>
+}
+
+/** The answer to a payment was lost, so the shop is asked what became of it until it is known. */
+export async function findPaymentOutcome({ ask, wait }: Questions): Promise<'paid' | 'not-paid'> {
+  let answers = 0
+  for (let attempt = 0; ; attempt++) {
+    await wait(waitBefore(attempt))
+    const status = await ask()
+    if (status === 'paid' || status === 'refunded') return 'paid'
+    if (status !== null) answers += 1
+    if (answers === ENOUGH_ANSWERS) return 'not-paid'
+  }
 }

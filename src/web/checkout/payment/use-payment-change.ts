@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { callFunction } from '#web/kit/failures/call-function.ts'
-import { waitBefore } from './find-payment-outcome.ts'
+import { waitBefore } from './ask-for-payment.ts'
 
 /** Asks for the payment until it is no longer open; `onChange` then loads the page's data again. */
 export function usePaymentChange(sessionId: string | null, onChange: () => void): void {

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { paymentCopy } from '#copy/checkout/payment-dialog.ts'
-import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import type { PaymentStatus } from '#domain/orders/order-status.ts'
 import { reloadPage } from '#web/kit/browser/reload-page.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
-import { askForPayment } from './ask-for-payment.ts'
-import { findPaymentOutcome } from './find-payment-outcome.ts'
-import { type PayingVisitor, payPageOf } from './payment-pages.ts'
-import { showOrderAddress } from './show-order-address.ts'
+import { askForPayment, findPaymentOutcome } from './ask-for-payment.ts'
+import { type PayingVisitor, payPageOf, showOrderAddress } from './payment-pages.ts'
 
 export type PaymentAnswer =
   | { kind: 'paid' }

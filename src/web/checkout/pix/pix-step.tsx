@@ -1,18 +1,18 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pixCopy as words } from '#copy/checkout/pix-payment.ts'
+import { type Centavos, formatBrl } from '#domain/money.ts'
 import { isTestName } from '#domain/orders/order-number.ts'
 import type { PayOrderIntent } from '#web/checkout/payment/pay-order-intent.ts'
 import type { PaymentStepProps } from '#web/checkout/payment/payment-frame.tsx'
-import { payPageOf } from '#web/checkout/payment/payment-pages.ts'
-import { showOrderAddress } from '#web/checkout/payment/show-order-address.ts'
+import { payPageOf, showOrderAddress } from '#web/checkout/payment/payment-pages.ts'
 import { Button } from '#web/kit/elements/button.tsx'
+import { Icon } from '#web/kit/elements/icon.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useTimeLeft } from '#web/kit/form/time-left.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
 import { ClosePix, OpenPix, PixNotice, type PixPartProps, PixSilence, pixWords } from './open-pix.tsx'
-import { PixReceived } from './pix-received.tsx'
 import { TestPix } from './test-pix.tsx'
 import { usePixStatus } from './use-pix-status.ts'
 
@@ -139,5 +139,32 @@ function PixEnded({
         )}
       </DialogFoot>
     </>
+  )
+}
+
+const receivedWords = words.received
+
+interface PixReceivedProps extends Pick<PaymentStepProps, 'place'> {
+  total: Centavos
+  onNext(): void
+}
+
+/** The money is there, and the page that thanks the customer is on its way; the button is for a line that breaks in this moment. */
+export function PixReceived({ total, place, onNext }: PixReceivedProps) {
+  const Heading = place === 'dialog' ? 'h3' : 'h2'
+  const next = useRef<HTMLButtonElement>(null)
+  useEffect(() => next.current?.focus(), [])
+  return (
+    <DialogBody className="pix-received">
+      <span className="pix-received__mark">
+        <Icon name="check" size="l" />
+      </span>
+      <Heading>{receivedWords.title}</Heading>
+      <p className="price">{receivedWords.amount(formatBrl(total))}</p>
+      <p className="muted">{receivedWords.text}</p>
+      <Button ref={next} onClick={onNext}>
+        {receivedWords.action}
+      </Button>
+    </DialogBody>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { arrivalWords } from '#copy/delivery/arrival.ts'
+import { arrivalWords } from '#copy/delivery/delivery-day.ts'
 import { orderByWords, readyOnWords } from '#copy/delivery/delivery-promise.ts'
 import { cepQuoteCopy as copy } from '#copy/freight/cep-quote.ts'
 import { freightCopy } from '#copy/freight/freight.ts'

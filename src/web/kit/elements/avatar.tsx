@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { initialsOf } from './initials.ts'
 
 interface AvatarProps {
   name: string
@@ -29,4 +28,13 @@ export function Avatar({ name, email = '', url, large = false }: AvatarProps) {
       )}
     </span>
   )
+}
+
+/** Two letters for somebody without an image: of the first and last name, else of the one word there is. */
+export function initialsOf(name: string, email: string): string {
+  const words = (name.trim() || email.split('@')[0] || '?').split(/[\s._-]+/).filter(Boolean)
+  const [first = '?'] = words
+  const last = words.length > 1 ? words.at(-1) : undefined
+  const letters = last ? [...first].slice(0, 1).concat([...last].slice(0, 1)) : [...first].slice(0, 2)
+  return letters.join('').toLocaleUpperCase('pt-BR')
 }

@@ -5,8 +5,7 @@ import { actionFailed, loadFailure, notForAccount } from '#copy/shop/failures.ts
 import { frameCopy } from '#copy/shop/frame.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import type { Matches } from '#web/kit/seo/page-title.ts'
-import { privateMeta } from '#web/kit/seo/private-meta.ts'
+import { type Matches, privateMeta } from '#web/kit/seo/page-meta.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { RetryButton } from './retry-button.tsx'
 

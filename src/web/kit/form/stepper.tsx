@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { uiCopy } from '#copy/shop/ui.ts'
 import { Icon } from '#web/kit/elements/icon.tsx'
-import { quantityFrom } from './quantity.ts'
 
 interface StepperProps {
   value: number
@@ -85,4 +84,11 @@ export function Stepper({
       <output className="sr">{spoken}</output>
     </div>
   )
+}
+
+/** A quantity out of what was typed: whole, inside the bounds, and the smallest one when it is no number at all. */
+export function quantityFrom(typed: string | number, min: number, max = Number.POSITIVE_INFINITY): number {
+  const quantity = typeof typed === 'number' ? typed : Number.parseInt(typed, 10)
+  if (Number.isNaN(quantity)) return min
+  return Math.max(min, Math.min(quantity, max))
 }

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { arrivedAt, noPendingAddresses, withPending } from '#web/kit/browser/pending-addresses.ts'
 
 const TYPING_PAUSE_MS = 300
 
@@ -60,4 +59,20 @@ function fillIn(form: HTMLFormElement | null, values: URLSearchParams): void {
     if (field instanceof HTMLSelectElement)
       field.value = values.get(field.name) ?? field.options[0]?.value ?? ''
   }
+}
+
+/** Addresses that a form asked for and has not seen yet: any other was chosen by Back or a link, and its fields follow that. */
+type PendingAddresses = readonly string[]
+
+export const noPendingAddresses: PendingAddresses = []
+
+/** The form asks for `wanted`. Where the page is there already, nothing will come. */
+export function withPending(own: PendingAddresses, wanted: string, current: string): PendingAddresses {
+  return wanted === current ? noPendingAddresses : [...own.filter((address) => address !== wanted), wanted]
+}
+
+/** `current` has come. What was asked for before it was overtaken, and will not come any more. */
+export function arrivedAt(own: PendingAddresses, current: string): { own: PendingAddresses; isOwn: boolean } {
+  const place = own.indexOf(current)
+  return place < 0 ? { own: noPendingAddresses, isOwn: false } : { own: own.slice(place + 1), isOwn: true }
 }

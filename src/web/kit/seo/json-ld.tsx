@@ -1,4 +1,4 @@
-import { useNonce } from './nonce.tsx'
+import { createContext, useContext } from 'react'
 
 /** Structured data for search engines, which read documents: the server writes it, a browser keeps what it got. */
 export function JsonLd({ data }: { data: object | null }) {
@@ -21,4 +21,11 @@ export function scriptJson(data: object): string {
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
+}
+
+/** The nonce of this answer's inline scripts. Only the server has one: browsers hide it from scripts. */
+export const NonceContext = createContext<string | undefined>(undefined)
+
+export function useNonce(): string | undefined {
+  return useContext(NonceContext)
 }

@@ -3,7 +3,7 @@ import { logoName } from '#copy/brand/name.ts'
 import { type ImageInfo, openGraphImage } from '#domain/images/image-variants.ts'
 import { type SharedKind, sharedMark, sharedPicturePath } from '#domain/images/shared-picture.ts'
 import { brand } from '#web/kit/brand/brand.ts'
-import { type Matches, pageTitle, shopNameIn, siteUrlOf } from './page-title.ts'
+import type { RootData } from '#web/kit/browser/use-root-data.ts'
 
 interface PageDescription {
   /** Without the shop's name; `wholeTitle` where the page says it itself. */
@@ -76,4 +76,36 @@ function shortened(text: string): string {
   if (plain.length <= DESCRIPTION_LENGTH) return plain
   const cut = plain.slice(0, DESCRIPTION_LENGTH)
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:.]$/, '')}…`
+}
+
+/** For pages that belong to one visitor: a title, and nothing for search engines or link previews. */
+export function privateMeta(matches: Matches, title: string): MetaDescriptor[] {
+  return [{ title: pageTitle(matches, title) }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The address holds a secret: other sites learn nothing of it, while its own form still sends an Origin without a script. */
+export function mailedLinkMeta(matches: Matches, title: string): MetaDescriptor[] {
+  return [...privateMeta(matches, title), { name: 'referrer', content: 'same-origin' }]
+}
+
+/** `meta` of such a page, where its title is known beforehand. */
+export const privatePage =
+  (title: string) =>
+  ({ matches }: { matches: Matches }) =>
+    privateMeta(matches, title)
+
+/** What `meta` knows of the pages above; the root is the first. */
+export type Matches = readonly ({ loaderData?: unknown } | undefined)[]
+
+const rootOf = (matches: Matches) => matches[0]?.loaderData as Partial<RootData> | undefined
+
+/** Undefined only on the page that says that the root itself failed. */
+export const shopNameIn = (matches: Matches) => rootOf(matches)?.shop?.name
+
+/** Known to the root's loader; empty only on the page that says that the root itself failed. */
+const siteUrlOf = (matches: Matches) => rootOf(matches)?.siteUrl ?? ''
+
+function pageTitle(matches: Matches, title: string): string {
+  const shop = shopNameIn(matches)
+  return shop ? `${title} · ${shop}` : title
 }

@@ -1,5 +1,5 @@
 import { pathTo } from '#addresses.ts'
-import { type Availability, availabilityOf } from '#domain/catalogue/availability.ts'
+import { type Availability, availabilityOf } from '#domain/catalogue/stock.ts'
 import { unitPrice, type Variant } from '#domain/catalogue/variants.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { type Centavos, decimalFromCentavos } from '#domain/money.ts'

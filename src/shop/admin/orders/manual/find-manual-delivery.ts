@@ -1,5 +1,5 @@
 import { manualOrderCopy } from '#copy/admin/orders/manual-order.ts'
-import { arrivalWords } from '#copy/delivery/arrival.ts'
+import { arrivalWords } from '#copy/delivery/delivery-day.ts'
 import type { ShippingBreakdown } from '#database/schema/orders.ts'
 import { type Address, addressFaults, isLocallyValid } from '#domain/address/address.ts'
 import { SERVED_CITY } from '#domain/address/served-city.ts'

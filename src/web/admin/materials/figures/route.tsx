@@ -12,7 +12,7 @@ import { Button } from '#web/kit/elements/button.tsx'
 import { type Column, DataTable } from '#web/kit/elements/data-table.tsx'
 import { Sum } from '#web/kit/elements/sum.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import { privatePage } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/page-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 

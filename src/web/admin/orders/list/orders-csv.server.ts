@@ -6,7 +6,7 @@ import {
   paymentStatusLabels,
   statusLabel,
 } from '#copy/orders/orders.ts'
-import { maskCpf } from '#domain/checkout/mask-cpf.ts'
+import { maskCpf } from '#domain/checkout/cpf.ts'
 import { CSV_BYTE_ORDER_MARK, csvRow } from '#domain/csv.ts'
 import { groupOfWay } from '#domain/delivery/way-groups.ts'
 import { type Centavos, decimalFromCentavos } from '#domain/money.ts'

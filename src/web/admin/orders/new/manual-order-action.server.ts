@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { manualOrderCopy as copy, manualRefusalSentence } from '#copy/admin/orders/manual-order.ts'
-import { arrivalWords } from '#copy/delivery/arrival.ts'
+import { arrivalWords } from '#copy/delivery/delivery-day.ts'
 import { formatKm } from '#copy/freight/freight.ts'
 import { serviceWords } from '#copy/freight/parcels.ts'
 import { RECEIVED_AS } from '#domain/checkout/payment-method.ts'

@@ -1,7 +1,7 @@
 import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { orderDetailsCopy as copy, deliveryPanelCopy as words } from '#copy/admin/orders/order-details.ts'
-import { arrivalWords } from '#copy/delivery/arrival.ts'
+import { arrivalWords } from '#copy/delivery/delivery-day.ts'
 import { listedSlotWords, slotWords } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
 import { isSameSlot, slotValue } from '#domain/delivery/shifts.ts'

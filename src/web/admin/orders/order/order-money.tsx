@@ -12,7 +12,7 @@ import { OrderRefunds } from '#web/admin/orders/refund/order-refunds.tsx'
 import { TakeBack } from '#web/admin/pix/take-back.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { CopyButton } from '#web/kit/elements/copy-button.tsx'
-import { FreightSum } from '#web/kit/elements/freight-sum.tsx'
+import { FreightSum } from '#web/kit/elements/sum.tsx'
 import { CourierPanel } from './courier-panel.tsx'
 
 const copy = orderDetailsCopy.payment

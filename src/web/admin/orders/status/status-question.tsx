@@ -3,8 +3,7 @@
 import { useRevalidator } from 'react-router'
 import { statusQuestionCopy as copy } from '#copy/admin/orders/order-status.ts'
 import { orderStatusLabels } from '#copy/orders/orders.ts'
-import type { OrderStatus } from '#domain/orders/order-status.ts'
-import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
 import type { StatusQuestion } from '#web/admin/orders/order-answers.ts'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { formIndex as copy, type SectionName, sectionNames } from '#copy/admin/products/form-sections.ts'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { useDismissableDetails } from '#web/kit/overlays/dismissable-details.ts'
-import { goToSection, sectionId } from './form-sections.ts'
+import { goToSection, sectionId } from './form-section.tsx'
 
 interface FormIndexProps {
   /** Those that this form has. */

@@ -7,8 +7,7 @@ import { shelfFieldNames } from '#domain/catalogue/editing/shelf-fields.ts'
 import { sides } from '#domain/catalogue/editing/size-facts.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import type { EditorProps, FoldProps } from './editor-props.ts'
-import { FoldedSection, FormSection } from './form-section.tsx'
-import { MoreFields } from './more-fields.tsx'
+import { FoldedSection, FormSection, MoreFields } from './form-section.tsx'
 import { StockFields } from './stock-fields.tsx'
 
 interface PricesPanelProps extends EditorProps {

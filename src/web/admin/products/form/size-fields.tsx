@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { productForm } from '#copy/admin/products/product-form.ts'
-import { formatAmount } from '#domain/catalogue/editing/numbers.ts'
+import { formatAmount } from '#domain/catalogue/editing/field-kinds.ts'
 import type { VariantInput } from '#domain/catalogue/editing/product-input.ts'
 import type { ShelfField } from '#domain/catalogue/editing/shelf-fields.ts'
 import type { SizeField } from '#domain/catalogue/editing/size-facts.ts'
@@ -10,7 +10,7 @@ import { rowFields } from '#web/admin/products/list/row-fields.ts'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { TextField, type TextFieldProps } from '#web/kit/form/text-field.tsx'
-import { MoreFields } from './more-fields.tsx'
+import { MoreFields } from './form-section.tsx'
 import { StockFields } from './stock-fields.tsx'
 
 const copy = productForm.variants

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { productForm as copy } from '#copy/admin/products/product-form.ts'
-import { parseWhole } from '#domain/catalogue/editing/numbers.ts'
+import { parseWhole } from '#domain/catalogue/editing/field-kinds.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 
 interface StockFieldsProps {

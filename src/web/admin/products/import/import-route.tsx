@@ -16,7 +16,7 @@ import { type Column, DataTable } from '#web/kit/elements/data-table.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { Field } from '#web/kit/form/field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { privatePage } from '#web/kit/seo/private-meta.ts'
+import { privatePage } from '#web/kit/seo/page-meta.ts'
 import type { Route } from './+types/import-route.ts'
 import { type ImportAnswer, importProducts } from './import-action.server.ts'
 

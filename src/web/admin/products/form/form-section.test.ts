@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { faultySections } from './form-section.tsx'
+
+test('a fault belongs to the section in which its field stands', () => {
+  expect([...faultySections({ name: 'required', slug: 'required' })]).toEqual(['basics'])
+  expect([...faultySections({ cost: 'not-money', 'variants.2.sku': 'sku-taken' })]).toEqual([
+    'prices',
+    'variants',
+  ])
+  expect([
+    ...faultySections({ saleFrom: 'price-not-asked', 'faq.0': 'row-incomplete', width: 'not-length' }),
+  ]).toEqual(['promotion', 'faq', 'dimensions'])
+  expect([...faultySections({ variants: 'too-many-rows' })]).toEqual(['variants'])
+  expect(faultySections({}).size).toBe(0)
+})

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { arrivedAt, noPendingAddresses, withPending } from './use-filter-form.ts'
+
+const list = '/produtos'
+const f = '/produtos?search=f'
+const figo = '/produtos?search=figo'
+
+it('knows its own address when it comes, also while the next one is asked for already', () => {
+  const own = withPending(withPending(noPendingAddresses, f, list), figo, list)
+  const first = arrivedAt(own, f)
+  expect(first.isOwn).toBe(true)
+  expect(arrivedAt(first.own, figo)).toEqual({ own: [], isOwn: true })
+})
+
+it('does not wait for what was overtaken: coming back to it later is somebody else’s choice', () => {
+  const own = withPending(withPending(noPendingAddresses, f, list), figo, list)
+  const { own: left } = arrivedAt(own, figo)
+  expect(arrivedAt(left, f).isOwn).toBe(false)
+})
+
+it('follows Back, a removed chip and a cleared list, and forward again', () => {
+  const { own } = arrivedAt(withPending(noPendingAddresses, figo, list), figo)
+  const back = arrivedAt(own, list)
+  expect(back).toEqual({ own: [], isOwn: false })
+  expect(arrivedAt(back.own, figo).isOwn).toBe(false)
+})
+
+it('waits for nothing where the page is already there', () => {
+  expect(withPending(noPendingAddresses, figo, figo)).toEqual([])
+})
