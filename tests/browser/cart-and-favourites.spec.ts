@@ -50,6 +50,29 @@ async function watchShifts(page: Page) {
   })
 }
 
+test('on a wide screen the shop is asked once for a guest’s press and the small cart that answers it', async ({
+  page,
+}) => {
+  const questions: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/guest/products')) questions.push(request.postDataJSON())
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [slug, lines] of [
+    ['canela-laranja', 1],
+    ['jasmim', 2],
+  ] as const) {
+    await page.goto(`/produto/${slug}`)
+    await waitForScript(page)
+    questions.length = 0
+    await page.getByRole('button', { name: 'Adicionar ao carrinho' }).first().click()
+    const panel = page.getByRole('region', { name: 'Produto adicionado ao carrinho!' })
+    await expect(panel.getByRole('listitem')).toHaveCount(lines)
+    await page.waitForLoadState('networkidle')
+    expect(questions).toHaveLength(1)
+  }
+})
+
 for (const width of [390, 1440])
   test(`nothing moves when a guest’s favourites arrive, ${width} px wide`, async ({ page, shop }) => {
     const { rows } = await shop.shop.db.execute<{ id: string }>(

@@ -1,26 +1,21 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { type CartSummary, onAddition } from '#web/catalogue/added-to-cart.ts'
+import { type Added, hasRoomForCart, onAddition } from '#web/catalogue/added-to-cart.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { dropFailures } from '#web/kit/toast/visible-toasts.ts'
 import type { CartPanelProps } from './cart-panel.tsx'
-
-/** Below this the panel would cover the page; there the toast's link is the way. */
-const WIDE = '(min-width: 64rem)'
 
 /** Opens the small cart after something was added, in place of a toast; its script is fetched with the first addition. */
 export function CartPanelHost() {
   const { key, pathname } = useLocation()
   const [Panel, setPanel] = useState<ComponentType<CartPanelProps> | null>(null)
-  const [open, setOpen] = useState<{ cart: CartSummary; title: string; on: string; count: number } | null>(
-    null,
-  )
+  const [open, setOpen] = useState<{ cart: Added; title: string; on: string; count: number } | null>(null)
 
   useEffect(
     () =>
       onAddition((cart, words) => {
-        if (!matchMedia(WIDE).matches || pathname === pathTo('cart')) return toast(words)
+        if (!hasRoomForCart() || pathname === pathTo('cart')) return toast(words)
         import('./cart-panel.tsx').then(
           (module) => {
             dropFailures(words.about)

@@ -4,7 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { cartPanelCopy as copy } from '#copy/cart/cart-buttons.ts'
 import { candlesIn, cartTotal } from '#domain/cart/cart-line.ts'
 import { formatBrl } from '#domain/money.ts'
-import type { CartSummary, LineSummary } from '#web/catalogue/added-to-cart.ts'
+import type { Added, GuestSummary, LineSummary } from '#web/catalogue/added-to-cart.ts'
 import { deliveryStep } from '#web/catalogue/delivery-step.ts'
 import { useGuestProducts } from '#web/guest/use-guest-products.ts'
 import { useGuestStore } from '#web/guest/use-guest-store.ts'
@@ -14,7 +14,7 @@ import { Image } from '#web/kit/elements/image.tsx'
 import { guestLines } from './guest-lines.ts'
 
 export interface CartPanelProps {
-  cart: CartSummary
+  cart: Added
   /** What happened. */
   title: string
   onClose: () => void
@@ -22,12 +22,15 @@ export interface CartPanelProps {
 
 /** The cart beside the page, after something was added. It takes nothing away from the page: no focus, no scrolling. */
 export default function CartPanel({ cart, ...rest }: CartPanelProps) {
-  return cart ? <Panel lines={cart} {...rest} /> : <GuestPanel {...rest} />
+  return 'told' in cart ? <GuestPanel {...cart} {...rest} /> : <Panel lines={cart} {...rest} />
 }
 
-function GuestPanel(props: Omit<CartPanelProps, 'cart'>) {
+function GuestPanel({ told, ...props }: Omit<CartPanelProps, 'cart'> & GuestSummary) {
   const { cart } = useGuestStore()
-  const { products } = useGuestProducts(cart.map(({ product_id }) => product_id))
+  const { products } = useGuestProducts(
+    cart.map(({ product_id }) => product_id),
+    told,
+  )
   const lines = products ? guestLines(cart, products) : []
   // Emptied in another tab.
   return cart.length > 0 ? <Panel lines={lines} {...props} /> : null

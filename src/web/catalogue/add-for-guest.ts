@@ -6,7 +6,7 @@ import { unitsOfChoice } from '#domain/kits/kit.ts'
 import type { Centavos } from '#domain/money.ts'
 import { supplyOf } from '#domain/pours/supply.ts'
 import { refuse } from '#domain/result.ts'
-import { askGuestProducts, type GuestProductFacts } from '#web/guest/ask-guest-products.ts'
+import type { GuestProductFacts } from '#web/guest/ask-guest-products.ts'
 import { addToGuestCart, takeFromGuestCart } from '#web/guest/guest-changes.ts'
 import { guestStore } from '#web/guest/guest-store.ts'
 
@@ -25,19 +25,13 @@ export interface GuestChoice {
   place: 'card' | 'product'
 }
 
-/** After this the page's own facts have to do. */
-const TIMEOUT_MS = 3_000
-
-const askShop = async (productId: string) =>
-  (await askGuestProducts([productId], AbortSignal.timeout(TIMEOUT_MS))).products
-
 /**
  * Puts a guest's choice into the browser's cart: at once by what the page knows, which may be an hour old, and corrected by what
  * the shop answers. Null when it is in the cart.
  */
 export async function addForGuest(
   { productId, variantId, price, quantity, stock, reserved = false, chosenParts }: GuestChoice,
-  ask: (productId: string) => Promise<GuestProductFacts> = askShop,
+  ask: (productId: string) => Promise<GuestProductFacts>,
 ): Promise<AdditionRefusal | null> {
   if (quantity <= 0) return null
   const shelf = shelfName({ productId, variantId, chosenParts })

@@ -2,6 +2,7 @@
 
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { Centavos } from '#domain/money.ts'
+import type { GuestFacts } from '#web/guest/ask-guest-products.ts'
 import { type ToastMessage, toast } from '#web/kit/toast/toast-store.ts'
 
 /** As much of a cart's line as is shown beside a page. */
@@ -17,10 +18,18 @@ export interface LineSummary {
   pieces?: number
 }
 
-/** A customer's cart as the server told it with its answer; null for a guest, whose cart the browser keeps. */
-export type CartSummary = readonly LineSummary[] | null
+/** A customer's cart as the server told it with its answer. */
+export type CartSummary = readonly LineSummary[]
 
-type Listener = (cart: CartSummary, words: ToastMessage) => void
+/** Of a guest, whose cart the browser keeps, what the shop told of the things in it; null where it did not answer. */
+export type GuestSummary = { readonly told: GuestFacts | null }
+
+export type Added = CartSummary | GuestSummary
+
+/** Below this the small cart would cover the page; there the toast's link is the way. */
+export const hasRoomForCart = () => matchMedia('(min-width: 64rem)').matches
+
+type Listener = (cart: Added, words: ToastMessage) => void
 
 let listener: Listener | undefined
 
@@ -28,7 +37,7 @@ let listener: Listener | undefined
  * Something went into the cart by a press on this page, and one reply says so: the cart beside the page where there
  * is room for it, else a toast.
  */
-export function sayAddition(cart: CartSummary, words: ToastMessage): void {
+export function sayAddition(cart: Added, words: ToastMessage): void {
   if (listener) listener(cart, words)
   else toast(words)
 }

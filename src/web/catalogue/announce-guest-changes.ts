@@ -3,10 +3,13 @@ import { cartButtonsCopy, priceChanged, viewCart } from '#copy/cart/cart-buttons
 import { cartRefusalText } from '#copy/cart/cart-refusal-text.ts'
 import { cartFailures } from '#copy/cart/cart-refusals.ts'
 import { wishlistToasts } from '#copy/product/wishlist-toasts.ts'
+import { MAX_GUEST_LINES } from '#domain/cart/guest-cart.ts'
+import { askGuestProducts, type GuestFacts } from '#web/guest/ask-guest-products.ts'
 import { toggleGuestFavourite } from '#web/guest/guest-changes.ts'
+import { guestStore } from '#web/guest/guest-store.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { addForGuest, type GuestChoice, missingOf } from './add-for-guest.ts'
-import { sayAddition } from './added-to-cart.ts'
+import { hasRoomForCart, sayAddition } from './added-to-cart.ts'
 
 interface Addition extends GuestChoice {
   /** What the toast speaks of. */
@@ -17,7 +20,12 @@ interface Addition extends GuestChoice {
 
 /** Puts a guest's choice into the browser's cart and says what came of it; false when it is not there. */
 export async function addWithToast({ name, isPurchase, ...choice }: Addition): Promise<boolean> {
-  const refusal = await addForGuest(isPurchase ? missingOf(choice) : choice)
+  const isShown = !isPurchase && hasRoomForCart()
+  const answer: { facts: GuestFacts | null } = { facts: null }
+  const refusal = await addForGuest(isPurchase ? missingOf(choice) : choice, async (productId) => {
+    answer.facts = await askShop(productId, isShown)
+    return answer.facts.products
+  })
   const { added, addedOnProductPage } = cartButtonsCopy
   const title = choice.place === 'product' ? addedOnProductPage : added
   if (refusal)
@@ -28,8 +36,18 @@ export async function addWithToast({ name, isPurchase, ...choice }: Addition): P
       about: name,
     })
   else if (!isPurchase)
-    sayAddition(null, { title, about: name, link: { label: viewCart, to: pathTo('cart') } })
+    sayAddition({ told: answer.facts }, { title, about: name, link: { label: viewCart, to: pathTo('cart') } })
   return refusal === null
+}
+
+/** After this the page's own facts have to do. */
+const TIMEOUT_MS = 3_000
+
+/** One question for the candle that is added and, where the small cart is shown, for what stands beside it in there. */
+function askShop(productId: string, withCart: boolean): Promise<GuestFacts> {
+  const others = withCart ? guestStore().cart.map(({ product_id }) => product_id) : []
+  const ids = [...new Set([productId, ...others])].slice(0, MAX_GUEST_LINES)
+  return askGuestProducts(ids, AbortSignal.timeout(TIMEOUT_MS))
 }
 
 /** Keeps a favourite in the browser, or takes it out, and says which. */

@@ -8,6 +8,8 @@ import type { GuestOffers } from '#shop/cart/load-guest-offers.ts'
 export type GuestProductFacts = ReadonlyMap<string, DescribedProduct>
 
 export interface GuestFacts {
+  /** The ids that were asked for. */
+  asked: readonly string[]
   products: GuestProductFacts
   offers: GuestOffers
 }
@@ -25,5 +27,9 @@ export async function askGuestProducts(
   })
   if (!response.ok) throw new Error(`guest products were answered with ${response.status}`)
   const answer = (await response.json()) as { products: DescribedProduct[]; offers: GuestOffers }
-  return { ...answer, products: new Map(answer.products.map((product) => [product.id, product])) }
+  return {
+    ...answer,
+    asked: productIds,
+    products: new Map(answer.products.map((product) => [product.id, product])),
+  }
 }

@@ -14,29 +14,25 @@ export interface GuestProducts {
 
 const none: GuestProductFacts = new Map()
 
-/** What the shop knows of a guest's things. */
-export function useGuestProducts(ids: readonly string[]): GuestProducts {
+/** What the shop knows of a guest's things; it is not asked again for what its answer to the last press has told. */
+export function useGuestProducts(ids: readonly string[], told: GuestFacts | null = null): GuestProducts {
   const wanted = [...new Set(ids)].sort().join(',')
-  const [known, setKnown] = useState<({ wanted: string } & GuestFacts) | null>(null)
+  const [known, setKnown] = useState(told)
   const [attempt, setAttempt] = useState(0)
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null)
 
   useEffect(() => {
-    if (wanted === '') return
+    if (wanted === '' || isToldBy(told, wanted)) return
     const abort = new AbortController()
-    askGuestProducts(wanted.split(','), abort.signal).then(
-      (facts) => setKnown({ wanted, ...facts }),
-      () => {
-        if (!abort.signal.aborted) setFailedAttempt(attempt)
-      },
-    )
+    askGuestProducts(wanted.split(','), abort.signal).then(setKnown, () => {
+      if (!abort.signal.aborted) setFailedAttempt(attempt)
+    })
     return () => abort.abort()
-  }, [wanted, attempt])
+  }, [wanted, attempt, told])
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   // A line that was just removed needs no new answer to be left out.
-  const isEnough = known !== null && wanted.split(',').every((id) => known.wanted.includes(id))
-  const products = wanted === '' ? none : isEnough ? known.products : null
+  const products = wanted === '' ? none : isToldBy(known, wanted) ? known.products : null
   return {
     products,
     offers: known?.offers ?? null,
@@ -44,3 +40,6 @@ export function useGuestProducts(ids: readonly string[]): GuestProducts {
     retry,
   }
 }
+
+const isToldBy = (facts: GuestFacts | null, wanted: string): facts is GuestFacts =>
+  facts !== null && wanted.split(',').every((id) => facts.asked.includes(id))
